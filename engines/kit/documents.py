@@ -1,0 +1,167 @@
+"""The document: the one value that crosses every border of the workbench.
+
+The library stores it, an editor makes its next revision, an engine plays it, an export prints it.
+A kind of document is declared once, as a pydantic model; everything else is read off its fields.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Annotated, Any, Self, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+DOCUMENT_ID = r"^[a-z0-9]+(?:[._-][a-z0-9]+)*$"
+"""What an id looks like: lower-case words joined by dots, dashes or underscores."""
+
+DocumentId = Annotated[str, StringConstraints(pattern=DOCUMENT_ID, max_length=120)]
+Slug = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$", max_length=60)]
+
+
+class Control(StrEnum):
+    """How a field is edited; an editor has one control for each."""
+
+    LINE = "line"
+    PROSE = "prose"
+    RULES = "rules"
+    NUMBER = "number"
+    CHOICE = "choice"
+    FLAG = "flag"
+    ICON = "icon"
+    COLOUR = "colour"
+    IMAGE = "image"
+    REFERENCE = "reference"
+    LIST = "list"
+
+
+def fact(
+    default: Any = ...,
+    *,
+    label: str = "",
+    about: str = "",
+    control: Control | None = None,
+    refers_to: str = "",
+    rule: str = "",
+    **limits: Any,
+) -> Any:
+    """Declare a field of a document with what an editor, a table and a ledger need to know of it."""
+    known = {"label": label, "control": control and str(control), "refers_to": refers_to, "rule": rule}
+    extra = {key: value for key, value in known.items() if value}
+    return Field(default, description=about or None, json_schema_extra=extra, **limits)
+
+
+class Document(BaseModel):
+    """A component of a game, or a thing made from components, as a frozen value."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", str_strip_whitespace=True)
+
+    id: DocumentId = fact(label="Id", about="The name by which other documents refer to this one.")
+    game: Slug = fact(label="Game", about="The game that this document belongs to.")
+    kind: Slug = fact(label="Kind", about="What sort of component this is.")
+    name: str = fact(label="Name", about="The name printed on the component.", min_length=1, max_length=200)
+    copies: int = fact(1, label="Copies", about="How many of this component are in the box.", ge=0, le=999)
+    tags: tuple[str, ...] = fact((), label="Tags", about="Words to find this document by.", control=Control.LIST)
+    notes: str = fact("", label="Notes", about="The designer's own notes; never printed.", control=Control.PROSE)
+
+    def problems(self, content: Content) -> list[Problem]:
+        """List what is wrong with this document among its fellows; it can be saved all the same."""
+        return []
+
+    def changed(self, **fields: Any) -> Self:
+        """Return the next revision of this document, validated."""
+        return type(self).model_validate({**self.model_dump(), **fields})
+
+
+def canonical_json(document: BaseModel) -> str:
+    """Return the one JSON text of a document: sorted keys, no spaces, no surprises."""
+    plain = document.model_dump(mode="json")
+    return json.dumps(plain, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def content_hash(document: BaseModel) -> str:
+    """Return the hash that tells whether two documents say the same."""
+    return hashlib.sha256(canonical_json(document).encode()).hexdigest()
+
+
+class Severity(StrEnum):
+    """How much a problem hurts."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    HINT = "hint"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something wrong with a document: where, what, and by which rule."""
+
+    document: str
+    field: str
+    message: str
+    severity: Severity = Severity.WARNING
+    rule: str = ""
+    position: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSet:
+    """What a call has changed, by document id: the one word that library, editors and window share."""
+
+    added: tuple[str, ...] = ()
+    changed: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    initiator: str = ""
+
+    def __bool__(self) -> bool:
+        return bool(self.added or self.changed or self.removed)
+
+    @property
+    def touched(self) -> frozenset[str]:
+        """Every id that this change concerns."""
+        return frozenset(self.added + self.changed + self.removed)
+
+
+D = TypeVar("D", bound=Document)
+
+
+class Content(Mapping[str, Document]):
+    """All documents that one game is played with, by id, in a fixed order."""
+
+    def __init__(self, documents: Iterable[Document]) -> None:
+        self._documents = {document.id: document for document in sorted(documents, key=lambda d: d.id)}
+
+    def __getitem__(self, id: str) -> Document:
+        return self._documents[id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._documents)
+
+    def __len__(self) -> int:
+        return len(self._documents)
+
+    def of(self, kind: type[D]) -> list[D]:
+        """List the documents of one kind, sorted by id."""
+        return [document for document in self._documents.values() if isinstance(document, kind)]
+
+    def get_as(self, kind: type[D], id: str) -> D | None:
+        """Return the document with this id if it is of that kind."""
+        found = self._documents.get(id)
+        return found if isinstance(found, kind) else None
+
+    def hashes(self) -> dict[str, str]:
+        """Tell the content hash of every document."""
+        return {id: content_hash(document) for id, document in self._documents.items()}
+
+    def fingerprint(self) -> str:
+        """Return one hash for the whole content."""
+        return fingerprint_of(self.hashes())
+
+
+def fingerprint_of(hashes: Mapping[str, str]) -> str:
+    """Return the fingerprint of a content whose hashes by id are known."""
+    lines = "\n".join(f"{id} {value}" for id, value in sorted(hashes.items()))
+    return hashlib.sha256(lines.encode()).hexdigest()[:32]
