@@ -1,0 +1,1 @@
+"""The program: window, library, playtest, lab, command line."""
