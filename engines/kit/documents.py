@@ -50,7 +50,7 @@ def fact(
 ) -> Any:
     """Declare a field of a document with what an editor, a table and a ledger need to know of it."""
     known = {"label": label, "control": control and str(control), "refers_to": refers_to, "rule": rule}
-    extra = {key: value for key, value in known.items() if value}
+    extra: dict[str, Any] = {key: value for key, value in known.items() if value}
     return Field(default, description=about or None, json_schema_extra=extra, **limits)
 
 
@@ -64,8 +64,12 @@ class Document(BaseModel):
     kind: Slug = fact(label="Kind", about="What sort of component this is.")
     name: str = fact(label="Name", about="The name printed on the component.", min_length=1, max_length=200)
     copies: int = fact(1, label="Copies", about="How many of this component are in the box.", ge=0, le=999)
-    tags: tuple[str, ...] = fact((), label="Tags", about="Words to find this document by.", control=Control.LIST)
-    notes: str = fact("", label="Notes", about="The designer's own notes; never printed.", control=Control.PROSE)
+    tags: tuple[str, ...] = fact(
+        (), label="Tags", about="Words to find this document by.", control=Control.LIST
+    )
+    notes: str = fact(
+        "", label="Notes", about="The designer's own notes; never printed.", control=Control.PROSE
+    )
 
     def problems(self, content: Content) -> list[Problem]:
         """List what is wrong with this document among its fellows; it can be saved all the same."""

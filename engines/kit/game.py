@@ -1,0 +1,169 @@
+"""What a game declares, and how one is started.
+
+A `Game` is the whole of what the rest of the workbench knows of a game: its documents, options, steps, views,
+words, table and expert. docs/architecture.md has a page on writing a new one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict
+
+from engines.kit.chance import Chance, chance
+from engines.kit.documents import Content, Document, Problem
+from engines.kit.door import run
+from engines.kit.questions import Option, Question
+from engines.kit.state import State
+from engines.kit.table import Table
+
+
+class RuleOptions(BaseModel):
+    """The numbers and open questions of a ledger; a game declares each as a field."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """A way to play a game, and for how many."""
+
+    slug: str
+    title: str
+    players: tuple[int, ...]
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is agreed before a game starts."""
+
+    mode: str
+    players: int
+    seed: int
+    options: RuleOptions
+    story: str = ""
+
+
+class SetupError(ValueError):
+    """A game cannot be started like this: the message says what to change."""
+
+
+@dataclass(slots=True)
+class Box:
+    """The components of one game, compiled for play: ints into tuples, never changed once it is open."""
+
+    game: Game
+    content: Content
+    setup: Setup
+
+
+class Temper(StrEnum):
+    """How a seat likes to play."""
+
+    EVEN = "even"
+    CAUTIOUS = "cautious"
+    BOLD = "bold"
+    GENEROUS = "generous"
+
+
+Ranking = list[tuple[float, Option]]
+
+
+@dataclass(frozen=True, slots=True)
+class Expert:
+    """A short policy in the game's own words, over views."""
+
+    rank: Callable[[Any, int, Question, Temper], Ranking]
+    """How good each option looks to a seat that sees this view; higher is better."""
+    value: Callable[[Any, int], float]
+    """How well a seat stands in a full (imagined) state: 0 is lost, 1 is won."""
+    reason: Callable[[Any, int, Question, Option], str]
+    """One line that says why this option was chosen."""
+    forget: Callable[[Any, int, float, Chance], None] = lambda view, seat, memory, luck: None
+    """Take from a view, in place, what a seat of this memory (0 to 1) would no longer remember."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The sentences of a game: made only when somebody reads them."""
+
+    events: Mapping[str, Callable[..., str]]
+    """For each kind of event: (speech, *arguments) to a sentence."""
+    questions: Mapping[str, Callable[..., str]]
+    """For each kind of question: (speech, *arguments) to the sentence that puts it."""
+    options: Mapping[str, Callable[..., str]]
+    """For each first word of an option: (speech, *the rest) to a phrase."""
+    endings: Mapping[str, Callable[..., str]]
+    """For each reason why the game ends: (speech, ending) to a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """All that the workbench knows of a game."""
+
+    slug: str
+    title: str
+    prefix: str
+    about: str
+    modes: tuple[Mode, ...]
+    options: type[RuleOptions]
+    kinds: tuple[type[Document], ...]
+    starter: Callable[[], list[Document]]
+    open_box: Callable[[Game, Content, Setup], Box]
+    """Compile the content for play; raise SetupError when the game cannot be played with it."""
+    set_up: Callable[[Any, Chance], State]
+    """Lay out a game from its box: the components on the table and the first step on the agenda."""
+    steps: Mapping[str, Callable[..., None]]
+    hide: Callable[[Any, int], None]
+    """Take from a copy of a state, in place, what a seat may not know."""
+    deal: Callable[[Any, int, Chance], None]
+    """Fill the holes of a copy of a seat's view, in place, with what could be there."""
+    components: Callable[[Any], Sequence[Any]]
+    """List every component of a full state, for the test that none is lost or made."""
+    words: Words
+    table: Callable[[Any], Table]
+    expert: Expert
+    longest: int
+    """More decisions than any game takes."""
+    free_answers: Mapping[str, Callable[[Any, Question, int, Option], bool]] = field(default_factory=dict)
+    check: Callable[[Content], list[Problem]] = lambda content: []
+    """Find what is wrong with the content as a whole."""
+    seat_names: Callable[[Any], Sequence[str]] = lambda state: [f"Seat {n + 1}" for n in range(state.players)]
+
+    def mode(self, slug: str = "") -> Mode:
+        """Return a mode by its name; the first one is the default."""
+        for mode in self.modes:
+            if mode.slug == (slug or self.modes[0].slug):
+                return mode
+        known = ", ".join(mode.slug for mode in self.modes)
+        raise SetupError(f"{self.title} has no mode {slug!r}; it has {known}")
+
+
+def make_setup(
+    game: Game,
+    *,
+    seed: int,
+    mode: str = "",
+    players: int | None = None,
+    options: RuleOptions | None = None,
+    story: str = "",
+) -> Setup:
+    """Agree on a game: what is not said is the game's default, what cannot be is refused."""
+    chosen = game.mode(mode)
+    count = chosen.players[0] if players is None else players
+    if count not in chosen.players:
+        allowed = ", ".join(map(str, chosen.players))
+        raise SetupError(f"{game.title} ({chosen.title}) is for {allowed} players, not {count}")
+    return Setup(chosen.slug, count, seed, options or game.options(), story)
+
+
+def start(game: Game, content: Content, setup: Setup, *, quiet: bool = False) -> State:
+    """Start a game and run it to its first question."""
+    state = game.set_up(game.open_box(game, content, setup), chance(setup.seed))
+    state.quiet = quiet
+    run(state)
+    return state

@@ -1,0 +1,94 @@
+"""Questions: what the game waits for, who may answer, and how an answer is refused."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+from engines.kit.parts import Part, fixed_part
+
+Option = tuple[Any, ...]
+"""A possible answer: a word and plain values, such as ("flip", 13). Stable, hashable, and part of the record."""
+
+Step = tuple[Any, ...]
+"""A named piece of unfinished business with plain arguments, such as ("take_turn", 2)."""
+
+
+class Refusal(StrEnum):
+    """Why an answer is refused."""
+
+    GAME_OVER = "game over"
+    """The game has ended and asks nothing more."""
+    NOT_YOUR_QUESTION = "not your question"
+    """The open question is put to somebody else."""
+    ALREADY_ANSWERED = "already answered"
+    """This seat has answered; others have not yet."""
+    NOT_AN_OPTION = "not an option"
+    """The answer is not among the options."""
+
+
+class Refused(ValueError):
+    """An answer that the game does not take; nothing has changed."""
+
+    def __init__(self, refusal: Refusal, detail: str) -> None:
+        super().__init__(f"{refusal}: {detail}")
+        self.refusal = refusal
+
+
+class RulesError(RuntimeError):
+    """A rule asked for something impossible: a mistake in an engine, never in what a player did."""
+
+
+@fixed_part
+class Question(Part):
+    """What is asked, of whom, and what happens with the answer."""
+
+    kind: str
+    seats: tuple[int, ...]
+    options: tuple[tuple[Option, ...], ...]
+    then: Step
+    """The step that runs on the answer; it receives the option (of one seat), or a tuple of options (of several)."""
+    rule: str = ""
+    args: tuple[Any, ...] = ()
+    """What the sentence that puts the question needs to know."""
+    secret: bool = False
+    """Whether the options and answers of a seat are hidden from the others."""
+    free: str = ""
+    """The name of the check that takes answers beyond those listed, such as a click with its time."""
+    together: bool = False
+    """Whether it is put to several seats at once, whose answers are opened together."""
+    answers: tuple[Option | None, ...] = ()
+
+    def place_of(self, seat: int) -> int:
+        """Return where a seat stands among those asked, or -1."""
+        return self.seats.index(seat) if seat in self.seats else -1
+
+    def options_of(self, seat: int) -> tuple[Option, ...]:
+        """List what a seat may answer."""
+        place = self.place_of(seat)
+        return self.options[place] if place >= 0 else ()
+
+    def waiting(self) -> tuple[int, ...]:
+        """List the seats that have not answered yet."""
+        if not self.answers:
+            return self.seats
+        return tuple(seat for seat, given in zip(self.seats, self.answers, strict=True) if given is None)
+
+    def with_answer(self, seat: int, option: Option) -> Question:
+        """Return the question with one more answer in."""
+        answers = list(self.answers) or [None] * len(self.seats)
+        answers[self.place_of(seat)] = option
+        return self._with(answers=tuple(answers))
+
+    def seen_by(self, viewer: int) -> Question:
+        """Return the question as a seat may see it: nobody's answer but its own, no options that are secret."""
+        own = self.place_of(viewer)
+        answers = tuple(given if place == own else None for place, given in enumerate(self.answers))
+        options = self.options
+        if self.secret:
+            options = tuple(given if place == own else () for place, given in enumerate(options))
+        return self._with(options=options, answers=answers if any(answers) else ())
+
+    def _with(self, **changes: Any) -> Question:
+        names = ("kind", "seats", "options", "then", "rule", "args", "secret", "free", "together", "answers")
+        return Question(**{name: changes.get(name, getattr(self, name)) for name in names})

@@ -1,0 +1,68 @@
+"""Speech: events, questions, options and endings as sentences, made when somebody reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engines.kit.questions import Option, Question
+from engines.kit.state import Event, State
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """Turns what a game holds as data into what a person reads."""
+
+    state: State
+    names: tuple[str, ...]
+
+    @property
+    def box(self) -> Any:
+        """The components that the sentences name; each game knows the class of its own box."""
+        return self.state.box
+
+    def seat(self, seat: int) -> str:
+        """Name a seat."""
+        return self.names[seat]
+
+    def seats(self, seats: Sequence[int]) -> str:
+        """Name several seats: "Red, Blue and Green"."""
+        return listed([self.names[seat] for seat in seats])
+
+    def event(self, event: Event) -> str:
+        """Say what happened."""
+        return str(self.state.box.game.words.events[event[1]](self, *event[4:]))
+
+    def cited(self, event: Event) -> str:
+        """Say what happened, and by which rule."""
+        return f"{self.event(event)} [{event[2]}]" if event[2] else self.event(event)
+
+    def question(self, question: Question) -> str:
+        """Put a question in words."""
+        return str(self.state.box.game.words.questions[question.kind](self, *question.args))
+
+    def option(self, option: Option) -> str:
+        """Put an option in words."""
+        return str(self.state.box.game.words.options[option[0]](self, *option[1:]))
+
+    def ending(self) -> str:
+        """Say how the game ended, and by which rule."""
+        ending = self.state.ending
+        if ending is None:
+            return "The game goes on."
+        sentence = self.state.box.game.words.endings[ending.reason](self, ending)
+        return f"{sentence} [{ending.rule}]"
+
+
+def speech(state: State, names: Sequence[str] = ()) -> Speech:
+    """Return a speaker for a state, with the game's own names for seats that have none."""
+    own = state.box.game.seat_names(state)
+    return Speech(state, tuple(given or own[seat] for seat, given in enumerate([*names, *own[len(names) :]])))
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """Join words as English does: "a", "a and b", "a, b and c"."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"

@@ -1,0 +1,114 @@
+"""The state of a running game, and the few words with which rules change it.
+
+A rule is a function over a state. It changes fields, `tell`s what happened, `push`es further steps on the agenda,
+or `ask`s a question; `end` ends the game. Nothing else moves a game forward.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engines.kit.chance import Chance
+from engines.kit.parts import Part, fixed_part, part, shared
+from engines.kit.questions import Option, Question, RulesError, Step
+
+Event = tuple[Any, ...]
+"""A thing that happened: (decision number, kind, rule id, seats that may see it or None for all, *arguments)."""
+
+UNKNOWN = -1
+"""What a view holds in the place of a card that its viewer may not know."""
+
+EVERYONE = -1
+"""The viewer of a full state: nobody in particular, with nothing hidden."""
+
+
+@fixed_part
+class Ending(Part):
+    """How a game ended: why, by which rule, who won, and the scores where the game has them."""
+
+    reason: str
+    rule: str
+    winners: tuple[int, ...]
+    scores: tuple[int, ...] = ()
+
+
+@part
+class State(Part):
+    """What every game's state has; a game adds its own fields in a subclass, each with a default."""
+
+    chance: Chance
+    players: int
+    agenda: list[Step]
+    log: list[Event]
+    question: Question | None = None
+    ending: Ending | None = None
+    decisions: int = 0
+    rounds: int = 0
+    viewer: int = EVERYONE
+    quiet: bool = shared(default=False)
+    """Whether events are dropped: in imagined worlds nobody reads them."""
+    box: Any = shared(default=None)
+    """The components and options (a `Box`) that the game is played with: shared by all copies, never changed."""
+
+
+def push(state: State, *steps: Step) -> None:
+    """Put steps on the agenda so that the first one named runs next."""
+    state.agenda.extend(reversed(steps))
+
+
+def tell(state: State, kind: str, rule: str, *args: Any, to: tuple[int, ...] | None = None) -> None:
+    """Log what happened, by which rule, and for whose eyes."""
+    if not state.quiet:
+        state.log.append((state.decisions, kind, rule, to, *args))
+
+
+def ask(
+    state: State,
+    seat: int,
+    kind: str,
+    options: Sequence[Option],
+    then: Step,
+    rule: str,
+    *args: Any,
+    secret: bool = False,
+    free: str = "",
+) -> None:
+    """Put a question to one seat; with a single option there is nothing to ask and the game goes on with it."""
+    if not options:
+        raise RulesError(f"the question {kind!r} has no options")
+    if len(options) == 1 and not free:
+        push(state, (*then, options[0]))
+        return
+    state.question = Question(kind, (seat,), (tuple(options),), then, rule, args, secret, free)
+
+
+def ask_together(
+    state: State,
+    options: dict[int, Sequence[Option]],
+    kind: str,
+    then: Step,
+    rule: str,
+    *args: Any,
+    free: str = "",
+) -> None:
+    """Put a question to several seats at once; no answer is seen before all are in.
+
+    The step `then` receives one option for each seat, in the order in which the seats were given.
+    """
+    if not options or not all(options.values()):
+        raise RulesError(f"the question {kind!r} has no options for some seat")
+    choices = tuple(tuple(of_seat) for of_seat in options.values())
+    if all(len(of_seat) == 1 for of_seat in choices) and not free:
+        push(state, (*then, tuple(of_seat[0] for of_seat in choices)))
+        return
+    state.question = Question(
+        kind, tuple(options), choices, then, rule, args, secret=True, free=free, together=True
+    )
+
+
+def end(state: State, reason: str, rule: str, winners: Sequence[int], scores: Sequence[int] = ()) -> None:
+    """End the game: nothing on the agenda is carried out any more."""
+    state.ending = Ending(reason, rule, tuple(winners), tuple(scores))
+    state.agenda.clear()
+    state.question = None

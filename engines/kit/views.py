@@ -1,0 +1,38 @@
+"""Secrets: what a seat may know, and what it may imagine.
+
+A view is a state with holes. `view_for` makes the holes, `imagine` fills them with what could be there.
+A screen and an AI seat receive views, never the state.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from engines.kit.chance import Chance, chance
+from engines.kit.state import EVERYONE, State
+
+S = TypeVar("S", bound=State)
+
+
+def view_for(state: S, seat: int) -> S:
+    """Return all that a seat may know of a state."""
+    view = state.copy()
+    view.viewer = seat
+    view.chance = chance(0)
+    view.log = [event for event in view.log if event[3] is None or seat in event[3]]
+    if view.question is not None:
+        view.question = view.question.seen_by(seat)
+    view.box.game.hide(view, seat)
+    return view
+
+
+def imagine(view: S, luck: Chance, *, quiet: bool = True) -> S:
+    """Return a full state that agrees with a view; what is hidden, and what chance will bring, come from `luck`."""
+    world = view.copy()
+    world.viewer = EVERYONE
+    world.chance = chance(luck.bits("worlds"))
+    world.quiet = quiet
+    if quiet:
+        world.log = []
+    world.box.game.deal(world, view.viewer, luck)
+    return world

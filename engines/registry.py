@@ -1,0 +1,31 @@
+"""The games by name: the one place that knows them all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engines.kit.documents import Document
+from engines.kit.game import Game, SetupError
+from engines.kit.record import Record
+
+GAMES: dict[str, Game] = {game.slug: game for game in ()}
+
+
+def game(slug: str) -> Game:
+    """Return a game by its name."""
+    if slug not in GAMES:
+        raise SetupError(f"there is no game {slug!r}; there are {', '.join(GAMES)}")
+    return GAMES[slug]
+
+
+def kinds() -> Mapping[tuple[str, str], type[Document]]:
+    """Return the model of every kind of document, by game and kind."""
+    own = {
+        (one.slug, kind.model_fields["kind"].default): kind for one in GAMES.values() for kind in one.kinds
+    }
+    return own | {(slug, "record"): Record for slug in GAMES}
+
+
+def starter() -> list[Document]:
+    """Return the starter content of all games."""
+    return [document for one in GAMES.values() for document in one.starter()]
