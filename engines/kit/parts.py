@@ -40,7 +40,7 @@ class Part:
 
 
 def shared(default: Any = None) -> Any:
-    """Declare a field that copies share and that is neither compared nor saved, such as the box of components."""
+    """Declare a field that copies share and that is neither compared nor saved, like the box."""
     return field(default=default, compare=False, repr=False, metadata={"shared": True})
 
 
@@ -108,7 +108,7 @@ def _generate(cls: type[T], *, copied: bool) -> type[T]:
 def _define(cls: type, name: str, source: str, known: dict[str, Any]) -> None:
     # The source is built from our own field declarations alone, as the dataclasses module itself does it.
     space = dict(known)
-    exec(source, space)
+    exec(source, space)  # noqa: S102
     function: Callable[..., Any] = space[name]
     function.__qualname__ = f"{cls.__qualname__}.{name}"
     setattr(cls, name, classmethod(function) if name == "from_plain" else function)
@@ -167,7 +167,8 @@ def _dump(kind: Any, value: str, depth: int = 0) -> str:
     if get_origin(kind) is list:
         return f"[{_dump(get_args(kind)[0], item, depth + 1)} for {item} in {value}]"
     if get_origin(kind) is dict:
-        return f"{{k{depth}: {_dump(get_args(kind)[1], item, depth + 1)} for k{depth}, {item} in {value}.items()}}"
+        inner = _dump(get_args(kind)[1], item, depth + 1)
+        return f"{{k{depth}: {inner} for k{depth}, {item} in {value}.items()}}"
     return f"{value}.to_plain()"
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from engines.kit.parts import Part, fixed_part
 
 Option = tuple[Any, ...]
-"""A possible answer: a word and plain values, such as ("flip", 13). Stable, hashable, and part of the record."""
+"""A possible answer: a word and plain values, such as ("flip", 13). Stable, hashable, kept in the record."""
 
 Step = tuple[Any, ...]
 """A named piece of unfinished business with plain arguments, such as ("take_turn", 2)."""
@@ -47,7 +47,7 @@ class Question(Part):
     seats: tuple[int, ...]
     options: tuple[tuple[Option, ...], ...]
     then: Step
-    """The step that runs on the answer; it receives the option (of one seat), or a tuple of options (of several)."""
+    """The step that runs on the answer: it receives the option, or one option of each seat as a tuple."""
     rule: str = ""
     args: tuple[Any, ...] = ()
     """What the sentence that puts the question needs to know."""
@@ -81,7 +81,7 @@ class Question(Part):
         return self._with(answers=tuple(answers))
 
     def seen_by(self, viewer: int) -> Question:
-        """Return the question as a seat may see it: nobody's answer but its own, no options that are secret."""
+        """Return the question as a seat may see it: nobody's answer but its own, no secret options."""
         own = self.place_of(viewer)
         answers = tuple(given if place == own else None for place, given in enumerate(self.answers))
         options = self.options

@@ -157,8 +157,8 @@ def changed_documents(record: Record, content: Content) -> list[str]:
 def replay(record: Record, game: Game, content: Content, *, strict: bool = True) -> Timeline:
     """Play a record again; when the games part, say at which choice.
 
-    A strict replay compares digests, as is right when the content is the same. Against changed content digests
-    differ from the start, and the games part where a choice is no longer possible.
+    A strict replay compares digests, as is right when the content is the same. Against changed content
+    the digests may differ from the start, and the games part where a choice is no longer possible.
     """
     timeline = Timeline(game, content, setup_of(record, game))
     for at, choice in enumerate(record.choices):

@@ -1,7 +1,7 @@
 """The state of a running game, and the few words with which rules change it.
 
-A rule is a function over a state. It changes fields, `tell`s what happened, `push`es further steps on the agenda,
-or `ask`s a question; `end` ends the game. Nothing else moves a game forward.
+A rule is a function over a state. It changes fields, `tell`s what happened, `push`es further steps on the
+agenda, or `ask`s a question; `end` ends the game. Nothing else moves a game forward.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from engines.kit.parts import Part, fixed_part, part, shared
 from engines.kit.questions import Option, Question, RulesError, Step
 
 Event = tuple[Any, ...]
-"""A thing that happened: (decision number, kind, rule id, seats that may see it or None for all, *arguments)."""
+"""A thing that happened: (decision number, kind, rule id, seats that see it or None for all, *arguments)."""
 
 UNKNOWN = -1
 """What a view holds in the place of a card that its viewer may not know."""
@@ -49,7 +49,7 @@ class State(Part):
     quiet: bool = shared(default=False)
     """Whether events are dropped: in imagined worlds nobody reads them."""
     box: Any = shared(default=None)
-    """The components and options (a `Box`) that the game is played with: shared by all copies, never changed."""
+    """The `Box` of components and options that the game is played with: shared by all copies."""
 
 
 def push(state: State, *steps: Step) -> None:
@@ -74,7 +74,7 @@ def ask(
     secret: bool = False,
     free: str = "",
 ) -> None:
-    """Put a question to one seat; with a single option there is nothing to ask and the game goes on with it."""
+    """Put a question to one seat; a single option is nothing to ask, the game goes on with it."""
     if not options:
         raise RulesError(f"the question {kind!r} has no options")
     if len(options) == 1 and not free:
