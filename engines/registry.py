@@ -8,7 +8,8 @@ from engines.kit.documents import Document
 from engines.kit.game import Game, SetupError
 from engines.kit.record import Record
 
-GAMES: dict[str, Game] = {game.slug: game for game in ()}
+_ALL: tuple[Game, ...] = ()
+GAMES: dict[str, Game] = {one.slug: one for one in _ALL}
 
 
 def game(slug: str) -> Game:
@@ -20,10 +21,8 @@ def game(slug: str) -> Game:
 
 def kinds() -> Mapping[tuple[str, str], type[Document]]:
     """Return the model of every kind of document, by game and kind."""
-    own = {
-        (one.slug, kind.model_fields["kind"].default): kind for one in GAMES.values() for kind in one.kinds
-    }
-    return own | {(slug, "record"): Record for slug in GAMES}
+    every = ((one.slug, kind) for one in GAMES.values() for kind in (*one.kinds, Record))
+    return {(slug, kind.model_fields["kind"].default): kind for slug, kind in every}
 
 
 def starter() -> list[Document]:

@@ -27,7 +27,7 @@ def view_for(state: S, seat: int) -> S:
 
 
 def imagine(view: S, luck: Chance, *, quiet: bool = True) -> S:
-    """Return a full state that agrees with a view; what is hidden, and what chance brings, come from `luck`."""
+    """Return a full state that agrees with a view; what is hidden, and all chance, comes from `luck`."""
     world = view.copy()
     world.viewer = EVERYONE
     world.chance = chance(luck.bits("worlds"))
