@@ -21,8 +21,10 @@ def game(slug: str) -> Game:
 
 def kinds() -> Mapping[tuple[str, str], type[Document]]:
     """Return the model of every kind of document, by game and kind."""
-    every = ((one.slug, kind) for one in GAMES.values() for kind in (*one.kinds, Record))
-    return {(slug, kind.model_fields["kind"].default): kind for slug, kind in every}
+    models: list[tuple[str, type[Document]]] = [
+        (one.slug, model) for one in GAMES.values() for model in (*one.kinds, Record)
+    ]
+    return {(slug, model.model_fields["kind"].default): model for slug, model in models}
 
 
 def starter() -> list[Document]:
