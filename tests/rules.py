@@ -1,0 +1,87 @@
+"""Which rules of the ledgers a test proves: `@rule("COM-077")`, and the record of what passing tests cite."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from engines.kit.ledger import Ledger, load_ledger
+
+ROOT = Path(__file__).resolve().parents[1]
+RECORD = Path(".cache") / "rules.json"
+
+
+class UnknownRule(Exception):
+    """A test cites an id that no ledger has."""
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    """Say which entries of the ledgers a test proves; an unknown id stops the collection."""
+    unknown = [id for id in ids if id not in known_ids()]
+    if unknown or not ids:
+        raise UnknownRule(f"no engines/*/rules.md has an entry {', '.join(unknown) or 'without an id'}")
+    return pytest.mark.rule(*ids)
+
+
+@cache
+def ledgers() -> dict[str, Ledger]:
+    """Read the ledger of every game that lies in engines/, by the name of its folder."""
+    return {file.parent.name: load_ledger(file.parent) for file in sorted(ROOT.glob("engines/*/rules.md"))}
+
+
+@cache
+def known_ids() -> frozenset[str]:
+    """Name every entry of every ledger."""
+    return frozenset(id for ledger in ledgers().values() for id in ledger)
+
+
+class CitationRecord:
+    """A pytest plugin that writes down which ids the passing tests cite, for `workbench rules`.
+
+    Workers send the ids along with each report, so that only the process that sees all reports writes.
+    A complete run begins a new record; a part of the tests only renews what it ran.
+    """
+
+    def __init__(self, config: pytest.Config) -> None:
+        self._writes = not hasattr(config, "workerinput")
+        self._root = config.rootpath
+        self._path = config.rootpath / RECORD
+        self._ran: dict[str, list[str]] = {}
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Attach the cited ids of each test to its reports."""
+        for item in items:
+            cited = sorted({id for mark in item.iter_markers("rule") for id in mark.args})
+            if cited:
+                item.user_properties.append(("rules", cited))
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Note what a finished test has proved: its ids if it passed, nothing if not."""
+        cited = dict(report.user_properties).get("rules")
+        if cited and (report.when == "call" or report.failed):
+            self._ran[report.nodeid] = list(cited) if report.passed else []
+
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        """Write the record."""
+        if not self._writes or session.config.option.collectonly:
+            return
+        before = {} if is_complete(session) else self._read()
+        proved = {test: ids for test, ids in {**before, **self._ran}.items() if ids}
+        self._path.parent.mkdir(exist_ok=True)
+        self._path.write_text(json.dumps(proved, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+
+    def _read(self) -> dict[str, list[str]]:
+        """Read the earlier record without the tests whose file is gone."""
+        earlier = json.loads(self._path.read_text(encoding="utf-8")) if self._path.exists() else {}
+        return {test: ids for test, ids in earlier.items() if (self._root / test.partition("::")[0]).exists()}
+
+
+def is_complete(session: pytest.Session) -> bool:
+    """Tell whether this run took all tests and came to its end."""
+    config = session.config
+    chosen = config.args_source is not pytest.Config.ArgsSource.TESTPATHS
+    narrowed = chosen or config.option.keyword or config.option.markexpr
+    return not (narrowed or session.shouldstop or session.shouldfail)
