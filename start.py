@@ -17,6 +17,7 @@ import hashlib
 import importlib.util
 import os
 import shutil
+import signal
 import subprocess
 from pathlib import Path
 
@@ -102,7 +103,7 @@ def make_environment() -> None:
     if PYTHON.exists():
         return
     if not importlib.util.find_spec("ensurepip") and not apt_install(["python3-venv"]):
-        raise SetupError("Python's venv module is missing. Install it, on Debian with: apt-get install python3-venv")
+        raise SetupError("Python lacks its venv module here. On Debian: sudo apt-get install python3-venv")
     print("Making .venv ...", flush=True)
     if run([sys.executable, "-m", "venv", "--clear", str(VENV)]):
         raise SetupError("Python could not make a virtual environment; its own words stand above.")
@@ -110,7 +111,7 @@ def make_environment() -> None:
 
 def install_packages() -> None:
     """Install the locked packages with their hashes, then the project itself without the network."""
-    print("Installing the packages of requirements.lock (once, about 200 MB) ...", flush=True)
+    print("Installing what requirements.lock names (the first time some 200 MB) ...", flush=True)
     if pip("--require-hashes", "--only-binary=:all:", "-r", str(LOCK)):
         raise SetupError(
             "The packages could not be installed; pip's own words stand above.\n"
@@ -121,8 +122,8 @@ def install_packages() -> None:
 
 
 def pip(*arguments: str) -> int:
-    """Run pip install in .venv, with progress bars only where somebody sees them."""
-    quiet = [] if sys.stdout.isatty() else ["--quiet"]
+    """Run pip install in .venv, with progress bars where somebody sees them and errors alone elsewhere."""
+    quiet = [] if sys.stdout.isatty() else ["-qq"]
     return run([str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", *quiet, *arguments])
 
 
@@ -151,9 +152,9 @@ def apt_install(packages: list[str]) -> bool:
     if not shutil.which("apt-get") or os.geteuid() != 0:
         return False
     print(f"Installing system packages: {' '.join(packages)} ...", flush=True)
-    apt = ["apt-get", "-qq", "-o", "Dpkg::Use-Pty=0"]
     os.environ["DEBIAN_FRONTEND"] = "noninteractive"
-    return not run([*apt, "update"]) and not run([*apt, "install", "-y", "--no-install-recommends", *packages])
+    run(["apt-get", "-qq", "update"])
+    return not run(["apt-get", "-qq", "install", "-y", "--no-install-recommends", *packages])
 
 
 def run(command: list[str]) -> int:
@@ -161,34 +162,46 @@ def run(command: list[str]) -> int:
     return subprocess.run(command, cwd=ROOT, check=False).returncode
 
 
+def hand_over(command: list[str]) -> int:
+    """Let a program go on in our place, so that Ctrl-C is its own affair; Windows can only wait for it."""
+    os.chdir(ROOT)
+    if os.name != "nt":
+        sys.stdout.flush()
+        os.execv(command[0], command)  # noqa: S606
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    return subprocess.run(command, check=False).returncode
+
+
 # The commands
 
 
-def open_workbench(rest: list[str]) -> int:
+def open_workbench(_: list[str]) -> int:
     """Open the window; without a screen say so and show what works without one."""
     if has_screen():
-        return run([str(WORKBENCH)])
-    print(f"There is no screen here, so no window can open. A tour without one: {WORKBENCH} tour --out tour\n")
-    return run([str(WORKBENCH), "--help"])
+        return hand_over([str(WORKBENCH)])
+    print("There is no screen here, so no window can open. For a tour without one run:")
+    print(f"    {WORKBENCH.relative_to(ROOT)} tour --out tour\n")
+    return hand_over([str(WORKBENCH), "--help"])
 
 
 def has_screen() -> bool:
     """Tell whether a window could be shown."""
-    return sys.platform in {"win32", "darwin"} or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    named = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    return sys.platform in {"win32", "darwin"} or bool(named)
 
 
-def set_up_only(rest: list[str]) -> int:
+def set_up_only(_: list[str]) -> int:
     """Say that everything is there."""
-    print(f"Everything is set up. Start the workbench with: {WORKBENCH}")
+    print(f"Everything is set up. The workbench is {WORKBENCH.relative_to(ROOT)}")
     return 0
 
 
-def test(rest: list[str]) -> int:
+def test(words: list[str]) -> int:
     """Run the tests, all of them unless told otherwise, on all processors."""
-    return run([str(PYTHON), "-m", "pytest", "-n", "auto", *rest])
+    return hand_over([str(PYTHON), "-m", "pytest", "-n", "auto", *words])
 
 
-def check(rest: list[str]) -> int:
+def check(_: list[str]) -> int:
     """Run the checks of tools/check.py, then all tests."""
     return run([str(PYTHON), "-m", "tools.check"]) or test([])
 

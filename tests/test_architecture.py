@@ -1,0 +1,183 @@
+"""Who may import whom, and what nobody may use: docs/architecture.md, checked on every run."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+
+from tests.tree import EVERYTHING, PACKAGES, ROOT, module_of, python_files, short, syntax
+
+QT = frozenset({"PySide6", "shiboken6"})
+SQL = frozenset({"sqlmodel", "sqlalchemy", "sqlite3"})
+PDF = frozenset({"reportlab", "rl_accel", "pikepdf", "pdfplumber"})
+# Chance lives in the state and tests time nothing, so an engine needs neither a dice box nor a clock.
+CHANCE_AND_CLOCK = frozenset({"random", "secrets", "time", "datetime", "uuid"})
+UNSAFE_MODULES = frozenset({"pickle", "shelve", "marshal", "dill", "cloudpickle"})
+UNSAFE_CALLS = frozenset({"eval", "exec", "__import__", "import_module", "yaml.load", "os.system"})
+
+ALLOWED_UNSAFE = {
+    ("engines/kit/parts.py", "exec"): "builds copy, equality and JSON from our own field declarations alone",
+}
+
+
+@dataclass(frozen=True)
+class Layer:
+    """What the modules under a name may see of the project, and which outside families are closed to them."""
+
+    sees: frozenset[str]
+    closed: frozenset[str]
+
+
+def layer(*sees: str, closed: frozenset[str]) -> Layer:
+    """Declare a layer."""
+    return Layer(frozenset(sees), closed)
+
+
+ENGINES_CLOSED = QT | SQL | PDF | CHANCE_AND_CLOCK
+
+# The longest name that fits a module decides. A game is added by itself: any other folder of engines.
+LAYERS = {
+    "engines": layer(closed=ENGINES_CLOSED),
+    "engines.kit": layer("engines.kit", closed=ENGINES_CLOSED),
+    "engines.ai": layer("engines.kit", "engines.ai", closed=ENGINES_CLOSED),
+    "engines.registry": layer("engines", closed=ENGINES_CLOSED),
+    "exports": layer("engines", "exports", closed=QT | SQL),
+    "exports.faces": layer("engines", "exports.faces", closed=QT | SQL | PDF),
+    "editors": layer("engines", "exports.faces", "editors", closed=SQL | PDF),
+    "workbench": layer(*PACKAGES, closed=SQL | PDF),
+    "workbench.library": layer("engines", "workbench.library", closed=QT | PDF),
+    "bench": layer(*PACKAGES, closed=frozenset()),
+}
+
+
+def layer_of(module: str) -> Layer:
+    """Find the layer that a module belongs to."""
+    words = module.split(".")
+    if words[0] == "engines" and len(words) > 1 and ".".join(words[:2]) not in LAYERS:
+        return layer("engines.kit", ".".join(words[:2]), closed=ENGINES_CLOSED)
+    names = (".".join(words[:length]) for length in range(len(words), 0, -1))
+    return next(LAYERS[name] for name in names if name in LAYERS)
+
+
+def is_under(name: str, parents: frozenset[str]) -> bool:
+    """Tell whether a dotted name is one of the parents or inside one."""
+    return any(name == parent or name.startswith(parent + ".") for parent in parents)
+
+
+def imports_of(tree: ast.Module) -> Iterator[str]:
+    """Yield every module that the source names in an import, lazy and type-only ones too."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (f"{'.' * node.level}{node.module or ''}.{alias.name}" for alias in node.names)
+
+
+def calls_of(tree: ast.Module) -> Iterator[str]:
+    """Yield what the source calls, by its written name and by the last word of it."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            name = ast.unparse(node.func)
+            yield from {name, name.rpartition(".")[2]} if name.startswith("importlib") else {name}
+
+
+def wrong_imports(module: str, tree: ast.Module) -> list[str]:
+    """List the imports that this module's layer does not allow."""
+    mine = layer_of(module)
+    ours = frozenset(EVERYTHING)
+    return [
+        name
+        for name in imports_of(tree)
+        if name.startswith(".")
+        or (is_under(name, ours) and not is_under(name, mine.sees))
+        or is_under(name, mine.closed)
+    ]
+
+
+def unsafe_parts(tree: ast.Module) -> list[str]:
+    """List what the source uses that could run what a user hands us."""
+    modules = [name for name in imports_of(tree) if is_under(name, UNSAFE_MODULES)]
+    return modules + [name for name in calls_of(tree) if name in UNSAFE_CALLS]
+
+
+def test_modules_import_only_what_their_layer_sees():
+    wrong = [
+        f"{short(path)} imports {name}"
+        for path in python_files(*PACKAGES)
+        for name in wrong_imports(module_of(path), syntax(path))
+    ]
+
+    assert wrong == []
+
+
+def test_nothing_runs_what_a_user_could_hand_us():
+    found = {(short(path), name) for path in python_files(*EVERYTHING) for name in unsafe_parts(syntax(path))}
+
+    assert found - set(ALLOWED_UNSAFE) == set()
+
+
+def test_imports_are_absolute():
+    relative = [
+        f"{short(path)} imports {name}"
+        for path in python_files(*EVERYTHING)
+        for name in imports_of(syntax(path))
+        if name.startswith(".")
+    ]
+
+    assert relative == []
+
+
+@pytest.mark.parametrize(("file", "name"), ALLOWED_UNSAFE)
+def test_an_exemption_that_is_not_needed_is_gone(file, name):
+    assert name in unsafe_parts(syntax(ROOT / file))
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("engines.kit.state", "import engines.registry"),
+        ("engines.kit.state", "from engines import castle_of_magic"),
+        ("engines.ambush.turn", "from engines.wardens.map import area"),
+        ("engines.ambush.turn", "from engines.ai import player"),
+        ("engines.ambush.turn", "def f():\n    import PySide6.QtCore"),
+        ("engines.ambush.turn", "if TYPE_CHECKING:\n    from workbench.library import shelf"),
+        ("engines.ai.search", "import random"),
+        ("engines.ai.search", "from time import monotonic"),
+        ("engines.kit.state", "from . import parts"),
+        ("exports.faces.card", "from reportlab.pdfgen import canvas"),
+        ("exports.sheets", "from workbench import library"),
+        ("editors.form", "from exports.pdf import draw"),
+        ("editors.form", "import sqlmodel"),
+        ("workbench.library.shelf", "import exports.faces"),
+        ("workbench.library.shelf", "import workbench.window"),
+        ("workbench.window.main", "from sqlalchemy import text"),
+        ("workbench.window.main", "from tests.rules import rule"),
+    ],
+)
+def test_the_guard_sees_an_import_that_goes_the_wrong_way(module, source):
+    assert wrong_imports(module, ast.parse(source)) != []
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("engines.ambush.turn", "from engines.kit.state import State\nfrom engines.ambush import cards"),
+        ("engines.registry", "from engines.ambush import game\nfrom engines.ai import search"),
+        ("editors.form", "from exports.faces import ops\nimport PySide6.QtWidgets"),
+        ("workbench.library.shelf", "import sqlmodel\nfrom engines.kit.documents import Document"),
+        ("workbench.cli.main", "import editors, exports.pdf, workbench.library, engines.registry"),
+    ],
+)
+def test_the_guard_lets_imports_pass_that_go_downwards(module, source):
+    assert wrong_imports(module, ast.parse(source)) == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["import pickle", "eval(text)", "exec(text)", "yaml.load(text)", "importlib.import_module(name)"],
+)
+def test_the_guard_sees_what_could_run_a_users_text(source):
+    assert unsafe_parts(ast.parse(source)) != []

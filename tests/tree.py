@@ -1,0 +1,50 @@
+"""The project's own files, for tests that read the source."""
+
+from __future__ import annotations
+
+import ast
+import os
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+PACKAGES = ("engines", "workbench", "editors", "exports", "bench")
+EVERYTHING = (*PACKAGES, "tests", "tools")
+
+# What is made by running, and folders that tools keep for themselves.
+NOT_OURS = {"__pycache__", "out", "tour", "backups", "build", "dist"}
+
+
+def python_files(*folders: str) -> list[Path]:
+    """List the Python files of some folders, sorted."""
+    found = (path for folder in folders for path in (ROOT / folder).rglob("*.py"))
+    return sorted(path for path in found if "__pycache__" not in path.parts)
+
+
+def text_files() -> Iterator[tuple[Path, str]]:
+    """Yield every text file of the project with its text."""
+    for folder, folders, names in os.walk(ROOT):
+        folders[:] = [name for name in folders if name == ".ci" or not (name[0] == "." or name in NOT_OURS)]
+        for name in sorted(names):
+            try:
+                yield Path(folder, name), Path(folder, name).read_text(encoding="utf-8")
+            except (UnicodeDecodeError, OSError):
+                continue
+
+
+@cache
+def syntax(path: Path) -> ast.Module:
+    """Parse a Python file."""
+    return ast.parse(path.read_text(encoding="utf-8"), str(path))
+
+
+def short(path: Path) -> str:
+    """Name a file as seen from the project's folder."""
+    return path.relative_to(ROOT).as_posix()
+
+
+def module_of(path: Path) -> str:
+    """Name the module that a file holds."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
