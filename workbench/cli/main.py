@@ -2,13 +2,62 @@
 
 from __future__ import annotations
 
-import argparse
+import sys
+from collections.abc import Sequence
+
+from workbench.cli.errors import Failure
+from workbench.cli.trouble import broken_pipe, complain, interrupted, unexpected
+from workbench.cli.words import command_list, read_words
 
 
-def main() -> int:
-    """Read the command line and do what it says."""
-    parser = argparse.ArgumentParser(prog="workbench", description="Design, play and print tabletop games.")
-    parser.parse_args()
-    print("There is no window yet.")
-    parser.print_help()
+def main(argv: Sequence[str] | None = None) -> int:
+    """Read the command line, do what it says, and return the exit code."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    never_fail_on_letters()
+    try:
+        return run(words)
+    except Failure as failure:
+        return complain(failure)
+    except KeyboardInterrupt:
+        return interrupted()
+    except BrokenPipeError:
+        return broken_pipe()
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else 0
+    except Exception as problem:  # noqa: BLE001 (the last net: whatever falls into it is logged)
+        return unexpected(problem, words)
+
+
+def run(words: Sequence[str]) -> int:
+    """Do what the command line says."""
+    command, args = read_words(words)
+    if command is not None:
+        code = command.module().run(args)
+    elif args.version:
+        code = tell_version()
+    else:
+        code = tell_no_window()
+    sys.stdout.flush()
+    return code
+
+
+def tell_version() -> int:
+    """Print the version of the program."""
+    from importlib.metadata import version
+
+    print(f"workbench {version('tabletop-workbench')}")
     return 0
+
+
+def tell_no_window() -> int:
+    """Say that there is no window yet, and what there is instead."""
+    print(f"There is no window yet; the command line is here.\n\n{command_list()}\n")
+    print("`workbench --help` tells more.")
+    return 0
+
+
+def never_fail_on_letters() -> None:
+    """Print a question mark for a letter that the terminal does not have, instead of failing."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")

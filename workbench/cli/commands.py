@@ -1,0 +1,43 @@
+"""The table of commands.
+
+Each command is a module of this folder with the same name. It declares its words in `arguments` and does
+its work in `run`. It is imported only when it is called, so that help and simple commands start at once.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Protocol, cast
+
+
+class CommandModule(Protocol):
+    """What the module of a command offers."""
+
+    def arguments(self, parser: ArgumentParser) -> None:
+        """Declare the words that the command takes."""
+
+    def run(self, args: Namespace) -> int:
+        """Do the work and return the exit code."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command: its name and what it does, in a line."""
+
+    name: str
+    about: str
+
+    def module(self) -> CommandModule:
+        """Import the module that does the work."""
+        return cast("CommandModule", import_module(f"workbench.cli.{self.name}"))
+
+
+COMMANDS = {
+    command.name: command
+    for command in (
+        Command("games", "list the games: how they are played, by how many, with which options"),
+        Command("rules", "tell which rules of a game the tests prove"),
+    )
+}

@@ -1,0 +1,58 @@
+"""`workbench rules GAME`: how many rules of a game's ledger the tests prove, and which they leave out."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from itertools import groupby
+from pathlib import Path
+
+import engines
+from engines.kit.ledger import LEDGER_FILE, Coverage, Ledger, coverage, load_citations, load_ledger
+from workbench.cli.errors import Failure, unknown
+from workbench.cli.screen import console, print_json, print_line, words
+from workbench.places import citations_file
+
+NOT_RUN = "the tests have not been run here; run `python3 start.py test` first"
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Declare the words that the command takes."""
+    parser.add_argument("game", metavar="GAME", help="the game whose ledger is compared with the tests")
+
+
+def run(args: Namespace) -> int:
+    """Compare a game's ledger with what the last test run has proved."""
+    ledger = load_ledger(ledger_folder(args.game))
+    found = coverage(ledger, load_citations(citations()))
+    if args.json:
+        print_json({"game": args.game, "total": found.total, "cited": found.cited, "uncited": found.uncited})
+    else:
+        show(args.game, ledger, found)
+    return 0
+
+
+def ledger_folder(slug: str) -> Path:
+    """Return the folder of a game that has a ledger; the game need not be playable yet."""
+    root = Path(engines.__file__).parent
+    folders = {file.parent.name: file.parent for file in sorted(root.glob(f"*/{LEDGER_FILE}"))}
+    if slug not in folders:
+        raise unknown("game", slug, folders)
+    return folders[slug]
+
+
+def citations() -> Path:
+    """Return the record that a test run has left."""
+    path = citations_file()
+    if path is None or not path.is_file():
+        raise Failure(NOT_RUN)
+    return path
+
+
+def show(slug: str, ledger: Ledger, found: Coverage) -> None:
+    """Print the count, and the rules that no passing test cites, by chapter."""
+    out = console()
+    out.print(words(f"{slug}: {found.cited} of {found.total} rules are proved by a passing test.", "bold"))
+    for chapter, ids in groupby(found.uncited, lambda rule: ledger[rule].chapter):
+        out.print(words(f"\n{chapter}", "bold"))
+        for rule in ids:
+            print_line(out, words(f"  {rule} ", "cyan") + words(ledger[rule].text))

@@ -1,0 +1,58 @@
+"""Printing for people and for programs.
+
+People get colours and tables on a terminal, and the same words without them in a file or a pipe.
+Programs get JSON. Progress is shown on a terminal only, and never mixed into what is printed.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from typing import Any, TextIO
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from workbench.cli.letters import clean
+
+
+def console(stream: TextIO | None = None) -> Console:
+    """Return a console that prints texts as they are: no mark-up, no emoji, no guessed colours."""
+    return Console(file=stream or sys.stdout, markup=False, emoji=False, highlight=False)
+
+
+def error_console() -> Console:
+    """Return the console for progress, on stderr."""
+    return console(sys.stderr)
+
+
+def words(text: str, style: str = "") -> Text:
+    """Return a text that cannot disturb the terminal."""
+    return Text(clean(text), style=style)
+
+
+def print_line(out: Console, text: Text) -> None:
+    """Print a text on one line: cut to fit a terminal, whole in a file."""
+    if out.is_terminal:
+        out.print(text, no_wrap=True, overflow="ellipsis")
+    else:
+        out.print(text, soft_wrap=True)
+
+
+def table(*headings: str, rows: Sequence[Sequence[str | Text]], title: str = "") -> Table:
+    """Return a plain table; the first column is what its rows are called by."""
+    made = Table(box=SIMPLE_HEAD, title=words(title, "bold") if title else None, title_justify="left")
+    for place, heading in enumerate(headings):
+        made.add_column(heading, style="cyan" if place == 0 else "", overflow="fold")
+    for row in rows:
+        made.add_row(*(cell if isinstance(cell, Text) else words(cell) for cell in row))
+    return made
+
+
+def print_json(value: Any) -> None:
+    """Print a value for a program to read."""
+    knows_all_letters = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    print(json.dumps(value, ensure_ascii=not knows_all_letters, indent=2))

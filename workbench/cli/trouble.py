@@ -1,0 +1,67 @@
+"""What is said, and where, when a command does not end well."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+
+from workbench.cli.errors import Failure
+from workbench.cli.letters import clean
+from workbench.places import log_file
+
+FAILED = 1
+INTERRUPTED = 130
+LOG_LIMIT = 1_000_000
+"""How large the log grows before an older one is set aside."""
+
+
+def complain(failure: Failure) -> int:
+    """Say what is wrong, on stderr, and return the exit code."""
+    print(f"workbench: {clean(str(failure))}", file=sys.stderr)
+    return failure.exit_code
+
+
+def interrupted() -> int:
+    """Say that Ctrl-C has been heard."""
+    print("\nStopped.", file=sys.stderr)
+    return INTERRUPTED
+
+
+def broken_pipe() -> int:
+    """Say nothing: whoever was reading has read enough."""
+    # Python would complain once more when it flushes stdout at its end.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return FAILED
+
+
+def unexpected(problem: Exception, words: Sequence[str]) -> int:
+    """Tell of a mistake of ours in one line, and keep the details in the log."""
+    if "--debug" in words:
+        traceback.print_exception(problem)
+        return FAILED
+    what = clean(f"{type(problem).__name__}: {problem}".splitlines()[0])
+    log = written_down(problem, words)
+    where = f"The details are in {log}." if log else "Run it again with --debug to see the details."
+    print(f"workbench: something went wrong ({what}). {where}", file=sys.stderr)
+    return FAILED
+
+
+def written_down(problem: Exception, words: Sequence[str]) -> Path | None:
+    """Write an error to the log and return where that is, or None if it cannot be written."""
+    from logging.handlers import RotatingFileHandler
+
+    try:
+        log_file().parent.mkdir(parents=True, exist_ok=True)
+        handler = RotatingFileHandler(log_file(), maxBytes=LOG_LIMIT, backupCount=1, encoding="utf-8")
+    except OSError:
+        return None
+    handler.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
+    said = logging.makeLogRecord({"msg": f"workbench {words!r}", "levelno": logging.ERROR})
+    said.exc_info = (type(problem), problem, problem.__traceback__)
+    handler.handle(said)
+    handler.close()
+    return log_file()
