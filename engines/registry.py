@@ -21,10 +21,12 @@ def game(slug: str) -> Game:
 
 def kinds() -> Mapping[tuple[str, str], type[Document]]:
     """Return the model of every kind of document, by game and kind."""
-    models: list[tuple[str, type[Document]]] = [
-        (one.slug, model) for one in GAMES.values() for model in (*one.kinds, Record)
-    ]
-    return {(slug, model.model_fields["kind"].default): model for slug, model in models}
+    found: dict[tuple[str, str], type[Document]] = {}
+    for one in GAMES.values():
+        models: tuple[type[Document], ...] = (*one.kinds, Record)
+        for model in models:
+            found[one.slug, model.model_fields["kind"].default] = model
+    return found
 
 
 def starter() -> list[Document]:
