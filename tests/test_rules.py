@@ -40,8 +40,8 @@ def project(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytes
 
 
 def run(project: pytest.Pytester, *arguments: str) -> list[str]:
-    """Run the tests in a process of their own and return all ids that the record cites."""
-    project.runpytest_subprocess("-p", "no:cacheprovider", *arguments)
+    """Run the tests and return all ids that the record cites."""
+    project.runpytest_inprocess("-p", "no:cacheprovider", *arguments)
     record: dict[str, list[str]] = json.loads(RECORD.read_text(encoding="utf-8"))
     return sorted(id for ids in record.values() for id in ids)
 
@@ -75,11 +75,11 @@ def test_a_complete_run_forgets_tests_that_are_gone(project):
 
 
 def test_an_unknown_id_stops_the_collection_and_is_named(project):
-    project.makepyfile(test_second="from tests.rules import rule\n@rule('COM-999')\ndef test_it(): pass\n")
+    project.makepyfile(test_second="from tests.rules import rule\n@rule('NO-01')\ndef test_it(): pass\n")
 
-    result = project.runpytest_subprocess()
+    result = project.runpytest_inprocess()
 
-    result.stdout.fnmatch_lines(["*UnknownRule: no engines/?/rules.md has an entry COM-999*"])
+    result.stdout.fnmatch_lines(["*UnknownRule: no engines/?/rules.md has an entry NO-01*"])
     assert result.ret == pytest.ExitCode.INTERRUPTED
 
 
