@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-from engines.kit.questions import Option, Question, Refusal, Refused, RulesError
-from engines.kit.state import State
+from reprlib import repr as shortened
+
+from engines.kit.questions import Option, Question, Refusal, Refused, RulesError, as_option
+from engines.kit.state import EVERYONE, State
 
 STEPS_BETWEEN_QUESTIONS = 100_000
 """More steps than any rule takes between two questions: beyond it the agenda runs in circles."""
 
 
-def answer(state: State, choice: Option, seat: int | None = None) -> None:
-    """Answer the open question and run the game to the next one, or refuse by name and change nothing."""
-    question, place = _checked(state, choice, seat)
+def answer(state: State, choice: Option, seat: int | None = None) -> tuple[int, Option]:
+    """Answer the open question and run the game to the next one, or refuse by name and change nothing.
+
+    Returns who answered what, in the game's own values: that is what a record keeps.
+    """
+    question, place, option = _checked(state, choice, seat)
+    who = question.seats[place]
     state.decisions += 1
     if question.together:
-        question = question.with_answer(question.seats[place], choice)
+        question = question.with_answer(who, option)
         if question.waiting():
             state.question = question
-            return
+            return who, option
         state.agenda.append((*question.then, question.answers))
     else:
-        state.agenda.append((*question.then, choice))
+        state.agenda.append((*question.then, option))
     state.question = None
     run(state)
+    return who, option
 
 
 def run(state: State) -> None:
@@ -38,8 +45,10 @@ def run(state: State) -> None:
     raise RulesError(f"the agenda runs in circles at {step[0]!r}")
 
 
-def _checked(state: State, choice: Option, seat: int | None) -> tuple[Question, int]:
-    """Return the open question and the place of the seat that answers, or refuse."""
+def _checked(state: State, choice: Option, seat: int | None) -> tuple[Question, int, Option]:
+    """Return the open question, the place of the seat that answers and its option, or refuse."""
+    if state.viewer != EVERYONE:
+        raise RulesError("a view cannot be played: imagine a world from it")
     question = state.question
     if state.ending is not None or question is None:
         raise Refused(Refusal.GAME_OVER, "the game has ended")
@@ -50,12 +59,25 @@ def _checked(state: State, choice: Option, seat: int | None) -> tuple[Question, 
     place = question.seats.index(seat)
     if question.answers and question.answers[place] is not None:
         raise Refused(Refusal.ALREADY_ANSWERED, f"seat {seat} has answered, others have not yet")
-    if choice not in question.options[place] and not _is_taken_freely(state, question, seat, choice):
-        raise Refused(Refusal.NOT_AN_OPTION, f"{choice!r} is not among the options of {question.kind!r}")
-    return question, place
+    return question, place, _option(state, question, place, choice)
 
 
-def _is_taken_freely(state: State, question: Question, seat: int, choice: Option) -> bool:
-    if not question.free:
-        return False
-    return bool(state.box.game.free_answers[question.free](state, question, seat, choice))
+def _option(state: State, question: Question, place: int, choice: Option) -> Option:
+    """Return the option that is chosen: the listed one itself, for 1.0 and True only look like 1."""
+    listed = question.options[place]
+    try:
+        return listed[listed.index(choice)]
+    except ValueError:
+        if question.free and (option := _free_option(state, question, place, choice)):
+            return option
+    what = f"{shortened(choice)} is not among the options of {question.kind!r}"
+    raise Refused(Refusal.NOT_AN_OPTION, what) from None
+
+
+def _free_option(state: State, question: Question, place: int, choice: Option) -> Option | None:
+    try:
+        option = as_option(choice)
+    except ValueError:
+        return None
+    takes = state.box.game.free_answers[question.free]
+    return option if takes(state, question, question.seats[place], option) else None

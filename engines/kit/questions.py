@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
+from math import isfinite
 from typing import Any
 
-from engines.kit.parts import Part, fixed_part
+from engines.kit.parts import Part, Plain, fixed_part
 
 Option = tuple[Any, ...]
 """A possible answer: a word and plain values, such as ("flip", 13). Stable, hashable, kept in the record."""
+
+OPTION_LENGTH, OPTION_DEPTH, OPTION_TEXT = 256, 6, 10_000
+"""How long and how deep an option from outside may be, and how long a text in it: far beyond any game's."""
 
 Step = tuple[Any, ...]
 """A named piece of unfinished business with plain arguments, such as ("take_turn", 2)."""
@@ -47,12 +52,14 @@ class Question(Part):
     seats: tuple[int, ...]
     options: tuple[tuple[Option, ...], ...]
     then: Step
-    """The step that runs on the answer: it receives the option, or one option of each seat as a tuple."""
+    """The step that runs on the answer: it receives the option, or one option of each seat as a tuple.
+
+    Every seat sees it, as it sees the whole agenda: a secret belongs in a field that `hide` covers."""
     rule: str = ""
     args: tuple[Any, ...] = ()
-    """What the sentence that puts the question needs to know."""
+    """What the sentence that puts the question needs to know; every seat sees it."""
     secret: bool = False
-    """Whether the options and answers of a seat are hidden from the others."""
+    """Whether the options of a seat are hidden from the others; `deal` fills them in for imagined worlds."""
     free: str = ""
     """The name of the check that takes answers beyond those listed, such as a click with its time."""
     together: bool = False
@@ -80,6 +87,11 @@ class Question(Part):
         answers[self.place_of(seat)] = option
         return self._with(answers=tuple(answers))
 
+    def with_options(self, seat: int, options: Sequence[Option]) -> Question:
+        """Return the question with what a seat may answer: so `deal` fills in options that a view hides."""
+        place = self.place_of(seat)
+        return self._with(options=(*self.options[:place], tuple(options), *self.options[place + 1 :]))
+
     def seen_by(self, viewer: int) -> Question:
         """Return the question as a seat may see it: nobody's answer but its own, no secret options."""
         own = self.place_of(viewer)
@@ -87,8 +99,38 @@ class Question(Part):
         options = self.options
         if self.secret:
             options = tuple(given if place == own else () for place, given in enumerate(options))
-        return self._with(options=options, answers=answers if any(answers) else ())
+        known = any(given is not None for given in answers)
+        return self._with(options=options, answers=answers if known else ())
 
     def _with(self, **changes: Any) -> Question:
         names = ("kind", "seats", "options", "then", "rule", "args", "secret", "free", "together", "answers")
         return Question(**{name: changes.get(name, getattr(self, name)) for name in names})
+
+
+def as_option(value: Any) -> Option:
+    """Return what came from outside (JSON, a click) as an option, or say why it cannot be one."""
+    if not isinstance(value, (list, tuple)) or not value or not isinstance(value[0], str):
+        raise ValueError("an option is a list that begins with a word")
+    option: Option = _plain(value, OPTION_DEPTH)
+    return option
+
+
+def _plain(value: Any, depth: int) -> Plain:
+    if isinstance(value, (list, tuple)):
+        if depth == 0:
+            raise ValueError(f"an option is nested at most {OPTION_DEPTH} deep")
+        if len(value) > OPTION_LENGTH:
+            raise ValueError(f"an option holds at most {OPTION_LENGTH} values, not {len(value)}")
+        return tuple(_plain(item, depth - 1) for item in value)
+    if not _is_plain_scalar(value):
+        raise ValueError(f"an option holds words and numbers of everyday size, not {type(value).__name__}")
+    return value
+
+
+def _is_plain_scalar(value: Any) -> bool:
+    """Tell whether a value goes into a record and comes back as it was, on every machine."""
+    if type(value) is str:
+        return len(value) <= OPTION_TEXT and value.encode(errors="ignore").decode() == value
+    if type(value) is int:
+        return -(1 << 63) <= value < 1 << 63
+    return value is None or type(value) is bool or (type(value) is float and isfinite(value))

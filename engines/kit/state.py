@@ -40,6 +40,7 @@ class State(Part):
     chance: Chance
     players: int
     agenda: list[Step]
+    """What is still to be done, last first. Every seat sees it: steps name no secrets."""
     log: list[Event]
     question: Question | None = None
     ending: Ending | None = None
@@ -74,13 +75,16 @@ def ask(
     secret: bool = False,
     free: str = "",
 ) -> None:
-    """Put a question to one seat; a single option is nothing to ask, the game goes on with it."""
+    """Put a question to one seat; a single option is nothing to ask, the game goes on with it.
+
+    A secret question is put all the same: not asking would tell the others what the seat has.
+    """
     if not options:
         raise RulesError(f"the question {kind!r} has no options")
-    if len(options) == 1 and not free:
+    if len(options) == 1 and not (secret or free):
         push(state, (*then, options[0]))
         return
-    state.question = Question(kind, (seat,), (tuple(options),), then, rule, args, secret, free)
+    _open(state, Question(kind, (seat,), (tuple(options),), then, rule, args, secret, free))
 
 
 def ask_together(
@@ -90,21 +94,29 @@ def ask_together(
     then: Step,
     rule: str,
     *args: Any,
+    secret: bool = True,
     free: str = "",
 ) -> None:
     """Put a question to several seats at once; no answer is seen before all are in.
 
     The step `then` receives one option for each seat, in the order in which the seats were given.
+    What a seat may answer is hidden from the others unless `secret` is off, as in a vote of yes or no.
     """
     if not options or not all(options.values()):
         raise RulesError(f"the question {kind!r} has no options for some seat")
     choices = tuple(tuple(of_seat) for of_seat in options.values())
-    if all(len(of_seat) == 1 for of_seat in choices) and not free:
+    if not (secret or free) and all(len(of_seat) == 1 for of_seat in choices):
         push(state, (*then, tuple(of_seat[0] for of_seat in choices)))
         return
-    state.question = Question(
-        kind, tuple(options), choices, then, rule, args, secret=True, free=free, together=True
-    )
+    _open(state, Question(kind, tuple(options), choices, then, rule, args, secret, free, together=True))
+
+
+def _open(state: State, question: Question) -> None:
+    if state.question is not None:
+        raise RulesError(f"{question.kind!r} is asked while {state.question.kind!r} is still open")
+    if state.ending is not None:
+        raise RulesError(f"{question.kind!r} is asked after the game has ended")
+    state.question = question
 
 
 def end(state: State, reason: str, rule: str, winners: Sequence[int], scores: Sequence[int] = ()) -> None:

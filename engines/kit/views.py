@@ -16,6 +16,10 @@ S = TypeVar("S", bound=State)
 
 def view_for(state: S, seat: int) -> S:
     """Return all that a seat may know of a state."""
+    if not 0 <= seat < state.players:
+        raise ValueError(f"there is no seat {seat}: seats are 0 to {state.players - 1}")
+    if state.viewer not in (EVERYONE, seat):
+        raise ValueError(f"this is what seat {state.viewer} sees: seat {seat} may see other things")
     view = state.copy()
     view.viewer = seat
     view.chance = chance(0)
@@ -28,6 +32,8 @@ def view_for(state: S, seat: int) -> S:
 
 def imagine(view: S, luck: Chance, *, quiet: bool = True) -> S:
     """Return a full state that agrees with a view; what is hidden, and all chance, comes from `luck`."""
+    if view.viewer == EVERYONE:
+        raise ValueError("this is a full state: there is nothing to imagine")
     world = view.copy()
     world.viewer = EVERYONE
     world.chance = chance(luck.bits("worlds"))
