@@ -12,7 +12,7 @@ from tests.tree import EVERYTHING, PACKAGES, ROOT, module_of, python_files, shor
 
 QT = frozenset({"PySide6", "shiboken6"})
 SQL = frozenset({"sqlmodel", "sqlalchemy", "sqlite3"})
-PDF = frozenset({"reportlab", "rl_accel", "pikepdf", "pdfplumber"})
+PDF = frozenset({"reportlab", "rl_accel", "pypdf", "pypdfium2"})
 # Chance lives in the state and tests time nothing, so an engine needs neither a dice box nor a clock.
 CHANCE_AND_CLOCK = frozenset({"random", "secrets", "time", "datetime", "uuid"})
 UNSAFE_MODULES = frozenset({"pickle", "shelve", "marshal", "dill", "cloudpickle"})

@@ -134,14 +134,16 @@ def test_an_unknown_command_ends_with_2_and_the_list_of_commands(machine, capsys
     assert machine == []
 
 
-def test_an_older_python_is_told_what_is_needed():
-    program = "import sys, runpy; sys.version_info = (3, 9, 1); runpy.run_path('start.py')"
+@pytest.mark.parametrize("version", [(3, 10), (3, 15)])
+def test_a_python_that_is_too_old_or_too_new_is_told_what_is_needed(version):
+    program = f"import sys, runpy; sys.version_info = (*{version}, 0); runpy.run_path('start.py')"
 
     done = subprocess.run(
         [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False
     )
 
-    assert done.stderr.strip() == "The workbench needs Python 3.11 to 3.14; this is Python 3.9."
+    found = ".".join(map(str, version))
+    assert done.stderr.strip() == f"The workbench needs Python 3.11 to 3.14; this is Python {found}."
     assert done.returncode == 1
 
 
