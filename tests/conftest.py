@@ -1,4 +1,4 @@
-"""What all tests share: no screen, no settings and no library of the person at the keyboard; rules written down."""
+"""What all tests share: no screen, nobody's own settings, and a record of the rules that they prove."""
 
 from __future__ import annotations
 

@@ -20,7 +20,14 @@ HEADER = """\
 # Made by tools/lock.py from pyproject.toml; start.py installs it with hashes.
 """
 # No address and no command line: they would speak of the machine on which the lock was made.
-OPTIONS = ("--universal", "--generate-hashes", "--no-emit-index-url", "--no-annotate", "--no-header", "--upgrade")
+OPTIONS = (
+    "--universal",
+    "--generate-hashes",
+    "--no-emit-index-url",
+    "--no-annotate",
+    "--no-header",
+    "--upgrade",
+)
 
 
 def main() -> int:
