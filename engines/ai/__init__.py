@@ -1,0 +1,1 @@
+"""Players that fill seats: random, expert and search. A seat receives a view, never the state."""

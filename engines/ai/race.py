@@ -1,0 +1,72 @@
+"""A race of options through the same imagined worlds (sequential halving with paired comparison)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil, log2, sqrt
+
+from engines.kit.questions import Option
+
+FEWEST_WORLDS = 6
+"""With fewer worlds than this nothing is clear yet."""
+
+
+class Race:
+    """How every option fared in each world; the first option is the expert's choice and is never dropped."""
+
+    def __init__(self, options: Sequence[Option]) -> None:
+        self.field = list(options)
+        self.favourite = options[0]
+        self.spent = 0
+        self._values: dict[Option, list[float]] = {option: [] for option in options}
+
+    @property
+    def worlds(self) -> int:
+        """In how many worlds the options still in the race have run."""
+        return len(self._values[self.favourite])
+
+    def legs(self) -> int:
+        """Tell after how many halvings, plus one, two options are left; a single option need not run."""
+        return 0 if len(self.field) < 2 else max(1, ceil(log2(len(self.field))))
+
+    def note(self, values: Sequence[float]) -> None:
+        """Note how every option of the field fared in one more world."""
+        for option, value in zip(self.field, values, strict=True):
+            self._values[option].append(value)
+        self.spent += len(values)
+
+    def halve(self) -> None:
+        """Drop the worse half of the field, but never the favourite."""
+        if not self.worlds:
+            return
+        rivals = sorted(self.field[1:], key=lambda option: -self._mean(option))
+        self.field = [self.favourite, *rivals[: max(1, len(self.field) // 2 - 1)]]
+
+    def winner(self, doubt: float) -> Option:
+        """Return the best option that beats the favourite by so many standard errors, or the favourite."""
+        clear = [option for option in self.field[1:] if self._is_clearly_better(option, doubt)]
+        return max(clear, key=self._mean, default=self.favourite)
+
+    def means_beside_favourite(self, option: Option) -> tuple[float, float]:
+        """Return how an option and the favourite stood, over the worlds that both ran in."""
+        return self._mean(option), self._mean(self.favourite)
+
+    def _mean(self, option: Option) -> float:
+        values = self._values[option]
+        return sum(values) / len(values) if values else 0.0
+
+    def _is_clearly_better(self, option: Option, doubt: float) -> bool:
+        pairs = zip(self._values[option], self._values[self.favourite], strict=True)
+        differences = [ours - theirs for ours, theirs in pairs]
+        if len(differences) < FEWEST_WORLDS:
+            return False
+        mean, error = mean_and_error(differences)
+        return mean > 0 and mean > doubt * error
+
+
+def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
+    """Return the mean of at least two values and its standard error."""
+    count = len(values)
+    mean = sum(values) / count
+    spread = sum((value - mean) ** 2 for value in values) / (count - 1)
+    return mean, sqrt(spread / count)

@@ -1,0 +1,147 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engines.ai import search_seat
+from engines.ai.play import decide
+from engines.ai.rollout import roll_out, standing
+from engines.ai.search_seat import Effort, SearchSeat
+from engines.ai.seats import luck_for, open_question
+from engines.kit.chance import chance
+from engines.kit.door import answer
+from engines.kit.game import Expert, start
+from engines.kit.state import UNKNOWN
+from engines.kit.views import view_for
+from tests.engines.ai import tricks
+
+
+def begun(seed: int = 1, expert: Expert = tricks.GAME.expert, mode: str = "turns") -> tricks.Tricks:
+    return start(replace(tricks.GAME, expert=expert), tricks.CONTENT, tricks.setup(seed, mode))
+
+
+def last_but_one_round(expert: Expert = tricks.GAME.expert) -> tricks.Tricks:
+    """Seat 2 is to play last in round 3: only the 15 takes this trick, and the 20 takes the next for sure."""
+    state = begun(expert=expert)
+    state.rounds, state.agenda = 3, [("take_trick",)]
+    state.hands = [[1], [2], [15, 20]]
+    state.on_table, state.seen, state.points = [14, 3, 0], [3, 14], [0, 3, 0]
+    tricks.play_in_turn(state, 2)
+    return state
+
+
+STUBBORN = replace(
+    tricks.GAME.expert, rank=lambda view, seat, question, temper: [(n[1], n) for n in question.options_of(seat)]
+)
+"""An expert that always plays its highest card: a mistake that a search can see."""
+
+
+def test_a_search_leaves_the_expert_where_another_option_is_clearly_better():
+    state = last_but_one_round(STUBBORN)
+
+    decision = decide(state, 2, SearchSeat(effort=Effort(iterations=60)))
+
+    assert decision.option == ("play", 15)
+    assert "against" in decision.why
+    assert "play the 20" in decision.why
+
+
+def test_a_search_follows_the_expert_where_nothing_is_better():
+    state = last_but_one_round()
+
+    decision = decide(state, 2, SearchSeat(effort=Effort(iterations=60)))
+
+    assert decision.option == ("play", 15)
+    assert "Nothing tried in 30 imagined worlds was clearly better." in decision.why
+
+
+def test_a_search_that_is_stopped_at_once_gives_the_experts_choice():
+    state = last_but_one_round(STUBBORN)
+
+    assert decide(state, 2, SearchSeat(stop=lambda: True)).option == ("play", 20)
+
+
+def test_a_search_ends_when_its_time_is_over():
+    ticks = iter(range(1_000))
+    seat = SearchSeat(effort=Effort(10**9, milliseconds=20_000), clock=lambda: float(next(ticks)))
+
+    decide(begun(), 0, seat)
+
+    assert next(ticks) == pytest.approx(22, abs=2)
+
+
+def test_a_search_makes_no_more_roll_outs_than_its_iterations(monkeypatch):
+    played = []
+    monkeypatch.setattr(search_seat, "roll_out", lambda *args: played.append(args))
+
+    decide(begun(), 0, SearchSeat(effort=Effort(iterations=50, width=4)))
+
+    assert 50 <= len(played) < 54
+
+
+def test_a_search_tries_only_the_experts_favourites(monkeypatch):
+    tried = set()
+    monkeypatch.setattr(search_seat, "answer", lambda world, option, seat: tried.add(option))
+
+    state = begun()
+    decide(state, 0, SearchSeat(effort=Effort(iterations=40, width=2)))
+
+    assert tried == {("play", card) for card in sorted(state.hands[0])[:2]}
+
+
+def test_every_option_meets_the_same_worlds_and_the_same_luck(monkeypatch):
+    """Two options with the same effect come out equal in every world, however much chance there is."""
+    seat, view = SearchSeat(), view_for(begun(), 0)
+    option = open_question(view).options_of(0)[0]
+
+    for _ in range(20):
+        values = seat._try_all([option] * 3, view, luck_for(1, 0))
+        assert values[0] == values[1] == values[2]
+
+
+@pytest.mark.parametrize("mode", ["turns", "together"])
+def test_in_roll_outs_each_seat_is_given_its_own_view_and_nothing_more(mode):
+    looks = []
+
+    def watched(view, seat, question, temper):
+        others = [hand for other, hand in enumerate(view.hands) if other != seat]
+        looks.append(view.viewer == seat and all(card == UNKNOWN for hand in others for card in hand))
+        assert question is view.question
+        return tricks.rank(view, seat, question, temper)
+
+    state = begun(expert=replace(tricks.GAME.expert, rank=watched), mode=mode)
+    roll_out(state, 100, chance(1), {})
+
+    assert state.ending is not None
+    assert len(looks) >= 9
+    assert all(looks)
+
+
+def test_a_roll_out_is_cut_after_its_number_of_decisions():
+    state = begun()
+
+    roll_out(state, 5, chance(1), {})
+
+    assert state.decisions == 5
+
+
+def test_an_ended_game_is_judged_by_its_winners_and_a_running_one_by_the_expert():
+    state = begun()
+    assert standing(state, 0) == tricks.value(state, 0)
+
+    roll_out(state, 100, chance(1), {})
+
+    assert [standing(state, seat) for seat in range(3)] == [
+        1.0 if seat in state.ending.winners else 0.0 for seat in range(3)
+    ]
+
+
+def test_a_search_answers_a_question_put_to_several_at_once_without_knowing_their_answers():
+    state = begun(mode="together")
+    other = state.copy()
+    answer(state, open_question(state).options_of(1)[0], 1)
+    answer(other, open_question(other).options_of(1)[3], 1)
+    seat = SearchSeat(effort=Effort(iterations=40))
+
+    assert decide(state, 0, seat).option == decide(other, 0, seat).option
