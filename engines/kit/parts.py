@@ -1,7 +1,7 @@
 """Parts: the classes that a game's state is made of.
 
-A part is a slotted dataclass of numbers, strings, tuples, lists, dicts and other parts. Copying, comparing,
-saving and loading are generated here from the field declarations, so that no field can be forgotten.
+A part is a slotted dataclass of numbers, strings, enums, tuples, lists, dicts and other parts. Copying,
+comparing, saving and loading are generated here from the field declarations, so that no field can be forgotten.
 """
 
 from __future__ import annotations
@@ -11,12 +11,26 @@ import json
 import types
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
-from typing import Any, Self, TypeVar, Union, dataclass_transform, get_args, get_origin, get_type_hints
+from enum import Enum
+from typing import (
+    Any,
+    ClassVar,
+    Literal,
+    Self,
+    TypeVar,
+    Union,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 SCALARS = (int, str, bool, float, type(None))
 
 Plain = Any
 """A value of numbers, strings, None and tuples of these: what steps, options and events are made of."""
+
+GENERATED = ("copy", "to_plain", "from_plain")
 
 
 class Part:
@@ -24,6 +38,16 @@ class Part:
 
     __slots__ = ()
     __hash__ = None  # type: ignore[assignment]
+
+    undigested: ClassVar[tuple[str, ...]] = ()
+    """Fields that `digest` leaves out, because they tell of the game and do not drive it."""
+    fixed: ClassVar[bool] = False
+    """Whether nobody changes such a part once it is made."""
+
+    def __init_subclass__(cls) -> None:
+        """Take back what a base class has generated: it would forget the fields of this class."""
+        for name in GENERATED:
+            setattr(cls, name, Part.__dict__[name])
 
     def copy(self) -> Self:
         """Return an independent copy."""
@@ -50,13 +74,13 @@ T = TypeVar("T")
 @dataclass_transform(eq_default=False, field_specifiers=(field, shared))
 def part(cls: type[T]) -> type[T]:
     """Make a class a part that is copied with its owner."""
-    return _generate(dataclass(slots=True, eq=False)(cls), copied=True)
+    return _generate(dataclass(slots=True, eq=False)(cls), fixed=False)
 
 
 @dataclass_transform(eq_default=False, field_specifiers=(field, shared))
 def fixed_part(cls: type[T]) -> type[T]:
     """Make a class a part that nobody changes once it is made, so that copies may share it."""
-    return _generate(dataclass(slots=True, eq=False)(cls), copied=False)
+    return _generate(dataclass(slots=True, eq=False)(cls), fixed=True)
 
 
 def tupled(value: Plain) -> Plain:
@@ -67,41 +91,113 @@ def tupled(value: Plain) -> Plain:
 
 
 def json_text(part: Part) -> str:
-    """Return the one JSON text of a part, the same on every machine."""
-    return json.dumps(part.to_plain(), sort_keys=True, separators=(",", ":"))
+    """Return the one JSON text of a part, the same on every machine.
+
+    Fields are sorted by name. A dict keeps its order, which rules may depend on and loading gives back.
+    """
+    return _json(part.to_plain())
 
 
 def digest(part: Part) -> str:
-    """Return a short hash of all that the part holds."""
-    return hashlib.sha256(json_text(part).encode()).hexdigest()[:16]
+    """Return a short hash of all that drives the part."""
+    plain = part.to_plain()
+    for name in part.undigested:
+        del plain[name]
+    return hashlib.sha256(_json(plain).encode()).hexdigest()[:16]
+
+
+def _json(plain: Any) -> str:
+    return json.dumps(plain, separators=(",", ":"))
+
+
+# What a field may be declared as.
+
+
+def _is_plain(kind: Any) -> bool:
+    """Tell whether values of this type never change and stand in JSON as they are."""
+    if kind in SCALARS or kind is Any or kind is tuple or get_origin(kind) is Literal:
+        return True
+    if get_origin(kind) is tuple or _is_union(kind):
+        return all(_is_plain(one) for one in get_args(kind) if one not in (..., ()))
+    return False
+
+
+def _is_fixed(kind: Any) -> bool:
+    """Tell whether values of this type never change, so that a copy may share them."""
+    if _is_union(kind):
+        return all(_is_fixed(one) for one in get_args(kind))
+    return _is_plain(kind) or _is_class(kind, Enum) or (_is_class(kind, Part) and kind.fixed)
+
+
+def _can_hold(kind: Any) -> bool:
+    """Tell whether a part can hold a value of this type, and get it back from JSON."""
+    if get_origin(kind) is list:
+        return _can_hold(get_args(kind)[0])
+    if get_origin(kind) is dict:
+        return get_args(kind)[0] in (int, str) and _can_hold(get_args(kind)[1])
+    if (inner := _optional(kind)) is not None:
+        return _can_hold(inner)
+    return _is_plain(kind) or _is_class(kind, (Enum, Part))
+
+
+def _is_class(kind: Any, of: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, of)
+
+
+def _is_union(kind: Any) -> bool:
+    return get_origin(kind) in (Union, types.UnionType)
+
+
+def _optional(kind: Any) -> Any:
+    """Return the type T of `T | None`, or None for any other type."""
+    rest = [one for one in get_args(kind) if one is not type(None)]
+    return rest[0] if _is_union(kind) and len(rest) == 1 else None
+
+
+def _check(cls: type, kinds: dict[str, Any], *, fixed: bool) -> None:
+    """Refuse a declaration under which a value could be lost, shared by mistake or not saved."""
+    if not issubclass(cls, Part):
+        raise TypeError(f"{cls.__name__} must derive from Part")
+    if cls.__dictoffset__:
+        raise TypeError(f"{cls.__name__} derives from a class without slots: what it holds would be forgotten")
+    if not fixed and any(issubclass(base, Part) and base.fixed for base in cls.__bases__):
+        raise TypeError(f"{cls.__name__} derives from a fixed part, so it must be one")
+    for name, kind in kinds.items():
+        if not _can_hold(kind):
+            raise TypeError(
+                f"{cls.__name__}.{name} cannot be {kind}: a part holds numbers, strings, enums, tuples of plain"
+                " values, other parts, and lists and dicts (by int or str) of these"
+            )
+        if fixed and not _is_fixed(kind):
+            raise TypeError(f"{cls.__name__}.{name} can change, but copies share a fixed part")
 
 
 # Generation. Each function below writes the source of one expression for a declared type.
 
 
-def _generate(cls: type[T], *, copied: bool) -> type[T]:
-    hints = get_type_hints(cls)
-    kept = [(f.name, hints[f.name]) for f in fields(cls) if not f.metadata.get("shared")]  # type: ignore[arg-type]
-    lent = [f.name for f in fields(cls) if f.metadata.get("shared")]  # type: ignore[arg-type]
-    known: dict[str, Any] = {"cls": cls, "new": cls.__new__, "tupled": tupled}
-    copies = _assignments(
-        [(n, _copy(t, f"self.{n}", known)) for n, t in kept] + [(n, f"self.{n}") for n in lent]
-    )
-    loads = _assignments(
-        [(n, _load(t, f"plain[{n!r}]", known)) for n, t in kept] + [(n, "None") for n in lent]
-    )
-    items = ", ".join(f"{n!r}: {_dump(t, f'self.{n}')}" for n, t in kept)
-    equal = " and ".join(f"self.{n} == other.{n}" for n, _ in kept) or "True"
+def _generate(cls: type[T], *, fixed: bool) -> type[T]:
+    hints = get_type_hints(cls, localns={cls.__name__: cls})
+    declared = sorted(fields(cls), key=lambda f: f.name)  # type: ignore[arg-type]
+    kinds = {f.name: hints[f.name] for f in declared if not f.metadata.get("shared")}
+    lent = {f.name: f.default for f in declared if f.metadata.get("shared")}
+    _check(cls, kinds, fixed=fixed)
+    known: dict[str, Any] = {"cls": cls, "new": cls.__new__, "tupled": tupled, "lent": lent, "fit": _fit}
+    known["names"] = frozenset(kinds)
+    copies = {n: _copy(kind, f"self.{n}") for n, kind in kinds.items()} | {n: f"self.{n}" for n in lent}
+    loads = {n: _load(kind, f"plain[{n!r}]", known) for n, kind in kinds.items()}
+    loads |= {n: f"lent[{n!r}]" for n in lent}
+    items = ", ".join(f"{n!r}: {_dump(kind, f'self.{n}')}" for n, kind in kinds.items())
+    equal = "".join(f" and self.{n} == other.{n}" for n in kinds)
+    making = "def {}:\n{} new_part = new(cls)\n{} return new_part"
     sources = {
-        "copy": f"def copy(self):\n new_part = new(cls)\n{copies} return new_part"
-        if copied
-        else "def copy(self): return self",
+        "copy": "def copy(self): return self" if fixed else making.format("copy(self)", "", _assign(copies)),
         "to_plain": f"def to_plain(self): return {{{items}}}",
-        "from_plain": f"def from_plain(_, plain):\n new_part = new(cls)\n{loads} return new_part",
-        "__eq__": f"def __eq__(self, other): return other.__class__ is cls and {equal}",
+        "from_plain": making.format("from_plain(_, plain)", " fit(cls, plain, names)\n", _assign(loads)),
+        "__eq__": f"def __eq__(self, other): return other.__class__ is cls{equal}",
     }
     for name, source in sources.items():
         _define(cls, name, source, known)
+    cls.fixed = fixed  # type: ignore[attr-defined]
     return cls
 
 
@@ -114,77 +210,56 @@ def _define(cls: type, name: str, source: str, known: dict[str, Any]) -> None:
     setattr(cls, name, classmethod(function) if name == "from_plain" else function)
 
 
-def _assignments(pairs: list[tuple[str, str]]) -> str:
-    return "".join(f" new_part.{name} = {expression}\n" for name, expression in pairs)
+def _fit(cls: type, plain: Any, names: frozenset[str]) -> None:
+    """Refuse saved data that lacks a field or has one too many."""
+    found = plain.keys() if isinstance(plain, dict) else set()
+    if found != names:
+        odd = ", ".join(sorted(map(str, found ^ names)))
+        raise ValueError(f"{cls.__name__} was saved with other fields: {odd}")
 
 
-def _is_fixed(kind: Any) -> bool:
-    """Tell whether values of this type never change, so that a copy may share them."""
-    if kind in SCALARS or kind is Any or get_origin(kind) is tuple:
-        return True
-    if get_origin(kind) in (Union, types.UnionType):
-        return all(_is_fixed(one) for one in get_args(kind))
-    return isinstance(kind, type) and issubclass(kind, (*SCALARS[:4], tuple))
+def _assign(values: dict[str, str]) -> str:
+    return "".join(f" new_part.{name} = {expression}\n" for name, expression in values.items())
 
 
-def _optional(kind: Any) -> Any:
-    """Return the type T of `T | None`, or None for any other type."""
-    if get_origin(kind) not in (Union, types.UnionType):
-        return None
-    rest = [one for one in get_args(kind) if one is not type(None)]
-    return rest[0] if len(rest) == 1 and len(get_args(kind)) == 2 else None
-
-
-def _copy(kind: Any, value: str, known: dict[str, Any], depth: int = 0) -> str:
-    item = f"v{depth}"
+def _copy(kind: Any, value: str, depth: int = 0) -> str:
+    item, key = f"v{depth}", f"k{depth}"
     if _is_fixed(kind):
         return value
     if (inner := _optional(kind)) is not None:
-        return f"(None if {value} is None else {_copy(inner, value, known, depth)})"
+        return f"(None if {value} is None else {_copy(inner, value, depth)})"
     if get_origin(kind) is list:
-        (inner,) = get_args(kind)
-        return (
-            f"{value}[:]"
-            if _is_fixed(inner)
-            else f"[{_copy(inner, item, known, depth + 1)} for {item} in {value}]"
-        )
-    if get_origin(kind) is dict:
-        inner = get_args(kind)[1]
-        if _is_fixed(inner):
-            return f"{value}.copy()"
-        return f"{{k{depth}: {_copy(inner, item, known, depth + 1)} for k{depth}, {item} in {value}.items()}}"
-    if isinstance(kind, type) and issubclass(kind, Part):
-        return f"{value}.copy()"
-    raise TypeError(f"a part cannot hold a field of type {kind}")
+        inner = get_args(kind)[0]
+        return f"{value}[:]" if _is_fixed(inner) else f"[{_copy(inner, item, depth + 1)} for {item} in {value}]"
+    if get_origin(kind) is dict and not _is_fixed(inner := get_args(kind)[1]):
+        return f"{{{key}: {_copy(inner, item, depth + 1)} for {key}, {item} in {value}.items()}}"
+    return f"{value}.copy()"
 
 
 def _dump(kind: Any, value: str, depth: int = 0) -> str:
-    item = f"v{depth}"
-    if _is_fixed(kind):
+    item, key = f"v{depth}", f"k{depth}"
+    if _is_plain(kind):
         return value
     if (inner := _optional(kind)) is not None:
         return f"(None if {value} is None else {_dump(inner, value, depth)})"
     if get_origin(kind) is list:
         return f"[{_dump(get_args(kind)[0], item, depth + 1)} for {item} in {value}]"
     if get_origin(kind) is dict:
-        inner = _dump(get_args(kind)[1], item, depth + 1)
-        return f"{{k{depth}: {inner} for k{depth}, {item} in {value}.items()}}"
-    return f"{value}.to_plain()"
+        return f"{{{key}: {_dump(get_args(kind)[1], item, depth + 1)} for {key}, {item} in {value}.items()}}"
+    return f"{value}.value" if _is_class(kind, Enum) else f"{value}.to_plain()"
 
 
 def _load(kind: Any, value: str, known: dict[str, Any], depth: int = 0) -> str:
     item, key = f"v{depth}", f"k{depth}"
-    if kind is Any or get_origin(kind) is tuple or (get_origin(kind) and _is_fixed(kind)):
-        return f"tupled({value})"
-    if _is_fixed(kind):
-        return value
+    if _is_plain(kind):
+        return value if kind in SCALARS else f"tupled({value})"
     if (inner := _optional(kind)) is not None:
         return f"(None if {value} is None else {_load(inner, value, known, depth)})"
     if get_origin(kind) is list:
         return f"[{_load(get_args(kind)[0], item, known, depth + 1)} for {item} in {value}]"
     if get_origin(kind) is dict:
-        index, inner = get_args(kind)
-        back = f"int({key})" if index is int else key
-        return f"{{{back}: {_load(inner, item, known, depth + 1)} for {key}, {item} in {value}.items()}}"
-    known[kind.__name__] = kind
-    return f"{kind.__name__}.from_plain({value})"
+        back = f"int({key})" if get_args(kind)[0] is int else key
+        return f"{{{back}: {_load(get_args(kind)[1], item, known, depth + 1)} for {key}, {item} in {value}.items()}}"
+    # A name of its own: two parts of one name may come from different modules.
+    known[name := f"kind{len(known)}"] = kind
+    return f"{name}({value})" if _is_class(kind, Enum) else f"{name}.from_plain({value})"

@@ -7,7 +7,7 @@ agenda, or `ask`s a question; `end` ends the game. Nothing else moves a game for
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from engines.kit.chance import Chance
 from engines.kit.parts import Part, fixed_part, part, shared
@@ -37,6 +37,9 @@ class Ending(Part):
 class State(Part):
     """What every game's state has; a game adds its own fields in a subclass, each with a default."""
 
+    # A quiet game and a loud one are the same game.
+    undigested: ClassVar[tuple[str, ...]] = ("log",)
+
     chance: Chance
     players: int
     agenda: list[Step]
@@ -46,6 +49,8 @@ class State(Part):
     ending: Ending | None = None
     decisions: int = 0
     rounds: int = 0
+    referee_texts: int = 0
+    """How many sentences came up that no rule could read."""
     viewer: int = EVERYONE
     quiet: bool = shared(default=False)
     """Whether events are dropped: in imagined worlds nobody reads them."""
