@@ -64,12 +64,8 @@ class Document(BaseModel):
     kind: Slug = fact(label="Kind", about="What sort of component this is.")
     name: str = fact(label="Name", about="The name printed on the component.", min_length=1, max_length=200)
     copies: int = fact(1, label="Copies", about="How many of this component are in the box.", ge=0, le=999)
-    tags: tuple[str, ...] = fact(
-        (), label="Tags", about="Words to find this document by.", control=Control.LIST
-    )
-    notes: str = fact(
-        "", label="Notes", about="The designer's own notes; never printed.", control=Control.PROSE
-    )
+    tags: tuple[str, ...] = fact((), label="Tags", about="Words to find this document by.", control=Control.LIST)
+    notes: str = fact("", label="Notes", about="The designer's own notes; never printed.", control=Control.PROSE)
 
     def problems(self, content: Content) -> list[Problem]:
         """List what is wrong with this document among its fellows; it can be saved all the same."""

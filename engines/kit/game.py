@@ -16,6 +16,9 @@ from pydantic import BaseModel, ConfigDict
 from engines.kit.chance import Chance, chance
 from engines.kit.documents import Content, Document, Problem
 from engines.kit.door import run
+from engines.kit.language.forms import Language
+from engines.kit.language.grammar import Names
+from engines.kit.language.reader import Reader
 from engines.kit.questions import Option, Question
 from engines.kit.state import State
 from engines.kit.table import Table
@@ -46,6 +49,8 @@ class Setup:
     seed: int
     options: RuleOptions
     story: str = ""
+    referee: int | None = None
+    """The seat of the human who decides what a text that cannot be read does; None: it is skipped."""
 
 
 class SetupError(ValueError):
@@ -59,6 +64,8 @@ class Box:
     game: Game
     content: Content
     setup: Setup
+    reader: Reader | None = None
+    """Reads the texts of this content."""
 
 
 class Temper(StrEnum):
@@ -129,6 +136,11 @@ class Game:
     expert: Expert
     longest: int
     """More decisions than any game takes."""
+    language: Language | None = None
+    deeds: Mapping[str, Callable[..., None]] = field(default_factory=dict)
+    """What each kind of happening does when nothing replaces it."""
+    names: Callable[[Content], Names] = lambda content: {}
+    """The names of this content that sentences may use, by kind."""
     free_answers: Mapping[str, Callable[[Any, Question, int, Option], bool]] = field(default_factory=dict)
     check: Callable[[Content], list[Problem]] = lambda content: []
     """Find what is wrong with the content as a whole."""

@@ -166,11 +166,7 @@ def replay(record: Record, game: Game, content: Content, *, strict: bool = True)
             timeline.answer(choice.option, choice.seat)
         except Refused as refused:
             raise Parted(at, str(refused)) from refused
-        if (
-            strict
-            and (at + 1) % CHECK_EVERY == 0
-            and timeline._digests[-1] != record.digests[at // CHECK_EVERY]
-        ):
+        if strict and (at + 1) % CHECK_EVERY == 0 and timeline._digests[-1] != record.digests[at // CHECK_EVERY]:
             raise Parted(at, "the state is not the one that was recorded")
     if strict and record.digest and digest(timeline.state) != record.digest:
         raise Parted(len(record.choices) - 1, "the last state is not the one that was recorded")

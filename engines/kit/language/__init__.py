@@ -1,0 +1,1 @@
+"""The language of cards: the sentence that is typed is printed, and it is the effect that is played."""

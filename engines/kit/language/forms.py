@@ -1,0 +1,205 @@
+"""Forms: the sentences of a game, each declared once, next to the function that plays it.
+
+A form belongs to a category (an effect, a condition, an amount, a selector ...). A text that is read becomes a
+*node*: a number, a name, or a tuple (form id, slot, slot, ...): plain data, hashable, comparable, saved as JSON.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engines.kit.language.patterns import Element, PatternError, Slot, elements_of, slots_of
+
+Node = Any
+"""An effect or a part of one: an int, a string, None, or a tuple whose first item is the id of a form."""
+
+NUMBER, COUNT, DIGITS = "number", "count", "digits"
+VALUE, RESULT = "value", "result"
+CONDITION, UNIT = "condition", "unit"
+CLAUSE, CHAIN, SENTENCE, ABILITY = "clause", "chain", "sentence", "ability"
+EVENT, COST, MODIFIER, DURATION, PERIOD = "event", "cost", "modifier", "duration", "period"
+
+LABELS = {
+    NUMBER: "a number",
+    COUNT: "a number",
+    DIGITS: "a number",
+    VALUE: "something that is counted",
+    RESULT: "what a die shows",
+    CONDITION: "a condition",
+    UNIT: "a condition",
+    CLAUSE: "an effect",
+    CHAIN: "an effect",
+    SENTENCE: "an effect",
+    ABILITY: "an effect",
+    EVENT: "an event",
+    COST: "a cost",
+    MODIFIER: "a lasting change",
+    DURATION: "a duration",
+    PERIOD: "a period",
+}
+"""What a designer calls each category."""
+
+INCLUDES = {
+    CONDITION: (UNIT,),
+    CHAIN: (CLAUSE,),
+    SENTENCE: (CHAIN,),
+    ABILITY: (SENTENCE, MODIFIER),
+    NUMBER: (VALUE,),
+}
+"""Which other categories may stand in the place of a category."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A way to say something: its patterns (the first is the canonical one), and what it means."""
+
+    id: str
+    category: str
+    patterns: tuple[tuple[Element, ...], ...]
+    slots: tuple[Slot, ...]
+    example: str
+    rule: str
+    about: str
+    run: Callable[..., Any]
+    """Plays an effect, tests a condition, counts an amount, finds candidates: as the category asks."""
+    extra: Mapping[str, Any] = field(default_factory=dict)
+    transparent: bool = False
+    """Whether the form is only a bracket, whose node is that of its one slot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sort:
+    """A sort of things that sentences select: castles, players, rooms."""
+
+    name: str
+    label: str
+    chooser_rule: str = ""
+
+
+class Language:
+    """All forms of a game, with those that every game shares."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.forms: dict[str, Form] = {}
+        self.by_category: dict[str, list[Form]] = {}
+        self.includes: dict[str, tuple[str, ...]] = dict(INCLUDES)
+        self.labels: dict[str, str] = dict(LABELS)
+        self.enums: dict[str, dict[str, str]] = {}
+        self.sorts: dict[str, Sort] = {}
+        self.hooks: dict[str, Callable[..., Any]] = {}
+
+    def declare(
+        self,
+        category: str,
+        *patterns: str,
+        id: str = "",
+        example: str = "",
+        rule: str = "",
+        transparent: bool = False,
+        **extra: Any,
+    ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Declare a form; decorates the function that gives it its meaning."""
+
+        def decorate(run: Callable[..., Any]) -> Callable[..., Any]:
+            name = id or run.__name__
+            about = (run.__doc__ or "").strip().split("\n")[0]
+            self.add(name, category, patterns, example, rule, about, run, extra, transparent=transparent)
+            return run
+
+        return decorate
+
+    def effect(self, *patterns: str, **facts: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Declare something that a card does: run(state, context, *slots)."""
+        return self.declare(CLAUSE, *patterns, **facts)
+
+    def condition(self, *patterns: str, **facts: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Declare something that can be so or not: run(state, context, *slots) -> bool."""
+        return self.declare(UNIT, *patterns, **facts)
+
+    def amount(self, *patterns: str, **facts: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Declare a number that depends on the state: run(state, context, *slots) -> int."""
+        return self.declare(VALUE, *patterns, **facts)
+
+    def event(self, *patterns: str, **facts: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Declare something to listen to: run(state, context, happening, *slots) -> bool; `on` is its kind."""
+        return self.declare(EVENT, *patterns, **facts)
+
+    def cost(self, *patterns: str, **facts: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Declare a price: run(state, context, *slots) pays it; the fact `can` tells whether it can be paid."""
+        return self.declare(COST, *patterns, **facts)
+
+    def modifier(self, *patterns: str, **facts: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Declare a lasting change: run(state, context, *slots) tells what it changes, as the game asks for it."""
+        return self.declare(MODIFIER, *patterns, **facts)
+
+    def duration(self, *patterns: str, **facts: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Declare how long something lasts: run(state, context) -> the moment at which it ends, as plain data."""
+        return self.declare(DURATION, *patterns, **facts)
+
+    def noun(self, sort: str, *patterns: str, **facts: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Declare a word for things of a sort: run(state, context, *slots) -> the ids of all of them."""
+        return self.declare(f"{sort}.noun", *patterns, **facts)
+
+    def filter(self, sort: str, *patterns: str, **facts: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Declare what narrows a noun: run(state, context, thing, *slots) -> bool."""
+        return self.declare(f"{sort}.filter", *patterns, **facts)
+
+    def measure(self, sort: str, *patterns: str, **facts: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Declare what things of a sort have more or less of: run(state, context, thing) -> int."""
+        return self.declare(f"{sort}.measure", *patterns, **facts)
+
+    def pronoun(self, sort: str, *patterns: str, **facts: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Declare a selector of its own, such as "you": run(state, context, *slots) -> ids."""
+        return self.declare(sort, *patterns, **facts)
+
+    def words(self, kind: str, label: str, words: Mapping[str, str]) -> None:
+        """Declare a closed list of words for slots of a kind: value to the word that is spoken."""
+        self.enums[kind] = dict(words)
+        self.labels[kind] = label
+
+    def hook(self, name: str, function: Callable[..., Any]) -> None:
+        """Tell the shared forms how this game does a thing."""
+        self.hooks[name] = function
+
+    def ask_hook(self, name: str, default: Any, *given: Any) -> Any:
+        """Ask the game how it does a thing, if it says."""
+        return self.hooks[name](*given) if name in self.hooks else default
+
+    def run(self, node: Node, *given: Any) -> Any:
+        """Give a node its meaning: call its form with what is given and then with its slots."""
+        return self.forms[node[0]].run(*given, *node[1:])
+
+    def add(
+        self,
+        id: str,
+        category: str,
+        patterns: tuple[str, ...],
+        example: str,
+        rule: str,
+        about: str,
+        run: Callable[..., Any],
+        extra: Mapping[str, Any],
+        *,
+        transparent: bool = False,
+    ) -> None:
+        """Enter a form; every pattern of a form has the same slots."""
+        if id in self.forms:
+            raise PatternError(f"the form {id!r} is declared twice")
+        read = tuple(elements_of(pattern) for pattern in patterns)
+        slots = slots_of(read[0])
+        if any({slot.name for slot in slots_of(one)} != {slot.name for slot in slots} for one in read):
+            raise PatternError(f"the patterns of {id!r} do not have the same slots")
+        form = Form(id, category, read, slots, example, rule, about, run, extra, transparent)
+        self.forms[id] = form
+        self.by_category.setdefault(category, []).append(form)
+
+    def label(self, kind: str) -> str:
+        """Return what a designer calls a kind of slot."""
+        return self.labels.get(kind, kind.replace("_", " "))
+
+    def fits(self, category: str, kind: str) -> bool:
+        """Tell whether a form of this category may stand in a slot of that kind without brackets."""
+        return category == kind or any(self.fits(category, inner) for inner in self.includes.get(kind, ()))

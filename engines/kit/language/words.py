@@ -1,0 +1,75 @@
+"""How the language's own events, questions and options are said; each game adds these to its words.
+
+Two hooks of the game name what only it can name: `thing_name(speech, sort, thing)` and `card_name(speech, card)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engines.kit.language.play import language_of
+from engines.kit.speech import Speech, listed
+
+TIMING_WORDS = {"before": "before this happens", "instead": "instead", "when": "now", "after": "after this"}
+
+
+def thing_name(speech: Speech, sort: str, thing: Any) -> str:
+    """Name a thing that a sentence selects."""
+    return str(language_of(speech.state).ask_hook("thing_name", f"{sort} {thing}", speech, sort, thing))
+
+
+def card_name(speech: Speech, card: Any) -> str:
+    """Name the card that an effect comes from."""
+    return str(language_of(speech.state).ask_hook("card_name", "the card", speech, card))
+
+
+def _set_off(speech: Speech, timing: str, owner: int, card: Any) -> str:
+    return f"{card_name(speech, card)} of {speech.seat(owner)} works {TIMING_WORDS[timing]}."
+
+
+def _referee_said(speech: Speech, words: str, said: str) -> str:
+    return f"The referee rules on “{words}”: {said or 'done by hand'}"
+
+
+EVENTS: Mapping[str, Callable[..., str]] = {
+    "chain_cut": lambda speech, card: (
+        f"The chain of effects is cut at {card_name(speech, card)}: it goes round in circles."
+    ),
+    "referee_skipped": lambda speech, words: f"Nobody can read “{words}”; it is skipped.",
+    "referee_said": _referee_said,
+    "rolled": lambda speech, seat, shown: f"{speech.seat(seat)} rolls a {shown}.",
+    "flipped_coin": lambda speech, seat, heads: (
+        f"{speech.seat(seat)} flips the coin: {'Heads' if heads else 'Tails'}."
+    ),
+    "used_up": lambda speech, card: f"{card_name(speech, card)} has been used already.",
+    "cannot_pay": lambda speech, seat, card: f"{speech.seat(seat)} cannot pay for {card_name(speech, card)}.",
+    "set_off": _set_off,
+}
+
+QUESTIONS: Mapping[str, Callable[..., str]] = {
+    "effect_choose": lambda speech, form, sort, card: (
+        f"{card_name(speech, card)}: choose a {sort.replace('_', ' ')}."
+    ),
+    "effect_amount": lambda speech, form, card: f"{card_name(speech, card)}: how many?",
+    "effect_may": lambda speech, form, card: f"Use {card_name(speech, card)}?",
+    "effect_one": lambda speech, card: f"{card_name(speech, card)}: choose one.",
+    "which_instead": lambda speech, kind, cards: f"What happens instead: {_cards(speech, cards)}?",
+    "which_first": lambda speech, kind, cards: f"Which comes first: {_cards(speech, cards)}?",
+    "referee": lambda speech, words: f"Referee: what does “{words}” do?",
+}
+
+OPTIONS: Mapping[str, Callable[..., str]] = {
+    "choose": thing_name,
+    "enough": lambda speech: "that is enough",
+    "amount": lambda speech, number: str(number),
+    "yes": lambda speech: "yes",
+    "no": lambda speech: "no",
+    "way": lambda speech, number: f"the {('first', 'second', 'third', 'fourth', 'fifth', 'sixth')[number % 6]} way",
+    "order": lambda speech, place: f"number {place + 1}",
+    "referee": lambda speech, deed, *said: f"play “{said[0]}”" if said else "done by hand",
+}
+
+
+def _cards(speech: Speech, cards: tuple[Any, ...]) -> str:
+    return listed([card_name(speech, card) for card in cards], "or")
