@@ -24,7 +24,7 @@ def begun(seed: int = 1, expert: Expert = tricks.GAME.expert, mode: str = "turns
 def last_but_one_round(expert: Expert = tricks.GAME.expert) -> tricks.Tricks:
     """Seat 2 is to play last in round 3: only the 15 takes this trick, and the 20 takes the next for sure."""
     state = begun(expert=expert)
-    state.rounds, state.agenda = 3, [("take_trick",)]
+    state.rounds, state.agenda, state.question = 3, [("take_trick",)], None
     state.hands = [[1], [2], [15, 20]]
     state.on_table, state.seen, state.points = [14, 3, 0], [3, 14], [0, 3, 0]
     tricks.play_in_turn(state, 2)
