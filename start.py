@@ -153,13 +153,14 @@ def apt_install(packages: list[str]) -> bool:
         return False
     print(f"Installing system packages: {' '.join(packages)} ...", flush=True)
     os.environ["DEBIAN_FRONTEND"] = "noninteractive"
-    run(["apt-get", "-qq", "update"])
-    return not run(["apt-get", "-qq", "install", "-y", "--no-install-recommends", *packages])
+    run(["apt-get", "-qq", "update"], output=subprocess.DEVNULL)
+    install = ["apt-get", "-qq", "install", "-y", "--no-install-recommends", *packages]
+    return not run(install, output=subprocess.DEVNULL)
 
 
-def run(command: list[str]) -> int:
-    """Run a program in the project's folder and return its exit code."""
-    return subprocess.run(command, cwd=ROOT, check=False).returncode
+def run(command: list[str], output: int | None = None) -> int:
+    """Run a program in the project's folder and return its exit code; its errors are always seen."""
+    return subprocess.run(command, cwd=ROOT, stdout=output, check=False).returncode
 
 
 def hand_over(command: list[str]) -> int:

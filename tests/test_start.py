@@ -24,7 +24,7 @@ def machine(tmp_path, monkeypatch):
         monkeypatch.setattr(start, name, tmp_path / getattr(start, name).relative_to(ROOT))
     monkeypatch.setattr(start, "ROOT", tmp_path)
     monkeypatch.setattr(start, "can_load", lambda _: True)
-    monkeypatch.setattr(start, "run", lambda words: calls.append(words) or pretend_to_make_venv(words))
+    monkeypatch.setattr(start, "run", lambda words, **_: calls.append(words) or pretend_to_make_venv(words))
     monkeypatch.setattr(start, "hand_over", lambda words: calls.append(words) or 0)
     return calls
 
@@ -45,9 +45,7 @@ def tail(words: list[str]) -> str:
 # A new machine
 
 
-def test_a_new_machine_gets_an_environment_then_the_lock_with_hashes_then_the_project_offline(
-    machine, capsys
-):
+def test_a_new_machine_gets_an_environment_then_the_lock_with_hashes_then_the_project_offline(machine, capsys):
     assert start.main(["setup"]) == 0
 
     assert [tail(words) for words in machine] == [
@@ -89,7 +87,7 @@ def test_a_folder_that_was_moved_is_set_up_again(machine, monkeypatch):
 def test_a_setup_that_fails_says_what_to_do_and_starts_afresh_the_next_time(machine, monkeypatch, capsys):
     start.main(["setup"])
     (start.ROOT / "requirements.lock").write_text("# changed\n", encoding="utf-8")
-    monkeypatch.setattr(start, "run", lambda words: 1)
+    monkeypatch.setattr(start, "run", lambda words, **_: 1)
 
     assert start.main(["test"]) == 1
     assert "The first setup needs the network" in capsys.readouterr().err
@@ -138,9 +136,7 @@ def test_an_unknown_command_ends_with_2_and_the_list_of_commands(machine, capsys
 def test_a_python_that_is_too_old_or_too_new_is_told_what_is_needed(version):
     program = f"import sys, runpy; sys.version_info = (*{version}, 0); runpy.run_path('start.py')"
 
-    done = subprocess.run(
-        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False
-    )
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
 
     found = ".".join(map(str, version))
     assert done.stderr.strip() == f"The workbench needs Python 3.11 to 3.14; this is Python {found}."
@@ -226,7 +222,7 @@ def test_check_runs_the_checks_and_then_the_tests(machine):
 
 def test_check_does_not_run_the_tests_when_a_check_has_failed(machine, monkeypatch):
     start.main(["setup"])
-    monkeypatch.setattr(start, "run", lambda words: 1)
+    monkeypatch.setattr(start, "run", lambda words, **_: 1)
     machine.clear()
 
     assert start.main(["check"]) == 1
