@@ -18,7 +18,7 @@ Watch = Callable[[int, Decision], None]
 def decide(state: State, seat: int, player: Seat, *, seed: int | None = None) -> Decision:
     """Let a player decide for a seat that is asked; the state is neither shown nor touched."""
     view = view_for(state, seat)
-    game_seed: int = state.box.setup.seed if seed is None else seed
+    game_seed = state.chance.seed if seed is None else seed
     return player.choose(view, open_question(view), luck_for(game_seed, seat))
 
 

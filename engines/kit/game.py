@@ -7,7 +7,7 @@ words, table and expert. docs/architecture.md has a page on writing a new one.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
@@ -170,12 +170,29 @@ def make_setup(
     if count not in chosen.players:
         allowed = ", ".join(map(str, chosen.players))
         raise SetupError(f"{game.title} ({chosen.title}) is for {allowed} players, not {count}")
+    if options is not None and not isinstance(options, game.options):
+        raise SetupError(f"{game.title} is played with {game.options.__name__}, not {type(options).__name__}")
     return Setup(chosen.slug, count, seed, options or game.options(), story)
 
 
 def start(game: Game, content: Content, setup: Setup, *, quiet: bool = False) -> State:
     """Start a game and run it to its first question."""
-    state = game.set_up(game.open_box(game, content, setup), chance(setup.seed))
+    state = game.set_up(_box(game, content, setup), chance(setup.seed))
     state.quiet = quiet
+    if quiet:
+        state.log.clear()
     run(state)
     return state
+
+
+def resume(game: Game, content: Content, setup: Setup, plain: dict[str, Any]) -> State:
+    """Return a state that was saved with `to_plain`, back among its components and ready to go on."""
+    box = _box(game, content, setup)
+    state = type(game.set_up(box, chance(setup.seed))).from_plain(plain)
+    state.box = box
+    return state
+
+
+def _box(game: Game, content: Content, setup: Setup) -> Box:
+    # Every view shares the box: with the seed in it, a seat could work out the whole deck.
+    return game.open_box(game, content, replace(setup, seed=0))

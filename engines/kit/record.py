@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, field_validator
+from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from engines.kit.documents import Content, Document, fact
 from engines.kit.door import answer
-from engines.kit.game import Game, Setup, make_setup, start
-from engines.kit.parts import digest, tupled
-from engines.kit.questions import Option, Refused
+from engines.kit.game import Game, Setup, SetupError, make_setup, start
+from engines.kit.parts import digest
+from engines.kit.questions import Option, Refused, as_option
 from engines.kit.state import State
 
 CHECK_EVERY = 32
 """How many choices lie between two digests in a record, and between two key frames of a timeline."""
+
+LONGEST_RECORD = 100_000
+"""More choices than any game takes: a longer record is damaged, or meant to be."""
 
 
 class SeatPlan(BaseModel):
@@ -31,13 +34,13 @@ class Choice(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    seat: int
+    seat: int = Field(strict=True, ge=0, le=99)
     option: tuple[Any, ...]
 
     @field_validator("option", mode="before")
     @classmethod
-    def _tupled(cls, value: Any) -> Any:
-        return tupled(value)
+    def _as_option(cls, value: Any) -> Option:
+        return as_option(value)
 
 
 class Record(Document):
@@ -46,12 +49,12 @@ class Record(Document):
     kind: Literal["record"] = "record"
     mode: str = fact(label="Mode")
     story: str = fact("", label="Story")
-    players: int = fact(label="Players", ge=1)
+    players: int = fact(label="Players", ge=1, le=99)
     seed: int = fact(label="Seed")
     options: dict[str, Any] = fact(default_factory=dict, label="Options")
     seats: tuple[SeatPlan, ...] = fact((), label="Seats")
     content: dict[str, str] = fact(default_factory=dict, label="Content hashes by document")
-    choices: tuple[Choice, ...] = fact((), label="Choices")
+    choices: tuple[Choice, ...] = fact((), label="Choices", max_length=LONGEST_RECORD)
     digests: tuple[str, ...] = fact((), label=f"Digest after every {CHECK_EVERY} choices")
     digest: str = fact("", label="Digest of the last state")
 
@@ -60,7 +63,8 @@ class Parted(ValueError):
     """A replay that no longer follows its record; says after how many choices, and why."""
 
     def __init__(self, at: int, why: str) -> None:
-        super().__init__(f"the games part at choice {at + 1}: {why}")
+        where = f"at choice {at + 1}" if at >= 0 else "before the first choice"
+        super().__init__(f"the games part {where}: {why}")
         self.at = at
         self.why = why
 
@@ -78,18 +82,22 @@ class Timeline:
         self._digests: list[str] = []
 
     def answer(self, choice: Option, seat: int | None = None) -> None:
-        """Answer the open question, keeping the way back."""
-        who = _answering_seat(self.state, seat)
-        answer(self.state, choice, seat)
-        self.choices.append((who, choice))
+        """Answer the open question, keeping the way back; when a rule fails, nothing has happened."""
+        try:
+            taken = answer(self.state, choice, seat)
+        except Refused:
+            raise
+        except Exception:
+            self.state = self.at(len(self.choices))
+            raise
+        self.choices.append(taken)
         if len(self.choices) % CHECK_EVERY == 0:
             self._frames.append(self.state.copy())
             self._digests.append(digest(self.state))
 
     def at(self, count: int) -> State:
         """Return the state as it was after so many choices."""
-        if not 0 <= count <= len(self.choices):
-            raise IndexError(f"the game has {len(self.choices)} choices, not {count}")
+        self._check_count(count)
         state = self._frames[count // CHECK_EVERY].copy()
         for seat, choice in self.choices[count - count % CHECK_EVERY : count]:
             answer(state, choice, seat)
@@ -110,10 +118,21 @@ class Timeline:
 
     def branch(self, count: int) -> Timeline:
         """Return another timeline that shares the first choices with this one."""
+        self._check_count(count)
         other = Timeline(self.game, self.content, self.setup, quiet=self.state.quiet)
         for seat, choice in self.choices[:count]:
             other.answer(choice, seat)
         return other
+
+    def agrees_with(self, record: Record) -> bool:
+        """Tell whether the state is the recorded one, if the record has a digest for this moment."""
+        number, rest = divmod(len(self.choices), CHECK_EVERY)
+        recorded = () if rest else record.digests[number - 1 : number]
+        return not recorded or recorded[0] == self._digests[-1]
+
+    def _check_count(self, count: int) -> None:
+        if not 0 <= count <= len(self.choices):
+            raise IndexError(f"the game has {len(self.choices)} choices: there is no moment after {count}")
 
     def record(self, id: str, name: str, seats: tuple[SeatPlan, ...] = ()) -> Record:
         """Return the record of the game so far."""
@@ -134,14 +153,10 @@ class Timeline:
         )
 
 
-def _answering_seat(state: State, seat: int | None) -> int:
-    if seat is not None or state.question is None:
-        return -1 if seat is None else seat
-    return state.question.seats[0]
-
-
 def setup_of(record: Record, game: Game) -> Setup:
     """Return what was agreed before the recorded game."""
+    if record.game != game.slug:
+        raise SetupError(f"the record {record.id} is of {record.game}, not of {game.slug}")
     options = game.options.model_validate(record.options)
     return make_setup(
         game, seed=record.seed, mode=record.mode, players=record.players, options=options, story=record.story
@@ -166,7 +181,7 @@ def replay(record: Record, game: Game, content: Content, *, strict: bool = True)
             timeline.answer(choice.option, choice.seat)
         except Refused as refused:
             raise Parted(at, str(refused)) from refused
-        if strict and (at + 1) % CHECK_EVERY == 0 and timeline._digests[-1] != record.digests[at // CHECK_EVERY]:
+        if strict and not timeline.agrees_with(record):
             raise Parted(at, "the state is not the one that was recorded")
     if strict and record.digest and digest(timeline.state) != record.digest:
         raise Parted(len(record.choices) - 1, "the last state is not the one that was recorded")
