@@ -28,6 +28,7 @@ PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 WORKBENCH = BIN / ("workbench.exe" if os.name == "nt" else "workbench")
 LOCK = ROOT / "requirements.lock"
 STAMP = VENV / "workbench-is-set-up"
+TOUR = ROOT / "workbench" / "cli" / "tour.py"
 
 # What Qt loads on Linux, and the Debian package that brings it.
 QT_LIBRARIES = {
@@ -180,8 +181,9 @@ def open_workbench(_: list[str]) -> int:
     """Open the window; without a screen say so and show what works without one."""
     if has_screen():
         return hand_over([str(WORKBENCH)])
-    print("There is no screen here, so no window can open. For a tour without one run:")
-    print(f"    {WORKBENCH.relative_to(ROOT)} tour --out tour\n")
+    print("There is no screen here, so no window can open. These commands work without one:\n")
+    if TOUR.exists():
+        print(f"    {WORKBENCH.relative_to(ROOT)} tour --out tour   shows the window in pictures\n", flush=True)
     return hand_over([str(WORKBENCH), "--help"])
 
 

@@ -86,9 +86,7 @@ def calls_of(tree: ast.Module) -> Iterator[str]:
 def wrong_imports(module: str, tree: ast.Module) -> list[str]:
     """List the imports that this module's layer does not allow."""
     mine = layer_of(module)
-    hidden = [
-        name for name in calls_of(tree) if name in HIDDEN_IMPORTS and not mine.sees.issuperset(PACKAGES)
-    ]
+    hidden = [name for name in calls_of(tree) if name in HIDDEN_IMPORTS and not mine.sees.issuperset(PACKAGES)]
     return hidden + [name for name in imports_of(tree) if not may_import(mine, name)]
 
 

@@ -83,9 +83,7 @@ def test_nine_of_ten_files_are_short():
     assert nine_of_ten(sizes) <= NINE_OF_TEN_FILES
 
 
-@pytest.mark.parametrize(
-    ("sizes", "expected"), [([], 0), ([7], 7), ([1] * 9 + [50], 1), ([1] * 8 + [50] * 2, 50)]
-)
+@pytest.mark.parametrize(("sizes", "expected"), [([], 0), ([7], 7), ([1] * 9 + [50], 1), ([1] * 8 + [50] * 2, 50)])
 def test_nine_of_ten_leaves_out_the_longest_tenth(sizes, expected):
     assert nine_of_ten(sizes) == expected
 
@@ -105,8 +103,7 @@ def public_things(node: ast.Module | Definition, name: str) -> Iterator[tuple[st
 def unexplained(name: str, tree: ast.Module) -> list[str]:
     """Name the public things whose docstring is missing or does not begin with one whole sentence."""
     firsts = {
-        thing: (ast.get_docstring(node) or "").partition("\n\n")[0]
-        for thing, node in public_things(tree, name)
+        thing: (ast.get_docstring(node) or "").partition("\n\n")[0] for thing, node in public_things(tree, name)
     }
     return [thing for thing, first in firsts.items() if not first.rstrip().endswith((".", "?", "!", ":"))]
 
@@ -118,9 +115,7 @@ def test_every_public_thing_says_in_one_sentence_what_it_is():
 
 
 def test_a_missing_docstring_is_seen_in_modules_classes_and_functions():
-    source = (
-        '"""Fine."""\nclass A:\n    def b(self): pass\n    def _c(self): pass\ndef d():\n    """No stop"""'
-    )
+    source = '"""Fine."""\nclass A:\n    def b(self): pass\n    def _c(self): pass\ndef d():\n    """No stop"""'
 
     assert unexplained("m", ast.parse(source)) == ["m.A", "m.A.b", "m.d"]
 
@@ -171,16 +166,12 @@ def test_the_project_speaks_of_itself_alone():
     assert found == []
 
 
-@pytest.mark.parametrize(
-    "text", [f"see {FOREIGN_PATHS[0]}ann", f'"{FOREIGN_PATHS[2]}x"', FOREIGN_WORDS[0].title()]
-)
+@pytest.mark.parametrize("text", [f"see {FOREIGN_PATHS[0]}ann", f'"{FOREIGN_PATHS[2]}x"', FOREIGN_WORDS[0].title()])
 def test_foreign_words_and_paths_are_seen(text):
     assert FOREIGN.search(text)
 
 
-@pytest.mark.parametrize(
-    "text", ["docs/work/plan", "${HOME}/root/", f"{FOREIGN_WORDS[0]}tte", "a prompt answer"]
-)
+@pytest.mark.parametrize("text", ["docs/work/plan", "${HOME}/root/", f"{FOREIGN_WORDS[0]}tte", "a prompt answer"])
 def test_plain_words_are_let_pass(text):
     assert not FOREIGN.search(text)
 

@@ -23,9 +23,7 @@ def citations(tree: ast.Module) -> Iterator[str]:
             "rules.rule",
             "pytest.mark.rule",
         }:
-            yield from (
-                word.value if isinstance(word, ast.Constant) else ast.unparse(word) for word in node.args
-            )
+            yield from (word.value if isinstance(word, ast.Constant) else ast.unparse(word) for word in node.args)
 
 
 def cited_in_tree() -> set[str]:

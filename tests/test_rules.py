@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules import RECORD, UnknownRule, known_ids, rule
+from tests.rules import RECORD, ROOT, UnknownRule, known_ids, rule
+from workbench import places
 
 CONFTEST = """
     from tests.rules import CitationRecord
@@ -81,6 +82,10 @@ def test_an_unknown_id_stops_the_collection_and_is_named(project):
 
     result.stdout.fnmatch_lines(["*UnknownRule: no engines/?/rules.md has an entry NO-01*"])
     assert result.ret == pytest.ExitCode.INTERRUPTED
+
+
+def test_the_command_line_reads_the_record_that_the_tests_write():
+    assert places.citations_file() == ROOT / RECORD
 
 
 def test_a_rule_without_an_id_is_refused():

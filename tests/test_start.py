@@ -191,13 +191,22 @@ def test_the_workbench_opens_where_there_is_a_screen(machine, monkeypatch):
     assert machine[-1] == [str(start.WORKBENCH)]
 
 
-def test_without_a_screen_it_says_so_and_offers_the_tour(machine, monkeypatch, capsys):
+def test_without_a_screen_it_says_so_and_shows_what_works(machine, monkeypatch, capsys):
     monkeypatch.setattr(start, "has_screen", lambda: False)
 
     assert start.main([]) == 0
-    said = capsys.readouterr().out
-    assert "There is no screen here" in said
-    assert "tour --out tour" in said
+    assert "There is no screen here" in capsys.readouterr().out
+    assert machine[-1] == [str(start.WORKBENCH), "--help"]
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_the_tour_is_offered_as_soon_as_there_is_one(machine, monkeypatch, capsys, there):
+    monkeypatch.setattr(start, "has_screen", lambda: False)
+    monkeypatch.setattr(start, "TOUR", ROOT / ("start.py" if there else "nothing"))
+
+    start.main([])
+
+    assert ("tour --out tour" in capsys.readouterr().out) is there
 
 
 def test_a_linux_machine_without_display_variables_has_no_screen(monkeypatch):
