@@ -177,7 +177,12 @@ def make_setup(
 
 def start(game: Game, content: Content, setup: Setup, *, quiet: bool = False) -> State:
     """Start a game and run it to its first question."""
-    state = game.set_up(_box(game, content, setup), chance(setup.seed))
+    return begin(opened(game, content, setup), setup.seed, quiet=quiet)
+
+
+def begin(box: Box, seed: int, *, quiet: bool = False) -> State:
+    """Start a game from a box that is open already: who plays many games opens it once."""
+    state: State = box.game.set_up(box, chance(seed))
     state.quiet = quiet
     if quiet:
         state.log.clear()
@@ -187,12 +192,13 @@ def start(game: Game, content: Content, setup: Setup, *, quiet: bool = False) ->
 
 def resume(game: Game, content: Content, setup: Setup, plain: dict[str, Any]) -> State:
     """Return a state that was saved with `to_plain`, back among its components and ready to go on."""
-    box = _box(game, content, setup)
+    box = opened(game, content, setup)
     state = type(game.set_up(box, chance(setup.seed))).from_plain(plain)
     state.box = box
     return state
 
 
-def _box(game: Game, content: Content, setup: Setup) -> Box:
+def opened(game: Game, content: Content, setup: Setup) -> Box:
+    """Open the box for any number of games with the same set-up, whatever their seeds."""
     # Every view shares the box: with the seed in it, a seat could work out the whole deck.
     return game.open_box(game, content, replace(setup, seed=0))
