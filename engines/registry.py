@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engines.castle_of_magic.game import GAME as CASTLE_OF_MAGIC
 from engines.kit.documents import Document
 from engines.kit.game import Game, SetupError
 from engines.kit.record import Record
 
-_ALL: tuple[Game, ...] = ()
+_ALL: tuple[Game, ...] = (CASTLE_OF_MAGIC,)
 GAMES: dict[str, Game] = {one.slug: one for one in _ALL}
 
 

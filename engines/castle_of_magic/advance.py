@@ -1,0 +1,43 @@
+"""Advancing the ritual spell: one outcome card is turned face up, and the eighth casts the spell."""
+
+from __future__ import annotations
+
+from engines.castle_of_magic.content import RITUALS
+from engines.castle_of_magic.state import NOBODY, CastleState
+from engines.kit.questions import Option
+from engines.kit.state import ask, push, tell
+
+TURN_UPS = tuple(("turn_up", ritual) for ritual in range(RITUALS))
+"""The option to turn up each outcome, made once."""
+
+
+def choose_outcome(state: CastleState) -> None:
+    """Ask which face-down outcome the player turns up (COM-091)."""
+    ask(state, state.seat, "outcome", face_down(state), ("turn_up",), "COM-091")
+
+
+def face_down(state: CastleState) -> list[Option]:
+    """List the outcome cards that can still be turned up."""
+    return [TURN_UPS[ritual] for ritual, is_up in enumerate(state.turned_up) if not is_up]
+
+
+def turn_up(state: CastleState, option: Option) -> None:
+    """Turn one outcome card face up for good; the last one casts the spell at once (COM-092, COM-097)."""
+    reveal_outcome(state, option[1], state.seat)
+    state.stalled = 0
+    if all(state.turned_up):
+        push(state, ("cast",))
+
+
+def reveal_outcome(state: CastleState, ritual: int, seat: int) -> None:
+    """Let everybody see what a ritual would do (COM-094)."""
+    state.turned_up[ritual] = True
+    tell(state, "reveal_outcome", "COM-091", seat, ritual, state.outcomes[ritual])
+
+
+def turn_up_the_rest(state: CastleState) -> None:
+    """Turn up all that is left because the turns have run out, and cast the spell (COM-Q-21)."""
+    tell(state, "turn_cap", "COM-Q-21", state.box.options.turn_cap)
+    for option in face_down(state):
+        reveal_outcome(state, option[1], NOBODY)
+    push(state, ("cast",))

@@ -1,0 +1,105 @@
+"""Castle of Magic, as the workbench knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engines.castle_of_magic import advance, ending, manipulate, order_of_play, setup
+from engines.castle_of_magic.box import open_box, unread_sentences
+from engines.castle_of_magic.checks import FEWEST, MOST, check
+from engines.castle_of_magic.content import KINDS, starter
+from engines.castle_of_magic.expert import EXPERT
+from engines.castle_of_magic.names import seat_names
+from engines.castle_of_magic.options import CastleOptions
+from engines.castle_of_magic.state import CastleState, in_hand
+from engines.castle_of_magic.table import table
+from engines.castle_of_magic.views import deal, hide
+from engines.castle_of_magic.words import WORDS
+from engines.kit.documents import Content, Problem
+from engines.kit.game import Game, Mode
+
+STEPS: dict[str, Callable[..., None]] = {
+    "assign_colours": setup.assign_colours,
+    "choose_colour": setup.choose_colour,
+    "take_colour": setup.take_colour,
+    "find_first_player": setup.find_first_player,
+    "begin": setup.begin,
+    "take_turn": order_of_play.take_turn,
+    "choose_action": order_of_play.choose_action,
+    "act": order_of_play.act,
+    "choose_pawns": manipulate.choose_pawns,
+    "pick_up": manipulate.pick_up,
+    "choose_shrine": manipulate.choose_shrine,
+    "flip": manipulate.flip,
+    "choose_second_pawn": manipulate.choose_second_pawn,
+    "pick_up_another": manipulate.pick_up_another,
+    "choose_outcome": advance.choose_outcome,
+    "turn_up": advance.turn_up,
+    "cast": ending.cast,
+}
+
+
+def components(state: CastleState) -> list[tuple[Any, ...]]:
+    """List every card by number and every pawn by colour, wherever it is."""
+    cards = [
+        *(("character", card) for card in state.characters + state.unused),
+        *(("shrine", card) for card in state.shrines),
+        *(("outcome", card) for card in state.outcomes),
+    ]
+    return cards + [("pawn", colour) for colour in pawn_colours(state)]
+
+
+def pawn_colours(state: CastleState) -> list[int]:
+    """List the colour of every pawn: those in play are counted where they are, the rest lie in the box."""
+    per_player = state.box.options.pawns_per_player
+    found = []
+    for colour, pawn in enumerate(state.box.pawns):
+        seat = state.colours.index(colour) if colour in state.colours else None
+        in_box = pawn.copies if seat is None else pawn.copies - per_player
+        found += [colour] * (in_box + (0 if seat is None else pawns_in_play(state, seat)))
+    return found
+
+
+def pawns_in_play(state: CastleState, seat: int) -> int:
+    """Count a seat's pawns in stock, in hand and on the tableau."""
+    held = in_hand(state) if seat == state.seat else 0
+    return state.stock[seat] + held + state.pawn_on.count(seat)
+
+
+def check_all(content: Content) -> list[Problem]:
+    """Find what is wrong with the content as a whole, texts included."""
+    return check(content) + unread_sentences(content)
+
+
+GAME = Game(
+    slug="castle_of_magic",
+    title="Castle of Magic: The Card Game",
+    prefix="COM",
+    about="Wizards wake 27 shrines to banish a Monster, and one of the wizards may be the Monster.",
+    modes=(
+        Mode(
+            "standard",
+            "Standard",
+            tuple(range(FEWEST, MOST + 1)),
+            "Everybody for themselves, with a secret character each.",
+        ),
+    ),
+    options=CastleOptions,
+    kinds=KINDS,
+    starter=starter,
+    open_box=open_box,
+    set_up=setup.set_up,
+    steps=STEPS,
+    hide=hide,
+    deal=deal,
+    components=components,
+    words=WORDS,
+    table=table,
+    expert=EXPERT,
+    # Eight advances of two decisions, at most 36 manipulations of four before each of them with six players;
+    # the options that ask more (late pawns, claims, longer patience) are generously included.
+    longest=4_000,
+    check=check_all,
+    seat_names=seat_names,
+)

@@ -1,0 +1,104 @@
+"""Outcomes: what the sentences of the outcome card do to the Monster and to those who claim regalia."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engines.castle_of_magic.box import PIECES
+from engines.castle_of_magic.state import NOBODY, CastleState
+
+
+@dataclass(slots=True)
+class Fate:
+    """Who dominates, who is devoured, and what there is to tell of it."""
+
+    claimants: Sequence[int]
+    dominating: list[int] = field(default_factory=list)
+    devoured: list[int] = field(default_factory=list)
+    devours_by_card: bool = False
+    happened: list[tuple[Any, ...]] = field(default_factory=list)
+
+    def tell(self, kind: str, rule: str, *args: Any) -> None:
+        """Note something that happened."""
+        self.happened.append((kind, rule, *args))
+
+
+def play_outcome(state: CastleState, outcome: int, claimants: Sequence[int]) -> Fate:
+    """Carry out the outcome card; claims are read before anybody loses them (COM-131)."""
+    fate = Fate(claimants)
+    for op in state.box.effects[outcome]:
+        OUTCOME_OPS[op[0]](state, fate, *op[1:])
+    return fate
+
+
+def is_fed(state: CastleState, fate: Fate) -> bool:
+    """Tell whether the Monster is fed: it has devoured somebody (COM-134, COM-Q-14)."""
+    return bool(fate.devoured) or (state.box.options.feed_by_card and fate.devours_by_card)
+
+
+def banish(state: CastleState, fate: Fate) -> None:
+    """The Monster is banished outright (COM-122)."""
+    fate.tell("banish", "COM-122")
+
+
+def dominate(state: CastleState, fate: Fate, piece: str) -> None:
+    """The claimant of a piece dominates the Monster (COM-123, COM-124)."""
+    number = PIECES.index(piece)
+    seat = fate.claimants[number]
+    if seat == NOBODY:
+        fate.tell("nobody_dominates", "COM-124", number)
+    elif is_monster(state, seat):
+        fate.tell("monster_holds", "COM-Q-16", seat, number)
+    else:
+        fate.dominating.append(seat)
+        fate.tell("dominate", "COM-123", seat, number)
+
+
+def devour(state: CastleState, fate: Fate, piece: str) -> None:
+    """The claimant of a piece is devoured (COM-125, COM-126)."""
+    number = PIECES.index(piece)
+    fate.devours_by_card = True
+    seat = fate.claimants[number]
+    if seat == NOBODY:
+        fate.tell("nobody_devoured", "COM-126", number)
+    else:
+        devour_seat(state, fate, seat, "COM-125")
+
+
+def devour_all(state: CastleState, fate: Fate) -> None:
+    """Everyone is devoured (COM-127)."""
+    fate.devours_by_card = True
+    fate.tell("release", "COM-127")
+    for seat in range(state.players):
+        devour_seat(state, fate, seat, "COM-127")
+
+
+def devour_seat(state: CastleState, fate: Fate, seat: int, rule: str) -> None:
+    """A character is devoured; the Monster cannot devour itself (COM-128)."""
+    if is_monster(state, seat):
+        fate.tell("not_itself", "COM-128", seat)
+    elif seat not in fate.devoured:
+        fate.devoured.append(seat)
+        fate.tell("devour", rule, seat)
+
+
+def is_monster(state: CastleState, seat: int) -> bool:
+    """Tell whether a seat plays the Monster."""
+    return state.box.monsters[state.characters[seat]]
+
+
+def referee(state: CastleState, fate: Fate, text: str) -> None:
+    """A sentence that the game cannot read is carried out by the people at the table (COM-Q-38)."""
+    fate.tell("referee", "COM-Q-38", text)
+
+
+OUTCOME_OPS: dict[str, Callable[..., None]] = {
+    "banish": banish,
+    "dominate": dominate,
+    "devour": devour,
+    "devour_all": devour_all,
+    "referee": referee,
+}
+"""What each sentence of an outcome card does."""

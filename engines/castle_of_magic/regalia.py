@@ -1,0 +1,23 @@
+"""Claiming regalia: a pawn on the piece's shrine, face up or face down."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from engines.castle_of_magic.box import PIECES
+from engines.castle_of_magic.state import NOBODY, CastleState
+
+
+def claimants_of(state: CastleState) -> tuple[int, ...]:
+    """Tell for each piece whose pawn stands on its shrine, or nobody (COM-108 to COM-112)."""
+    found = [NOBODY] * len(PIECES)
+    regalia = state.box.regalia
+    for cell, owner in enumerate(state.pawn_on):
+        if owner >= 0 and (piece := regalia[state.shrines[cell]]) >= 0:
+            found[piece] = owner
+    return tuple(found)
+
+
+def claims_left(players: int, claimants: Sequence[int], devoured: Collection[int]) -> tuple[int, ...]:
+    """Count each seat's claims once the devoured have lost theirs (COM-130)."""
+    return tuple(0 if seat in devoured else claimants.count(seat) for seat in range(players))

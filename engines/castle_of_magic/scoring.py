@@ -1,0 +1,65 @@
+"""Scoring: the final count, in its fixed order, and who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.castle_of_magic.casting import arcanum_states, matching_ritual
+from engines.castle_of_magic.countries import controllers
+from engines.castle_of_magic.objectives import points_of
+from engines.castle_of_magic.outcomes import is_fed, play_outcome
+from engines.castle_of_magic.regalia import claimants_of, claims_left
+from engines.castle_of_magic.state import NOBODY, CastleState, Count, Verdict
+
+
+def judge(state: CastleState) -> Verdict:
+    """Read the table as if the spell were cast now, in the order of COM-154; nothing is changed."""
+    arcana = arcanum_states(state)
+    ritual = matching_ritual(arcana)
+    outcome = state.outcomes[ritual]
+    claimants = claimants_of(state)
+    fate = play_outcome(state, outcome, claimants)
+    return Verdict(
+        arcana=arcana,
+        ritual=ritual,
+        outcome=outcome,
+        claimants=claimants,
+        dominating=tuple(fate.dominating),
+        devoured=tuple(fate.devoured),
+        fed=is_fed(state, fate),
+        claims=claims_left(state.players, claimants, fate.devoured),
+        countries=controllers(state),
+        happened=tuple(fate.happened),
+    )
+
+
+def count_up(state: CastleState) -> Count:
+    """Count everybody's points as if the spell were cast now; nothing is changed."""
+    verdict = judge(state)
+    points = tuple([points_of(state, verdict, seat) for seat in range(state.players)])
+    scores = tuple([sum([amount for _, amount in lines]) for lines in points])
+    highest = seats_with_most(range(state.players), scores)
+    return Count(verdict, points, scores, highest, break_tie(state, verdict, highest))
+
+
+def seats_with_most(seats: Sequence[int], values: Sequence[int]) -> tuple[int, ...]:
+    """List the seats that share the highest value (COM-003, COM-004)."""
+    most = max([values[seat] for seat in seats])
+    return tuple([seat for seat in seats if values[seat] == most])
+
+
+def break_tie(state: CastleState, verdict: Verdict, seats: tuple[int, ...]) -> tuple[int, ...]:
+    """Choose among the highest scores as the table agreed (COM-Q-37); what is still tied is shared."""
+    tiebreak = state.box.options.tiebreak
+    if tiebreak == "most_regalia":
+        return seats_with_most(seats, verdict.claims)
+    if tiebreak == "fewest_countries_controlled_by_others":
+        others = [-controlled_by_others(state, verdict, seat) for seat in range(state.players)]
+        return seats_with_most(seats, others)
+    return seats
+
+
+def controlled_by_others(state: CastleState, verdict: Verdict, seat: int) -> int:
+    """Count the countries under a faction that is not the seat's own."""
+    own = state.box.factions[state.characters[seat]]
+    return sum(faction not in (NOBODY, own) for faction in verdict.countries)

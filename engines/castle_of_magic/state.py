@@ -1,0 +1,102 @@
+"""The state of a game: where every card and pawn is, as small numbers.
+
+A cell of the tableau is 0 to 26: row * 9 + column. Cards are numbers into the box's tuples.
+"""
+
+from __future__ import annotations
+
+from dataclasses import field
+from typing import Any
+
+from engines.castle_of_magic.box import CastleBox
+from engines.kit.parts import Part, fixed_part, part, shared
+from engines.kit.state import State
+
+NOBODY = -1
+"""In the place of a seat, a faction or a country: none."""
+STOCK = -1
+"""In the place of a cell: the pawn stands in front of its owner, off the tableau."""
+NEVER = -1
+"""In the place of a turn: it has not happened."""
+
+
+@fixed_part
+class Verdict(Part):
+    """What the table says at the moment of the cast, before anybody scores (COM-154)."""
+
+    arcana: tuple[bool, ...]
+    """Whether bell, book and candle are active."""
+    ritual: int
+    outcome: int
+    claimants: tuple[int, ...]
+    """For each piece of regalia the seat that claims it, or nobody."""
+    dominating: tuple[int, ...]
+    devoured: tuple[int, ...]
+    fed: bool
+    claims: tuple[int, ...]
+    """For each seat how many pieces it claims, once the devoured have lost theirs."""
+    countries: tuple[int, ...]
+    """For each country the faction that controls it, or nobody."""
+    happened: tuple[tuple[Any, ...], ...]
+    """What the outcome did, as events to be told: kind, rule and arguments."""
+
+
+@fixed_part
+class Count(Part):
+    """The final count: the verdict, each seat's points by objective, and who has won."""
+
+    verdict: Verdict
+    points: tuple[tuple[tuple[str, int], ...], ...]
+    scores: tuple[int, ...]
+    highest: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+@part
+class CastleState(State):
+    """All that a game of Castle of Magic consists of."""
+
+    colours: list[int] = field(default_factory=list)
+    """For each seat its colour."""
+    characters: list[int] = field(default_factory=list)
+    """For each seat its secret character."""
+    unused: list[int] = field(default_factory=list)
+    """The characters that were not dealt, those shown to all first."""
+    shrines: list[int] = field(default_factory=list)
+    """For each cell the shrine card that lies there."""
+    active: list[bool] = field(default_factory=list)
+    """For each cell whether its card is face up."""
+    seen: list[int] = field(default_factory=list)
+    """For each cell the turn in which its face was last turned up or down, or never."""
+    peeked: dict[int, int] = field(default_factory=dict)
+    """When a seat last looked under its own pawn, by seat * 27 + cell; each seat knows only its own."""
+    pawn_on: list[int] = field(default_factory=list)
+    """For each cell the seat whose pawn stands there, or nobody."""
+    stock: list[int] = field(default_factory=list)
+    """For each seat how many of its pawns are off the tableau."""
+    picked: tuple[int, ...] = ()
+    """Where the pawns that were picked up this turn came from."""
+    placed: tuple[int, ...] = ()
+    """The cells on which pawns were placed this turn."""
+    outcomes: list[int] = field(default_factory=list)
+    """For each ritual the outcome card that lies on it."""
+    turned_up: list[bool] = field(default_factory=list)
+    """For each ritual whether its outcome card is face up."""
+    seat: int = NOBODY
+    """Whose turn it is."""
+    turn: int = 0
+    """How many turns have begun."""
+    stalled: int = 0
+    """How many turns have passed since the last advance."""
+    claims: list[int] = field(default_factory=list)
+    """For each seat the character that it last claimed to be, or none."""
+    has_claimed: bool = False
+    """Whether the player has made a claim this turn."""
+    count: Count | None = None
+    """The final count, once the spell is cast."""
+    box: CastleBox = shared(default=None)
+
+
+def in_hand(state: CastleState) -> int:
+    """Count the pawns that the player has picked up and not placed yet."""
+    return len(state.picked) - len(state.placed)
