@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import os
+import shutil
+import subprocess
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, configuration, settings
 
+import start
 from tests.rules import CitationRecord
 from tests.tree import ROOT
 
-# Before the first import of Qt. A test of a real window starts a process of its own under Xvfb.
+# Before the first import of Qt. A test of a real window asks for the fixture `screen`.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 # Tests time nothing: a busy machine must not turn them red.
@@ -30,3 +34,19 @@ def a_home_of_its_own(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pyt
     home = tmp_path_factory.getbasetemp() / "home"
     for name, folder in {"XDG_CONFIG_HOME": ".config", "XDG_DATA_HOME": ".local/share"}.items():
         monkeypatch.setenv(name, str(home / folder))
+
+
+@pytest.fixture(scope="session")
+def screen() -> Iterator[dict[str, str]]:
+    """Lend a real screen to a process under test, as its environment: the one that is there, or a virtual one."""
+    real = {name: value for name, value in os.environ.items() if name != "QT_QPA_PLATFORM"}
+    if start.has_screen():
+        yield real
+        return
+    if not shutil.which("Xvfb"):
+        pytest.skip("a real window needs a screen, or Xvfb to make one")
+    command = ["Xvfb", "-displayfd", "1", "-screen", "0", "1600x1000x24", "-nolisten", "tcp"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
+        assert server.stdout is not None
+        yield {**real, "DISPLAY": f":{server.stdout.readline().strip()}"}
+        server.terminate()

@@ -39,9 +39,10 @@ print(label.text() if label.grab().width() else "nothing drawn")
 """
 
 
-def survives(program: str) -> bool:
+def survives(program: str, environment: dict[str, str] | None = None) -> bool:
     """Run a program in a process of its own and tell whether it came to its end."""
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    words = [sys.executable, "-c", program]
+    done = subprocess.run(words, env=environment, capture_output=True, text=True, check=False)
     return done.returncode == 0 and done.stdout.strip() == "still here"
 
 
@@ -55,6 +56,10 @@ def test_twenty_thousand_calls_without_a_result_do_not_end_the_process():
 
 def test_a_window_is_drawn_without_a_screen():
     assert survives(A_WINDOW)
+
+
+def test_a_window_opens_on_a_real_screen(screen):
+    assert survives(A_WINDOW, screen)
 
 
 def test_a_process_that_dies_is_noticed():
