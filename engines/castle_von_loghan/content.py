@@ -1,0 +1,298 @@
+"""What is printed on the components of Castle von Loghan."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from engines.kit.documents import Control, Document, DocumentId, fact
+
+
+class Colour(StrEnum):
+    """How hard a room, an enemy or an event is; violet is for bosses."""
+
+    GREEN = "green"
+    BLUE = "blue"
+    RED = "red"
+    VIOLET = "violet"
+
+
+class Timeline(StrEnum):
+    """When the castle is visited."""
+
+    PAST = "past"
+    ANOMALY = "anomaly"
+    FUTURE = "future"
+
+
+class WeaponType(StrEnum):
+    """How a weapon hurts, and what an enemy is weak to."""
+
+    MELEE = "melee"
+    RANGED = "ranged"
+    SHOCK = "shock"
+
+
+class Size(StrEnum):
+    """Where a treasure can be carried."""
+
+    SMALL = "small"
+    LARGE = "large"
+    NEITHER = "neither"
+
+
+class SpaceKind(StrEnum):
+    """What a space of a board is."""
+
+    ROOM = "room"
+    CORRIDOR = "corridor"
+    OUTSIDE = "outside"
+    START = "start"
+    LABORATORY = "laboratory"
+
+
+class LinkKind(StrEnum):
+    """How two spaces are joined."""
+
+    DOOR = "door"
+    ARCHWAY = "archway"
+    ELEVATOR = "elevator"
+
+
+class Edition(StrEnum):
+    """Which print an erratum concerns."""
+
+    ALL = "all"
+    PROTOTYPE = "physical prototype"
+    DIGITAL = "digital"
+
+
+class LoghanDocument(Document):
+    """A component of Castle von Loghan."""
+
+    game: Literal["castle_von_loghan"] = "castle_von_loghan"
+
+
+class Character(LoghanDocument):
+    """An agent: the character board with its role and skills."""
+
+    kind: Literal["character"] = "character"
+    colour: str = fact(label="Colour", about="The player colour of this agent.", control=Control.COLOUR)
+    role: str = fact(label="Role", about="What this agent is for.", rule="CVL-042")
+    skill_name: str = fact(label="Skill", about="What the Unique Skill is called.", rule="CVL-043")
+    skill_clarity: int = fact(label="Clarity needed", ge=0, le=10, rule="CVL-045")
+    skill_energy: int = fact(label="Energy cost", ge=0, le=99, rule="CVL-046")
+    skill: str = fact(label="Skill text", about="What the Unique Skill does.", control=Control.RULES, rule="CVL-043")
+    combat_skill: str = fact(
+        "Pay 2 Clarity: draw 1 Combat card.", label="Combat Skill", control=Control.RULES, rule="CVL-050"
+    )
+    bio: str = fact("", label="Story", about="Who this agent is.", control=Control.PROSE)
+    art: str = fact("", label="Picture", control=Control.IMAGE)
+
+
+class DecisionCard(LoghanDocument):
+    """A letter to vote with."""
+
+    kind: Literal["decision"] = "decision"
+    letter: Literal["A", "B", "C", "D"] = fact(label="Letter", rule="CVL-032")
+
+
+class CombatCard(LoghanDocument):
+    """A card of the Combat deck; `copies` is how many each deck holds."""
+
+    kind: Literal["combat_card"] = "combat_card"
+    priority: int = fact(label="Priority", about="1, 2 or 3; 0 for a card that is never played.", ge=0, le=3)
+    power: int = fact(1, label="Combat Power", about="How much Combat Power playing it takes.", ge=0, le=9)
+    text: str = fact("", label="Text", control=Control.RULES, rule="CVL-215")
+    character: str = fact("", label="Only for", control=Control.REFERENCE, refers_to="character", rule="CVL-Q-08")
+    flavour: str = fact("", label="Flavour", control=Control.PROSE)
+    art: str = fact("", label="Picture", control=Control.IMAGE)
+
+
+class Enemy(LoghanDocument):
+    """An enemy; of its copies, `loot` carry a Loot icon."""
+
+    kind: Literal["enemy"] = "enemy"
+    colour: Colour = fact(label="Colour", rule="CVL-018")
+    health: int = fact(label="Health", ge=1, le=99, rule="CVL-176")
+    weakness: WeaponType = fact(label="Weakness", rule="CVL-176")
+    attack: str = fact(label="Attack", control=Control.RULES, rule="CVL-253")
+    trophy: str = fact(
+        "", label="Trophy", about="What it scores in Exploration.", control=Control.RULES, rule="CVL-379"
+    )
+    loot: int = fact(1, label="Copies with Loot", ge=0, le=99, rule="CVL-412")
+    flavour: str = fact("", label="Flavour", control=Control.PROSE)
+    art: str = fact("", label="Picture", control=Control.IMAGE)
+
+
+class Treasure(LoghanDocument):
+    """A thing worth carrying."""
+
+    kind: Literal["treasure"] = "treasure"
+    colour: Colour = fact(label="Colour", rule="CVL-016")
+    cost: int | None = fact(
+        None, label="Cost", about="In Energy Spheres; empty: it has none.", ge=0, le=99, rule="CVL-080"
+    )
+    size: Size = fact(label="Size", rule="CVL-054")
+    subtypes: tuple[str, ...] = fact((), label="Subtypes", control=Control.LIST, rule="CVL-078")
+    weapon: tuple[WeaponType, ...] = fact((), label="Weapon types", control=Control.LIST, rule="CVL-229")
+    hands: int = fact(0, label="Hands", about="0: no hand symbol.", ge=0, le=2, rule="CVL-081")
+    power: int = fact(0, label="Combat Power", ge=0, le=20, rule="CVL-082")
+    text: str = fact("", label="Text", control=Control.RULES)
+    flavour: str = fact("", label="Flavour", control=Control.PROSE)
+    art: str = fact("", label="Picture", control=Control.IMAGE)
+
+
+class SearchToken(LoghanDocument):
+    """What a search finds."""
+
+    kind: Literal["search_token"] = "search_token"
+    colour: Colour = fact(label="Colour", rule="CVL-029")
+    text: str = fact(label="Text", control=Control.RULES, rule="CVL-333")
+
+
+class Outcome(BaseModel):
+    """What a choice, or the end of an event, brings: read aloud, then carried out."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", str_strip_whitespace=True)
+
+    tale: str = fact("", label="Read aloud", control=Control.PROSE)
+    text: str = fact("", label="Effect", control=Control.RULES)
+
+
+class EventCard(LoghanDocument):
+    """What both kinds of Event cards have: a front with choices, a back with outcomes and an ending."""
+
+    context: str = fact("", label="Contextual text", about="Checked first.", control=Control.RULES, rule="CVL-139")
+    tale: str = fact(label="Read aloud", control=Control.PROSE, rule="CVL-140")
+    choices: tuple[str, ...] = fact(label="Choices", control=Control.LIST, min_length=1, max_length=4, rule="CVL-140")
+    outcomes: tuple[Outcome, ...] = fact(label="Outcomes", control=Control.LIST, max_length=4, rule="CVL-147")
+    ending: Outcome = fact(Outcome(), label="Event Ending", rule="CVL-151")
+    art: str = fact("", label="Picture", control=Control.IMAGE)
+
+
+class RandomEvent(EventCard):
+    """An event that waits in rooms of its colour."""
+
+    kind: Literal["random_event"] = "random_event"
+    colour: Colour = fact(label="Colour", rule="CVL-135")
+
+
+class StoryEvent(EventCard):
+    """A card of a story."""
+
+    kind: Literal["story_event"] = "story_event"
+    story: DocumentId = fact(label="Story", control=Control.REFERENCE, refers_to="story", rule="CVL-003")
+    number: int = fact(label="Number", ge=1, le=999, rule="CVL-021")
+    timeline: Timeline = fact(label="Timeline")
+    place: str = fact("", label="Where", about="What the players see around them.", control=Control.PROSE)
+    stays: bool = fact(False, label="Stays in play", about="Otherwise it goes to the box.", rule="CVL-153")
+
+
+class Cover(BaseModel):
+    """What has to be fulfilled before the story goes on with a card."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", str_strip_whitespace=True)
+
+    card: DocumentId = fact(label="Lies on", control=Control.REFERENCE, refers_to="story_event")
+    condition: str = fact(label="Condition", control=Control.RULES, rule="CVL-131")
+    tale: str = fact("", label="What the players read", control=Control.PROSE)
+
+
+class Story(LoghanDocument):
+    """A story deck: its cards in order, and the covers between them."""
+
+    kind: Literal["story"] = "story"
+    blurb: str = fact("", label="What it is about", control=Control.PROSE)
+    cards: tuple[DocumentId, ...] = fact(label="Cards", control=Control.LIST, refers_to="story_event", rule="CVL-021")
+    covers: tuple[Cover, ...] = fact((), label="Covers", control=Control.LIST, rule="CVL-132")
+    start: Timeline = fact(Timeline.PAST, label="Begins in", rule="CVL-013")
+    treasures: tuple[DocumentId, ...] = fact(
+        (),
+        label="Needs treasures",
+        control=Control.LIST,
+        refers_to="treasure",
+        about="Story items that its cards name.",
+    )
+
+
+class Space(BaseModel):
+    """A space of a board: where it lies (in millimetres) and what is printed on it."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", str_strip_whitespace=True)
+
+    id: str = fact(label="Id", min_length=1, max_length=40)
+    name: str = fact(label="Name", min_length=1, max_length=80)
+    kind: SpaceKind = fact(SpaceKind.ROOM, label="Kind")
+    colour: Colour | None = fact(None, label="Colour of the “?”", rule="CVL-135")
+    x: float = fact(0.0, label="Across", ge=0, le=2000)
+    y: float = fact(0.0, label="Down", ge=0, le=2000)
+    width: float = fact(60.0, label="Width", gt=0, le=2000)
+    height: float = fact(40.0, label="Height", gt=0, le=2000)
+
+
+class Link(BaseModel):
+    """A way between two spaces."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", str_strip_whitespace=True)
+
+    start: str = fact(label="From")
+    end: str = fact(label="To")
+    kind: LinkKind = fact(LinkKind.DOOR, label="Kind")
+    locked: bool = fact(False, label="Locked at the start", rule="CVL-127")
+
+
+class Board(LoghanDocument):
+    """The castle in one timeline."""
+
+    kind: Literal["board"] = "board"
+    timeline: Timeline = fact(label="Timeline", rule="CVL-345")
+    width: float = fact(420.0, label="Width in mm", gt=0, le=2000)
+    height: float = fact(297.0, label="Height in mm", gt=0, le=2000)
+    spaces: tuple[Space, ...] = fact(label="Spaces", control=Control.LIST)
+    links: tuple[Link, ...] = fact(label="Doors and ways", control=Control.LIST)
+    start: str = fact(label="The P.O.D. Ship", about="The space where the group begins.", rule="CVL-039")
+    art: str = fact("", label="Background", control=Control.IMAGE)
+
+
+class Piece(LoghanDocument):
+    """A marker, token or other piece without rules of its own."""
+
+    kind: Literal["piece"] = "piece"
+    shape: Literal["round", "square", "hex", "marker", "card"] = fact("round", label="Shape")
+    icon: str = fact("", label="Icon", control=Control.ICON)
+    colour: str = fact("", label="Colour", control=Control.COLOUR)
+    about: str = fact("", label="What it is for", control=Control.PROSE)
+
+
+class Erratum(LoghanDocument):
+    """A correction of what was printed: what it says, and what it should say."""
+
+    kind: Literal["erratum"] = "erratum"
+    sort: Literal["set_field", "replace_text", "add_rule", "component_note", "set_constraint"] = fact(label="Sort")
+    targets: tuple[DocumentId, ...] = fact((), label="Concerns", control=Control.LIST)
+    edition: Edition = fact(Edition.ALL, label="Edition", rule="CVL-Q-204")
+    field: str = fact("", label="Field")
+    printed: str = fact("unknown", label="Printed", about="What the print says, or “unknown”.", rule="CVL-Q-207")
+    corrected: str = fact(label="Corrected", control=Control.PROSE)
+    remedy: str = fact("", label="Remedy", control=Control.PROSE)
+    date: str = fact("", label="Date", pattern=r"^(\d{4}-\d{2}(-\d{2})?)?$")
+    cites: str = fact("", label="Rule")
+
+
+KINDS = (
+    Character,
+    DecisionCard,
+    CombatCard,
+    Enemy,
+    Treasure,
+    SearchToken,
+    RandomEvent,
+    StoryEvent,
+    Story,
+    Board,
+    Piece,
+    Erratum,
+)
