@@ -1,0 +1,191 @@
+"""Backups: whole copies of the library in a folder beside it, thinned out with age.
+
+The folder is named after the library (`library.backups`). A backup is one file that opens like any library; only
+the bytes of art and fonts lie beside all backups, each once, so that a library full of pictures does not fill the
+disk thirty times over. A backup takes its place only when it is complete and safely on the disk.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import re
+import shutil
+import tempfile
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+from workbench.library import sqlite, thinning, upgrades
+from workbench.library.errors import DamagedAsset, LibraryError, Refused
+from workbench.library.files import PART, disk, replacing, sync, sync_folder, write_file
+from workbench.library.values import Backup
+
+ART = "art"
+"""The folder, inside that of the backups, for the bytes of art and fonts."""
+
+_TIME = "%Y%m%dT%H%M%S.%fZ"
+_NAME = re.compile(r"(\d{8}T\d{6}\.\d{6}Z)-(\d+)-([a-z-]+)\.db")
+
+_CHANGES = "SELECT coalesce((SELECT value FROM setting WHERE key = 'library.changes'), '0')"
+_SET_CHANGES = "INSERT OR REPLACE INTO setting (key, value) VALUES ('library.changes', ?)"
+_WITH_DATA = "SELECT hash FROM asset WHERE data IS NOT NULL"
+_WITHOUT_DATA = "SELECT hash, name FROM asset WHERE data IS NULL"
+
+
+def folder_of(library: Path) -> Path:
+    """Return the folder where the backups of a library lie."""
+    return library.with_name(library.stem + ".backups")
+
+
+def backups_of(library: Path) -> list[Backup]:
+    """List the backups of a library, the newest first."""
+    folder = folder_of(library)
+    if not folder.is_dir():
+        return []
+    found = [_NAME.fullmatch(path.name) for path in folder.iterdir()]
+    backups = [_backup(folder, match) for match in found if match]
+    return sorted(backups, key=lambda backup: (backup.at, backup.changes), reverse=True)
+
+
+def _backup(folder: Path, match: re.Match[str]) -> Backup:
+    """Read off the name of a backup what it is."""
+    at = datetime.strptime(match[1], _TIME).replace(tzinfo=UTC)
+    return Backup(folder / match[0], at, int(match[2]), match[3])
+
+
+# ---- making ------------------------------------------------------------------------------------------
+
+
+def make(library: Path, reason: str, now: datetime) -> Backup:
+    """Copy a library, also one in use, into its backup folder, and thin out the older copies."""
+    folder = folder_of(library)
+    changes = changes_in(library)
+    name = f"{now.astimezone(UTC).strftime(_TIME)}-{changes}-{reason.replace(' ', '-')}.db"
+    with replacing(folder / name) as part:
+        sqlite.copy_out(library, part)
+        _set_art_aside(part, folder / ART)
+    thin(library, now)
+    return Backup(folder / name, now.astimezone(UTC), changes, reason)
+
+
+def changes_in(library: Path) -> int:
+    """Read how many changes a library has seen: copies with the same count say the same."""
+    with sqlite.connected(library, read_only=True) as connection:
+        return int(connection.execute(_CHANGES).fetchone()[0])
+
+
+def thin(library: Path, now: datetime) -> None:
+    """Remove the backups that age has made needless, and the art that no remaining one mentions."""
+    backups = backups_of(library)
+    keep = thinning.worth_keeping([backup.at for backup in backups], now)
+    needless = [backup for backup in backups if backup.at not in keep]
+    with disk():
+        for backup in needless:
+            backup.path.unlink()
+    if needless:
+        _thin_art(folder_of(library) / ART, [backup.path for backup in backups if backup.at in keep])
+
+
+def sweep(library: Path) -> None:
+    """Remove what a crash has left half-made; nobody else may be at work."""
+    for left in folder_of(library).glob(f"*{PART}*"):
+        with contextlib.suppress(OSError):
+            shutil.rmtree(left) if left.is_dir() else left.unlink()
+
+
+# ---- art ---------------------------------------------------------------------------------------------
+
+
+def _set_art_aside(copy: Path, art: Path) -> None:
+    """Move the bytes of art out of a copy to where all backups share them."""
+    with sqlite.connected(copy) as connection:
+        hashes = [row[0] for row in connection.execute(_WITH_DATA)]
+        for digest in hashes:
+            if not (art / digest).exists():
+                data = connection.execute("SELECT data FROM asset WHERE hash = ?", (digest,)).fetchone()[0]
+                write_file(art / digest, data)
+        if hashes:
+            connection.execute("UPDATE asset SET data = NULL")
+            connection.execute("VACUUM")
+
+
+def _bring_art_back(copy: Path, art: Path) -> None:
+    """Put the bytes of art into a copy again, each checked; a piece that is lost stays a gap that is reported."""
+    with sqlite.connected(copy) as connection:
+        for digest, name in connection.execute(_WITHOUT_DATA).fetchall():
+            with contextlib.suppress(DamagedAsset):
+                data = art_in(art, digest, name)
+                connection.execute("UPDATE asset SET data = ? WHERE hash = ?", (data, digest))
+
+
+def art_in(art: Path, digest: str, name: str) -> bytes:
+    """Read the bytes of a piece of art from where the backups keep them."""
+    try:
+        data = (art / digest).read_bytes()
+    except OSError as error:
+        raise DamagedAsset(digest, name) from error
+    if hashlib.sha256(data).hexdigest() != digest:
+        raise DamagedAsset(digest, name)
+    return data
+
+
+def _thin_art(art: Path, backups: list[Path]) -> None:
+    """Remove art that no backup mentions any more; while one cannot be read, everything stays."""
+    mentioned: set[str] = set()
+    try:
+        for backup in backups:
+            with sqlite.connected(backup, read_only=True) as connection:
+                mentioned |= {row[0] for row in connection.execute("SELECT hash FROM asset")}
+    except LibraryError:
+        return
+    for path in art.glob("*"):
+        if path.name not in mentioned:
+            path.unlink(missing_ok=True)
+
+
+# ---- bringing back -----------------------------------------------------------------------------------
+
+
+@contextlib.contextmanager
+def made_ready(library: Path, backup: Path) -> Iterator[Path]:
+    """Give a copy of a backup that is complete, of today's version, and counts as a change of the library."""
+    look = sqlite.look_at(backup, read_only=True)
+    if look.is_new or look.version > upgrades.newest_version():
+        raise Refused(f"{backup.name} is no backup that this program can bring back.")
+    folder = folder_of(library)
+    with disk():
+        folder.mkdir(parents=True, exist_ok=True)
+        room = Path(tempfile.mkdtemp(prefix="restoring-", suffix=PART, dir=folder))
+    try:
+        copy = room / "library.db"
+        sqlite.copy_out(backup, copy)
+        _bring_art_back(copy, backup.parent / ART)
+        upgrades.upgrade(copy)
+        yield copy
+    finally:
+        shutil.rmtree(room, ignore_errors=True)
+
+
+def set_changes(library: Path, changes: int) -> None:
+    """Write how many changes a library counts."""
+    with sqlite.connected(library) as connection:
+        connection.execute(_SET_CHANGES, (str(changes),))
+
+
+def recover(library: Path, backup: Path, now: datetime) -> Path:
+    """Put a backup in the place of a broken library; the broken file is kept, and this is where."""
+    aside = folder_of(library) / f"broken-{now.astimezone(UTC).strftime(_TIME)}"
+    with made_ready(library, backup) as copy, disk():
+        aside.mkdir(parents=True)
+        beside = [library.with_name(library.name + ending) for ending in ("", "-wal", "-shm", "-journal")]
+        for path in beside:
+            if path.exists():
+                shutil.copy2(path, aside / path.name)
+                sync(aside / path.name)
+        sync_folder(aside)
+        for path in beside[1:]:
+            path.unlink(missing_ok=True)
+        with replacing(library) as part:
+            shutil.copyfile(copy, part)
+    return aside

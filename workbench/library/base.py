@@ -1,0 +1,134 @@
+"""An open library: its file, the kinds that it knows, its clock; what all parts of the library stand on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from sqlmodel import Session
+
+from engines.kit.documents import ChangeSet
+from workbench.library import clock, opening, settings
+from workbench.library.bodies import Kinds, KindTable
+from workbench.library.clock import Clock
+from workbench.library.database import count_of
+from workbench.library.opening import Fill, Opened
+from workbench.library.writing import Key, Outcome, Stamp
+
+
+class OpenLibrary:
+    """A library from its opening to its end."""
+
+    def __init__(self, path: Path, opened: Opened, kinds: Kinds, tell_time: Clock) -> None:
+        self.path = path
+        self._opened = opened
+        self._database = opened.database
+        self._kinds = kinds
+        self._now = tell_time
+        self._opened_at = tell_time()
+        self._seen: dict[Key, int] = {}
+        self._user_name: str = ""
+        self._recall()
+
+    @classmethod
+    def open(
+        cls,
+        path: Path | str,
+        *,
+        kinds: KindTable | None = None,
+        read_only: bool = False,
+        fill: Fill | None = None,
+        take_over: bool = False,
+        tell_time: Clock = clock.now,
+    ) -> Self:
+        """Open a library, made new if there is none; `fill` gives the starter content that it begins with.
+
+        It opens for reading only if that is asked for, if its folder cannot be written to, or if a newer program
+        made it: `read_only` and `notices` say so. `take_over` opens a library although a program on
+        another host seems to have it open; what both then save is still guarded, document by document.
+        """
+        path, known = Path(path).absolute(), Kinds(_registered() if kinds is None else kinds)
+        opened = opening.open_file(path, tell_time(), read_only=read_only, take_over=take_over)
+        try:
+            if fill is not None and not opened.database.read_only:
+                opening.fill_shelves(opened.database, known, fill, tell_time())
+            return cls(path, opened, known, tell_time)
+        except BaseException:
+            opened.close()
+            raise
+
+    def close(self) -> None:
+        """Close the library; others may then open it."""
+        self._opened.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    # ---- what it is ----------------------------------------------------------------------------------
+
+    @property
+    def read_only(self) -> bool:
+        """Whether the library is open for reading only."""
+        return self._database.read_only
+
+    @property
+    def notices(self) -> tuple[str, ...]:
+        """What the person should be told about the opening, in whole sentences."""
+        return tuple(self._opened.notices)
+
+    def generation(self) -> int:
+        """Count the changes of content; when the number is another one, somebody has changed something."""
+        with self._database.reading() as session:
+            return count_of(session)
+
+    # ---- settings ------------------------------------------------------------------------------------
+
+    @property
+    def user_name(self) -> str:
+        """The name under which changes are kept in the history: the setting `user.name`."""
+        return self._user_name
+
+    def get_setting(self, key: str, default: Any = None) -> Any:
+        """Return what the program has remembered under a key."""
+        with self._database.reading() as session:
+            return settings.get(session, key, default)
+
+    def set_setting(self, key: str, value: Any) -> None:
+        """Remember a JSON value under a key."""
+        settings.check_key(key)
+        settings.as_json(key, value)
+        with self._database.writing() as session:
+            settings.put(session, key, value)
+        self._recall()
+
+    def _recall(self) -> None:
+        """Look up what the library itself needs of the settings, and begin to remember anew."""
+        self._user_name = str(self.get_setting(settings.USER_NAME, ""))
+
+    # ---- changes -------------------------------------------------------------------------------------
+
+    def _stamp(self, reason: str | None = None, at: datetime | None = None) -> Stamp:
+        """Say when a change is made, by whom and why."""
+        return Stamp(at or self._now(), self._user_name, reason)
+
+    def _change(self, make: Callable[[Session], Outcome], initiator: str) -> ChangeSet:
+        """Make a change in one transaction, remember what this program has now seen, and say what changed."""
+        with self._database.writing() as session:
+            outcome = make(session)
+        self._seen.update(outcome.revisions)
+        return outcome.change_set(initiator)
+
+
+def _registered() -> KindTable:
+    """Return the kinds of all registered games."""
+    from engines import registry
+
+    return registry.kinds()

@@ -1,0 +1,152 @@
+"""The sign on the door: which program has a library open for writing.
+
+The sign is a small file beside the library that says process, host and since when. The operating system
+holds a lock on it, which ends with the process however that dies, so a sign whose lock is free on this host is
+stale and is taken over. A sign from another host is believed, because locks may not travel over a network.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import socket
+import sys
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from datetime import datetime
+from pathlib import Path
+
+from workbench.library.errors import LibraryInUse
+from workbench.library.files import disk
+
+_GUARD = 1 << 30
+"""The byte that is locked on Windows, far behind the text so that others can read who holds it."""
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _grab(handle: int) -> bool:
+        """Try to lock an open file without waiting."""
+        os.lseek(handle, _GUARD, os.SEEK_SET)
+        try:
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+else:
+    import fcntl
+
+    def _grab(handle: int) -> bool:
+        """Try to lock an open file without waiting."""
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Who has a library open: process, host and since when."""
+
+    pid: int
+    host: str
+    since: str
+
+
+class Lock:
+    """The right to write to one library, held from `take` to `release`."""
+
+    def __init__(self, path: Path, handle: int) -> None:
+        self._path = path
+        self._handle: int | None = handle
+
+    @classmethod
+    def take(cls, library: Path, now: datetime, *, take_over: bool = False) -> Lock:
+        """Take the lock of a library, or say who holds it; `take_over` doubts a sign from another host."""
+        path = lock_path(library)
+        with disk(), _closing_on_error(_open(path)) as handle:
+            here = socket.gethostname()
+            if not _grab(handle):
+                raise _in_use(library, _read(handle))
+            left = _read(handle)
+            if left and left.host != here and not take_over:
+                raise _in_use(library, left)
+            _write(handle, Holder(os.getpid(), here, now.isoformat(timespec="seconds")))
+        return cls(path, handle)
+
+    def release(self) -> None:
+        """Let others write; a lock that was released already stays so."""
+        if self._handle is None:
+            return
+        handle, self._handle = self._handle, None
+        with contextlib.suppress(OSError):
+            os.ftruncate(handle, 0)
+        os.close(handle)
+
+
+def lock_path(library: Path) -> Path:
+    """Return where the sign of a library hangs."""
+    return library.with_name(library.name + ".lock")
+
+
+def holder_of(library: Path) -> Holder | None:
+    """Read who has a library open, if the sign says so."""
+    path = lock_path(library)
+    if not path.exists():
+        return None
+    with disk(), _closing(os.open(path, os.O_RDONLY)) as handle:
+        return _read(handle)
+
+
+# ---- the file ----------------------------------------------------------------------------------------
+
+
+def _open(path: Path) -> int:
+    """Open the sign, which stays in place, empty, when nobody holds it: removing it would invite a race."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
+
+
+@contextlib.contextmanager
+def _closing(handle: int) -> Iterator[int]:
+    """Close an open file at the end of the block."""
+    try:
+        yield handle
+    finally:
+        os.close(handle)
+
+
+@contextlib.contextmanager
+def _closing_on_error(handle: int) -> Iterator[int]:
+    """Close an open file if the block fails, which also frees its lock."""
+    try:
+        yield handle
+    except BaseException:
+        os.close(handle)
+        raise
+
+
+def _read(handle: int) -> Holder | None:
+    """Read the sign; one that says nothing, or nonsense, names nobody."""
+    os.lseek(handle, 0, os.SEEK_SET)
+    try:
+        return Holder(**json.loads(os.read(handle, 4096)))
+    except (ValueError, TypeError):
+        return None
+
+
+def _write(handle: int, holder: Holder) -> None:
+    """Write the sign over what it said before."""
+    os.lseek(handle, 0, os.SEEK_SET)
+    os.ftruncate(handle, 0)
+    os.write(handle, json.dumps(asdict(holder)).encode())
+    os.fsync(handle)
+
+
+def _in_use(library: Path, holder: Holder | None) -> LibraryInUse:
+    """Make the error that names the holder, as far as the sign is readable."""
+    known = holder or Holder(0, "an unknown host", "an unknown time")
+    return LibraryInUse(library, known.pid, known.host, known.since)

@@ -1,0 +1,183 @@
+"""Opening a library, question by question, until nothing can surprise the one who uses it.
+
+Whose file is it, is it whole, may it be written, is it of today, what does it lack? Each question has one answer
+in the library's words, and nothing is changed before it is known.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+import tempfile
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+
+from engines.kit.documents import Document
+from workbench.library import backups, settings, sqlite, upgrades
+from workbench.library.bodies import Kinds
+from workbench.library.database import Database
+from workbench.library.errors import DiskTrouble, LibraryBroken, NoLibrary
+from workbench.library.files import can_write
+from workbench.library.lock import Lock
+from workbench.library.reading import heads_of
+from workbench.library.writing import Stamp, store
+
+Fill = Iterable[Document] | Callable[[], Iterable[Document]]
+
+FILLED = settings.OWN + "filled"
+"""The setting that names the games whose starter content has been put on the shelves."""
+
+
+@dataclass(slots=True)
+class Opened:
+    """An open file with what has to be given back at the end, and what the person should be told."""
+
+    database: Database
+    lock: Lock | None
+    notices: list[str] = field(default_factory=list)
+    room: Path | None = None
+
+    def close(self) -> None:
+        """Give everything back."""
+        self.database.close()
+        if self.lock:
+            self.lock.release()
+        if self.room:
+            shutil.rmtree(self.room, ignore_errors=True)
+
+
+def open_file(path: Path, now: datetime, *, read_only: bool, take_over: bool) -> Opened:
+    """Open the file of a library, for writing if that is wanted and possible."""
+    if read_only and not path.exists():
+        raise NoLibrary(path)
+    if not read_only and can_write(path):
+        return _open_to_write(path, now, take_over=take_over)
+    if not path.exists():
+        raise NoLibrary(path)
+    why = "" if read_only else "Its folder cannot be written to."
+    return _open_to_read(path, why)
+
+
+# ---- for writing -------------------------------------------------------------------------------------
+
+
+def _open_to_write(path: Path, now: datetime, *, take_over: bool) -> Opened:
+    """Take the lock, look, bring the file to today's version, and make the backup that is due."""
+    lock = Lock.take(path, now, take_over=take_over)
+    try:
+        look = _look(path, read_only=False)
+        if look.version > upgrades.newest_version():
+            lock.release()
+            return _open_to_read(path, "It was made by a newer version of the workbench.")
+        backups.sweep(path)
+        _make_current(path, look, now)
+        notices = _notices(path, look)
+        notices += _backup_at_open(path, now)
+        return Opened(Database(path, read_only=False), lock, notices)
+    except BaseException:
+        lock.release()
+        raise
+
+
+def _look(path: Path, *, read_only: bool, place: Path | None = None) -> sqlite.Look:
+    """Look at a library, or at a copy of it; if it is broken, name its backups.
+
+    A file without anything in it is the beginning of a library, but beside backups it is a broken one.
+    """
+    try:
+        look = sqlite.look_at(place or path, read_only=read_only)
+    except LibraryBroken as error:
+        raise LibraryBroken(path, error.detail, _names(path)) from error
+    if look.is_new and path.exists() and _names(path):
+        raise LibraryBroken(path, "it is empty", _names(path))
+    return look
+
+
+def _names(path: Path) -> list[Path]:
+    """Name the backups of a library, the newest first."""
+    return [backup.path for backup in backups.backups_of(path)]
+
+
+def _make_current(path: Path, look: sqlite.Look, now: datetime) -> None:
+    """Make the tables of a new library, or upgrade an old one after a backup."""
+    if look.version == upgrades.newest_version():
+        return
+    if not look.is_new:
+        backups.make(path, "upgrade", now)
+    upgrades.upgrade(path)
+
+
+def _notices(path: Path, look: sqlite.Look) -> list[str]:
+    """Tell what the person should know about a library that has just been made."""
+    if look.is_new and _names(path):
+        return [f"A new library was made at {path}. There are backups of an earlier one beside it."]
+    return []
+
+
+def _backup_at_open(path: Path, now: datetime) -> list[str]:
+    """Back up what has changed since the last backup; a full disk must not keep anybody from their work."""
+    newest = next(iter(backups.backups_of(path)), None)
+    changes = backups.changes_in(path)
+    if changes == (newest.changes if newest else 0):
+        return []
+    try:
+        backups.make(path, "open", now)
+    except DiskTrouble as error:
+        return [f"No backup could be made. {error}"]
+    return []
+
+
+# ---- for reading -------------------------------------------------------------------------------------
+
+
+def _open_to_read(path: Path, why: str) -> Opened:
+    """Open a file for reading only, from a copy if it cannot be read where it lies or is of an old version."""
+    notices = [f"{path.name} is open for reading only. {why}".strip()]
+    try:
+        look = _look(path, read_only=True)
+    except DiskTrouble:
+        return _open_copy(path, why, notices)
+    if look.is_new:
+        raise NoLibrary(path)
+    if look.version < upgrades.newest_version():
+        return _open_copy(path, why, notices)
+    return Opened(Database(path, read_only=True, why_read_only=why), None, notices)
+
+
+def _open_copy(path: Path, why: str, notices: list[str]) -> Opened:
+    """Read a library from a copy: SQLite wants to write beside a file even to read it, and upgrades write too."""
+    room = Path(tempfile.mkdtemp(prefix="library-"))
+    try:
+        for ending in ("", "-wal"):
+            with contextlib.suppress(FileNotFoundError):
+                shutil.copyfile(path.with_name(path.name + ending), room / (path.name + ending))
+        copy = room / path.name
+        if _look(path, read_only=False, place=copy).version < upgrades.newest_version():
+            upgrades.upgrade(copy)
+        return Opened(Database(copy, read_only=True, why_read_only=why), None, notices, room)
+    except BaseException:
+        shutil.rmtree(room, ignore_errors=True)
+        raise
+
+
+# ---- filling -----------------------------------------------------------------------------------------
+
+
+def fill_shelves(database: Database, kinds: Kinds, fill: Fill, now: datetime) -> None:
+    """Put the starter content of each game on the shelves, once; what is there already stays as it is.
+
+    A new library takes all that it is given. One that was filled before takes only games that have come since.
+    """
+    with database.reading() as session:
+        filled = settings.get(session, FILLED)
+    if filled is not None and kinds.games <= set(filled):
+        return
+    documents = fill() if callable(fill) else fill
+    bodies = [kinds.write(document) for document in documents if filled is None or document.game not in filled]
+    with database.writing() as session:
+        there = heads_of(session, [body.key for body in bodies])
+        store(session, [body for body in bodies if body.key not in there], Stamp(now, reason="starter content"), {})
+        games = kinds.games | {body.game for body in bodies} | set(filled or ())
+        settings.put(session, FILLED, sorted(games))

@@ -1,0 +1,47 @@
+"""Small values that the program remembers between two starts."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from sqlmodel import Session
+
+from workbench.library.errors import Refused
+from workbench.library.tables import SettingRow
+
+OWN = "library."
+"""Settings that begin so belong to the library itself."""
+
+USER_NAME = "user.name"
+"""The name that a person wants to see in the history; nothing is taken from the operating system."""
+
+
+def get(session: Session, key: str, default: Any = None) -> Any:
+    """Return what is remembered under a key; a value that cannot be read counts as forgotten."""
+    row = session.get(SettingRow, key)
+    if row is None:
+        return default
+    try:
+        return json.loads(row.value)
+    except ValueError:
+        return default
+
+
+def put(session: Session, key: str, value: Any) -> None:
+    """Remember a JSON value under a key."""
+    session.merge(SettingRow(key=key, value=as_json(key, value)))
+
+
+def as_json(key: str, value: Any) -> str:
+    """Return a value as JSON, or say why it cannot be remembered."""
+    try:
+        return json.dumps(value, ensure_ascii=False, sort_keys=True, allow_nan=False)
+    except (TypeError, ValueError) as error:
+        raise Refused(f"The setting '{key}' cannot be remembered: {error}.") from error
+
+
+def check_key(key: str) -> None:
+    """Refuse a key that belongs to the library."""
+    if key.startswith(OWN) or not key:
+        raise Refused(f"'{key}' is not a name for a setting of the program.")

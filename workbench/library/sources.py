@@ -1,0 +1,232 @@
+"""Reading a folder or a zip that somebody hands us, without trusting it.
+
+Nothing is unpacked to the disk, no link is followed, nothing outside is touched, and everything has a limit. A file
+that will not do is refused by name and reason; a folder or archive that is out of all proportion is refused whole.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import stat
+import zipfile
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from workbench.library.bodies import LARGEST
+from workbench.library.errors import DiskTrouble, Refused
+
+MANIFEST = "workbench.json"
+MOST_FILES = 100_000
+MOST_BYTES = 128 * 2**20
+MOST_RATIO = 200
+DEEPEST = 64
+
+_DEPTH = 3
+_FOLDER = re.compile(r"[a-z][a-z0-9_]*-?")
+_PATH = re.compile(rf"{_FOLDER.pattern}/{_FOLDER.pattern}/[a-z0-9][a-z0-9._-]*\.json")
+_RESERVED = re.compile(r"^(con|prn|aux|nul|com[0-9]|lpt[0-9])(?=\.|$)")
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A file that was not taken, and why."""
+
+    path: str
+    reason: str
+
+
+@dataclass(slots=True)
+class Haul:
+    """What was found in a folder or a zip: the bytes of documents by path, and what was refused."""
+
+    files: dict[str, bytes] = field(default_factory=dict)
+    refused: list[Refusal] = field(default_factory=list)
+
+    def refuse(self, path: str, reason: str) -> None:
+        """Note a file that is not taken."""
+        self.refused.append(Refusal(path, reason))
+
+
+def path_of(game: str, kind: str, id: str) -> str:
+    """Return where a document lies in a folder: game/kind/id.json, around the names that Windows reserves."""
+    return f"{_safe(game)}/{_safe(kind)}/{_safe(id)}.json"
+
+
+def is_path(path: str) -> bool:
+    """Tell whether a path could be that of a document; nothing that leads elsewhere could."""
+    return bool(_PATH.fullmatch(path)) and ".." not in path
+
+
+def _safe(part: str) -> str:
+    """Give a reserved name an ending that no id, game or kind has."""
+    return _RESERVED.sub(r"\1-", part)
+
+
+def read_source(source: Path) -> Haul:
+    """Read the documents of a folder or of a zip of such a folder."""
+    if source.is_dir():
+        return _read_folder(source)
+    if not source.is_file():
+        raise Refused(f"There is no folder or zip file at {source}.")
+    try:
+        with zipfile.ZipFile(source) as archive:
+            return _read_zip(archive)
+    except (zipfile.BadZipFile, NotImplementedError, EOFError) as error:
+        raise Refused(f"{source.name} is neither a folder nor a whole zip file.") from error
+    except OSError as error:
+        raise DiskTrouble(str(error)) from error
+
+
+# ---- folders -----------------------------------------------------------------------------------------
+
+
+def _read_folder(folder: Path) -> Haul:
+    """Read a folder of documents: game/kind/id.json and nothing else."""
+    haul, total = Haul(), 0
+    for number, path in enumerate(_walk(folder, haul)):
+        data = _read_file(folder / path, path, haul)
+        total += len(data or b"")
+        if number >= MOST_FILES or total > MOST_BYTES:
+            raise Refused(f"{folder} holds more than a library could: {number + 1} files, {total} bytes.")
+        if data is not None:
+            haul.files[path] = data
+    return haul
+
+
+def _walk(folder: Path, haul: Haul, inside: str = "", depth: int = 1) -> Iterator[str]:
+    """Give the paths of what could be documents, in order; links are refused, other files left alone."""
+    with os.scandir(folder / inside) as listing:
+        found = sorted(listing, key=lambda item: item.name)
+    for item in found:
+        path = f"{inside}/{item.name}" if inside else item.name
+        if not _could_be(item.name, depth):
+            continue
+        if item.is_symlink():
+            haul.refuse(path, "it is a link to somewhere else")
+        elif depth == _DEPTH:
+            yield path
+        elif item.is_dir(follow_symlinks=False):
+            yield from _walk(folder, haul, path, depth + 1)
+
+
+def _could_be(name: str, depth: int) -> bool:
+    """Tell whether a name is on the way to a document; the rest of the folder is none of our business."""
+    return name.endswith(".json") if depth == _DEPTH else bool(_FOLDER.fullmatch(name))
+
+
+def _read_file(file: Path, path: str, haul: Haul) -> bytes | None:
+    """Read one file if it is a plain file of reasonable size."""
+    if not is_path(path):
+        haul.refuse(path, "its name is not that of a document")
+        return None
+    flags = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    try:
+        with open(os.open(file, flags), "rb") as opened:  # noqa: PTH123 - the flags keep links and pipes out
+            if not stat.S_ISREG(os.fstat(opened.fileno()).st_mode):
+                haul.refuse(path, "it is no plain file")
+                return None
+            data = opened.read(LARGEST + 1)
+    except OSError as error:
+        haul.refuse(path, f"it cannot be read ({error.strerror})")
+        return None
+    return _within(data, path, haul)
+
+
+def _within(data: bytes, path: str, haul: Haul) -> bytes | None:
+    """Refuse a file that is larger than a document can be."""
+    if len(data) <= LARGEST:
+        return data
+    haul.refuse(path, f"it is larger than {LARGEST // 2**20} MB")
+    return None
+
+
+# ---- zips --------------------------------------------------------------------------------------------
+
+
+def _read_zip(archive: zipfile.ZipFile) -> Haul:
+    """Read a zip of such a folder, entry by entry, without unpacking it."""
+    haul, entries = Haul(), archive.infolist()
+    total = sum(entry.file_size for entry in entries)
+    if len(entries) > MOST_FILES or total > MOST_BYTES:
+        raise Refused(f"The archive holds more than a library could: {len(entries)} files, {total} bytes.")
+    for entry in entries:
+        if entry.is_dir() or entry.filename == MANIFEST:
+            continue
+        reason = _wrong_with(entry, haul)
+        data = None if reason else _read_entry(archive, entry, haul)
+        if reason:
+            haul.refuse(entry.filename, reason)
+        elif data is not None:
+            haul.files[entry.filename] = data
+    return haul
+
+
+def _wrong_with(entry: zipfile.ZipInfo, haul: Haul) -> str:
+    """Say what speaks against an entry of an archive, before any of it is unpacked."""
+    if not is_path(entry.filename):
+        return "its name is not that of a document"
+    if stat.S_ISLNK(entry.external_attr >> 16):
+        return "it is a link to somewhere else"
+    if entry.filename in haul.files:
+        return "it is in the archive twice"
+    if entry.flag_bits & 0x1:
+        return "it is encrypted"
+    if entry.file_size > MOST_RATIO * max(entry.compress_size, 1024):
+        return "it is packed more densely than a text can be"
+    return ""
+
+
+def _read_entry(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, haul: Haul) -> bytes | None:
+    """Unpack one entry into memory, never more of it than a document can have."""
+    try:
+        with archive.open(entry) as opened:
+            data = opened.read(LARGEST + 1)
+    except (zipfile.BadZipFile, zlib.error, NotImplementedError, EOFError, ValueError, OSError) as error:
+        haul.refuse(entry.filename, f"it cannot be unpacked ({error})")
+        return None
+    return _within(data, entry.filename, haul)
+
+
+# ---- JSON --------------------------------------------------------------------------------------------
+
+
+def parse(data: bytes) -> dict[str, Any]:
+    """Read the JSON of one document; everything that is wrong with it is a ValueError."""
+    try:
+        plain = json.loads(data.decode("utf-8-sig"), object_pairs_hook=_without_doubles)
+    except RecursionError as error:
+        raise ValueError("it is nested too deeply") from error
+    if not isinstance(plain, dict):
+        raise ValueError("it is no JSON object")  # noqa: TRY004 - one error for everything that is wrong
+    _check_depth(plain)
+    return plain
+
+
+def _without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Refuse an object that says the same field twice."""
+    plain = dict(pairs)
+    if len(plain) != len(pairs):
+        raise ValueError("it says a field twice")
+    return plain
+
+
+def _check_depth(plain: Any) -> None:
+    """Refuse what is nested more deeply than any document."""
+    level = [plain]
+    for _ in range(DEEPEST):
+        level = [part for value in level for part in _parts(value)]
+        if not level:
+            return
+    raise ValueError("it is nested too deeply")
+
+
+def _parts(value: Any) -> list[Any]:
+    """Return what a value holds, if it holds anything."""
+    if isinstance(value, dict):
+        return [part for part in value.values() if isinstance(part, dict | list)]
+    return [part for part in value if isinstance(part, dict | list)]

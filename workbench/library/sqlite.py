@@ -1,0 +1,190 @@
+"""Everything that is true of SQLite only: pragmas, transactions, versions, checks, copies, what its errors mean.
+
+Another database would bring a module like this one; the rest of the library speaks SQLModel.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import sqlite3
+import urllib.parse
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from sqlalchemy import Engine, event
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import QueuePool
+from sqlmodel import create_engine
+
+from workbench.library.errors import (
+    DiskFull,
+    DiskTrouble,
+    LibraryBroken,
+    LibraryBusy,
+    LibraryError,
+    LibraryReadOnly,
+    NotALibrary,
+)
+
+APPLICATION_ID = 0x54574C42
+"""Written into the file's header ("TWLB"), so that no other database is mistaken for a library."""
+
+BUSY_SECONDS = 5.0
+WRITES = {"writes": True}
+"""The execution option of a connection that is going to write."""
+
+_HEADER = b"SQLite format 3\x00"
+_TEXT = functools.partial(str, encoding="utf-8", errors="replace")
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What can be said of a file before it is opened as a library."""
+
+    version: int
+    is_new: bool = False
+
+
+# ---- connections -------------------------------------------------------------------------------------
+
+
+def connect(path: Path, *, read_only: bool = False) -> sqlite3.Connection:
+    """Open one connection the way the library wants it: durable, with foreign keys, patient."""
+    mode = "ro" if read_only else "rwc"
+    uri = f"file:{urllib.parse.quote(str(path.absolute()))}?mode={mode}"
+    connection = sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+    # A damaged byte in one text must not keep the others from being read; its hash will tell.
+    connection.text_factory = _TEXT
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA trusted_schema = OFF")
+    if read_only:
+        connection.execute("PRAGMA query_only = ON")
+    return connection
+
+
+@contextlib.contextmanager
+def connected(path: Path, *, read_only: bool = False) -> Iterator[sqlite3.Connection]:
+    """Open a connection for the length of a block, and say what goes wrong in the library's words."""
+    with telling(path):
+        connection = connect(path, read_only=read_only)
+        try:
+            yield connection
+        finally:
+            connection.close()
+
+
+def engine_for(path: Path, *, read_only: bool) -> Engine:
+    """Make the engine whose connections all threads of the program share."""
+    engine = create_engine("sqlite://", creator=lambda: connect(path, read_only=read_only), poolclass=QueuePool)
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _begin(connection: Connection) -> None:
+    """Begin a transaction; one that will write asks for the right at once, so that it cannot fail half-way."""
+    writes = connection.get_execution_options().get("writes")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+# ---- what kind of file is this? ----------------------------------------------------------------------
+
+
+def look_at(path: Path, *, read_only: bool) -> Look:
+    """Tell which version of a library a file is; refuse one that is broken or something else."""
+    if not path.exists() or path.stat().st_size == 0:
+        return Look(version=0, is_new=True)
+    with path.open("rb") as file:
+        if file.read(len(_HEADER)) != _HEADER:
+            raise LibraryBroken(path, "it does not begin like a library")
+    with connected(path, read_only=read_only) as connection:
+        if _is_empty(connection):
+            return Look(version=0, is_new=True)
+        if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
+            raise NotALibrary(path)
+        check(path, connection)
+        return Look(version=version_of(connection))
+
+
+def _is_empty(connection: sqlite3.Connection) -> bool:
+    """Tell whether a database has no tables: a library whose making was cut short, before anything was in it."""
+    return not connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()
+
+
+def check(path: Path, connection: sqlite3.Connection) -> None:
+    """Let SQLite look for damage in the file."""
+    answers = [row[0] for row in connection.execute("PRAGMA quick_check(3)")]
+    if answers != ["ok"]:
+        raise LibraryBroken(path, "; ".join(answers))
+
+
+def version_of(connection: sqlite3.Connection) -> int:
+    """Read the number of the last upgrade that a file has had."""
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def mark(connection: sqlite3.Connection, version: int) -> None:
+    """Write into the file that it is a library, and of which version; part of the running transaction."""
+    connection.execute(f"PRAGMA application_id = {APPLICATION_ID:d}")
+    connection.execute(f"PRAGMA user_version = {version:d}")
+
+
+def use_wal(connection: sqlite3.Connection) -> None:
+    """Let readers and the writer work side by side; the file remembers it."""
+    connection.execute("PRAGMA journal_mode = WAL")
+
+
+# ---- copies ------------------------------------------------------------------------------------------
+
+
+def copy_out(source: Path, target: Path) -> None:
+    """Copy a library, also one in use, into a new single file, and check the copy."""
+    with connected(source, read_only=True) as reading, connected(target) as writing:
+        reading.backup(writing)
+        writing.execute("PRAGMA journal_mode = DELETE")
+        check(target, writing)
+
+
+def copy_in(source: Path, library: Path) -> None:
+    """Put the content of a copy into a library in one transaction, also while others read it."""
+    with connected(source, read_only=True) as reading, connected(library) as writing:
+        reading.backup(writing)
+
+
+# ---- what errors mean --------------------------------------------------------------------------------
+
+
+@contextlib.contextmanager
+def telling(path: Path) -> Iterator[None]:
+    """Turn the errors of SQLite and SQLAlchemy into the library's words."""
+    try:
+        yield
+    except DBAPIError as error:
+        raise _meaning(error.orig, path) from error
+    except sqlite3.Error as error:
+        raise _meaning(error, path) from error
+
+
+_MEANINGS: dict[int, type[DiskFull | LibraryBusy | LibraryReadOnly]] = {
+    sqlite3.SQLITE_FULL: DiskFull,
+    sqlite3.SQLITE_BUSY: LibraryBusy,
+    sqlite3.SQLITE_LOCKED: LibraryBusy,
+    sqlite3.SQLITE_READONLY: LibraryReadOnly,
+}
+_DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+_DISK = {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM}
+
+
+def _meaning(error: BaseException | None, path: Path) -> LibraryError:
+    """Say what an error of SQLite means for the person who works with the library."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    if code in _MEANINGS:
+        return _MEANINGS[code]()
+    if code in _DAMAGE:
+        return LibraryBroken(path, str(error))
+    if code in _DISK:
+        return DiskTrouble(str(error))
+    return LibraryError(f"The library {path} cannot do this: {error}.")

@@ -1,0 +1,228 @@
+"""Changing the shelves: every change makes a new revision, inside one transaction, with its index.
+
+A revision, once written, is never changed. A deleted document keeps its row and its revisions and lies in the
+trash; a document that is saved under the id of one in the trash goes on with its count of revisions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import delete, insert
+from sqlalchemy.orm.exc import StaleDataError
+from sqlmodel import Session, col, select
+
+from engines.kit.documents import ChangeSet
+from workbench.library import clock, search
+from workbench.library.bodies import Body, body_of, check_hash, hash_of
+from workbench.library.database import count_change
+from workbench.library.errors import Conflict, LibraryBusy, Refused
+from workbench.library.reading import chunks, head_of, heads_of, present, stored
+from workbench.library.tables import DocumentRow, PrintedRow, RevisionRow
+from workbench.library.values import Action
+
+Key = tuple[str, str]
+
+ANY_REVISION = -1
+"""Expecting this revision means: whatever is there may be replaced (and stays in the history)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """When a change is made, by whom and why."""
+
+    at: datetime
+    by: str = ""
+    reason: str | None = None
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What a change has done, and at which revision each document now is; 0 is that of one in the trash."""
+
+    added: list[str] = field(default_factory=list)
+    changed: list[str] = field(default_factory=list)
+    removed: list[str] = field(default_factory=list)
+    revisions: dict[Key, int] = field(default_factory=dict)
+
+    def with_removed(self, other: Outcome) -> Outcome:
+        """Return this outcome together with one that removed documents in the same transaction."""
+        return Outcome(self.added, self.changed, self.removed + other.removed, self.revisions | other.revisions)
+
+    def change_set(self, initiator: str) -> ChangeSet:
+        """Return the part that concerns everybody."""
+        return ChangeSet(tuple(self.added), tuple(self.changed), tuple(self.removed), initiator)
+
+
+@dataclass(slots=True)
+class _Step:
+    """The next revision of one document: its row, what happens to it and its text."""
+
+    head: DocumentRow
+    action: Action
+    body: Body
+
+
+def store(
+    session: Session,
+    bodies: Sequence[Body],
+    stamp: Stamp,
+    expected: Mapping[Key, int],
+    *,
+    restoring: bool = False,
+) -> Outcome:
+    """Save texts of documents; one that says what the library says already makes no revision."""
+    heads, outcome, steps = heads_of(session, [body.key for body in bodies]), Outcome(), list[_Step]()
+    whole = _whole(session, heads.values())
+    for body in bodies:
+        head = heads.get(body.key)
+        _check_expected(session, body, head, expected.get(body.key, ANY_REVISION))
+        action = _action(head, body, whole)
+        if action is None and head is not None:
+            outcome.revisions[body.key] = head.revision
+        elif action is not None:
+            steps.append(_Step(head or _new_head(body), Action.RESTORED if restoring else action, body))
+            (outcome.added if action is Action.ADDED else outcome.changed).append(body.id)
+    _write(session, steps, stamp, outcome)
+    search.index(session, [(_key(step.head), step.body) for step in steps])
+    return outcome
+
+
+def trash(session: Session, keys: Iterable[Key], stamp: Stamp, expected: Mapping[Key, int]) -> Outcome:
+    """Move documents to the trash, readable or not."""
+    outcome, steps = Outcome(), list[_Step]()
+    for game, id in keys:
+        head = head_of(session, game, id)
+        text = stored(session, game, id)
+        body = Body(game, id, head.kind, head.name, head.tags, text.text, text.hash, "")
+        _check_expected(session, body, head, expected.get(body.key, ANY_REVISION))
+        steps.append(_Step(head, Action.DELETED, body))
+        outcome.removed.append(id)
+    _write(session, steps, stamp, outcome)
+    outcome.revisions = dict.fromkeys(outcome.revisions, 0)
+    search.forget(session, [_key(step.head) for step in steps])
+    return outcome
+
+
+def restore(session: Session, game: str, id: str, number: int | None, stamp: Stamp) -> Outcome:
+    """Bring back what a document said in a revision, or take it out of the trash as it was."""
+    head = head_of(session, game, id, trashed=True)
+    if number is None and head.deleted_at is None:
+        return Outcome()
+    found = stored(session, game, id, number or head.revision)
+    check_hash(game, id, found.text, found.hash)
+    return store(session, [body_of(found.text)], stamp, {}, restoring=True)
+
+
+def purge(session: Session, before: datetime) -> Outcome:
+    """Remove for good what has lain in the trash since before a moment, unless it went to print."""
+    printed = select(PrintedRow.document)
+    statement = select(DocumentRow).where(
+        col(DocumentRow.deleted_at) < clock.written(before), col(DocumentRow.key).not_in(printed)
+    )
+    heads = list(session.exec(statement))
+    for chunk in chunks([head.key for head in heads]):
+        session.connection().execute(delete(RevisionRow).where(col(RevisionRow.document).in_(chunk)))
+        session.connection().execute(delete(DocumentRow).where(col(DocumentRow.key).in_(chunk)))
+    if heads:
+        count_change(session)
+    return Outcome(removed=[head.id for head in heads])
+
+
+# ---- one step ----------------------------------------------------------------------------------------
+
+
+def _check_expected(session: Session, body: Body, head: DocumentRow | None, expected: int) -> None:
+    """Refuse to save over a revision that the saver has not seen, or over a document of another kind."""
+    found = 0 if head is None or head.deleted_at else head.revision
+    if expected not in {ANY_REVISION, found}:
+        raise _conflict(session, body.key, expected, head if found else None)
+    if found and head is not None and head.kind != body.kind:
+        raise Refused(f"{body.game}/{body.id} is a {head.kind} already; a {body.kind} needs another id.")
+
+
+def _conflict(session: Session, key: Key, expected: int, head: DocumentRow | None) -> Conflict:
+    """Say who was faster."""
+    if head is None:
+        return Conflict(*key, expected, 0)
+    last = session.get(RevisionRow, (head.key, head.revision))
+    return Conflict(*key, expected, head.revision, last.by if last else "", last.at[:19] if last else "")
+
+
+def _whole(session: Session, heads: Iterable[DocumentRow]) -> frozenset[str]:
+    """Return the hashes of the texts that the library really has, so that saving again can mend a damaged one."""
+    texts = present(session, [_key(head) for head in heads])
+    return frozenset(hash_of(stored.text) for stored in texts)
+
+
+def _action(head: DocumentRow | None, body: Body, whole: Collection[str]) -> Action | None:
+    """Tell what saving this text would do; nothing, if the library says the same already."""
+    if head is None or head.deleted_at:
+        return Action.ADDED
+    return None if head.hash == body.hash and body.hash in whole else Action.CHANGED
+
+
+def _new_head(body: Body) -> DocumentRow:
+    """Make the row of a document that the library has not had yet."""
+    return DocumentRow(
+        game=body.game, id=body.id, kind=body.kind, name="", tags="", revision=0, hash="", changed_at=""
+    )
+
+
+def _key(head: DocumentRow) -> int:
+    """Return the key of a row that is in the database."""
+    if head.key is None:
+        raise LookupError(f"{head.game}/{head.id} has no row yet")
+    return head.key
+
+
+def _write(session: Session, steps: Sequence[_Step], stamp: Stamp, outcome: Outcome) -> None:
+    """Write the rows and the new revisions of all steps."""
+    if not steps:
+        return
+    for step in steps:
+        _advance(step, stamp)
+        outcome.revisions[step.body.key] = step.head.revision
+    session.add_all([step.head for step in steps])
+    _flush(session, {step.body.key: step.head.revision - 1 for step in steps})
+    session.connection().execute(insert(RevisionRow), [_revision(step, stamp) for step in steps])
+    count_change(session)
+
+
+def _advance(step: _Step, stamp: Stamp) -> None:
+    """Bring the row of a document to its next revision."""
+    head, body = step.head, step.body
+    head.kind, head.name, head.tags, head.hash = body.kind, body.name, body.tags, body.hash
+    head.revision += 1
+    head.changed_at = clock.written(stamp.at)
+    head.deleted_at = head.changed_at if step.action is Action.DELETED else None
+
+
+def _revision(step: _Step, stamp: Stamp) -> dict[str, Any]:
+    """Return the row of a new revision."""
+    return {
+        "document": _key(step.head),
+        "number": step.head.revision,
+        "action": step.action.value,
+        "body": step.body.text,
+        "hash": step.body.hash,
+        "at": clock.written(stamp.at),
+        "by": stamp.by,
+        "reason": stamp.reason,
+    }
+
+
+def _flush(session: Session, read: Mapping[Key, int]) -> None:
+    """Write the rows; if another program was faster with one of them, say with which, and write nothing."""
+    try:
+        session.flush()
+    except StaleDataError as error:
+        session.rollback()
+        heads = heads_of(session, read)
+        for key, revision in read.items():
+            if key not in heads or heads[key].revision != revision:
+                raise _conflict(session, key, revision, heads.get(key)) from error
+        raise LibraryBusy from error
