@@ -1,0 +1,175 @@
+"""The contract of every game about what seats may know: views leak nothing, and what is imagined can be played."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from engines.ai.levels import seat_from
+from engines.ai.play import decide
+from engines.kit.chance import chance
+from engines.kit.door import answer
+from engines.kit.parts import digest, json_text
+from engines.kit.state import EVERYONE, State
+from engines.kit.views import imagine, view_for
+from tests.engines.walk import Case, all_cases, differences, offers, open_question, play_on, walk
+
+every_case = pytest.mark.parametrize("case", all_cases(), ids=str)
+some_seeds = pytest.mark.parametrize("seed", range(6))
+
+
+def moments(case: Case, seed: int) -> Iterator[tuple[State, int]]:
+    """Yield every moment of a game together with a seat that looks at it: all seats in turn, all at the end."""
+    for state in walk(case, seed):
+        seats = case.seats if state.ending or not state.decisions else [state.decisions % case.players]
+        yield from ((state, seat) for seat in seats)
+
+
+def assert_same(one: State, other: State) -> None:
+    """Compare two states to the letter, and say where they differ."""
+    assert json_text(one) == json_text(other), differences(one.to_plain(), other.to_plain())[:5]
+
+
+@every_case
+@some_seeds
+def test_worlds_that_differ_only_in_secrets_look_alike(case: Case, seed: int):
+    """Whatever a seat may imagine behind what it sees, it sees the same."""
+    for state, seat in moments(case, seed):
+        view = view_for(state, seat)
+        for luck in (chance(seed), chance(seed + 1)):
+            world = imagine(view, luck, quiet=False)
+            assert world.viewer == EVERYONE
+            assert_same(view_for(world, seat), view)
+
+
+@every_case
+def test_there_is_something_to_guess_for_every_seat(case: Case):
+    """A game whose views hid nothing would pass all other laws."""
+    for seat in case.seats:
+        assert any(_differs(imagine(view_for(state, seat), chance(7)), state) for state in walk(case, 0))
+
+
+def _differs(world: State, state: State) -> bool:
+    """Tell whether two states differ in more than chance and log."""
+    alike = world.copy()
+    alike.chance, alike.log, alike.question = state.chance, state.log, state.question
+    return alike != state
+
+
+@every_case
+@some_seeds
+def test_a_view_shows_nothing_of_chance_or_of_private_events(case: Case, seed: int):
+    for state, seat in moments(case, seed):
+        view = view_for(state, seat)
+        assert view.chance == chance(0)
+        assert view.box.setup.seed == 0
+        assert all(event[3] is None or seat in event[3] for event in view.log)
+        unlucky = state.copy()
+        unlucky.chance = chance(seed + 99)
+        assert_same(view_for(unlucky, seat), view)
+
+
+@every_case
+@some_seeds
+def test_nobody_sees_an_answer_before_all_are_in(case: Case, seed: int):
+    """While a question to several seats is open, the others' views are the same for every answer."""
+    for state in walk(case, seed):
+        if state.question and len(state.question.waiting()) > 1:
+            for seat in state.question.waiting():
+                views = []
+                for option in state.question.options_of(seat):
+                    copied = state.copy()
+                    answer(copied, option, seat)
+                    views.append([json_text(view_for(copied, other)) for other in case.seats if other != seat])
+                assert all(view == views[0] for view in views)
+
+
+@every_case
+@some_seeds
+def test_secret_options_are_seen_by_their_seat_alone(case: Case, seed: int):
+    for state, viewer in moments(case, seed):
+        seen = view_for(state, viewer).question
+        if seen is not None:
+            question = open_question(state)
+            assert seen.options_of(viewer) == question.options_of(viewer)
+            others = [seat for seat in seen.seats if seat != viewer]
+            assert not seen.secret or not any(seen.options_of(seat) for seat in others)
+
+
+@every_case
+@some_seeds
+def test_looking_changes_neither_the_state_nor_the_view(case: Case, seed: int):
+    for state, seat in moments(case, seed):
+        before = json_text(state)
+        view = view_for(state, seat)
+        seen = json_text(view)
+        imagine(view, chance(seed))
+        assert json_text(view_for(view, seat)) == seen
+        assert json_text(view) == seen
+        assert json_text(state) == before
+
+
+@every_case
+@some_seeds
+def test_a_view_can_be_saved(case: Case, seed: int):
+    for state, seat in moments(case, seed):
+        view = view_for(state, seat)
+        loaded = type(view).from_plain(json.loads(json_text(view)))
+        assert loaded == view, differences(loaded.to_plain(), view.to_plain())[:3]
+
+
+@every_case
+@some_seeds
+def test_an_imagined_world_has_all_components_and_offers_what_can_be_answered(case: Case, seed: int):
+    for state, seat in moments(case, seed):
+        world = imagine(view_for(state, seat), chance(seed + 5))
+        assert case.components(world) == case.components(state)
+        for asked, option in offers(world):
+            answer(world.copy(), option, asked)
+        if state.question and seat in state.question.waiting():
+            assert open_question(world).options_of(seat) == state.question.options_of(seat)
+
+
+@every_case
+@some_seeds
+def test_an_imagined_world_can_be_played_to_its_end(case: Case, seed: int):
+    for state, seat in moments(case, seed):
+        if state.decisions % 5 == seed % 5:
+            world = imagine(view_for(state, seat), chance(seed))
+            play_on(world, chance(seed))
+            assert case.components(world) == case.components(state)
+
+
+@every_case
+@some_seeds
+def test_the_same_luck_imagines_the_same_world(case: Case, seed: int):
+    for state, seat in moments(case, seed):
+        view = view_for(state, seat)
+        assert_same(imagine(view, chance(seed)), imagine(view, chance(seed)))
+
+
+@every_case
+@pytest.mark.parametrize("player", ["random", "expert", "expert:weak", "search:8"])
+def test_a_player_touches_neither_the_state_nor_its_chance(case: Case, player: str):
+    """What a seat thinks leaves no trace, and the same view brings the same answer."""
+    for state in walk(case, 3):
+        if state.question is not None and (player != "search:8" or state.decisions % 7 == 0):
+            before, seat = json_text(state), state.question.waiting()[0]
+            chosen = decide(state, seat, seat_from(player))
+            world = imagine(view_for(state, seat), chance(1), quiet=False)
+            alike = decide(world, seat, seat_from(player), seed=state.chance.seed)
+            assert json_text(state) == before
+            assert chosen.option in state.question.options_of(seat)
+            assert alike.option == chosen.option
+
+
+@every_case
+@some_seeds
+def test_every_seat_can_look_back_at_a_finished_game(case: Case, seed: int):
+    *_, last = walk(case, seed)
+    for seat in case.seats:
+        view = view_for(last, seat)
+        assert view.ending == last.ending
+        assert digest(view_for(imagine(view, chance(1), quiet=False), seat)) == digest(view)

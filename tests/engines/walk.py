@@ -1,0 +1,142 @@
+"""Random walks through any game: what the contract of all games is checked along."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from engines.kit.chance import Chance, chance
+from engines.kit.documents import Content
+from engines.kit.door import answer
+from engines.kit.game import Game, Setup, make_setup, start
+from engines.kit.questions import Option, Question
+from engines.kit.record import Timeline
+from engines.kit.state import State
+from engines.kit.table import Table
+from engines.registry import GAMES
+from tests.engines.toys import RULES, TOYS
+from tests.rules import ledgers
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game in one mode with so many players."""
+
+    game: Game
+    mode: str
+    players: int
+
+    def __str__(self) -> str:
+        return f"{self.game.slug}-{self.mode}-{self.players}p"
+
+    @property
+    def content(self) -> Content:
+        """The starter content."""
+        return content_of(self.game.slug)
+
+    @property
+    def rules(self) -> Mapping[str, Any]:
+        """The ledger: every id that a rule may have."""
+        return RULES[self.game.slug] if self.game in TOYS else ledgers()[self.game.slug]
+
+    @property
+    def seats(self) -> range:
+        """Every seat."""
+        return range(self.players)
+
+    def setup(self, seed: int) -> Setup:
+        """Agree on a game."""
+        return make_setup(self.game, seed=seed, mode=self.mode, players=self.players)
+
+    def components(self, state: State) -> list[str]:
+        """List the components of a state in a fixed order."""
+        return sorted(map(repr, self.game.components(state)))
+
+
+def all_cases() -> list[Case]:
+    """Return every registered game and every toy, in every mode, at every player count."""
+    games = [*GAMES.values(), *TOYS]
+    return [Case(game, mode.slug, count) for game in games for mode in game.modes for count in mode.players]
+
+
+@cache
+def content_of(slug: str) -> Content:
+    """Return the starter content of a game; compiled once for all walks."""
+    found = [game for game in (*GAMES.values(), *TOYS) if game.slug == slug]
+    return Content(found[0].starter())
+
+
+def walk(case: Case, seed: int) -> Iterator[State]:
+    """Play a random game and yield its state at every question and at the end: the same object, moving on."""
+    state, luck = start(case.game, case.content, case.setup(seed)), chance(seed)
+    while state.ending is None:
+        yield state
+        seat, option = any_answer(state, luck)
+        answer(state, option, seat)
+        assert state.decisions <= case.game.longest, "the game is longer than any game may be"
+    yield state
+
+
+def played(case: Case, seed: int, *, quiet: bool = False) -> Timeline:
+    """Play a random game to its end and return it with its past: the choices are those of `walk`."""
+    timeline, luck = Timeline(case.game, case.content, case.setup(seed), quiet=quiet), chance(seed)
+    while timeline.state.ending is None:
+        seat, option = any_answer(timeline.state, luck)
+        timeline.answer(option, seat)
+    return timeline
+
+
+def play_on(state: State, luck: Chance) -> None:
+    """Play a state to its end, in place."""
+    longest = state.decisions + state.box.game.longest
+    while state.ending is None:
+        seat, option = any_answer(state, luck)
+        answer(state, option, seat)
+        assert state.decisions <= longest, "the game goes on for ever"
+
+
+def any_answer(state: State, luck: Chance) -> tuple[int, Option]:
+    """Choose one of the seats that are asked, and one of its options."""
+    question = open_question(state)
+    seat = luck.pick("seats", question.waiting())
+    return seat, luck.pick("answers", question.options_of(seat))
+
+
+def open_question(state: State) -> Question:
+    """Return the question that the game waits for."""
+    assert state.question is not None, "the game has not ended, and nobody is asked"
+    return state.question
+
+
+def offers(state: State) -> list[tuple[int, Option]]:
+    """List everything that may be answered now, and by whom."""
+    if state.ending is not None:
+        return []
+    question = open_question(state)
+    return [(seat, option) for seat in question.waiting() for option in question.options_of(seat)]
+
+
+def names_on(table: Table) -> dict[str, list[str]]:
+    """List the ids of a table by what they belong to."""
+    places = [place for area in table.areas for place in area.places]
+    things = table.things()
+    tokens = [token for holder in (*places, *things) for token in holder.tokens]
+    groups: dict[str, Sequence[Any]] = {
+        "areas": table.areas,
+        "places": places,
+        "things": things,
+        "tokens": tokens,
+    }
+    return {group: [one.id for one in members] for group, members in groups.items()}
+
+
+def differences(one: Any, other: Any, path: str = "") -> list[str]:
+    """Say where two plain values differ."""
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+        return [found for key in one for found in differences(one[key], other[key], f"{path}.{key}")]
+    if isinstance(one, (list, tuple)) and isinstance(other, (list, tuple)) and len(one) == len(other):
+        pairs = enumerate(zip(one, other, strict=True))
+        return [found for n, (a, b) in pairs for found in differences(a, b, f"{path}[{n}]")]
+    return [] if one == other and type(one) is type(other) else [f"{path}: {one!r} is not {other!r}"]
