@@ -82,7 +82,7 @@ GAME = Game(
             "standard",
             "Standard",
             tuple(range(FEWEST, MOST + 1)),
-            "Everybody for themselves, with a secret character each.",
+            "Everybody for themselves, with a secret character each; 30 to 60 minutes, from twelve years.",
         ),
     ),
     options=CastleOptions,

@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+from engines.castle_of_magic.objectives import COUNTS
+from tests.engines.castle_of_magic.scenes import CONTENT, FOUR_WIZARDS, cast, new_game, scene, scores
+from tests.rules import rule
+
+
+@rule("COM-132")
+def test_characters_score_for_countries_regalia_domination_and_feeding_and_nothing_else():
+    box = new_game().box
+    counted = {op[2] for ops in box.objectives for op in ops}
+
+    assert counted == {"country", "home", "regalia", "domination", "fed", "devoured_other"}
+    assert counted == set(COUNTS)
+
+
+@rule("COM-133")
+def test_dominating_needs_the_piece_and_the_outcome_that_names_it():
+    with_both = cast(scene("C0", outcome="dominate.crown"))
+    other_piece = cast(scene("A0", outcome="dominate.crown"))
+    other_outcome = cast(scene("C0", outcome="dominate.amulet"))
+
+    assert [scores(state)[0] for state in (with_both, other_piece, other_outcome)] == [2000, 1000, 1000]
+
+
+@rule("COM-134")
+def test_the_monster_is_fed_if_it_devours_at_least_one_character():
+    assert cast(scene("C0", outcome="devour.crown")).count.verdict.fed
+    assert cast(scene(outcome="release")).count.verdict.fed
+    assert not cast(scene("C0", outcome="dominate.crown")).count.verdict.fed
+
+
+@rule("COM-134", "COM-Q-14")
+def test_a_devouring_outcome_without_a_victim_does_not_feed():
+    state = cast(scene("C", characters=("cultist.wolf", *FOUR_WIZARDS[1:]), outcome="devour.crown"))
+
+    assert not state.count.verdict.fed
+    assert scores(state)[0] == 0
+
+
+@rule("COM-135")
+def test_a_cultist_who_is_devoured_feeds_the_monster():
+    state = cast(scene("C0", characters=("cultist.wolf", *FOUR_WIZARDS[1:]), outcome="devour.crown"))
+
+    assert scores(state)[0] == 1000
+
+
+def test_the_objectives_stand_on_the_cards_and_nowhere_else():
+    """All that a wizard scores for is in the sentences of the card."""
+    texts = {one.text for one in CONTENT.values() if one.id.startswith("char.wizard")}
+
+    assert texts == {
+        "1000 points for every country your faction controls. "
+        "1000 points if your faction controls your home country. "
+        "1000 points for every piece of regalia that you claim. "
+        "1000 points for dominating the Monster."
+    }
