@@ -35,8 +35,7 @@ def about(game: Game) -> dict[str, Any]:
         "title": game.title,
         "about": game.about,
         "modes": [
-            {"slug": m.slug, "title": m.title, "players": list(m.players), "about": m.about}
-            for m in game.modes
+            {"slug": m.slug, "title": m.title, "players": list(m.players), "about": m.about} for m in game.modes
         ],
     }
 

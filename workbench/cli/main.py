@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from workbench.cli.errors import Failure
 from workbench.cli.trouble import broken_pipe, complain, interrupted, unexpected
 from workbench.cli.words import command_list, read_words
+from workbench.library.errors import LibraryError
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -17,7 +18,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return run(words)
     except Failure as failure:
-        return complain(failure)
+        return complain(str(failure), failure.exit_code)
+    except LibraryError as problem:
+        return complain(str(problem))
     except KeyboardInterrupt:
         return interrupted()
     except BrokenPipeError:

@@ -7,9 +7,10 @@ Programs get JSON. Progress is shown on a terminal only, and never mixed into wh
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Sequence
-from typing import Any, TextIO
+from typing import Any, Literal, TextIO, cast
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
@@ -18,15 +19,32 @@ from rich.text import Text
 
 from workbench.cli.letters import clean
 
+SPACES_AT_THE_END = re.compile(r" +(?=\n)")
 
-def console(stream: TextIO | None = None) -> Console:
+
+class Trimmed:
+    """A file or pipe whose lines do not end in the spaces that fill a screen."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        """Write a text without the spaces before its line ends."""
+        return self._stream.write(SPACES_AT_THE_END.sub("", text))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
+
+
+def console() -> Console:
     """Return a console that prints texts as they are: no mark-up, no emoji, no guessed colours."""
-    return Console(file=stream or sys.stdout, markup=False, emoji=False, highlight=False)
+    stream = sys.stdout if sys.stdout.isatty() else cast("TextIO", Trimmed(sys.stdout))
+    return Console(file=stream, markup=False, emoji=False, highlight=False)
 
 
 def error_console() -> Console:
     """Return the console for progress, on stderr."""
-    return console(sys.stderr)
+    return Console(stderr=True, markup=False, emoji=False, highlight=False)
 
 
 def words(text: str, style: str = "") -> Text:
@@ -42,11 +60,12 @@ def print_line(out: Console, text: Text) -> None:
         out.print(text, soft_wrap=True)
 
 
-def table(*headings: str, rows: Sequence[Sequence[str | Text]], title: str = "") -> Table:
-    """Return a plain table; the first column is what its rows are called by."""
-    made = Table(box=SIMPLE_HEAD, title=words(title, "bold") if title else None, title_justify="left")
+def table(*headings: str, rows: Sequence[Sequence[str | Text]]) -> Table:
+    """Return a plain table; the first column is what its rows are called by, ">" sets a column to the right."""
+    made = Table(box=SIMPLE_HEAD)
     for place, heading in enumerate(headings):
-        made.add_column(heading, style="cyan" if place == 0 else "", overflow="fold")
+        side: Literal["left", "right"] = "right" if heading.startswith(">") else "left"
+        made.add_column(heading.lstrip(">"), style="" if place else "cyan", justify=side, overflow="fold")
     for row in rows:
         made.add_row(*(cell if isinstance(cell, Text) else words(cell) for cell in row))
     return made

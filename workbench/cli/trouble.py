@@ -9,7 +9,6 @@ import traceback
 from collections.abc import Sequence
 from pathlib import Path
 
-from workbench.cli.errors import Failure
 from workbench.cli.letters import clean
 from workbench.places import log_file
 
@@ -19,10 +18,10 @@ LOG_LIMIT = 1_000_000
 """How large the log grows before an older one is set aside."""
 
 
-def complain(failure: Failure) -> int:
+def complain(message: str, exit_code: int = FAILED) -> int:
     """Say what is wrong, on stderr, and return the exit code."""
-    print(f"workbench: {clean(str(failure))}", file=sys.stderr)
-    return failure.exit_code
+    print(f"workbench: {clean(message)}", file=sys.stderr)
+    return exit_code
 
 
 def interrupted() -> int:

@@ -46,18 +46,16 @@ def main_parser() -> Parser:
     parser.add_argument("command", nargs="?", help=argparse.SUPPRESS)
     parser.add_argument("words", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
     parser.add_argument("--version", action="store_true", help="show the version and exit")
-    _add_shared(parser)
+    add_shared(parser)
     return parser
 
 
 def command_parser(command: Command) -> Parser:
     """Return the parser of a command's own words."""
-    parser = Parser(
-        prog=f"workbench {command.name}", description=_sentence(command.about), allow_abbrev=False
-    )
+    parser = Parser(prog=f"workbench {command.name}", description=_sentence(command.about), allow_abbrev=False)
     module = command.module()
     module.arguments(parser)
-    _add_shared(parser)
+    add_shared(parser)
     return parser
 
 
@@ -66,7 +64,7 @@ def command_list() -> str:
     return "commands:\n" + "\n".join(f"  {c.name:<9} {c.about}" for c in COMMANDS.values())
 
 
-def _add_shared(parser: argparse.ArgumentParser) -> None:
+def add_shared(parser: argparse.ArgumentParser) -> None:
     """Add the words that every command takes; they may stand before the command as well."""
     group = parser.add_argument_group("for every command")
     kept = argparse.SUPPRESS

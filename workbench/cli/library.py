@@ -1,0 +1,289 @@
+"""`workbench library ...`: look after the library: info, import, export, backup, restore."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from engines.kit.documents import ChangeSet
+from workbench.cli.chosen import game_called
+from workbench.cli.errors import Failure
+from workbench.cli.progress import at_work
+from workbench.cli.screen import console, print_json, table, words
+from workbench.cli.shelves import library_path, note, reading, writing
+from workbench.cli.words import add_shared
+from workbench.library.errors import LibraryBroken
+
+if TYPE_CHECKING:
+    from workbench.library import Library
+    from workbench.library.incoming import ImportPlan
+    from workbench.library.sources import Refusal
+    from workbench.library.values import Backup
+
+NEWEST = "newest"
+MOST_BACKUPS = 10
+"""More backups than these are counted, not listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One thing that the command can do."""
+
+    name: str
+    about: str
+    arguments: Callable[[ArgumentParser], None]
+    run: Callable[[Namespace], int]
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Declare the words that the command takes."""
+    choices = parser.add_subparsers(dest="task", metavar="TASK", required=True)
+    for task in TASKS:
+        one = choices.add_parser(task.name, help=task.about, description=task.about, allow_abbrev=False)
+        task.arguments(one)
+        add_shared(one)
+
+
+def run(args: Namespace) -> int:
+    """Do what is asked of the library."""
+    return next(task for task in TASKS if task.name == args.task).run(args)
+
+
+# ---- info --------------------------------------------------------------------------------------------
+
+
+def info(args: Namespace) -> int:
+    """Tell where the library is and what it holds."""
+    with reading(args) as library:
+        data = about(library)
+    if args.json:
+        print_json(data)
+    else:
+        show_info(data)
+    return 0
+
+
+def about(library: Library) -> dict[str, Any]:
+    """Return what can be told of a library without opening its documents."""
+    kinds = Counter((entry.game, entry.kind) for entry in library.entries())
+    games = sorted({game for game, _ in kinds})
+    return {
+        "path": str(library.path),
+        "bytes": library.path.stat().st_size,
+        "documents": sum(kinds.values()),
+        "games": {game: {kind: count for (of, kind), count in sorted(kinds.items()) if of == game} for game in games},
+        "trash": len(library.trash()),
+        "assets": len(library.assets()),
+        "releases": [{"game": one.game, "name": one.name, "date": one.date} for one in library.releases()],
+        "backups": [backup_data(one) for one in library.backups()],
+    }
+
+
+def backup_data(backup: Backup) -> dict[str, str]:
+    """Return what can be told of a backup."""
+    return {"name": backup.path.name, "at": backup.at.isoformat(timespec="seconds"), "reason": backup.reason}
+
+
+def show_info(data: dict[str, Any]) -> None:
+    """Print what a library holds."""
+    out = console()
+    out.print(words(data["path"], "bold"))
+    size = data["bytes"] / 1_000_000
+    out.print(words(f"{data['documents']} documents, {data['assets']} pictures and fonts, {size:.1f} MB"))
+    rows = [(game, kind, str(count)) for game, kinds in data["games"].items() for kind, count in kinds.items()]
+    out.print(table("game", "kind", ">documents", rows=rows))
+    if data["trash"]:
+        out.print(words(f"{data['trash']} documents are in the trash."))
+    if data["releases"]:
+        out.print(table("release", "of", "date", rows=[tuple(map(str, one.values())) for one in data["releases"]]))
+    show_backups(data["backups"])
+
+
+def show_backups(backups: list[dict[str, str]]) -> None:
+    """Print the newest backups."""
+    out = console()
+    if not backups:
+        out.print(words("There is no backup yet."))
+        return
+    rows = [(one["name"], local_time(one["at"]), one["reason"]) for one in backups[:MOST_BACKUPS]]
+    out.print(table("backup", "made", "reason", rows=rows))
+    if len(backups) > MOST_BACKUPS:
+        out.print(words(f"and {len(backups) - MOST_BACKUPS} older ones"))
+
+
+def local_time(at: str) -> str:
+    """Write a time as the clock on the wall shows it."""
+    return datetime.fromisoformat(at).astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+# ---- export and import -------------------------------------------------------------------------------
+
+
+def export_arguments(parser: ArgumentParser) -> None:
+    """Declare the words of `library export`."""
+    parser.add_argument("target", type=Path, metavar="FOLDER", help="a folder, or a file that ends in .zip")
+    parser.add_argument("--game", action="append", metavar="GAME", help="only this game; may be repeated")
+    parser.add_argument("--overwrite", action="store_true", help="replace files that were changed by hand")
+
+
+def export(args: Namespace) -> int:
+    """Write the library's documents as text files."""
+    games = args.game and [game_called(slug).slug for slug in args.game]
+    with reading(args) as library, at_work("Writing the documents"):
+        if args.target.suffix.lower() == ".zip":
+            done = library.export_zip(args.target, games=games)
+        else:
+            done = library.export_folder(args.target, games=games, overwrite=args.overwrite)
+    if args.json:
+        refused = [refusal_data(one) for one in done.refused]
+        files = {"written": done.written, "removed": done.removed, "unchanged": done.unchanged}
+        print_json({"target": str(args.target), **files, "refused": refused})
+    else:
+        print(
+            f"{len(done.written)} files written to {args.target}, {len(done.removed)} removed, "
+            f"{done.unchanged} unchanged."
+        )
+    return tell_refused(done.refused)
+
+
+def import_arguments(parser: ArgumentParser) -> None:
+    """Declare the words of `library import`."""
+    parser.add_argument("source", type=Path, metavar="FOLDER", help="a folder or zip that was exported")
+    parser.add_argument("--plan", action="store_true", help="only tell what would change")
+    parser.add_argument("--remove", action="store_true", help="put into the trash what the folder does not have")
+    parser.add_argument("--partial", action="store_true", help="import the rest when some files are refused")
+
+
+def import_(args: Namespace) -> int:
+    """Take documents from a folder of text files into the library."""
+    opened = reading if args.plan else writing
+    with opened(args) as library, at_work("Reading the documents"):
+        plan = library.plan_import(args.source)
+        may_change = not args.plan and (args.partial or not plan.refused)
+        changes = library.apply_import(plan, remove=args.remove, partial=args.partial) if may_change else None
+    if args.json:
+        print_json(import_data(plan, changes))
+    else:
+        show_import(plan, changes)
+    return tell_refused(plan.refused)
+
+
+def import_data(plan: ImportPlan, changes: ChangeSet | None) -> dict[str, Any]:
+    """Return what an import did, or would do, for a program."""
+    names = {
+        name: [f"{one.game}/{one.id}" for one in planned]
+        for name, planned in (("added", plan.added), ("changed", plan.changed), ("missing", plan.missing))
+    }
+    refused = [refusal_data(one) for one in plan.refused]
+    removed = len(changes.removed) if changes else 0
+    return {
+        "applied": changes is not None,
+        **names,
+        "removed": removed,
+        "unchanged": plan.unchanged,
+        "refused": refused,
+    }
+
+
+def show_import(plan: ImportPlan, changes: ChangeSet | None) -> None:
+    """Print what an import did, or would do."""
+    for mark, planned in (("+", plan.added), ("~", plan.changed)):
+        for one in planned:
+            print(f"{mark} {one.game}/{one.id}")
+    print(str(plan).splitlines()[0].capitalize() + ".")
+    if changes is None:
+        print("Nothing was imported.")
+    elif changes.removed:
+        print(f"{len(changes.removed)} were put into the trash.")
+
+
+def refusal_data(refusal: Refusal) -> dict[str, str]:
+    """Return what was refused, and why."""
+    return {"path": refusal.path, "reason": refusal.reason}
+
+
+def tell_refused(refused: tuple[Refusal, ...]) -> int:
+    """Name on stderr what was refused; a command that refuses something has failed."""
+    for one in refused:
+        note(f"refused: {one.path}: {one.reason}")
+    return 1 if refused else 0
+
+
+# ---- backup and restore ------------------------------------------------------------------------------
+
+
+def backup(args: Namespace) -> int:
+    """Make a backup now."""
+    with writing(args) as library, at_work("Copying the library"):
+        made = library.backup()
+    if args.json:
+        print_json({"path": str(made.path), **backup_data(made)})
+    else:
+        print(f"The backup is {made.path}.")
+    return 0
+
+
+def restore_arguments(parser: ArgumentParser) -> None:
+    """Declare the words of `library restore`."""
+    parser.add_argument("backup", metavar="BACKUP", help="its name or path as `info` lists it, or `newest`")
+
+
+def restore(args: Namespace) -> int:
+    """Make the library what it was in a backup; what it is now becomes a backup first."""
+    chosen = backup_called(library_path(args), args.backup)
+    try:
+        with writing(args) as library, at_work("Restoring the library"):
+            changes = library.restore_backup(chosen)
+    except LibraryBroken:
+        return recover(args, chosen)
+    if args.json:
+        names = {"added": changes.added, "changed": changes.changed, "removed": changes.removed}
+        print_json({"backup": str(chosen), **names, "broken_file": None})
+    else:
+        counts = (
+            f"{len(changes.added)} documents came back, {len(changes.changed)} changed, {len(changes.removed)} went"
+        )
+        print(f"The library is as it was in {chosen.name}: {counts}.")
+    return 0
+
+
+def recover(args: Namespace, chosen: Path) -> int:
+    """Put a backup in the place of a library that cannot be opened any more."""
+    from workbench.library import Library
+
+    kept = Library.recover(library_path(args), chosen)
+    if args.json:
+        print_json({"backup": str(chosen), "added": [], "changed": [], "removed": [], "broken_file": str(kept)})
+    else:
+        print(f"The library is as it was in {chosen.name}. The broken file is kept at {kept}.")
+    return 0
+
+
+def backup_called(library: Path, name: str) -> Path:
+    """Find a backup by its name or path."""
+    from workbench.library.backups import backups_of
+
+    known = {one.path.name: one.path for one in backups_of(library)}
+    if name == NEWEST and known:
+        return next(iter(known.values()))
+    if name in known or Path(name).is_file():
+        return known.get(name, Path(name))
+    raise Failure(f"there is no backup {name!r} of {library}; `workbench library info` lists them")
+
+
+def _nothing(parser: ArgumentParser) -> None:
+    """Declare no words."""
+
+
+TASKS = (
+    Task("info", "Tell where the library is and what it holds.", _nothing, info),
+    Task("import", "Take documents from a folder of text files.", import_arguments, import_),
+    Task("export", "Write all documents as a folder of text files.", export_arguments, export),
+    Task("backup", "Make a backup now.", _nothing, backup),
+    Task("restore", "Make the library what it was in a backup.", restore_arguments, restore),
+)
