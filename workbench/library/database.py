@@ -76,4 +76,6 @@ def count_of(session: Session) -> int:
 
 def count_change(session: Session) -> None:
     """Note that the content has changed: that is what makes a backup due."""
-    session.merge(SettingRow(key=CHANGES, value=json.dumps(count_of(session) + 1)))
+    row = session.get(SettingRow, CHANGES) or SettingRow(key=CHANGES, value="0")
+    row.value = json.dumps(int(json.loads(row.value)) + 1)
+    session.add(row)

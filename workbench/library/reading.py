@@ -65,7 +65,7 @@ def entries(session: Session, wanted: Wanted) -> list[tuple[int, Entry]]:
     if wanted.ids is not None:
         ids = frozenset(wanted.ids)
         rows = [row for row in rows if row.id in ids]
-    if wanted.text:
+    if wanted.text.strip():
         rank = {key: place for place, key in enumerate(search.ranked_keys(session, wanted.text))}
         rows = sorted((row for row in rows if row.key in rank), key=lambda row: rank[row.key])
     found = [(row.key, _entry(row)) for row in rows]

@@ -50,8 +50,7 @@ def ranked_keys(session: Session, question: str) -> list[int]:
     found: list[int] = []
     if words:
         found = [row[0] for row in _run(session, _KEYS, words=words)]
-    if question.strip():
-        found += [row[0] for row in _run(session, _NAMED, part=_like(question.strip()))]
+    found += [row[0] for row in _run(session, _NAMED, part=_like(question.strip()))]
     return list(dict.fromkeys(found))
 
 
@@ -119,8 +118,9 @@ def _index_row(key: int, body: Body) -> dict[str, Any]:
 
 
 def _like(part: str) -> str:
-    """Turn a part of a name into a LIKE pattern in which nothing is syntax."""
-    return "%" + re.sub(r"([\\%_])", r"\\\1", part) + "%"
+    """Turn a part of a name into a LIKE pattern in which nothing is syntax, and half characters are none."""
+    whole = part.encode("utf-8", "replace").decode()
+    return "%" + re.sub(r"([\\%_])", r"\\\1", whole) + "%"
 
 
 def _run(session: Session, statement: str, **values: Any) -> Sequence[Sequence[Any]]:

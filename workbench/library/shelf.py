@@ -75,6 +75,8 @@ class Library(Chronicle, Safekeeping):
 
     def search(self, text: str, *, game: str | None = None, kind: str | None = None, limit: int = 50) -> list[Hit]:
         """Find documents by words in their names and texts, best first, each with the line that has them."""
+        if not text.strip():
+            return []
         with self._database.reading() as session:
             found = dict(entries(session, Wanted(game=game, kind=kind, text=text))[:limit])
             lines = search.snippets(session, text, list(found))

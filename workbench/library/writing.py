@@ -76,7 +76,7 @@ def store(
 ) -> Outcome:
     """Save texts of documents; one that says what the library says already makes no revision."""
     heads, outcome, steps = heads_of(session, [body.key for body in bodies]), Outcome(), list[_Step]()
-    whole = _whole(session, heads.values())
+    whole = _whole(session, [heads[body.key] for body in bodies if _says_same(heads.get(body.key), body)])
     for body in bodies:
         head = heads.get(body.key)
         _check_expected(session, body, head, expected.get(body.key, ANY_REVISION))
@@ -162,7 +162,12 @@ def _action(head: DocumentRow | None, body: Body, whole: Collection[str]) -> Act
     """Tell what saving this text would do; nothing, if the library says the same already."""
     if head is None or head.deleted_at:
         return Action.ADDED
-    return None if head.hash == body.hash and body.hash in whole else Action.CHANGED
+    return None if _says_same(head, body) and body.hash in whole else Action.CHANGED
+
+
+def _says_same(head: DocumentRow | None, body: Body) -> bool:
+    """Tell whether the library should have this very text already."""
+    return head is not None and head.hash == body.hash
 
 
 def _new_head(body: Body) -> DocumentRow:
