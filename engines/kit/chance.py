@@ -40,6 +40,8 @@ class Chance(Part):
 
     def below(self, stream: str, limit: int) -> int:
         """Draw a number from 0 to limit - 1."""
+        if limit < 1:
+            raise ValueError(f"there is nothing to draw from in {stream!r}")
         return (self.bits(stream) * limit) >> 64
 
     def die(self, stream: str, sides: int = 6) -> int:
@@ -73,4 +75,4 @@ class Chance(Part):
 
 def chance(seed: int) -> Chance:
     """Return a fresh generator for a seed."""
-    return Chance(seed, {})
+    return Chance(int(seed), {})

@@ -129,7 +129,10 @@ D = TypeVar("D", bound=Document)
 
 
 class Content(Mapping[str, Document]):
-    """All documents that one game is played with, by id, in a fixed order."""
+    """All documents that one game is played with, by id, in a fixed order.
+
+    Of two documents with one id the later counts: so a changed card is laid over the one in the box.
+    """
 
     def __init__(self, documents: Iterable[Document]) -> None:
         self._documents = {document.id: document for document in sorted(documents, key=lambda d: d.id)}

@@ -70,7 +70,7 @@ def _option(state: State, question: Question, place: int, choice: Option) -> Opt
     except ValueError:
         if question.free and (option := _free_option(state, question, place, choice)):
             return option
-    what = f"{shortened(choice)} is not among the options of {question.kind!r}"
+    what = f"{_shown(choice)} is not among the options of {question.kind!r}"
     raise Refused(Refusal.NOT_AN_OPTION, what) from None
 
 
@@ -81,3 +81,11 @@ def _free_option(state: State, question: Question, place: int, choice: Option) -
         return None
     takes = state.box.game.free_answers[question.free]
     return option if takes(state, question, question.seats[place], option) else None
+
+
+def _shown(choice: Option) -> str:
+    """Show an answer in a message, however strange it is."""
+    try:
+        return shortened(as_option(choice))
+    except ValueError:
+        return "this answer"

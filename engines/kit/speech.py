@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any
 
 from engines.kit.questions import Option, Question
@@ -58,7 +59,8 @@ class Speech:
 def speech(state: State, names: Sequence[str] = ()) -> Speech:
     """Return a speaker for a state, with the game's own names for seats that have none."""
     own = state.box.game.seat_names(state)
-    return Speech(state, tuple(given or own[seat] for seat, given in enumerate([*names, *own[len(names) :]])))
+    given = zip_longest(names[: len(own)], own, fillvalue="")
+    return Speech(state, tuple(name or fallback for name, fallback in given))
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
