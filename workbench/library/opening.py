@@ -18,7 +18,7 @@ from engines.kit.documents import Document
 from workbench.library import backups, settings, sqlite, upgrades
 from workbench.library.bodies import Kinds
 from workbench.library.database import Database
-from workbench.library.errors import DiskTrouble, LibraryBroken, NoLibrary
+from workbench.library.errors import DiskTrouble, LibraryBroken, LibraryReadOnly, NoLibrary
 from workbench.library.files import can_write
 from workbench.library.lock import Lock
 from workbench.library.reading import heads_of
@@ -137,7 +137,7 @@ def _open_to_read(path: Path, why: str) -> Opened:
     notices = [f"{path.name} is open for reading only. {why}".strip()]
     try:
         look = _look(path, read_only=True)
-    except DiskTrouble:
+    except (DiskTrouble, LibraryReadOnly):
         return _open_copy(path, why, notices)
     if look.is_new:
         raise NoLibrary(path)
