@@ -9,7 +9,7 @@ from itertools import product
 from engines.castle_of_magic.content import (
     CELLS,
     RITUALS,
-    Arcana,
+    STATE_NAMES,
     Arcanum,
     Character,
     Component,
@@ -21,6 +21,7 @@ from engines.castle_of_magic.content import (
     Ritual,
     Role,
     Shrine,
+    arcana_name,
 )
 from engines.castle_of_magic.options import CastleOptions
 from engines.kit.documents import Content, D, Problem, Severity
@@ -60,15 +61,13 @@ def check(content: Content) -> list[Problem]:
 def content_problems(content: Content) -> Iterator[Problem]:
     """Find components that are missing or too many, whatever the options."""
     yield from _shrine_problems(cards(content.of(Shrine)))
-    yield from _set_problems("ritual card", list(product((False, True), repeat=3)), _states(content), "COM-026")
+    every_state = [arcana_name(states) for states in product((False, True), repeat=3)]
+    rituals = [arcana_name(one.states) for one in cards(content.of(Ritual))]
+    yield from _set_problems("ritual card", every_state, rituals, "COM-026")
     outcomes = len(cards(content.of(Outcome)))
     if outcomes != RITUALS:
         yield _problem(f"each of the {RITUALS} rituals needs one outcome card; the box has {outcomes}", "COM-027")
-    yield from _set_problems(
-        "country card below column", [2, 5, 8], [one.column for one in cards(content.of(Country))], "COM-040"
-    )
-    labels = [(one.arcanum, one.active) for one in cards(content.of(Arcanum))]
-    yield from _set_problems("arcanum card", list(product(Arcana, (False, True))), labels, "COM-041")
+    yield from _label_problems(content)
     yield from _set_problems("set of pawns", [], [one.colour for one in content.of(Pawn)], "COM-029")
     yield from _set_problems("player aid", [], [one.colour for one in content.of(PlayerAid)], "COM-030")
 
@@ -110,31 +109,26 @@ def _shrine_problems(shrines: Sequence[Shrine]) -> Iterator[Problem]:
     if len(shrines) != CELLS:
         yield _problem(f"the tableau needs {CELLS} shrine cards; the box has {len(shrines)}", "COM-009")
     pieces = [shrine.regalia for shrine in shrines if shrine.regalia]
-    yield from _set_problems("shrine of the", list(Piece), pieces, "COM-013")
+    yield from _set_problems("shrine of the", [str(one) for one in Piece], [str(one) for one in pieces], "COM-013")
 
 
-def _states(content: Content) -> list[tuple[bool, ...]]:
-    return [ritual.states for ritual in cards(content.of(Ritual))]
+def _label_problems(content: Content) -> Iterator[Problem]:
+    columns = [str(one.column) for one in cards(content.of(Country))]
+    yield from _set_problems("country card below column", ["2", "5", "8"], columns, "COM-040")
+    labels = [f"{one.arcanum} {STATE_NAMES[one.arcanum][one.active]}" for one in cards(content.of(Arcanum))]
+    wanted = [f"{one} {state}" for one, states in STATE_NAMES.items() for state in states]
+    yield from _set_problems("arcanum card", wanted, labels, "COM-041")
 
 
-def _set_problems(what: str, wanted: Sequence[object], found: Sequence[object], rule: str) -> Iterator[Problem]:
+def _set_problems(what: str, wanted: Sequence[str], found: Sequence[str], rule: str) -> Iterator[Problem]:
     """Compare what must be there exactly once with what is there."""
     counts = Counter(found)
     for one in wanted:
         if not counts[one]:
-            yield _problem(f"the {what} {_said(one)} is missing", rule)
+            yield _problem(f"the {what} {one} is missing", rule)
     for one, count in counts.items():
         if count > 1:
-            yield _problem(f"the {what} {_said(one)} is there {count} times", rule)
-
-
-def _said(one: object) -> str:
-    """Name a thing of a set in a message: (bell, ringing) or (silent, open, lit) or amulet."""
-    if isinstance(one, tuple):
-        return ", ".join(map(_said, one))
-    if isinstance(one, bool):
-        return "on" if one else "off"
-    return str(one)
+            yield _problem(f"the {what} {one} is there {count} times", rule)
 
 
 def _problem(message: str, rule: str, severity: Severity = Severity.ERROR) -> Problem:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Literal
@@ -68,6 +69,11 @@ STATE_NAMES = {
     Arcana.CANDLE: ("unlit", "lit"),
 }
 """What each arcanum is called when it is inactive and when it is active."""
+
+
+def arcana_name(states: Sequence[bool]) -> str:
+    """Say the states of the three arcana: "bell ringing, book closed, candle lit"."""
+    return ", ".join(f"{one} {STATE_NAMES[one][active]}" for one, active in zip(Arcana, states, strict=True))
 
 
 class Component(Document):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.castle_of_magic.box import ARCANA, FACTIONS, PIECES, CastleBox
-from engines.castle_of_magic.content import COLUMNS, FACTION_NAMES, STATE_NAMES
+from engines.castle_of_magic.content import COLUMNS, FACTION_NAMES
 from engines.castle_of_magic.state import STOCK, CastleState
 from engines.castle_of_magic.tableau import COUNTRY_OF, ROW_OF
 from engines.kit.speech import listed
@@ -44,11 +44,6 @@ def character_name(box: CastleBox, character: int) -> str:
 def sentence(text: str) -> str:
     """Begin with a capital letter."""
     return text[:1].upper() + text[1:]
-
-
-def arcana_name(states: Sequence[bool]) -> str:
-    """Say three states: "bell ringing, book closed, candle lit"."""
-    return ", ".join(f"{one} {STATE_NAMES[one][active]}" for one, active in zip(ARCANA, states, strict=True))
 
 
 def pawns_name(places: Sequence[int]) -> str:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_of_magic.content import COLUMNS, ROWS
+from engines.castle_of_magic.content import COLUMNS, ROWS, arcana_name
 from engines.castle_of_magic.names import (
-    arcana_name,
     cell_name,
     character_name,
     place_name,

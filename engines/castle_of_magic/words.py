@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engines.castle_of_magic.box import ARCANA, FACTIONS, PIECES
-from engines.castle_of_magic.content import FACTION_NAMES, STATE_NAMES, Role
+from engines.castle_of_magic.content import FACTION_NAMES, STATE_NAMES, Role, arcana_name
 from engines.castle_of_magic.names import (
     NUMBERS,
-    arcana_name,
     character_name,
     count_of,
     counts_name,

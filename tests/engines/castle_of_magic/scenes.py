@@ -55,7 +55,7 @@ def scene(
     outcome: str = "banish",
     face_down: int = RITUALS,
     seat: int = 0,
-    round: int = 2,
+    in_round: int = 2,
     content: Content = CONTENT,
     **options: Any,
 ) -> CastleState:
@@ -67,8 +67,9 @@ def scene(
     deal(state, characters)
     draw(state, tableau)
     state.question, state.agenda = None, [("take_turn",)]
-    state.turn, state.rounds = (round - 1) * state.players + seat, round - 1
-    state.seat, state.picked, state.placed = (seat - 1) % state.players, (), ()
+    state.turn, state.rounds = (in_round - 1) * state.players + seat, in_round - 1
+    state.seat, state.stalled = (seat - 1) % state.players, 0
+    state.picked = state.placed = ()
     put_outcome(state, matching_ritual(arcanum_states(state)), outcome)
     state.turned_up = [number >= face_down for number in range(RITUALS)]
     run(state)

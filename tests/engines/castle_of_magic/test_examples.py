@@ -87,7 +87,7 @@ def test_the_amulet_shrine_alone_gives_sorrell_to_nobody():
 
 @rule("COM-EX-07")
 def test_a_first_turn_with_both_pawns_leaves_two_active_shrines_that_nobody_may_flip():
-    state = scene(". . . w . . . . .  . . . . . . . . .  . . . . . . . . c", round=1)
+    state = scene(". . . w . . . . .  . . . . . . . . .  . . . . . . . . c", in_round=1)
     play(state, BOTH_FROM_STOCK, flip(0, 4), flip(2, 9))
     play(state, pick_up(-1))
 

@@ -1,7 +1,10 @@
 from __future__ import annotations
 
+import pytest
+
+from engines.castle_of_magic.content import Character, Role
 from engines.castle_of_magic.objectives import COUNTS
-from tests.engines.castle_of_magic.scenes import CONTENT, FOUR_WIZARDS, cast, new_game, scene, scores
+from tests.engines.castle_of_magic.scenes import CONTENT, FOUR_WIZARDS, cast, changed, new_game, scene, scores
 from tests.rules import rule
 
 
@@ -46,12 +49,16 @@ def test_a_cultist_who_is_devoured_feeds_the_monster():
 
 
 def test_the_objectives_stand_on_the_cards_and_nowhere_else():
-    """All that a wizard scores for is in the sentences of the card."""
-    texts = {one.text for one in CONTENT.values() if one.id.startswith("char.wizard")}
+    wizards = [one for one in CONTENT.of(Character) if one.role is Role.WIZARD]
 
-    assert texts == {
-        "1000 points for every country your faction controls. "
-        "1000 points if your faction controls your home country. "
-        "1000 points for every piece of regalia that you claim. "
-        "1000 points for dominating the Monster."
-    }
+    assert {one.text.count("1000 points") for one in wizards} == {4}
+    assert len({one.text for one in wizards}) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "points"), [("250 points for every piece of regalia that you claim.", 500), ("", 0)]
+)
+def test_a_designer_who_changes_the_sentence_changes_the_score(text, points):
+    content = changed("char.wizard.dragon.kida", text=text)
+
+    assert scores(cast(scene("D A0 C0", content=content)))[0] == points

@@ -1,0 +1,93 @@
+from __future__ import annotations
+
+import pytest
+
+from engines.castle_of_magic.box import read_text
+from engines.castle_of_magic.game import GAME
+from tests.engines.castle_of_magic.scenes import cast, changed, events, new_game, scene, scores
+from tests.rules import rule
+
+
+@pytest.mark.parametrize(
+    ("text", "ops"),
+    [
+        ("The Monster is banished outright.", (("banish",),)),
+        ("The claimant of the crown dominates the Monster.", (("dominate", "crown"),)),
+        ("The claimant of the amulet is devoured.", (("devour", "amulet"),)),
+        ("Everyone is devoured.", (("devour_all",),)),
+        ("1000 points for every country your faction controls.", (("score", 1000, "country"),)),
+        ("500 points if your faction controls your home country.", (("score", 500, "home"),)),
+        ("1000 points for every piece of regalia that you claim.", (("score", 1000, "regalia"),)),
+        ("1000 points for dominating the Monster.", (("score", 1000, "domination"),)),
+        ("1000 points if the Monster is fed.", (("score", 1000, "fed"),)),
+        ("6000 points if at least one wizard or cultist is devoured.", (("score", 6000, "devoured_other"),)),
+    ],
+)
+def test_a_sentence_is_read_as_what_it_does(text, ops):
+    assert read_text(text) == ops
+
+
+def test_several_sentences_are_read_in_their_order():
+    text = "The claimant of the crown dominates the Monster. The claimant of the amulet is devoured."
+
+    assert read_text(text) == (("dominate", "crown"), ("devour", "amulet"))
+
+
+@rule("COM-Q-38")
+def test_a_sentence_that_cannot_be_read_is_told_to_the_referee_and_the_game_goes_on():
+    text = "The claimant of the crown dances. The claimant of the amulet is devoured."
+    state = cast(scene("A0 C1", content=changed("outcome.banish", text=text), outcome="banish"))
+
+    assert events(state, "referee") == [("The claimant of the crown dances.",)]
+    assert state.count.verdict.devoured == (0,)
+
+
+@rule("COM-Q-38")
+def test_an_objective_that_cannot_be_read_is_told_to_the_referee():
+    text = "1000 points if you are the best dressed. 1000 points for every piece of regalia that you claim."
+    state = cast(scene("A0", content=changed("char.wizard.dragon.kida", text=text)))
+
+    assert events(state, "referee") == [("1000 points if you are the best dressed.",)]
+    assert scores(state)[0] == 1000
+
+
+@rule("COM-Q-38")
+def test_a_sentence_on_the_wrong_kind_of_card_is_left_to_the_referee():
+    text = "1000 points if the Monster is fed."
+    state = cast(scene(content=changed("outcome.banish", text=text)))
+
+    assert events(state, "referee") == [(text,)]
+
+
+@rule("COM-Q-38")
+def test_what_is_left_to_the_referee_is_pointed_out_to_the_designer():
+    text = "Everyone is devoured. Everyone sings."
+    problems = GAME.check(changed("outcome.release", text=text))
+
+    assert [(one.document, one.field, one.position) for one in problems] == [("outcome.release", "text", 22)]
+
+
+def test_a_designer_who_changes_an_outcome_changes_the_game():
+    content = changed("outcome.banish", text="Everyone is devoured.")
+
+    assert cast(scene(content=content)).count.verdict.devoured == (0, 1, 2, 3)
+
+
+def test_an_outcome_may_do_two_things():
+    text = "The claimant of the crown dominates the Monster. The claimant of the amulet is devoured."
+    verdict = cast(scene("A0 C1", content=changed("outcome.banish", text=text))).count.verdict
+
+    assert (verdict.dominating, verdict.devoured) == ((1,), (0,))
+
+
+def test_nobody_is_devoured_twice():
+    text = "The claimant of the amulet is devoured. Everyone is devoured."
+
+    assert cast(scene("A2", content=changed("outcome.banish", text=text))).count.verdict.devoured == (2, 0, 1, 3)
+
+
+def test_the_box_reads_every_text_of_the_starter_content():
+    box = new_game().box
+
+    assert [op for ops in (*box.objectives, *box.effects) for op in ops if op[0] == "referee"] == []
+    assert (len(box.objectives), len(box.effects)) == (13, 8)
