@@ -10,7 +10,7 @@ import hashlib
 import json
 import types
 from collections.abc import Callable
-from dataclasses import dataclass, field, fields
+from dataclasses import MISSING, Field, dataclass, field, fields
 from enum import Enum
 from typing import (
     Any,
@@ -30,7 +30,10 @@ SCALARS = (int, str, bool, float, type(None))
 Plain = Any
 """A value of numbers, strings, None and tuples of these: what steps, options and events are made of."""
 
-GENERATED = ("copy", "to_plain", "from_plain")
+Fields = dict[str, Any]
+"""Something for each of several names: a type, a default, the source of an expression."""
+
+GENERATED = ("copy", "to_plain", "from_plain", "essence")
 
 
 class Part:
@@ -40,7 +43,7 @@ class Part:
     __hash__ = None  # type: ignore[assignment]
 
     undigested: ClassVar[tuple[str, ...]] = ()
-    """Fields that `digest` leaves out, because they tell of the game and do not drive it."""
+    """Fields that a digest leaves out, because they tell of the game and do not drive it."""
     fixed: ClassVar[bool] = False
     """Whether nobody changes such a part once it is made."""
 
@@ -57,6 +60,10 @@ class Part:
         """Return the part as dicts, lists and scalars, ready for JSON."""
         raise TypeError(f"{type(self).__name__} is not declared with @part")
 
+    def essence(self) -> dict[str, Any]:
+        """Return what makes this part differ from a fresh one: every field that has left its default."""
+        raise TypeError(f"{type(self).__name__} is not declared with @part")
+
     @classmethod
     def from_plain(cls, plain: dict[str, Any]) -> Self:
         """Return the part that `to_plain`, or JSON made from it, describes."""
@@ -68,7 +75,7 @@ def shared(default: Any = None) -> Any:
     return field(default=default, compare=False, repr=False, metadata={"shared": True})
 
 
-T = TypeVar("T")
+T = TypeVar("T", bound=Part)
 
 
 @dataclass_transform(eq_default=False, field_specifiers=(field, shared))
@@ -95,19 +102,16 @@ def json_text(part: Part) -> str:
 
     Fields are sorted by name. A dict keeps its order, which rules may depend on and loading gives back.
     """
-    return _json(part.to_plain())
+    return json.dumps(part.to_plain(), separators=(",", ":"))
 
 
 def digest(part: Part) -> str:
-    """Return a short hash of all that drives the part."""
-    plain = part.to_plain()
-    for name in part.undigested:
-        del plain[name]
-    return hashlib.sha256(_json(plain).encode()).hexdigest()[:16]
+    """Return a short hash of all that drives the part.
 
-
-def _json(plain: Any) -> str:
-    return json.dumps(plain, separators=(",", ":"))
+    A field at its default does not count, so that old records stay true when a class gets a new field.
+    """
+    text = json.dumps(part.essence(), separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 # What a field may be declared as.
@@ -154,7 +158,7 @@ def _optional(kind: Any) -> Any:
     return rest[0] if _is_union(kind) and len(rest) == 1 else None
 
 
-def _check(cls: type, kinds: dict[str, Any], *, fixed: bool) -> None:
+def _check(cls: type, kinds: Fields, *, fixed: bool) -> None:
     """Refuse a declaration under which a value could be lost, shared by mistake or not saved."""
     if not issubclass(cls, Part):
         raise TypeError(f"{cls.__name__} must derive from Part")
@@ -172,7 +176,7 @@ def _check(cls: type, kinds: dict[str, Any], *, fixed: bool) -> None:
             raise TypeError(f"{cls.__name__}.{name} can change, but copies share a fixed part")
 
 
-# Generation. Each function below writes the source of one expression for a declared type.
+# Generation: first the source of each method, then the expressions for each declared type.
 
 
 def _generate(cls: type[T], *, fixed: bool) -> type[T]:
@@ -180,28 +184,54 @@ def _generate(cls: type[T], *, fixed: bool) -> type[T]:
     declared = sorted(fields(cls), key=lambda f: f.name)  # type: ignore[arg-type]
     kinds = {f.name: hints[f.name] for f in declared if not f.metadata.get("shared")}
     lent = {f.name: f.default for f in declared if f.metadata.get("shared")}
+    fresh = _defaults(declared)
     _check(cls, kinds, fixed=fixed)
-    known: dict[str, Any] = {"cls": cls, "new": cls.__new__, "tupled": tupled, "lent": lent, "fit": _fit}
+    known = {"cls": cls, "new": cls.__new__, "tupled": tupled, "fit": _fit, "lent": lent, "fresh": fresh}
     known["names"] = frozenset(kinds)
-    copies = {n: _copy(kind, f"self.{n}") for n, kind in kinds.items()} | {n: f"self.{n}" for n in lent}
-    loads = {n: _load(kind, f"plain[{n!r}]", known) for n, kind in kinds.items()}
-    loads |= {n: f"lent[{n!r}]" for n in lent}
-    items = ", ".join(f"{n!r}: {_dump(kind, f'self.{n}')}" for n, kind in kinds.items())
-    equal = "".join(f" and self.{n} == other.{n}" for n in kinds)
-    making = "def {}:\n{} new_part = new(cls)\n{} return new_part"
-    sources = {
-        "copy": "def copy(self): return self" if fixed else making.format("copy(self)", "", _assign(copies)),
-        "to_plain": f"def to_plain(self): return {{{items}}}",
-        "from_plain": making.format("from_plain(_, plain)", " fit(cls, plain, names)\n", _assign(loads)),
-        "__eq__": f"def __eq__(self, other): return other.__class__ is cls{equal}",
-    }
-    for name, source in sources.items():
-        _define(cls, name, source, known)
-    cls.fixed = fixed  # type: ignore[attr-defined]
+    _define(cls, "copy", _copy_source(kinds, lent, fixed=fixed), known)
+    _define(cls, "__eq__", _equal_source(kinds), known)
+    _define(cls, "to_plain", _plain_source(kinds), known)
+    _define(cls, "from_plain", _load_source(kinds, lent, known), known)
+    driving = {n: kind for n, kind in kinds.items() if n not in cls.undigested}
+    _define(cls, "essence", _essence_source(driving, fresh), known)
+    cls.fixed = fixed
     return cls
 
 
-def _define(cls: type, name: str, source: str, known: dict[str, Any]) -> None:
+def _copy_source(kinds: Fields, lent: Fields, *, fixed: bool) -> str:
+    if fixed:
+        return "def copy(self): return self"
+    lines = [f" new_part.{n} = {_copy(kind, f'self.{n}')}" for n, kind in kinds.items()]
+    lines += [f" new_part.{n} = self.{n}" for n in lent]
+    return "\n".join(["def copy(self):", " new_part = new(cls)", *lines, " return new_part"])
+
+
+def _equal_source(kinds: Fields) -> str:
+    same = "".join(f" and self.{n} == other.{n}" for n in kinds)
+    return f"def __eq__(self, other): return other.__class__ is cls{same}"
+
+
+def _plain_source(kinds: Fields) -> str:
+    items = ", ".join(f"{n!r}: {_dump(kind, f'self.{n}')}" for n, kind in kinds.items())
+    return f"def to_plain(self): return {{{items}}}"
+
+
+def _load_source(kinds: Fields, lent: Fields, known: Fields) -> str:
+    lines = [f" new_part.{n} = {_load(kind, f'plain[{n!r}]', known)}" for n, kind in kinds.items()]
+    lines += [f" new_part.{n} = lent[{n!r}]" for n in lent]
+    head = ["def from_plain(_, plain):", " fit(cls, plain, names)", " new_part = new(cls)"]
+    return "\n".join([*head, *lines, " return new_part"])
+
+
+def _essence_source(kinds: Fields, fresh: Fields) -> str:
+    lines = []
+    for n, kind in kinds.items():
+        unless = f"if self.{n} != fresh[{n!r}]: " if n in fresh else ""
+        lines.append(f" {unless}found[{n!r}] = {_dump(kind, f'self.{n}', 'essence')}")
+    return "\n".join(["def essence(self):", " found = {}", *lines, " return found"])
+
+
+def _define(cls: type, name: str, source: str, known: Fields) -> None:
     # The source is built from our own field declarations alone, as the dataclasses module itself does it.
     space = dict(known)
     exec(source, space)  # noqa: S102
@@ -218,8 +248,10 @@ def _fit(cls: type, plain: Any, names: frozenset[str]) -> None:
         raise ValueError(f"{cls.__name__} was saved with other fields: {odd}")
 
 
-def _assign(values: dict[str, str]) -> str:
-    return "".join(f" new_part.{name} = {expression}\n" for name, expression in values.items())
+def _defaults(declared: list[Field[Any]]) -> Fields:
+    """Tell what a fresh part holds in the fields that need not be given."""
+    given = {f.name: f.default for f in declared if f.default is not MISSING}
+    return given | {f.name: f.default_factory() for f in declared if f.default_factory is not MISSING}
 
 
 def _copy(kind: Any, value: str, depth: int = 0) -> str:
@@ -236,20 +268,21 @@ def _copy(kind: Any, value: str, depth: int = 0) -> str:
     return f"{value}.copy()"
 
 
-def _dump(kind: Any, value: str, depth: int = 0) -> str:
+def _dump(kind: Any, value: str, how: str = "to_plain", depth: int = 0) -> str:
     item, key = f"v{depth}", f"k{depth}"
     if _is_plain(kind):
         return value
     if (inner := _optional(kind)) is not None:
-        return f"(None if {value} is None else {_dump(inner, value, depth)})"
+        return f"(None if {value} is None else {_dump(inner, value, how, depth)})"
     if get_origin(kind) is list:
-        return f"[{_dump(get_args(kind)[0], item, depth + 1)} for {item} in {value}]"
+        return f"[{_dump(get_args(kind)[0], item, how, depth + 1)} for {item} in {value}]"
     if get_origin(kind) is dict:
-        return f"{{{key}: {_dump(get_args(kind)[1], item, depth + 1)} for {key}, {item} in {value}.items()}}"
-    return f"{value}.value" if _is_class(kind, Enum) else f"{value}.to_plain()"
+        inner = _dump(get_args(kind)[1], item, how, depth + 1)
+        return f"{{{key}: {inner} for {key}, {item} in {value}.items()}}"
+    return f"{value}.value" if _is_class(kind, Enum) else f"{value}.{how}()"
 
 
-def _load(kind: Any, value: str, known: dict[str, Any], depth: int = 0) -> str:
+def _load(kind: Any, value: str, known: Fields, depth: int = 0) -> str:
     item, key = f"v{depth}", f"k{depth}"
     if _is_plain(kind):
         return value if kind in SCALARS else f"tupled({value})"

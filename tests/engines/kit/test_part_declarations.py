@@ -107,6 +107,6 @@ def test_a_base_class_does_not_copy_what_it_does_not_know():
     class Squire(Pawn):
         age: int = 12
 
-    for call in (Squire(1).copy, Squire(1).to_plain, lambda: Squire.from_plain({})):
+    for call in (Squire(1).copy, Squire(1).to_plain, Squire(1).essence, lambda: Squire.from_plain({})):
         with pytest.raises(TypeError, match="Squire is not declared with @part"):
             call()

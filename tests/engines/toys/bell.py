@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from pydantic import Field
+
 from engines.kit.chance import Chance
 from engines.kit.documents import Content, Document, fact
 from engines.kit.game import Box, Expert, Game, Mode, Ranking, RuleOptions, Setup, SetupError, Temper, Words
@@ -42,7 +44,7 @@ class Dish(Document):
 class BellOptions(RuleOptions):
     """The numbers of the game."""
 
-    enough: int = 9
+    enough: int = Field(9, ge=1, le=99)
 
 
 @dataclass(slots=True)

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Literal
 
+from pydantic import Field
+
 from engines.kit.chance import Chance
 from engines.kit.documents import Content, Document, fact
 from engines.kit.game import Box, Game, RuleOptions, Setup, SetupError
@@ -55,7 +57,7 @@ class Clock(Document):
 class ClockOptions(RuleOptions):
     """The numbers of the game."""
 
-    rounds: int = 8
+    rounds: int = Field(8, ge=1, le=20)
     exchange: bool = True
 
 

@@ -10,6 +10,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Literal
 
+from pydantic import Field
+
 from engines.kit.chance import Chance
 from engines.kit.documents import Content, Document, fact
 from engines.kit.game import Box, Game, RuleOptions, Setup, SetupError
@@ -44,7 +46,7 @@ class Loot(Document):
 class CouncilOptions(RuleOptions):
     """The numbers of the game."""
 
-    hand_size: int = 3
+    hand_size: int = Field(3, ge=1, le=9)
 
 
 @dataclass(slots=True)
