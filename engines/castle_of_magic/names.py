@@ -37,8 +37,7 @@ def character_name(box: CastleBox, character: int) -> str:
     """Name a character with its article: "the Dragon Master of Kida"."""
     if character == UNKNOWN:
         return "somebody unknown"
-    name = box.characters[character].name
-    return name if name.lower().startswith("the ") else f"the {name}"
+    return f"the {box.characters[character].name.removeprefix('The ')}"
 
 
 def sentence(text: str) -> str:

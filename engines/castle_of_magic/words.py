@@ -201,8 +201,8 @@ def flip_option(speech: Speech, cell: int) -> str:
 
 def flip_question(speech: Speech, pawns: int) -> str:
     """Ask which shrine is flipped."""
-    last = " with your last pawn" if pawns == 1 else ""
-    return f"Which shrine do you flip{last}?"
+    first = " first" if pawns > 1 else ""
+    return f"Which shrine do you flip{first}?"
 
 
 # Endings
