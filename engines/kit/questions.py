@@ -94,6 +94,8 @@ class Question(Part):
 
     def seen_by(self, viewer: int) -> Question:
         """Return the question as a seat may see it: nobody's answer but its own, no secret options."""
+        if not self.secret and not self.answers:
+            return self
         own = self.place_of(viewer)
         answers = tuple(given if place == own else None for place, given in enumerate(self.answers))
         options = self.options
