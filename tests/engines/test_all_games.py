@@ -11,8 +11,9 @@ import json
 import pytest
 
 from engines.kit.chance import chance
+from engines.kit.documents import Content, Severity, canonical_json
 from engines.kit.door import answer
-from engines.kit.game import resume, start
+from engines.kit.game import Game, resume, start
 from engines.kit.parts import digest, json_text
 from engines.kit.questions import Refusal, Refused, as_option
 from engines.kit.record import Record, replay
@@ -20,6 +21,7 @@ from engines.kit.state import State
 from tests.engines.walk import (
     Case,
     all_cases,
+    all_games,
     any_answer,
     differences,
     offers,
@@ -32,6 +34,28 @@ from tests.engines.walk import (
 every_case = pytest.mark.parametrize("case", all_cases(), ids=str)
 some_seeds = pytest.mark.parametrize("seed", range(6))
 many_seeds = pytest.mark.parametrize("first", range(0, 300, 50))
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
+def test_the_starter_content_is_sound(game: Game):
+    """Ids are unique, every document is of a declared kind, comes back from JSON, and nothing is an error."""
+    documents = game.starter()
+    content = Content(documents)
+    assert len(content) == len(documents)
+    for document in documents:
+        assert document.game == game.slug
+        assert type(document) in game.kinds
+        assert type(document).model_validate_json(canonical_json(document)) == document
+    problems = [*game.check(content), *(problem for one in documents for problem in one.problems(content))]
+    assert [problem for problem in problems if problem.severity is Severity.ERROR] == []
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
+def test_modes_and_options_can_be_offered(game: Game):
+    """Modes have names of their own and players; the default options are valid and say the same as JSON."""
+    assert len({mode.slug for mode in game.modes}) == len(game.modes) > 0
+    assert all(mode.players and min(mode.players) > 0 for mode in game.modes)
+    assert game.options.model_validate(game.options().model_dump(mode="json")) == game.options()
 
 
 @every_case

@@ -55,17 +55,20 @@ class Case:
         return sorted(map(repr, self.game.components(state)))
 
 
+def all_games() -> list[Game]:
+    """Return every registered game and every toy."""
+    return [*GAMES.values(), *TOYS]
+
+
 def all_cases() -> list[Case]:
-    """Return every registered game and every toy, in every mode, at every player count."""
-    games = [*GAMES.values(), *TOYS]
-    return [Case(game, mode.slug, count) for game in games for mode in game.modes for count in mode.players]
+    """Return every game in every mode at every player count."""
+    return [Case(game, mode.slug, count) for game in all_games() for mode in game.modes for count in mode.players]
 
 
 @cache
 def content_of(slug: str) -> Content:
     """Return the starter content of a game; compiled once for all walks."""
-    found = [game for game in (*GAMES.values(), *TOYS) if game.slug == slug]
-    return Content(found[0].starter())
+    return Content(next(game for game in all_games() if game.slug == slug).starter())
 
 
 def walk(case: Case, seed: int) -> Iterator[State]:
