@@ -11,6 +11,7 @@ from engines.kit.documents import Problem, Severity
 from engines.kit.game import Game
 from engines.registry import GAMES
 from workbench.cli.chosen import game_called
+from workbench.cli.letters import number
 from workbench.cli.screen import console, print_json, words
 from workbench.cli.shelves import reading
 
@@ -77,4 +78,5 @@ def show(found: Sequence[Found]) -> None:
             + words(rule, "dim")
         )
     errors = sum(one.problem.severity is Severity.ERROR for one in found)
-    out.print(words(f"{len(found)} problems, {errors} of them errors." if found else "No problems were found."))
+    count = f"{number(len(found), 'problem')}, {number(errors, 'error')} among them."
+    out.print(words(count if found else "No problems were found."))

@@ -7,9 +7,8 @@ its work in `run`. It is imported only when it is called, so that help and simpl
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from dataclasses import dataclass
 from importlib import import_module
-from typing import Protocol, cast
+from typing import NamedTuple, Protocol, cast
 
 
 class CommandModule(Protocol):
@@ -22,8 +21,7 @@ class CommandModule(Protocol):
         """Do the work and return the exit code."""
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(NamedTuple):
     """A command: its name and what it does, in a line."""
 
     name: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 
 class Failure(Exception):
@@ -20,6 +19,8 @@ class Misuse(Failure):
 
 def unknown(thing: str, given: str, known: Iterable[str]) -> Misuse:
     """Return the complaint about a name that does not exist, with the nearest one that does."""
+    from difflib import get_close_matches
+
     names = list(known)
     nearest = get_close_matches(given, names, n=1)
     hint = f"did you mean {nearest[0]!r}?" if nearest else f"there is {', '.join(names) or 'none yet'}"

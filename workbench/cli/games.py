@@ -5,6 +5,9 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
+from rich.console import Console
+from rich.padding import Padding
+
 from engines.kit.game import Game, Mode
 from engines.registry import GAMES
 from workbench.cli.chosen import game_called
@@ -63,13 +66,17 @@ def show_one(game: Game, *, as_json: bool) -> None:
     modes = [(mode.slug, players(mode), mode.about or mode.title) for mode in game.modes]
     out.print(table("mode", "players", "", rows=modes))
     if options:
-        out.print(table("option", "default", "values", "", rows=[option_row(one) for one in options]))
-        out.print(words("An option is set with `--option NAME=VALUE` of `workbench play`.", "dim"))
+        out.print(words("Options for `workbench play --option NAME=VALUE`", "bold"))
+    for option in options:
+        show_option(out, option)
 
 
-def option_row(option: OptionHelp) -> tuple[str, ...]:
-    """Return a row of the table of options."""
-    return option.name, option.default_text, option.values, option.about
+def show_option(out: Console, option: OptionHelp) -> None:
+    """Print an option: what it is set to, what it could be set to, what it means, and where it comes from."""
+    setting = words(f"\n{option.name}={option.default_text}", "cyan")
+    out.print(setting + words(f"  ({option.values})") + words(f"  {option.rule}", "dim"))
+    if option.about:
+        out.print(Padding(words(option.about), (0, 0, 0, 2)))
 
 
 def players(mode: Mode) -> str:

@@ -1,4 +1,4 @@
-"""Letters on the way to a terminal."""
+"""Letters and words on the way to a terminal."""
 
 from __future__ import annotations
 
@@ -13,6 +13,11 @@ def clean(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(letter if _is_harmless(letter) else "\N{REPLACEMENT CHARACTER}" for letter in text)
+
+
+def number(count: int, noun: str) -> str:
+    """Write a number of things: "1 round", "2 rounds"."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
 def _is_harmless(letter: str) -> bool:

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any
 from engines.kit.documents import ChangeSet
 from workbench.cli.chosen import game_called
 from workbench.cli.errors import Failure
+from workbench.cli.letters import number
 from workbench.cli.progress import at_work
-from workbench.cli.screen import console, print_json, table, words
+from workbench.cli.screen import console, print_json, say, table, words
 from workbench.cli.shelves import library_path, note, reading, writing
 from workbench.cli.words import add_shared
 from workbench.library.errors import LibraryBroken
@@ -94,13 +95,14 @@ def show_info(data: dict[str, Any]) -> None:
     out = console()
     out.print(words(data["path"], "bold"))
     size = data["bytes"] / 1_000_000
-    out.print(words(f"{data['documents']} documents, {data['assets']} pictures and fonts, {size:.1f} MB"))
+    held = f"{number(data['documents'], 'document')}, {number(data['assets'], 'asset')}"
+    out.print(words(f"{held}, {size:.1f} MB"))
     rows = [(game, kind, str(count)) for game, kinds in data["games"].items() for kind, count in kinds.items()]
     out.print(table("game", "kind", ">documents", rows=rows))
     if data["trash"]:
-        out.print(words(f"{data['trash']} documents are in the trash."))
+        out.print(words(f"In the trash: {number(data['trash'], 'document')}."))
     if data["releases"]:
-        out.print(table("release", "of", "date", rows=[tuple(map(str, one.values())) for one in data["releases"]]))
+        out.print(table("game", "release", "date", rows=[tuple(map(str, one.values())) for one in data["releases"]]))
     show_backups(data["backups"])
 
 
@@ -144,10 +146,8 @@ def export(args: Namespace) -> int:
         files = {"written": done.written, "removed": done.removed, "unchanged": done.unchanged}
         print_json({"target": str(args.target), **files, "refused": refused})
     else:
-        print(
-            f"{len(done.written)} files written to {args.target}, {len(done.removed)} removed, "
-            f"{done.unchanged} unchanged."
-        )
+        written = number(len(done.written), "file")
+        say(f"{written} written to {args.target}, {len(done.removed)} removed, {done.unchanged} unchanged.")
     return tell_refused(done.refused)
 
 
@@ -194,12 +194,12 @@ def show_import(plan: ImportPlan, changes: ChangeSet | None) -> None:
     """Print what an import did, or would do."""
     for mark, planned in (("+", plan.added), ("~", plan.changed)):
         for one in planned:
-            print(f"{mark} {one.game}/{one.id}")
-    print(str(plan).splitlines()[0].capitalize() + ".")
+            say(f"{mark} {one.game}/{one.id}")
+    say(str(plan).splitlines()[0].capitalize() + ".")
     if changes is None:
-        print("Nothing was imported.")
+        say("Nothing was imported.")
     elif changes.removed:
-        print(f"{len(changes.removed)} were put into the trash.")
+        say(f"Put into the trash: {number(len(changes.removed), 'document')}.")
 
 
 def refusal_data(refusal: Refusal) -> dict[str, str]:
@@ -224,7 +224,7 @@ def backup(args: Namespace) -> int:
     if args.json:
         print_json({"path": str(made.path), **backup_data(made)})
     else:
-        print(f"The backup is {made.path}.")
+        say(f"The backup is {made.path}.")
     return 0
 
 
@@ -245,10 +245,8 @@ def restore(args: Namespace) -> int:
         names = {"added": changes.added, "changed": changes.changed, "removed": changes.removed}
         print_json({"backup": str(chosen), **names, "broken_file": None})
     else:
-        counts = (
-            f"{len(changes.added)} documents came back, {len(changes.changed)} changed, {len(changes.removed)} went"
-        )
-        print(f"The library is as it was in {chosen.name}: {counts}.")
+        counts = f"{len(changes.added)} came back, {len(changes.changed)} changed, {len(changes.removed)} went"
+        say(f"The library is as it was in {chosen.name}: {counts}.")
     return 0
 
 
@@ -260,7 +258,7 @@ def recover(args: Namespace, chosen: Path) -> int:
     if args.json:
         print_json({"backup": str(chosen), "added": [], "changed": [], "removed": [], "broken_file": str(kept)})
     else:
-        print(f"The library is as it was in {chosen.name}. The broken file is kept at {kept}.")
+        say(f"The library is as it was in {chosen.name}. The broken file is kept at {kept}.")
     return 0
 
 

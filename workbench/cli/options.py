@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from pydantic import ValidationError
@@ -21,6 +21,7 @@ class OptionHelp:
     default: Any
     values: str
     about: str
+    rule: str
 
     @property
     def default_text(self) -> str:
@@ -29,15 +30,20 @@ class OptionHelp:
 
     def as_data(self) -> dict[str, Any]:
         """Return the same for a program."""
-        return {"name": self.name, "default": self.default, "values": self.values, "about": self.about}
+        return asdict(self)
 
 
 def options_of(game: Game) -> list[OptionHelp]:
     """List the options of a game in the order in which they are declared."""
-    schema = game.options.model_json_schema()
-    fields: Mapping[str, Mapping[str, Any]] = schema.get("properties", {})
+    fields: Mapping[str, Mapping[str, Any]] = game.options.model_json_schema().get("properties", {})
     return [
-        OptionHelp(name, field.get("default"), values_of(field), str(field.get("description", "")))
+        OptionHelp(
+            name=name,
+            default=field.get("default"),
+            values=values_of(field),
+            about=str(field.get("description", "")),
+            rule=str(field.get("rule", "")),
+        )
         for name, field in fields.items()
     ]
 
@@ -77,7 +83,8 @@ def read_options(game: Game, given: Sequence[str]) -> RuleOptions:
     try:
         return game.options.model_validate(values)
     except ValidationError as problem:
-        raise Misuse(first_problem(problem)) from problem
+        name = str(problem.errors()[0]["loc"][0])
+        raise Misuse(refusal(game, name, values[name])) from problem
 
 
 def read_value(text: str) -> Any:
@@ -90,9 +97,7 @@ def read_value(text: str) -> Any:
         raise Misuse(f"{text!r} cannot be read: {problem}") from problem
 
 
-def first_problem(problem: ValidationError) -> str:
-    """Say in a line what the first thing wrong with the options is."""
-    error = problem.errors()[0]
-    name = ".".join(map(str, error["loc"])) or "options"
-    message = str(error["msg"]).removeprefix("Value error, ")
-    return f"option {name}: {message[0].lower()}{message[1:]}, not {error['input']!r}"
+def refusal(game: Game, name: str, value: Any) -> str:
+    """Say what an option takes instead of what it was given."""
+    option = next(one for one in options_of(game) if one.name == name)
+    return f"option {name} does not take {as_typed(value)!r}, it takes {option.values}. {option.about}".rstrip()

@@ -24,6 +24,7 @@ from workbench.cli.progress import busy
 from workbench.cli.records import check_place, write_record
 from workbench.cli.screen import console, print_json
 from workbench.cli.seating import HUMAN, SEAT_HELP, players_in, seat_names, seated
+from workbench.cli.shelves import note
 from workbench.cli.telling import Teller
 
 SEEDS = 1_000_000
@@ -51,9 +52,12 @@ def arguments(parser: ArgumentParser) -> None:
 
 def seed(text: str) -> int:
     """Read a seed."""
-    value = int(text)
+    try:
+        value = int(text)
+    except ValueError:
+        value = LARGEST_SEED + 1
     if abs(value) > LARGEST_SEED:
-        raise ValueError(text)
+        raise argparse.ArgumentTypeError(f"a seed is a whole number of up to 18 digits, not {text!r}")
     return value
 
 
@@ -76,6 +80,7 @@ def run(args: Namespace) -> int:
     finally:
         if args.record:
             write_record(args.record, recorded(timeline, names))
+            note(f"The game is kept in {args.record}.")
     if args.json:
         print_json(outcome_of(timeline, names))
     return 0

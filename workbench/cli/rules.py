@@ -23,7 +23,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Compare a game's ledger with what the last test run has proved."""
     ledger = load_ledger(ledger_folder(args.game))
-    found = coverage(ledger, load_citations(citations()))
+    found = coverage(ledger, cited_ids())
     if args.json:
         print_json({"game": args.game, "total": found.total, "cited": found.cited, "uncited": found.uncited})
     else:
@@ -40,12 +40,15 @@ def ledger_folder(slug: str) -> Path:
     return folders[slug]
 
 
-def citations() -> Path:
-    """Return the record that a test run has left."""
+def cited_ids() -> frozenset[str]:
+    """Return the ids that the last test run has proved."""
     path = citations_file()
     if path is None or not path.is_file():
         raise Failure(NOT_RUN)
-    return path
+    try:
+        return load_citations(path)
+    except (ValueError, TypeError, AttributeError) as problem:
+        raise Failure(f"{path} is not whole; run the tests again: `python3 start.py test`") from problem
 
 
 def show(slug: str, ledger: Ledger, found: Coverage) -> None:

@@ -60,6 +60,11 @@ def print_line(out: Console, text: Text) -> None:
         out.print(text, soft_wrap=True)
 
 
+def say(message: str) -> None:
+    """Print a sentence."""
+    print(clean(message))
+
+
 def table(*headings: str, rows: Sequence[Sequence[str | Text]]) -> Table:
     """Return a plain table; the first column is what its rows are called by, ">" sets a column to the right."""
     made = Table(box=SIMPLE_HEAD)

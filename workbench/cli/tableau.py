@@ -22,6 +22,9 @@ FACE_DOWN = "."
 NAMED_PLACES = {Shape.GRID, Shape.MAP, Shape.TRACK}
 """Areas in which it matters where a thing lies."""
 
+UNBOUNDED = 10_000
+"""Wider than any terminal: what a grid takes if nothing hems it in."""
+
 CELL = 8
 """The longest word that a cell of a grid takes."""
 
@@ -48,7 +51,8 @@ class Painter:
         if area.shape is not Shape.GRID:
             return False
         grid = self.grid(area)
-        fits = self.out.measure(grid).maximum <= self.out.width
+        boundless = self.out.options.update(max_width=UNBOUNDED)
+        fits = self.out.measure(grid, options=boundless).maximum <= self.out.width
         if fits:
             self.out.print(grid)
             self.out.print()
@@ -92,12 +96,18 @@ def contents(area: Area) -> str:
         return f"{area.value} of {area.maximum}" if area.maximum else str(area.value)
     full = [place for place in area.places if names_at(place)]
     if area.shape in NAMED_PLACES:
-        lines = [f"{place.name}: {counted(names_at(place))}" for place in full]
+        lines = [f"{place.name}: {counted(names_at(place))}" for place in full if is_worth_a_line(place)]
     elif area.shape is Shape.ROW:
         lines = [counted(names_at(place)) for place in full]
     else:
         lines = [counted(name for place in full for name in names_at(place))]
     return "\n".join(filter(None, lines)) or "nothing"
+
+
+def is_worth_a_line(place: Place) -> bool:
+    """Tell whether a place says more than that a card lies there face down, or than its own name."""
+    is_told = any(thing.face_up and thing.name != place.name for thing in place.things)
+    return bool(place.name) and (is_told or bool(tokens_on(place)))
 
 
 def names_at(place: Place) -> list[str]:
@@ -112,10 +122,10 @@ def tokens_on(place: Place) -> list[Token]:
 
 
 def counted(names: Iterable[str]) -> str:
-    """List names, each once with its number: "2 Wolf, Lantern"."""
+    """List names, each once with its number: "2 Wolf; Lantern"."""
     every = list(names)
     once = dict.fromkeys(every)
-    return ", ".join(name if every.count(name) == 1 else f"{every.count(name)} {name}" for name in once)
+    return "; ".join(name if every.count(name) == 1 else f"{every.count(name)} {name}" for name in once)
 
 
 def short_name(thing: Thing) -> str:

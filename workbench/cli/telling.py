@@ -16,6 +16,7 @@ from engines.kit.record import Timeline
 from engines.kit.speech import Speech, listed, speech
 from engines.kit.state import EVERYONE, Ending, Event, State
 from workbench.cli.colours import coloured
+from workbench.cli.letters import number
 from workbench.cli.screen import table, words
 from workbench.cli.seating import HUMAN
 from workbench.cli.tableau import Painter
@@ -92,7 +93,7 @@ class Teller:
         sentence = speaker.ending()
         rule = "" if ending is None else ending.rule
         self._two_ends(coloured(words(sentence.removesuffix(f" [{rule}]"), "bold"), speaker.names), rule)
-        length = f"{self.state.decisions} decisions in {self.state.rounds} rounds"
+        length = f"{number(self.state.decisions, 'decision')} in {number(self.state.rounds, 'round')}"
         self.out.print(words(f"{length}, digest {digest(self.state)}", "dim"))
 
     def waiting_for(self) -> str:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import sys
-import traceback
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -40,6 +38,8 @@ def broken_pipe() -> int:
 def unexpected(problem: Exception, words: Sequence[str]) -> int:
     """Tell of a mistake of ours in one line, and keep the details in the log."""
     if "--debug" in words:
+        import traceback
+
         traceback.print_exception(problem)
         return FAILED
     what = clean(f"{type(problem).__name__}: {problem}".splitlines()[0])
@@ -51,6 +51,7 @@ def unexpected(problem: Exception, words: Sequence[str]) -> int:
 
 def written_down(problem: Exception, words: Sequence[str]) -> Path | None:
     """Write an error to the log and return where that is, or None if it cannot be written."""
+    import logging
     from logging.handlers import RotatingFileHandler
 
     try:
