@@ -6,7 +6,7 @@ agenda, or `ask`s a question; `end` ends the game. Nothing else moves a game for
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from engines.kit.chance import Chance
@@ -94,7 +94,7 @@ def ask(
 
 def ask_together(
     state: State,
-    options: dict[int, Sequence[Option]],
+    options: Mapping[int, Sequence[Option]],
     kind: str,
     then: Step,
     rule: str,
