@@ -163,6 +163,7 @@ def make_setup(
     players: int | None = None,
     options: RuleOptions | None = None,
     story: str = "",
+    referee: int | None = None,
 ) -> Setup:
     """Agree on a game: what is not said is the game's default, what cannot be is refused."""
     chosen = game.mode(mode)
@@ -172,7 +173,9 @@ def make_setup(
         raise SetupError(f"{game.title} ({chosen.title}) is for {allowed} players, not {count}")
     if options is not None and not isinstance(options, game.options):
         raise SetupError(f"{game.title} is played with {game.options.__name__}, not {type(options).__name__}")
-    return Setup(chosen.slug, count, seed, options or game.options(), story)
+    if referee is not None and referee not in range(count):
+        raise SetupError(f"the referee is one of the {count} seats, counted from 0, not {referee}")
+    return Setup(chosen.slug, count, seed, options or game.options(), story, referee)
 
 
 def start(game: Game, content: Content, setup: Setup, *, quiet: bool = False) -> State:

@@ -52,6 +52,7 @@ class Record(Document):
     players: int = fact(label="Players", ge=1, le=99)
     seed: int = fact(label="Seed")
     options: dict[str, Any] = fact(default_factory=dict, label="Options")
+    referee: int | None = fact(None, label="Referee")
     seats: tuple[SeatPlan, ...] = fact((), label="Seats")
     content: dict[str, str] = fact(default_factory=dict, label="Content hashes by document")
     choices: tuple[Choice, ...] = fact((), label="Choices", max_length=LONGEST_RECORD)
@@ -145,6 +146,7 @@ class Timeline:
             players=self.setup.players,
             seed=self.setup.seed,
             options=self.setup.options.model_dump(mode="json"),
+            referee=self.setup.referee,
             seats=seats,
             content=self.content.hashes(),
             choices=tuple(Choice(seat=seat, option=option) for seat, option in self.choices),
@@ -157,9 +159,14 @@ def setup_of(record: Record, game: Game) -> Setup:
     """Return what was agreed before the recorded game."""
     if record.game != game.slug:
         raise SetupError(f"the record {record.id} is of {record.game}, not of {game.slug}")
-    options = game.options.model_validate(record.options)
     return make_setup(
-        game, seed=record.seed, mode=record.mode, players=record.players, options=options, story=record.story
+        game,
+        seed=record.seed,
+        mode=record.mode,
+        players=record.players,
+        options=game.options.model_validate(record.options),
+        story=record.story,
+        referee=record.referee,
     )
 
 

@@ -39,6 +39,13 @@ def test_the_number_of_players_is_that_of_the_mode():
     assert make_setup(COUNCIL, seed=1, mode="feud").players == 2
 
 
+@pytest.mark.parametrize("referee", [-1, 3])
+def test_a_referee_has_a_seat_in_the_game(referee: int):
+    with pytest.raises(SetupError, match=f"the referee is one of the 3 seats, counted from 0, not {referee}"):
+        make_setup(COUNCIL, seed=1, referee=referee)
+    assert make_setup(COUNCIL, seed=1, referee=2).referee == 2
+
+
 def test_options_of_another_game_are_refused():
     with pytest.raises(SetupError, match="is played with CouncilOptions, not BellOptions"):
         make_setup(COUNCIL, seed=1, options=BellOptions())

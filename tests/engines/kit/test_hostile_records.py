@@ -133,6 +133,7 @@ def test_a_long_text_as_an_option_makes_a_short_message():
         ("mode", "blitz", "has no mode 'blitz'; it has council, feud"),
         ("players", 9, "is for 3, 4, 5 players, not 9"),
         ("game", "chess", "is of chess, not of toy_council"),
+        ("referee", -1, "the referee is one of the 3 seats"),
     ],
 )
 def test_a_game_that_cannot_be_started_is_named(field: str, value: object, why: str):

@@ -7,7 +7,7 @@ import pytest
 from engines.kit import record as module
 from engines.kit.chance import chance
 from engines.kit.documents import Content, canonical_json
-from engines.kit.game import SetupError
+from engines.kit.game import SetupError, make_setup
 from engines.kit.parts import digest
 from engines.kit.questions import Refusal, Refused
 from engines.kit.record import (
@@ -21,6 +21,7 @@ from engines.kit.record import (
     setup_of,
 )
 from tests.engines.toys import BELL, CLOCK, COUNCIL, TOYS, content_of, new_timeline
+from tests.engines.toys.council_rules import CouncilOptions
 from tests.engines.walk import any_answer
 
 RECORDS = Path(__file__).parent / "records"
@@ -199,8 +200,17 @@ def test_a_record_of_clicks_keeps_free_answers():
 
 
 def test_a_record_keeps_what_was_agreed():
-    timeline = played(COUNCIL)
-    assert setup_of(record_of(timeline), COUNCIL) == timeline.setup
+    setup = make_setup(
+        COUNCIL,
+        seed=-7,
+        mode="feud",
+        players=3,
+        options=CouncilOptions(hand_size=2),
+        story="the-bank",
+        referee=1,
+    )
+    timeline = Timeline(COUNCIL, content_of(COUNCIL), setup)
+    assert setup_of(record_of(timeline), COUNCIL) == setup
 
 
 def test_a_record_has_a_digest_for_every_stretch_and_one_for_the_end():
