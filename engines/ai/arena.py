@@ -17,7 +17,7 @@ from engines.ai.play import play_out
 from engines.ai.seats import Stop, never
 from engines.ai.tally import GameResult, Tally
 from engines.kit.documents import Content, Document
-from engines.kit.game import Game, RuleOptions, make_setup, start
+from engines.kit.game import Game, RuleOptions, begin, make_setup, opened
 
 LARGEST_CHUNK = 50
 CHUNKS_FOR_EACH_WORKER = 8
@@ -51,26 +51,21 @@ class Plan:
 
 
 class Hall:
-    """A plan made ready to be played in one process: the game found, the content put in order."""
+    """A plan made ready to be played in one process: the game found, its box open."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.game = plan.find_game(plan.game)
-        self.content = Content(plan.documents)
+        game = plan.find_game(plan.game)
+        setup = make_setup(
+            game, seed=0, mode=plan.mode, players=len(plan.seats), options=plan.options, story=plan.story
+        )
+        self.box = opened(game, Content(plan.documents), setup)
 
     def play(self, number: int) -> GameResult:
         """Play the game with this number."""
-        plan, names = self.plan, self.plan.seats_of(number)
-        setup = make_setup(
-            self.game,
-            seed=plan.first_seed + number,
-            mode=plan.mode,
-            players=len(names),
-            options=plan.options,
-            story=plan.story,
-        )
-        state = play_out(start(self.game, self.content, setup, quiet=True), seats_from(names))
-        return GameResult.of(number, setup.seed, names, state)
+        seed, names = self.plan.first_seed + number, self.plan.seats_of(number)
+        state = play_out(begin(self.box, seed, quiet=True), seats_from(names))
+        return GameResult.of(number, seed, names, state)
 
 
 def run_arena(

@@ -78,5 +78,5 @@ class RandomSeat:
     def choose(self, view: Any, question: Question, luck: Chance) -> Decision:
         """Choose any option."""
         options = question.options_of(view.viewer)
-        option = luck_of_decision(luck, view).pick("option", options)
+        option = luck.pick(f"decision {view.decisions}", options)
         return Decision(option, lambda: f"A throw of the dice among {len(options)} options.")
