@@ -121,9 +121,10 @@ class OpenLibrary:
 
     def _change(self, make: Callable[[Session], Outcome], initiator: str) -> ChangeSet:
         """Make a change in one transaction, remember what this program has now seen, and say what changed."""
-        with self._database.writing() as session:
-            outcome = make(session)
-        self._seen.update(outcome.revisions)
+        with self._database.alone():
+            with self._database.writing() as session:
+                outcome = make(session)
+            self._seen.update(outcome.revisions)
         return outcome.change_set(initiator)
 
 

@@ -18,7 +18,7 @@ from engines.kit.documents import Document
 from workbench.library import backups, settings, sqlite, upgrades
 from workbench.library.bodies import Kinds
 from workbench.library.database import Database
-from workbench.library.errors import DiskTrouble, LibraryBroken, LibraryReadOnly, NoLibrary
+from workbench.library.errors import DiskFull, DiskTrouble, LibraryBroken, LibraryReadOnly, NoLibrary
 from workbench.library.files import can_write
 from workbench.library.lock import Lock
 from workbench.library.reading import heads_of
@@ -50,14 +50,12 @@ class Opened:
 
 def open_file(path: Path, now: datetime, *, read_only: bool, take_over: bool) -> Opened:
     """Open the file of a library, for writing if that is wanted and possible."""
-    if read_only and not path.exists():
-        raise NoLibrary(path)
-    if not read_only and can_write(path):
+    if read_only or not can_write(path):
+        return _open_to_read(path, "" if read_only else "Its folder cannot be written to.")
+    try:
         return _open_to_write(path, now, take_over=take_over)
-    if not path.exists():
-        raise NoLibrary(path)
-    why = "" if read_only else "Its folder cannot be written to."
-    return _open_to_read(path, why)
+    except DiskFull:
+        return _open_to_read(path, "The disk is full.")
 
 
 # ---- for writing -------------------------------------------------------------------------------------
@@ -134,6 +132,8 @@ def _backup_at_open(path: Path, now: datetime) -> list[str]:
 
 def _open_to_read(path: Path, why: str) -> Opened:
     """Open a file for reading only, from a copy if it cannot be read where it lies or is of an old version."""
+    if not path.exists():
+        raise NoLibrary(path)
     notices = [f"{path.name} is open for reading only. {why}".strip()]
     try:
         look = _look(path, read_only=True)

@@ -130,15 +130,20 @@ class Library(Chronicle, Safekeeping):
         _check_doubles(bodies)
         if len(bodies) >= BULK:
             self._back_up_before("bulk-edit")
-        expected = {body.key: self._expected(body.key, expect_revision, 0) for body in bodies}
         stamp = self._stamp(reason)
-        return self._change(lambda session: writing.store(session, bodies, stamp, expected), initiator)
 
-    def _expected(self, key: Key, said: Expected, otherwise: int) -> int:
-        """Tell which revision a change comes from: the one that is said, or the last that was given out."""
-        if isinstance(said, Mapping):
-            said = said.get(key[1])
-        return self._seen.get(key, otherwise) if said is None else said
+        def store(session: Session) -> Outcome:
+            expected = self._expected([body.key for body in bodies], expect_revision, 0)
+            return writing.store(session, bodies, stamp, expected)
+
+        return self._change(store, initiator)
+
+    def _expected(self, keys: Iterable[Key], said: Expected, otherwise: int) -> dict[Key, int]:
+        """Tell which revisions a change comes from: those that are said, or the last that were given out."""
+        if isinstance(said, int):
+            return dict.fromkeys(keys, said)
+        known = said or {}
+        return {key: known.get(key[1], self._seen.get(key, otherwise)) for key in keys}
 
     def rename(
         self, game: str, id: str, *, name: str | None = None, new_id: str | None = None, initiator: str = ""
@@ -186,9 +191,13 @@ class Library(Chronicle, Safekeeping):
     ) -> ChangeSet:
         """Move documents to the trash, all or none; `restore` brings them back."""
         keys = [(game, id) for id in ([ids] if isinstance(ids, str) else dict.fromkeys(ids))]
-        expected = {key: self._expected(key, expect_revision, ANY_REVISION) for key in keys}
         stamp = self._stamp(reason)
-        return self._change(lambda session: writing.trash(session, keys, stamp, expected), initiator)
+
+        def trash(session: Session) -> Outcome:
+            expected = self._expected(keys, expect_revision, ANY_REVISION)
+            return writing.trash(session, keys, stamp, expected)
+
+        return self._change(trash, initiator)
 
     def trash(self, *, game: str | None = None) -> list[Entry]:
         """List what lies in the trash, the latest first."""
