@@ -10,8 +10,8 @@ from engines.kit.parts import digest
 from engines.kit.record import Timeline
 from engines.kit.state import State
 
-REFEREE = "referee"
-"""The kind of event that tells of a text which the game cannot read, and which was skipped."""
+REFEREE = frozenset({"referee", "referee_skipped"})
+"""The kinds of events that tell of a text which the game cannot read, and which was skipped."""
 
 
 def outcome_of(timeline: Timeline, players: Sequence[str]) -> dict[str, Any]:
@@ -33,7 +33,7 @@ def outcome_of(timeline: Timeline, players: Sequence[str]) -> dict[str, Any]:
 
 def referee_texts(state: State) -> int:
     """Count how often a text was met that only a human referee could have read."""
-    return sum(event[1] == REFEREE for event in state.log)
+    return sum(event[1] in REFEREE for event in state.log)
 
 
 def _agreement(slug: str, setup: Setup) -> dict[str, Any]:
