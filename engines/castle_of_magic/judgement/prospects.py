@@ -1,0 +1,154 @@
+"""Prospects: what the table promises to a seat, read softly, because nobody is done with it yet.
+
+A faction that leads in a country may still lose it, a row may still change its arcanum; the further the ritual
+has advanced, the surer both are. Everything is counted in points. Only what a view shows is read here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import exp
+from typing import NamedTuple
+
+from engines.castle_of_magic.box import FACTIONS, PIECES, CastleBox, Op
+from engines.castle_of_magic.content import RITUALS
+from engines.castle_of_magic.state import NOBODY, CastleState
+from engines.castle_of_magic.tableau import COUNTRY_OF, ROW_OF
+from engines.kit.state import UNKNOWN
+
+Three = tuple[float, float, float]
+
+SPAN = 10
+"""More than any lead in a country or in a row."""
+
+
+def _soft(slope: float, middle: float) -> tuple[float, ...]:
+    """Tell for each lead from -10 to 10 how likely it is to be one in the end."""
+    return tuple(1 / (1 + exp(-slope * (lead - middle))) for lead in range(-SPAN, SPAN + 1))
+
+
+HOLDS = tuple(_soft(0.7 + 0.2 * known, 0.5) for known in range(RITUALS + 1))
+"""How likely a faction is to control a country, by the number of known outcomes and by its lead there."""
+AWAKE = tuple(_soft(0.5 + 0.2 * known, -0.5) for known in range(RITUALS + 1))
+"""How likely an arcanum is to be active, by the known outcomes and by its row's lead on the threshold."""
+
+
+# What the cards say
+
+
+class Stakes(NamedTuple):
+    """What a character plays for, in points."""
+
+    faction: int
+    own_country: int
+    is_monster: bool
+    country: int
+    home: int
+    regalia: int
+    domination: int
+    fed: int
+    devoured_other: int
+
+
+class Fate(NamedTuple):
+    """What an outcome card does: whom it lifts up, whom it feeds to the Monster."""
+
+    dominated_by: tuple[int, ...]
+    devours: tuple[int, ...]
+    devours_all: bool
+
+
+class Guide:
+    """The cards of a box in the words of this module, worked out once."""
+
+    def __init__(self, box: CastleBox) -> None:
+        self.box = box
+        self.stakes = tuple(_stakes(box, character) for character in range(len(box.characters)))
+        self.fates = tuple(_fate(ops) for ops in box.effects)
+        self.shrines = [box.corruption.count(faction) for faction in range(len(FACTIONS))]
+        self.shrines += [box.regalia.count(piece) for piece in range(len(PIECES))]
+
+
+_GUIDES: list[Guide] = []
+"""The guides of the last few boxes."""
+
+
+def guide_of(box: CastleBox) -> Guide:
+    """Return the guide of a box."""
+    for guide in _GUIDES:
+        if guide.box is box:
+            return guide
+    _GUIDES.insert(0, Guide(box))
+    del _GUIDES[4:]
+    return _GUIDES[0]
+
+
+def _stakes(box: CastleBox, character: int) -> Stakes:
+    points = {op[2]: op[1] for op in box.objectives[character] if op[0] == "score"}
+    amounts = (points.get(per, 0) for per in Stakes._fields[3:])
+    return Stakes(box.factions[character], box.homes[character], box.monsters[character], *amounts)
+
+
+def _fate(ops: Sequence[Op]) -> Fate:
+    return Fate(
+        tuple(PIECES.index(op[1]) for op in ops if op[0] == "dominate"),
+        tuple(PIECES.index(op[1]) for op in ops if op[0] == "devour"),
+        any(op[0] == "devour_all" for op in ops),
+    )
+
+
+# What the table shows
+
+
+class Reading(NamedTuple):
+    """What can be counted on a table."""
+
+    counts: list[list[int]]
+    """For each country the active shrines of each faction."""
+    rows: tuple[int, ...]
+    """For each row its active shrines."""
+    claimants: tuple[int, ...]
+    """For each piece the seat whose pawn stands on it, as far as is known."""
+    unseen: list[int]
+    """For each faction, then for each piece, how many of its shrines have not been seen."""
+    known: int
+    """How many outcomes are turned up."""
+
+
+def read_table(state: CastleState) -> Reading:
+    """Count what lies on the table."""
+    corruption, regalia = state.box.corruption, state.box.regalia
+    counts, rows, claimants = [[0] * len(FACTIONS) for _ in range(3)], [0, 0, 0], [NOBODY] * len(PIECES)
+    unseen = guide_of(state.box).shrines[:]
+    for cell, shrine in enumerate(state.shrines):
+        if shrine == UNKNOWN:
+            continue
+        faction, is_active = corruption[shrine], state.active[cell]
+        rows[ROW_OF[cell]] += is_active
+        if faction >= 0:
+            counts[COUNTRY_OF[cell]][faction] += is_active
+            unseen[faction] -= 1
+        else:
+            piece = regalia[shrine]
+            claimants[piece] = state.pawn_on[cell]
+            unseen[len(FACTIONS) + piece] -= 1
+    return Reading(counts, tuple(rows), tuple(claimants), unseen, sum(state.turned_up))
+
+
+def leads(counts: Sequence[int]) -> tuple[int, int, int]:
+    """Tell by how many shrines each faction is ahead of the best of the others."""
+    a, b, c = counts
+    return a - max(b, c), b - max(a, c), c - max(a, b)
+
+
+@lru_cache(maxsize=1 << 12)
+def rituals_ahead(rows: tuple[int, ...], threshold: int, known: int) -> tuple[float, ...]:
+    """Tell how likely each ritual is to be the one that is cast."""
+    bell, book, candle = (AWAKE[known][active - threshold + SPAN] for active in rows)
+    return tuple(
+        (bell if ritual & 4 else 1 - bell)
+        * (book if ritual & 2 else 1 - book)
+        * (candle if ritual & 1 else 1 - candle)
+        for ritual in range(RITUALS)
+    )
