@@ -84,12 +84,12 @@ class Question(Part):
     def with_answer(self, seat: int, option: Option) -> Question:
         """Return the question with one more answer in."""
         answers = list(self.answers) or [None] * len(self.seats)
-        answers[self.place_of(seat)] = option
+        answers[self.seats.index(seat)] = option
         return self._with(answers=tuple(answers))
 
     def with_options(self, seat: int, options: Sequence[Option]) -> Question:
         """Return the question with what a seat may answer: so `deal` fills in options that a view hides."""
-        place = self.place_of(seat)
+        place = self.seats.index(seat)
         return self._with(options=(*self.options[:place], tuple(options), *self.options[place + 1 :]))
 
     def seen_by(self, viewer: int) -> Question:

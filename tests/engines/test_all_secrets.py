@@ -59,6 +59,31 @@ def _differs(world: State, state: State) -> bool:
 
 
 @every_case
+def test_what_one_seat_is_told_alone_the_others_can_imagine_otherwise(case: Case):
+    """For every kind of private event there is a moment when somebody else does not know what was told."""
+    told, doubted = set(), set()
+    for seed in range(4):
+        heard = 0
+        for state in walk(case, seed):
+            for event in state.log[heard:]:
+                outside = [seat for seat in case.seats if seat not in (event[3] or case.seats)]
+                told |= {event[1]} if outside else set()
+                if event[1] not in doubted and any(_can_doubt(state, seat, event[3]) for seat in outside):
+                    doubted.add(event[1])
+            heard = len(state.log)
+    assert doubted == told
+
+
+def _can_doubt(state: State, seat: int, told: tuple[int, ...]) -> bool:
+    """Tell whether a seat can imagine that those who were told something see something else."""
+    for luck in range(8):
+        world = imagine(view_for(state, seat), chance(luck))
+        if any(_differs(view_for(world, other), view_for(state, other)) for other in told):
+            return True
+    return False
+
+
+@every_case
 @some_seeds
 def test_a_view_shows_nothing_of_chance_or_of_private_events(case: Case, seed: int):
     for state, seat in moments(case, seed):

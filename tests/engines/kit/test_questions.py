@@ -68,6 +68,14 @@ def test_hidden_options_can_be_filled_in_again():
     assert filled.options == ((("lay", 7), ("lay", 8)), (("lay", 2),))
 
 
+def test_a_seat_that_is_not_asked_has_nothing_to_answer():
+    """Its place would be -1, which is the last seat's."""
+    with pytest.raises(ValueError, match="not in tuple"):
+        VOTE.with_answer(1, ("yes",))
+    with pytest.raises(ValueError, match="not in tuple"):
+        VOTE.with_options(1, [("yes",)])
+
+
 def test_a_partly_answered_question_survives_json():
     question = partly_answered()
     assert Question.from_plain(json.loads(json_text(question))) == question
