@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 
 import pytest
 
@@ -14,17 +13,10 @@ from engines.kit.door import answer
 from engines.kit.parts import digest, json_text
 from engines.kit.state import EVERYONE, State
 from engines.kit.views import imagine, view_for
-from tests.engines.walk import Case, all_cases, differences, offers, open_question, play_on, walk
+from tests.engines.walk import Case, all_cases, differences, moments, offers, open_question, play_on, some_walks, walk
 
 every_case = pytest.mark.parametrize("case", all_cases(), ids=str)
-some_seeds = pytest.mark.parametrize("seed", range(6))
-
-
-def moments(case: Case, seed: int) -> Iterator[tuple[State, int]]:
-    """Yield every moment of a game together with a seat that looks at it: all seats in turn, all at the end."""
-    for state in walk(case, seed):
-        seats = case.seats if state.ending or not state.decisions else [state.decisions % case.players]
-        yield from ((state, seat) for seat in seats)
+every_walk = pytest.mark.parametrize(("case", "seed"), some_walks(), ids=str)
 
 
 def assert_same(one: State, other: State) -> None:
@@ -32,8 +24,7 @@ def assert_same(one: State, other: State) -> None:
     assert json_text(one) == json_text(other), differences(one.to_plain(), other.to_plain())[:5]
 
 
-@every_case
-@some_seeds
+@every_walk
 def test_worlds_that_differ_only_in_secrets_look_alike(case: Case, seed: int):
     """Whatever a seat may imagine behind what it sees, it sees the same."""
     for state, seat in moments(case, seed):
@@ -83,8 +74,7 @@ def _can_doubt(state: State, seat: int, told: tuple[int, ...]) -> bool:
     return False
 
 
-@every_case
-@some_seeds
+@every_walk
 def test_a_view_shows_nothing_of_chance_or_of_private_events(case: Case, seed: int):
     for state, seat in moments(case, seed):
         view = view_for(state, seat)
@@ -96,8 +86,7 @@ def test_a_view_shows_nothing_of_chance_or_of_private_events(case: Case, seed: i
         assert_same(view_for(unlucky, seat), view)
 
 
-@every_case
-@some_seeds
+@every_walk
 def test_nobody_sees_an_answer_before_all_are_in(case: Case, seed: int):
     """While a question to several seats is open, the others' views are the same for every answer."""
     for state in walk(case, seed):
@@ -111,8 +100,7 @@ def test_nobody_sees_an_answer_before_all_are_in(case: Case, seed: int):
                 assert all(view == views[0] for view in views)
 
 
-@every_case
-@some_seeds
+@every_walk
 def test_secret_options_are_seen_by_their_seat_alone(case: Case, seed: int):
     for state, viewer in moments(case, seed):
         seen = view_for(state, viewer).question
@@ -123,8 +111,7 @@ def test_secret_options_are_seen_by_their_seat_alone(case: Case, seed: int):
             assert not seen.secret or not any(seen.options_of(seat) for seat in others)
 
 
-@every_case
-@some_seeds
+@every_walk
 def test_looking_changes_neither_the_state_nor_the_view(case: Case, seed: int):
     for state, seat in moments(case, seed):
         before = json_text(state)
@@ -136,8 +123,7 @@ def test_looking_changes_neither_the_state_nor_the_view(case: Case, seed: int):
         assert json_text(state) == before
 
 
-@every_case
-@some_seeds
+@every_walk
 def test_a_view_can_be_saved(case: Case, seed: int):
     for state, seat in moments(case, seed):
         view = view_for(state, seat)
@@ -145,8 +131,7 @@ def test_a_view_can_be_saved(case: Case, seed: int):
         assert loaded == view, differences(loaded.to_plain(), view.to_plain())[:3]
 
 
-@every_case
-@some_seeds
+@every_walk
 def test_an_imagined_world_has_all_components_and_offers_what_can_be_answered(case: Case, seed: int):
     for state, seat in moments(case, seed):
         world = imagine(view_for(state, seat), chance(seed + 5))
@@ -157,8 +142,7 @@ def test_an_imagined_world_has_all_components_and_offers_what_can_be_answered(ca
             assert open_question(world).options_of(seat) == state.question.options_of(seat)
 
 
-@every_case
-@some_seeds
+@every_walk
 def test_an_imagined_world_can_be_played_to_its_end(case: Case, seed: int):
     for state, seat in moments(case, seed):
         if state.decisions % 5 == seed % 5:
@@ -167,8 +151,7 @@ def test_an_imagined_world_can_be_played_to_its_end(case: Case, seed: int):
             assert case.components(world) == case.components(state)
 
 
-@every_case
-@some_seeds
+@every_walk
 def test_the_same_luck_imagines_the_same_world(case: Case, seed: int):
     for state, seat in moments(case, seed):
         view = view_for(state, seat)
@@ -190,8 +173,7 @@ def test_a_player_touches_neither_the_state_nor_its_chance(case: Case, player: s
             assert alike.option == chosen.option
 
 
-@every_case
-@some_seeds
+@every_walk
 def test_every_seat_can_look_back_at_a_finished_game(case: Case, seed: int):
     *_, last = walk(case, seed)
     for seat in case.seats:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import isfinite
 
 import pytest
@@ -11,12 +10,11 @@ from engines.kit.chance import chance
 from engines.kit.game import Temper
 from engines.kit.parts import json_text
 from engines.kit.speech import speech
-from engines.kit.state import State
 from engines.kit.views import imagine, view_for
-from tests.engines.walk import Case, all_cases, names_on, offers, open_question, walk
+from tests.engines.walk import Case, all_cases, names_on, offers, open_question, some_walks, views, walk
 
 every_case = pytest.mark.parametrize("case", all_cases(), ids=str)
-some_seeds = pytest.mark.parametrize("seed", range(6))
+every_walk = pytest.mark.parametrize(("case", "seed"), some_walks(), ids=str)
 
 
 def is_sentence(text: str) -> bool:
@@ -29,15 +27,7 @@ def is_phrase(text: str) -> bool:
     return text == text.strip() != "" and "\n" not in text and len(text) <= 120
 
 
-def views(case: Case, seed: int) -> Iterator[State]:
-    """Yield what every seat sees at every moment of a game."""
-    for state in walk(case, seed):
-        for seat in case.seats:
-            yield view_for(state, seat)
-
-
-@every_case
-@some_seeds
+@every_walk
 def test_every_event_is_a_sentence_with_a_rule_of_the_ledger(case: Case, seed: int):
     """The full log reads well, and so does what each seat may read of it."""
     *_, last = walk(case, seed)
@@ -49,8 +39,7 @@ def test_every_event_is_a_sentence_with_a_rule_of_the_ledger(case: Case, seed: i
             assert event[2] in case.rules, event
 
 
-@every_case
-@some_seeds
+@every_walk
 def test_every_seat_can_read_every_question_and_its_own_options(case: Case, seed: int):
     for view in views(case, seed):
         if view.question is not None:
@@ -61,8 +50,7 @@ def test_every_seat_can_read_every_question_and_its_own_options(case: Case, seed
                 assert is_phrase(speaker.option(option)), (option, speaker.option(option))
 
 
-@every_case
-@some_seeds
+@every_walk
 def test_every_option_can_be_told_from_a_full_state(case: Case, seed: int):
     """The record of a game is read by somebody who sees everything."""
     for state in walk(case, seed):
@@ -71,8 +59,7 @@ def test_every_option_can_be_told_from_a_full_state(case: Case, seed: int):
             assert is_phrase(speaker.option(option))
 
 
-@every_case
-@some_seeds
+@every_walk
 def test_every_ending_is_a_sentence_that_cites_its_rule(case: Case, seed: int):
     *_, last = walk(case, seed)
     assert last.ending is not None
@@ -82,16 +69,14 @@ def test_every_ending_is_a_sentence_that_cites_its_rule(case: Case, seed: int):
         assert is_sentence(text.removesuffix(f" [{last.ending.rule}]"))
 
 
-@every_case
-@some_seeds
+@every_walk
 def test_seats_have_names_of_their_own(case: Case, seed: int):
     for state in walk(case, seed):
         names = speech(state).names
         assert len(set(names)) == len(names) == case.players
 
 
-@every_case
-@some_seeds
+@every_walk
 def test_the_table_names_each_of_its_things_once(case: Case, seed: int):
     for view in views(case, seed):
         for group, ids in names_on(case.game.table(view)).items():
@@ -99,8 +84,7 @@ def test_the_table_names_each_of_its_things_once(case: Case, seed: int):
             assert all(ids)
 
 
-@every_case
-@some_seeds
+@every_walk
 def test_every_option_points_at_things_on_the_table(case: Case, seed: int):
     for view in views(case, seed):
         table = case.game.table(view)
@@ -111,10 +95,9 @@ def test_every_option_points_at_things_on_the_table(case: Case, seed: int):
         assert there.issuperset(id for ids in table.points.values() for id in ids)
 
 
-@every_case
-@some_seeds
+@every_walk
 def test_what_lies_on_the_table_is_in_the_box(case: Case, seed: int):
-    """Things and boards name documents that exist; a thing whose back is up names none."""
+    """Things and boards name documents that exist, and links name places."""
     for view in views(case, seed):
         table = case.game.table(view)
         documents = [thing.document for thing in table.things()] + [area.board for area in table.areas]
@@ -123,8 +106,7 @@ def test_what_lies_on_the_table_is_in_the_box(case: Case, seed: int):
         assert links <= set(names_on(table)["places"])
 
 
-@every_case
-@some_seeds
+@every_walk
 def test_a_table_is_the_same_for_worlds_that_look_alike(case: Case, seed: int):
     """The table is made from the view alone, and making it changes nothing."""
     for view in views(case, seed):
@@ -134,8 +116,7 @@ def test_a_table_is_the_same_for_worlds_that_look_alike(case: Case, seed: int):
         assert json_text(view) == before
 
 
-@every_case
-@some_seeds
+@every_walk
 def test_somebody_who_sees_everything_has_a_table_too(case: Case, seed: int):
     for state in walk(case, seed):
         assert case.game.table(state).areas
@@ -157,8 +138,7 @@ def test_the_expert_ranks_every_option_and_says_why(case: Case, temper: Temper):
             assert json_text(view) == before
 
 
-@every_case
-@some_seeds
+@every_walk
 def test_the_expert_values_every_state_between_lost_and_won(case: Case, seed: int):
     for state in walk(case, seed):
         before = json_text(state)

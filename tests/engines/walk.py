@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from math import ceil
 from typing import Any
 
 from engines.kit.chance import Chance, chance
@@ -15,9 +16,13 @@ from engines.kit.questions import Option, Question
 from engines.kit.record import Timeline
 from engines.kit.state import State
 from engines.kit.table import Table
+from engines.kit.views import view_for
 from engines.registry import GAMES
 from tests.engines.toys import RULES, TOYS
 from tests.rules import ledgers
+
+CHECKED_WALKS, ALL_WALKS, BUNDLE = 24, 300, 25
+"""How many games of each are checked after every answer, how many are played, and how many in one test."""
 
 
 @dataclass(frozen=True)
@@ -60,9 +65,34 @@ def all_games() -> list[Game]:
     return [*GAMES.values(), *TOYS]
 
 
+def cases_of(game: Game) -> list[Case]:
+    """Return a game in every mode at every player count."""
+    return [Case(game, mode.slug, count) for mode in game.modes for count in mode.players]
+
+
 def all_cases() -> list[Case]:
     """Return every game in every mode at every player count."""
-    return [Case(game, mode.slug, count) for game in all_games() for mode in game.modes for count in mode.players]
+    return [case for game in all_games() for case in cases_of(game)]
+
+
+def some_walks() -> list[tuple[Case, int]]:
+    """Return the walks on which every answer is checked: as many for each game, and one of every case."""
+    return [
+        (case, seed)
+        for game in all_games()
+        for case in cases_of(game)
+        for seed in range(ceil(CHECKED_WALKS / len(cases_of(game))))
+    ]
+
+
+def many_walks() -> list[tuple[Case, range]]:
+    """Return the walks that only have to end, in bundles that workers can share."""
+    return [
+        (case, range(first, first + BUNDLE))
+        for game in all_games()
+        for case in cases_of(game)
+        for first in range(0, ceil(ALL_WALKS / len(cases_of(game))), BUNDLE)
+    ]
 
 
 @cache
@@ -80,6 +110,18 @@ def walk(case: Case, seed: int) -> Iterator[State]:
         answer(state, option, seat)
         assert state.decisions <= case.game.longest, "the game is longer than any game may be"
     yield state
+
+
+def moments(case: Case, seed: int) -> Iterator[tuple[State, int]]:
+    """Yield every moment of a random game with a seat that looks at it: all in turn, and all at both ends."""
+    for state in walk(case, seed):
+        seats = case.seats if state.ending or not state.decisions else [state.decisions % case.players]
+        yield from ((state, seat) for seat in seats)
+
+
+def views(case: Case, seed: int) -> Iterator[State]:
+    """Yield what is seen at every moment of a random game, by each seat in turn."""
+    return (view_for(state, seat) for state, seat in moments(case, seed))
 
 
 def played(case: Case, seed: int, *, quiet: bool = False) -> Timeline:
