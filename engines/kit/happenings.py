@@ -2,19 +2,25 @@
 
 A rule that others may listen to does not change the state itself: it lets it `happen`. Then, in this order,
 *before* effects are played, an *instead* effect replaces the deed or else the deed is done, and *when* and *after*
-effects follow. Listeners are looked up by timing and kind, never by asking every card.
+effects follow. What was replaced has not happened: nothing follows it. Listeners are looked up by timing and kind,
+never by asking every card.
+
+Hooks of the game's language: `listeners(state, timing, kind)` gives those that may listen; `seat_order(state, event)`
+the seats in the order in which their effects are played (by seat number if not given); `involved(state, event)` what
+"that castle" means in what is set off.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from engines.kit.language.play import Context, EffectState, language_of, play
+from engines.kit.language.triggers import AFTER, BEFORE, INSTEAD, WHEN
 from engines.kit.questions import Option
 from engines.kit.state import ask, push, tell
 
-BEFORE, INSTEAD, WHEN, AFTER = "before", "instead", "when", "after"
+__all__ = ["AFTER", "BEFORE", "INSTEAD", "STEPS", "WHEN", "Happening", "Listener", "happen", "listeners"]
 
 Happening = tuple[Any, ...]
 """(kind, *details), such as ("captured", seat, card)."""
@@ -35,45 +41,56 @@ def happen(state: EffectState, kind: str, *details: Any) -> None:
 
 
 def happening(state: EffectState, event: Happening) -> None:
-    """Play what comes before, then the deed or its replacement, then what follows."""
-    push(state, ("deed", event), ("triggers", WHEN, event), ("triggers", AFTER, event))
+    """Play what comes before, then do the deed."""
+    push(state, ("deed", event))
     triggers(state, BEFORE, event)
 
 
 def deed(state: EffectState, event: Happening) -> None:
-    """Do what happens, unless an effect does something else instead."""
-    replacing = listeners(state, INSTEAD, event)
+    """Do what happens and play what follows, unless an effect does something else instead."""
+    replacing = [one for one in listeners(state, INSTEAD, event) if tuple(one) not in state.replacing]
     if not replacing:
+        # A card that the deed takes away still hears it: "when this card is discarded".
+        heard = tuple(tuple(map(tuple, listeners(state, timing, event))) for timing in (WHEN, AFTER))
+        push(state, ("triggers", WHEN, event, heard[0]), ("triggers", AFTER, event, heard[1]))
         state.box.game.deeds[event[0]](state, *event[1:])
-    elif len(replacing) == 1:
-        instead(state, event, replacing, ("order", 0))
-    else:
-        options = [("order", place) for place in range(len(replacing))]
-        cards = tuple(listener.card for listener in replacing)
-        then = ("instead", event, tuple(map(tuple, replacing)))
-        ask(state, replacing[0].owner, "which_instead", options, then, "", event[0], cards)
+        return
+    owner = _seat_by_seat(state, event, replacing)[0].owner
+    own = [one for one in replacing if one.owner == owner]
+    options = [("order", place) for place in range(len(own) if _differ(own) else 1)]
+    then = ("instead", event, tuple(map(tuple, own)))
+    ask(state, owner, "which_instead", options, then, "", event[0], tuple(one.card for one in own))
 
 
 def instead(state: EffectState, event: Happening, replacing: Any, choice: Option) -> None:
-    """Play one replacement in the place of the deed."""
-    _set_off(state, INSTEAD, event, Listener._make(replacing[choice[1]]))
+    """Play one replacement in the place of the deed; it does not replace what it brings about itself."""
+    chosen = Listener._make(replacing[choice[1]])
+    state.replacing.append(tuple(chosen))
+    push(state, ("replaced", tuple(chosen)))
+    _set_off(state, INSTEAD, event, chosen)
 
 
-def triggers(state: EffectState, timing: str, event: Happening) -> None:
-    """Play every effect that listens: seat by seat in the game's order, a seat's own in the order it likes."""
-    found = listeners(state, timing, event)
+def replaced(state: EffectState, listener: tuple[Any, ...]) -> None:
+    """Let a replacement work again, now that it is over."""
+    state.replacing.remove(listener)
+
+
+def triggers(state: EffectState, timing: str, event: Happening, heard: Iterable[Any] = ()) -> None:
+    """Play every effect that listens now or has listened before: seat by seat, a seat's own in the order it likes."""
+    now = listeners(state, timing, event)
+    found = [*now, *(one for one in map(Listener._make, heard) if one not in now)]
     if found:
-        push(state, ("in_order", timing, event, tuple(map(tuple, found))))
+        push(state, ("in_order", timing, event, tuple(map(tuple, _seat_by_seat(state, event, found)))))
 
 
 def in_order(state: EffectState, timing: str, event: Happening, waiting: tuple[Any, ...]) -> None:
-    """Play the next of several effects; a seat with more than one of them says which comes first."""
+    """Play the next of several effects; a seat with different ones says which comes first."""
     owner = waiting[0][0]
     own = [place for place, listener in enumerate(waiting) if listener[0] == owner]
-    options = [("order", place) for place in own]
-    if len({waiting[place] for place in own}) == 1:
-        options = options[:1]
+    if not _differ([waiting[place] for place in own]):
+        own = own[:1]
     cards = tuple(waiting[place][1] for place in own)
+    options = [("order", place) for place in own]
     ask(state, owner, "which_first", options, ("set_off", timing, event, waiting), "", event[0], cards)
 
 
@@ -91,6 +108,16 @@ def listeners(state: EffectState, timing: str, event: Happening) -> list[Listene
     return [one for one in found if _matches(state, one, event)]
 
 
+def _seat_by_seat(state: EffectState, event: Happening, found: list[Listener]) -> list[Listener]:
+    order = list(language_of(state).ask_hook("seat_order", range(state.players), state, event))
+    return sorted(found, key=lambda one: order.index(one.owner) if one.owner in order else len(order))
+
+
+def _differ(listeners: Sequence[Any]) -> bool:
+    """Tell whether it matters which one comes first: two copies of one card do the same."""
+    return len({listener[2:] for listener in listeners}) > 1
+
+
 def _matches(state: EffectState, listener: Listener, event: Happening) -> bool:
     context = Context(listener.owner, listener.card)
     return bool(language_of(state).run(listener.event, state, context, event))
@@ -106,6 +133,7 @@ STEPS: dict[str, Callable[..., None]] = {
     "happening": happening,
     "deed": deed,
     "instead": instead,
+    "replaced": replaced,
     "triggers": triggers,
     "in_order": in_order,
     "set_off": set_off,

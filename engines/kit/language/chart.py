@@ -1,30 +1,42 @@
 """The chart: reads a run of tokens by a grammar, every way there is, each place only once.
 
-Natural sentences are not LR(1), and a general parser library needed 9 to 12 ms for a sentence of a hundred forms;
-this one looks up forms by their first word and keeps what it has read (docs/decisions/0003-language.md).
+Natural sentences are not LR(1), and a general parser needs many milliseconds for one; this one looks forms up by
+their first word and keeps what it has read (docs/decisions/0003-language.md has the measurements).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from engines.kit.language.forms import COUNT, DIGITS, NUMBER, Form
-from engines.kit.language.grammar import Grammar
-from engines.kit.language.patterns import Element, Slot, Word
-from engines.kit.language.tokens import Token, number_of
+from engines.kit.language.forms import ARTICLE, COUNT, DIGITS, NUMBERS, Form
+from engines.kit.language.grammar import Grammar, Item, Name, Opening, Place
+from engines.kit.language.patterns import Word
+from engines.kit.language.tokens import ARTICLES, Token, joined, number_of, tokens_of
+
+DEEPEST = 100
+"""How deep kinds may stand inside one another: some twenty brackets, far beyond what anybody would print."""
+
+MOST_WAYS = 16
+"""In how many ways a stretch of text may be read before reading gives up on it."""
 
 Value = Any
 """What fills a slot: a number, a name, None, a Tree, or a tuple of these for a list."""
 
+Way = tuple[int, tuple[Value, ...]]
+"""How far a pattern has been read, and the slots that are filled by then."""
 
-class Tree(NamedTuple):
-    """A form that was read, with its slots and where it stands (as token numbers)."""
 
-    form: Form
-    start: int
-    end: int
-    values: tuple[Value, ...]
+class Tree:
+    """A form that was read, with its slots and where it stands (as token numbers); equal only to itself."""
+
+    __slots__ = ("end", "form", "start", "values")
+
+    def __init__(self, form: Form, start: int, end: int, values: tuple[Value, ...]) -> None:
+        self.form = form
+        self.start = start
+        self.end = end
+        self.values = values
 
 
 class Expected(NamedTuple):
@@ -32,130 +44,210 @@ class Expected(NamedTuple):
 
     word: str
     kind: str
+    spellings: tuple[str, ...] = ()
+    """Every spelling of the word."""
+    rest: str = ""
+    """How a name goes on that was begun."""
+
+
+class TooDeep(Exception):
+    """Kinds stand inside one another deeper than any card needs; says at which token."""
+
+    def __init__(self, at: int) -> None:
+        super().__init__()
+        self.at = at
 
 
 class Chart:
     """One reading of one text."""
 
-    def __init__(self, grammar: Grammar, tokens: list[Token], *, watching: bool = False) -> None:
+    def __init__(self, grammar: Grammar, tokens: Sequence[Token], *, watching: bool = False) -> None:
         self.grammar = grammar
-        self.tokens = tokens
+        self.keys = [token.key for token in tokens]
         self.watching = watching
         """Whether to note what was expected: slower, so only after a failure or for completion."""
         self.furthest = 0
-        self.expected: dict[Expected, None] = {}
+        self.expected: dict[Expected, int] = {}
+        """What could stand at the furthest token, and where the form begins that would go on so."""
+        self.crowded: set[int] = set()
+        """The tokens at which more ways were found than anybody could mean."""
+        self._depth = 0
         self._known: dict[tuple[str, int], list[tuple[int, Value]]] = {}
+        self._trees: dict[tuple[Any, ...], Tree] = {}
 
     def read(self, kind: str, at: int) -> list[tuple[int, Value]]:
         """Return every way to read a kind of slot at a token, as (end, value)."""
         place = (kind, at)
         known = self._known.get(place)
         if known is None:
-            self._known[place] = []  # a form that begins with itself finds nothing the first time
-            known = self._known[place] = self._read(kind, at)
+            if self._depth >= DEEPEST:
+                raise TooDeep(at)
+            self._depth += 1
+            known = self._known[place] = self._watch(kind, at) if self.watching else self._read(kind, at)
+            self._depth -= 1
+        elif self.watching and not known:
+            self._note(at, Expected("", kind), at)
         return known
+
+    def _watch(self, kind: str, at: int) -> list[tuple[int, Value]]:
+        """Read a kind; where not even its first word fits, note the kind and not what it could begin with."""
+        before: dict[Expected, int] = dict(self.expected) if self.furthest == at else {}
+        found = self._read(kind, at)
+        if not found and self.furthest <= at:
+            self.furthest, self.expected = at, before
+            self._note(at, Expected("", kind), at)
+        return found
 
     def _read(self, kind: str, at: int) -> list[tuple[int, Value]]:
         found: list[tuple[int, Value]] = []
-        if kind in (NUMBER, COUNT, DIGITS):
+        if kind in NUMBERS:
             found += self._read_number(kind, at)
-        if kind not in self.grammar.categories:
+        elif kind not in self.grammar.categories:
             found += self._read_name(kind, at)
         for inner in self.grammar.includes(kind):
             found += self.read(inner, at)
         for opening in self._openings(kind, at):
             form = opening.form
-            empty: tuple[Value, ...] = (None,) * len(form.slots)
-            for end, values in self._match(form, opening.elements, 0, at, empty, at):
-                found.append((end, values[0] if form.transparent else Tree(form, at, end, values)))
-        if not found:
-            self._note(at, Expected("", kind))
-        return found
+            for end, values in self._match(opening.items, [(at, (None,) * len(form.slots))], at):
+                found.append((end, values[0] if form.transparent else self._tree(form, at, end, values)))
+        return self._distinct(found, at)
 
-    def _openings(self, kind: str, at: int) -> Any:
-        if self.watching or at >= len(self.tokens):
+    def _openings(self, kind: str, at: int) -> Sequence[Opening]:
+        if self.watching:
             return self.grammar.openings(kind)
-        return self.grammar.candidates(kind, self.tokens[at].key)
+        return self.grammar.candidates(kind, self.keys[at]) if at < len(self.keys) else ()
+
+    def _tree(self, form: Form, start: int, end: int, values: tuple[Value, ...]) -> Tree:
+        """Return the one tree for this reading, so that equal readings are one."""
+        key = (form.id, start, end, values)
+        tree = self._trees.get(key)
+        if tree is None:
+            tree = self._trees[key] = Tree(form, start, end, values)
+        return tree
+
+    def _distinct(self, found: list[tuple[int, Value]], at: int) -> list[tuple[int, Value]]:
+        """Drop what was found twice; where text means everything at once, keep a few ways and say so."""
+        if len(found) < 2:
+            return found
+        ways = list(dict.fromkeys(found))
+        counts: dict[int, int] = {}
+        kept: list[tuple[int, Value]] = []
+        for end, value in ways:
+            counts[end] = counts.get(end, 0) + 1
+            if counts[end] <= MOST_WAYS:
+                kept.append((end, value))
+        if len(kept) < len(ways):
+            self.crowded.add(at)
+        return kept
+
+    # Numbers and names
 
     def _read_number(self, kind: str, at: int) -> list[tuple[int, Value]]:
-        if at >= len(self.tokens):
+        if at >= len(self.keys):
             return []
-        key = self.tokens[at].key
-        number = 1 if kind == COUNT and key == "any" else number_of(key)
+        key = self.keys[at]
+        number = 1 if _is_one(kind, key) else None if kind == ARTICLE else number_of(key)
         return [] if number is None else [(at + 1, number)]
 
     def _read_name(self, kind: str, at: int) -> list[tuple[int, Value]]:
-        keys = [token.key for token in self.tokens[at : at + 12]]
-        return [
-            (at + len(words), value)
-            for words, value in self.grammar.names_of(kind)
-            if words and keys[: len(words)] == list(words)
-        ]
-
-    def _match(
-        self,
-        form: Form,
-        elements: tuple[Element, ...],
-        index: int,
-        at: int,
-        values: tuple[Value, ...],
-        start: int,
-    ) -> Iterator[tuple[int, tuple[Value, ...]]]:
-        """Yield every way to read the rest of a pattern."""
-        if index == len(elements):
-            yield at, values
-            return
-        element = elements[index]
-        if isinstance(element, Word):
-            if at < len(self.tokens) and self.tokens[at].key in element.keys:
-                yield from self._match(form, elements, index + 1, at + 1, values, start)
-            elif at > start:
-                self._note(at, Expected(element.one, ""))
-        elif isinstance(element, Slot):
-            for end, value in self._slot(element, at):
-                filled = _filled(form, element, value, values)
-                yield from self._match(form, elements, index + 1, end, filled, start)
-        else:
-            for end, filled in self._match(form, element.parts, 0, at, values, start):
-                yield from self._match(form, elements, index + 1, end, filled, start)
-            yield from self._match(form, elements, index + 1, at, values, start)
-
-    def _slot(self, slot: Slot, at: int) -> list[tuple[int, Value]]:
-        return self._list(slot, at) if slot.separator else self.read(slot.kind, at)
-
-    def _list(self, slot: Slot, at: int) -> list[tuple[int, Value]]:
-        """Read the items of a list; it goes on as long as it can, in every way."""
+        if at >= len(self.keys):
+            return []
+        names = self.grammar.names_from(kind, self.keys[at])
         found: list[tuple[int, Value]] = []
-        open_lists: list[tuple[int, tuple[Value, ...]]] = [(end, (one,)) for end, one in self.read(slot.kind, at)]
-        while open_lists:
-            end, items = open_lists.pop()
-            after = self._separator(slot, end)
-            if len(items) >= slot.least:
-                found.append((end, items))
-            if after:
-                open_lists += [(last, (*items, item)) for last, item in self.read(slot.kind, after)]
+        for name in names:
+            end = at + len(name.keys)
+            if tuple(self.keys[at:end]) == name.keys:
+                found.append((end, name.value))
+            elif self.watching:
+                self._note_name(kind, at, name)
         return found
 
-    def _separator(self, slot: Slot, at: int) -> int:
-        for word in slot.separator:
-            if at >= len(self.tokens) or self.tokens[at].key != word.casefold():
-                self._note(at, Expected(word, ""))
+    def _note_name(self, kind: str, at: int, name: Name) -> None:
+        """Note the word with which a name would go on that is written in part."""
+        same = 1
+        while same < len(name.keys) and self.keys[at + same : at + same + 1] == [name.keys[same]]:
+            same += 1
+        if same < len(name.keys):
+            words = [token.text for token in tokens_of(self.grammar.spoken_name(kind, name.value))]
+            self._note(at + same, Expected(words[same], "", (name.keys[same],), joined(words[same:])), at)
+
+    # Patterns
+
+    def _match(self, items: tuple[Item, ...], ways: list[Way], start: int) -> list[Way]:
+        """Return every way to read a pattern from any of the places that reading has come to."""
+        for item in items:
+            if isinstance(item, Word):
+                ways = self._word(item, ways, start)
+            elif isinstance(item, Place):
+                ways = self._slot(item, ways)
+            else:
+                ways = list(dict.fromkeys(self._match(item.items, ways, start) + ways))
+            if not ways:
+                break
+            if len(ways) > MOST_WAYS:
+                ways = self._distinct(ways, start)
+        return ways
+
+    def _word(self, word: Word, ways: list[Way], start: int) -> list[Way]:
+        keys, own = self.keys, word.keys
+        if self.watching:
+            for at, _ in ways:
+                if at > start and (at >= len(keys) or keys[at] not in own):
+                    self._note(at, Expected(word.one, "", tuple(sorted(own))), start)
+        return [(at + 1, values) for at, values in ways if at < len(keys) and keys[at] in own]
+
+    def _slot(self, place: Place, ways: list[Way]) -> list[Way]:
+        number, read = place.number, self._list if place.separator else self._single
+        return [
+            (end, (*values[:number], value, *values[number + 1 :]))
+            for at, values in ways
+            for end, value in read(place, at)
+        ]
+
+    def _single(self, place: Place, at: int) -> list[tuple[int, Value]]:
+        return self.read(place.kind, at)
+
+    def _list(self, place: Place, at: int) -> list[tuple[int, Value]]:
+        """Read the items of a list; it goes on as long as it can, in every way."""
+        found: list[tuple[int, Value]] = []
+        lists = [(end, (one,)) for end, one in self.read(place.kind, at)]
+        while lists:
+            if len(lists[0][1]) >= place.least:
+                found += lists
+            lists = self._distinct([longer for one in lists for longer in self._longer(place, at, *one)], at)
+        return found
+
+    def _longer(
+        self, place: Place, start: int, end: int, items: tuple[Value, ...]
+    ) -> Iterator[tuple[int, tuple[Value, ...]]]:
+        """Yield a list with one more item, in every way."""
+        if after := self._separator(place, end, start):
+            for last, item in self.read(place.kind, after):
+                yield last, (*items, item)
+
+    def _separator(self, place: Place, at: int, start: int) -> int:
+        for number, key in enumerate(place.separator):
+            if at >= len(self.keys) or self.keys[at] != key:
+                if self.watching:
+                    self._note(at, Expected(joined(place.spoken[number:]), "", (key,)), start)
                 return 0
             at += 1
         return at
 
-    def _note(self, at: int, expected: Expected) -> None:
-        if not self.watching or at < self.furthest:
+    def _note(self, at: int, expected: Expected, start: int) -> None:
+        if at < self.furthest:
             return
         if at > self.furthest:
             self.furthest = at
             self.expected = {}
-        self.expected[expected] = None
+        self.expected[expected] = min(start, self.expected.get(expected, start))
 
 
-def _filled(form: Form, slot: Slot, value: Value, values: tuple[Value, ...]) -> tuple[Value, ...]:
-    place = next(number for number, own in enumerate(form.slots) if own.name == slot.name)
-    return (*values[:place], value, *values[place + 1 :])
+def _is_one(kind: str, key: str) -> bool:
+    """Tell whether a word stands for one of something: not every kind of number is said with an article."""
+    if key == "any":
+        return kind in (COUNT, ARTICLE)
+    return kind != DIGITS and key in ARTICLES
 
 
 def node_of(value: Value) -> Any:

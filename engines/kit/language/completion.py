@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from engines.kit.language.chart import Chart, Expected
-from engines.kit.language.forms import ABILITY, Form
-from engines.kit.language.patterns import Element, Slot, Word
+from engines.kit.language.chart import Chart, Expected, TooDeep
+from engines.kit.language.forms import ABILITY, NUMBERS, Form
+from engines.kit.language.misreadings import LONGEST_TEXT
+from engines.kit.language.patterns import Element, Maybe, Slot, Word
 from engines.kit.language.reader import Reader
-from engines.kit.language.tokens import joined, key_of, tokens_of
+from engines.kit.language.shapes import shape_of
+from engines.kit.language.tokens import STOP, Token, joined, key_of, tokens_of
+
+NUMBERS_OFFERED = range(1, 6)
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,60 +24,74 @@ class Suggestion:
     shown: str
     form: str = ""
     rule: str = ""
+    replaces: int = 0
+    """How many letters at the end of the text it takes the place of."""
 
 
 def complete(reader: Reader, text: str, *, limit: int = 200) -> list[Suggestion]:
-    """List what may follow a text; a word that is only begun is completed."""
-    begun = "" if not text or not (text[-1].isalnum() or text[-1] in "'’-") else _last_word(text)
-    found = _following(reader, text[: len(text) - len(begun)])
-    fitting = (one for one in found if key_of(one.insert).startswith(key_of(begun)))
-    unique = {one.shown: one for one in fitting}
+    """List what may follow a text: words that complete the last one, and what can stand after it if it is whole."""
+    if len(text) > LONGEST_TEXT:
+        return []
+    begun = _last_word(text)
+    found = [*_fitting(reader, text, begun), *_following(reader, text)]
+    unique = {one.shown: one for one in reversed(found)}
     return sorted(unique.values(), key=lambda one: (one.form == "", one.shown.casefold()))[:limit]
 
 
 def _last_word(text: str) -> str:
-    return tokens_of(text)[-1].text
+    """Return the word that is being typed."""
+    tokens = tokens_of(text[-80:]) if text and not text[-1].isspace() else []
+    return tokens[-1].text if tokens and tokens[-1].text[0].isalnum() else ""
 
 
-def _following(reader: Reader, text: str) -> Iterator[Suggestion]:
+def _fitting(reader: Reader, text: str, begun: str) -> Iterator[Suggestion]:
+    """Yield what the word being typed can become."""
+    key = key_of(begun)
+    for one in _following(reader, text[: len(text) - len(begun)]) if begun else ():
+        if key_of(one.insert).startswith(key) and key_of(one.insert) != key:
+            yield replace(one, replaces=len(begun))
+
+
+def _following(reader: Reader, text: str) -> list[Suggestion]:
+    """List what may stand after a text whose last word is whole."""
     tokens = tokens_of(text)
-    start = _last_sentence(reader, text)
-    chart = Chart(reader.grammar, tokens, watching=True)
-    ends = [end for end, _ in chart.read(ABILITY, start)] if start < len(tokens) else []
+    try:
+        starts = _open_sentences(reader, tokens)
+        return [one for start in starts for one in _after(reader, tokens, start)]
+    except TooDeep:
+        return []
+
+
+def _open_sentences(reader: Reader, tokens: list[Token]) -> list[int]:
+    """Return where the sentence being written begins, and the one before it, which may go on with "Otherwise"."""
+    chart = Chart(reader.grammar, tokens)
+    starts = [0]
+    while True:
+        at = starts[-1]
+        ends = [end for end, _ in chart.read(ABILITY, at) if end < len(tokens) and tokens[end].key == STOP]
+        if not ends:
+            return starts[-2:]
+        starts.append(max(ends) + 1)
+
+
+def _after(reader: Reader, tokens: list[Token], start: int) -> Iterator[Suggestion]:
+    """Yield what may follow, if all that is written belongs to the sentence that begins at a token."""
     if start == len(tokens):
         yield from _openings(reader, ABILITY, set())
-    elif chart.furthest == len(tokens):
+        return
+    chart = Chart(reader.grammar, tokens, watching=True)
+    ends = {end for end, _ in chart.read(ABILITY, start)}
+    if chart.furthest == len(tokens):
         for expected in chart.expected:
             yield from _suggestions(reader, expected)
     if len(tokens) in ends:
-        yield Suggestion(".", ".")
-
-
-def _last_sentence(reader: Reader, text: str) -> int:
-    """Return the token at which the sentence being written begins."""
-    tokens = tokens_of(text)
-    chart = Chart(reader.grammar, tokens)
-    at = 0
-    while True:
-        ends = [end for end, _ in chart.read(ABILITY, at) if end < len(tokens) and tokens[end].key == "."]
-        goes_on = [end for end in ends if _leads_on(reader, tokens[at:], end - at)]
-        if not ends or goes_on:
-            return at
-        at = max(ends) + 1
-
-
-def _leads_on(reader: Reader, tokens: list, end: int) -> bool:  # type: ignore[type-arg]
-    """Tell whether what follows a full stop belongs to the same sentence, as "Otherwise" does."""
-    if end + 1 >= len(tokens):
-        return False
-    chart = Chart(reader.grammar, tokens, watching=True)
-    chart.read(ABILITY, 0)
-    return chart.furthest > end + 1
+        yield Suggestion(STOP, STOP)
 
 
 def _suggestions(reader: Reader, expected: Expected) -> Iterator[Suggestion]:
     if expected.word:
-        yield Suggestion(expected.word, expected.word)
+        word = expected.rest or expected.word
+        yield Suggestion(word, word)
     else:
         yield from _openings(reader, expected.kind, set())
 
@@ -83,23 +101,25 @@ def _openings(reader: Reader, kind: str, seen: set[str]) -> Iterator[Suggestion]
     if kind in seen:
         return
     seen.add(kind)
-    for name in reader.grammar.names.get(kind, {}).values():
-        yield Suggestion(name, name)
-    if kind in ("number", "count", "digits"):
-        yield from (Suggestion(str(number), str(number)) for number in range(1, 6))
-    for form in reader.language.by_category.get(kind, []):
-        yield from _opening(reader, form, seen)
+    if kind in NUMBERS:
+        yield from (Suggestion(str(number), str(number)) for number in NUMBERS_OFFERED)
+    if kind not in reader.grammar.categories:
+        yield from (Suggestion(name, name) for name in reader.grammar.names.get(kind, {}).values())
+    for form in reader.grammar.forms(kind):
+        yield from _opening(reader, form, form.patterns[0], seen)
     for inner in reader.grammar.includes(kind):
         yield from _openings(reader, inner, seen)
 
 
-def _opening(reader: Reader, form: Form, seen: set[str]) -> Iterator[Suggestion]:
-    shape = shape_of(reader, form)
-    head = form.patterns[0][0]
+def _opening(reader: Reader, form: Form, elements: tuple[Element, ...], seen: set[str]) -> Iterator[Suggestion]:
+    head = elements[0]
     if isinstance(head, Word):
-        yield Suggestion(_leading_words(form.patterns[0]), shape, form.id, form.rule)
+        yield Suggestion(_leading_words(elements), shape_of(reader.language, form), form.id, form.rule)
     elif isinstance(head, Slot):
         yield from _openings(reader, head.kind, seen)
+    elif isinstance(head, Maybe):
+        yield from _opening(reader, form, head.parts, seen)
+        yield from _opening(reader, form, elements[1:], seen)
 
 
 def _leading_words(elements: tuple[Element, ...]) -> str:
@@ -109,18 +129,3 @@ def _leading_words(elements: tuple[Element, ...]) -> str:
             break
         words.append(element.one)
     return joined(words)
-
-
-def shape_of(reader: Reader, form: Form) -> str:
-    """Return a form as a designer reads it, with the slots named: "deal (a number) damage"."""
-    return joined(list(_shape(reader, form.patterns[0])))
-
-
-def _shape(reader: Reader, elements: tuple[Element, ...]) -> Iterator[str]:
-    for element in elements:
-        if isinstance(element, Word):
-            yield element.one
-        elif isinstance(element, Slot):
-            yield f"<{reader.language.label(element.kind)}>"
-        elif element.filled:
-            yield from ("[", *_shape(reader, element.parts), "]")

@@ -7,8 +7,10 @@ from typing import Any, Union
 
 from pydantic import BaseModel, ConfigDict
 
-from engines.kit.language.forms import Language, Node
+from engines.kit.language.forms import COST, DEED, MODIFIER, Language, Node
+from engines.kit.language.reader import Reader
 from engines.kit.language.speaker import REFEREE, TEXT
+from engines.kit.language.tokens import keys_of
 
 EffectValue = Union["Effect", int, str, None, tuple[Union["Effect", int, str], ...]]
 """What fills a slot of an effect; lists hold no lists."""
@@ -38,12 +40,15 @@ def effect_of(language: Language, node: Node) -> Effect | None:
     if node is None:
         return None
     if node[0] == TEXT:
-        return Effect(form=TEXT, slots={"sentences": tuple(effect_of(language, one) for one in node[1])})
+        sentences = (effect_of(language, one) for one in node[1])
+        return Effect(form=TEXT, slots={"sentences": tuple(one for one in sentences if one is not None)})
     if node[0] == REFEREE:
         return Effect(form=REFEREE, slots={"words": node[1]})
     form = language.forms[node[0]]
     pairs = zip(form.slots, node[1:], strict=True)
-    return Effect(form=form.id, slots={slot.name: _value(language, bool(slot.separator), one) for slot, one in pairs})
+    return Effect(
+        form=form.id, slots={slot.name: _value(language, one, listed=bool(slot.separator)) for slot, one in pairs}
+    )
 
 
 def node_of_effect(effect: Effect | None) -> Node:
@@ -51,9 +56,32 @@ def node_of_effect(effect: Effect | None) -> Node:
     return None if effect is None else (effect.form, *(_plain(value) for value in effect.slots.values()))
 
 
-def _value(language: Language, is_list: bool, value: Any) -> Any:  # noqa: FBT001
-    if is_list:
-        return tuple(_value(language, False, item) for item in value)  # noqa: FBT003
+def mentions(reader: Reader, node: Node, words: str) -> bool:
+    """Tell whether a text speaks of something, by the words that are printed: "Clarity", "Goblin King", "card"."""
+    spoken, wanted = keys_of(reader.speak(node)), keys_of(words)
+    places = range(len(spoken) - len(wanted) + 1)
+    return bool(wanted) and any(all(map(_is_same_word, spoken[at : at + len(wanted)], wanted)) for at in places)
+
+
+def changes_of(language: Language, node: Node) -> tuple[str, ...]:
+    """List what a text changes: the fact `changes` of its deeds, costs and modifiers, or else their ids."""
+    effect = effect_of(language, node)
+    forms = [language.forms[one.form] for one in effect.walk() if one.form in language.forms] if effect else []
+    found: dict[str, None] = {}
+    for form in forms:
+        if form.category in (DEED, COST, MODIFIER) and form.id not in language.shared:
+            told = form.extra.get("changes", form.id)
+            found |= dict.fromkeys((told,) if isinstance(told, str) else told)
+    return tuple(found)
+
+
+def _is_same_word(one: str, other: str) -> bool:
+    return one.removesuffix("s") == other.removesuffix("s")
+
+
+def _value(language: Language, value: Any, *, listed: bool) -> Any:
+    if listed and value is not None:
+        return tuple(_value(language, item, listed=False) for item in value)
     return effect_of(language, value) if isinstance(value, tuple) else value
 
 

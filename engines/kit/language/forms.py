@@ -15,25 +15,36 @@ from engines.kit.language.patterns import Element, PatternError, Slot, elements_
 Node = Any
 """An effect or a part of one: an int, a string, None, or a tuple whose first item is the id of a form."""
 
-NUMBER, COUNT, DIGITS = "number", "count", "digits"
+NUMBER, FIGURE, COUNT, DIGITS, ARTICLE = "number", "figure", "count", "digits", "article"
 VALUE, RESULT = "value", "result"
 CONDITION, UNIT = "condition", "unit"
-CLAUSE, CHAIN, SENTENCE, ABILITY = "clause", "chain", "sentence", "ability"
-EVENT, COST, MODIFIER, DURATION, PERIOD = "event", "cost", "modifier", "duration", "period"
+DEED, CLAUSE, CHAIN, SENTENCE, ABILITY = "deed", "clause", "chain", "sentence", "ability"
+EVENT, MOMENT, COST, MODIFIER, DURATION, PERIOD = "event", "moment", "cost", "modifier", "duration", "period"
+
+NUMBERS = frozenset({NUMBER, FIGURE, COUNT, DIGITS, ARTICLE})
+"""The kinds of slots that hold a number.
+
+NUMBER takes any, and "up to 3", which asks; FIGURE what can be worked out without asking; COUNT says how many things
+("one", "any", 2); DIGITS is a plain number; ARTICLE is "a" or "an" for one.
+"""
 
 LABELS = {
     NUMBER: "a number",
+    FIGURE: "a number",
     COUNT: "a number",
     DIGITS: "a number",
+    ARTICLE: "a",
     VALUE: "something that is counted",
     RESULT: "what a die shows",
     CONDITION: "a condition",
     UNIT: "a condition",
+    DEED: "an effect",
     CLAUSE: "an effect",
     CHAIN: "an effect",
     SENTENCE: "an effect",
     ABILITY: "an effect",
     EVENT: "an event",
+    MOMENT: "a moment",
     COST: "a cost",
     MODIFIER: "a lasting change",
     DURATION: "a duration",
@@ -43,12 +54,18 @@ LABELS = {
 
 INCLUDES = {
     CONDITION: (UNIT,),
+    CLAUSE: (DEED,),
     CHAIN: (CLAUSE,),
     SENTENCE: (CHAIN,),
     ABILITY: (SENTENCE, MODIFIER),
-    NUMBER: (VALUE,),
+    NUMBER: (FIGURE,),
+    FIGURE: (VALUE,),
 }
 """Which other categories may stand in the place of a category."""
+
+
+Declaration = Callable[[Callable[..., Any]], Callable[..., Any]]
+"""What declares a form when it is put above the function that gives the form its meaning."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +92,7 @@ class Sort:
 
     name: str
     label: str
-    chooser_rule: str = ""
+    plural: str
 
 
 class Language:
@@ -90,6 +107,10 @@ class Language:
         self.enums: dict[str, dict[str, str]] = {}
         self.sorts: dict[str, Sort] = {}
         self.hooks: dict[str, Callable[..., Any]] = {}
+        self.shared: set[str] = set()
+        """The ids of the forms that the kit has declared."""
+        self.seats = ""
+        """The sort whose things are the seats of the players, if the game has declared one."""
 
     def declare(
         self,
@@ -100,7 +121,7 @@ class Language:
         rule: str = "",
         transparent: bool = False,
         **extra: Any,
-    ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    ) -> Declaration:
         """Declare a form; decorates the function that gives it its meaning."""
 
         def decorate(run: Callable[..., Any]) -> Callable[..., Any]:
@@ -111,47 +132,57 @@ class Language:
 
         return decorate
 
-    def effect(self, *patterns: str, **facts: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def effect(self, *patterns: str, **facts: Any) -> Declaration:
         """Declare something that a card does: run(state, context, *slots)."""
-        return self.declare(CLAUSE, *patterns, **facts)
+        return self.declare(DEED, *patterns, **facts)
 
-    def condition(self, *patterns: str, **facts: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def condition(self, *patterns: str, **facts: Any) -> Declaration:
         """Declare something that can be so or not: run(state, context, *slots) -> bool."""
         return self.declare(UNIT, *patterns, **facts)
 
-    def amount(self, *patterns: str, **facts: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def amount(self, *patterns: str, **facts: Any) -> Declaration:
         """Declare a number that depends on the state: run(state, context, *slots) -> int."""
         return self.declare(VALUE, *patterns, **facts)
 
-    def event(self, *patterns: str, **facts: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def event(self, *patterns: str, **facts: Any) -> Declaration:
         """Declare something to listen to: run(state, context, happening, *slots) -> bool; `on` is its kind."""
         return self.declare(EVENT, *patterns, **facts)
 
-    def cost(self, *patterns: str, **facts: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def moment(self, *patterns: str, **facts: Any) -> Declaration:
+        """Declare a time to listen to, as in "at the start of your turn": like an event; `on` is its kind."""
+        return self.declare(MOMENT, *patterns, **facts)
+
+    def cost(self, *patterns: str, **facts: Any) -> Declaration:
         """Declare a price: run(state, context, *slots) pays it; the fact `can` tells whether it can be paid."""
+        if "can" not in facts:
+            raise PatternError(f"the cost {patterns[0]!r} must say when it can be paid")
         return self.declare(COST, *patterns, **facts)
 
-    def modifier(self, *patterns: str, **facts: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def modifier(self, *patterns: str, **facts: Any) -> Declaration:
         """Declare a lasting change: run(state, context, *slots) tells what it changes, as the game asks for it."""
         return self.declare(MODIFIER, *patterns, **facts)
 
-    def duration(self, *patterns: str, **facts: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def duration(self, *patterns: str, **facts: Any) -> Declaration:
         """Declare how long something lasts: run(state, context) -> the moment at which it ends, as plain data."""
         return self.declare(DURATION, *patterns, **facts)
 
-    def noun(self, sort: str, *patterns: str, **facts: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def noun(self, sort: str, *patterns: str, **facts: Any) -> Declaration:
         """Declare a word for things of a sort: run(state, context, *slots) -> the ids of all of them."""
         return self.declare(f"{sort}.noun", *patterns, **facts)
 
-    def filter(self, sort: str, *patterns: str, **facts: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def filter(self, sort: str, *patterns: str, **facts: Any) -> Declaration:
         """Declare what narrows a noun: run(state, context, thing, *slots) -> bool."""
         return self.declare(f"{sort}.filter", *patterns, **facts)
 
-    def measure(self, sort: str, *patterns: str, **facts: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def adjective(self, sort: str, *patterns: str, **facts: Any) -> Declaration:
+        """Declare what narrows a noun from before it: run(state, context, thing, *slots) -> bool."""
+        return self.declare(f"{sort}.adjective", *patterns, **facts)
+
+    def measure(self, sort: str, *patterns: str, **facts: Any) -> Declaration:
         """Declare what things of a sort have more or less of: run(state, context, thing) -> int."""
         return self.declare(f"{sort}.measure", *patterns, **facts)
 
-    def pronoun(self, sort: str, *patterns: str, **facts: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def pronoun(self, sort: str, *patterns: str, **facts: Any) -> Declaration:
         """Declare a selector of its own, such as "you": run(state, context, *slots) -> ids."""
         return self.declare(sort, *patterns, **facts)
 
@@ -192,6 +223,8 @@ class Language:
         slots = slots_of(read[0])
         if any({slot.name for slot in slots_of(one)} != {slot.name for slot in slots} for one in read):
             raise PatternError(f"the patterns of {id!r} do not have the same slots")
+        if transparent and len(slots) != 1:
+            raise PatternError(f"{id!r} stands for its one slot, and has {len(slots)}")
         form = Form(id, category, read, slots, example, rule, about, run, extra, transparent)
         self.forms[id] = form
         self.by_category.setdefault(category, []).append(form)

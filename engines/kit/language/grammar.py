@@ -2,27 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
-from engines.kit.language.forms import COUNT, DIGITS, NUMBER, Form, Language
-from engines.kit.language.patterns import Element, Slot, Word
-from engines.kit.language.tokens import tokens_of
+from engines.kit.language.forms import NUMBERS, Form, Language
+from engines.kit.language.patterns import Element, Maybe, PatternError, Slot, Word
+from engines.kit.language.tokens import ARTICLES, STOP, keys_of, number_of
 
-ANY_START = ""
-"""Stands among the first words of a form that may begin with a number, a name or an open list."""
+A_NUMBER = ""
+"""Stands among the first words of a form that may begin with a number."""
 
 Names = Mapping[str, Mapping[str, str]]
 """For each kind of name: what a value is called, such as {"card": {"orc_raider": "Orc Raider"}}."""
 
 
-@dataclass(frozen=True)
+class Name(NamedTuple):
+    """A name as it is read: its words, and what it is the name of."""
+
+    keys: tuple[str, ...]
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A slot of a pattern, ready to be filled."""
+
+    kind: str
+    number: int
+    """Which slot of the form it fills."""
+    separator: tuple[str, ...]
+    spoken: tuple[str, ...]
+    """The separator as it is spoken."""
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class Spare:
+    """A part of a pattern that may be left out."""
+
+    items: tuple[Item, ...]
+
+
+Item = Word | Place | Spare
+
+
+@dataclass(frozen=True, slots=True)
 class Opening:
-    """A pattern of a form, and the words that it can begin with."""
+    """A pattern of a form, ready to be read, and the words that it can begin with."""
 
     form: Form
-    elements: tuple[Element, ...]
+    items: tuple[Item, ...]
     first: frozenset[str]
 
 
@@ -32,26 +63,22 @@ class Grammar:
     def __init__(self, language: Language, names: Names) -> None:
         self.language = language
         self.names = {**language.enums, **{kind: dict(called) for kind, called in names.items()}}
-        self._name_tokens = {kind: self._sorted_names(called) for kind, called in self.names.items()}
+        self._by_first = {kind: _by_first_word(called) for kind, called in self.names.items()}
         self._first: dict[str, frozenset[str]] = {}
         self._openings: dict[str, list[Opening]] = {}
         self._by_word: dict[tuple[str, str], tuple[Opening, ...]] = {}
-
-    @staticmethod
-    def _sorted_names(called: Mapping[str, str]) -> list[tuple[tuple[str, ...], str]]:
-        """List names as words, the longest first, so that "Goblin Powder Keg" is tried before "Goblin"."""
-        split = [(tuple(token.key for token in tokens_of(name)), value) for value, name in called.items()]
-        return sorted(split, key=lambda pair: (-len(pair[0]), pair))
+        checked: set[str] = set()
+        for category in language.by_category:
+            _refuse_loops(language, category, (), checked)
 
     @cached_property
     def categories(self) -> frozenset[str]:
         """Every category that has forms or includes one that has."""
-        own = frozenset({NUMBER, COUNT, DIGITS})
-        return own | frozenset(self.language.by_category) | frozenset(self.language.includes)
+        return NUMBERS | frozenset(self.language.by_category) | frozenset(self.language.includes)
 
-    def names_of(self, kind: str) -> list[tuple[tuple[str, ...], str]]:
-        """List the names of a kind as (words, value)."""
-        return self._name_tokens.get(kind, [])
+    def names_from(self, kind: str, key: str) -> list[Name]:
+        """List the names of a kind that begin with a word."""
+        return self._by_first.get(kind, {}).get(key, [])
 
     def includes(self, category: str) -> tuple[str, ...]:
         """List the categories that may stand for this one."""
@@ -60,49 +87,64 @@ class Grammar:
     def openings(self, category: str) -> list[Opening]:
         """List the patterns of a category."""
         if category not in self._openings:
-            forms = self.language.by_category.get(category, [])
             self._openings[category] = [
-                Opening(form, elements, self._first_of(elements)) for form in forms for elements in form.patterns
+                Opening(form, _items(form, elements), self._first_of(elements))
+                for form in self.forms(category)
+                for elements in form.patterns
             ]
         return self._openings[category]
+
+    def forms(self, category: str) -> list[Form]:
+        """List the forms of a category that the game has the words for."""
+        return [form for form in self.language.by_category.get(category, []) if form.id in self.sayable]
+
+    @cached_property
+    def sayable(self) -> frozenset[str]:
+        """The forms that the game has the words for: "once per" needs periods, a trigger needs events."""
+        kinds = {*NUMBERS, *(kind for kind, called in self.names.items() if called)}
+        forms: set[str] = set()
+        while more := {form.id for form in self.language.forms.values() if _can_fill(form, kinds)} - forms:
+            forms |= more
+            kinds |= {self.language.forms[id].category for id in more}
+            for category, inner in reversed(self.language.includes.items()):
+                kinds |= {category} if kinds & set(inner) else set()
+        return frozenset(forms)
 
     def candidates(self, category: str, key: str) -> tuple[Opening, ...]:
         """List the patterns of a category that may begin with this word."""
         place = (category, key)
-        if place not in self._by_word:
-            self._by_word[place] = tuple(
-                opening for opening in self.openings(category) if key in opening.first or ANY_START in opening.first
+        found = self._by_word.get(place)
+        if found is None:
+            number = key in ARTICLES or number_of(key) is not None
+            found = tuple(
+                opening
+                for opening in self.openings(category)
+                if key in opening.first or (number and A_NUMBER in opening.first)
             )
-        return self._by_word[place]
+            self._by_word[place] = found
+        return found
 
     def first_words(self, kind: str) -> frozenset[str]:
         """Return the words that a slot of this kind can begin with."""
         if kind not in self._first:
-            self._first[kind] = frozenset({ANY_START})  # for a kind that can begin with itself
-            self._first[kind] = self._first_of_kind(kind)
+            self._first[kind] = frozenset(self._first_of_kind(kind))
         return self._first[kind]
 
-    def _first_of_kind(self, kind: str) -> frozenset[str]:
-        if kind in (NUMBER, COUNT, DIGITS):
-            return frozenset({ANY_START})
+    def _first_of_kind(self, kind: str) -> Iterator[str]:
+        if kind in NUMBERS:
+            yield A_NUMBER
         if kind not in self.categories:
-            return frozenset(words[0] for words, _ in self.names_of(kind))
-        found: set[str] = set()
+            yield from self._by_first.get(kind, {})
         for opening in self.openings(kind):
-            found |= opening.first
+            yield from opening.first
         for inner in self.includes(kind):
-            found |= self.first_words(inner)
-        return frozenset(found)
+            yield from self.first_words(inner)
 
-    def _first_of(self, elements: Iterable[Element]) -> frozenset[str]:
-        found: set[str] = set()
-        for element in elements:
-            if isinstance(element, Word):
-                return frozenset(found | element.keys)
-            if isinstance(element, Slot):
-                return frozenset(found | self.first_words(element.kind))
-            found |= self._first_of(element.parts)
-        return frozenset(found | {ANY_START})
+    def _first_of(self, elements: tuple[Element, ...]) -> frozenset[str]:
+        found: frozenset[str] = frozenset()
+        for element in _possible_heads(elements):
+            found |= element.keys if isinstance(element, Word) else self.first_words(element.kind)
+        return found
 
     def spoken_name(self, kind: str, value: str) -> str:
         """Return what a value is called, or the value itself if nothing has that name any more."""
@@ -111,3 +153,69 @@ class Grammar:
     def knows(self, kind: str, value: object) -> bool:
         """Tell whether a value has a name."""
         return value in self.names.get(kind, {})
+
+
+def _by_first_word(called: Mapping[str, str]) -> dict[str, list[Name]]:
+    """Sort names by their first word."""
+    found: dict[str, list[Name]] = {}
+    for value, name in called.items():
+        for keys in _spellings(keys_of(name)):
+            found.setdefault(keys[0], []).append(Name(keys, value))
+    return found
+
+
+def _spellings(keys: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Return how a name may be written: the full stop of "Dr." may be left out, or be that of the sentence."""
+    short = keys[:-1] if keys[-1:] == (STOP,) else keys
+    bare = tuple(key for key in keys if key != STOP)
+    return [way for way in dict.fromkeys((keys, short, bare)) if way and way[0] != STOP]
+
+
+def _can_fill(form: Form, kinds: set[str]) -> bool:
+    return any(all(slot.kind in kinds for slot in _needed(elements)) for elements in form.patterns)
+
+
+def _needed(elements: tuple[Element, ...]) -> Iterator[Slot]:
+    """Yield the slots of a pattern that cannot be left out."""
+    yield from (element for element in elements if isinstance(element, Slot))
+
+
+def _items(form: Form, elements: tuple[Element, ...]) -> tuple[Item, ...]:
+    return tuple(_item(form, element) for element in elements)
+
+
+def _item(form: Form, element: Element) -> Item:
+    if isinstance(element, Word):
+        return element
+    if isinstance(element, Maybe):
+        return Spare(_items(form, element.parts))
+    number = next(number for number, slot in enumerate(form.slots) if slot.name == element.name)
+    keys = tuple(key for word in element.separator for key in keys_of(word))
+    return Place(element.kind, number, keys, element.separator, element.least)
+
+
+def _possible_heads(elements: tuple[Element, ...]) -> Iterator[Word | Slot]:
+    """Yield every word and slot that a pattern can begin with."""
+    for element in elements:
+        if not isinstance(element, Maybe):
+            yield element
+            return
+        yield from _possible_heads(element.parts)
+
+
+def _refuse_loops(language: Language, category: str, way: tuple[str, ...], checked: set[str]) -> None:
+    """Refuse a form that can begin with itself: the chart would go round in circles."""
+    if category in way:
+        raise PatternError(f"a form can begin with itself: {' > '.join((*way, category))}; make it a list")
+    if category in checked:
+        return
+    heads = {
+        head.kind
+        for form in language.by_category.get(category, [])
+        for pattern in form.patterns
+        for head in _possible_heads(pattern)
+        if isinstance(head, Slot)
+    }
+    for kind in sorted({*heads, *language.includes.get(category, ())}):
+        _refuse_loops(language, kind, (*way, category), checked)
+    checked.add(category)

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-import difflib
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import lru_cache
 
-from engines.kit.language.chart import Chart, Expected, Value, node_of, trees_in
+from engines.kit.language.chart import Chart, TooDeep, Value, node_of, trees_in
 from engines.kit.language.forms import ABILITY, Language, Node
 from engines.kit.language.grammar import Grammar, Names
+from engines.kit.language.misreadings import LONGEST_TEXT, Critic, Misreading, given_up, too_long
 from engines.kit.language.speaker import REFEREE, TEXT, Speaker
-from engines.kit.language.tokens import Token, tokens_of
-from engines.kit.speech import listed
+from engines.kit.language.tokens import STOP, Token, tokens_of
 
+REMEMBERED = 4096
+"""How many texts a reader keeps in mind: more than a library of all five games holds."""
 
-@dataclass(frozen=True, slots=True)
-class Misreading:
-    """Why a sentence cannot be read: where, what was found, what could stand there."""
+MOST_MISREADINGS = 20
+"""After how many sentences that cannot be read a text is given up: it is no rules text at all."""
 
-    position: int
-    end: int
-    found: str
-    expected: tuple[str, ...]
-    message: str
-    start: int = 0
-    """Where the sentence begins that cannot be read."""
+_LINE_BREAKS = frozenset("\n\r\v\f\x85\u2028\u2029")
 
 
 class NotRead(ValueError):
@@ -66,12 +61,19 @@ class Reader:
         self.grammar = Grammar(language, names or {})
         self.language = language
         self.speaker = Speaker(self.grammar)
-        self.understand = lru_cache(maxsize=4096)(self._understand)
-        """Read a card's whole text; never fails."""
+        self.critic = Critic(self.grammar, self.speaker)
+        self._texts = lru_cache(maxsize=REMEMBERED)(self._read_text)
+        self._parts = lru_cache(maxsize=REMEMBERED)(self._read_part)
 
-    def read(self, text: str) -> Node:
+    def understand(self, text: str, kind: str = ABILITY) -> Reading:
+        """Read a card's whole text, or a text that is one thing of another kind, such as a condition; never fails."""
+        if len(text) > LONGEST_TEXT:
+            return Reading(text, (REFEREE, text[:LONGEST_TEXT]), (), (too_long(text),))
+        return self._texts(text) if kind == ABILITY else self._parts(text, kind)
+
+    def read(self, text: str, kind: str = ABILITY) -> Node:
         """Return the effect of a text, or raise NotRead."""
-        reading: Reading = self.understand(text)
+        reading = self.understand(text, kind)
         if reading.misreadings:
             raise NotRead(reading.misreadings[0])
         return reading.node
@@ -80,117 +82,127 @@ class Reader:
         """Return the canonical text of an effect."""
         return self.speaker.text(node)
 
-    def _understand(self, text: str) -> Reading:
-        tokens = tokens_of(text)
-        chart = Chart(self.grammar, tokens)
-        nodes: list[Node] = []
-        spans: list[Span] = []
-        misreadings: list[Misreading] = []
-        at = 0
-        while at < len(tokens):
-            end, value, why = self._sentence(chart, at)
-            if why is None:
-                nodes.append(node_of(value))
-                spans += _spans(tokens, value)
-            else:
-                misreadings.append(why)
-                nodes.append((REFEREE, text[tokens[at].start : tokens[end - 1].end + _dot(tokens, end)]))
-            at = end + (end < len(tokens) and tokens[end].key == ".")
-        return Reading(text, _together(nodes), tuple(spans), tuple(misreadings))
+    def _read_text(self, text: str) -> Reading:
+        return _Pass(self, text).run()
 
-    def _sentence(self, chart: Chart, at: int) -> tuple[int, Value, Misreading | None]:
-        """Read the longest sentence at a token; if there is none, skip to the next full stop and say why."""
-        ends = [(end, value) for end, value in chart.read(ABILITY, at) if _is_boundary(chart.tokens, end)]
+    def _read_part(self, text: str, kind: str) -> Reading:
+        """Read a text that is one thing of a kind, from its first word to its last."""
+        tokens = tokens_of(text)
+        while tokens and tokens[-1].key == STOP:
+            tokens.pop()
+        if not tokens:
+            return Reading(text, None, (), ())
+        try:
+            whole = {node_of(v): v for end, v in Chart(self.grammar, tokens).read(kind, 0) if end == len(tokens)}
+        except TooDeep:
+            whole = {}
+        if len(whole) == 1:
+            ((node, value),) = whole.items()
+            return Reading(text, node, _spans(tokens, value), ())
+        if whole:
+            wrong = self.critic.ambiguous(tokens, 0, len(tokens), list(whole))
+        else:
+            wrong = self.critic.why_not(tokens, 0, kind)
+        return Reading(text, (REFEREE, text), (), (wrong,))
+
+
+@dataclass(slots=True)
+class _Sentence:
+    """A sentence that was read, or the referee text in its place."""
+
+    start: int
+    end: int
+    node: Node
+    spans: tuple[Span, ...] = ()
+    wrong: Misreading | None = None
+
+
+@dataclass(slots=True)
+class _Pass:
+    """One way through a text, sentence by sentence."""
+
+    reader: Reader
+    text: str
+    tokens: list[Token] = field(init=False)
+    chart: Chart = field(init=False)
+    sentences: list[_Sentence] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.tokens = tokens_of(self.text)
+        self.chart = Chart(self.reader.grammar, self.tokens)
+
+    def run(self) -> Reading:
+        """Read every sentence, and say of each that cannot be read why not."""
+        at = self._after_stops(0)
+        while at < len(self.tokens):
+            if sum(one.wrong is not None for one in self.sentences) == MOST_MISREADINGS:
+                self.sentences.append(self._referee(at, len(self.tokens), given_up(self.tokens, at)))
+                break
+            try:
+                sentence = self._sentence(at)
+            except TooDeep:
+                self.chart = Chart(self.reader.grammar, self.tokens)
+                sentence = None
+            self.sentences.append(sentence or self._unread(at))
+            at = self._after_stops(self.sentences[-1].end)
+        nodes = tuple(one.node for one in self.sentences)
+        spans = tuple(span for one in self.sentences for span in one.spans)
+        node = (TEXT, nodes) if len(nodes) > 1 else nodes[0] if nodes else None
+        return Reading(self.text, node, spans, tuple(one.wrong for one in self.sentences if one.wrong))
+
+    def _sentence(self, at: int) -> _Sentence | None:
+        """Read the longest sentence at a token; what ends in two ways at the same place is not understood."""
+        ends = [(end, value) for end, value in self.chart.read(ABILITY, at) if self._is_boundary(end)]
         if not ends:
-            end = next((i for i in range(at, len(chart.tokens)) if chart.tokens[i].key == "."), len(chart.tokens))
-            return max(end, at + 1), None, self._why_not(chart.tokens, at)
+            return None
         last = max(end for end, _ in ends)
         readings = {node_of(value): value for end, value in ends if end == last}
-        if len(readings) > 1:
-            return last, None, self._ambiguous(chart.tokens, at, last, list(readings))
-        return last, next(iter(readings.values())), None
+        if len(readings) > 1 or any(at <= token < last for token in self.chart.crowded):
+            wrong = self.reader.critic.ambiguous(self.tokens, at, last, list(readings))
+            return self._referee(at, last, wrong)
+        ((node, value),) = readings.items()
+        return _Sentence(at, last, node, _spans(self.tokens, value))
 
-    def _why_not(self, tokens: list[Token], at: int) -> Misreading:
-        chart = Chart(self.grammar, tokens, watching=True)
-        complete = [end for end, _ in chart.read(ABILITY, at)]
-        stop = chart.furthest
-        if complete and max(complete) > stop:
-            stop, chart.expected = max(complete), {}
-        wanted = dict(chart.expected)
-        if stop in complete:
-            wanted[Expected("the end of the sentence", "")] = None
-        return self._misreading(tokens, at, max(stop, at), self._outermost(list(wanted)))
+    def _unread(self, at: int) -> _Sentence:
+        """Take a sentence that cannot be read, and the one before if that would have gone on in it."""
+        end = at + 1
+        while not self._is_boundary(end):
+            end += 1
+        before = self.sentences[-1] if self.sentences else None
+        if before and not before.wrong and self.reader.critic.leads_on(self.tokens, before.start, at, ABILITY):
+            at = self.sentences.pop().start
+        return self._referee(at, end, self.reader.critic.why_not(self.tokens, at, ABILITY))
 
-    def _outermost(self, wanted: list[Expected]) -> list[Expected]:
-        """Drop the kinds that another expected kind stands for already."""
-        kinds = {one.kind for one in wanted if one.kind}
-        inner = {kind for kind in kinds for other in kinds - {kind} if self.language.fits(kind, other)}
-        return [one for one in wanted if one.kind not in inner or not one.kind]
+    def _referee(self, at: int, end: int, wrong: Misreading) -> _Sentence:
+        stop = end < len(self.tokens) and self.tokens[end].key == STOP
+        last = self.tokens[end if stop and self.tokens[end].start == self.tokens[end - 1].end else end - 1]
+        return _Sentence(at, end, (REFEREE, self.text[self.tokens[at].start : last.end]), (), wrong)
 
-    def _misreading(self, tokens: list[Token], start: int, stop: int, wanted: list[Expected]) -> Misreading:
-        phrases = tuple(dict.fromkeys(self._named(one) for one in wanted))
-        token = tokens[stop] if stop < len(tokens) else None
-        position, end = (token.start, token.end) if token else (tokens[-1].end, tokens[-1].end)
-        found = token.text if token else "the end of the text"
-        message = f"{_quoted(token)} does not fit here" if token else "the sentence stops too early"
-        if phrases:
-            message += f"; expected {listed([_short(phrase) for phrase in phrases[:6]], 'or')}"
-            message += " or more" if len(phrases) > 6 else ""
-        if token and (close := self._did_you_mean(token, wanted)):
-            message += f". Did you mean {close!r}?"
-        return Misreading(position, end, found, phrases, message, tokens[start].start)
+    def _is_boundary(self, end: int) -> bool:
+        """Tell whether a sentence may end before a token: at a full stop, at the end of a line or of the text."""
+        if end >= len(self.tokens) or self.tokens[end].key == STOP:
+            return True
+        return not _LINE_BREAKS.isdisjoint(self.text[self.tokens[end - 1].end : self.tokens[end].start])
 
-    def _ambiguous(self, tokens: list[Token], at: int, end: int, nodes: list[Node]) -> Misreading:
-        ways = " / ".join(repr(node) for node in nodes)
-        return Misreading(
-            tokens[at].start,
-            tokens[end - 1].end,
-            tokens[at].text,
-            (),
-            f"this can be read in more than one way: {ways}",
-            tokens[at].start,
-        )
-
-    def _named(self, expected: Expected) -> str:
-        return expected.word or self.language.label(expected.kind)
-
-    def _did_you_mean(self, token: Token, wanted: list[Expected]) -> str:
-        words: set[str] = set()
-        for one in wanted:
-            words |= {one.word.casefold()} if one.word else self.first_words(one.kind)
-        close = difflib.get_close_matches(token.key, sorted(words - {""}), n=1, cutoff=0.7)
-        return close[0] if close and close[0] != token.key else ""
-
-    def first_words(self, kind: str) -> set[str]:
-        """Return the words that a slot of this kind may begin with."""
-        return set(self.grammar.first_words(kind))
+    def _after_stops(self, at: int) -> int:
+        while at < len(self.tokens) and self.tokens[at].key == STOP:
+            at += 1
+        return at
 
 
-def _together(nodes: list[Node]) -> Node:
-    if not nodes:
-        return None
-    return nodes[0] if len(nodes) == 1 else (TEXT, tuple(nodes))
+@lru_cache(maxsize=64)
+def _shared_reader(language: Language, names: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]) -> Reader:
+    return Reader(language, {kind: dict(called) for kind, called in names})
 
 
-def _is_boundary(tokens: list[Token], end: int) -> bool:
-    return end == len(tokens) or tokens[end].key == "."
+def reader_for(language: Language, names: Mapping[str, Mapping[str, str]] | None = None) -> Reader:
+    """Return the one reader of a language with these names, which has read most texts before."""
+    return _shared_reader(language, tuple((kind, tuple(called.items())) for kind, called in (names or {}).items()))
 
 
-def _dot(tokens: list[Token], end: int) -> int:
-    return int(end < len(tokens) and tokens[end].key == "." and tokens[end].start == tokens[end - 1].end)
-
-
-def _spans(tokens: list[Token], value: Value) -> list[Span]:
-    return [
+def _spans(tokens: list[Token], value: Value) -> tuple[Span, ...]:
+    return tuple(
         Span(tokens[tree.start].start, tokens[tree.end - 1].end, tree.form.id)
         for tree in trees_in(value)
         if tree.end > tree.start
-    ]
-
-
-def _quoted(token: Token | None) -> str:
-    return f"{token.text!r}" if token else ""
-
-
-def _short(phrase: str) -> str:
-    return phrase if " " in phrase else f"{phrase!r}"
+    )

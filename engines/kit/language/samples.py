@@ -2,50 +2,76 @@
 
 from __future__ import annotations
 
-from engines.kit.language.forms import ABILITY, COUNT, DIGITS, NUMBER, Form, Node
-from engines.kit.language.patterns import Slot
+from collections.abc import Iterator
+from itertools import islice
+
+from engines.kit.language.forms import ABILITY, COUNT, NUMBERS, Form, Node
+from engines.kit.language.patterns import Maybe, Slot, slots_of
 from engines.kit.language.reader import Reader
 
-DEEPEST = 5
+DEEPEST = 6
 """How deep a sample may nest before a category counts as having none."""
 
 
 def sample_of(reader: Reader, form: Form, depth: int = 0) -> Node:
-    """Return the simplest node of a form, or None where the language has nothing to fill a slot with."""
+    """Return a simple node of a form: its declared example, or else its slots filled in the simplest way."""
+    if form.example and (node := _read_example(reader, form)) is not None:
+        return node
     values: list[Node] = []
+    numbers = 1
     for slot in form.slots:
-        value = _slot_sample(reader, slot, depth + 1)
-        if value is None:
+        numbers += slot.kind in NUMBERS
+        value = numbers if slot.kind in NUMBERS else _slot_sample(reader, slot, depth + 1)
+        if value is None and not _may_be_empty(form, slot):
             return None
-        values.append(value)
+        values.append(1 if slot.kind == COUNT else value)
     return (form.id, *values)
 
 
+def _read_example(reader: Reader, form: Form) -> Node:
+    """Return what the declared example of a form says, if that is this form."""
+    kind = ABILITY if reader.language.fits(form.category, ABILITY) else form.category
+    reading = reader.understand(form.example, kind)
+    return reading.node if reading.ok and reading.node and reading.node[0] == form.id else None
+
+
+def _may_be_empty(form: Form, slot: Slot) -> bool:
+    return any(slot in slots_of(part.parts) for part in form.patterns[0] if isinstance(part, Maybe))
+
+
 def _slot_sample(reader: Reader, slot: Slot, depth: int) -> Node:
-    single = kind_sample(reader, slot.kind, depth)
-    if not slot.separator or single is None:
-        return single
-    return (single,) * slot.least
+    if not slot.separator:
+        return kind_sample(reader, slot.kind, depth)
+    items = tuple(islice(samples(reader, slot.kind, depth), slot.least))
+    return (items * slot.least)[: slot.least] if items else None
 
 
 def kind_sample(reader: Reader, kind: str, depth: int = 0) -> Node:
     """Return the simplest value for a slot of a kind."""
-    if kind in (NUMBER, COUNT, DIGITS):
-        return 1 if kind == COUNT else 2
+    return next(samples(reader, kind, depth), None)
+
+
+def samples(reader: Reader, kind: str, depth: int = 0) -> Iterator[Node]:
+    """Yield simple values for a slot of a kind: first what may stand for it; what has an example before the rest."""
+    if kind in NUMBERS:
+        yield 1 if kind == COUNT else 2
     if kind not in reader.grammar.categories:
-        return next(iter(reader.grammar.names.get(kind, {})), None)
+        yield from reader.grammar.names.get(kind, {})
     if depth > DEEPEST:
-        return None
-    own = sorted(reader.language.by_category.get(kind, []), key=lambda form: (not form.example, len(form.slots)))
-    for form in own:
+        return
+    for inner in reader.grammar.includes(kind):
+        yield from samples(reader, inner, depth)
+    for form in sorted(reader.grammar.forms(kind), key=lambda form: _effort(reader, form)):
         if not form.transparent and (node := sample_of(reader, form, depth)) is not None:
-            return node
-    inner = (kind_sample(reader, one, depth) for one in reader.grammar.includes(kind))
-    return next((node for node in inner if node is not None), None)
+            yield node
+
+
+def _effort(reader: Reader, form: Form) -> tuple[bool, bool, int]:
+    return form.id in reader.language.shared, not form.example, len(form.slots)
 
 
 def example_of(reader: Reader, form: Form) -> str:
-    """Return the declared example of a form, or one that is spoken from a sample; for a part of a sentence, its words."""
+    """Return the declared example of a form, or one that is spoken from a sample: a sentence, or a part of one."""
     if form.example:
         return form.example
     node = sample_of(reader, form)

@@ -1,140 +1,184 @@
 """Sorts: the selectors that every game shares, for each sort of thing that its sentences name.
 
-A game says `declare_sort(language, "castle", "castle(s)")` and then declares nouns, filters and measures.
+A game says `declare_sort(language, "castle", "castle(s)")` and then declares nouns, adjectives, filters and measures.
+A noun declared with `yours=True`, such as "your arm(y|ies)", is spoken of as "one of your armies".
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from engines.kit.language import forms as f
+from engines.kit.language import counting
+from engines.kit.language.counting import of_sort
 from engines.kit.language.forms import Language, Node, Sort
-from engines.kit.language.play import (
-    Context,
-    EffectState,
-    Selection,
-    bind,
-    go_on,
-    language_of,
-    members,
-)
-from engines.kit.state import push
+from engines.kit.language.patterns import PatternError, Word, elements_of
+from engines.kit.language.play import Context, EffectState, Selection, bound, language_of, members, things_of
+from engines.kit.language.tokens import joined, with_article
+
+STEPS = counting.STEPS
 
 
-def declare_sort(language: Language, sort: str, called: str, *, near: bool = False) -> None:
-    """Let sentences select things of a sort; `called` is its noun, as in "that castle"."""
-    plain = called.replace("(s)", "")
-    language.sorts[sort] = Sort(sort, plain)
-    language.labels |= {sort: f"a {plain}", f"{sort}.noun": f"a word for a {plain}"}
-    language.labels |= {f"{sort}.group": f"a word for a {plain}", f"{sort}.filter": f"which {plain}"}
-    language.labels[f"{sort}.measure"] = f"what a {plain} has"
+def declare_sort(language: Language, sort: str, called: str, *, near: bool = False, seats: bool = False) -> None:
+    """Let sentences select things of a sort; `called` is its noun, as in "that castle".
+
+    With `near` they can be the nearest ones; with `seats` they are the players themselves, as seat numbers.
+    """
+    known = set(language.forms)
+    _name(language, sort, called)
+    _declare_groups(language, sort)
+    _declare_selectors(language, sort)
+    _declare_extremes(language, sort)
+    language.pronoun(sort, f"that {language.sorts[sort].label}", id=f"{sort}.that")(of_sort(that, sort))
+    if near:
+        _declare_nearest(language, sort)
+    counting.declare(language, sort)
+    if seats:
+        language.seats = sort
+        counting.declare_doing(language, sort)
+    for chosen in language.sorts if seats else [sort]:
+        _declare_chosen_by(language, chosen)
+    language.shared |= set(language.forms) - known
+
+
+def _name(language: Language, sort: str, called: str) -> None:
+    words = [word for word in elements_of(called) if isinstance(word, Word)]
+    if "." in sort or not words:
+        raise PatternError(f"{sort!r} ({called!r}) cannot be the name of a sort")
+    one, many = joined(word.one for word in words), joined(word.many for word in words)
+    language.sorts[sort] = Sort(sort, one, many)
+    named = with_article(one)
+    language.labels |= {sort: named, f"{sort}.noun": f"a word for {named}", f"{sort}.group": f"a word for {named}"}
+    language.labels |= {f"{sort}.filter": f"which {one}", f"{sort}.adjective": f"which {one}"}
+    language.labels[f"{sort}.measure"] = f"what {named} has"
     language.includes |= {f"{sort}.group": (f"{sort}.noun",), sort: ()}
     language.by_category.setdefault(f"{sort}.noun", [])
-    _groups(language, sort)
-    _selectors(language, sort)
-    _extremes(language, sort)
-    _counting(language, sort)
-    _each_in_turn(language, sort)
-
-    @language.pronoun(sort, f"that {plain}", id=f"{sort}.that")
-    def that(state: EffectState, run: Context) -> list[Any]:
-        """The one that was just chosen or spoken of."""
-        found = state.that.get(f"{run.play}/{sort}")
-        return [] if found is None else [found]
-
-    if near:
-        _nearest(language, sort)
 
 
-def _groups(language: Language, sort: str) -> None:
-    @language.declare(f"{sort}.group", f"{{noun:{sort}.noun}} {{filters:{sort}.filter+and}}", id=f"{sort}.where")
-    def where(state: EffectState, run: Context, noun: Node, filters: tuple[Node, ...]) -> list[Any]:
-        """Only those that fit."""
-        language = language_of(state)
-        things = members(state, run, noun)
-        return [thing for thing in things if all(language.run(one, state, run, thing) for one in filters)]
+def _declare_groups(language: Language, sort: str) -> None:
+    noun = f"{{noun:{sort}.noun}}"
+    language.declare(f"{sort}.group", f"{noun} {{filters:{sort}.filter+and}}", id=f"{sort}.where")(where)
+    language.noun(sort, f"{{adjective:{sort}.adjective}} {noun}", id=f"{sort}.which")(which)
 
 
-def _selectors(language: Language, sort: str) -> None:
+def _declare_selectors(language: Language, sort: str) -> None:
+    group, number = f"{{group:{sort}.group}}", "{number:count}"
+    language.pronoun(
+        sort,
+        f"(each|every) {group}",
+        f"each of {group}",
+        f"all {group}",
+        f"all of {group}",
+        id=f"{sort}.each",
+        owned=1,
+    )(each)
+    language.pronoun(sort, f"{number} {group}", f"{number} of {group}", id=f"{sort}.choose", owned=1)(choose)
+    language.pronoun(sort, f"up to {number} {group}", f"up to {number} of {group}", id=f"{sort}.up_to", owned=1)(
+        up_to
+    )
+    language.pronoun(sort, f"any number of {group}", id=f"{sort}.any_number", many=True)(any_number)
+    language.pronoun(
+        sort,
+        f"{number} random {group}",
+        f"{number} of {group} at random",
+        f"{number} {group} at random",
+        id=f"{sort}.random",
+        owned=1,
+    )(random)
+
+
+def _declare_extremes(language: Language, sort: str) -> None:
+    for id, word, run in (("most", "most", most), ("fewest", "(fewest|least)", fewest)):
+        rest = f"{{group:{sort}.group}} with the {word} {{measure:{sort}.measure}}"
+        language.pronoun(sort, f"the {rest}", f"the one of {rest}", id=f"{sort}.{id}", owned=1)(run)
+
+
+def _declare_nearest(language: Language, sort: str) -> None:
     group = f"{{group:{sort}.group}}"
-
-    @language.pronoun(sort, f"(each|every) {group}", f"all {group}", id=f"{sort}.each")
-    def each(state: EffectState, run: Context, group: Node) -> list[Any]:
-        """All of them."""
-        return members(state, run, group)
-
-    @language.pronoun(sort, f"{{number:count}} {group}", id=f"{sort}.choose")
-    def choose(state: EffectState, run: Context, number: int, group: Node) -> Selection:
-        """So many of them, as you choose."""
-        return Selection(tuple(members(state, run, group)), number, number)
-
-    @language.pronoun(sort, f"up to {{number:count}} {group}", id=f"{sort}.up_to")
-    def up_to(state: EffectState, run: Context, number: int, group: Node) -> Selection:
-        """Any number of them up to a limit, as you choose."""
-        return Selection(tuple(members(state, run, group)), 0, number)
-
-    @language.pronoun(sort, f"{{number:count}} random {group}", id=f"{sort}.random")
-    def random(state: EffectState, run: Context, number: int, group: Node) -> Selection:
-        """So many of them, by chance."""
-        return Selection(tuple(members(state, run, group)), number, number, by_chance=True)
+    run = of_sort(nearest, sort)
+    language.pronoun(sort, f"the nearest {group}", f"the nearest of {group}", id=f"{sort}.nearest", owned=1)(run)
 
 
-def _extremes(language: Language, sort: str) -> None:
-    for id, word, best in (("most", "most", max), ("fewest", "(fewest|least)", min)):
-        pattern = f"the {{group:{sort}.group}} with the {word} {{measure:{sort}.measure}}"
-
-        def extreme(state: EffectState, run: Context, group: Node, measure: Node, best: Any = best) -> Selection:
-            """The one that has the most or the least; of several that are level, the one that you choose."""
-            things = members(state, run, group)
-            sizes = {thing: language_of(state).run(measure, state, run, thing) for thing in things}
-            level = [thing for thing in things if sizes[thing] == best(sizes.values())]
-            return Selection(tuple(level), 1, 1)
-
-        language.pronoun(sort, pattern, id=f"{sort}.{id}")(extreme)
+def _declare_chosen_by(language: Language, sort: str) -> None:
+    if not language.seats or f"{sort}.chosen_by" in language.forms:
+        return
+    number, rest = "{number:count}", f"{{group:{sort}.group}} chosen by {{who:{language.seats}}}"
+    language.pronoun(sort, f"{number} {rest}", f"{number} of {rest}", id=f"{sort}.chosen_by", owned=1)(chosen_by)
 
 
-def _nearest(language: Language, sort: str) -> None:
-    @language.pronoun(sort, f"the nearest {{group:{sort}.group}}", id=f"{sort}.nearest")
-    def nearest(state: EffectState, run: Context, group: Node) -> Selection:
-        """The one that is nearest to you; of several that are level, the one that you choose."""
-        things = members(state, run, group)
-        distance = language_of(state).hooks["distance"]
-        far = {thing: distance(state, run, sort, thing) for thing in things}
-        return Selection(tuple(thing for thing in things if far[thing] == min(far.values())), 1, 1)
+# What they find
 
 
-def _counting(language: Language, sort: str) -> None:
-    group = f"{{group:{sort}.group}}"
-
-    @language.amount(f"the number of {group}", id=f"{sort}.number", many=True)
-    def number_of(state: EffectState, run: Context, group: Node) -> int:
-        """As many as there are."""
-        return len(members(state, run, group))
-
-    @language.condition(f"there (are|is) at least {{number:digits}} {group}", id=f"{sort}.at_least")
-    def at_least(state: EffectState, run: Context, number: int, group: Node) -> bool:
-        """There are so many of them, or more."""
-        return len(members(state, run, group)) >= number
-
-    @language.condition(f"there (are|is) no {group}", id=f"{sort}.none", many=True)
-    def none(state: EffectState, run: Context, group: Node) -> bool:
-        """There is not one of them."""
-        return not members(state, run, group)
+def where(state: EffectState, run: Context, noun: Node, filters: tuple[Node, ...]) -> list[Any]:
+    """Only those that fit."""
+    language = language_of(state)
+    things = members(state, run, noun)
+    return [thing for thing in things if all(language.run(one, state, run, thing) for one in filters)]
 
 
-def _each_in_turn(language: Language, sort: str) -> None:
-    @language.declare(f.SENTENCE, f"for each {{group:{sort}.group}}, {{effect:sentence}}", id=f"{sort}.for_each")
-    def for_each(state: EffectState, run: Context, group: Node, effect: Node) -> None:
-        """Do it once for every one of them, each of which is "that one" in its turn."""
-        things = members(state, run, group)
-        push(state, *(("effect_with", effect, tuple(run), sort, thing) for thing in things))
+def which(state: EffectState, run: Context, adjective: Node, noun: Node) -> list[Any]:
+    """Only those that are like this."""
+    language = language_of(state)
+    return [thing for thing in members(state, run, noun) if language.run(adjective, state, run, thing)]
 
 
-def effect_with(state: EffectState, effect: Node, context: tuple[Any, ...], sort: str, thing: Any) -> None:
-    """Play an effect in which "that ..." is one certain thing."""
-    run = Context._make(context)
-    bind(state, run, sort, thing)
-    go_on(state, run, effect)
+def each(state: EffectState, run: Context, group: Node) -> list[Any]:
+    """All of them."""
+    return members(state, run, group)
 
 
-STEPS = {"effect_with": effect_with}
+def choose(state: EffectState, run: Context, number: int, group: Node) -> Selection:
+    """So many of them, as you choose."""
+    return Selection(tuple(members(state, run, group)), number, number)
+
+
+def up_to(state: EffectState, run: Context, number: int, group: Node) -> Selection:
+    """Any number of them up to a limit, as you choose."""
+    return Selection(tuple(members(state, run, group)), 0, number)
+
+
+def any_number(state: EffectState, run: Context, group: Node) -> Selection:
+    """As many of them as you choose, or none."""
+    things = tuple(members(state, run, group))
+    return Selection(things, 0, len(things))
+
+
+def random(state: EffectState, run: Context, number: int, group: Node) -> Selection:
+    """So many of them, by chance."""
+    return Selection(tuple(members(state, run, group)), number, number, by_chance=True)
+
+
+def chosen_by(state: EffectState, run: Context, number: int, group: Node, who: Node) -> Selection:
+    """So many of them, as another player chooses."""
+    seats = things_of(state, run, who)
+    return Selection(tuple(members(state, run, group)), number, number, chooser=seats[0] if seats else None)
+
+
+def most(state: EffectState, run: Context, group: Node, measure: Node) -> Selection:
+    """The one that has the most; of several that are level, the one that you choose."""
+    return _extreme(state, run, group, measure, 1)
+
+
+def fewest(state: EffectState, run: Context, group: Node, measure: Node) -> Selection:
+    """The one that has the least; of several that are level, the one that you choose."""
+    return _extreme(state, run, group, measure, -1)
+
+
+def _extreme(state: EffectState, run: Context, group: Node, measure: Node, sign: int) -> Selection:
+    language = language_of(state)
+    sizes = {thing: sign * language.run(measure, state, run, thing) for thing in members(state, run, group)}
+    best = max(sizes.values(), default=0)
+    return Selection(tuple(thing for thing, size in sizes.items() if size == best), 1, 1)
+
+
+def nearest(sort: str, state: EffectState, run: Context, group: Node) -> Selection:
+    """The one that is nearest to you; of several that are level, the one that you choose."""
+    distance = language_of(state).hooks["distance"]
+    far = {thing: distance(state, run, sort, thing) for thing in members(state, run, group)}
+    least = min(far.values(), default=0)
+    return Selection(tuple(thing for thing, way in far.items() if way == least), 1, 1)
+
+
+def that(sort: str, state: EffectState, run: Context) -> list[Any]:
+    """The one that was just chosen or spoken of."""
+    found = bound(state, run, sort)
+    return [] if found is None else [found]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from engines.kit.language.forms import CONDITION, COUNT, DIGITS, NUMBER, SENTENCE, Form, Node
+from engines.kit.language.forms import CONDITION, COUNT, NUMBERS, SENTENCE, Form, Node
 from engines.kit.language.grammar import Grammar
-from engines.kit.language.patterns import Element, Slot, Word
+from engines.kit.language.patterns import Element, Maybe, Slot, Word, slots_of
 from engines.kit.language.tokens import as_sentence, joined
 
 TEXT = "text"
@@ -38,23 +39,23 @@ class Speaker:
 
     def _words(self, node: Node, *, many: bool = False) -> list[str]:
         form = self.language.forms[node[0]]
-        many = many or bool(form.extra.get("many"))
         filled = dict(zip((slot.name for slot in form.slots), node[1:], strict=True))
-        return self._spoken(form, form.patterns[0], filled, many=many)
+        owned = form.extra.get("owned") if any(map(self._is_owned, node[1:])) else None
+        many = many or bool(form.extra.get("many")) or bool(owned)
+        return list(self._spoken(form, form.patterns[owned or 0], filled, many=many))
 
-    def _spoken(self, form: Form, elements: tuple[Element, ...], filled: dict[str, Any], *, many: bool) -> list[str]:
-        words: list[str] = []
-        for element in elements:
+    def _spoken(
+        self, form: Form, elements: tuple[Element, ...], filled: dict[str, Any], *, many: bool
+    ) -> Iterator[str]:
+        for place, element in enumerate(elements):
             if isinstance(element, Word):
-                words.append(element.many if many else element.one)
+                plural = self._next_is_many(elements[place:], filled, many=many) if element.ahead else many
+                yield element.many if plural else element.one
             elif isinstance(element, Slot):
-                value = filled[element.name]
-                words += self._slot(element, value, many=many)
-                if element.kind in (NUMBER, COUNT, DIGITS):
-                    many = value != 1
-            elif element.filled and all(filled[slot.name] is not None for slot in _slots(element.parts)):
-                words += self._spoken(form, element.parts, filled, many=many)
-        return words
+                yield from self._slot(element, filled[element.name], many=many)
+                many = self._many_after(element, filled[element.name], many=many)
+            elif _is_said(element, filled):
+                yield from self._spoken(form, element.parts, filled, many=many)
 
     def _slot(self, slot: Slot, value: Any, *, many: bool) -> list[str]:
         if slot.separator:
@@ -68,7 +69,7 @@ class Speaker:
         if isinstance(value, str):
             return [self.grammar.spoken_name(slot.kind, value)]
         is_noun = slot.kind.endswith((".group", ".noun"))
-        words = self._words(value, many=many and is_noun)
+        words = self._words(value, many=is_noun and (many or self._is_owned(value)))
         return words if self._stands(value, slot.kind) else ["(", *words, ")"]
 
     def _stands(self, node: Node, kind: str) -> bool:
@@ -80,6 +81,41 @@ class Speaker:
             raise ValueError(f"the form {node[0]!r} cannot stand for {self.language.label(kind)}")
         return False
 
+    # One and many
 
-def _slots(elements: tuple[Element, ...]) -> list[Slot]:
-    return [element for element in elements if isinstance(element, Slot)]
+    def _many_after(self, slot: Slot, value: Any, *, many: bool) -> bool:
+        """Tell whether the words after a slot are said of many."""
+        if slot.kind in NUMBERS:
+            return bool(value != 1)
+        return self._is_many(value) if slot.kind in self.language.sorts else many
+
+    def _is_many(self, selector: Node) -> bool:
+        """Tell whether a selector speaks of many: "2 castles", "you"."""
+        form = self.language.forms[selector[0]]
+        numbers = [v for slot, v in zip(form.slots, selector[1:], strict=True) if slot.kind in NUMBERS]
+        return bool(form.extra.get("many")) or any(number != 1 for number in numbers)
+
+    def _next_is_many(self, elements: tuple[Element, ...], filled: dict[str, Any], *, many: bool) -> bool:
+        values = (filled[slot.name] for slot in slots_of(elements) if slot.kind in NUMBERS)
+        number = next(values, None)
+        return many if number is None else bool(number != 1)
+
+    def _is_owned(self, group: Any) -> bool:
+        """Tell whether a group is somebody's, so that one says "one of your armies" and not "one your army"."""
+        while isinstance(group, tuple) and group and group[0] in self.language.forms:
+            form = self.language.forms[group[0]]
+            if form.extra.get("yours") or not form.category.endswith((".group", ".noun")):
+                return bool(form.extra.get("yours"))
+            heads = [v for slot, v in zip(form.slots, group[1:], strict=True) if slot.kind == _noun_of(form)]
+            group = heads[0] if heads else None
+        return False
+
+
+def _noun_of(form: Form) -> str:
+    return f"{form.category.rpartition('.')[0]}.noun"
+
+
+def _is_said(part: Maybe, filled: dict[str, Any]) -> bool:
+    """Tell whether an optional part is spoken: it is when it holds slots and all of them are filled."""
+    own = [element for element in part.parts if isinstance(element, Slot)]
+    return part.filled and all(filled[slot.name] is not None for slot in own or slots_of(part.parts))

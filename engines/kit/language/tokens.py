@@ -3,17 +3,43 @@
 from __future__ import annotations
 
 import re
+import unicodedata
+from collections.abc import Iterable
 from typing import NamedTuple
 
-_TOKEN = re.compile(r"\d+|[^\W\d_](?:[\w'’-]*\w)?|\S")
-_NO_SPACE_BEFORE = frozenset(",.:;)!?")
-_NO_SPACE_AFTER = frozenset("(+")
-NUMBER_WORDS = {
-    word: number
-    for number, word in enumerate(
-        ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-    )
-} | {"a": 1, "an": 1}
+# Letters that nobody sees: they come along when a text is pasted, and say nothing.
+_INVISIBLE = "\u00ad\u200b\u200c\u200d\u2060\ufeff"
+_ACCENTS = "\u0300-\u036f"
+_APOSTROPHES = "'\u2019\u2018\u02bc\u2032`"
+_HYPHENS = "\u2010\u2011\u2012\u2013\u2212"
+_INSIDE = rf"[\w{_ACCENTS}{_INVISIBLE}{_APOSTROPHES}\-{_HYPHENS[:2]}]"
+_OWNER = rf"[{_APOSTROPHES}][sS](?!\w)"
+_WORD = rf"[^\W\d_](?:{_INSIDE}*?[\w{_ACCENTS}])??(?={_OWNER})|[^\W\d_](?:{_INSIDE}*[\w{_ACCENTS}])?"
+# The 's of "that player's hand" is a token of its own, so that any selector can own something.
+_TOKEN = re.compile(rf"\d+|{_OWNER}|{_WORD}|[^\s{_INVISIBLE}]")
+_SPELLINGS = str.maketrans(
+    {
+        **dict.fromkeys(_APOSTROPHES, "'"),
+        **dict.fromkeys(_HYPHENS, "-"),
+        "…": ".",
+        **dict.fromkeys(_INVISIBLE, ""),
+    }
+)
+_NO_SPACE_BEFORE = frozenset(",.:;)!?'’")
+_NO_SPACE_AFTER = frozenset("(+-\u2212")
+STOP = "."
+
+TIGHT = "\u2060"
+"""Begins a spoken word that stands without a space before it, as the H of "2H" does."""
+
+_TO_TEN = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_TO_TWENTY = (
+    *("eleven", "twelve", "thirteen", "fourteen", "fifteen"),
+    *("sixteen", "seventeen", "eighteen", "nineteen", "twenty"),
+)
+NUMBER_WORDS = {word: number for number, word in enumerate((*_TO_TEN, *_TO_TWENTY))}
+ARTICLES = frozenset({"a", "an", "any"})
+"""Words that stand for one of something: "draw a card", "any castle"."""
 
 
 class Token(NamedTuple):
@@ -26,30 +52,47 @@ class Token(NamedTuple):
 
 
 def tokens_of(text: str) -> list[Token]:
-    """Split a text; capitals and white space do not matter from here on."""
+    """Split a text; capitals, white space and the look of apostrophes do not matter from here on."""
     return [Token(key_of(m.group()), m.group(), m.start(), m.end()) for m in _TOKEN.finditer(text)]
 
 
 def key_of(word: str) -> str:
     """Return what two spellings of one word have in common."""
-    return word.replace("’", "'").casefold()
+    if word.isascii() and "`" not in word:
+        return word.lower()
+    return unicodedata.normalize("NFKC", word.translate(_SPELLINGS)).casefold()
+
+
+def keys_of(text: str) -> tuple[str, ...]:
+    """Return the words of a text as they are compared."""
+    return tuple(token.key for token in tokens_of(text))
 
 
 def number_of(key: str) -> int | None:
     """Return the number that a token says, in digits or in a word."""
-    return int(key) if key.isdigit() and key.isascii() and len(key) < 10 else NUMBER_WORDS.get(key)
+    return int(key) if key.isdigit() and key.isascii() and len(key) < 7 else NUMBER_WORDS.get(key)
 
 
-def joined(words: list[str]) -> str:
-    """Write tokens as a sentence, with spaces where English has them."""
-    text = ""
-    for word in words:
-        glue = not text or word[0] in _NO_SPACE_BEFORE or text[-1] in _NO_SPACE_AFTER
-        text += word if glue else f" {word}"
+def joined(words: Iterable[str]) -> str:
+    """Write tokens as a sentence, with spaces where English has them, and a capital after a full stop."""
+    text, before = "", ""
+    for word in filter(None, words):
+        said = word[:1].upper() + word[1:] if before == STOP else word
+        if said[0] == TIGHT:
+            text += said[1:]
+        else:
+            glue = not text or said[0] in _NO_SPACE_BEFORE or text[-1] in _NO_SPACE_AFTER
+            text += said if glue else f" {said}"
+        before = word
     return text
 
 
 def as_sentence(text: str) -> str:
     """Begin a sentence with a capital and end it with a full stop."""
     opened = text[:1].upper() + text[1:]
-    return opened if opened.endswith(".") else opened + "."
+    return opened if opened.endswith(STOP) else opened + STOP
+
+
+def with_article(noun: str) -> str:
+    """Put "a" or "an" before a noun."""
+    return f"an {noun}" if noun[:1].lower() in "aeiou" else f"a {noun}"

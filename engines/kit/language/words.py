@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from engines.kit.language.forms import Node
 from engines.kit.language.play import language_of
+from engines.kit.language.tokens import with_article
 from engines.kit.speech import Speech, listed
 
 TIMING_WORDS = {"before": "before this happens", "instead": "instead", "when": "now", "after": "after this"}
@@ -22,6 +24,12 @@ def thing_name(speech: Speech, sort: str, thing: Any) -> str:
 def card_name(speech: Speech, card: Any) -> str:
     """Name the card that an effect comes from."""
     return str(language_of(speech.state).ask_hook("card_name", "the card", speech, card))
+
+
+def phrase(speech: Speech, nodes: tuple[Node, ...]) -> str:
+    """Say what effects do, in the words of the card."""
+    reader = speech.box.reader
+    return "that" if reader is None else listed([reader.speaker.phrase(node) for node in nodes])
 
 
 def _set_off(speech: Speech, timing: str, owner: int, card: Any) -> str:
@@ -47,17 +55,40 @@ EVENTS: Mapping[str, Callable[..., str]] = {
     "set_off": _set_off,
 }
 
+
+def _choose(speech: Speech, form: str, sort: str, card: Any, number: int = 1) -> str:
+    known = language_of(speech.state).sorts[sort]
+    what = with_article(known.label) if number == 1 else f"{known.plural}, {number} more"
+    return f"{card_name(speech, card)}: choose {what}."
+
+
 QUESTIONS: Mapping[str, Callable[..., str]] = {
-    "effect_choose": lambda speech, form, sort, card: (
-        f"{card_name(speech, card)}: choose a {sort.replace('_', ' ')}."
-    ),
+    "effect_choose": _choose,
     "effect_amount": lambda speech, form, card: f"{card_name(speech, card)}: how many?",
-    "effect_may": lambda speech, form, card: f"Use {card_name(speech, card)}?",
-    "effect_one": lambda speech, card: f"{card_name(speech, card)}: choose one.",
+    "effect_may": lambda speech, card, effects: f"{card_name(speech, card)}: {phrase(speech, effects)}?",
+    "effect_one": lambda speech, card, ways: f"{card_name(speech, card)}: choose one.",
     "which_instead": lambda speech, kind, cards: f"What happens instead: {_cards(speech, cards)}?",
     "which_first": lambda speech, kind, cards: f"Which comes first: {_cards(speech, cards)}?",
     "referee": lambda speech, words: f"Referee: what does “{words}” do?",
 }
+
+
+def _way(speech: Speech, number: int) -> str:
+    """Say one of several ways as the question that is open has them."""
+    question = speech.state.question
+    if question is None or question.kind != "effect_one":
+        return f"way {number + 1}"
+    return phrase(speech, question.args[1][number])
+
+
+def _order(speech: Speech, place: int) -> str:
+    """Name the card that an option of the open question sets off."""
+    question = speech.state.question
+    places = [option[1] for options in question.options for option in options] if question else []
+    if question is None or place not in places or question.kind not in ("which_first", "which_instead"):
+        return f"number {place + 1}"
+    return card_name(speech, question.args[1][places.index(place)])
+
 
 OPTIONS: Mapping[str, Callable[..., str]] = {
     "choose": thing_name,
@@ -65,8 +96,8 @@ OPTIONS: Mapping[str, Callable[..., str]] = {
     "amount": lambda speech, number: str(number),
     "yes": lambda speech: "yes",
     "no": lambda speech: "no",
-    "way": lambda speech, number: f"the {('first', 'second', 'third', 'fourth', 'fifth', 'sixth')[number % 6]} way",
-    "order": lambda speech, place: f"number {place + 1}",
+    "way": _way,
+    "order": _order,
     "referee": lambda speech, deed, *said: f"play “{said[0]}”" if said else "done by hand",
 }
 

@@ -1,0 +1,85 @@
+"""Shared forms: what a player may do or leave, and one of several ways."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engines.kit.language import forms as f
+from engines.kit.language.forms import Language, Node
+from engines.kit.language.play import Context, EffectState, go_on
+from engines.kit.language.uses import Use, use_up
+from engines.kit.language.worth import worth
+from engines.kit.questions import Option
+from engines.kit.state import ask
+
+
+def declare(language: Language) -> None:
+    """Declare the forms of choice."""
+    language.declare(f.CLAUSE, "you may {effect:clause}", worth=worth_of_may)(you_may)
+    language.declare(f.SENTENCE, "you may {effect:clause}. If you do, {then:sentence}", worth=worth_of_may_then)(
+        may_then
+    )
+    language.declare(
+        f.SENTENCE, "choose one: {options:chain*; or}", "choose: {options:chain*; or}", worth=worth_of_best
+    )(choose_one)
+
+
+def you_may(state: EffectState, run: Context, effect: Node) -> None:
+    """Do it or leave it, as you like."""
+    offer(state, run, effect)
+
+
+def may_then(state: EffectState, run: Context, effect: Node, then: Node) -> None:
+    """Do both or neither, as you like."""
+    offer(state, run, effect, then)
+
+
+def choose_one(state: EffectState, run: Context, options: tuple[Node, ...]) -> None:
+    """Do one of these, as you choose."""
+    ask_which(state, run, tuple((option,) for option in options))
+
+
+def ask_which(state: EffectState, run: Context, ways: tuple[tuple[Node, ...], ...]) -> None:
+    """Ask which one of several ways to go; each is one effect or several in order."""
+    numbers = [("way", number) for number in range(len(ways))]
+    ask(state, run.you, "effect_one", numbers, ("one_chosen", ways, tuple(run)), "", run.card, ways)
+
+
+def offer(state: EffectState, run: Context, *effects: Node, use: Use | None = None) -> None:
+    """Ask whether to do something; what is used up by it is used up only by a yes."""
+    options = [("yes",), ("no",)]
+    ask(state, run.you, "effect_may", options, ("may_answered", effects, tuple(run), use), "", run.card, effects)
+
+
+def may_answered(
+    state: EffectState, effects: tuple[Node, ...], context: tuple[Any, ...], use: Use | None, choice: Option
+) -> None:
+    """Do what may be done if the answer is yes."""
+    if choice == ("yes",):
+        use_up(state, use)
+        go_on(state, Context._make(context), *effects)
+
+
+def one_chosen(
+    state: EffectState, ways: tuple[tuple[Node, ...], ...], context: tuple[Any, ...], choice: Option
+) -> None:
+    """Go the chosen one of several ways."""
+    go_on(state, Context._make(context), *ways[choice[1]])
+
+
+def worth_of_may(view: EffectState, run: Context, effect: Node) -> float:
+    """Return what it is worth to be allowed something."""
+    return max(0.0, worth(view, effect, run))
+
+
+def worth_of_may_then(view: EffectState, run: Context, effect: Node, then: Node) -> float:
+    """Return what it is worth to be allowed two things together."""
+    return max(0.0, worth(view, effect, run) + worth(view, then, run))
+
+
+def worth_of_best(view: EffectState, run: Context, options: tuple[Node, ...]) -> float:
+    """Return what the best of several ways is worth."""
+    return max(worth(view, option, run) for option in options)
+
+
+STEPS = {"may_answered": may_answered, "one_chosen": one_chosen}

@@ -1,0 +1,92 @@
+"""Shared forms: changes that last for a while, so many times, or while something is so.
+
+A modifier changes nothing by itself: where the game works something out, it asks `changes` which modifiers of a form
+are in force. They come from effects that last, and from cards in play through the game's `modifiers` hook, a function
+(state, form id) -> (modifier, context) pairs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from engines.kit.language import forms as f
+from engines.kit.language.forms import Language, Node
+from engines.kit.language.play import Context, EffectState, Lasting, holds, language_of
+from engines.kit.language.worth import worth
+
+WHILE = "while_so"
+
+
+class Change(NamedTuple):
+    """A modifier in force: the slots of its form, for whom it works, and the lasting effect that it comes from."""
+
+    slots: tuple[Any, ...]
+    context: Context
+    lasting: Lasting | None
+
+
+def declare(language: Language) -> None:
+    """Declare the forms of lasting changes."""
+    limit = "[, at most {limit:digits} time(s)]"
+    language.declare(
+        f.CLAUSE,
+        f"{{until:duration}}, {{change:modifier}}{limit}",
+        f"{{change:modifier}}[,] {{until:duration}}{limit}",
+        worth=worth_of_lasting,
+    )(lasting)
+    language.modifier("while {test:condition}, {change:modifier}", id=WHILE, worth=worth_of_while)(while_so)
+
+
+def lasting(state: EffectState, run: Context, until: Node, change: Node, limit: int | None) -> None:
+    """Something is changed for a while."""
+    moment = tuple(language_of(state).run(until, state, run))
+    state.lasting.append(Lasting(change, tuple(run), moment, -1 if limit is None else limit))
+
+
+def while_so(state: EffectState, run: Context, test: Node, change: Node) -> Any:
+    """Something is changed as long as the condition holds."""
+    return language_of(state).run(change, state, run) if holds(state, run, test) else None
+
+
+def changes(state: EffectState, form: str) -> Iterator[Change]:
+    """Yield the modifiers of a form that are in force now."""
+    for one in state.lasting:
+        yield from _in_force(state, form, one.modifier, Context._make(one.context), one)
+    for modifier, context in language_of(state).ask_hook("modifiers", (), state, form):
+        yield from _in_force(state, form, modifier, context, None)
+
+
+def _in_force(
+    state: EffectState, form: str, modifier: Node, run: Context, source: Lasting | None
+) -> Iterator[Change]:
+    while modifier[0] == WHILE:
+        if not holds(state, run, modifier[1]):
+            return
+        modifier = modifier[2]
+    if modifier[0] == form:
+        yield Change(modifier[1:], run, source)
+
+
+def use_change(state: EffectState, change: Change) -> None:
+    """Note that a change has worked once; one with a limit is over when the limit is reached."""
+    if change.lasting is None or change.lasting.left < 0:
+        return
+    change.lasting.left -= 1
+    if change.lasting.left <= 0:
+        state.lasting = [one for one in state.lasting if one is not change.lasting]
+
+
+def end_lasting(state: EffectState, moment: tuple[Any, ...]) -> None:
+    """End the lasting changes that last until this moment."""
+    state.lasting = [one for one in state.lasting if one.until != moment]
+
+
+def worth_of_lasting(view: EffectState, run: Context, until: Node, change: Node, limit: int | None) -> float:
+    """Return what a change is worth."""
+    return worth(view, change, run)
+
+
+def worth_of_while(view: EffectState, run: Context, test: Node, change: Node) -> float:
+    """Return what a change is worth if it is in force."""
+    return worth(view, change, run) if holds(view, run, test) else 0.0

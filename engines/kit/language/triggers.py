@@ -1,0 +1,67 @@
+"""Shared forms: what a card listens to, and what it then does before, instead of or after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engines.kit.language import forms as f
+from engines.kit.language.forms import Language, Node
+from engines.kit.language.play import Context, EffectState
+from engines.kit.language.speaker import TEXT
+from engines.kit.language.worth import TRIGGER_SHARE, worth
+
+BEFORE, INSTEAD, WHEN, AFTER = "before", "instead", "when", "after"
+AT = "at"
+"""The form of a moment, as in "at the start of your turn": a moment is listened to as WHEN."""
+
+TIMINGS = {
+    WHEN: (
+        "when {event:event}, {effect:sentence}",
+        "whenever {event:event}, {effect:sentence}",
+        "when {event:event}: {effect:sentence}",
+        "whenever {event:event}: {effect:sentence}",
+    ),
+    BEFORE: ("before {event:event}, {effect:sentence}", "before {event:event}: {effect:sentence}"),
+    AFTER: ("after {event:event}, {effect:sentence}", "after {event:event}: {effect:sentence}"),
+    INSTEAD: (
+        "when {event:event}, {effect:sentence} instead",
+        "when {event:event}, instead {effect:sentence}",
+        "instead of {event:event}, {effect:sentence}",
+        "instead of {event:event}: {effect:sentence}",
+    ),
+    AT: ("at {event:moment}, {effect:sentence}", "at {event:moment}: {effect:sentence}"),
+}
+"""The triggers that a card may have, and how each is said."""
+
+
+class Ability(NamedTuple):
+    """A trigger of a text: when it works, on which kind of happening, the event it waits for, what it does."""
+
+    timing: str
+    on: str
+    event: Node
+    effect: Node
+
+
+def declare(language: Language) -> None:
+    """Declare the forms of triggers."""
+    for timing, patterns in TIMINGS.items():
+        language.declare(f.ABILITY, *patterns, id=timing, worth=worth_of_trigger)(trigger)
+
+
+def trigger(state: EffectState, run: Context, event: Node, effect: Node) -> None:
+    """A card with this listens; it does nothing when it is played."""
+
+
+def abilities(language: Language, node: Node) -> Iterator[Ability]:
+    """Yield the triggers of a text; a game looks them up by timing and kind of happening."""
+    for sentence in node[1] if node and node[0] == TEXT else (node,):
+        if sentence and sentence[0] in TIMINGS:
+            timing = WHEN if sentence[0] == AT else sentence[0]
+            yield Ability(timing, str(language.forms[sentence[1][0]].extra.get("on", "")), sentence[1], sentence[2])
+
+
+def worth_of_trigger(view: EffectState, run: Context, event: Node, effect: Node) -> float:
+    """Return what it is worth that something waits."""
+    return TRIGGER_SHARE * worth(view, effect, run)

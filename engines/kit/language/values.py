@@ -1,0 +1,43 @@
+"""Values: what amounts come to, what selectors find, whether conditions hold, in the state as it is now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engines.kit.language.effect_state import Context, EffectState, Selection, language_of
+from engines.kit.language.forms import Node
+
+
+def count(state: EffectState, run: Context, value: Node) -> tuple[Any, bool]:
+    """Return what an amount comes to, or the limits within which a player chooses it and True."""
+    if isinstance(value, int):
+        return value, False
+    result = language_of(state).run(value, state, run)
+    return result, isinstance(result, Selection)
+
+
+def amount(state: EffectState, run: Context, value: Node) -> int:
+    """Return what an amount comes to where nothing can be chosen."""
+    result, _ = count(state, run, value)
+    return int(result.most if isinstance(result, Selection) else result)
+
+
+def find(state: EffectState, run: Context, node: Node) -> Selection:
+    """Return what a selector finds."""
+    found = language_of(state).run(node, state, run)
+    return found if isinstance(found, Selection) else Selection(tuple(found), 0, 0)
+
+
+def things_of(state: EffectState, run: Context, node: Node) -> tuple[Any, ...]:
+    """Return all that a selector could mean, for filters and conditions, where nobody is asked to choose."""
+    return find(state, run, node).things
+
+
+def members(state: EffectState, run: Context, node: Node) -> list[Any]:
+    """Return all things that a noun, with its filters, means."""
+    return list(language_of(state).run(node, state, run))
+
+
+def holds(state: EffectState, run: Context, node: Node) -> bool:
+    """Tell whether a condition is so."""
+    return bool(language_of(state).run(node, state, run))
