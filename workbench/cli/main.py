@@ -25,23 +25,21 @@ def main(argv: Sequence[str] | None = None) -> int:
         return interrupted()
     except BrokenPipeError:
         return broken_pipe()
-    except SystemExit as stop:
-        return stop.code if isinstance(stop.code, int) else 0
     except Exception as problem:  # noqa: BLE001 (the last net: whatever falls into it is logged)
         return unexpected(problem, words)
 
 
 def run(words: Sequence[str]) -> int:
-    """Do what the command line says."""
-    command, args = read_words(words)
-    if command is not None:
-        code = command.module().run(args)
-    elif args.version:
-        code = tell_version()
-    else:
-        code = tell_no_window()
-    sys.stdout.flush()
-    return code
+    """Do what the command line says, and see that all of it has been read."""
+    try:
+        command, args = read_words(words)
+        if command is not None:
+            return command.module().run(args)
+        return tell_version() if args.version else tell_no_window()
+    except SystemExit as stop:  # argparse has shown the help
+        return stop.code if isinstance(stop.code, int) else 0
+    finally:
+        sys.stdout.flush()
 
 
 def tell_version() -> int:

@@ -37,7 +37,8 @@ def command(*words: object) -> list[str]:
 
 def environment(**more: str) -> dict[str, str]:
     """Return an environment that does not depend on who runs the tests."""
-    kept = {key: value for key, value in os.environ.items() if key not in {"NO_COLOR", "FORCE_COLOR"}}
+    left_out = {"NO_COLOR", "FORCE_COLOR", "PYTHONUNBUFFERED"}
+    kept = {key: value for key, value in os.environ.items() if key not in left_out}
     return {**kept, **QUIET, **more}
 
 

@@ -58,7 +58,7 @@ def test_every_option_is_shown_in_words_with_its_number(desk):
 
 @pytest.mark.parametrize("answer", ["0", "99", "-1", "", "one", "\N{SUPERSCRIPT TWO}", "1.0"])
 def test_what_is_no_number_of_an_option_is_asked_for_again(desk, answer):
-    assert desk.choose(answer, "2") == desk.options[1]
+    assert desk.choose(answer, "1") == desk.options[0]
 
 
 def test_the_table_is_shown_on_request(desk):

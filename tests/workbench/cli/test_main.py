@@ -45,7 +45,15 @@ def test_a_command_that_does_not_exist_is_wrong_use_and_the_nearest_is_named(cal
 
 @pytest.mark.parametrize(
     "words",
-    [["games", "--no-such-word"], ["games", "one", "two"], ["play"], ["library"], ["library", "burn"], ["--jsno"]],
+    [
+        ["games", "--no-such-word"],
+        ["games", "one", "two"],
+        ["play"],
+        ["library"],
+        ["library", "burn"],
+        ["--jso", "games"],
+        ["games", "--jso"],
+    ],
 )
 def test_wrong_words_are_complained_about_on_stderr_with_exit_code_2(call, words):
     ran = call(*words)

@@ -5,8 +5,9 @@ import json
 import pytest
 
 from engines import registry
-from tests.engines.toys import BELL, CLOCK, COUNCIL
+from tests.engines.toys import BELL, CLOCK, COUNCIL, new_timeline
 from workbench.cli import chosen, content
+from workbench.cli.play import recorded
 from workbench.cli.seating import TIMED, ai_seat
 
 CASTLE = ("play", "castle_of_magic", "--content", "starter")
@@ -184,6 +185,14 @@ def test_a_game_is_kept_as_a_record(call, tmp_path):
     assert len(kept["choices"]) == ran.data["decisions"]
     assert [seat["player"] for seat in kept["seats"]] == ran.data["seats"]
     assert "Łódź.json" in ran.err
+
+
+def test_a_game_that_was_stopped_in_the_middle_of_an_answer_is_kept_as_it_was_before_it():
+    timeline = new_timeline(COUNCIL)
+    whole = recorded(timeline, ["random"] * timeline.setup.players)
+    timeline.state.decisions += 1  # what an interrupted answer has left
+
+    assert recorded(timeline, ["random"] * timeline.setup.players) == whole
 
 
 def test_a_record_may_take_the_place_of_a_record(call, tmp_path):

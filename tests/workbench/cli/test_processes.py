@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
+import subprocess
 import sys
 
 import pytest
 
-from tests.workbench.cli.terminal import in_terminal, run_process, start
+from tests.tree import ROOT
+from tests.workbench.cli.terminal import command, environment, in_terminal, run_process, start
 
 LONG = ("play", "castle_of_magic", "--seed", 1, "--seat", "search:9999999", "--content", "starter")
 SHORT = ("play", "castle_of_magic", "--seed", 1, "--content", "starter")
@@ -31,15 +34,17 @@ def test_ctrl_c_ends_a_game_cleanly_and_keeps_its_record(tmp_path):
 
 
 @POSIX
-def test_a_reader_who_has_read_enough_is_left_in_peace():
-    process = start(SHORT)
-    process.stdout.readline()
-    process.stdout.close()
-    err = process.stderr.read()
-    process.wait()
-    process.stderr.close()
+@pytest.mark.parametrize("words", [SHORT, ("games", "--json"), ("--help",)], ids=["told", "data", "help"])
+def test_a_reader_who_has_read_enough_is_left_in_peace(words):
+    reading, writing = os.pipe()
+    os.close(reading)
 
-    assert err == ""
+    done = subprocess.run(
+        command(*words), stdout=writing, stderr=subprocess.PIPE, cwd=ROOT, env=environment(), check=False
+    )
+    os.close(writing)
+
+    assert (done.returncode, done.stderr) == (1, b"")
 
 
 @POSIX
