@@ -120,13 +120,16 @@ def test_undo_takes_back_the_last_choices():
     assert timeline.state == whole.at(len(whole.choices) - 4)
 
 
-def test_another_choice_after_an_undo_makes_another_record():
-    timeline = played(choices=40)
+def test_after_an_undo_the_new_past_counts_and_the_old_future_is_forgotten():
+    timeline, luck = played(choices=40), chance(98)
     timeline.go_back_to(20)
-    luck = chance(99)
+    states = [timeline.at(count) for count in range(20)]
     while timeline.state.ending is None:
+        states.append(timeline.state.copy())
         seat, option = any_answer(timeline.state, luck)
         timeline.answer(option, seat)
+    assert len(states) > CHECK_EVERY + 1
+    assert [timeline.at(count) for count in range(len(states))] == states
     assert replay(record_of(timeline), COUNCIL, content_of(COUNCIL)).state == timeline.state
 
 
