@@ -50,7 +50,7 @@ class Record(Document):
     mode: str = fact(label="Mode")
     story: str = fact("", label="Story")
     players: int = fact(label="Players", ge=1, le=99)
-    seed: int = fact(label="Seed")
+    seed: int = fact(label="Seed", gt=-(1 << 64), lt=1 << 64)
     options: dict[str, Any] = fact(default_factory=dict, label="Options")
     referee: int | None = fact(None, label="Referee")
     seats: tuple[SeatPlan, ...] = fact((), label="Seats")

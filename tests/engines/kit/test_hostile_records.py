@@ -53,6 +53,7 @@ def test_the_good_record_is_good():
         ("players", 10**9),
         ("seed", "lucky"),
         ("seed", 1.5),
+        ("seed", 1 << 64),
         ("mode", 7),
         ("options", []),
         ("content", {"coin": 7}),
