@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Any
 
 from engines.castle_of_magic.checks import cards, deck_of, errors, usable_colours
 from engines.castle_of_magic.content import (
@@ -22,9 +19,14 @@ from engines.castle_of_magic.content import (
     Role,
     Shrine,
 )
+from engines.castle_of_magic.language import LANGUAGE, names
 from engines.castle_of_magic.options import CastleOptions
 from engines.kit.documents import Content, Problem, Severity
 from engines.kit.game import Box, Game, Setup, SetupError
+from engines.kit.language.effects import effect_of
+from engines.kit.language.forms import Node
+from engines.kit.language.reader import Reader, reader_for
+from engines.kit.language.speaker import REFEREE, TEXT
 
 FACTIONS = tuple(Faction)
 PIECES = tuple(Piece)
@@ -32,11 +34,10 @@ ARCANA = tuple(Arcana)
 NONE = -1
 """In the place of a faction, a piece or a country: none."""
 
-Op = tuple[Any, ...]
-"""What a sentence of a card does, as a plain tuple: ("dominate", "crown"), ("score", 1000, "country")."""
-
-OUTCOME_VERBS = frozenset({"banish", "dominate", "devour", "devour_all", "referee"})
-OBJECTIVE_VERBS = frozenset({"score", "referee"})
+OUTCOME_VERBS = frozenset({"banish", "dominate", "devour", "devour_all"})
+OBJECTIVE_VERBS = frozenset({"score"})
+ALL_VERBS = OUTCOME_VERBS | OBJECTIVE_VERBS
+"""What sentences do, apart from conditions and order."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -56,12 +57,12 @@ class CastleBox(Box):
     """For each character its home country, or none."""
     monsters: tuple[bool, ...]
     """For each character whether it is the Monster."""
-    objectives: tuple[tuple[Op, ...], ...]
+    objectives: tuple[tuple[Node, ...], ...]
     """For each character what it scores for."""
     rituals: tuple[Ritual, ...]
     """In binary order of bell, book and candle (COM-Q-24)."""
     outcomes: tuple[Outcome, ...]
-    effects: tuple[tuple[Op, ...], ...]
+    effects: tuple[tuple[Node, ...], ...]
     """For each outcome card what it does."""
     arcana: tuple[Arcanum, ...]
     """Bell, book, candle: the inactive card of each, then the active one."""
@@ -91,10 +92,12 @@ def _compiled(game: Game, content: Content, setup: Setup, options: CastleOptions
     country_ids = [one.id for one in countries]
     pawns = tuple(usable_colours(content, options))
     aids = {aid.colour: aid for aid in content.of(PlayerAid)}
+    reader = reader_for(LANGUAGE, names(content))
     return CastleBox(
         game,
         content,
         setup,
+        reader,
         options=options,
         shrines=shrines,
         corruption=tuple(FACTIONS.index(one.faction) if one.faction else NONE for one in shrines),
@@ -103,10 +106,10 @@ def _compiled(game: Game, content: Content, setup: Setup, options: CastleOptions
         factions=tuple(FACTIONS.index(one.faction) if one.faction else NONE for one in deck),
         homes=tuple(country_ids.index(one.home) if one.home else NONE for one in deck),
         monsters=tuple(one.role is Role.MONSTER for one in deck),
-        objectives=tuple(playable(one.text, OBJECTIVE_VERBS) for one in deck),
+        objectives=tuple(playable(reader, one.text, OBJECTIVE_VERBS) for one in deck),
         rituals=tuple(sorted(cards(content.of(Ritual)), key=lambda one: one.states)),
         outcomes=outcomes,
-        effects=tuple(playable(one.text, OUTCOME_VERBS) for one in outcomes),
+        effects=tuple(playable(reader, one.text, OUTCOME_VERBS) for one in outcomes),
         arcana=tuple(sorted(cards(content.of(Arcanum)), key=_beside_the_tableau)),
         countries=countries,
         pawns=pawns,
@@ -118,50 +121,32 @@ def _beside_the_tableau(label: Arcanum) -> tuple[int, bool]:
     return ARCANA.index(label.arcanum), label.active
 
 
-OUTCOME_SENTENCES: dict[str, Op] = {
-    "The Monster is banished outright.": ("banish",),
-    "Everyone is devoured.": ("devour_all",),
-    **{f"The claimant of the {one} dominates the Monster.": ("dominate", str(one)) for one in Piece},
-    **{f"The claimant of the {one} is devoured.": ("devour", str(one)) for one in Piece},
-}
-OBJECTIVE_SENTENCES = {
-    "for every country your faction controls": "country",
-    "if your faction controls your home country": "home",
-    "for every piece of regalia that you claim": "regalia",
-    "for dominating the Monster": "domination",
-    "if the Monster is fed": "fed",
-    "if at least one wizard or cultist is devoured": "devoured_other",
-}
-_OBJECTIVE = re.compile(r"(?P<amount>\d+) points (?P<per>.+)\.")
+def playable(reader: Reader, text: str, verbs: frozenset[str]) -> tuple[Node, ...]:
+    """Read a card whose sentences may do these things; a sentence that does others is left to the referee."""
+    node = reader.understand(text).node
+    if node is None:
+        return ()
+    sentences = node[1] if node[0] == TEXT else (node,)
+    return tuple(one if _does_only(one, verbs) else (REFEREE, reader.speak(one)) for one in sentences)
 
 
-@lru_cache(maxsize=1024)
-def read_text(text: str) -> tuple[Op, ...]:
-    """Read the sentences of a card; one that cannot be read is left to the referee (COM-Q-38)."""
-    return tuple(_read_sentence(sentence) for sentence in re.split(r"(?<=[.!?])\s+", text.strip()) if sentence)
-
-
-def _read_sentence(sentence: str) -> Op:
-    if sentence in OUTCOME_SENTENCES:
-        return OUTCOME_SENTENCES[sentence]
-    found = _OBJECTIVE.fullmatch(sentence)
-    if found and found["per"] in OBJECTIVE_SENTENCES:
-        return "score", int(found["amount"]), OBJECTIVE_SENTENCES[found["per"]]
-    return "referee", sentence
-
-
-def playable(text: str, verbs: frozenset[str]) -> tuple[Op, ...]:
-    """Read a card of a kind whose sentences may do these things; others are left to the referee."""
-    return tuple(op if op[0] in verbs else ("referee", text) for op in read_text(text))
+def _does_only(sentence: Node, verbs: frozenset[str]) -> bool:
+    """Tell whether all that a sentence does fits this kind of card."""
+    if sentence[0] == REFEREE:
+        return True
+    effect = effect_of(LANGUAGE, sentence)
+    assert effect is not None
+    return not {one.form for one in effect.walk()} & (ALL_VERBS - verbs)
 
 
 def unread_sentences(content: Content) -> list[Problem]:
     """Point out every sentence that the people at the table will have to carry out."""
+    reader = reader_for(LANGUAGE, names(content))
     texts = [(one.id, one.text, OBJECTIVE_VERBS) for one in content.of(Character)]
     texts += [(one.id, one.text, OUTCOME_VERBS) for one in content.of(Outcome)]
     return [
-        Problem(id, "text", f"left to the referee: {op[1]}", Severity.WARNING, "COM-Q-38", text.find(op[1]))
+        Problem(id, "text", f"left to the referee: {node[1]}", Severity.WARNING, "COM-Q-38", text.find(node[1]))
         for id, text, verbs in texts
-        for op in playable(text, verbs)
-        if op[0] == "referee"
+        for node in playable(reader, text, verbs)
+        if node[0] == REFEREE
     ]

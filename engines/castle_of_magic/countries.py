@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.castle_of_magic.box import FACTIONS
+from engines.castle_of_magic.language import LANGUAGE
 from engines.castle_of_magic.state import NOBODY, CastleState
 from engines.castle_of_magic.tableau import CELLS_OF_COUNTRY
 
@@ -22,6 +23,13 @@ def leading_faction(counts: Sequence[int]) -> int:
     """Return the faction that has strictly the most, or nobody (COM-114 to COM-116)."""
     most = max(counts)
     return counts.index(most) if counts.count(most) == 1 else NOBODY
+
+
+@LANGUAGE.condition("the {faction} control {country}", id="faction_controls", rule="COM-114")
+def faction_controls(state: CastleState, run: object, faction: str, country: str) -> bool:
+    """Tell whether a faction controls a country."""
+    number = [one.id for one in state.box.countries].index(country)
+    return controllers(state)[number] == FACTIONS.index(faction)
 
 
 def controllers(state: CastleState) -> tuple[int, ...]:

@@ -5,16 +5,53 @@ from __future__ import annotations
 from engines.castle_of_magic.casting import active_in_row
 from engines.castle_of_magic.content import ROWS, Role
 from engines.castle_of_magic.countries import active_shrines
-from engines.castle_of_magic.scoring import count_up
+from engines.castle_of_magic.language import LANGUAGE, names
+from engines.castle_of_magic.objectives import objectives_of
+from engines.castle_of_magic.scoring import count_up, judge
 from engines.castle_of_magic.state import NOBODY, CastleState, Count, Verdict
-from engines.kit.state import end, tell
+from engines.kit.language.reader import reader_for
+from engines.kit.language.speaker import REFEREE
+from engines.kit.questions import Option
+from engines.kit.state import ask, end, push, tell
 
 ARCANUM_RULES = ("COM-100", "COM-101", "COM-102")
 SCORE_RULES = {Role.WIZARD: "COM-136", Role.CULTIST: "COM-141", Role.MONSTER: "COM-148"}
 
 
 def cast(state: CastleState) -> None:
-    """Cast the ritual spell: count, tell and end the game at once (COM-097, COM-154)."""
+    """Cast the ritual spell; the referee first rules on what nobody can read (COM-097, COM-Q-38)."""
+    unread = unread_in_play(state)
+    state.referee_texts += len(unread)
+    if state.box.setup.referee is not None:
+        push(state, *(("rule_on", words) for words in unread), ("final_count",))
+    else:
+        final_count(state)
+
+
+def unread_in_play(state: CastleState) -> list[str]:
+    """List the sentences that matter now and that the game cannot read."""
+    verdict = judge(state)
+    found = [happening[2] for happening in verdict.happened if happening[0] == "referee"]
+    for seat in range(state.players):
+        found += [deed[1] for deed in objectives_of(state, verdict, seat) if deed[0] == REFEREE]
+    return list(dict.fromkeys(found))
+
+
+def rule_on(state: CastleState, words: str) -> None:
+    """Ask the referee what a sentence does: another sentence, or nothing that the game counts (COM-Q-38)."""
+    done, referee = [("referee", "done")], state.box.setup.referee
+    assert referee is not None
+    ask(state, referee, "referee", done, ("ruled", words), "COM-Q-38", words, free="sentence")
+
+
+def ruled(state: CastleState, words: str, choice: Option) -> None:
+    """Remember what the referee said."""
+    reader = reader_for(LANGUAGE, names(state.box.content))
+    state.rulings[words] = reader.read(choice[2]) if len(choice) > 2 else None
+
+
+def final_count(state: CastleState) -> None:
+    """Count, tell and end the game at once (COM-154)."""
     count = count_up(state)
     state.count = count
     tell(state, "cast", "COM-097")
@@ -84,8 +121,8 @@ def tell_countries(state: CastleState, verdict: Verdict) -> None:
 def tell_score(state: CastleState, count: Count, seat: int) -> None:
     """Tell what a seat scores, and leave to the referee what the game cannot read on its card."""
     character = state.characters[seat]
-    for op in state.box.objectives[character]:
-        if op[0] == "referee":
-            tell(state, "referee", "COM-Q-38", op[1])
+    for deed in objectives_of(state, count.verdict, seat):
+        if deed[0] == REFEREE:
+            tell(state, "referee", "COM-Q-38", deed[1])
     rule = SCORE_RULES[state.box.characters[character].role]
     tell(state, "score", rule, seat, character, count.scores[seat], count.points[seat])

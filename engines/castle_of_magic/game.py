@@ -10,6 +10,7 @@ from engines.castle_of_magic.box import open_box, unread_sentences
 from engines.castle_of_magic.checks import FEWEST, MOST, check
 from engines.castle_of_magic.content import KINDS, starter
 from engines.castle_of_magic.expert import EXPERT
+from engines.castle_of_magic.language import LANGUAGE, names
 from engines.castle_of_magic.names import seat_names
 from engines.castle_of_magic.options import CastleOptions
 from engines.castle_of_magic.state import CastleState, in_hand
@@ -18,6 +19,7 @@ from engines.castle_of_magic.views import deal, hide
 from engines.castle_of_magic.words import WORDS
 from engines.kit.documents import Content, Problem
 from engines.kit.game import Game, Mode
+from engines.kit.language.referee import FREE_ANSWERS
 
 STEPS: dict[str, Callable[..., None]] = {
     "assign_colours": setup.assign_colours,
@@ -37,6 +39,9 @@ STEPS: dict[str, Callable[..., None]] = {
     "choose_outcome": advance.choose_outcome,
     "turn_up": advance.turn_up,
     "cast": ending.cast,
+    "rule_on": ending.rule_on,
+    "ruled": ending.ruled,
+    "final_count": ending.final_count,
 }
 
 
@@ -100,6 +105,9 @@ GAME = Game(
     # With the book's options six players need at most 8 advances of 2 decisions and 36 manipulations of 4 before
     # each. Options that ask more, or that force nobody to advance, are why the bound is far above that.
     longest=20_000,
+    language=LANGUAGE,
+    names=names,
+    free_answers=FREE_ANSWERS,
     check=check_all,
     seat_names=seat_names,
 )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engines.castle_of_magic.content import Role
+from engines.castle_of_magic.language import LANGUAGE, TALLY, deeds
 from engines.castle_of_magic.state import CastleState, Verdict
+from engines.kit.language.forms import Node
 
 Points = tuple[tuple[str, int], ...]
 """What a seat scores: pairs of an objective and its points, in the order of the card."""
@@ -13,25 +13,50 @@ Points = tuple[tuple[str, int], ...]
 
 def points_of(state: CastleState, verdict: Verdict, seat: int) -> Points:
     """Tell what a seat scores for each objective that it has accomplished."""
-    ops = state.box.objectives[state.characters[seat]]
-    scored = [(op[2], op[1] * times(state, verdict, seat, op[2])) for op in ops if op[0] == "score"]
+    scored = [score(state, verdict, seat, deed) for deed in objectives_of(state, verdict, seat) if deed[0] == "score"]
     scored.append(("cultist_domination", cultist_domination(state, verdict, seat)))
     return tuple((per, points) for per, points in scored if points)
 
 
-def times(state: CastleState, verdict: Verdict, seat: int, per: str) -> int:
+def objectives_of(state: CastleState, verdict: Verdict, seat: int) -> list[Node]:
+    """List what counts for a seat at this moment."""
+    sentences = state.box.objectives[state.characters[seat]]
+    return [deed for sentence in sentences for deed in deeds(state, verdict, sentence)]
+
+
+@LANGUAGE.effect(
+    "{points:digits} point(s) {reason:tally}",
+    id="score",
+    example="1000 points for every country your faction controls.",
+    rule="COM-136",
+)
+def score_form(state: CastleState, verdict: Verdict, seat: int, points: int, reason: Node) -> tuple[str, int]:
+    """So many points, as often as the reason counts."""
+    return reason[0], points * times(state, verdict, seat, reason)
+
+
+def score(state: CastleState, verdict: Verdict, seat: int, deed: Node) -> tuple[str, int]:
+    """Tell what an objective brings a seat."""
+    found: tuple[str, int] = LANGUAGE.run(deed, state, verdict, seat)
+    return found
+
+
+def times(state: CastleState, verdict: Verdict, seat: int, reason: Node) -> int:
     """Tell how often an objective counts for a seat."""
-    if per in COUNTRY_OBJECTIVES and seat in verdict.devoured and not state.box.options.devoured_keep_countries:
+    lost = seat in verdict.devoured and not state.box.options.devoured_keep_countries
+    if reason[0] in COUNTRY_OBJECTIVES and lost:
         return 0
-    return COUNTS[per](state, verdict, seat)
+    return int(LANGUAGE.run(reason, state, verdict, seat))
 
 
+@LANGUAGE.declare(TALLY, "for (every|each) country [that] your faction controls", id="country", rule="COM-136")
 def countries_controlled(state: CastleState, verdict: Verdict, seat: int) -> int:
     """Count the countries that the seat's faction controls (COM-136, COM-141)."""
     faction = state.box.factions[state.characters[seat]]
     return verdict.countries.count(faction) if faction >= 0 else 0
 
 
+@LANGUAGE.declare(TALLY, "if your faction controls your home country", id="home", rule="COM-137")
 def home_controlled(state: CastleState, verdict: Verdict, seat: int) -> int:
     """Tell whether the seat's faction controls its home country (COM-137)."""
     character = state.characters[seat]
@@ -39,21 +64,31 @@ def home_controlled(state: CastleState, verdict: Verdict, seat: int) -> int:
     return int(home >= 0 and verdict.countries[home] == state.box.factions[character])
 
 
+@LANGUAGE.declare(
+    TALLY,
+    "for (every|each) piece of regalia that you claim",
+    "for (every|each) piece of regalia you claim",
+    id="regalia",
+    rule="COM-138",
+)
 def regalia_claimed(state: CastleState, verdict: Verdict, seat: int) -> int:
     """Count the pieces that the seat claims and has not lost (COM-138, COM-142)."""
     return verdict.claims[seat]
 
 
+@LANGUAGE.declare(TALLY, "for dominating the Monster", id="domination", rule="COM-139")
 def monster_dominated(state: CastleState, verdict: Verdict, seat: int) -> int:
     """Tell whether the seat dominates the Monster (COM-139)."""
     return int(seat in verdict.dominating)
 
 
+@LANGUAGE.declare(TALLY, "if the Monster is fed", id="fed", rule="COM-143")
 def monster_fed(state: CastleState, verdict: Verdict, seat: int) -> int:
     """Tell whether the Monster is fed, by anybody (COM-143)."""
     return int(verdict.fed)
 
 
+@LANGUAGE.declare(TALLY, "if at least one wizard or cultist is devoured", id="devoured_other", rule="COM-148")
 def others_devoured(state: CastleState, verdict: Verdict, seat: int) -> int:
     """Tell whether at least one wizard or cultist is devoured (COM-148); the Monster never is."""
     return int(bool(verdict.devoured))
@@ -66,12 +101,3 @@ def cultist_domination(state: CastleState, verdict: Verdict, seat: int) -> int:
 
 
 COUNTRY_OBJECTIVES = frozenset({"country", "home"})
-COUNTS: dict[str, Callable[[CastleState, Verdict, int], int]] = {
-    "country": countries_controlled,
-    "home": home_controlled,
-    "regalia": regalia_claimed,
-    "domination": monster_dominated,
-    "fed": monster_fed,
-    "devoured_other": others_devoured,
-}
-"""What each objective counts."""

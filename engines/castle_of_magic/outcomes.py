@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from engines.castle_of_magic.box import PIECES
+from engines.castle_of_magic.language import LANGUAGE, deeds
 from engines.castle_of_magic.state import NOBODY, CastleState
+from engines.kit.language.forms import Node
+from engines.kit.language.speaker import REFEREE
 
 
 @dataclass(slots=True)
@@ -28,9 +31,18 @@ class Fate:
 def play_outcome(state: CastleState, outcome: int, claimants: Sequence[int]) -> Fate:
     """Carry out the outcome card; claims are read before anybody loses them (COM-131)."""
     fate = Fate(claimants)
-    for op in state.box.effects[outcome]:
-        OUTCOME_OPS[op[0]](state, fate, *op[1:])
+    for sentence in state.box.effects[outcome]:
+        for deed in deeds(state, fate, sentence):
+            carry_out(state, fate, deed)
     return fate
+
+
+def carry_out(state: CastleState, fate: Fate, deed: Node) -> None:
+    """Do what a sentence says; one that cannot be read is left to the people at the table (COM-Q-38)."""
+    if deed[0] == REFEREE:
+        fate.tell("referee", "COM-Q-38", deed[1])
+    else:
+        LANGUAGE.run(deed, state, fate)
 
 
 def is_fed(state: CastleState, fate: Fate) -> bool:
@@ -38,11 +50,17 @@ def is_fed(state: CastleState, fate: Fate) -> bool:
     return bool(fate.devoured) or (state.box.options.feed_by_card and fate.devours_by_card)
 
 
+@LANGUAGE.effect("the Monster is banished outright", example="The Monster is banished outright.", rule="COM-122")
 def banish(state: CastleState, fate: Fate) -> None:
     """The Monster is banished outright (COM-122)."""
     fate.tell("banish", "COM-122")
 
 
+@LANGUAGE.effect(
+    "the claimant of the {piece} dominates the Monster",
+    example="The claimant of the crown dominates the Monster.",
+    rule="COM-123",
+)
 def dominate(state: CastleState, fate: Fate, piece: str) -> None:
     """The claimant of a piece dominates the Monster (COM-123, COM-124)."""
     number = PIECES.index(piece)
@@ -56,6 +74,9 @@ def dominate(state: CastleState, fate: Fate, piece: str) -> None:
         fate.tell("dominate", "COM-123", seat, number)
 
 
+@LANGUAGE.effect(
+    "the claimant of the {piece} is devoured", example="The claimant of the amulet is devoured.", rule="COM-125"
+)
 def devour(state: CastleState, fate: Fate, piece: str) -> None:
     """The claimant of a piece is devoured (COM-125, COM-126)."""
     number = PIECES.index(piece)
@@ -67,6 +88,7 @@ def devour(state: CastleState, fate: Fate, piece: str) -> None:
         devour_seat(state, fate, seat, "COM-125")
 
 
+@LANGUAGE.effect("everyone is devoured", example="Everyone is devoured.", rule="COM-127")
 def devour_all(state: CastleState, fate: Fate) -> None:
     """Everyone is devoured (COM-127)."""
     fate.devours_by_card = True
@@ -87,18 +109,3 @@ def devour_seat(state: CastleState, fate: Fate, seat: int, rule: str) -> None:
 def is_monster(state: CastleState, seat: int) -> bool:
     """Tell whether a seat plays the Monster."""
     return state.box.monsters[state.characters[seat]]
-
-
-def referee(state: CastleState, fate: Fate, text: str) -> None:
-    """A sentence that the game cannot read is carried out by the people at the table (COM-Q-38)."""
-    fate.tell("referee", "COM-Q-38", text)
-
-
-OUTCOME_OPS: dict[str, Callable[..., None]] = {
-    "banish": banish,
-    "dominate": dominate,
-    "devour": devour,
-    "devour_all": devour_all,
-    "referee": referee,
-}
-"""What each sentence of an outcome card does."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from engines.castle_of_magic.box import PIECES
+from engines.castle_of_magic.language import LANGUAGE
 from engines.castle_of_magic.state import NOBODY, CastleState
 
 
@@ -16,6 +17,18 @@ def claimants_of(state: CastleState) -> tuple[int, ...]:
         if owner >= 0 and (piece := regalia[state.shrines[cell]]) >= 0:
             found[piece] = owner
     return tuple(found)
+
+
+@LANGUAGE.condition("the {piece} is claimed", id="is_claimed", rule="COM-108")
+def is_claimed(state: CastleState, run: object, piece: str) -> bool:
+    """Tell whether somebody's pawn stands on the shrine of a piece."""
+    return claimants_of(state)[PIECES.index(piece)] != NOBODY
+
+
+@LANGUAGE.condition("nobody claims the {piece}", id="is_unclaimed", rule="COM-112")
+def is_unclaimed(state: CastleState, run: object, piece: str) -> bool:
+    """Tell whether no pawn stands on the shrine of a piece."""
+    return not is_claimed(state, run, piece)
 
 
 def claims_left(players: int, claimants: Sequence[int], devoured: Collection[int]) -> tuple[int, ...]:

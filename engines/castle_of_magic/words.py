@@ -18,6 +18,7 @@ from engines.castle_of_magic.names import (
 )
 from engines.castle_of_magic.state import NOBODY, CastleState
 from engines.kit.game import Words
+from engines.kit.language import words as language_words
 from engines.kit.speech import Speech, listed
 from engines.kit.state import Ending
 
@@ -277,6 +278,7 @@ QUESTIONS: dict[str, Callable[..., str]] = {
     "flip": flip_question,
     "second_pawn": lambda speech: "Do you pick up another pawn?",
     "outcome": lambda speech: "Which outcome do you turn up?",
+    "referee": language_words.QUESTIONS["referee"],
 }
 OPTIONS: dict[str, Callable[..., str]] = {
     "colour": lambda speech, colour: f"play {speech.box.pawns[colour].colour}",
@@ -288,6 +290,7 @@ OPTIONS: dict[str, Callable[..., str]] = {
     "flip": flip_option,
     "stop": lambda speech: "leave it at that",
     "turn_up": outcome_option,
+    "referee": language_words.OPTIONS["referee"],
 }
 WORDS = Words(
     events=EVENTS,

@@ -11,10 +11,12 @@ from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
-from engines.castle_of_magic.box import FACTIONS, PIECES, CastleBox, Op
+from engines.castle_of_magic.box import FACTIONS, PIECES, CastleBox
 from engines.castle_of_magic.content import RITUALS
+from engines.castle_of_magic.language import mentioned
 from engines.castle_of_magic.state import NOBODY, CastleState
 from engines.castle_of_magic.tableau import COUNTRY_OF, ROW_OF
+from engines.kit.language.forms import Node
 from engines.kit.state import UNKNOWN
 
 Three = tuple[float, float, float]
@@ -65,7 +67,7 @@ class Guide:
     def __init__(self, box: CastleBox) -> None:
         self.box = box
         self.stakes = tuple(_stakes(box, character) for character in range(len(box.characters)))
-        self.fates = tuple(_fate(ops) for ops in box.effects)
+        self.fates = tuple(_fate(sentences) for sentences in box.effects)
         self.shrines = [box.corruption.count(faction) for faction in range(len(FACTIONS))]
         self.shrines += [box.regalia.count(piece) for piece in range(len(PIECES))]
 
@@ -85,16 +87,17 @@ def guide_of(box: CastleBox) -> Guide:
 
 
 def _stakes(box: CastleBox, character: int) -> Stakes:
-    points = {op[2]: op[1] for op in box.objectives[character] if op[0] == "score"}
+    scores = mentioned(box.objectives[character], "score")
+    points = {reason[0]: amount for _, amount, reason in scores}
     amounts = (points.get(per, 0) for per in Stakes._fields[3:])
     return Stakes(box.factions[character], box.homes[character], box.monsters[character], *amounts)
 
 
-def _fate(ops: Sequence[Op]) -> Fate:
+def _fate(sentences: Sequence[Node]) -> Fate:
     return Fate(
-        tuple(PIECES.index(op[1]) for op in ops if op[0] == "dominate"),
-        tuple(PIECES.index(op[1]) for op in ops if op[0] == "devour"),
-        any(op[0] == "devour_all" for op in ops),
+        tuple(PIECES.index(piece) for _, piece in mentioned(sentences, "dominate")),
+        tuple(PIECES.index(piece) for _, piece in mentioned(sentences, "devour")),
+        bool(mentioned(sentences, "devour_all")),
     )
 
 

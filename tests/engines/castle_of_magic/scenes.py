@@ -40,9 +40,11 @@ MARKS = {
 FOUR_WIZARDS = ("wizard.dragon.kida", "wizard.eagle.marus", "wizard.wolf.sorrell", "wizard.dragon.marus")
 
 
-def new_game(players: int = 4, seed: int = 1, content: Content = CONTENT, **options: Any) -> CastleState:
+def new_game(
+    players: int = 4, seed: int = 1, content: Content = CONTENT, referee: int | None = None, **options: Any
+) -> CastleState:
     """Start a game and stop at its first question."""
-    setup = make_setup(GAME, seed=seed, players=players, options=CastleOptions(**options))
+    setup = make_setup(GAME, seed=seed, players=players, options=CastleOptions(**options), referee=referee)
     state = start(GAME, content, setup)
     assert isinstance(state, CastleState)
     return state

@@ -2,10 +2,15 @@ from __future__ import annotations
 
 import pytest
 
-from engines.castle_of_magic.box import read_text
 from engines.castle_of_magic.game import GAME
+from engines.kit.door import answer
 from tests.engines.castle_of_magic.scenes import cast, changed, events, new_game, scene, scores
 from tests.rules import rule
+
+
+def read_text(text):
+    """Read a text with the names of the starter content."""
+    return new_game().box.reader.read(text)
 
 
 @pytest.mark.parametrize(
@@ -15,22 +20,22 @@ from tests.rules import rule
         ("The claimant of the crown dominates the Monster.", (("dominate", "crown"),)),
         ("The claimant of the amulet is devoured.", (("devour", "amulet"),)),
         ("Everyone is devoured.", (("devour_all",),)),
-        ("1000 points for every country your faction controls.", (("score", 1000, "country"),)),
-        ("500 points if your faction controls your home country.", (("score", 500, "home"),)),
-        ("1000 points for every piece of regalia that you claim.", (("score", 1000, "regalia"),)),
-        ("1000 points for dominating the Monster.", (("score", 1000, "domination"),)),
-        ("1000 points if the Monster is fed.", (("score", 1000, "fed"),)),
-        ("6000 points if at least one wizard or cultist is devoured.", (("score", 6000, "devoured_other"),)),
+        ("1000 points for every country your faction controls.", (("score", 1000, ("country",)),)),
+        ("500 points if your faction controls your home country.", (("score", 500, ("home",)),)),
+        ("1000 points for every piece of regalia that you claim.", (("score", 1000, ("regalia",)),)),
+        ("1000 points for dominating the Monster.", (("score", 1000, ("domination",)),)),
+        ("1000 points if the Monster is fed.", (("score", 1000, ("fed",)),)),
+        ("6000 points if at least one wizard or cultist is devoured.", (("score", 6000, ("devoured_other",)),)),
     ],
 )
 def test_a_sentence_is_read_as_what_it_does(text, ops):
-    assert read_text(text) == ops
+    assert read_text(text) == ops[0]
 
 
 def test_several_sentences_are_read_in_their_order():
     text = "The claimant of the crown dominates the Monster. The claimant of the amulet is devoured."
 
-    assert read_text(text) == (("dominate", "crown"), ("devour", "amulet"))
+    assert read_text(text) == ("text", (("dominate", "crown"), ("devour", "amulet")))
 
 
 @rule("COM-Q-38")
@@ -91,3 +96,37 @@ def test_the_box_reads_every_text_of_the_starter_content():
 
     assert [op for ops in (*box.objectives, *box.effects) for op in ops if op[0] == "referee"] == []
     assert (len(box.objectives), len(box.effects)) == (13, 8)
+
+
+def test_an_outcome_may_depend_on_an_arcanum():
+    text = "If the bell is ringing, everyone is devoured. Otherwise, the Monster is banished outright."
+    content = changed("outcome.banish", text=text)
+
+    assert cast(scene(content=content, outcome="banish")).count.verdict.devoured == ()
+
+
+def test_points_may_depend_on_who_controls_a_country():
+    text = "If the Wolf Mages control Kida, 9000 points for every piece of regalia that you claim."
+    state = cast(scene("A0", content=changed("char.wizard.dragon.kida", text=text)))
+
+    assert scores(state)[0] == 0
+
+
+@rule("COM-Q-38")
+def test_a_human_referee_is_asked_what_an_unreadable_sentence_does():
+    content = changed("outcome.banish", text="The claimant of the crown dances.")
+    state = cast(scene("C1", content=content, outcome="banish", referee=2))
+    answer(state, ("referee", "say", "Everyone is devoured."), 2)
+
+    assert state.count.verdict.devoured == (0, 1, 2, 3)
+    assert state.referee_texts == 1
+
+
+@rule("COM-Q-38")
+def test_a_referee_who_has_done_it_by_hand_lets_the_count_go_on():
+    content = changed("outcome.banish", text="The claimant of the crown dances.")
+    state = cast(scene("C1", content=content, outcome="banish", referee=2))
+    answer(state, ("referee", "done"), 2)
+
+    assert state.ending is not None
+    assert state.count.verdict.devoured == ()

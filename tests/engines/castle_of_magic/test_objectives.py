@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from engines.castle_of_magic.content import Character, Role
-from engines.castle_of_magic.objectives import COUNTS
+from engines.castle_of_magic.language import LANGUAGE, TALLY
 from tests.engines.castle_of_magic.scenes import CONTENT, FOUR_WIZARDS, cast, changed, new_game, scene, scores
 from tests.rules import rule
 
@@ -11,10 +11,10 @@ from tests.rules import rule
 @rule("COM-132")
 def test_characters_score_for_countries_regalia_domination_and_feeding_and_nothing_else():
     box = new_game().box
-    counted = {op[2] for ops in box.objectives for op in ops}
+    counted = {reason[0] for sentences in box.objectives for _, _, reason in sentences}
 
     assert counted == {"country", "home", "regalia", "domination", "fed", "devoured_other"}
-    assert counted == set(COUNTS)
+    assert counted == {form.id for form in LANGUAGE.by_category[TALLY]}
 
 
 @rule("COM-133")

@@ -162,6 +162,7 @@ def all_sorts_of_games():
         yield cast(scene("A1 C1", outcome=outcome))
     yield cast(scene("D A0 S1", outcome="release"))
     yield cast(scene(content=changed("outcome.banish", text="All sing.")))
+    yield cast(scene(content=changed("outcome.banish", text="All sing."), referee=0))
 
 
 def check_sentences(state):
