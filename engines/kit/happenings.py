@@ -59,7 +59,8 @@ def deed(state: EffectState, event: Happening) -> None:
     own = [one for one in replacing if one.owner == owner]
     options = [("order", place) for place in range(len(own) if _differ(own) else 1)]
     then = ("instead", event, tuple(map(tuple, own)))
-    ask(state, owner, "which_instead", options, then, "", event[0], tuple(one.card for one in own))
+    rule = _rule(state, own[0])
+    ask(state, owner, "which_instead", options, then, rule, event[0], tuple(one.card for one in own))
 
 
 def instead(state: EffectState, event: Happening, replacing: Any, choice: Option) -> None:
@@ -91,7 +92,8 @@ def in_order(state: EffectState, timing: str, event: Happening, waiting: tuple[A
         own = own[:1]
     cards = tuple(waiting[place][1] for place in own)
     options = [("order", place) for place in own]
-    ask(state, owner, "which_first", options, ("set_off", timing, event, waiting), "", event[0], cards)
+    rule = _rule(state, Listener._make(waiting[0]))
+    ask(state, owner, "which_first", options, ("set_off", timing, event, waiting), rule, event[0], cards)
 
 
 def set_off(state: EffectState, timing: str, event: Happening, waiting: tuple[Any, ...], choice: Option) -> None:
@@ -123,8 +125,13 @@ def _matches(state: EffectState, listener: Listener, event: Happening) -> bool:
     return bool(language_of(state).run(listener.event, state, context, event))
 
 
+def _rule(state: EffectState, listener: Listener) -> str:
+    """Return the rule by which a card waits for what it waits for."""
+    return language_of(state).forms[listener.event[0]].rule
+
+
 def _set_off(state: EffectState, timing: str, event: Happening, listener: Listener) -> None:
-    tell(state, "set_off", "", timing, listener.owner, listener.card)
+    tell(state, "set_off", _rule(state, listener), timing, listener.owner, listener.card)
     involved = language_of(state).ask_hook("involved", {}, state, event)
     play(state, listener.effect, listener.owner, listener.card, **involved)
 
