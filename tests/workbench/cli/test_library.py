@@ -220,6 +220,17 @@ def test_a_library_that_another_program_has_open_can_be_read_but_not_changed(cal
     assert str(other.pid) in written.err
 
 
+def test_a_library_in_a_folder_that_cannot_be_written_to_can_be_read_and_played(call, library, monkeypatch):
+    monkeypatch.setattr("workbench.library.opening.can_write", lambda path: False)
+
+    played = call("play", "castle_of_magic", "--seed", 1, "--library", library, "--json")
+    written = call("library", "backup", "--library", library)
+
+    assert (played.code, played.err) == (0, "")
+    assert (written.code, written.out) == (1, "")
+    assert "reading only" in written.err
+
+
 def test_paths_with_strange_letters_are_no_trouble(call, library, tmp_path):
     odd = tmp_path / "Łódź \N{DRAGON} 'quoted'.db"
     library.rename(odd)
