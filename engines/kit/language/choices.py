@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from engines.kit.language import forms as f
@@ -82,4 +83,4 @@ def worth_of_best(view: EffectState, run: Context, options: tuple[Node, ...]) ->
     return max(worth(view, option, run) for option in options)
 
 
-STEPS = {"may_answered": may_answered, "one_chosen": one_chosen}
+STEPS: dict[str, Callable[..., None]] = {"may_answered": may_answered, "one_chosen": one_chosen}

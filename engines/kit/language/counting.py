@@ -175,4 +175,4 @@ def worth_of_doing(view: EffectState, run: Context, who: Selection, effect: Node
     return sum(value if mine else -value for value, mine in zip(values, own, strict=True))
 
 
-STEPS = {"effect_each": effect_each, "effect_as": effect_as}
+STEPS: dict[str, Callable[..., None]] = {"effect_each": effect_each, "effect_as": effect_as}
