@@ -1,0 +1,100 @@
+"""Castles: damage, shields, repair, destruction, and the last one that stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.ambush.knowledge import into_the_deck
+from engines.ambush.lasting import Moment
+from engines.ambush.occasions import occur
+from engines.ambush.state import AmbushState, clockwise_from, is_standing, standing
+from engines.kit.language.lasting import end_lasting
+from engines.kit.state import end, push, tell
+
+
+def damage(state: AmbushState, seat: int, amount: int) -> None:
+    """Take damage from the shield first, then from the health on the dial (AMB-093, AMB-105)."""
+    if amount <= 0 or not is_standing(state, seat):
+        return
+    held = min(state.shield[seat], amount)
+    state.shield[seat] -= held
+    lost = min(state.health[seat], amount - held)
+    state.health[seat] -= lost
+    if held:
+        tell(state, "shield_holds", "AMB-105", seat, held, state.shield[seat])
+    if lost:
+        tell(state, "damaged", "AMB-093", seat, lost, state.health[seat])
+    if not is_standing(state, seat):
+        occur(state, "castle_falls", seat)
+
+
+def damage_each(state: AmbushState, seats: Sequence[int], amount: int, by: int) -> None:
+    """Deal damage castle by castle, to opponents before one's own (AMB-101, AMB-110)."""
+    order = [seat for seat in (*clockwise_from(state, by)[1:], by) if seat in seats]
+    if by in order and state.blow is not None and by == state.seat:
+        # From one's own card it comes after all damage to others (AMB-109).
+        order.remove(by)
+        state.blow.own += amount
+    push(state, *(("damage", seat, amount) for seat in order))
+
+
+def repair(state: AmbushState, seat: int, amount: int) -> None:
+    """Raise health, not above full health (AMB-107)."""
+    gained = min(amount, state.full[seat] - state.health[seat])
+    if gained > 0 and is_standing(state, seat):
+        state.health[seat] += gained
+        tell(state, "repaired", "AMB-107", seat, gained, state.health[seat])
+
+
+def raise_shield(state: AmbushState, seat: int, amount: int, until: Moment = ()) -> None:
+    """Put a shield before a castle; it keeps the larger of what is left and the new one (AMB-105)."""
+    if amount > state.shield[seat] and is_standing(state, seat):
+        state.shield[seat] = amount
+        state.shield_until[seat] = until
+        tell(state, "shielded", "AMB-105", seat, amount)
+
+
+def end_shields(state: AmbushState, moment: Moment) -> None:
+    """Lower the shields that last until this moment."""
+    for seat, until in enumerate(state.shield_until):
+        if until == moment:
+            state.shield[seat] = 0
+            state.shield_until[seat] = ()
+
+
+def pass_moment(state: AmbushState, moment: Moment) -> None:
+    """End all that lasts until this moment."""
+    if state.lasting:
+        end_lasting(state, moment)
+    end_shields(state, moment)
+
+
+def destroy_castle(state: AmbushState, seat: int) -> None:
+    """Remove a player from the game: the hand goes into the deck, the battlefield stays (AMB-094 to AMB-098)."""
+    if is_standing(state, seat):
+        return
+    tell(state, "castle_fell", "AMB-094", seat, len(state.hands[seat]))
+    state.shield[seat] = 0
+    if state.hands[seat]:
+        hand, state.hands[seat] = state.hands[seat], []
+        into_the_deck(state, hand)
+    let_lapse(state, seat)
+    end_if_one_is_left(state)
+
+
+def let_lapse(state: AmbushState, seat: int) -> None:
+    """Drop the effects of a fallen player that still wait to be played, but for those that the fall sets off."""
+    state.delayed = [one for one in state.delayed if one[0] != seat]
+    for place in range(len(state.agenda) - 1, -1, -1):
+        name, *details = state.agenda[place]
+        if name in ("in_order", "triggers") and details[1] != ("castle_falls", seat):
+            rest = tuple(listener for listener in details[2] if listener[0] != seat)
+            still = [(name, *details[:2], rest)] if rest or name == "triggers" else []
+            state.agenda[place : place + 1] = still
+
+
+def end_if_one_is_left(state: AmbushState) -> None:
+    """End the game at once when only one castle is left: its owner wins (AMB-004, AMB-100)."""
+    left = standing(state)
+    if len(left) == 1:
+        end(state, "last_castle", "AMB-100", left, state.health)

@@ -1,0 +1,40 @@
+"""The check whether there were at least two Ambush cards on the battlefield when Ambush was called."""
+
+from __future__ import annotations
+
+from engines.ambush.grabbing import the_ambush
+from engines.ambush.knowledge import show_to
+from engines.ambush.occasions import occur
+from engines.ambush.state import NOBODY, AmbushState, Steps
+from engines.kit.state import push, tell
+
+
+def check(state: AmbushState) -> None:
+    """Go through the captured cards and count the Ambush cards, captured and left (AMB-076, AMB-077)."""
+    ambush = the_ambush(state)
+    for seat, pile in enumerate(state.piles):
+        for card in pile:
+            show_to(state, card, seat)
+    captured = tuple(count(state, pile) for pile in state.piles)
+    left = count(state, list(state.battlefield.values()))
+    in_air = count(state, list(ambush.in_air))
+    ambush.is_false = ambush.caller != NOBODY and sum(captured) + left - in_air < state.box.options.needed
+    tell(state, "checked", "AMB-077", ambush.caller, captured, left, ambush.is_false)
+    push(state, ("take_up",))
+    if ambush.is_false:
+        occur(state, "false_call", ambush.caller)
+
+
+def count(state: AmbushState, cards: list[int]) -> int:
+    """Count the Ambush cards among cards that lay on the battlefield."""
+    return sum(state.box.counts_as_ambush[card] for card in cards)
+
+
+def false_call(state: AmbushState, caller: int) -> None:
+    """Let the caller lose what they captured: it will be shuffled into the deck (AMB-078, AMB-079)."""
+    tell(state, "loses_captured", "AMB-078", caller, len(state.piles[caller]))
+    if cost := state.box.options.false_call_damage:
+        push(state, ("damage", caller, cost))
+
+
+STEPS: Steps = {"check": check}

@@ -1,0 +1,126 @@
+"""Hands: what becomes of cards in them, and who sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.ambush.knowledge import into_the_deck, lose_track, show_to, show_to_all
+from engines.ambush.state import AmbushState, Steps
+from engines.kit.questions import Option
+from engines.kit.state import ask, push, tell
+
+
+def kinds_in_hand(state: AmbushState, seat: int) -> list[int]:
+    """List the kinds of cards in a hand."""
+    kind_of = state.box.kind_of
+    return sorted({kind_of[card] for card in state.hands[seat]})
+
+
+def card_in_hand(state: AmbushState, seat: int, kind: int) -> int:
+    """Find a card of a kind: the one that most players know of, for to them any other would look like it."""
+    known, kind_of = state.known, state.box.kind_of
+    of_kind = [card for card in state.hands[seat] if kind_of[card] == kind]
+    return max(of_kind, key=lambda card: (known[card].bit_count(), -card))
+
+
+def take_from_hand(state: AmbushState, seat: int, kind: int) -> int:
+    """Take a card of a kind from a hand."""
+    card = card_in_hand(state, seat, kind)
+    state.hands[seat].remove(card)
+    return card
+
+
+def show_from_hand(state: AmbushState, seat: int, cards: Sequence[int]) -> None:
+    """Show cards from the hand to all; they stay in the hand."""
+    for card in cards:
+        show_to_all(state, card)
+        tell(state, "shows", "AMB-108", seat, state.box.kind_of[card])
+
+
+def put_on_battlefield(state: AmbushState, seat: int, cards: Sequence[int], *, is_shown: bool) -> None:
+    """Put cards from the hand on the battlefield, shown like exposed ones or unseen (AMB-Q-08)."""
+    if cards and not is_shown:
+        lose_track(state, seat)
+    for card in reversed(cards):
+        state.hands[seat].remove(card)
+        state.shown.append(card)
+        if is_shown:
+            show_to_all(state, card)
+            tell(state, "puts", "AMB-Q-08", seat, card)
+        else:
+            tell(state, "lays_unseen", "AMB-Q-08", seat)
+    push(state, *[("ask_where", seat, "AMB-Q-08")] * len(cards))
+
+
+def hand_over(state: AmbushState, cards: Sequence[int], giver: int, taker: int) -> None:
+    """Move cards from hand to hand; the two players see them, others do not (AMB-112)."""
+    if cards:
+        lose_track(state, giver, taker)
+    for card in cards:
+        state.hands[giver].remove(card)
+        show_to(state, card, giver, taker)
+        state.hands[taker].append(card)
+        tell(state, "handed_over", "AMB-112", giver, taker, state.box.kind_of[card], to=(giver, taker))
+
+
+def give(state: AmbushState, giver: int, taker: int, cards: Sequence[int]) -> None:
+    """Give cards to another player."""
+    tell(state, "gives", "AMB-112", giver, taker, len(cards))
+    hand_over(state, cards, giver, taker)
+
+
+def steal(state: AmbushState, thief: int, victim: int, count: int) -> None:
+    """Take random cards from a hand; an empty one gives nothing (AMB-112, AMB-113)."""
+    cards = state.chance.shuffled("effects", state.hands[victim])[:count]
+    tell(state, "steals", "AMB-112", thief, victim, len(cards))
+    hand_over(state, cards, victim, thief)
+
+
+def shed(state: AmbushState, seat: int, cards: Sequence[int]) -> None:
+    """Shuffle cards from the hand into the central deck, unseen."""
+    if not cards:
+        return
+    lose_track(state, seat)
+    for card in cards:
+        state.hands[seat].remove(card)
+    into_the_deck(state, list(cards))
+    tell(state, "sheds", "AMB-Q-27", seat, len(cards))
+
+
+def look_at_hand(state: AmbushState, seat: int, other: int) -> None:
+    """Look at another player's hand; all see that it is looked at, nobody else sees the cards."""
+    tell(state, "looks_at_hand", "AMB-114", seat, other)
+    for card in state.hands[other]:
+        show_to(state, card, seat)
+    kinds = tuple(sorted(state.box.kind_of[card] for card in state.hands[other]))
+    tell(state, "saw_hand", "AMB-114", seat, other, kinds, to=(seat,))
+
+
+def show_hand(state: AmbushState, seat: int) -> None:
+    """Show a whole hand to all."""
+    for card in state.hands[seat]:
+        show_to_all(state, card)
+    tell(state, "shows_hand", "AMB-114", seat, tuple(sorted(state.box.kind_of[card] for card in state.hands[seat])))
+
+
+# Choosing a card from another's hand
+
+
+def ask_which_to_steal(state: AmbushState, thief: int, victim: int) -> None:
+    """Let a player who has looked at a hand choose a card from it."""
+    options = steal_options(state, victim)
+    ask(state, thief, "steal", options, ("steal", thief, victim), "AMB-112", victim, secret=True)
+
+
+def steal_options(state: AmbushState, victim: int) -> list[Option]:
+    """List the kinds of cards that can be taken from a hand."""
+    return [("steal", kind) for kind in kinds_in_hand(state, victim)]
+
+
+def steal_this(state: AmbushState, thief: int, victim: int, choice: Option) -> None:
+    """Take the chosen card."""
+    tell(state, "steals", "AMB-112", thief, victim, 1)
+    hand_over(state, [card_in_hand(state, victim, choice[1])], victim, thief)
+
+
+STEPS: Steps = {"ask_which_to_steal": ask_which_to_steal, "steal": steal_this}

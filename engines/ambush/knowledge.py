@@ -1,0 +1,54 @@
+"""Who knows which card: what was shown, looked at or handled, as one bit for each seat.
+
+This is what a player could know who forgets nothing. What players do remember is another matter (memory.py).
+"""
+
+from __future__ import annotations
+
+from engines.ambush.state import AmbushState
+
+
+def everyone(state: AmbushState) -> int:
+    """Return the bits of all seats."""
+    return (1 << state.players) - 1
+
+
+def knows(state: AmbushState, seat: int, card: int) -> bool:
+    """Tell whether a seat knows where a card is."""
+    return bool(state.known[card] >> seat & 1)
+
+
+def show_to_all(state: AmbushState, card: int) -> None:
+    """Let everybody see a card."""
+    state.known[card] = everyone(state)
+
+
+def show_to(state: AmbushState, card: int, *seats: int) -> None:
+    """Let some seats see a card."""
+    for seat in seats:
+        state.known[card] |= 1 << seat
+
+
+def lose_track(state: AmbushState, owner: int, *witnesses: int) -> None:
+    """When a card leaves a hand unseen, only its owner and the witnesses still know what the hand holds."""
+    mask = sum(1 << seat for seat in {owner, *witnesses})
+    for card in state.hands[owner]:
+        state.known[card] &= mask
+
+
+def forget_all(state: AmbushState, cards: list[int]) -> None:
+    """Nobody knows where these cards are any more: they were shuffled."""
+    for card in cards:
+        state.known[card] = 0
+
+
+def lose_sight(state: AmbushState, card: int) -> None:
+    """Drop what was seen of a card that leaves the battlefield (AMB-173)."""
+    state.sightings = [seen for seen in state.sightings if len(seen) == 4 or seen[3] != card]
+
+
+def into_the_deck(state: AmbushState, cards: list[int]) -> None:
+    """Shuffle cards into the central deck; afterwards nobody knows the place of any card in it."""
+    state.deck += cards
+    state.chance.shuffle("deck", state.deck)
+    forget_all(state, state.deck)

@@ -1,0 +1,79 @@
+"""Lasting changes: what texts change for a while, and until when (the durations of the vocabulary)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engines.ambush.state import AmbushState
+from engines.kit.language.lasting import Change, changes
+
+Moment = tuple[Any, ...]
+
+AFTER_NEXT_AMBUSH: Moment = ("next ambush",)
+END_OF_TURN: Moment = ("end of turn",)
+END_OF_GAME: Moment = ("end of the game",)
+EVERYBODY, OPPONENTS, YOU = "everybody", "opponents", "you"
+
+
+def turn_of(seat: int) -> Moment:
+    """Return the moment at which the next turn of a seat begins."""
+    return "turn of", seat
+
+
+def end_of(card: int) -> Moment:
+    """Return the moment at which a card no longer lies on the battlefield."""
+    return "lies", card
+
+
+def changes_for(state: AmbushState, seat: int, form: str) -> Iterator[Change]:
+    """Yield the lasting changes of a kind that concern a seat."""
+    if state.lasting:
+        yield from (change for change in changes(state, form) if _concerns(change, seat))
+
+
+def _concerns(change: Change, seat: int) -> bool:
+    """Tell whether a change is for a seat: for "you", "your opponents", "everybody", or a seat by its number."""
+    who, you = change.slots[0], change.context.you
+    if who == YOU:
+        return seat == you
+    return seat != you if who == OPPONENTS else who in (EVERYBODY, seat)
+
+
+def _amounts(state: AmbushState, seat: int, form: str) -> list[int]:
+    return [change.slots[1] for change in changes_for(state, seat, form)]
+
+
+def bonus_damage(state: AmbushState, seat: int) -> int:
+    """Return what lasting changes add to the damage of a seat's cards."""
+    return sum(_amounts(state, seat, "more_damage"))
+
+
+def hand_limit(state: AmbushState, seat: int) -> int:
+    """Return how many cards a seat may keep after an Ambush (AMB-084)."""
+    return max(_amounts(state, seat, "keep_cards"), default=state.box.options.hand_limit)
+
+
+def may_call(state: AmbushState, seat: int) -> bool:
+    """Tell whether no text forbids a seat to call."""
+    return not any(True for _ in changes_for(state, seat, "no_call"))
+
+
+def starts_first(state: AmbushState, seat: int) -> bool:
+    """Tell whether a text lets a seat begin to grab at once."""
+    return any(True for _ in changes_for(state, seat, "start_first"))
+
+
+def pace(state: AmbushState, seat: int) -> int:
+    """Return how slow a seat is, in thousandths (AMB-126)."""
+    slow = state.box.paces[seat] * (1000 if state.live[seat] else state.calibration) // 1000
+    for percent in _amounts(state, seat, "grab_slower"):
+        slow = slow * (100 + percent) // 100
+    for percent in _amounts(state, seat, "grab_faster"):
+        slow = slow * 100 // (100 + percent)
+    return max(1, slow)
+
+
+def rest_after_card(state: AmbushState, seat: int) -> int | None:
+    """Return for how long a text keeps a seat's hand still after each card, if one does."""
+    return max(_amounts(state, seat, "rest_hand"), default=None)

@@ -1,0 +1,1 @@
+"""The sentences of Ambush!: each form stands next to the function that plays it."""

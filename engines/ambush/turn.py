@@ -1,0 +1,77 @@
+"""The turn: expose a card, play a card; and the nets under a game that would not end."""
+
+from __future__ import annotations
+
+from engines.ambush.castles import pass_moment
+from engines.ambush.lasting import END_OF_TURN, turn_of
+from engines.ambush.occasions import occur
+from engines.ambush.state import NOBODY, AmbushState, Steps, is_skipped, is_standing, standing
+from engines.kit.state import end, push, tell
+
+
+def next_turn(state: AmbushState) -> None:
+    """Pass the turn clockwise to the next player with a castle (AMB-029, AMB-030)."""
+    if state.turn >= state.box.options.turn_limit:
+        return end_by_turn_limit(state)
+    seats = [(state.seat + step) % state.players for step in range(1, state.players + 1)]
+    before, state.seat = state.seat, next(seat for seat in seats if is_standing(state, seat))
+    state.turn += 1
+    if state.turn == 1 or _passes_first(state, before):
+        state.rounds += 1
+    push(state, ("take_turn",), ("end_turn",), ("next_turn",))
+    return None
+
+
+def _passes_first(state: AmbushState, before: int) -> bool:
+    """Tell whether the turn has come round to the seat that began, or past it."""
+    return (state.seat - state.first) % state.players <= (before - state.first) % state.players
+
+
+def take_turn(state: AmbushState) -> None:
+    """Take a turn: expose, then play, each followed by a chance to call (AMB-028)."""
+    seat = state.seat
+    state.has_acted = False
+    state.extra_plays = 0
+    pass_moment(state, turn_of(seat))
+    if is_skipped(state, seat, "turn"):
+        tell(state, "skips", "AMB-111", seat, "turn")
+        return
+    tell(state, "turn", "AMB-028", seat, state.turn)
+    push(state, ("expose_part",), ("call_window", True), ("play_part",), ("call_window", False))
+    occur(state, "turn_begins", seat)
+
+
+def nothing(state: AmbushState, *details: object) -> None:
+    """Do nothing: what happens is only listened to."""
+
+
+def end_turn(state: AmbushState) -> None:
+    """End the turn; a whole round in which nobody did anything sets off a neutral Ambush (AMB-178)."""
+    push(state, ("turn_over",))
+    if is_standing(state, state.seat):
+        occur(state, "turn_ends", state.seat)
+
+
+def turn_over(state: AmbushState) -> None:
+    """Count the idle turns."""
+    pass_moment(state, END_OF_TURN)
+    state.idle = 0 if state.has_acted else state.idle + 1
+    if state.idle >= len(standing(state)):
+        state.idle = 0
+        tell(state, "neutral_ambush", "AMB-178")
+        push(state, ("begin_ambush", NOBODY, ()))
+
+
+def end_by_turn_limit(state: AmbushState) -> None:
+    """End a game that takes too long: the highest health wins, ties are shared (AMB-179)."""
+    best = max(state.health)
+    winners = [seat for seat, health in enumerate(state.health) if health == best]
+    end(state, "turn_limit", "AMB-179", winners, state.health)
+
+
+STEPS: Steps = {
+    "next_turn": next_turn,
+    "take_turn": take_turn,
+    "end_turn": end_turn,
+    "turn_over": turn_over,
+}

@@ -1,0 +1,296 @@
+"""The sentences of the game: what a person reads of events, questions, options and endings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engines.ambush.language import cell_name
+from engines.ambush.names import (
+    castle,
+    castles,
+    count_of,
+    face_name,
+    kind_name,
+    kinds_name,
+    number,
+    sentence,
+    with_article,
+)
+from engines.ambush.state import NOBODY
+from engines.kit.game import Words
+from engines.kit.language import words as shared
+from engines.kit.speech import Speech, listed
+from engines.kit.state import Ending
+
+PARTS = {"play": "the play part", "expose": "the expose part", "turn": "the whole turn"}
+
+
+# Set-up
+
+
+def dealt(speech: Speech, seat: int, kinds: Sequence[int]) -> str:
+    """Say, to that seat alone, what it holds."""
+    return f"{speech.seat(seat)} begins with {kinds_name(speech.box, kinds)}."
+
+
+def voted(speech: Speech, votes: Sequence[int]) -> str:
+    """Say who liked which name best."""
+    return f"{listed([f'{speech.seat(seat)} votes for {castle(speech, vote)}' for seat, vote in enumerate(votes)])}."
+
+
+def calibrated(speech: Speech, cycle: int, factor: int) -> str:
+    """Say how the clock has been set."""
+    return f"A card every {cycle} ms: the others take {factor / 10:.0f} % of their usual time."
+
+
+# Turns
+
+
+def exposed(speech: Speech, seat: int, card: int) -> str:
+    """Say which card is exposed."""
+    return f"{speech.seat(seat)} exposes {face_name(speech.box, card)}."
+
+
+def played(speech: Speech, seat: int, card: int) -> str:
+    """Say which card is played."""
+    return f"{speech.seat(seat)} plays {face_name(speech.box, card)}."
+
+
+def puts(speech: Speech, seat: int, card: int) -> str:
+    """Say which card is put down unplayed."""
+    return f"{speech.seat(seat)} shows {face_name(speech.box, card)} and puts it on the battlefield."
+
+
+def turned_up(speech: Speech, seat: int, cell: int, card: int) -> str:
+    """Say what a card shows that is turned up for a moment."""
+    return (
+        f"{speech.seat(seat)} turns up the card at {cell_name(cell)} for all to see: {face_name(speech.box, card)}."
+    )
+
+
+def strikes(speech: Speech, seat: int, strength: int, targets: Sequence[int]) -> str:
+    """Say where the blow falls."""
+    return f"{speech.seat(seat)} strikes {castles(speech, targets)} for {strength} damage."
+
+
+def damaged(speech: Speech, seat: int, lost: int, left: int) -> str:
+    """Say what a castle loses."""
+    return f"{sentence(castle(speech, seat))} loses {lost} health; {left} is left."
+
+
+def shield_holds(speech: Speech, seat: int, held: int, left: int) -> str:
+    """Say what a shield takes."""
+    rest = f"{left} of it is left" if left else "it is used up"
+    return f"The shield of {castle(speech, seat)} takes {held} damage; {rest}."
+
+
+def castle_fell(speech: Speech, seat: int, cards: int) -> str:
+    """Say that a player is out."""
+    hand = f", and {count_of(cards, 'card')} from the hand go into the deck" if cards else ""
+    return f"{sentence(castle(speech, seat))} falls{hand}. {speech.seat(seat)} is out."
+
+
+# The Ambush
+
+
+def called(speech: Speech, seat: int, when: int) -> str:
+    """Say who called, and how fast."""
+    return f"“Ambush!” {speech.seat(seat)} calls after {when} ms."
+
+
+def captured(speech: Speech, seat: int, cell: int, when: int) -> str:
+    """Say who got which card, and when."""
+    unit = f"after {when} ms" if speech.box.is_clock else f"in beat {when}"
+    return f"{speech.seat(seat)} captures the card at {cell_name(cell)} {unit}."
+
+
+def contested(speech: Speech, winner: int, cell: int, rivals: Sequence[int]) -> str:
+    """Say who won a contest."""
+    return f"{speech.seats(rivals)} go for the card at {cell_name(cell)}; {speech.seat(winner)} is quicker."
+
+
+def pressed(speech: Speech, ambush: int, when: int, deed: str, cell: int, seat: int) -> str:
+    """Say what a player did by hand, and when."""
+    where = f" {cell_name(cell)}" if deed == "grab" else ""
+    return f"Ambush {ambush}, {when} ms: {speech.seat(seat)} presses {deed}{where}."
+
+
+def checked(speech: Speech, caller: int, found: Sequence[int], left: int, is_false: bool) -> str:  # noqa: FBT001
+    """Say how many Ambush cards there were, and what that means."""
+    parts = [f"{speech.seat(seat)} {number(count)}" for seat, count in enumerate(found)]
+    counts = f"Ambush cards: {', '.join(parts)}, {number(left)} left lying."
+    if caller == NOBODY:
+        return counts
+    return f"{counts} The call of {speech.seat(caller)} was {'false' if is_false else 'right'}."
+
+
+def forced(speech: Speech, seat: int) -> str:
+    """Say that a text begins an Ambush."""
+    return "An Ambush is about to begin." if seat == NOBODY else f"{speech.seat(seat)} is about to call Ambush."
+
+
+def too_early(speech: Speech, seats: Sequence[int]) -> str:
+    """Say who pressed a dead button."""
+    return f"Too early: the button of {speech.seats(seats)} stays dead for a moment."
+
+
+# Questions and options
+
+
+def lay_option(speech: Speech, cell: int) -> str:
+    """Say where a card could go."""
+    return f"lay it at {cell_name(cell)}"
+
+
+def call_question(speech: Speech, *times: int) -> str:
+    """Ask who calls."""
+    return "Do you call Ambush?"
+
+
+def grab_question(speech: Speech, now: int, until: int) -> str:
+    """Ask which card a hand goes for."""
+    when = f"{now} ms" if speech.box.is_clock else f"beat {now}"
+    return f"Ambush, {when}: which card do you grab?"
+
+
+def shed_question(speech: Speech, seats: Sequence[int], counts: Sequence[int]) -> str:
+    """Ask which card is shed."""
+    parts = [f"{speech.seat(seat)} {number(count)}" for seat, count in zip(seats, counts, strict=True)]
+    return f"Too many cards ({', '.join(parts)} to shed): which card goes into the deck?"
+
+
+# Endings
+
+
+def last_castle(speech: Speech, ending: Ending) -> str:
+    """Say whose castle stands."""
+    winner = ending.winners[0]
+    return f"{sentence(castle(speech, winner))} is the last castle standing: {speech.seat(winner)} wins."
+
+
+def turn_limit(speech: Speech, ending: Ending) -> str:
+    """Say who was ahead when the turns ran out."""
+    verb = "wins" if len(ending.winners) == 1 else "share the win"
+    health = ending.scores[ending.winners[0]]
+    return f"The turns have run out: {speech.seats(ending.winners)} {verb} with {health} health."
+
+
+EVENTS: dict[str, Callable[..., str]] = {
+    **shared.EVENTS,
+    "dealt": dealt,
+    "named": lambda speech, seat, name: f"{speech.seat(seat)} names the castle {name}.",
+    "voted": voted,
+    "goes_first": lambda speech, seat: f"{castle(speech, seat)} has the best name: {speech.seat(seat)} goes first.",
+    "practice": lambda speech: "A practice round: nothing of it counts.",
+    "calibrated": calibrated,
+    "turn": lambda speech, seat, turn: f"Turn {turn}: {speech.seat(seat)}.",
+    "skips": lambda speech, seat, part: f"{speech.seat(seat)} skips {PARTS[part]}.",
+    "no_deck": lambda speech, seat: f"No card is left in the central deck: {speech.seat(seat)} exposes nothing.",
+    "no_hand": lambda speech, seat: f"{speech.seat(seat)} has no card to play.",
+    "exposed": exposed,
+    "lays_unseen": lambda speech, seat: f"{speech.seat(seat)} takes a card to the battlefield, unseen.",
+    "laid": lambda speech, seat, cell: f"{speech.seat(seat)} lays it face down at {cell_name(cell)}.",
+    "played": played,
+    "plays_nothing": lambda speech, seat: f"{speech.seat(seat)} plays nothing.",
+    "strikes": strikes,
+    "damaged": damaged,
+    "shield_holds": shield_holds,
+    "shielded": lambda speech, seat, amount: f"{sentence(castle(speech, seat))} has a shield of {amount}.",
+    "repaired": lambda speech, seat, gained, now: (
+        f"{sentence(castle(speech, seat))} is repaired by {gained} to {now}."
+    ),
+    "castle_fell": castle_fell,
+    "shows": lambda speech, seat, kind: f"{speech.seat(seat)} shows {with_article(kind_name(speech.box, kind))}.",
+    "puts": puts,
+    "gives": lambda speech, seat, to, count: (
+        f"{speech.seat(seat)} gives {count_of(count, 'card')} to {speech.seat(to)}."
+    ),
+    "steals": lambda speech, seat, of, count: (
+        f"{speech.seat(seat)} takes {count_of(count, 'card')} from {speech.seat(of)}."
+    ),
+    "handed_over": lambda speech, giver, taker, kind: (
+        f"From {speech.seat(giver)} to {speech.seat(taker)}: {with_article(kind_name(speech.box, kind))}."
+    ),
+    "sheds": lambda speech, seat, count: f"{speech.seat(seat)} sheds {count_of(count, 'card')}, unseen.",
+    "looks": lambda speech, seat, cell: f"{speech.seat(seat)} looks at the card at {cell_name(cell)}.",
+    "looks_at_deck": lambda speech, seat, count: (
+        f"{speech.seat(seat)} looks at {count_of(count, 'card')} of the deck."
+    ),
+    "looks_at_hand": lambda speech, seat, other: f"{speech.seat(seat)} looks at the hand of {speech.seat(other)}.",
+    "saw_cards": lambda speech, seat, kinds: f"{speech.seat(seat)} sees {kinds_name(speech.box, kinds)}.",
+    "saw_hand": lambda speech, seat, other, kinds: (
+        f"{speech.seat(seat)} sees that {speech.seat(other)} holds {kinds_name(speech.box, kinds)}."
+    ),
+    "shows_hand": lambda speech, seat, kinds: f"{speech.seat(seat)} shows the hand: {kinds_name(speech.box, kinds)}.",
+    "turned_up": turned_up,
+    "takes": lambda speech, seat, cell: f"{speech.seat(seat)} takes the card at {cell_name(cell)} into the hand.",
+    "swapped": lambda speech, seat, one, other: (
+        f"{speech.seat(seat)} lets the cards at {cell_name(one)} and {cell_name(other)} change places."
+    ),
+    "moved": lambda speech, seat, one, other: (
+        f"{speech.seat(seat)} moves the card at {cell_name(one)} to {cell_name(other)}."
+    ),
+    "scrambled": lambda speech, seat, cells: (
+        f"{speech.seat(seat)} shuffles the cards at {listed([cell_name(cell) for cell in cells])}."
+    ),
+    "into_deck": lambda speech, seat, count: f"{speech.seat(seat)} shuffles {count_of(count, 'card')} into the deck.",
+    "copies": lambda speech, seat, kind: f"{speech.seat(seat)} does as {kind_name(speech.box, kind)} says.",
+    "forced": forced,
+    "forbidden": lambda speech, seat: f"{speech.seat(seat)} may not call for a while.",
+    "too_early": too_early,
+    "called": called,
+    "neutral_ambush": lambda speech: "Nobody has done anything for a whole round: an Ambush begins by itself.",
+    "captured": captured,
+    "contested": contested,
+    "too_late": lambda speech, seat, cell: f"{speech.seat(seat)} finds the card at {cell_name(cell)} gone.",
+    "stops": lambda speech, seat: f"{speech.seat(seat)} stops grabbing.",
+    "pressed": pressed,
+    "checked": checked,
+    "loses_captured": lambda speech, seat, count: (
+        f"{speech.seat(seat)} must give up all {count_of(count, 'captured card')}."
+    ),
+    "takes_up": lambda speech, seat, count: f"{speech.seat(seat)} takes {count_of(count, 'captured card')} up.",
+    "took_up": lambda speech, seat, kinds: f"{speech.seat(seat)} has captured {kinds_name(speech.box, kinds)}.",
+    "shows_captured": lambda speech, seat, kind: (
+        f"{speech.seat(seat)} has captured {with_article(kind_name(speech.box, kind))} and shows it."
+    ),
+    "cleared": lambda speech, count: f"{sentence(count_of(count, 'card'))} are shuffled into the central deck.",
+}
+QUESTIONS: dict[str, Callable[..., str]] = {
+    **shared.QUESTIONS,
+    "castle_name": lambda speech: "What is the name of your castle?",
+    "ready": lambda speech: "Are you ready to practise?",
+    "first_player": lambda speech: "Whose castle has the best name?",
+    "vote": lambda speech: "Which castle has the best name?",
+    "lay": lambda speech, seat: f"{speech.seat(seat)}, where do you lay the card?",
+    "play": lambda speech, seat: f"{speech.seat(seat)}, which card do you play?",
+    "aim": lambda speech, seat, strength: f"{speech.seat(seat)}, which castle takes {strength} damage?",
+    "call": call_question,
+    "grab": grab_question,
+    "paused": lambda speech: "The clock stands still. Shall it go on?",
+    "shed": shed_question,
+    "steal": lambda speech, victim: f"Which card do you take from {speech.seat(victim)}?",
+    "move": lambda speech, seat, cell: f"{speech.seat(seat)}, where do you move the card at {cell_name(cell)}?",
+    "neighbour": lambda speech, count: f"Choose {count_of(count, 'card')} that lie together.",
+}
+OPTIONS: dict[str, Callable[..., str]] = {
+    **shared.OPTIONS,
+    "name": lambda speech, name: name,
+    "ready": lambda speech, *when: "ready",
+    "first": lambda speech, seat: f"{speech.seat(seat)} goes first",
+    "best": castle,
+    "lay": lay_option,
+    "play": lambda speech, kind: f"play {with_article(kind_name(speech.box, kind))}",
+    "skip": lambda speech: "play nothing",
+    "aim": lambda speech, seat: f"strike {castle(speech, seat)}",
+    "call": lambda speech, *when: "call “Ambush!”",
+    "silent": lambda speech, *when: "stay silent",
+    "grab": lambda speech, cell, *when: f"grab the card at {cell_name(cell)}",
+    "stop": lambda speech, *when: "stop grabbing",
+    "wait": lambda speech, *when: "wait",
+    "pause": lambda speech, *when: "stop the clock",
+    "resume": lambda speech, *when: "let the clock run",
+    "shed": lambda speech, kind: f"shed {with_article(kind_name(speech.box, kind))}",
+    "steal": lambda speech, kind: f"take {with_article(kind_name(speech.box, kind))}",
+}
+WORDS = Words(EVENTS, QUESTIONS, OPTIONS, endings={"last_castle": last_castle, "turn_limit": turn_limit})
