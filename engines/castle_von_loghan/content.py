@@ -27,6 +27,10 @@ class Timeline(StrEnum):
     FUTURE = "future"
 
 
+COLOUR_WORDS = tuple(str(colour) for colour in Colour)
+TIMELINE_WORDS = tuple(str(timeline) for timeline in Timeline)
+
+
 class WeaponType(StrEnum):
     """How a weapon hurts, and what an enemy is weak to."""
 
@@ -104,7 +108,6 @@ class CombatCard(LoghanDocument):
 
     kind: Literal["combat_card"] = "combat_card"
     priority: int = fact(label="Priority", about="1, 2 or 3; 0 for a card that is never played.", ge=0, le=3)
-    power: int = fact(1, label="Combat Power", about="How much Combat Power playing it takes.", ge=0, le=9)
     text: str = fact("", label="Text", control=Control.RULES, rule="CVL-215")
     character: str = fact("", label="Only for", control=Control.REFERENCE, refers_to="character", rule="CVL-Q-08")
     flavour: str = fact("", label="Flavour", control=Control.PROSE)
@@ -215,6 +218,12 @@ class Story(LoghanDocument):
         control=Control.LIST,
         refers_to="treasure",
         about="Story items that its cards name.",
+    )
+    memories: tuple[str, ...] = fact(
+        (),
+        label="Remembers",
+        control=Control.LIST,
+        about="Short names of what the story can remember, such as “the Broken Bell”.",
     )
 
 

@@ -1,0 +1,90 @@
+"""Abilities: a card's text, sorted once into what it does when played, what it waits for and what it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engines.kit.language.forms import MODIFIER, Language, Node
+from engines.kit.language.speaker import REFEREE, TEXT
+from engines.kit.language.triggers import AT, BEFORE, TIMINGS, WHEN
+
+USED_UP = frozenset({"destroy_this", "discard_this"})
+"""The costs after which a card is gone, so that nobody has to count how often it is used."""
+
+
+class Trigger(NamedTuple):
+    """Something that a card waits for."""
+
+    timing: str
+    kind: str
+    """The kind of happening that it listens to."""
+    event: Node
+    effect: Node
+
+
+class Abilities(NamedTuple):
+    """The text of a card, sorted."""
+
+    whole: Node
+    """All that happens when the card is played, in its order."""
+    uses: tuple[Node, ...] = ()
+    """What its owner can choose to use, each limited to once per Turn unless it says otherwise (CVL-089)."""
+    triggers: tuple[Trigger, ...] = ()
+    modifiers: tuple[Node, ...] = ()
+    """What it changes as long as it lies where it works."""
+
+
+def abilities_of(language: Language, node: Node) -> Abilities:
+    """Sort a text."""
+    uses: list[Node] = []
+    triggers: list[Trigger] = []
+    modifiers: list[Node] = []
+    for sentence in sentences_of(node):
+        if sentence[0] in TIMINGS:
+            triggers.append(trigger_of(language, sentence))
+        elif sentence[0] != REFEREE and language.forms[sentence[0]].category == MODIFIER:
+            modifiers.append(sentence)
+        else:
+            uses.append(sentence)
+    whole = None if not uses else uses[0] if len(uses) == 1 else (TEXT, tuple(uses))
+    return Abilities(whole, tuple(map(limited, uses)), tuple(triggers), tuple(modifiers))
+
+
+def trigger_of(language: Language, sentence: Node) -> Trigger:
+    """Return what a sentence waits for; what *would* happen is answered before it does."""
+    event = language.forms[sentence[1][0]]
+    timing = BEFORE if event.extra.get("would") else WHEN if sentence[0] == AT else sentence[0]
+    return Trigger(timing, str(event.extra["on"]), sentence[1], sentence[2])
+
+
+def sentences_of(node: Node) -> tuple[Node, ...]:
+    """List the sentences of a text."""
+    if node is None:
+        return ()
+    return tuple(node[1]) if node[0] == TEXT else (node,)
+
+
+def limited(node: Node) -> Node:
+    """Limit a use to once per Turn, unless it has a limit of its own or uses up its card (CVL-089)."""
+    heads = list(heads_of(node))
+    if any(head[0] == "once_per" for head in heads) or USED_UP & {cost[0] for cost in costs_in(heads)}:
+        return node
+    return ("once_per", "turn", node)
+
+
+def heads_of(node: Node) -> Iterator[Node]:
+    """Yield a use and the sentences inside it as far as they only limit, time or price it."""
+    yield node
+    if node[0] in ("once_per", "in_phase", "pay"):
+        yield from heads_of(node[-1])
+
+
+def costs_in(heads: list[Node]) -> list[Node]:
+    """List the costs among the heads of a use."""
+    return [cost for head in heads if head[0] == "pay" for cost in head[1]]
+
+
+def phase_of(node: Node) -> str:
+    """Return the phase that a use names, or nothing if it can be used at any time."""
+    return next((str(head[1]) for head in heads_of(node) if head[0] == "in_phase"), "")

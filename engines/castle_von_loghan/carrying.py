@@ -1,0 +1,225 @@
+"""Carrying Treasures: slots, hands, what can be equipped and used, what it gives (CVL-054 to CVL-082)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from engines.castle_von_loghan.box import LoghanBox
+from engines.castle_von_loghan.content import Size
+from engines.castle_von_loghan.state import Agent, LoghanState
+from engines.kit.language.forms import Node
+from engines.kit.language.play import Context
+from engines.kit.language.uses import use_of, use_up, uses
+
+EQUIPMENT_SLOTS = 2
+INVENTORY_SLOTS = 2
+BACKPACK_SIZE = 6
+UNARMED_POWER = 1
+UNARMED_TYPE = "melee"
+SHIELD = "Shield"
+
+
+# What a Treasure is
+
+
+def is_weapon(box: LoghanBox, card: int) -> bool:
+    """Tell whether a Treasure is a Weapon: it has a type to hurt with (CVL-088)."""
+    return bool(box.treasures[card].weapon)
+
+
+def has_weapon_in(box: LoghanBox, card: int) -> bool:
+    """Tell whether a Treasure counts as a Weapon in sentences."""
+    return is_weapon(box, card)
+
+
+def is_shield(box: LoghanBox, card: int) -> bool:
+    """Tell whether a Treasure is a Shield (CVL-184)."""
+    return SHIELD in box.treasures[card].subtypes
+
+
+def is_small(box: LoghanBox, card: int) -> bool:
+    """Tell whether a Treasure is Small, so that it fits in a Backpack (CVL-063)."""
+    return box.treasures[card].size is Size.SMALL
+
+
+def is_neither(box: LoghanBox, card: int) -> bool:
+    """Tell whether a Treasure is neither Small nor Large: it lies beside the board (CVL-Q-60)."""
+    return box.treasures[card].size is Size.NEITHER
+
+
+def hands(box: LoghanBox, card: int) -> int:
+    """Count the Equipment slots that a Treasure fills (CVL-058, CVL-060, CVL-Q-68)."""
+    treasure = box.treasures[card]
+    if treasure.hands == 0 and box.options.handless_items == "no_slot":
+        return 0
+    return 2 if treasure.hands == 2 else 1
+
+
+def fits_equipped(box: LoghanBox, cards: Sequence[int]) -> bool:
+    """Tell whether Treasures can be equipped together."""
+    return sum(hands(box, card) for card in cards) <= EQUIPMENT_SLOTS
+
+
+# Where it lies
+
+
+def owned(agent: Agent) -> list[int]:
+    """List every Treasure that a character has, wherever it lies."""
+    return [*agent.equipped, *agent.inventory, *agent.backpack, *agent.beside, *agent.dropped, *agent.incoming]
+
+
+def owned_by(state: LoghanState, who: int) -> list[int]:
+    """List every Treasure that a character has."""
+    return owned(state.agents[who])
+
+
+def carried(agent: Agent) -> list[int]:
+    """List the Treasures in slots and Backpack: those that can be rearranged."""
+    return [*agent.equipped, *agent.inventory, *agent.backpack]
+
+
+def backpack_size(state: LoghanState, who: int) -> int:
+    """Count the Small Treasures that a Backpack holds: 6, and what Treasures add (CVL-064)."""
+    own = state.agents[who]
+    at_work = (card for card in owned(own) if card not in own.dropped and card not in own.incoming)
+    changes = (node for card in at_work for node in state.box.treasure_texts[card].modifiers)
+    return BACKPACK_SIZE + sum(int(node[1]) for node in changes if node[0] == "larger_backpack")
+
+
+def free_hands(state: LoghanState, who: int) -> int:
+    """Count the free Equipment slots."""
+    return EQUIPMENT_SLOTS - sum(hands(state.box, card) for card in state.agents[who].equipped)
+
+
+def free_places(state: LoghanState, who: int, card: int) -> list[str]:
+    """List where a Treasure could be put without moving anything: equipped, inventory, backpack, beside."""
+    own, box = state.agents[who], state.box
+    if is_neither(box, card):
+        return ["beside"]
+    found = []
+    if hands(box, card) <= free_hands(state, who):
+        found.append("equipped")
+    if len(own.inventory) < INVENTORY_SLOTS:
+        found.append("inventory")
+    if is_small(box, card) and len(own.backpack) < backpack_size(state, who):
+        found.append("backpack")
+    return found
+
+
+def can_hold(state: LoghanState, who: int, cards: Sequence[int]) -> bool:
+    """Tell whether a character could carry exactly these Treasures, arranged in the best way."""
+    box = state.box
+    placed = [card for card in cards if not is_neither(box, card)]
+    small = sum(is_small(box, card) for card in placed)
+    in_slots = max(small - backpack_size(state, who), 0)
+    large = sorted(hands(box, card) for card in placed if not is_small(box, card))
+    # What does not fit in the Inventory is held in the hands: the lightest first.
+    held = large[: max(len(large) - INVENTORY_SLOTS, 0)]
+    slots_left = INVENTORY_SLOTS - min(len(large), INVENTORY_SLOTS)
+    hands_left = EQUIPMENT_SLOTS - sum(held)
+    return hands_left >= 0 and in_slots <= slots_left + hands_left
+
+
+def has_room(state: LoghanState, who: int, card: int) -> bool:
+    """Tell whether a character could carry one more Treasure, if need be after rearranging (CVL-285, CVL-Q-75)."""
+    return can_hold(state, who, [*carried(state.agents[who]), card])
+
+
+def equip_sets(state: LoghanState, who: int) -> list[tuple[int, ...]]:
+    """List every set of carried Treasures that a character can hold in its hands while the rest has its place."""
+    own = state.agents[who]
+    cards = carried(own)
+    sets = [chosen for count in range(EQUIPMENT_SLOTS + 1) for chosen in combinations(sorted(cards), count)]
+    light = [chosen for chosen in sets if fits_equipped(state.box, chosen)]
+    return [chosen for chosen in light if can_stow(state, who, [card for card in cards if card not in chosen])]
+
+
+def can_stow(state: LoghanState, who: int, cards: Sequence[int]) -> bool:
+    """Tell whether Treasures fit in Inventory and Backpack."""
+    large = sum(not is_small(state.box, card) for card in cards)
+    overflow = max(len(cards) - large - backpack_size(state, who), 0)
+    return large + overflow <= INVENTORY_SLOTS
+
+
+# What can be used
+
+
+def is_usable(state: LoghanState, who: int, card: int) -> bool:
+    """Tell whether a Treasure is equipped or could be equipped now (CVL-061, CVL-074, CVL-075, CVL-Q-62)."""
+    own = state.agents[who]
+    if card in own.equipped or card in own.beside:
+        return True
+    if card not in own.inventory and card not in own.backpack:
+        return False
+    return could_equip(state, who, card)
+
+
+def could_equip(state: LoghanState, who: int, card: int) -> bool:
+    """Tell whether hands can be freed for a carried Treasure by moving equipped ones to free Inventory slots."""
+    own, box = state.agents[who], state.box
+    free = free_hands(state, who)
+    if hands(box, card) <= free:
+        return True
+    slots = INVENTORY_SLOTS - len(own.inventory) + (card in own.inventory)
+    weights = sorted((hands(box, one) for one in own.equipped), reverse=True)
+    return free + sum(weights[:slots]) >= hands(box, card)
+
+
+def is_usable_in_combat(state: LoghanState, who: int, card: int, *, destroys: bool) -> bool:
+    """Tell whether a Treasure's effect can be used in combat now (CVL-Q-63, CVL-Q-64)."""
+    own = state.agents[who]
+    if card in own.equipped or card in own.beside:
+        return True
+    swaps = state.box.options.potion_swap_in_combat == "any_step" or state.step == 1
+    return destroys and swaps and is_usable(state, who, card)
+
+
+# What it gives
+
+
+def combat_power(state: LoghanState, who: int) -> int:
+    """Return how many cards a character may play in Step 4 (CVL-181, CVL-182, CVL-212, CVL-Q-65)."""
+    own = state.agents[who]
+    return power_of_set(state.box, own.equipped) + own.power_bonus + own.power_bonus_combat
+
+
+def power_of_set(box: LoghanBox, cards: Sequence[int]) -> int:
+    """Return the Combat Power of Treasures that are equipped together."""
+    weapons = [box.treasures[card].power for card in cards if is_weapon(box, card)]
+    others = sum(box.treasures[card].power for card in cards if not is_weapon(box, card))
+    if not weapons:
+        return UNARMED_POWER + others
+    return others + (sum(weapons) if box.options.dual_wield == "sum" else max(weapons))
+
+
+def weapon_types(state: LoghanState, who: int, *, armed_only: bool = False) -> set[str]:
+    """Return how a character attacks: with all equipped Weapons, or bare hands (CVL-182, CVL-Q-66, CVL-Q-67)."""
+    types = {str(kind) for card in state.agents[who].equipped for kind in state.box.treasures[card].weapon}
+    return types if types or armed_only else {UNARMED_TYPE}
+
+
+def has_equipped_subtype(state: LoghanState, who: int, subtype: str) -> bool:
+    """Tell whether a character has a Treasure of a subtype equipped."""
+    return any(subtype in state.box.treasures[card].subtypes for card in state.agents[who].equipped)
+
+
+def modifiers_of(state: LoghanState, who: int, *forms: str) -> Iterator[tuple[int, Node, str]]:
+    """Yield the lasting changes of equipped Treasures: the card, the change, and the period that limits it."""
+    own = state.agents[who]
+    for card in (*own.equipped, *own.beside):
+        for node in state.box.treasure_texts[card].modifiers:
+            limit, change = (node[1], node[2]) if node[0] == "limited_change" else ("", node)
+            if change[0] in forms and not (limit and is_used_up(state, who, card, node)):
+                yield card, change, limit
+
+
+def is_used_up(state: LoghanState, who: int, card: int, node: Node) -> bool:
+    """Tell whether a limited change has worked in this period already."""
+    return uses(state, use_of(state, Context(who, ("treasure", card)), node[1], node[2])) > 0
+
+
+def note_use(state: LoghanState, who: int, card: int, change: Node, limit: str) -> None:
+    """Note that a limited change has worked."""
+    if limit:
+        use_up(state, use_of(state, Context(who, ("treasure", card)), limit, change))

@@ -1,0 +1,133 @@
+"""How the shared forms do things in this game: who listens, what time it is, what things are called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engines.castle_von_loghan import content as printed
+from engines.castle_von_loghan.boards import distances
+from engines.castle_von_loghan.carrying import is_usable, is_usable_in_combat
+from engines.castle_von_loghan.character_skills import is_skill_ready, use_skill
+from engines.castle_von_loghan.language.base import LANGUAGE
+from engines.castle_von_loghan.maps import space_names
+from engines.castle_von_loghan.state import LoghanState, is_large_group, player_order
+from engines.kit.documents import Content
+from engines.kit.happenings import Listener
+from engines.kit.language import forms as f
+from engines.kit.language.forms import Node
+from engines.kit.language.grammar import Names
+from engines.kit.language.play import Context
+from engines.kit.questions import Option
+from engines.kit.state import ask
+
+
+def names(content: Content) -> Names:
+    """Return the names of this content that sentences may use."""
+    treasures = content.of(printed.Treasure)
+    memories = [memory for story in content.of(printed.Story) for memory in story.memories]
+    return {
+        "combat_card": {one.id: one.name for one in content.of(printed.CombatCard)},
+        "enemy_name": {one.id: one.name for one in content.of(printed.Enemy)},
+        "treasure_name": {one.id: one.name for one in treasures},
+        "space_name": space_names(content.of(printed.Board)),
+        "character_name": {one.id: one.name for one in content.of(printed.Character)},
+        "subtype": {word: word for one in treasures for word in one.subtypes},
+        "memory": {memory: memory for memory in memories},
+    }
+
+
+# Who listens
+
+
+def listeners(state: LoghanState, timing: str, kind: str) -> Iterator[Listener]:
+    """Yield the cards in play that may listen: Treasures, Unique Skills and Enemies, in player order."""
+    if kind not in state.box.listened:
+        return
+    for who in player_order(state):
+        yield from _treasures(state, who, timing, kind)
+        yield from _skills(state, who, timing, kind)
+    for foe in state.row:
+        for trigger in state.box.enemy_texts[foe.card].triggers:
+            if (trigger.timing, trigger.kind) == (timing, kind):
+                yield Listener(state.leader, ("enemy", foe.card), trigger.event, trigger.effect)
+
+
+def _treasures(state: LoghanState, who: int, timing: str, kind: str) -> Iterator[Listener]:
+    own = state.agents[who]
+    for card in (*own.equipped, *own.beside, *own.inventory, *own.backpack):
+        for trigger in state.box.treasure_texts[card].triggers:
+            if (trigger.timing, trigger.kind) == (timing, kind) and _is_at_hand(state, who, card):
+                yield Listener(who, ("treasure", card), trigger.event, trigger.effect)
+
+
+def _is_at_hand(state: LoghanState, who: int, card: int) -> bool:
+    if state.phase == "combat":
+        return is_usable_in_combat(state, who, card, destroys=True)
+    return is_usable(state, who, card)
+
+
+def _skills(state: LoghanState, who: int, timing: str, kind: str) -> Iterator[Listener]:
+    for trigger in state.box.skills[state.agents[who].card].triggers:
+        if (trigger.timing, trigger.kind) == (timing, kind) and is_skill_ready(state, who):
+            yield Listener(who, ("skill", who), trigger.event, ("may_use_skill", trigger.effect))
+
+
+@LANGUAGE.declare(f.SENTENCE, "you may use your Unique Skill: {effect:sentence}", rule="CVL-043")
+def may_use_skill(state: LoghanState, run: Context, effect: Node) -> None:
+    """Pay for your Unique Skill and use it, or leave it."""
+    seat = state.agents[run.you].seat
+    options = [("yes",), ("no",)]
+    ask(state, seat, "use_skill", options, ("skill_wanted", run.you, effect), "CVL-043", run.you)
+
+
+def skill_wanted(state: LoghanState, who: int, effect: Node, option: Option) -> None:
+    """Use the skill if its owner wants to."""
+    if option == ("yes",):
+        use_skill(state, who, effect)
+
+
+def involved(state: LoghanState, event: tuple[Any, ...]) -> dict[str, Any]:
+    """Tell what "that player", "that Enemy" and "that gain" mean in what a happening sets off."""
+    kind = event[0]
+    if kind == "gain_energy":
+        return {"player": event[1], "gain": event[2]}
+    if kind == "place_damage":
+        return {"player": event[1], "enemy": event[2]}
+    if kind in ("revealed", "defeated"):
+        return {"enemy": event[1]}
+    return {"room": event[1]} if kind == "enter_room" else {}
+
+
+# Time and distance
+
+
+def clock(state: LoghanState, period: str) -> int:
+    """Count the periods: Turns, combats and Combat rounds, so that a limit knows when it is over (CVL-Q-02)."""
+    combat_round = 1_000 * state.combats + state.combat_round
+    if period == "turn":
+        by_round = state.box.options.treasure_limit == "round" or not state.combat_round
+        return state.rounds if by_round else 1_000_000 + combat_round
+    if period == "combat_round":
+        return combat_round
+    return state.combats if period == "combat" else 0
+
+
+def distance(state: LoghanState, run: Context, sort: str, thing: int) -> int:
+    """Count how far a room is from the group."""
+    return distances(state, state.space, through_locks=True)[thing]
+
+
+def seat_order(state: LoghanState, event: tuple[Any, ...]) -> list[int]:
+    """List in which order the characters' effects are played."""
+    return player_order(state)
+
+
+LANGUAGE.hook("listeners", listeners)
+LANGUAGE.hook("involved", involved)
+LANGUAGE.hook("clock", clock)
+LANGUAGE.hook("distance", distance)
+LANGUAGE.hook("seat_order", seat_order)
+LANGUAGE.hook("is_large_group", is_large_group)
+
+STEPS = {"skill_wanted": skill_wanted}

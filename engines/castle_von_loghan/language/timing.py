@@ -1,0 +1,110 @@
+"""When things happen: phases that limit a use, moments to listen to, steps that are skipped, cards used up."""
+
+from __future__ import annotations
+
+from engines.castle_von_loghan.language.base import LANGUAGE
+from engines.castle_von_loghan.state import NOBODY, LoghanState, player_order
+from engines.castle_von_loghan.treasures import use_up_card
+from engines.castle_von_loghan.windows import is_phase
+from engines.kit.language import forms as f
+from engines.kit.language.forms import Node
+from engines.kit.language.play import Context, go_on
+from engines.kit.state import tell
+
+
+@LANGUAGE.declare(f.SENTENCE, "in {phase:phase}, {effect:sentence}", rule="CVL-076")
+def in_phase(state: LoghanState, run: Context, phase: str, effect: Node) -> None:
+    """Only in this phase or step."""
+    if is_phase(state, phase):
+        go_on(state, run, effect)
+
+
+@LANGUAGE.declare(f.SENTENCE, "once only: {effect:sentence}", rule="CVL-Q-40")
+def once_only(state: LoghanState, run: Context, effect: Node) -> None:
+    """Only once, however many players chose it."""
+    if state.chooser in (NOBODY, first_chooser(state)):
+        go_on(state, run, effect)
+
+
+def first_chooser(state: LoghanState) -> int:
+    """Return the first character in player order who chose the letter that is being applied."""
+    return next((who for who in player_order(state) if state.votes[who] == state.letter), NOBODY)
+
+
+@LANGUAGE.effect("skip {part:part_of_round}", rule="CVL-295")
+def skip(state: LoghanState, run: Context, part: str) -> None:
+    """Leave out a step of this Round."""
+    if part not in state.skipped:
+        state.skipped.append(part)
+        tell(state, "skipped", "CVL-295", part)
+
+
+# Costs that use up the card
+
+
+def has_card(state: LoghanState, run: Context) -> bool:
+    """Tell whether the effect comes from a Treasure that can be used up."""
+    return isinstance(run.card, tuple) and run.card[0] == "treasure"
+
+
+@LANGUAGE.cost("destroy", "destroy this card", can=has_card, id="destroy_this", rule="CVL-326")
+def destroy_this(state: LoghanState, run: Context) -> None:
+    """Remove this Treasure from the game."""
+    use_up_card(state, run.you, run.card[1], destroyed=True)
+
+
+@LANGUAGE.cost("discard this card", can=has_card, id="discard_this", rule="CVL-062")
+def discard_this(state: LoghanState, run: Context) -> None:
+    """Put this Treasure on the discard pile of its colour."""
+    use_up_card(state, run.you, run.card[1], destroyed=False)
+
+
+# Moments
+
+
+def _moment(words: str, kind: str, rule: str) -> None:
+    """Declare a moment at which everybody's cards may work."""
+
+    def now(state: LoghanState, run: Context, happening: tuple[object, ...]) -> bool:
+        """It is that time."""
+        return True
+
+    LANGUAGE.moment(words, id=f"at_{kind}", on=kind, rule=rule)(now)
+
+
+_moment("the start of the Move Phase", "move_begins", "CVL-105")
+_moment("the start of combat", "combat_begins", "CVL-177")
+_moment("the start of a Combat round", "combat_round_begins", "CVL-177")
+_moment("the end of combat", "combat_ends", "CVL-259")
+_moment("the start of the Refresh Phase", "refresh_begins", "CVL-295")
+
+
+def _own_deed(words: str, kind: str, rule: str) -> None:
+    """Declare something that a card of its owner listens to when the owner does it."""
+
+    def done(state: LoghanState, run: Context, happening: tuple[object, ...]) -> bool:
+        """You do it."""
+        return happening[1] == run.you
+
+    LANGUAGE.event(words, id=f"you_{kind}", on=kind, rule=rule)(done)
+
+
+_own_deed("you Sneak", "sneak", "CVL-303")
+_own_deed("you Search", "search", "CVL-301")
+_own_deed("you Rest", "rest", "CVL-298")
+_own_deed("you Recharge", "recharge", "CVL-299")
+_own_deed("you Disenchant a Treasure", "disenchant", "CVL-312")
+_own_deed("you place Damage", "place_damage", "CVL-228")
+_own_deed("you become Leader", "new_leader", "CVL-316")
+
+
+@LANGUAGE.event("the group enters a room", on="enter_room", rule="CVL-116")
+def enters_room(state: LoghanState, run: Context, happening: tuple[object, ...]) -> bool:
+    """The Group token comes into a room."""
+    return True
+
+
+@LANGUAGE.event("the Enemies move", on="enemy_moves", rule="CVL-323")
+def enemies_move(state: LoghanState, run: Context, happening: tuple[object, ...]) -> bool:
+    """It is the last step of a Refresh Phase."""
+    return True

@@ -1,0 +1,128 @@
+"""Health, Clarity and Energy Spheres (CVL-090 to CVL-097)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engines.castle_von_loghan.state import LoghanState, everybody
+from engines.kit.questions import Step
+from engines.kit.state import push, tell
+
+MOST_HEALTH, MOST_CLARITY, MOST_ENERGY = 15, 10, 99
+
+
+def let(kind: str, *details: Any) -> Step:
+    """Return the step that lets something happen, with all that listens to it."""
+    return ("happening", (kind, *details))
+
+
+# Health and Clarity belong to the group
+
+
+def gain_health(state: LoghanState, number: int, rule: str = "CVL-093") -> None:
+    """Add to the group's Health, which never exceeds 15."""
+    before = state.health
+    state.health = min(MOST_HEALTH, before + max(0, number))
+    tell(state, "gain_health", rule, state.health - before, state.health)
+
+
+def gain_clarity(state: LoghanState, number: int, rule: str = "CVL-094") -> None:
+    """Add to the group's Clarity, which never exceeds 10."""
+    before = state.clarity
+    state.clarity = min(MOST_CLARITY, before + max(0, number))
+    tell(state, "gain_clarity", rule, state.clarity - before, state.clarity)
+
+
+def lose_health(state: LoghanState, number: int, rule: str = "CVL-091") -> None:
+    """Take from the group's Health; at 0 the game is lost at once, unless somebody can prevent it (CVL-Q-154)."""
+    if number <= 0:
+        return
+    state.health -= number
+    tell(state, "lose_health", rule, number, max(0, state.health))
+    if state.health <= 0:
+        push(state, ("would_die",))
+
+
+def set_health(state: LoghanState, number: int) -> None:
+    """Put the Health marker on a number."""
+    state.health = min(MOST_HEALTH, number)
+    tell(state, "set_health", "CVL-090", state.health)
+    if state.health <= 0:
+        push(state, ("would_die",))
+
+
+def lose_clarity(state: LoghanState, number: int, rule: str = "CVL-092") -> None:
+    """Take from the group's Clarity; what is not there is lost as Health, one for one (CVL-Q-52)."""
+    lost = min(state.clarity, max(0, number))
+    state.clarity -= lost
+    if lost:
+        tell(state, "lose_clarity", rule, lost, state.clarity)
+    if number > lost:
+        lose_health(state, number - lost, "CVL-092")
+
+
+def can_pay_clarity(state: LoghanState, number: int) -> bool:
+    """Tell whether the group has so much Clarity: nobody spends what is not there (CVL-095)."""
+    return state.clarity >= number
+
+
+def pay_clarity(state: LoghanState, number: int, rule: str = "CVL-095") -> None:
+    """Spend Clarity: a payment never turns into a loss of Health (CVL-Q-53)."""
+    state.clarity -= number
+    tell(state, "pay_clarity", rule, number, state.clarity)
+
+
+# Energy Spheres belong to characters
+
+
+def gain_energy_step(who: int, number: int, rule: str = "CVL-096") -> Step:
+    """Return the step by which a character gains Energy Spheres; others may answer it (CVL-410)."""
+    return let("gain_energy", who, number, rule)
+
+
+def gain_energy(state: LoghanState, who: int, number: int, rule: str = "CVL-096") -> None:
+    """Add Energy Spheres, up to 99."""
+    own = state.agents[who]
+    before = own.energy
+    own.energy = min(MOST_ENERGY, before + max(0, number))
+    tell(state, "gain_energy", rule, who, own.energy - before, own.energy)
+
+
+def lose_energy(state: LoghanState, who: int, number: int, rule: str = "CVL-096") -> None:
+    """Take Energy Spheres, as far as there are any (CVL-Q-54)."""
+    own = state.agents[who]
+    lost = min(own.energy, max(0, number))
+    own.energy -= lost
+    tell(state, "lose_energy", rule, who, lost, own.energy)
+
+
+def pay_energy(state: LoghanState, who: int, number: int, rule: str = "CVL-096") -> None:
+    """Spend Energy Spheres that the character has."""
+    own = state.agents[who]
+    own.energy -= number
+    tell(state, "pay_energy", rule, who, number, own.energy)
+
+
+def change_reward_points(state: LoghanState, who: int, number: int, rule: str = "CVL-294") -> None:
+    """Move a character's marker on the Reward Point track, which may end at 10 (CVL-Q-56)."""
+    own = state.agents[who]
+    before = own.reward_points
+    own.reward_points = max(0, before + number)
+    if state.box.options.reward_point_cap == "10":
+        own.reward_points = min(10, own.reward_points)
+    tell(state, "reward_points", rule, who, own.reward_points - before, own.reward_points)
+
+
+def all_energy(state: LoghanState) -> int:
+    """Count the Energy Spheres of the whole group."""
+    return sum(state.agents[who].energy for who in everybody(state))
+
+
+STEPS: dict[str, Callable[..., None]] = {
+    "lose_health": lose_health,
+    "lose_clarity": lose_clarity,
+    "gain_health": gain_health,
+    "gain_clarity": gain_clarity,
+}
+DEEDS: dict[str, Callable[..., None]] = {"gain_energy": gain_energy}

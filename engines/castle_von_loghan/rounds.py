@@ -1,0 +1,29 @@
+"""The sequence of a round: Move, Event, Enemy Alert, Combat, Reward, Refresh (CVL-105)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engines.castle_von_loghan.state import NONE, LoghanState
+from engines.kit.state import push, tell
+
+PHASES = ("move_phase", "event_phase", "alert_phase", "combat_phase", "reward_phase", "refresh_phase")
+
+
+def play_round(state: LoghanState) -> None:
+    """Play the six phases in order, then the next Round."""
+    state.rounds += 1
+    state.clean_turn = state.has_summoned = False
+    state.event_deck = NONE
+    state.skipped = []
+    tell(state, "round", "CVL-105", state.rounds, state.leader)
+    push(state, *((phase,) for phase in PHASES), ("round_end",), ("round",))
+
+
+def round_end(state: LoghanState) -> None:
+    """End a Round; in Exploration the group may travel, or has explored enough (CVL-367, CVL-376)."""
+    if state.box.is_exploration:
+        push(state, ("exploration_round_end",))
+
+
+STEPS: dict[str, Callable[..., None]] = {"round": play_round, "round_end": round_end}

@@ -1,0 +1,182 @@
+"""Free moments: what players may do at any time, asked at named moments of those who could do something.
+
+The moments (CVL-Q-57): the start of the Move Phase and each pause on the way, after the front of an event is read,
+Steps 1, 2 and 6 of a Combat round, before rewards are dealt out, and before the actions of the Refresh Phase. Player
+by player from the Leader on; who passes is not asked again in the same moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engines.castle_von_loghan.abilities import costs_in, heads_of
+from engines.castle_von_loghan.asking import ask_hidden, offers
+from engines.castle_von_loghan.carrying import carried, equip_sets, is_usable, is_usable_in_combat
+from engines.castle_von_loghan.character_skills import is_skill_ready
+from engines.castle_von_loghan.state import LoghanState, player_order
+from engines.castle_von_loghan.trading import partners
+from engines.castle_von_loghan.treasures import arrange
+from engines.kit.language.forms import Node
+from engines.kit.language.limits import can_pay
+from engines.kit.language.play import Context, find, language_of, play
+from engines.kit.language.speaker import REFEREE, TEXT
+from engines.kit.language.uses import use_of, uses
+from engines.kit.questions import Option
+from engines.kit.state import push, tell
+
+PASS: Option = ("pass",)
+TRADING = frozenset({"move", "reward"})
+"""The moments at which trades are offered and Treasures rearranged: once a Round, and before rewards."""
+
+
+def window(state: LoghanState, moment: str) -> None:
+    """Open a free moment."""
+    if state.box.options.ask_when == "never":
+        return
+    state.acts, state.offers = {}, {}
+    push(state, *(("window_turn", who, moment) for who in player_order(state)))
+
+
+def window_turn(state: LoghanState, who: int, moment: str) -> None:
+    """Ask a character what it does in a free moment, if it could do anything."""
+    options = window_options(state, who, moment)
+    if len(options) > 1 or state.box.options.ask_when == "always":
+        ask_hidden(state, who, "window", ("act", who, moment), "CVL-Q-57", moment)
+
+
+@offers("window")
+def window_options(state: LoghanState, who: int, moment: str) -> list[Option]:
+    """List what a character could do in a free moment; passing comes first."""
+    if state.acts.get(who, 0) >= state.box.options.acts_per_moment:
+        return [PASS]
+    options = [PASS, *treasure_uses(state, who), *skill_uses(state, who)]
+    if moment in TRADING:
+        options += [("trade", other) for other in partners(state, who)]
+        options += arrangements(state, who)
+    return options
+
+
+def act(state: LoghanState, who: int, moment: str, option: Option) -> None:
+    """Do what a character does in a free moment, and ask again."""
+    if option == PASS:
+        return
+    state.acts[who] = state.acts.get(who, 0) + 1
+    push(state, ("window_turn", who, moment))
+    if option[0] == "use":
+        use_treasure(state, who, option[1], option[2])
+    elif option[0] == "skill":
+        push(state, ("use_skill", who, state.box.skills[state.agents[who].card].whole))
+    elif option[0] == "trade":
+        push(state, ("offer_trade", who, option[1]))
+    elif option[0] == "arrange":
+        push(state, ("rearrange", who))
+    else:
+        turn_backpack(state, who)
+
+
+# Treasures and skills
+
+
+def treasure_uses(state: LoghanState, who: int) -> list[Option]:
+    """List the Treasures that a character can use now."""
+    own = state.agents[who]
+    return [
+        ("use", card, number)
+        for card in (*own.equipped, *own.beside, *own.inventory, *own.backpack)
+        for number, node in enumerate(state.box.treasure_texts[card].uses)
+        if can_use(state, who, card, node)
+    ]
+
+
+def can_use(state: LoghanState, who: int, card: int, node: Node) -> bool:
+    """Tell whether a Treasure's effect can be used now: at hand, in its phase, fresh, payable, with a target."""
+    destroys = any(cost[0] == "destroy_this" for cost in costs_in(list(heads_of(node))))
+    if state.phase == "combat":
+        at_hand = is_usable_in_combat(state, who, card, destroys=destroys)
+    else:
+        at_hand = is_usable(state, who, card)
+    return at_hand and is_ready(state, Context(who, ("treasure", card)), node)
+
+
+def is_ready(state: LoghanState, run: Context, node: Node) -> bool:
+    """Tell whether a use is possible now, whatever it stands on."""
+    if node[0] == "once_per":
+        return not uses(state, use_of(state, run, node[1], node[2])) and is_ready(state, run, node[2])
+    if node[0] == "in_phase":
+        return is_phase(state, node[1]) and is_ready(state, run, node[2])
+    if node[0] == "pay":
+        return can_pay(state, run, node[1]) and is_ready(state, run, node[2])
+    return has_targets(state, run, node)
+
+
+def has_targets(state: LoghanState, run: Context, node: Node) -> bool:
+    """Tell whether an effect finds what it acts on."""
+    if node[0] in (REFEREE, TEXT):
+        return True
+    language = language_of(state)
+    form = language.forms[node[0]]
+    wanted = [value for slot, value in zip(form.slots, node[1:], strict=True) if slot.kind in language.sorts]
+    return all(find(state, run, value).things for value in wanted)
+
+
+def use_treasure(state: LoghanState, who: int, card: int, number: int) -> None:
+    """Use the effect of a Treasure."""
+    tell(state, "use_treasure", "CVL-061", who, card)
+    play(state, state.box.treasure_texts[card].uses[number], who, ("treasure", card))
+
+
+def skill_uses(state: LoghanState, who: int) -> list[Option]:
+    """Offer the Unique Skill if it can be used now."""
+    whole = state.box.skills[state.agents[who].card].whole
+    if whole is None or not is_skill_ready(state, who):
+        return []
+    return [("skill",)] if is_ready(state, Context(who, ("skill", who)), whole) else []
+
+
+def is_phase(state: LoghanState, phase: str) -> bool:
+    """Tell whether it is a phase, or a step of a Combat round such as combat_1."""
+    name, _, step = phase.partition("_")
+    return state.phase == name and (not step or state.step == int(step))
+
+
+# The Backpack and the slots
+
+
+def arrangements(state: LoghanState, who: int) -> list[Option]:
+    """Offer to rearrange Treasures and to turn the Backpack over (CVL-065, CVL-D-12, CVL-D-13)."""
+    own = state.agents[who]
+    found: list[Option] = [("turn_backpack",)] if own.backpack else []
+    return [("arrange",), *found] if len(equip_sets(state, who)) > 1 else found
+
+
+def rearrange(state: LoghanState, who: int) -> None:
+    """Ask what a character wants to hold in its hands."""
+    ask_hidden(state, who, "hold", ("hold", who), "CVL-056")
+
+
+@offers("hold")
+def hold_options(state: LoghanState, who: int) -> list[Option]:
+    """List what a character can hold while the rest has its place."""
+    return [("hold", *cards) for cards in equip_sets(state, who)] or [("hold",)]
+
+
+def hold(state: LoghanState, who: int, option: Option) -> None:
+    """Take Treasures in the hands and stow the rest."""
+    arrange(state, who, carried(state.agents[who]), option[1:])
+    tell(state, "holds", "CVL-055", who, tuple(state.agents[who].equipped))
+
+
+def turn_backpack(state: LoghanState, who: int) -> None:
+    """Turn the Backpack face up or face down (CVL-065)."""
+    own = state.agents[who]
+    own.face_up = not own.face_up
+    tell(state, "turned_backpack", "CVL-065", who, own.face_up)
+
+
+STEPS: dict[str, Callable[..., None]] = {
+    "window": window,
+    "window_turn": window_turn,
+    "act": act,
+    "rearrange": rearrange,
+    "hold": hold,
+}
