@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from workbench.library.errors import DiskFull, DiskTrouble
@@ -13,6 +13,7 @@ from workbench.library.errors import DiskFull, DiskTrouble
 PART = ".part"
 """The ending of a file that is still being written; one that is found later is left over from a crash."""
 
+_FEW = 100
 _NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 
 
@@ -47,6 +48,34 @@ def write_file(path: Path, data: bytes) -> None:
     """Write a file so that, whatever happens, either the old or the new one is there."""
     with replacing(path) as part, disk():
         part.write_bytes(data)
+
+
+def write_files(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Write many files below a folder; if one does not fit, none has taken its place."""
+    parts = {folder / path: (folder / path).with_name(Path(path).name + PART) for path in files}
+    try:
+        with disk():
+            for place, data in zip(parts, files.values(), strict=True):
+                place.parent.mkdir(parents=True, exist_ok=True)
+                parts[place].write_bytes(data)
+            sync_all(list(parts.values()))
+            for place, part in parts.items():
+                part.replace(place)
+            for parent in {place.parent for place in parts}:
+                sync_folder(parent)
+    finally:
+        for part in parts.values():
+            with contextlib.suppress(OSError):
+                part.unlink(missing_ok=True)
+
+
+def sync_all(paths: Sequence[Path]) -> None:
+    """Wait until files have reached the disk: one by one, or, where the system can, many at once."""
+    if len(paths) > _FEW and hasattr(os, "sync"):
+        os.sync()
+        return
+    for path in paths:
+        sync(path)
 
 
 def sync(path: Path) -> None:

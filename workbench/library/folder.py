@@ -19,7 +19,7 @@ from sqlmodel import Session
 
 from workbench.library.bodies import check_hash
 from workbench.library.errors import DamagedDocument, Refused
-from workbench.library.files import disk, write_file
+from workbench.library.files import disk, write_file, write_files
 from workbench.library.reading import Stored, Wanted, entries, present
 from workbench.library.sources import MANIFEST, Refusal, is_path, path_of
 
@@ -96,8 +96,7 @@ def write_folder(
     if not overwrite:
         _check_untouched(owned, present, wanted, gone)
     written = [path for path in sorted(files) if present[path] != wanted[path]]
-    for path in written:
-        write_file(folder / path, files[path])
+    write_files(folder, {path: files[path] for path in written})
     removed = [path for path in sorted(gone) if present[path]]
     for path in removed:
         _remove(folder, path)
@@ -150,12 +149,13 @@ def _check_untouched(owned: dict[str, str], present: dict[str, str], wanted: dic
         )
 
 
-def _check_links(folder: Path, paths: Iterable[str]) -> None:
+def _check_links(folder: Path, paths: Collection[str]) -> None:
     """Refuse to write through links: the files would land somewhere else."""
-    parents = {parent for path in paths for parent in (folder / path).parents if folder in parent.parents}
-    for place in sorted({*parents, *(folder / path for path in paths), folder / MANIFEST}):
-        if place.is_symlink():
-            raise Refused(f"{place} is a link to somewhere else. Nothing was written.")
+    above = {path.rpartition("/")[0] for path in paths}
+    above |= {path.partition("/")[0] for path in above}
+    for path in sorted({MANIFEST, *above, *paths}):
+        if (folder / path).is_symlink():
+            raise Refused(f"{folder / path} is a link to somewhere else. Nothing was written.")
 
 
 def _remove(folder: Path, path: str) -> None:

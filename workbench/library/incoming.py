@@ -136,6 +136,8 @@ def _planned(kinds: Kinds, body: Body, ours: Stored | None) -> Planned | None:
     """Tell what taking a document would do; nothing, if the library says the same."""
     if ours is None:
         return Planned(body.game, body.id, body.kind, body.name, Action.ADDED, 0, (), body)
+    if ours.hash == body.hash and _is_whole(ours):
+        return None
     fields = _fields(kinds, ours, body)
     if not fields and _is_whole(ours):
         return None

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, NamedTuple
 
-from sqlalchemy import Row, Select
+from sqlalchemy import Select
 from sqlmodel import Session, and_, col, func, select
 
 from workbench.library import clock, search
@@ -36,7 +36,7 @@ _COLUMNS = (
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Which documents are asked for; what is left out does not matter."""
+    """Which documents are asked for; what is left out does not matter. A limit is one of a search for words."""
 
     game: str | None = None
     kind: str | None = None
@@ -44,6 +44,7 @@ class Wanted:
     tag: str | None = None
     ids: Collection[str] | None = None
     trashed: bool = False
+    limit: int | None = None
 
 
 class Stored(NamedTuple):
@@ -61,15 +62,26 @@ class Stored(NamedTuple):
 
 def entries(session: Session, wanted: Wanted) -> list[tuple[int, Entry]]:
     """List the documents that are wanted, with their keys: by game, kind and id, or best match first."""
-    rows = list(session.connection().execute(_listing(wanted)))
+    rows = _found_by_words(session, wanted) if wanted.text.strip() else _run(session, _listing(wanted))
+    found = [(row[0], _entry(*row[1:])) for row in rows]
     if wanted.ids is not None:
         ids = frozenset(wanted.ids)
-        rows = [row for row in rows if row.id in ids]
-    if wanted.text.strip():
-        rank = {key: place for place, key in enumerate(search.ranked_keys(session, wanted.text))}
-        rows = sorted((row for row in rows if row.key in rank), key=lambda row: rank[row.key])
-    found = [(row.key, _entry(row)) for row in rows]
+        found = [pair for pair in found if pair[1].id in ids]
     return [pair for pair in found if wanted.tag is None or wanted.tag in pair[1].tags]
+
+
+def _found_by_words(session: Session, wanted: Wanted) -> list[Sequence[Any]]:
+    """Return the narrow rows of the documents that have the wanted words, best first."""
+    keys = search.ranked_keys(session, wanted.text, game=wanted.game, kind=wanted.kind, limit=wanted.limit)
+    rows: dict[int, Sequence[Any]] = {}
+    for chunk in chunks(keys):
+        rows |= {row[0]: row for row in _run(session, _listing(wanted).where(col(DocumentRow.key).in_(chunk)))}
+    return [rows[key] for key in keys if key in rows]
+
+
+def _run(session: Session, statement: Select[Any]) -> Sequence[Sequence[Any]]:
+    """Ask for bare rows, without the cost of objects."""
+    return session.connection().execute(statement).all()
 
 
 def _listing(wanted: Wanted) -> Select[Any]:
@@ -81,24 +93,16 @@ def _listing(wanted: Wanted) -> Select[Any]:
         statement = statement.where(DocumentRow.game == wanted.game)
     if wanted.kind is not None:
         statement = statement.where(DocumentRow.kind == wanted.kind)
-    order = (DocumentRow.game, DocumentRow.kind, DocumentRow.id)
-    ordered: Select[Any] = statement.order_by(*order)
+    ordered: Select[Any] = statement.order_by(DocumentRow.game, DocumentRow.kind, DocumentRow.id)
     return ordered
 
 
-def _entry(row: Row[Any]) -> Entry:
+def _entry(  # the order of _COLUMNS
+    game: str, id: str, kind: str, name: str, tags: str, revision: int, digest: str, at: str, deleted_at: str | None
+) -> Entry:
     """Turn a narrow row into an entry."""
-    return Entry(
-        game=row.game,
-        id=row.id,
-        kind=row.kind,
-        name=row.name,
-        tags=_tags(row.tags),
-        revision=row.revision,
-        hash=row.hash,
-        changed_at=clock.read(row.changed_at),
-        deleted_at=clock.read(row.deleted_at) if row.deleted_at else None,
-    )
+    deleted = clock.read(deleted_at) if deleted_at else None
+    return Entry(game, id, kind, name, _tags(tags), revision, digest, clock.read(at), deleted)
 
 
 def _tags(stored: str) -> tuple[str, ...]:
@@ -160,7 +164,7 @@ def _kind_in(text: str, otherwise: str) -> str:
 def present(session: Session, keys: Iterable[int]) -> Iterator[Stored]:
     """Give the present text of many documents, in the order of their keys."""
     for chunk in chunks(list(keys)):
-        rows = session.connection().execute(_present().where(col(DocumentRow.key).in_(chunk)))
+        rows = _run(session, _present().where(col(DocumentRow.key).in_(chunk)))
         found = {row[0]: Stored(*row) for row in rows}
         yield from (found[key] for key in chunk if key in found)
 

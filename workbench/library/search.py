@@ -30,10 +30,14 @@ _PRESENT = """SELECT document.key, revision.body FROM document
     JOIN revision ON revision.document = document.key AND revision.number = document.revision
     WHERE document.deleted_at IS NULL"""
 
-_KEYS = """SELECT rowid FROM search WHERE search MATCH :words ORDER BY bm25(search, 10, 5, 1), rowid"""
+_WHERE = "(:game IS NULL OR document.game = :game) AND (:kind IS NULL OR document.kind = :kind)"
 
-_NAMED = """SELECT key FROM document WHERE deleted_at IS NULL AND name LIKE :part ESCAPE '\\'
-    ORDER BY length(name), key"""
+_KEYS = f"""SELECT document.key FROM search JOIN document ON document.key = search.rowid
+    WHERE search MATCH :words AND {_WHERE} ORDER BY bm25(search, 10, 5, 1), document.key LIMIT :limit"""  # noqa: S608
+
+_NAMED = f"""SELECT document.key FROM document
+    WHERE deleted_at IS NULL AND name LIKE :part ESCAPE '\\' AND {_WHERE}
+    ORDER BY length(name), key LIMIT :limit"""  # noqa: S608
 
 _SNIPPETS = """SELECT rowid, snippet(search, -1, :open, :close, '…', 12) FROM search
     WHERE search MATCH :words AND rowid IN (SELECT value FROM json_each(:keys))"""
@@ -44,14 +48,17 @@ def words_of(question: str) -> str:
     return " ".join(f'"{word}"*' for word in re.findall(r"\w+", question))
 
 
-def ranked_keys(session: Session, question: str) -> list[int]:
-    """List the keys of all documents that have the words of the question, best first."""
-    words = words_of(question)
+def ranked_keys(
+    session: Session, question: str, *, game: str | None = None, kind: str | None = None, limit: int | None = None
+) -> list[int]:
+    """List the keys of the documents that have the words of the question, best first."""
+    words, where = words_of(question), {"game": game, "kind": kind, "limit": -1 if limit is None else limit}
     found: list[int] = []
     if words:
-        found = [row[0] for row in _run(session, _KEYS, words=words)]
-    found += [row[0] for row in _run(session, _NAMED, part=_like(question.strip()))]
-    return list(dict.fromkeys(found))
+        found = [row[0] for row in _run(session, _KEYS, words=words, **where)]
+    if len(found) != limit:
+        found += [row[0] for row in _run(session, _NAMED, part=_like(question.strip()), **where)]
+    return list(dict.fromkeys(found))[:limit]
 
 
 def snippets(session: Session, question: str, keys: Sequence[int]) -> dict[int, str]:

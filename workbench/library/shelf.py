@@ -78,7 +78,7 @@ class Library(Chronicle, Safekeeping):
         if not text.strip():
             return []
         with self._database.reading() as session:
-            found = dict(entries(session, Wanted(game=game, kind=kind, text=text))[:limit])
+            found = dict(entries(session, Wanted(game=game, kind=kind, text=text, limit=limit)))
             lines = search.snippets(session, text, list(found))
         return [Hit(entry, *search.unmarked(lines.get(key, entry.name))) for key, entry in found.items()]
 

@@ -59,11 +59,17 @@ class Outcome:
 
 @dataclass(slots=True)
 class _Step:
-    """The next revision of one document: its row, what happens to it and its text."""
+    """The next revision of one document: what happens to it, its text, its row if it has one already."""
 
-    head: DocumentRow
     action: Action
     body: Body
+    head: DocumentRow | None
+    key: int = 0
+
+    @property
+    def number(self) -> int:
+        """The number of the new revision."""
+        return 1 if self.head is None else self.head.revision
 
 
 def store(
@@ -84,10 +90,10 @@ def store(
         if action is None and head is not None:
             outcome.revisions[body.key] = head.revision
         elif action is not None:
-            steps.append(_Step(head or _new_head(body), Action.RESTORED if restoring else action, body))
+            steps.append(_Step(Action.RESTORED if restoring else action, body, head))
             (outcome.added if action is Action.ADDED else outcome.changed).append(body.id)
     _write(session, steps, stamp, outcome)
-    search.index(session, [(_key(step.head), step.body) for step in steps])
+    search.index(session, [(step.key, step.body) for step in steps])
     return outcome
 
 
@@ -99,11 +105,11 @@ def trash(session: Session, keys: Iterable[Key], stamp: Stamp, expected: Mapping
         text = stored(session, game, id)
         body = Body(game, id, head.kind, head.name, head.tags, text.text, text.hash, "")
         _check_expected(session, body, head, expected.get(body.key, ANY_REVISION))
-        steps.append(_Step(head, Action.DELETED, body))
+        steps.append(_Step(Action.DELETED, body, head))
         outcome.removed.append(id)
     _write(session, steps, stamp, outcome)
     outcome.revisions = dict.fromkeys(outcome.revisions, 0)
-    search.forget(session, [_key(step.head) for step in steps])
+    search.forget(session, [step.key for step in steps])
     return outcome
 
 
@@ -154,7 +160,7 @@ def _conflict(session: Session, key: Key, expected: int, head: DocumentRow | Non
 
 def _whole(session: Session, heads: Iterable[DocumentRow]) -> frozenset[str]:
     """Return the hashes of the texts that the library really has, so that saving again can mend a damaged one."""
-    texts = present(session, [_key(head) for head in heads])
+    texts = present(session, [head.key for head in heads if head.key is not None])
     return frozenset(hash_of(stored.text) for stored in texts)
 
 
@@ -170,47 +176,57 @@ def _says_same(head: DocumentRow | None, body: Body) -> bool:
     return head is not None and head.hash == body.hash
 
 
-def _new_head(body: Body) -> DocumentRow:
-    """Make the row of a document that the library has not had yet."""
-    return DocumentRow(
-        game=body.game, id=body.id, kind=body.kind, name="", tags="", revision=0, hash="", changed_at=""
-    )
-
-
-def _key(head: DocumentRow) -> int:
-    """Return the key of a row that is in the database."""
-    if head.key is None:
-        raise LookupError(f"{head.game}/{head.id} has no row yet")
-    return head.key
-
-
 def _write(session: Session, steps: Sequence[_Step], stamp: Stamp, outcome: Outcome) -> None:
     """Write the rows and the new revisions of all steps."""
     if not steps:
         return
-    for step in steps:
-        _advance(step, stamp)
-        outcome.revisions[step.body.key] = step.head.revision
-    session.add_all([step.head for step in steps])
-    _flush(session, {step.body.key: step.head.revision - 1 for step in steps})
+    _advance_heads(session, [step for step in steps if step.head is not None], stamp)
+    _make_heads(session, [step for step in steps if step.head is None], stamp)
     session.connection().execute(insert(RevisionRow), [_revision(step, stamp) for step in steps])
+    outcome.revisions |= {step.body.key: step.number for step in steps}
     count_change(session)
 
 
-def _advance(step: _Step, stamp: Stamp) -> None:
-    """Bring the row of a document to its next revision."""
-    head, body = step.head, step.body
-    head.kind, head.name, head.tags, head.hash = body.kind, body.name, body.tags, body.hash
-    head.revision += 1
-    head.changed_at = clock.written(stamp.at)
-    head.deleted_at = head.changed_at if step.action is Action.DELETED else None
+def _advance_heads(session: Session, steps: Sequence[_Step], stamp: Stamp) -> None:
+    """Bring the rows of documents to their next revision."""
+    for step in steps:
+        if step.head is not None:
+            for field_name, value in _listed(step, stamp).items():
+                setattr(step.head, field_name, value)
+            step.head.revision += 1
+            step.key = step.head.key or 0
+    _flush(session, {step.body.key: step.number - 1 for step in steps})
+
+
+def _make_heads(session: Session, steps: Sequence[_Step], stamp: Stamp) -> None:
+    """Make the rows of documents that the library has not had yet, all at once."""
+    if not steps:
+        return
+    rows = [{"game": step.body.game, "id": step.body.id, "revision": 1, **_listed(step, stamp)} for step in steps]
+    statement = insert(DocumentRow).returning(col(DocumentRow.key), sort_by_parameter_order=True)
+    keys = session.connection().execute(statement, rows).scalars()
+    for step, key in zip(steps, keys, strict=True):
+        step.key = key or 0
+
+
+def _listed(step: _Step, stamp: Stamp) -> dict[str, Any]:
+    """Return what a list shall show of a document from now on."""
+    body, at = step.body, clock.written(stamp.at)
+    return {
+        "kind": body.kind,
+        "name": body.name,
+        "tags": body.tags,
+        "hash": body.hash,
+        "changed_at": at,
+        "deleted_at": at if step.action is Action.DELETED else None,
+    }
 
 
 def _revision(step: _Step, stamp: Stamp) -> dict[str, Any]:
     """Return the row of a new revision."""
     return {
-        "document": _key(step.head),
-        "number": step.head.revision,
+        "document": step.key,
+        "number": step.number,
         "action": step.action.value,
         "body": step.body.text,
         "hash": step.body.hash,
