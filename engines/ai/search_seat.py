@@ -8,6 +8,7 @@ taken in place of the expert's own only when it was clearly better, world by wor
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 from typing import Any
 
 from engines.ai.expert_seat import remembered
@@ -63,12 +64,17 @@ class SearchSeat:
 
     def choose(self, view: Any, question: Question, luck: Chance) -> Decision:
         """Choose the expert's favourite, or another option that did clearly better in imagined worlds."""
+        race = self.consider(view, question, luck)
+        option = race.winner(self.effort.doubt)
+        return Decision(option, lambda: explain(view, question, option, race))
+
+    def consider(self, view: Any, question: Question, luck: Chance) -> Race:
+        """Try the promising options in imagined worlds and return how they fared."""
         own = luck_of_decision(luck, view)
         known = remembered(view, self.effort.memory, luck)
         race = Race(self._favourites(known, question, own))
         self._run(race, known, own)
-        option = race.winner(self.effort.doubt)
-        return Decision(option, lambda: explain(known, question, option, race))
+        return race
 
     def _favourites(self, view: Any, question: Question, luck: Chance) -> list[Option]:
         """List the options that the expert likes best, its own choice first; chance orders equals."""
@@ -84,22 +90,30 @@ class SearchSeat:
         legs = race.legs()
         for leg in range(1, legs + 1):
             while race.spent < self.effort.iterations * leg / legs:
-                if self.stop() or self._is_late(began, leg / legs):
+                values = self._try_all(race.field, view, luck, until=began + self._seconds() * leg / legs)
+                if len(values) < len(race.field):
                     break
-                race.note(self._try_all(race.field, view, luck))
+                race.note(values)
             if leg < legs:
                 race.halve()
 
-    def _is_late(self, began: float, part: float) -> bool:
-        """Tell whether this part of the time is over."""
-        if self.clock is None or not self.effort.milliseconds:
-            return False
-        return self.clock() - began >= self.effort.milliseconds / 1000 * part
+    def _seconds(self) -> float:
+        """Tell how long the search may take: for ever where there is no clock."""
+        return self.effort.milliseconds / 1000 if self.clock and self.effort.milliseconds else inf
 
-    def _try_all(self, options: list[Option], view: State, luck: Chance) -> list[float]:
-        """Roll every option out in one and the same imagined world, with the same luck."""
+    def _is_over(self, until: float) -> bool:
+        """Tell whether somebody wants the search to stop, or its time is up."""
+        return self.stop() or (self.clock is not None and self.clock() >= until)
+
+    def _try_all(self, options: list[Option], view: State, luck: Chance, until: float = inf) -> list[float]:
+        """Roll every option out in one and the same imagined world, with the same luck, while there is time."""
         world, seed = imagine(view, luck), luck.bits("roll-outs")
-        return [self._try(option, world.copy(), view.viewer, chance(seed)) for option in options]
+        values: list[float] = []
+        for option in options:
+            if self._is_over(until):
+                break
+            values.append(self._try(option, world.copy(), view.viewer, chance(seed)))
+        return values
 
     def _try(self, option: Option, world: State, seat: int, luck: Chance) -> float:
         answer(world, option, seat)

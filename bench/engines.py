@@ -1,0 +1,226 @@
+"""How fast the engines are and how well the seats play: `python -m bench engines [--quick] [--peers]`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import time
+from statistics import median
+
+from bench.tools.measure import median_rate, rate
+from bench.tools.peers import Figures, measure_peers, peers_environment
+from bench.tools.tables import per_second, print_table, times
+from engines import registry
+from engines.ai.arena import Plan, run_arena
+from engines.ai.levels import EFFORTS, seats_from
+from engines.ai.play import play_out
+from engines.ai.search_seat import SearchSeat
+from engines.ai.seats import luck_for, open_question
+from engines.kit.documents import Content
+from engines.kit.door import answer
+from engines.kit.game import Box, Game, begin, make_setup, opened
+from engines.kit.record import Timeline, replay
+from engines.kit.state import State
+from engines.kit.views import view_for
+
+QUICK = {"expert": 200, "search": 12}
+"""How many games the short version plays for each table of strength."""
+OURS = "castle_of_magic"
+"""The game that is held against the peers."""
+
+
+def main(argv: list[str]) -> int:
+    """Measure what the command line asks for, and print it."""
+    asked = _parser().parse_args(argv)
+    seconds = asked.seconds or (0.6 if asked.quick else 3.0)
+    games = [registry.game(slug) for slug in asked.game or registry.GAMES]
+    print_speed(games, seconds)
+    if asked.peers:
+        print_peers(seconds, rounds=2 if asked.quick else 5)
+    if not asked.speed_only:
+        trials = QUICK if asked.quick else {"expert": 2000, "search": asked.search_games}
+        for game in games:
+            print_strength(game, trials, asked.workers)
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bench engines", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="short measurements and few games")
+    parser.add_argument("--peers", action="store_true", help="measure OpenSpiel and RLCard in the same run")
+    parser.add_argument("--speed-only", action="store_true", help="leave out the games that show strength")
+    parser.add_argument("--game", action="append", choices=list(registry.GAMES), help="only this game")
+    parser.add_argument("--seconds", type=float, default=0.0, help="how long each figure is measured")
+    parser.add_argument("--search-games", type=int, default=300, help="games of one search among experts")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes for the games")
+    return parser
+
+
+# Speed
+
+
+def box_of(game: Game) -> Box:
+    """Open the box of a game with its starter content and its defaults."""
+    return opened(game, Content(game.starter()), make_setup(game, seed=0))
+
+
+class RandomGames:
+    """Random games one after the other, as bare as the peers play them: no seats, no views, no log."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.seed = 0
+        self.dice = random.Random(1)  # noqa: S311 - dice, no secrets
+
+    def play(self) -> int:
+        """Play a game and count its decisions."""
+        self.seed += 1
+        state = begin(self.box, self.seed, quiet=True)
+        while state.ending is None:
+            self.step(state)
+        return state.decisions
+
+    def step(self, state: State) -> None:
+        """Answer the open question at random."""
+        seat = _asked(state)
+        answer(state, self.dice.choice(open_question(state).options_of(seat)), seat)
+
+    def passed(self) -> list[State]:
+        """Play a game and return every state that it passed through."""
+        state, states = begin(self.box, 7, quiet=True), []
+        while state.ending is None:
+            states.append(state.copy())
+            self.step(state)
+        return states
+
+
+def _asked(state: State) -> int:
+    return open_question(state).waiting()[0]
+
+
+def random_decisions(box: Box, seconds: float) -> float:
+    """Measure decisions a second of random games."""
+    return median_rate(RandomGames(box).play, seconds)
+
+
+def copies(box: Box, seconds: float) -> float:
+    """Measure copies a second of the states of a random game."""
+    states = RandomGames(box).passed()
+    return median_rate(lambda: len([state.copy() for state in states]), seconds)
+
+
+def seat_decisions(box: Box, name: str, seconds: float) -> float:
+    """Measure decisions a second of games between seats of one kind, each with its views."""
+    seats, seeds = seats_from([name] * box.setup.players), iter(range(1, 1_000_000))
+    return rate(lambda: play_out(begin(box, next(seeds), quiet=True), seats).decisions, seconds)
+
+
+def replayed_choices(game: Game, seconds: float) -> float:
+    """Measure choices a second of a record that is played again, with all its digests compared."""
+    content = Content(game.starter())
+    timeline = Timeline(game, content, make_setup(game, seed=7))
+    play_out(timeline, seats_from(["random"] * timeline.setup.players))
+    record = timeline.record("record.bench", "Bench")
+    return rate(lambda: len(replay(record, game, content).choices), seconds)
+
+
+def search_answers(box: Box, answers: int = 12) -> tuple[float, float]:
+    """Measure roll-outs a second of the default search, and its slowest answer in seconds of the wall clock."""
+    search = SearchSeat(effort=EFFORTS["normal"], clock=time.monotonic)
+    views = [view_for(state, _asked(state)) for state in RandomGames(box).passed()]
+    rollouts, longest, spent = 0, 0.0, time.process_time()
+    for view in views[:: max(1, len(views) // answers)]:
+        began = time.monotonic()
+        rollouts += search.consider(view, open_question(view), luck_for(7, view.viewer)).spent
+        longest = max(longest, time.monotonic() - began)
+    return rollouts / max(time.process_time() - spent, 1e-9), longest
+
+
+def print_speed(games: list[Game], seconds: float) -> None:
+    """Print how fast each game is."""
+    header = [
+        "game",
+        "random decisions/s",
+        "copies/s",
+        "random seats, with views",
+        "expert seats",
+        "replayed choices/s",
+        "search roll-outs/s",
+        "slowest search answer",
+    ]
+    rows = []
+    for game in games:
+        box = box_of(game)
+        rollouts, longest = search_answers(box)
+        figures = [
+            random_decisions(box, seconds),
+            copies(box, seconds),
+            seat_decisions(box, "random", seconds),
+            seat_decisions(box, "expert", seconds),
+            replayed_choices(game, seconds),
+            rollouts,
+        ]
+        rows.append([game.slug, *map(per_second, figures), f"{longest * 1000:.0f} ms"])
+    print_table("Speed (a second of processor time, one core)", header, rows)
+
+
+# Peers
+
+
+def print_peers(seconds: float, rounds: int) -> None:
+    """Measure ours and theirs turn by turn and print the middle figures side by side."""
+    print("\nSetting up an environment for the peers ...", flush=True)
+    box = box_of(registry.game(OURS))
+    with peers_environment() as python:
+        ours: list[tuple[float, float]] = []
+        theirs: list[Figures] = []
+        for _ in range(rounds):
+            ours.append((rate(RandomGames(box).play, seconds), copies(box, seconds)))
+            theirs.append(measure_peers(python, seconds))
+    decisions, copied = (median(pair[place] for pair in ours) for place in (0, 1))
+    rows = [[OURS, per_second(decisions), "", per_second(copied), ""]]
+    for name in theirs[0]:
+        per_decision, per_copy = (_middle(theirs, name, what) for what in ("decisions", "copies"))
+        copied_by = [per_second(per_copy), times(copied, per_copy)] if per_copy else ["-", "-"]
+        rows.append([name, per_second(per_decision), times(decisions, per_decision), *copied_by])
+    header = ["peer", "random decisions/s", "ours is", "copies/s", "ours is"]
+    print_table(f"Peers (middle of {rounds} rounds, ours and theirs by turns)", header, rows)
+
+
+def _middle(figures: list[Figures], name: str, what: str) -> float:
+    return median(one[name].get(what, 0.0) for one in figures)
+
+
+# Strength
+
+
+def print_strength(game: Game, trials: dict[str, int], workers: int) -> None:
+    """Print how often one better seat wins among worse ones, beside the share that is fair."""
+    rows = []
+    for mode in game.modes:
+        for players in mode.players:
+            if players > 1:
+                rows += [
+                    _strength(game, mode.slug, players, seats, trials[seats[0]], workers)
+                    for seats in (("expert", "random"), ("search", "expert"))
+                    if trials[seats[0]]
+                ]
+    header = ["seats", "mode", "players", "fair", "share of the win, 95 % interval", "decisions"]
+    print_table(f"Strength: {game.title}", header, rows)
+
+
+def _strength(game: Game, mode: str, players: int, seats: tuple[str, str], games: int, workers: int) -> list[str]:
+    better, worse = seats
+    plan = Plan(
+        registry.game,
+        game.slug,
+        tuple(game.starter()),
+        (better, *[worse] * (players - 1)),
+        games,
+        mode=mode,
+    )
+    tally = run_arena(plan, workers=workers)
+    share, length = tally.by_player()[better], tally.decisions()
+    who = f"one {better} among {worse} seats"
+    return [who, mode, str(players), f"{1 / players:.1%}", str(share), f"{length.mean:.0f}"]
