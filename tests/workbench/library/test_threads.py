@@ -38,6 +38,21 @@ def test_threads_that_save_the_same_document_make_one_revision_each(library):
     assert sorted(revision.number for revision in history) == list(range(1, WORKERS + 2))
 
 
+def test_what_this_program_has_seen_is_noted_before_another_thread_may_write(library):
+    """Otherwise a thread that saves next would take the revision before the last for the last."""
+    writer = library._database._one_writer
+
+    class Noted(dict):
+        def update(self, *revisions):
+            assert writer._is_owned()
+            super().update(*revisions)
+
+    library._seen = Noted()
+    library.save(card())
+
+    assert library._seen == {("toy", "dagger"): 1}
+
+
 def test_of_threads_that_come_from_the_same_revision_one_wins(library):
     library.save(card(power=0))
 
