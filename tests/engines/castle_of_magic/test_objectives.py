@@ -62,3 +62,13 @@ def test_a_designer_who_changes_the_sentence_changes_the_score(text, points):
     content = changed("char.wizard.dragon.kida", text=text)
 
     assert scores(cast(scene("D A0 C0", content=content)))[0] == points
+
+
+@rule("COM-146", "COM-150")
+def test_who_has_no_faction_and_no_home_gains_nothing_from_countries_that_nobody_controls():
+    wizard = CONTENT["char.wizard.dragon.kida"]
+    content = changed("char.monster", text=wizard.text)
+    state = cast(scene(characters=("monster", *FOUR_WIZARDS[1:]), content=content))
+
+    assert state.count.verdict.countries == (-1, -1, -1)
+    assert scores(state)[0] == 0

@@ -337,6 +337,14 @@ def test_for_the_monster_every_controlled_country_is_controlled_by_others():
 
 
 @rule("COM-Q-37")
+def test_a_country_that_nobody_controls_is_not_controlled_by_others():
+    characters = ("monster", "wizard.wolf.kida", "wizard.eagle.marus", "cultist.eagle")
+    state = cast(scene("D", characters=characters, tiebreak="fewest_countries_controlled_by_others"))
+
+    assert state.ending.winners == (0, 1, 2, 3)
+
+
+@rule("COM-Q-37")
 def test_what_the_tiebreak_leaves_tied_is_shared():
     state = cast(scene("A0 C1", tiebreak="most_regalia"))
 

@@ -65,11 +65,11 @@ def test_a_card_turned_down_again_does_not_show_its_face_even_to_those_who_saw_i
 
 @rule("COM-Q-11")
 def test_with_marks_the_table_shows_the_last_seen_face():
-    described = seen_by(scene("d0 .", shrine_memory="marked"), 3)
+    state = scene("d0 .", shrine_memory="marked")
+    card = thing(seen_by(state, 3), "shrine-card.0")
 
-    assert thing(described, "shrine-card.0").document == "shrine.dragon.1"
-    assert not thing(described, "shrine-card.0").face_up
-    assert thing(described, "shrine-card.1").document == ""
+    assert (card.document, card.face_up) == ("shrine.dragon.1", False)
+    assert thing(table(state), "shrine-card.1").document == ""
 
 
 @rule("COM-Q-11")
