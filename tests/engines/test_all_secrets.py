@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from typing import Any
 
 import pytest
 
@@ -11,9 +13,20 @@ from engines.ai.play import decide
 from engines.kit.chance import chance
 from engines.kit.door import answer
 from engines.kit.parts import digest, json_text
-from engines.kit.state import EVERYONE, State
+from engines.kit.state import EVERYONE, UNKNOWN, State
 from engines.kit.views import imagine, view_for
-from tests.engines.walk import Case, all_cases, differences, moments, offers, open_question, play_on, some_walks, walk
+from tests.engines.walk import (
+    Case,
+    all_cases,
+    differences,
+    leaves,
+    moments,
+    offers,
+    open_question,
+    play_on,
+    some_walks,
+    walk,
+)
 
 every_case = pytest.mark.parametrize("case", all_cases(), ids=str)
 every_walk = pytest.mark.parametrize(("case", "seed"), some_walks(), ids=str)
@@ -47,6 +60,49 @@ def _differs(world: State, state: State) -> bool:
     alike = world.copy()
     alike.chance, alike.log, alike.question = state.chance, state.log, state.question
     return alike != state
+
+
+@every_case
+def test_at_the_start_a_seat_sees_nothing_that_it_was_not_told(case: Case):
+    """What differs between the starts of many games is hidden, or stands in an event that the seat may read."""
+    for seat in case.seats:
+        starts = [view_for(next(walk(case, seed)), seat) for seed in range(40)]
+        seen = [dict(leaves(without_log(view))) for view in starts]
+        known = [told_to(view) for view in starts]
+        for path in sorted(set().union(*seen)):
+            values = [leaf.get(path, UNKNOWN) for leaf in seen]
+            if len(set(values)) > 1:
+                pairs = zip(values, known, strict=True)
+                assert all(is_nothing(value) or value in told for value, told in pairs), path
+
+
+@every_walk
+def test_what_can_be_hidden_is_seen_only_by_those_who_were_told(case: Case, seed: int):
+    """A place that is covered in some view shows, in every view, only what its seat has read of."""
+    hidden, shown = set(), []
+    for state, seat in moments(case, seed):
+        full, view = dict(leaves(state.to_plain())), view_for(state, seat)
+        told = told_to(view)
+        for path, value in leaves(without_log(view)) if state.ending is None else ():
+            zone = re.sub(r"\d+", "", path)
+            hidden |= {zone} if value == UNKNOWN != full.get(path, UNKNOWN) else set()
+            shown += [] if is_nothing(value) or value in told else [(zone, path, value, seat)]
+    assert [one for one in shown if one[0] in hidden] == []
+
+
+def without_log(view: State) -> dict[str, Any]:
+    """Return what lies on the table of a view."""
+    return {name: value for name, value in view.to_plain().items() if name not in ("log", "viewer")}
+
+
+def told_to(view: State) -> set[Any]:
+    """Return every number and word in the events of a view."""
+    return {value for _, value in leaves([event[4:] for event in view.log])}
+
+
+def is_nothing(value: Any) -> bool:
+    """Tell whether a value names no component: nothing, or a number below zero, such as UNKNOWN."""
+    return value is None or (isinstance(value, int) and value < 0)
 
 
 @every_case

@@ -177,6 +177,18 @@ def names_on(table: Table) -> dict[str, list[str]]:
     return {group: [one.id for one in members] for group, members in groups.items()}
 
 
+def leaves(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    """Yield every number and word in a plain value, with the way to it."""
+    if isinstance(value, dict):
+        for key, item in value.items():
+            yield from leaves(item, f"{path}.{key}")
+    elif isinstance(value, (list, tuple)):
+        for number, item in enumerate(value):
+            yield from leaves(item, f"{path}[{number}]")
+    else:
+        yield path, value
+
+
 def differences(one: Any, other: Any, path: str = "") -> list[str]:
     """Say where two plain values differ."""
     if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
