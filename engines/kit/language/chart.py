@@ -250,6 +250,24 @@ def _is_one(kind: str, key: str) -> bool:
     return kind != DIGITS and key in ARTICLES
 
 
+def is_plain(value: Value, keys: Sequence[str], *, inside: bool = False) -> bool:
+    """Tell whether no filter leads to a thing that has several filters itself, unless that stands in brackets.
+
+    "Each player in one room next to the Attic and with 2 energy" may mean rooms or players with energy: players are
+    meant, and "one (room next to the Attic and with 2 energy)" says the other thing.
+    """
+    if isinstance(value, tuple):
+        return all(is_plain(inner, keys, inside=inside) for inner in value)
+    if not isinstance(value, Tree):
+        return True
+    if value.form.extra.get("narrows"):
+        bracketed = value.start > 0 and keys[value.start - 1] == "(" and keys[value.end : value.end + 1] == [")"]
+        if inside and not bracketed and len(value.values[1]) > 1:
+            return False
+        return is_plain(value.values, keys, inside=True)
+    return is_plain(value.values, keys, inside=inside)
+
+
 def node_of(value: Value) -> Any:
     """Return the plain node of what was read."""
     if isinstance(value, Tree):

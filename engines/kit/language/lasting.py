@@ -41,7 +41,8 @@ def declare(language: Language) -> None:
 def lasting(state: EffectState, run: Context, until: Node, change: Node, limit: int | None) -> None:
     """Something is changed for a while."""
     moment = tuple(language_of(state).run(until, state, run))
-    state.lasting.append(Lasting(change, tuple(run), moment, -1 if limit is None else limit))
+    if limit != 0:
+        state.lasting.append(Lasting(change, tuple(run), moment, limit or -1))
 
 
 def while_so(state: EffectState, run: Context, test: Node, change: Node) -> Any:

@@ -17,12 +17,7 @@ def declare(language: Language) -> None:
     """Declare the forms of prices and limits."""
     price = "{costs:cost+and}"
     language.declare(f.SENTENCE, f"{price}: {{effect:sentence}}", worth=worth_of_pay)(pay)
-    language.declare(
-        f.SENTENCE,
-        f"you may {price}: {{effect:sentence}}",
-        f"you may {price}. If you do, {{effect:sentence}}",
-        worth=worth_of_may_pay,
-    )(may_pay)
+    language.declare(f.SENTENCE, f"you may {price}: {{effect:sentence}}", worth=worth_of_may_pay)(may_pay)
     language.declare(f.CLAUSE, f"{price} or {{other:deed}}", worth=worth_of_pay_or)(pay_or)
     language.declare(
         f.SENTENCE,

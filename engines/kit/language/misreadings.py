@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engines.kit.language.chart import Chart, Expected, TooDeep
 from engines.kit.language.forms import Node
 from engines.kit.language.grammar import Grammar
+from engines.kit.language.shapes import shape_of
 from engines.kit.language.speaker import Speaker
 from engines.kit.language.tokens import STOP, Token, key_of, tokens_of
 from engines.kit.speech import listed
@@ -68,12 +69,17 @@ class Critic:
 
     def ambiguous(self, tokens: Sequence[Token], at: int, end: int, nodes: Sequence[Node]) -> Misreading:
         """Say in which ways a sentence can be understood."""
-        spoken = list(dict.fromkeys(f"“{self.speaker.text(node)}”" for node in nodes))
-        if len(spoken) > 1:
-            message = f"this can be read in more than one way: {listed(spoken, 'or')}"
-        else:
-            message = f"more than one thing has a name that stands here: {listed(_different(nodes), 'and')}"
+        ways = list(dict.fromkeys(f"“{self.speaker.text(node)}”" for node in nodes))
+        if len(ways) == 1:
+            ways = [self._way(value) for value in _first_difference(nodes[0], nodes[-1])]
+        message = f"this can be read in more than one way: {listed(ways, 'or')}"
         return Misreading(tokens[at].start, tokens[end - 1].end, tokens[at].text, (), message, tokens[at].start)
+
+    def _way(self, value: Node) -> str:
+        """Name one of two ways that are spoken alike: the form, or the thing that has the same name as another."""
+        if isinstance(value, tuple) and value and value[0] in self.language.forms:
+            return f"“{shape_of(self.language, self.language.forms[value[0]])}”"
+        return f"“{value}”"
 
     def _outermost(self, wanted: list[Expected]) -> list[Expected]:
         """Drop the kinds that another expected kind stands for already."""
@@ -173,17 +179,10 @@ def _is_label(phrase: str) -> bool:
     return " " in phrase and phrase[0].isalpha()
 
 
-def _different(nodes: Sequence[Node]) -> list[str]:
-    """Return the values in which nodes differ that are spoken alike."""
-    return sorted({value for node in nodes for value in _leaves(node)} - _common(nodes))
-
-
-def _common(nodes: Sequence[Node]) -> set[str]:
-    sets = [set(_leaves(node)) for node in nodes]
-    return set.intersection(*sets)
-
-
-def _leaves(node: Node) -> Iterable[str]:
-    if isinstance(node, tuple):
-        return [leaf for inner in node for leaf in _leaves(inner)]
-    return [node] if isinstance(node, str) else []
+def _first_difference(one: Node, other: Node) -> tuple[Node, Node]:
+    """Return the innermost parts in which two nodes differ first."""
+    if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other) and one[:1] == other[:1]:
+        for inner, its_twin in zip(one, other, strict=True):
+            if inner != its_twin:
+                return _first_difference(inner, its_twin)
+    return one, other

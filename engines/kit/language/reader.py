@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from engines.kit.language.chart import Chart, TooDeep, Value, node_of, trees_in
+from engines.kit.language.chart import Chart, TooDeep, Value, is_plain, node_of, trees_in
 from engines.kit.language.forms import ABILITY, Language, Node
 from engines.kit.language.grammar import Grammar, Names
 from engines.kit.language.misreadings import LONGEST_TEXT, Critic, Misreading, given_up, too_long
@@ -93,7 +93,8 @@ class Reader:
         if not tokens:
             return Reading(text, None, (), ())
         try:
-            whole = {node_of(v): v for end, v in Chart(self.grammar, tokens).read(kind, 0) if end == len(tokens)}
+            chart = Chart(self.grammar, tokens)
+            whole = _readings([value for end, value in chart.read(kind, 0) if end == len(tokens)], chart.keys)
         except TooDeep:
             whole = {}
         if len(whole) == 1:
@@ -156,7 +157,7 @@ class _Pass:
         if not ends:
             return None
         last = max(end for end, _ in ends)
-        readings = {node_of(value): value for end, value in ends if end == last}
+        readings = _readings([value for end, value in ends if end == last], self.chart.keys)
         if len(readings) > 1 or any(at <= token < last for token in self.chart.crowded):
             wrong = self.reader.critic.ambiguous(self.tokens, at, last, list(readings))
             return self._referee(at, last, wrong)
@@ -198,6 +199,13 @@ def _shared_reader(language: Language, names: tuple[tuple[str, tuple[tuple[str, 
 def reader_for(language: Language, names: Mapping[str, Mapping[str, str]] | None = None) -> Reader:
     """Return the one reader of a language with these names, which has read most texts before."""
     return _shared_reader(language, tuple((kind, tuple(called.items())) for kind, called in (names or {}).items()))
+
+
+def _readings(values: list[Value], keys: list[str]) -> dict[Node, Value]:
+    """Return the different meanings of what was read; of several, those that follow the rule of the filters."""
+    found = {node_of(value): value for value in values}
+    plain = {node: value for node, value in found.items() if is_plain(value, keys)} if len(found) > 1 else {}
+    return plain or found
 
 
 def _spans(tokens: list[Token], value: Value) -> tuple[Span, ...]:

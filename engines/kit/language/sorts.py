@@ -56,7 +56,11 @@ def _name(language: Language, sort: str, called: str) -> None:
 
 def _declare_groups(language: Language, sort: str) -> None:
     noun = f"{{noun:{sort}.noun}}"
-    language.declare(f"{sort}.group", f"{noun} {{filters:{sort}.filter+and}}", id=f"{sort}.where")(where)
+    language.declare(f"{sort}.group", f"{noun} {{filters:{sort}.filter+and}}", id=f"{sort}.where", narrows=True)(
+        where
+    )
+    brackets = f"( {{inner:{sort}.group}} )"
+    language.declare(f"{sort}.group", brackets, id=f"{sort}.brackets", transparent=True)(group_brackets)
     language.noun(sort, f"{{adjective:{sort}.adjective}} {noun}", id=f"{sort}.which")(which)
 
 
@@ -76,14 +80,8 @@ def _declare_selectors(language: Language, sort: str) -> None:
         up_to
     )
     language.pronoun(sort, f"any number of {group}", id=f"{sort}.any_number", many=True)(any_number)
-    language.pronoun(
-        sort,
-        f"{number} random {group}",
-        f"{number} of {group} at random",
-        f"{number} {group} at random",
-        id=f"{sort}.random",
-        owned=1,
-    )(random)
+    random_ones = (f"{number} random {group}", f"{number} random of {group}")
+    language.pronoun(sort, *random_ones, id=f"{sort}.random", owned=1)(random)
 
 
 def _declare_extremes(language: Language, sort: str) -> None:
@@ -101,7 +99,8 @@ def _declare_nearest(language: Language, sort: str) -> None:
 def _declare_chosen_by(language: Language, sort: str) -> None:
     if not language.seats or f"{sort}.chosen_by" in language.forms:
         return
-    number, rest = "{number:count}", f"{{group:{sort}.group}} chosen by {{who:{language.seats}}}"
+    # Only a noun: with filters, "one player in one room chosen by you" could mean either choice.
+    number, rest = "{number:count}", f"{{group:{sort}.noun}} chosen by {{who:{language.seats}}}"
     language.pronoun(sort, f"{number} {rest}", f"{number} of {rest}", id=f"{sort}.chosen_by", owned=1)(chosen_by)
 
 
@@ -113,6 +112,10 @@ def where(state: EffectState, run: Context, noun: Node, filters: tuple[Node, ...
     language = language_of(state)
     things = members(state, run, noun)
     return [thing for thing in things if all(language.run(one, state, run, thing) for one in filters)]
+
+
+def group_brackets(state: EffectState, run: Context, inner: Node) -> None:
+    """Keep together what describes the same thing."""
 
 
 def which(state: EffectState, run: Context, adjective: Node, noun: Node) -> list[Any]:

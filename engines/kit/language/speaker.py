@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engines.kit.language.forms import CONDITION, COUNT, NUMBERS, SENTENCE, Form, Node
+from engines.kit.language.forms import COUNT, NUMBERS, Form, Node
 from engines.kit.language.grammar import Grammar
 from engines.kit.language.patterns import Element, Maybe, Slot, Word, slots_of
 from engines.kit.language.tokens import as_sentence, joined
@@ -37,47 +37,55 @@ class Speaker:
         """Return a node as words without the capital and the full stop of a sentence."""
         return joined(self._words(node, many=many))
 
-    def _words(self, node: Node, *, many: bool = False) -> list[str]:
+    def _words(self, node: Node, *, many: bool = False, inside: bool = False) -> list[str]:
+        """Return a node as words; `inside` a filter, several filters of another thing are put in brackets."""
         form = self.language.forms[node[0]]
+        inside = inside or form.category.endswith(".filter")
         filled = dict(zip((slot.name for slot in form.slots), node[1:], strict=True))
         owned = form.extra.get("owned") if any(map(self._is_owned, node[1:])) else None
         many = many or bool(form.extra.get("many")) or bool(owned)
-        return list(self._spoken(form, form.patterns[owned or 0], filled, many=many))
+        return list(self._spoken(form.patterns[owned or 0], filled, many=many, inside=inside))
 
     def _spoken(
-        self, form: Form, elements: tuple[Element, ...], filled: dict[str, Any], *, many: bool
+        self, elements: tuple[Element, ...], filled: dict[str, Any], *, many: bool, inside: bool
     ) -> Iterator[str]:
         for place, element in enumerate(elements):
             if isinstance(element, Word):
                 plural = self._next_is_many(elements[place:], filled, many=many) if element.ahead else many
                 yield element.many if plural else element.one
             elif isinstance(element, Slot):
-                yield from self._slot(element, filled[element.name], many=many)
+                yield from self._slot(element, filled[element.name], many=many, inside=inside)
                 many = self._many_after(element, filled[element.name], many=many)
             elif _is_said(element, filled):
-                yield from self._spoken(form, element.parts, filled, many=many)
+                yield from self._spoken(element.parts, filled, many=many, inside=inside)
 
-    def _slot(self, slot: Slot, value: Any, *, many: bool) -> list[str]:
+    def _slot(self, slot: Slot, value: Any, *, many: bool, inside: bool) -> list[str]:
         if slot.separator:
-            spoken = [self._value(slot, item, many=many) for item in value]
+            spoken = [self._value(slot, item, many=many, inside=inside) for item in value]
             return [word for item in spoken for word in (*slot.separator, *item)][len(slot.separator) :]
-        return self._value(slot, value, many=many)
+        return self._value(slot, value, many=many, inside=inside)
 
-    def _value(self, slot: Slot, value: Any, *, many: bool) -> list[str]:
+    def _value(self, slot: Slot, value: Any, *, many: bool, inside: bool) -> list[str]:
         if isinstance(value, int):
             return ["one" if slot.kind == COUNT and value == 1 else str(value)]
         if isinstance(value, str):
             return [self.grammar.spoken_name(slot.kind, value)]
         is_noun = slot.kind.endswith((".group", ".noun"))
-        words = self._words(value, many=is_noun and (many or self._is_owned(value)))
-        return words if self._stands(value, slot.kind) else ["(", *words, ")"]
+        bracketed = not self._stands(value, slot.kind) or (inside and self._has_filters(value))
+        words = self._words(value, many=is_noun and (many or self._is_owned(value)), inside=inside and not bracketed)
+        return ["(", *words, ")"] if bracketed else words
+
+    def _has_filters(self, node: Node) -> bool:
+        """Tell whether a node is a noun with more than one filter."""
+        return bool(self.language.forms[node[0]].extra.get("narrows")) and len(node[2]) > 1
 
     def _stands(self, node: Node, kind: str) -> bool:
         """Tell whether a node can stand in a slot as it is; if not, it is put in brackets."""
-        category = self.language.forms[node[0]].category
-        if self.language.fits(category, kind):
+        category, fits = self.language.forms[node[0]].category, self.language.fits
+        if fits(category, kind):
             return True
-        if not (self.language.fits(category, SENTENCE) or self.language.fits(category, CONDITION)):
+        brackets = (form for form in self.language.forms.values() if form.transparent)
+        if not any(fits(form.category, kind) and fits(category, form.slots[0].kind) for form in brackets):
             raise ValueError(f"the form {node[0]!r} cannot stand for {self.language.label(kind)}")
         return False
 

@@ -246,9 +246,12 @@ def scene(
 ) -> LampState:
     """Play a text in a small scene: when the effect is over, the question "over" is open.
 
-    `tables` are texts of cards in play, by seat; `facts` are fields of the state.
+    `tables` are texts of cards in play, by seat; `facts` are fields of the state. Every text must be one that the
+    game reads, unless `unread` says otherwise.
     """
     texts = [one for table in tables for one in table]
+    if not facts.pop("unread", False):
+        assert [one for one in [*texts, text] if isinstance(one, str) and not READER.understand(one).ok] == []
     cards = [LampCard(id=f"in_play_{i}", name=f"Card {i}", text=one) for i, one in enumerate(texts)]
     content = Content(
         [*starter(), *cards, LampCard(id="the_card", name="The Card", text=text if isinstance(text, str) else "")]

@@ -72,7 +72,7 @@ def damage(state: LampState, run: Context, count: int, who: Seats) -> None:
         happen(state, "damage", seat, count + more)
 
 
-@LANGUAGE.effect("heal {count:number}[ for {who:player}]", example="Heal 1.", rule="LMP-3")
+@LANGUAGE.effect("heal {count:number}[ on {who:player}]", example="Heal 1.", rule="LMP-3")
 def heal(state: LampState, run: Context, count: int, who: Seats | None) -> None:
     """Get health back."""
     for seat in (run.you,) if who is None else who:
@@ -264,6 +264,19 @@ def letters(state: LampState, run: Context, card: int) -> int:
 def rooms(state: LampState, run: Context) -> list[int]:
     """All rooms."""
     return list(range(len(ROOMS)))
+
+
+@LANGUAGE.filter("room", "next to {other:room}", example="next to the Attic")
+def is_next_to(state: LampState, run: Context, room: int, other: Any) -> bool:
+    """Those that share a door."""
+    return any(abs(room - one) == 1 for one in things_of(state, run, other))
+
+
+@LANGUAGE.filter("room", "with at least {count:figure} energy", example="with at least 2 energy")
+def room_energy(state: LampState, run: Context, room: int, count: Any) -> bool:
+    """Those in which so much energy is gathered."""
+    there = (state.energy[seat] for seat, place in enumerate(state.places) if place == room)
+    return sum(there) >= amount(state, run, count)
 
 
 @LANGUAGE.adjective("room", "dark")
