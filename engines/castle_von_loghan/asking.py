@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engines.castle_von_loghan.state import LoghanState, seat_of
@@ -43,7 +43,7 @@ def ask_hidden(state: LoghanState, who: int, kind: str, then: Step, rule: str, *
 
 
 def ask_all(
-    state: LoghanState, options: dict[int, Sequence[Option]], kind: str, then: Step, rule: str, *args: Any
+    state: LoghanState, options: Mapping[int, Sequence[Option]], kind: str, then: Step, rule: str, *args: Any
 ) -> None:
     """Put a question to several seats at once; no answer is seen before all are in."""
     ask_together(state, options, kind, then, rule, *args, secret=False)

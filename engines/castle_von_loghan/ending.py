@@ -36,8 +36,8 @@ def would_die(state: LoghanState, tried: tuple[tuple[object, ...], ...] = ()) ->
 
 
 def out_of_health(state: LoghanState) -> None:
-    """End a game whose group has no Health left; Exploration may count Data Points all the same (CVL-Q-170)."""
-    if state.box.is_exploration and state.box.options.exploration_health_zero == "score":
+    """End a game whose group has no Health left; Exploration shows the Data Points all the same (CVL-Q-170)."""
+    if state.box.is_exploration:
         push(state, ("score_exploration", "health_lost", "CVL-374"))
     else:
         lose(state)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from engines.castle_von_loghan.box import LoghanBox
+from engines.castle_von_loghan.content import EventCard
 from engines.kit.language.play import EffectState
 from engines.kit.parts import Part, part, shared
 
@@ -176,6 +177,8 @@ class LoghanState(EffectState):
     """The outcome that is being applied."""
     chooser: int = NOBODY
     """The character to whom the outcome is being applied."""
+    first_chooser: int = NOBODY
+    """The first character, in player order, to whom it is applied: what happens once only happens then."""
     has_summoned: bool = False
     """Whether the Event cards of this Round have summoned Enemies (CVL-157)."""
     coin: str = ""
@@ -186,6 +189,8 @@ class LoghanState(EffectState):
     """The place in the story of the Story Event on top of the deck."""
     covered: bool = True
     """Whether a cover lies on the Story deck."""
+    keep_drawing: bool = False
+    """Whether the next Story Event is resolved as soon as this event is (CVL-138)."""
     story_gone: list[int] = field(default_factory=list)
     """The Story Events that were resolved, or taken out of the deck by an effect, by place."""
     in_play: list[int] = field(default_factory=list)
@@ -286,3 +291,16 @@ def group_size(state: LoghanState) -> int:
 def standing(state: LoghanState) -> list[int]:
     """List the places of the Enemies in the row that are not defeated."""
     return [place for place, foe in enumerate(state.row) if not foe.defeated]
+
+
+def current_event(state: LoghanState) -> EventCard | None:
+    """Return the Event card that is being resolved."""
+    if state.tale != NONE:
+        return state.box.tales[state.tale]
+    return state.box.events[state.event] if state.event != NONE else None
+
+
+def number_of_choices(state: LoghanState) -> int:
+    """Count the letters that can be chosen in the event being resolved (CVL-Q-42)."""
+    card = current_event(state)
+    return len(card.choices) if card else 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.castle_von_loghan.language.base import LANGUAGE
-from engines.castle_von_loghan.state import NOBODY, LoghanState, player_order
+from engines.castle_von_loghan.state import NOBODY, LoghanState
 from engines.castle_von_loghan.treasures import use_up_card
 from engines.castle_von_loghan.windows import is_phase
 from engines.kit.language import forms as f
@@ -22,13 +22,8 @@ def in_phase(state: LoghanState, run: Context, phase: str, effect: Node) -> None
 @LANGUAGE.declare(f.SENTENCE, "once only: {effect:sentence}", rule="CVL-Q-40")
 def once_only(state: LoghanState, run: Context, effect: Node) -> None:
     """Only once, however many players chose it."""
-    if state.chooser in (NOBODY, first_chooser(state)):
+    if state.chooser in (NOBODY, state.first_chooser):
         go_on(state, run, effect)
-
-
-def first_chooser(state: LoghanState) -> int:
-    """Return the first character in player order who chose the letter that is being applied."""
-    return next((who for who in player_order(state) if state.votes[who] == state.letter), NOBODY)
 
 
 @LANGUAGE.effect("skip {part:part_of_round}", rule="CVL-295")
