@@ -130,7 +130,7 @@ class Game:
     deal: Callable[[Any, int, Chance], None]
     """Fill the holes of a copy of a seat's view, in place, with what could be there."""
     components: Callable[[Any], Sequence[Any]]
-    """List every component of a full state, for the test that none is lost or made."""
+    """List every component of a state, for the tests that none is lost, made or shown by mistake."""
     words: Words
     table: Callable[[Any], Table]
     expert: Expert
