@@ -28,8 +28,8 @@ def leading_faction(counts: Sequence[int]) -> int:
 @LANGUAGE.condition("the {faction} control {country}", id="faction_controls", rule="COM-114")
 def faction_controls(state: CastleState, run: object, faction: str, country: str) -> bool:
     """Tell whether a faction controls a country."""
-    number = [one.id for one in state.box.countries].index(country)
-    return controllers(state)[number] == FACTIONS.index(faction)
+    lies = [one.id == country for one in state.box.countries]
+    return any(lies) and controllers(state)[lies.index(True)] == FACTIONS.index(faction)
 
 
 def controllers(state: CastleState) -> tuple[int, ...]:

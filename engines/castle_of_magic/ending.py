@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from engines.castle_of_magic.box import OBJECTIVE_VERBS
 from engines.castle_of_magic.casting import active_in_row
 from engines.castle_of_magic.content import ROWS, Role
 from engines.castle_of_magic.countries import active_shrines
 from engines.castle_of_magic.language import LANGUAGE, names
 from engines.castle_of_magic.objectives import objectives_of
+from engines.castle_of_magic.outcomes import words_of
 from engines.castle_of_magic.scoring import count_up, judge
 from engines.castle_of_magic.state import NOBODY, CastleState, Count, Verdict
 from engines.kit.language.reader import reader_for
@@ -20,6 +22,7 @@ SCORE_RULES = {Role.WIZARD: "COM-136", Role.CULTIST: "COM-141", Role.MONSTER: "C
 
 def cast(state: CastleState) -> None:
     """Cast the ritual spell; the referee first rules on what nobody can read (COM-097, COM-Q-38)."""
+    state.is_cast = True
     unread = unread_in_play(state)
     state.referee_texts += len(unread)
     if state.box.setup.referee is not None:
@@ -122,7 +125,7 @@ def tell_score(state: CastleState, count: Count, seat: int) -> None:
     """Tell what a seat scores, and leave to the referee what the game cannot read on its card."""
     character = state.characters[seat]
     for deed in objectives_of(state, count.verdict, seat):
-        if deed[0] == REFEREE:
-            tell(state, "referee", "COM-Q-38", deed[1])
+        if deed[0] not in OBJECTIVE_VERBS:
+            tell(state, "referee", "COM-Q-38", words_of(state, deed))
     rule = SCORE_RULES[state.box.characters[character].role]
     tell(state, "score", rule, seat, character, count.scores[seat], count.points[seat])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engines.castle_of_magic.box import PIECES
+from engines.castle_of_magic.box import OUTCOME_VERBS, PIECES
 from engines.castle_of_magic.language import LANGUAGE, deeds
 from engines.castle_of_magic.state import NOBODY, CastleState
 from engines.kit.language.forms import Node
@@ -39,10 +39,18 @@ def play_outcome(state: CastleState, outcome: int, claimants: Sequence[int]) -> 
 
 def carry_out(state: CastleState, fate: Fate, deed: Node) -> None:
     """Do what a sentence says; one that cannot be read is left to the people at the table (COM-Q-38)."""
-    if deed[0] == REFEREE:
-        fate.tell("referee", "COM-Q-38", deed[1])
-    else:
+    if deed[0] in OUTCOME_VERBS:
         LANGUAGE.run(deed, state, fate)
+    else:
+        fate.tell("referee", "COM-Q-38", words_of(state, deed))
+
+
+def words_of(state: CastleState, deed: Node) -> str:
+    """Return the sentence that the people at the table carry out, as it stands or as the referee put it."""
+    if deed[0] == REFEREE:
+        return str(deed[1])
+    assert state.box.reader is not None
+    return state.box.reader.speak(deed)
 
 
 def is_fed(state: CastleState, fate: Fate) -> bool:

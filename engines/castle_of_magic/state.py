@@ -92,6 +92,8 @@ class CastleState(State):
     """For each seat the character that it last claimed to be, or none."""
     has_claimed: bool = False
     """Whether the player has made a claim this turn."""
+    is_cast: bool = False
+    """Whether the spell has been cast, so that all cards are shown."""
     rulings: dict[str, Any] = field(default_factory=dict)
     """What the referee has said that a sentence nobody can read does: the sentence, and the effect or none."""
     count: Count | None = None

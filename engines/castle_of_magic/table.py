@@ -234,5 +234,6 @@ POINTS: dict[str, Callable[..., tuple[str, ...]]] = {
     "pick_up": picked_pawns,
     "flip": lambda view, cell: (f"shrine-card.{cell}",),
     "stop": lambda view: (f"aid-card.{view.seat}",),
+    "referee": lambda view, *ruling: tuple(f"aid-card.{seat}" for seat in view.question.seats),
     "turn_up": lambda view, ritual: (f"outcome-card.{ritual}",),
 }

@@ -10,8 +10,8 @@ from engines.kit.state import UNKNOWN
 
 
 def hide(view: CastleState, seat: int) -> None:
-    """Take from a view what its seat may not know; after the cast everything is shown (COM-153)."""
-    if view.ending is not None:
+    """Take from a view what its seat may not know; once the spell is cast everything is shown (COM-153)."""
+    if view.is_cast:
         return
     view.characters = [card if owner == seat else UNKNOWN for owner, card in enumerate(view.characters)]
     shown = view.box.options.reveal_unused

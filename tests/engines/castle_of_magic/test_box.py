@@ -2,10 +2,24 @@ from __future__ import annotations
 
 import pytest
 
+from engines.castle_of_magic.content import Country
 from engines.castle_of_magic.game import GAME
+from engines.castle_of_magic.table import table
 from engines.kit.door import answer
-from tests.engines.castle_of_magic.scenes import cast, changed, events, new_game, scene, scores
+from engines.kit.views import view_for
+from tests.engines.castle_of_magic.scenes import (
+    CONTENT,
+    cast,
+    changed,
+    events,
+    new_game,
+    scene,
+    scores,
+    with_changed,
+)
 from tests.rules import rule
+
+UNREAD = changed("outcome.banish", text="The claimant of the crown dances.")
 
 
 def read_text(text):
@@ -114,8 +128,7 @@ def test_points_may_depend_on_who_controls_a_country():
 
 @rule("COM-Q-38")
 def test_a_human_referee_is_asked_what_an_unreadable_sentence_does():
-    content = changed("outcome.banish", text="The claimant of the crown dances.")
-    state = cast(scene("C1", content=content, outcome="banish", referee=2))
+    state = cast(scene("C1", content=UNREAD, referee=2))
     answer(state, ("referee", "say", "Everyone is devoured."), 2)
 
     assert state.count.verdict.devoured == (0, 1, 2, 3)
@@ -124,9 +137,45 @@ def test_a_human_referee_is_asked_what_an_unreadable_sentence_does():
 
 @rule("COM-Q-38")
 def test_a_referee_who_has_done_it_by_hand_lets_the_count_go_on():
-    content = changed("outcome.banish", text="The claimant of the crown dances.")
-    state = cast(scene("C1", content=content, outcome="banish", referee=2))
+    state = cast(scene("C1", content=UNREAD, referee=2))
     answer(state, ("referee", "done"), 2)
 
     assert state.ending is not None
     assert state.count.verdict.devoured == ()
+
+
+@rule("COM-Q-38")
+def test_a_referee_may_give_a_sentence_that_belongs_on_another_kind_of_card():
+    said = "1000 points if the Monster is fed."
+    state = cast(scene("C1", content=UNREAD, referee=2))
+    answer(state, ("referee", "say", said), 2)
+
+    assert events(state, "referee") == [(said,)]
+    assert state.ending is not None
+
+
+@rule("COM-Q-38")
+def test_an_objective_ruled_to_be_an_outcome_is_carried_out_by_the_table():
+    content = changed("char.wizard.dragon.kida", text="You shine.")
+    state = cast(scene("C1", content=content, referee=0))
+    answer(state, ("referee", "say", "Everyone is devoured."), 0)
+
+    assert events(state, "referee") == [("Everyone is devoured.",)]
+    assert state.count.verdict.devoured == ()
+
+
+@rule("COM-Q-38", "COM-Q-29")
+def test_while_the_referee_thinks_everything_is_shown_and_the_table_can_be_drawn():
+    state = cast(scene("C1", content=UNREAD, referee=2))
+    view = view_for(state, 0)
+
+    assert view.characters == state.characters
+    assert table(view).points == {("referee", "done"): ("aid-card.2",)}
+
+
+def test_a_country_that_is_not_in_the_box_is_controlled_by_nobody():
+    text = "If the Dragon Masters control Bondi, everyone is devoured."
+    bondi = Country(id="country.bondi", name="Bondi", column=2, copies=0)
+    content = with_changed(bondi, CONTENT["outcome.banish"].changed(text=text))
+
+    assert cast(scene("D D D", content=content)).count.verdict.devoured == ()
