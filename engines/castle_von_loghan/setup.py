@@ -12,7 +12,7 @@ from engines.castle_von_loghan.maps import COLOURS, TIMELINES
 from engines.castle_von_loghan.search_tokens import distribute, shuffle_pool
 from engines.castle_von_loghan.state import NONE, Agent, LoghanState, is_large_group
 from engines.kit.chance import Chance
-from engines.kit.questions import Option
+from engines.kit.questions import Option, Step
 from engines.kit.state import push, tell
 
 EVENT_COLOURS = 3
@@ -27,9 +27,13 @@ def set_up(box: LoghanBox, luck: Chance) -> LoghanState:
     set_markers(state)
     make_decks(state)
     lay_out_tokens(state)
-    first = ("round",) if box.is_exploration else ("story_opening",)
-    push(state, ("choose_characters",), ("choose_leader",), first)
+    push(state, ("choose_characters",), ("choose_leader",), *opening(box), ("round",))
     return state
+
+
+def opening(box: LoghanBox) -> tuple[Step, ...]:
+    """Begin a story with Story Event 001 and what it summons; Exploration begins by moving (CVL-041, CVL-358)."""
+    return () if box.is_exploration else (("story_opening",), ("combat_phase",), ("reward_phase",))
 
 
 def number_of_characters(box: LoghanBox) -> int:

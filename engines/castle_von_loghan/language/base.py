@@ -15,7 +15,7 @@ declare_sort(LANGUAGE, "door", "door(s)")
 
 LANGUAGE.words("colour", "a colour", {"green": "Green", "blue": "Blue", "red": "Red", "violet": "Violet"})
 LANGUAGE.words("weapon_type", "Melee, Ranged or Shock", {"melee": "Melee", "ranged": "Ranged", "shock": "Shock"})
-LANGUAGE.words("size", "Small or Large", {"small": "Small", "large": "Large"})
+LANGUAGE.words("treasure_size", "Small or Large", {"small": "Small", "large": "Large"})
 LANGUAGE.words("letter", "a letter", {"a": "A", "b": "B", "c": "C", "d": "D"})
 LANGUAGE.words("timeline", "a timeline", {"past": "The Past", "anomaly": "The Anomaly", "future": "The Future"})
 LANGUAGE.words(

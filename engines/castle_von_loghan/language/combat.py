@@ -48,7 +48,7 @@ def stays_in_hand(state: LoghanState, run: Context) -> bool:
     return True
 
 
-@LANGUAGE.effect("{who:player} (has|have) {number:digits} more Combat Power {span:span}", rule="CVL-212")
+@LANGUAGE.effect("{who:player} ha(s|ve) {number:digits} more Combat Power {span:span}", rule="CVL-212")
 def more_combat_power(state: LoghanState, run: Context, who: Sequence[int], number: int, span: str) -> None:
     """Give Combat Power for a while."""
     for one in who:
@@ -86,7 +86,11 @@ def may_discard_combat(state: LoghanState, run: Context, who: Sequence[int], num
     push(state, *(("discard_by_effect", one, number, "may") for one in who))
 
 
-@LANGUAGE.effect("you and {who:player} may each discard {number:number} Combat card(s)", rule="CVL-222")
+@LANGUAGE.effect(
+    "you and {who:player} may each discard {number:number} Combat card(s)",
+    rule="CVL-222",
+    example="You and one player in Reach may each discard 1 Combat card.",
+)
 def aid(state: LoghanState, run: Context, who: Sequence[int], number: int) -> None:
     """You, and then another player, may discard Combat cards."""
     push(state, *(("discard_by_effect", one, number, "may") for one in (run.you, *who)))
@@ -205,7 +209,7 @@ def overwhelmed_next(state: LoghanState, run: Context, who: Sequence[int]) -> No
         tell(state, "overwhelmed", "CVL-Q-115", one)
 
 
-@LANGUAGE.effect("{who:player} lose(s|) Initiative and (is|are) no longer Overwhelmed", rule="CVL-Q-113")
+@LANGUAGE.effect("{who:player} lose(s|) Initiative and (is/are) no longer Overwhelmed", rule="CVL-Q-113")
 def lose_statuses(state: LoghanState, run: Context, who: Sequence[int]) -> None:
     """Take both tokens from players."""
     for one in who:
@@ -222,8 +226,8 @@ def is_first_round(state: LoghanState, run: Context) -> bool:
     return state.combat_round == 1
 
 
-@LANGUAGE.condition("you have a {card:combat_card} in hand", rule="CVL-197")
-def holds_card(state: LoghanState, run: Context, card: str) -> bool:
+@LANGUAGE.condition("you have {number:article} {card:combat_card} in hand", rule="CVL-197")
+def holds_card(state: LoghanState, run: Context, number: int, card: str) -> bool:
     """You hold such a Combat card."""
     return any(state.box.combat_cards[kind].id == card for kind in state.agents[run.you].hand)
 

@@ -69,7 +69,7 @@ def with_subtype(state: LoghanState, run: Context, who: int, subtype: str) -> bo
     return has_equipped_subtype(state, who, subtype)
 
 
-@LANGUAGE.filter("player", "who (is|are) Overwhelmed", rule="CVL-194")
+@LANGUAGE.filter("player", "who (is/are) Overwhelmed", rule="CVL-194")
 def who_is_overwhelmed(state: LoghanState, run: Context, who: int) -> bool:
     """Who is Overwhelmed."""
     return state.agents[who].overwhelmed
@@ -142,7 +142,7 @@ def lose_reward_points(state: LoghanState, run: Context, who: Sequence[int], num
 # Conditions
 
 
-@LANGUAGE.condition("{who:player} (is|are) the Leader", rule="CVL-038")
+@LANGUAGE.condition("{who:player} (is/are) the Leader", rule="CVL-038")
 def is_leader(state: LoghanState, run: Context, who: Node) -> bool:
     """Has the Leader token."""
     return state.leader in things_of(state, run, who)
@@ -160,31 +160,31 @@ def you_are(state: LoghanState, run: Context, name: str) -> bool:
     return state.box.characters[state.agents[run.you].card].id == name
 
 
-@LANGUAGE.condition("{who:player} (has|have) at least {number:digits} Energy Sphere(s)", rule="CVL-096")
+@LANGUAGE.condition("{who:player} ha(s|ve) at least {number:digits} Energy Sphere(s)", rule="CVL-096")
 def has_energy(state: LoghanState, run: Context, who: Node, number: int) -> bool:
     """Has so many Energy Spheres."""
     return any(state.agents[one].energy >= number for one in things_of(state, run, who))
 
 
-@LANGUAGE.condition("{who:player} (has|have) a {kind:weapon_type} Weapon equipped", rule="CVL-229")
+@LANGUAGE.condition("{who:player} ha(s|ve) a {kind:weapon_type} Weapon equipped", rule="CVL-229")
 def has_weapon_type(state: LoghanState, run: Context, who: Node, kind: str) -> bool:
     """Has an equipped Weapon of this type."""
     return any(kind in weapon_types(state, one, armed_only=True) for one in things_of(state, run, who))
 
 
-@LANGUAGE.condition("{who:player} (has|have) a {subtype:subtype} equipped", rule="CVL-184")
+@LANGUAGE.condition("{who:player} ha(s|ve) a {subtype:subtype} equipped", rule="CVL-184")
 def has_subtype(state: LoghanState, run: Context, who: Node, subtype: str) -> bool:
     """Has an equipped Treasure of this subtype."""
     return any(has_equipped_subtype(state, one, subtype) for one in things_of(state, run, who))
 
 
-@LANGUAGE.condition("{who:player} (has|have) Initiative", rule="CVL-193")
+@LANGUAGE.condition("{who:player} ha(s|ve) Initiative", rule="CVL-193")
 def has_initiative(state: LoghanState, run: Context, who: Node) -> bool:
     """Has Initiative."""
     return any(state.agents[one].initiative for one in things_of(state, run, who))
 
 
-@LANGUAGE.condition("{who:player} (is|are) Overwhelmed", rule="CVL-194")
+@LANGUAGE.condition("{who:player} (is/are) Overwhelmed", rule="CVL-194")
 def is_overwhelmed(state: LoghanState, run: Context, who: Node) -> bool:
     """Is Overwhelmed."""
     return any(state.agents[one].overwhelmed for one in things_of(state, run, who))

@@ -28,8 +28,10 @@ def once_only(state: LoghanState, run: Context, effect: Node) -> None:
 
 @LANGUAGE.effect("skip {part:part_of_round}", rule="CVL-295")
 def skip(state: LoghanState, run: Context, part: str) -> None:
-    """Leave out a step of this Round."""
-    if part not in state.skipped:
+    """Leave out a step of this Round; in the Refresh Phase the Enemy Alert check is that of a Sneak."""
+    if part == "alert" and state.phase == "refresh":
+        state.sneak_heard = False
+    elif part not in state.skipped:
         state.skipped.append(part)
         tell(state, "skipped", "CVL-295", part)
 

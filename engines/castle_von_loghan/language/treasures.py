@@ -14,7 +14,7 @@ from engines.kit.language.forms import Node
 from engines.kit.language.play import Context, things_of
 from engines.kit.state import push
 
-WHICH = "treasure_group"
+WHICH = "owned_treasure.noun"
 """The category of words for Treasures that a player has: equipped ones, Weapons, Blue ones."""
 LANGUAGE.labels[WHICH] = "which Treasures"
 
@@ -75,7 +75,7 @@ def weapon_treasure(state: LoghanState, who: int, card: int) -> bool:
     return has_weapon_in(state.box, card)
 
 
-@_which("{size:size} Treasure(s)", "sized_treasure", "CVL-054")
+@_which("{size:treasure_size} Treasure(s)", "sized_treasure", "CVL-054")
 def sized_treasure(state: LoghanState, who: int, card: int, size: str) -> bool:
     """A Treasure of this size."""
     return state.box.treasures[card].size == size
@@ -162,7 +162,7 @@ def group_has(state: LoghanState, run: Context, name: str) -> bool:
     return any(state.box.treasures[card].id == name for who in everybody(state) for card in owned_by(state, who))
 
 
-@LANGUAGE.condition("{who:player} (has|have) the {name:treasure_name}", rule="CVL-131")
+@LANGUAGE.condition("{who:player} ha(s|ve) the {name:treasure_name}", rule="CVL-131")
 def player_has(state: LoghanState, run: Context, who: Node, name: str) -> bool:
     """This player owns this Treasure."""
     cards = [card for one in things_of(state, run, who) for card in owned_by(state, one)]

@@ -1,0 +1,102 @@
+"""Castle von Loghan, as the workbench knows it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engines.castle_von_loghan import trading
+from engines.castle_von_loghan.box import open_box
+from engines.castle_von_loghan.chapters import DEEDS, STEPS
+from engines.castle_von_loghan.checks import check
+from engines.castle_von_loghan.content import KINDS
+from engines.castle_von_loghan.expert import EXPERT
+from engines.castle_von_loghan.language import LANGUAGE, names
+from engines.castle_von_loghan.options import LoghanOptions
+from engines.castle_von_loghan.setup import set_up
+from engines.castle_von_loghan.starter import starter
+from engines.castle_von_loghan.state import NONE, LoghanState
+from engines.castle_von_loghan.table import table
+from engines.castle_von_loghan.views import deal, hide
+from engines.castle_von_loghan.words import WORDS
+from engines.kit.game import Game, Mode
+from engines.kit.language.play import FREE_ANSWERS
+
+
+def components(state: LoghanState) -> list[tuple[Any, ...]]:
+    """List every card and token by number, wherever it is."""
+    return [
+        *(("treasure", card) for card in treasures_of(state)),
+        *(("enemy", card) for card in enemies_of(state)),
+        *(
+            ("event", card)
+            for deck in (*state.events, state.event_box, [state.event])
+            for card in deck
+            if card != NONE
+        ),
+        *(("token", token) for stack in state.tokens.values() for token in stack),
+        *(("token", token) for token in (*state.token_pool, *state.token_box)),
+        *(("combat", who, kind) for who, own in enumerate(state.agents) for kind in combat_cards_of(own)),
+    ]
+
+
+def combat_cards_of(own: Any) -> list[int]:
+    """List the Combat cards of a character, wherever they are."""
+    return [*own.deck, *own.hand, *own.discard, *own.played]
+
+
+def treasures_of(state: LoghanState) -> list[int]:
+    """List every Treasure, wherever it is."""
+    piles = [*state.treasures, *state.treasure_discards, state.treasure_box, state.reward_deck, state.shop]
+    for own in state.agents:
+        piles += [own.equipped, own.inventory, own.backpack, own.beside, own.dropped, own.incoming]
+    return [card for pile in (*piles, [state.offered]) for card in pile if card != NONE]
+
+
+def enemies_of(state: LoghanState) -> list[int]:
+    """List every Enemy card, wherever it is."""
+    piles = [*state.enemies, *state.enemy_discards, state.enemy_box, *state.lurking]
+    piles += [own.trophies for own in state.agents]
+    return [card for pile in (*piles, [foe.card for foe in state.row]) for card in pile]
+
+
+def seat_names(state: LoghanState) -> list[str]:
+    """Name each seat after the agent that it plays as its own."""
+    first = {own.seat: own for own in reversed(state.agents)}
+    return [
+        f"Player {seat + 1}" if first[seat].card == NONE else state.box.characters[first[seat].card].name
+        for seat in range(state.players)
+    ]
+
+
+GAME = Game(
+    slug="castle_von_loghan",
+    title="Castle von Loghan",
+    prefix="CVL",
+    about="Agents hunt a stolen time module through a castle in three ages, by votes, rooms and fights.",
+    modes=(
+        Mode("story", "Story", (3, 4, 5, 6), "Fully cooperative: bring the story to its end before Health is gone."),
+        Mode("exploration", "Exploration", (3, 4, 5, 6), "One group, one winner: most Data Points at the end."),
+        Mode("solo", "Solo Story", (1,), "One player with three to six characters, all but one of them in chaos."),
+        Mode("two_players", "2-player Story", (2,), "Two players with three to six characters."),
+    ),
+    options=LoghanOptions,
+    kinds=KINDS,
+    starter=starter,
+    open_box=open_box,
+    set_up=set_up,
+    steps=STEPS,
+    hide=hide,
+    deal=deal,
+    components=components,
+    words=WORDS,
+    table=table,
+    expert=EXPERT,
+    # A story is a few dozen Rounds of some fifty decisions; free moments and trades are generously included.
+    longest=60_000,
+    language=LANGUAGE,
+    deeds=DEEDS,
+    names=names,
+    free_answers={**FREE_ANSWERS, **trading.FREE_ANSWERS},
+    check=check,
+    seat_names=seat_names,
+)

@@ -1,0 +1,93 @@
+"""Treasures in words: gained, placed, used, lost, turned into Energy Spheres."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engines.castle_von_loghan.words.names import treasure, treasures, who
+from engines.kit.speech import Speech
+
+Sentences = dict[str, Callable[..., str]]
+
+PLACES = {
+    "equipped": "in hand",
+    "inventory": "in the Inventory",
+    "backpack": "in the Backpack",
+    "beside": "beside the board",
+}
+LOSSES = {
+    "discard": "discards",
+    "destroy": "destroys",
+    "return": "returns",
+    "drop": "drops",
+    "disenchant": "Disenchants",
+}
+MOMENTS = {
+    "move": "at the start of the Move Phase",
+    "event": "before the decision",
+    "combat_1": "before the weapons are chosen",
+    "combat_2": "after the draw",
+    "combat_6": "before the Enemies attack",
+    "reward": "before the rewards",
+    "refresh": "before the actions",
+}
+
+
+def _use(speech: Speech, card: int, number: int) -> str:
+    return f"Use {treasure(speech, card)}"
+
+
+EVENTS: Sentences = {
+    "gained_treasure": lambda speech, place, card: f"{who(speech, place)} gains {treasure(speech, card)}.",
+    "gained_hidden": lambda speech, place: f"{who(speech, place)} gains a Treasure and keeps it hidden.",
+    "placed_treasure": lambda speech, place, card, where: (
+        f"{who(speech, place)} has {treasure(speech, card)} {PLACES[where]}."
+    ),
+    "treasure_discarded": lambda speech, card: f"{_capital(treasure(speech, card))} is discarded.",
+    "treasure_returned": lambda speech, card: f"{_capital(treasure(speech, card))} is shuffled into its deck.",
+    "treasure_removed": lambda speech, card: f"{_capital(treasure(speech, card))} is removed from the game.",
+    "loses_treasure": lambda speech, place, card, deed: (
+        f"{who(speech, place)} {LOSSES[deed]} {treasure(speech, card)}."
+    ),
+    "no_such_treasure": lambda speech, place, name: (
+        f"{who(speech, place)} looks in vain for the {speech.box.content[name].name}."
+    ),
+    "gave": lambda speech, place, other, card: (
+        f"{who(speech, place)} gives {treasure(speech, card)} to {who(speech, other)}."
+    ),
+    "looked_at_treasure": lambda speech, place, card: f"On top of the deck lies {treasure(speech, card)}.",
+    "use_treasure": lambda speech, place, card: f"{who(speech, place)} uses {treasure(speech, card)}.",
+    "holds": lambda speech, place, cards: f"{who(speech, place)} holds {treasures(speech, cards)}.",
+    "turned_backpack": lambda speech, place, face_up: (
+        f"{who(speech, place)}'s Backpack lies face {'up' if face_up else 'down'}."
+    ),
+}
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+QUESTIONS: Sentences = {
+    "window": lambda speech, place, moment: f"{who(speech, place)}, do you want to do anything {MOMENTS[moment]}?",
+    "hold": lambda speech, place: f"{who(speech, place)}, what do you hold in your hands?",
+    "make_room": lambda speech, place: f"{who(speech, place)}, you carry too much: what goes?",
+    "lose_treasure": lambda speech, place, deed, which: (
+        f"{who(speech, place)}, which Treasure do you {'Disenchant' if deed == 'disenchant' else deed}?"
+    ),
+    "disenchant": lambda speech, place: f"{who(speech, place)}, which Treasures do you Disenchant?",
+}
+
+OPTIONS: Sentences = {
+    "use": _use,
+    "skill": lambda speech: "Use the Unique Skill",
+    "arrange": lambda speech: "Rearrange your Treasures",
+    "turn_backpack": lambda speech: "Turn the Backpack over",
+    "hold": lambda speech, *cards: _capital(treasures(speech, cards)),
+    "return": lambda speech, card: f"Return {treasure(speech, card)} to its deck",
+    "discard": lambda speech, card: f"Discard {treasure(speech, card)}",
+    "disenchant": lambda speech, card: f"Disenchant {treasure(speech, card)}",
+    "give": lambda speech, card, other: f"Give {treasure(speech, card)} to {who(speech, other)}",
+    "lose": lambda speech, card: _capital(treasure(speech, card)),
+    "none": lambda speech: "Nothing",
+}

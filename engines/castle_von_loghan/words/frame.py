@@ -1,0 +1,117 @@
+"""The frame in words: set-up, rounds, Health, Clarity, Energy Spheres, skills, ties and endings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engines.castle_von_loghan.words.names import card_name, energy, people, who
+from engines.kit.speech import Speech
+from engines.kit.state import Ending
+
+Sentences = dict[str, Callable[..., str]]
+
+
+def _character(speech: Speech, place: int, card: int, seat: int, chaos: bool) -> str:  # noqa: FBT001
+    board = speech.box.characters[card]
+    if chaos:
+        return f"{board.name}, {board.role}, comes along as a Chaos Character; {speech.seat(seat)} decides for it."
+    return f"{speech.seat(seat)} plays {board.name}, {board.role}."
+
+
+def _skill(speech: Speech, place: int, card: int) -> str:
+    board = speech.box.characters[card]
+    return f"{board.name} uses {board.skill_name}."
+
+
+def _reward_points(speech: Speech, place: int, change: int, now: int) -> str:
+    verb = "gains" if change >= 0 else "pays"
+    return f"{who(speech, place)} {verb} {abs(change)} Reward Point{'' if abs(change) == 1 else 's'} and has {now}."
+
+
+EVENTS: Sentences = {
+    "character": _character,
+    "leader": lambda speech, place: f"{who(speech, place)} is Leader.",
+    "round": lambda speech, number, leader: f"Round {number}: {who(speech, leader)} leads.",
+    "left": lambda speech, place, heir: (
+        f"The player of {who(speech, place)} leaves; {who(speech, heir)}'s player decides for it from now on."
+    ),
+    "gain_health": lambda speech, number, now: f"The group gains {number} Health and has {now}.",
+    "lose_health": lambda speech, number, now: f"The group loses {number} Health and has {now} left.",
+    "set_health": lambda speech, now: f"The group's Health is now {now}.",
+    "gain_clarity": lambda speech, number, now: f"The group gains {number} Clarity and has {now}.",
+    "lose_clarity": lambda speech, number, now: f"The group loses {number} Clarity and has {now} left.",
+    "pay_clarity": lambda speech, number, now: f"The group spends {number} Clarity and has {now} left.",
+    "gain_energy": lambda speech, place, number, now: f"{who(speech, place)} gains {energy(number)} and has {now}.",
+    "lose_energy": lambda speech, place, number, now: (
+        f"{who(speech, place)} loses {energy(number)} and has {now} left."
+    ),
+    "pay_energy": lambda speech, place, number, now: (
+        f"{who(speech, place)} pays {energy(number)} and has {now} left."
+    ),
+    "reward_points": _reward_points,
+    "skill": _skill,
+    "skill_given_up": lambda speech, place: f"{who(speech, place)} gives up the Unique Skill; nothing is paid.",
+    "pledged": lambda speech, place, number: f"{who(speech, place)} will add {energy(number)}.",
+    "coin": lambda speech, shown: f"The Coin shows {shown.capitalize()}.",
+    "counts_as_heads": lambda speech, place: f"{who(speech, place)} makes it count as Heads.",
+    "tie_settled": lambda speech, winner, reason: f"{who(speech, winner)} comes first: the tie is settled.",
+    "skipped": lambda speech, part: f"{_part(speech, part)} will be skipped this Round.",
+    "flipped_coin": lambda speech, place, heads: (
+        f"{who(speech, place)} flips the Coin: {'Heads' if heads else 'Tails'}."
+    ),
+    "rolled": lambda speech, place, shown: f"{who(speech, place)} rolls a {shown}.",
+    "cannot_pay": lambda speech, place, card: f"{who(speech, place)} cannot pay for {card_name(speech, card)}.",
+    "set_off": lambda speech, timing, owner, card: f"{card_name(speech, card)} of {who(speech, owner)} takes effect.",
+}
+
+
+def _part(speech: Speech, part: str) -> str:
+    words = str(speech.box.game.language.enums["part_of_round"][part])
+    return words[:1].upper() + words[1:]
+
+
+QUESTIONS: Sentences = {
+    "character": lambda speech, place: f"Which agent takes place {place + 1}?",
+    "leader": lambda speech, place: "Who is Leader first?",
+    "skill_payment": lambda speech, place, cost: (
+        f"{who(speech, place)}, how do you pay the {energy(cost)} for your Unique Skill?"
+    ),
+    "pledge": lambda speech, place, user: (
+        f"{who(speech, place)}, how many Energy Spheres do you add to {who(speech, user)}'s Unique Skill?"
+    ),
+    "use_skill": lambda speech, place: f"{who(speech, place)}, do you use your Unique Skill now?",
+    "tie": lambda speech, place, left, reason: (
+        f"{who(speech, place)}, you are level with {people(speech, [one for one in left if one != place])}:"
+        " what do you say?"
+    ),
+    "tie_leader": lambda speech, place, left, reason: (
+        f"{who(speech, place)}, as Leader: who of {people(speech, left)} comes first?"
+    ),
+}
+
+OPTIONS: Sentences = {
+    "character": lambda speech, card: f"{speech.box.characters[card].name}, {speech.box.characters[card].role}",
+    "leader": who,
+    "pay_alone": lambda speech: "Pay it all yourself",
+    "ask_help": lambda speech: "Ask the others to help",
+    "never_mind": lambda speech: "Leave it",
+    "pledge": lambda speech, number: f"Add {number}" if number else "Add nothing",
+    "yield": lambda speech: "Give way",
+    "coin": lambda speech: "Let the Coin decide",
+    "insist": lambda speech: "Insist",
+    "winner": who,
+    "pass": lambda speech: "Pass",
+    "yes": lambda speech: "Yes",
+    "no": lambda speech: "No",
+}
+
+
+def _lost(speech: Speech, ending: Ending) -> str:
+    return "The group has no Health left: the game is lost."
+
+
+def _won(speech: Speech, ending: Ending) -> str:
+    return "The last page of the story is turned: the group has won!"
+
+
+ENDINGS: Sentences = {"health_lost": _lost, "story_won": _won}
