@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
+from engines.kit.language.effect_state import decider
 from engines.kit.language.play import Context, EffectState, language_of, play
 from engines.kit.language.triggers import AFTER, BEFORE, INSTEAD, WHEN
 from engines.kit.questions import Option
@@ -60,7 +61,7 @@ def deed(state: EffectState, event: Happening) -> None:
     options = [("order", place) for place in range(len(own) if _differ(own) else 1)]
     then = ("instead", event, tuple(map(tuple, own)))
     rule = _rule(state, own[0])
-    ask(state, owner, "which_instead", options, then, rule, event[0], tuple(one.card for one in own))
+    ask(state, decider(state, owner), "which_instead", options, then, rule, event[0], tuple(one.card for one in own))
 
 
 def instead(state: EffectState, event: Happening, replacing: Any, choice: Option) -> None:
@@ -93,7 +94,8 @@ def in_order(state: EffectState, timing: str, event: Happening, waiting: tuple[A
     cards = tuple(waiting[place][1] for place in own)
     options = [("order", place) for place in own]
     rule = _rule(state, Listener._make(waiting[0]))
-    ask(state, owner, "which_first", options, ("set_off", timing, event, waiting), rule, event[0], cards)
+    then = ("set_off", timing, event, waiting)
+    ask(state, decider(state, owner), "which_first", options, then, rule, event[0], cards)
 
 
 def set_off(state: EffectState, timing: str, event: Happening, waiting: tuple[Any, ...], choice: Option) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.kit.language import forms as f
 from engines.kit.language.choices import ask_which, offer
+from engines.kit.language.effect_state import cited
 from engines.kit.language.forms import NUMBERS, Language, Node
 from engines.kit.language.play import Context, EffectState, go_on, holds, language_of
 from engines.kit.language.uses import Use, count_up, use_of, use_up, uses
@@ -46,7 +47,7 @@ def declare(language: Language) -> None:
 def pay(state: EffectState, run: Context, costs: Costs, effect: Node) -> None:
     """Do it only if the whole price can be paid, and pay it first."""
     if not can_pay(state, run, costs):
-        tell(state, "cannot_pay", "", run.you, run.card)
+        tell(state, "cannot_pay", cited(state, run.card), run.you, run.card)
     else:
         go_on(state, run, *costs, effect)
 
@@ -102,7 +103,7 @@ def times_per(state: EffectState, run: Context, number: int, period: str, effect
     """Not more often in a period; what is declined or cannot be paid is not used up."""
     use = use_of(state, run, period, effect)
     if uses(state, use) >= number:
-        tell(state, "used_up", "", run.card)
+        tell(state, "used_up", cited(state, run.card), run.card)
     else:
         _begin(state, run, effect, use)
 
@@ -116,7 +117,7 @@ def _begin(state: EffectState, run: Context, effect: Node, use: Use) -> None:
     elif form in ("you_may", "may_then"):
         offer(state, run, *slots, use=use)
     elif form in ("pay", "may_pay") and not can_pay(state, run, slots[0]):
-        tell(state, "cannot_pay", "", run.you, run.card)
+        tell(state, "cannot_pay", cited(state, run.card), run.you, run.card)
     elif form == "may_pay":
         offer(state, run, *slots[0], slots[1], use=use)
     else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.kit.language import forms as f
+from engines.kit.language.effect_state import cited
 from engines.kit.language.forms import Language, Node
 from engines.kit.language.play import Context, EffectState, go_on, language_of
 from engines.kit.language.worth import worth
@@ -49,14 +50,14 @@ def coin_tails(state: EffectState, run: Context, tails: Node) -> None:
 
 def _flip(state: EffectState, run: Context, heads: Node, tails: Node) -> None:
     is_heads = state.chance.coin("effects")
-    tell(state, "flipped_coin", "", run.you, is_heads)
+    tell(state, "flipped_coin", cited(state, run.card), run.you, is_heads)
     go_on(state, run, heads if is_heads else tails)
 
 
 def roll(state: EffectState, run: Context, results: tuple[Node, ...]) -> None:
     """Roll the die and do what it shows."""
     shown = state.chance.die("effects", sides(state))
-    tell(state, "rolled", "", run.you, shown)
+    tell(state, "rolled", cited(state, run.card), run.you, shown)
     go_on(state, run, *outcomes(results, shown))
 
 

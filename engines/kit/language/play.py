@@ -18,6 +18,7 @@ from engines.kit.language.effect_state import (
     Selection,
     bind,
     bound,
+    cited,
     forget,
     language_of,
 )
@@ -61,7 +62,7 @@ def play(state: EffectState, node: Node, you: int, card: Any = None, **that: Any
     if node is None:
         return
     if state.open_plays >= CHAIN_LIMIT:
-        tell(state, "chain_cut", "", card)
+        tell(state, "chain_cut", cited(state, card), card)
         return
     if state.open_plays == 0:
         state.chain = 0
@@ -109,7 +110,7 @@ def _run(state: EffectState, node: Node, run: Context, ready: tuple[Any, ...]) -
 
 def _cut(state: EffectState, context: tuple[Any, ...]) -> None:
     if state.chain == LONGEST_CHAIN + 1:
-        tell(state, "chain_cut", "", context[1])
+        tell(state, "chain_cut", cited(state, context[1]), context[1])
 
 
 def effect_done(state: EffectState, play: int) -> None:

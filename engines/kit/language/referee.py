@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engines.kit.language.effect_state import EffectState
+from engines.kit.language.effect_state import EffectState, cited
 from engines.kit.questions import Option
 from engines.kit.state import State, ask, push, tell
 
@@ -14,15 +14,15 @@ def ask_the_referee(state: EffectState, words: str, context: tuple[Any, ...]) ->
     state.referee_texts += 1
     referee = state.box.setup.referee
     if referee is None:
-        tell(state, "referee_skipped", "", words)
+        tell(state, "referee_skipped", cited(state, context[1]), words)
         return
     then = ("referee_said", words, context)
-    ask(state, referee, "referee", [("referee", "done")], then, "", words, free="sentence")
+    ask(state, referee, "referee", [("referee", "done")], then, cited(state, context[1]), words, free="sentence")
 
 
 def referee_said(state: EffectState, words: str, context: tuple[Any, ...], choice: Option) -> None:
     """Play the sentence that the referee gives instead, or go on when the referee has done it by hand."""
-    tell(state, "referee_said", "", words, choice[2] if len(choice) > 2 else "")
+    tell(state, "referee_said", cited(state, context[1]), words, choice[2] if len(choice) > 2 else "")
     if len(choice) > 2:
         push(state, ("effect", state.box.reader.read(choice[2]), context))
 
