@@ -134,8 +134,9 @@ def places_words(places: Sequence[tuple[Place, str]]) -> str:
 def thing_words(thing: Thing) -> str:
     """Name a thing with its number and what stands on it."""
     count = f" x{thing.count}" if thing.count > 1 else ""
+    down = " (face down)" if thing.document and not thing.face_up else ""
     tokens = "".join(f" + {token.name}" for token in thing.tokens)
-    return f"{thing.name}{count}{tokens}"
+    return f"{thing.name}{count}{down}{tokens}"
 
 
 def read(lines: Sequence[str]) -> tuple[Game, str, int, int, Choices]:

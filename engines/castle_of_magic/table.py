@@ -72,7 +72,7 @@ def shrine_card(view: CastleState, cell: int) -> Thing:
     if card is not None and view.active[cell]:
         return Thing(id, card.name, card.id, "shrine", note=shrine_note(view, cell), tokens=pawns)
     if card is not None and is_face_marked(view, cell):
-        note = f"face down; last seen as {shrine_name(view.box, shrine)}"
+        note = f"inactive at {place_name(view.box, cell)}: {shrine_name(view.box, shrine)}"
         return Thing(id, card.name, card.id, "shrine", face_up=False, note=note, tokens=pawns)
     return Thing(id, "Shrine, face down", kind="shrine", face_up=False, tokens=pawns)
 
@@ -83,10 +83,10 @@ def shrine_note(view: CastleState, cell: int) -> str:
 
 
 def is_face_marked(view: CastleState, cell: int) -> bool:
-    """Tell whether the table helps the viewer to remember a face-down card (COM-Q-11)."""
-    if view.box.options.shrine_memory == "marked":
-        return was_ever_seen(view, cell)
-    return may_peek(view, view.viewer, cell)
+    """Tell whether the viewer is shown what a face-down card is (COM-Q-11); after the cast everybody is."""
+    if view.is_cast or may_peek(view, view.viewer, cell):
+        return True
+    return view.box.options.shrine_memory == "marked" and was_ever_seen(view, cell)
 
 
 def pawn_token(view: CastleState, cell: int) -> Token:

@@ -95,6 +95,15 @@ def test_after_the_cast_all_characters_lie_face_up():
     assert all(thing(described, f"character-card.{seat}").face_up for seat in range(4))
 
 
+@rule("COM-153")
+def test_after_the_cast_even_face_down_shrines_are_known():
+    described = seen_by(cast(scene("D")), 1)
+    cards = [thing(described, f"shrine-card.{number}") for number in range(27)]
+
+    assert [card.face_up for card in cards] == [True] + [False] * 26
+    assert len({card.document for card in cards}) == 27
+
+
 @rule("COM-094")
 def test_a_turned_up_outcome_shows_what_it_does():
     described = seen_by(scene(face_down=7), 0)
