@@ -4,11 +4,23 @@ import pytest
 
 from engines.castle_of_magic.game import GAME, components
 from engines.castle_of_magic.options import CastleOptions
+from engines.castle_of_magic.scoring import count_up
 from engines.kit.chance import chance
 from engines.kit.door import answer
 from engines.kit.game import SetupError, make_setup
 from engines.kit.questions import Refusal, Refused
-from tests.engines.castle_of_magic.scenes import ADVANCE, cast, new_game, options, play, scene, scores
+from tests.engines.castle_of_magic.scenes import (
+    ADVANCE,
+    FROM_STOCK,
+    MANIPULATE,
+    cast,
+    flip,
+    new_game,
+    options,
+    play,
+    scene,
+    scores,
+)
 from tests.rules import rule
 
 
@@ -53,9 +65,10 @@ def test_all_who_share_the_highest_score_win():
 
 @rule("COM-005")
 def test_what_was_accomplished_earlier_and_undone_again_counts_for_nothing():
-    state = scene("D D D D D")
-    state.active[:] = [False] * 27
+    state = scene("D", seat=1)
+    assert count_up(state).scores == (2000, 0, 0, 1000)
 
+    play(state, MANIPULATE, FROM_STOCK, flip(0, 1))
     assert scores(cast(state)) == (0, 0, 0, 0)
 
 
