@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -19,6 +20,9 @@ from workbench.library.values import Entry
 
 _CHUNK = 500
 """How many keys one question names, well below what any database allows."""
+
+NOT_CONTENT = frozenset({"record"})
+"""Kinds that are made from a game's content and are no part of it: saved playtests."""
 
 _COLUMNS = (
     DocumentRow.key,
@@ -105,10 +109,9 @@ def _entry(  # the order of _COLUMNS
     return Entry(game, id, kind, name, _tags(tags), revision, digest, clock.read(at), deleted)
 
 
+@lru_cache(maxsize=4096)
 def _tags(stored: str) -> tuple[str, ...]:
-    """Read the tags of a row; most documents have none, and damaged ones must not keep a list from being shown."""
-    if stored == "[]":
-        return ()
+    """Read the tags of a row; many rows have the same, and damaged ones must not keep a list from being shown."""
     try:
         return tuple(str(tag) for tag in json.loads(stored))
     except (ValueError, TypeError):
@@ -167,6 +170,16 @@ def present(session: Session, keys: Iterable[int]) -> Iterator[Stored]:
         rows = _run(session, _present().where(col(DocumentRow.key).in_(chunk)))
         found = {row[0]: Stored(*row) for row in rows}
         yield from (found[key] for key in chunk if key in found)
+
+
+def content(session: Session, game: str) -> Iterator[Stored]:
+    """Give the present text of all that a game is played with, sorted by id."""
+    statement = _present().where(
+        col(DocumentRow.game) == game,
+        col(DocumentRow.deleted_at).is_(None),
+        col(DocumentRow.kind).not_in(NOT_CONTENT),
+    )
+    return (Stored(*row) for row in _run(session, statement.order_by(col(DocumentRow.id))))
 
 
 def _present() -> Select[Any]:

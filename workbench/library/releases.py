@@ -18,36 +18,35 @@ from workbench.library import clock
 from workbench.library.bodies import Kinds, check_hash
 from workbench.library.database import count_change
 from workbench.library.errors import NotInLibrary, Refused
-from workbench.library.reading import Stored, Wanted, entries, present
+from workbench.library.reading import Stored, Wanted, content, entries, present
 from workbench.library.revisions import compare, plain
 from workbench.library.tables import DocumentRow, PrintedRow, ReleaseRow, RevisionRow
 from workbench.library.values import Action, DocumentChange, Release
-
-NOT_CONTENT = frozenset({"record"})
-"""Kinds that are made from a game's content and are no part of it: saved playtests."""
 
 
 def freeze(session: Session, row: ReleaseRow, ids: Collection[str] | None) -> Release:
     """Write down which revisions go to print: all content of the game, or the documents that are named."""
     if _row(session, row.game, row.name) is not None:
         raise Refused(f"There is a release '{row.name}' of {row.game} already.")
-    chosen = content_keys(session, row.game, ids)
+    chosen = _chosen(session, row.game, ids)
     if not chosen:
         raise Refused(f"There is nothing of {row.game} to release.")
     session.add(row)
     session.flush()
-    printed = [_printed(row, found) for found in present(session, chosen)]
+    printed = [_printed(row, found) for found in chosen]
     session.connection().execute(insert(PrintedRow), printed)
     count_change(session)
     return _release(row, len(printed))
 
 
-def content_keys(session: Session, game: str, ids: Collection[str] | None = None) -> list[int]:
-    """Return the keys of a game's content, or of the documents that are named, all of which must be there."""
+def _chosen(session: Session, game: str, ids: Collection[str] | None) -> list[Stored]:
+    """Return the texts of a game's content, or of the documents that are named, all of which must be there."""
+    if ids is None:
+        return list(content(session, game))
     found = entries(session, Wanted(game=game, ids=ids))
-    if ids is not None and (missing := sorted(set(ids) - {entry.id for _, entry in found})):
+    if missing := sorted(set(ids) - {entry.id for _, entry in found}):
         raise NotInLibrary(f"There is no document {game}/{missing[0]} in the library.")
-    return [key for key, entry in found if ids is not None or entry.kind not in NOT_CONTENT]
+    return list(present(session, [key for key, _ in found]))
 
 
 def _printed(row: ReleaseRow, found: Stored) -> dict[str, Any]:
@@ -115,7 +114,7 @@ def changes_since(session: Session, kinds: Kinds, game: str, name: str) -> list[
     """Tell what has become of each document since a release: added, changed field by field, or removed."""
     release = _existing(session, game, name)
     printed = {found.id: found for found in printed_texts(session, game, name)}
-    today = {found.id: found for found in present(session, content_keys(session, game))}
+    today = {found.id: found for found in content(session, game)}
     changes = [_changed(session, kinds, old, today[id]) for id, old in printed.items() if id in today]
     changes += [_removed(session, kinds, old) for id, old in printed.items() if id not in today]
     changes += [_added(session, release, new) for id, new in today.items() if id not in printed]

@@ -25,9 +25,8 @@ from workbench.library.checks import read
 from workbench.library.chronicle import Chronicle
 from workbench.library.errors import Refused, UnreadableDocument
 from workbench.library.naming import free_id, name_of_copy
-from workbench.library.reading import Wanted, entries, present, stored
+from workbench.library.reading import Stored, Wanted, content, entries, present, stored
 from workbench.library.references import pointed_at
-from workbench.library.releases import content_keys
 from workbench.library.safekeeping import Safekeeping
 from workbench.library.values import Entry, Held, Hit
 from workbench.library.writing import ANY_REVISION, Key, Outcome
@@ -71,7 +70,7 @@ class Library(Chronicle, Safekeeping):
         """Return the documents that fit; those that cannot be read are left out, and `check` names them."""
         wanted = Wanted(game, kind, text, tag, ids)
         with self._database.reading() as session:
-            return self._given(session, [key for key, _ in entries(session, wanted)])
+            return self._given(present(session, [key for key, _ in entries(session, wanted)]))
 
     def search(self, text: str, *, game: str | None = None, kind: str | None = None, limit: int = 50) -> list[Hit]:
         """Find documents by words in their names and texts, best first, each with the line that has them."""
@@ -97,12 +96,12 @@ class Library(Chronicle, Safekeeping):
     def content_of(self, game: str) -> Content:
         """Return all that a game is played with, without saved playtests and without what cannot be read."""
         with self._database.reading() as session:
-            return Content(self._given(session, content_keys(session, game)))
+            return Content(self._given(content(session, game)))
 
-    def _given(self, session: Session, keys: Iterable[int]) -> list[Document]:
+    def _given(self, texts: Iterable[Stored]) -> list[Document]:
         """Build the documents that can be read, and remember at which revision they were given out."""
         documents = []
-        for found in present(session, keys):
+        for found in texts:
             try:
                 documents.append(read(self._kinds, found))
             except UnreadableDocument:

@@ -6,7 +6,6 @@ Another database would bring a module like this one; the rest of the library spe
 from __future__ import annotations
 
 import contextlib
-import functools
 import sqlite3
 import urllib.parse
 from collections.abc import Iterator
@@ -37,7 +36,6 @@ WRITES = {"writes": True}
 """The execution option of a connection that is going to write."""
 
 _HEADER = b"SQLite format 3\x00"
-_TEXT = functools.partial(str, encoding="utf-8", errors="replace")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +54,18 @@ def connect(path: Path, *, read_only: bool = False) -> sqlite3.Connection:
     mode = "ro" if read_only else "rwc"
     uri = f"file:{urllib.parse.quote(str(path.absolute()))}?mode={mode}"
     connection = sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
-    # A damaged byte in one text must not keep the others from being read; its hash will tell.
-    connection.text_factory = _TEXT
+    connection.text_factory = _text
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA trusted_schema = OFF")
     if read_only:
         connection.execute("PRAGMA query_only = ON")
     return connection
+
+
+def _text(data: bytes) -> str:
+    """Read a text; a damaged byte in one must not keep the others from being read, and its hash will tell."""
+    return data.decode("utf-8", "replace")
 
 
 @contextlib.contextmanager

@@ -20,8 +20,7 @@ class Action(StrEnum):
     RESTORED = "restored"
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A document as a list shows it, without the document; `deleted_at` is set in the trash."""
 
     game: str
