@@ -9,8 +9,9 @@ from engines.kit.language.play import Context, EffectState, Selection, amount, b
 
 def declare(language: Language) -> None:
     """Declare the forms of amounts."""
-    language.declare(f.NUMBER, "up to {most:figure}")(up_to_amount)
-    language.declare(f.FIGURE, "{few:digits} \\( {many:digits} \\)")(by_group)
+    language.declare(f.NUMBER, "up to {most:size}")(up_to_amount)
+    language.declare(f.NUMBER, "up to as many as {most:value}")(up_to_as_many)
+    language.declare(f.SIZE, "{few:digits} \\( {many:digits} \\)")(by_group)
     language.declare(f.FIGURE, "{number:digits} plus {more:value}")(plus)
     language.declare(f.FIGURE, "{number:digits} minus {less:value}")(minus)
     language.amount("twice {number:value}")(twice)
@@ -24,6 +25,11 @@ def declare(language: Language) -> None:
 def up_to_amount(state: EffectState, run: Context, most: Node) -> Selection:
     """As many as you choose, up to a limit."""
     return Selection((), 0, max(0, amount(state, run, most)))
+
+
+def up_to_as_many(state: EffectState, run: Context, most: Node) -> Selection:
+    """As many as you choose, up to what is counted."""
+    return up_to_amount(state, run, most)
 
 
 def by_group(state: EffectState, run: Context, few: int, many: int) -> int:

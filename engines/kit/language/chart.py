@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from engines.kit.language.forms import ARTICLE, COUNT, DIGITS, NUMBERS, Form
+from engines.kit.language.forms import ARTICLE, COUNT, NUMBER, NUMBERS, Form
 from engines.kit.language.grammar import Grammar, Item, Name, Opening, Place
 from engines.kit.language.patterns import Word
-from engines.kit.language.tokens import ARTICLES, Token, joined, number_of, tokens_of
+from engines.kit.language.tokens import ARTICLES, TIGHT, Token, joined, number_of, tokens_of
 
 DEEPEST = 100
 """How deep kinds may stand inside one another: some twenty brackets, far beyond what anybody would print."""
@@ -193,7 +193,7 @@ class Chart:
         if self.watching:
             for at, _ in ways:
                 if at > start and (at >= len(keys) or keys[at] not in own):
-                    self._note(at, Expected(word.one, "", tuple(sorted(own))), start)
+                    self._note(at, Expected(word.one.removeprefix(TIGHT), "", tuple(sorted(own))), start)
         return [(at + 1, values) for at, values in ways if at < len(keys) and keys[at] in own]
 
     def _slot(self, place: Place, ways: list[Way]) -> list[Way]:
@@ -247,7 +247,7 @@ def _is_one(kind: str, key: str) -> bool:
     """Tell whether a word stands for one of something: not every kind of number is said with an article."""
     if key == "any":
         return kind in (COUNT, ARTICLE)
-    return kind != DIGITS and key in ARTICLES
+    return kind in (NUMBER, COUNT, ARTICLE) and key in ARTICLES
 
 
 def is_plain(value: Value, keys: Sequence[str], *, inside: bool = False) -> bool:

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from engines.kit.language.effect_state import Choosing, Context, EffectState, Selection, bind, is_secret, language_of
-from engines.kit.language.forms import NUMBER, Form, Node
+from engines.kit.language.effect_state import (
+    Choosing,
+    Context,
+    EffectState,
+    Selection,
+    bind,
+    decider,
+    is_secret,
+    language_of,
+)
+from engines.kit.language.forms import AMOUNTS, NUMBER, Form, Node
 from engines.kit.language.values import count, find
 from engines.kit.questions import Option
 from engines.kit.state import ask, push
@@ -19,7 +28,7 @@ def make_ready(state: EffectState, run: Context, form: Form, node: Node, place: 
     kind, value = form.slots[place].kind, node[place + 1]
     if value is None or form.slots[place].separator:
         return value, None
-    if kind == NUMBER:
+    if kind in AMOUNTS:
         number, chosen = count(state, run, value)
         if chosen:
             return None, number
@@ -54,10 +63,10 @@ def choose(
     state: EffectState, run: Context, form: Form, node: Node, ready: tuple[Any, ...], found: Selection
 ) -> None:
     """Ask for what fills the next slot of a form; the effect goes on with the answer."""
-    seat = run.you if found.chooser is None else found.chooser
+    seat = decider(state, run.you if found.chooser is None else found.chooser)
     sort = form.slots[len(ready)].kind
-    least = found.least if sort == NUMBER else min(found.least, len(found.things))
-    secret = sort != NUMBER and is_secret(state, sort)
+    least = found.least if sort in AMOUNTS else min(found.least, len(found.things))
+    secret = sort not in AMOUNTS and is_secret(state, sort)
     choosing = Choosing(seat, node, tuple(run), len(ready), least, found.most, 0, secret, ready, found.things)
     _ask(state, choosing, form)
 
@@ -65,14 +74,14 @@ def choose(
 def _ask(state: EffectState, choosing: Choosing, form: Form) -> None:
     state.choosing = choosing
     kind, card = form.slots[choosing.slot].kind, choosing.context[1]
-    options, question = options_of(choosing, kind), "effect_amount" if kind == NUMBER else "effect_choose"
-    args = (form.id, card) if kind == NUMBER else (form.id, kind, card, choosing.most - choosing.taken)
+    options, question = options_of(choosing, kind), "effect_amount" if kind in AMOUNTS else "effect_choose"
+    args = (form.id, card) if kind in AMOUNTS else (form.id, kind, card, choosing.most - choosing.taken)
     ask(state, choosing.seat, question, options, ("effect_picked",), form.rule, *args, secret=choosing.secret)
 
 
 def options_of(choosing: Choosing, kind: str) -> list[Option]:
     """List what can be answered: a number, or one more thing, or that it is enough."""
-    if kind == NUMBER:
+    if kind in AMOUNTS:
         return [("amount", number) for number in range(choosing.least, min(choosing.most, MOST_TIMES) + 1)]
     options: list[Option] = [("choose", kind, thing) for thing in choosing.left]
     return [*options, ("enough",)] if choosing.taken >= choosing.least else options

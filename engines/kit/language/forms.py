@@ -15,22 +15,26 @@ from engines.kit.language.patterns import Element, PatternError, Slot, elements_
 Node = Any
 """An effect or a part of one: an int, a string, None, or a tuple whose first item is the id of a form."""
 
-NUMBER, FIGURE, COUNT, DIGITS, ARTICLE = "number", "figure", "count", "digits", "article"
+NUMBER, FIGURE, SIZE, COUNT, DIGITS, ARTICLE = "number", "figure", "size", "count", "digits", "article"
 VALUE, RESULT = "value", "result"
 CONDITION, UNIT = "condition", "unit"
 DEED, CLAUSE, CHAIN, SENTENCE, ABILITY = "deed", "clause", "chain", "sentence", "ability"
 EVENT, MOMENT, COST, MODIFIER, DURATION, PERIOD = "event", "moment", "cost", "modifier", "duration", "period"
 
-NUMBERS = frozenset({NUMBER, FIGURE, COUNT, DIGITS, ARTICLE})
+NUMBERS = frozenset({NUMBER, FIGURE, SIZE, COUNT, DIGITS, ARTICLE})
 """The kinds of slots that hold a number.
 
-NUMBER takes any, and "up to 3", which asks; FIGURE what can be worked out without asking; COUNT says how many things
-("one", "any", 2); DIGITS is a plain number; ARTICLE is "a" or "an" for one.
+NUMBER takes any, and "up to 3", which asks; FIGURE what can be worked out without asking; SIZE is printed, 2 or
+2 (3); COUNT says how many things ("one", "any", 2); DIGITS is a plain number; ARTICLE is "a" or "an" for one.
 """
+
+AMOUNTS = frozenset({NUMBER, FIGURE, SIZE})
+"""The kinds of numbers that have to be worked out before a form runs."""
 
 LABELS = {
     NUMBER: "a number",
     FIGURE: "a number",
+    SIZE: "a number",
     COUNT: "a number",
     DIGITS: "a number",
     ARTICLE: "a",
@@ -59,7 +63,7 @@ INCLUDES = {
     SENTENCE: (CHAIN,),
     ABILITY: (SENTENCE, MODIFIER),
     NUMBER: (FIGURE,),
-    FIGURE: (VALUE,),
+    FIGURE: (SIZE, VALUE),
 }
 """Which other categories may stand in the place of a category."""
 

@@ -17,7 +17,7 @@ CHAPTERS = {
     "What a die shows": (f.RESULT,),
     "Prices": (f.COST,),
     "Conditions": (f.CONDITION, f.UNIT),
-    "Numbers": (f.NUMBER, f.FIGURE, f.VALUE),
+    "Numbers": (f.NUMBER, f.FIGURE, f.SIZE, f.VALUE),
     "Lasting changes": (f.MODIFIER, f.DURATION),
 }
 """The chapters of a phrasebook, each with its categories; every sort of thing has a chapter of its own after them."""

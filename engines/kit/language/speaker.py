@@ -72,7 +72,8 @@ class Speaker:
             return [self.grammar.spoken_name(slot.kind, value)]
         is_noun = slot.kind.endswith((".group", ".noun"))
         bracketed = not self._stands(value, slot.kind) or (inside and self._has_filters(value))
-        words = self._words(value, many=is_noun and (many or self._is_owned(value)), inside=inside and not bracketed)
+        many = slot.kind.endswith(".measure") or (is_noun and (many or self._is_owned(value)))
+        words = self._words(value, many=many, inside=inside and not bracketed)
         return ["(", *words, ")"] if bracketed else words
 
     def _has_filters(self, node: Node) -> bool:

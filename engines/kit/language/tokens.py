@@ -60,7 +60,7 @@ def key_of(word: str) -> str:
     """Return what two spellings of one word have in common."""
     if word.isascii() and "`" not in word:
         return word.lower()
-    return unicodedata.normalize("NFKC", word.translate(_SPELLINGS)).casefold()
+    return unicodedata.normalize("NFC", word.translate(_SPELLINGS)).casefold()
 
 
 def keys_of(text: str) -> tuple[str, ...]:

@@ -84,10 +84,9 @@ def _way(speech: Speech, number: int) -> str:
 def _order(speech: Speech, place: int) -> str:
     """Name the card that an option of the open question sets off."""
     question = speech.state.question
-    places = [option[1] for options in question.options for option in options] if question else []
-    if question is None or place not in places or question.kind not in ("which_first", "which_instead"):
+    if question is None or question.kind not in ("which_first", "which_instead"):
         return f"number {place + 1}"
-    return card_name(speech, question.args[1][places.index(place)])
+    return card_name(speech, question.args[1][question.options[0].index(("order", place))])
 
 
 OPTIONS: Mapping[str, Callable[..., str]] = {

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engines.kit.language.effect_state import Context, EffectState, Selection, language_of
-from engines.kit.language.forms import FIGURE, NUMBER, Form, Node
+from engines.kit.language.forms import AMOUNTS, Form, Node
 from engines.kit.language.speaker import REFEREE, TEXT
 from engines.kit.language.values import amount, find
 
@@ -43,7 +43,7 @@ def prepared(view: EffectState, context: Context, form: Form, node: Node) -> lis
 
 
 def _prepared(view: EffectState, context: Context, kind: str, value: Node) -> Any:
-    if kind in (NUMBER, FIGURE):
+    if kind in AMOUNTS:
         return amount(view, context, value)
     return find(view, context, value) if kind in language_of(view).sorts else value
 

@@ -173,7 +173,7 @@ def test_an_amount_to_choose_is_asked_for():
 
 
 def test_up_to_what_is_counted_offers_as_much_as_there_is():
-    assert len(asked(scene("Heal up to your energy.", energy=[4, 0, 0]))) == 5
+    assert len(asked(scene("Heal up to as many as your energy.", energy=[4, 0, 0]))) == 5
 
 
 def test_that_many_is_the_number_that_was_chosen():

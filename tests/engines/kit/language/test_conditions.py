@@ -1,0 +1,208 @@
+import pytest
+
+from tests.engines.kit.language.tables import LEAST_ROWS, Read, Refused, check_read, check_refused, typed
+from tests.engines.kit.language.toy import READER
+
+READ: list[Read] = [
+    "If it is dark, draw 1 card.",
+    ("IF IT IS DARK, DRAW A CARD", "If it is dark, draw 1 card."),
+    ("Draw 1 card if it is dark.", "If it is dark, draw 1 card."),
+    "If it is dark, draw 1 card, then heal 1.",
+    "If it is dark, you may draw 1 card.",
+    ("You may draw 1 card if it is dark.", "If it is dark, you may draw 1 card."),
+    "If it is dark, choose one: draw 1 card; or heal 1.",
+    "If it is dark, do this 2 times: draw 1 card.",
+    "If it is dark, if you are in one room, draw 1 card.",
+    "Unless it is dark, draw 1 card.",
+    ("Draw 1 card unless it is dark.", "Unless it is dark, draw 1 card."),
+    "Unless it is dark, unless you are in one room, draw 1 card.",
+    "If it is dark, unless you are in one room, draw 1 card.",
+    "If it is dark, draw 1 card. Otherwise, heal 1.",
+    ("If it is dark, draw 1 card. otherwise heal 1", "If it is dark, draw 1 card. Otherwise, heal 1."),
+    ("If it is dark, draw 1 card; otherwise, heal 1.", "If it is dark, draw 1 card. Otherwise, heal 1."),
+    ("If it is dark, draw 1 card; otherwise heal 1.", "If it is dark, draw 1 card. Otherwise, heal 1."),
+    ("If it is dark, draw 1 card, otherwise heal 1.", "If it is dark, draw 1 card. Otherwise, heal 1."),
+    ("If it is dark, draw 1 card otherwise heal 1.", "If it is dark, draw 1 card. Otherwise, heal 1."),
+    ("If it is dark, draw 1 card\nOtherwise, heal 1", "If it is dark, draw 1 card. Otherwise, heal 1."),
+    ("If it is dark, draw 1 card.\nOtherwise, heal 1.", "If it is dark, draw 1 card. Otherwise, heal 1."),
+    "If it is dark, draw 1 card. Heal 1.",
+    "If it is dark, draw 1 card, then heal 1. Otherwise, heal 2, then heal 3.",
+    "If it is dark, draw 1 card. Otherwise, if you are in one room, heal 1. Otherwise, heal 2.",
+    "If it is dark, if you are in one room, draw 1 card. Otherwise, heal 1.",
+    "If it is dark, (if you are in one room, draw 1 card). Otherwise, heal 1.",
+    "If it is dark, (draw 1 card, then heal 1), then heal 2. Otherwise, heal 3.",
+    "If it is dark and you are in one room, draw 1 card.",
+    "If it is dark and you are in one room and your energy is at least 2, draw 1 card.",
+    "If it is dark or you are in one room, draw 1 card.",
+    "If it is dark or your energy is at least 2 or your health is at most 3, draw 1 card.",
+    "If (it is dark and you are in one room) or your energy is at least 2, draw 1 card.",
+    "If it is dark and (you are in one room or your energy is at least 2), draw 1 card.",
+    ("If (it is dark), draw 1 card.", "If it is dark, draw 1 card."),
+    ("If ((it is dark) and (it is dark)), draw 1 card.", "If it is dark and it is dark, draw 1 card."),
+    "If it is not so that it is dark, draw 1 card.",
+    ("If it is not true that it is dark, draw 1 card.", "If it is not so that it is dark, draw 1 card."),
+    "If it is not so that it is not so that it is dark, draw 1 card.",
+    "If it is not so that (it is dark or you are in one room), draw 1 card.",
+    "If it is not so that it is dark and you are in one room, draw 1 card.",
+    "Unless it is dark and you are in one room, draw 1 card.",
+    "If your energy is at least 2, draw 1 card.",
+    ("If your energy is two or more, draw 1 card.", "If your energy is at least 2, draw 1 card."),
+    ("If your energy are at least 2, draw 1 card.", "If your energy is at least 2, draw 1 card."),
+    "If your energy is at most 2, draw 1 card.",
+    ("If your energy is 2 or less, draw 1 card.", "If your energy is at most 2, draw 1 card."),
+    ("If your energy is 2 or fewer, draw 1 card.", "If your energy is at most 2, draw 1 card."),
+    "If your energy is exactly 2, draw 1 card.",
+    ("If your energy is equal to 2, draw 1 card.", "If your energy is exactly 2, draw 1 card."),
+    "If your energy is exactly your health, draw 1 card.",
+    "If your energy is more than your health, draw 1 card.",
+    ("If your energy is greater than 3, draw 1 card.", "If your energy is more than 3, draw 1 card."),
+    "If your energy is less than 3, draw 1 card.",
+    ("If your energy is fewer than 3, draw 1 card.", "If your energy is less than 3, draw 1 card."),
+    "If your energy is at least 2 (3), draw 1 card.",
+    "If your energy is at least 1 plus your health, draw 1 card.",
+    "If that player's energy is more than your energy, draw 1 card.",
+    "If twice your energy is at least the number of players, draw 1 card.",
+    "If there are at least 2 dark rooms, draw 1 card.",
+    "If there is at least 1 dark room, draw 1 card.",
+    ("If there is a dark room, draw 1 card.", "If there is at least 1 dark room, draw 1 card."),
+    ("If there is any dark room, draw 1 card.", "If there is at least 1 dark room, draw 1 card."),
+    ("If there are 2 or more dark rooms, draw 1 card.", "If there are at least 2 dark rooms, draw 1 card."),
+    "If there is at most 1 dark room, draw 1 card.",
+    ("If there are 2 or fewer dark rooms, draw 1 card.", "If there are at most 2 dark rooms, draw 1 card."),
+    "If there are exactly 2 wounded players, draw 1 card.",
+    "If there are no wounded opponents, draw 1 card.",
+    ("If there is no wounded opponent, draw 1 card.", "If there are no wounded opponents, draw 1 card."),
+    "If there are none of your red cards, draw 1 card.",
+    "If there are at least 2 of your cards, draw 1 card.",
+    "If there are no players with at least 2 energy and in one room, draw 1 card.",
+    "If each player is in the Attic, draw 1 card.",
+]
+
+REFUSED: list[Refused] = [
+    ("If^", "a condition"),
+    ("If^.", "a condition"),
+    ("If ^dark, draw 1 card.", "a condition"),
+    ("If ^, draw 1 card.", "a condition"),
+    ("If it ^was dark, draw 1 card.", "is"),
+    ("If it is ^bright, draw 1 card.", "dark", "not"),
+    ("If it is^", "dark", "not"),
+    ("If it is dark^.", ","),
+    ("If it is dark^", ","),
+    ("If it is dark ^draw 1 card.", ",", "and", "or"),
+    ("If it is dark ^: draw 1 card.", ","),
+    ("If it is dark ^then draw 1 card.", ","),
+    ("If it is dark,^", "an effect"),
+    ("If it is dark, ^jump.", "an effect"),
+    ("If it is dark, ^then draw 1 card.", "an effect"),
+    ("If it is dark, ^when you draw a card, heal 1.", "an effect"),
+    ("If it is dark, draw 1 card. Otherwise, ^jump.", "an effect"),
+    ("If it is dark, draw 1 card. Otherwise^.", ",", "an effect"),
+    ("If it is dark, draw 1 card. Otherwise,^", "an effect"),
+    ("If it is dark, draw 1 card. Otherwise, draw ^cards.", "a number"),
+    ("If it is dark, draw 1 card; ^else heal 1.", "otherwise"),
+    ("^Otherwise, draw 1 card.", "an effect"),
+    ("Draw 1 card. ^Otherwise, heal 1.", "an effect"),
+    ("If it is dark, do this 2 times: draw 1 card. ^Otherwise, heal 1.", "an effect"),
+    ("Unless it is dark, draw 1 card. ^Otherwise, heal 1.", "an effect"),
+    ("If it is dark and^, draw 1 card.", "a condition"),
+    ("If it is dark and ^dark, draw 1 card.", "a condition"),
+    ("If it is dark or^, draw 1 card.", "a condition"),
+    ("If it is dark and you are in one room ^or it is dark, draw 1 card.", "and", ","),
+    ("If it is dark or you are in one room ^and it is dark, draw 1 card.", "or", ","),
+    ("If it is dark ^but it is dark, draw 1 card.", "and", "or", ","),
+    ("If (it is dark^, draw 1 card.", ")", "and", "or"),
+    ("If (it is dark and it is dark^, draw 1 card.", ")", "and"),
+    ("If it is dark^), draw 1 card.", "and", "or", ","),
+    ("If (^), draw 1 card.", "a condition"),
+    ("If ^not it is dark, draw 1 card.", "a condition"),
+    ("If it is not ^dark, draw 1 card.", "so", "true"),
+    ("If it is not so ^it is dark, draw 1 card.", "that"),
+    ("If it is not so that^, draw 1 card.", "a condition"),
+    ("If you ^have 2 energy, draw 1 card.", "is", "'s"),
+    ("If you are ^dark, draw 1 card.", "in"),
+    ("If you are in ^dark, draw 1 card.", "a room"),
+    ("If your ^life is at least 2, draw 1 card.", "energy", "health"),
+    ("If your energy^, draw 1 card.", "is"),
+    ("If your energy ^= 2, draw 1 card.", "is"),
+    ("If your energy is ^good, draw 1 card.", "at", "exactly", "more", "a number"),
+    ("If your energy is at ^2, draw 1 card.", "least", "most"),
+    ("If your energy is at least^, draw 1 card.", "a number"),
+    ("If your energy is at least a^, draw 1 card.", "a word for a player"),
+    ("If your energy is at least ^many, draw 1 card.", "a number"),
+    ("If your energy is 2^, draw 1 card.", "or"),
+    ("If your energy is 2 or^, draw 1 card.", "more", "less"),
+    ("If your energy is more ^then 2, draw 1 card.", "than"),
+    ("If your energy is more than^, draw 1 card.", "a number"),
+    ("If your energy is at least up to 2^, draw 1 card.", "a word for a player"),
+    ("If 2 ^is at least your energy, draw 1 card.", "a word for a player"),
+    ("If there ^were 2 dark rooms, draw 1 card.", "is", "are"),
+    ("If there are ^many dark rooms, draw 1 card.", "a number", "at", "no"),
+    ("If there are at least ^dark rooms, draw 1 card.", "a number"),
+    ("If there are at least 2^, draw 1 card.", "a word for a room", "of"),
+    ("If there are at least 2 dark^, draw 1 card.", "a word for a room"),
+    ("If there are 2 ^dark rooms, draw 1 card.", "or"),
+    ("If there are no^, draw 1 card.", "a word for a room"),
+    ("Unless^", "a condition"),
+    ("Unless it is dark ^draw 1 card.", ",", "and", "or"),
+    ("Draw 1 card if^.", "a condition"),
+    ("Draw 1 card if it is ^sunny.", "dark"),
+    ("Draw 1 card, then heal 1 ^if it is dark.", ", then"),
+    ("Draw 1 card if it is dark ^, then heal 1.", "and", "the end of the sentence"),
+    ("Draw 1 card if it is dark ^if it is dark.", "and", "the end of the sentence"),
+]
+
+
+@pytest.mark.parametrize("row", READ, ids=typed)
+def test_a_condition_is_read(row):
+    check_read(row)
+
+
+@pytest.mark.parametrize("row", REFUSED, ids=lambda row: row[0])
+def test_a_condition_is_refused_at_the_right_word(row):
+    check_refused(row)
+
+
+def test_the_tables_are_long_enough():
+    assert min(len(set(map(typed, READ))), len({row[0] for row in REFUSED})) >= LEAST_ROWS
+
+
+DRAW, HEAL, DARK = ("draw", 1), ("heal", 1, None), ("is_dark",)
+
+
+@pytest.mark.parametrize(
+    ("text", "node"),
+    [
+        ("If it is dark, draw 1 card.", ("if_only", DARK, DRAW)),
+        ("Unless it is dark, draw 1 card.", ("unless", DARK, DRAW)),
+        ("If it is dark, draw 1 card. Otherwise, heal 1.", ("if_else", DARK, DRAW, HEAL)),
+        (
+            "If it is dark, if it is dark, draw 1 card. Otherwise, heal 1.",
+            ("if_only", DARK, ("if_else", DARK, DRAW, HEAL)),
+        ),
+        (
+            "If it is dark, (if it is dark, draw 1 card). Otherwise, heal 1.",
+            ("if_else", DARK, ("if_only", DARK, DRAW), HEAL),
+        ),
+        (
+            "If it is not so that it is dark and it is dark, draw 1 card.",
+            ("if_only", ("all_of", (("not_so", DARK), DARK)), DRAW),
+        ),
+        (
+            "If it is not so that (it is dark and it is dark), draw 1 card.",
+            ("if_only", ("not_so", ("all_of", (DARK, DARK))), DRAW),
+        ),
+        (
+            "If (it is dark and it is dark) or it is dark, draw 1 card.",
+            ("if_only", ("any_of", (("all_of", (DARK, DARK)), DARK)), DRAW),
+        ),
+        ("If your energy is at least 2, draw 1 card.", ("if_only", ("is_at_least", ("your_energy",), 2), DRAW)),
+        (
+            "If your energy is less than 2 (3), draw 1 card.",
+            ("if_only", ("is_less", ("your_energy",), ("by_group", 2, 3)), DRAW),
+        ),
+        ("If there is a room, draw 1 card.", ("if_only", ("room.at_least", 1, ("rooms",)), DRAW)),
+        ("If there are no rooms, draw 1 card.", ("if_only", ("room.none", ("rooms",)), DRAW)),
+    ],
+)
+def test_conditions_become_these_nodes(text, node):
+    assert READER.read(text) == node
