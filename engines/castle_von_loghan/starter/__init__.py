@@ -1,10 +1,21 @@
-"""The starter content of Castle von Loghan."""
+"""The content that Castle von Loghan comes with: one file of documents for each kind."""
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
+from engines.castle_von_loghan.content import KINDS
 from engines.kit.documents import Document
+
+FOLDER = Path(__file__).parent
 
 
 def starter() -> list[Document]:
-    """Return every component in the numbers of the ledger."""
-    return []
+    """Return the content that the game comes with."""
+    return [document for kind in KINDS for document in _starter_of(kind)]
+
+
+def _starter_of(kind: type[Document]) -> list[Document]:
+    file = FOLDER / f"{kind.model_fields['kind'].default}.json"
+    return [kind.model_validate(plain) for plain in json.loads(file.read_text(encoding="utf-8"))]
