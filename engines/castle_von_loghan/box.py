@@ -54,6 +54,8 @@ class LoghanBox(Box):
     """One entry for each Treasure card."""
     treasure_colours: tuple[int, ...]
     treasure_texts: tuple[Abilities, ...]
+    story_items: frozenset[int]
+    """The Treasures that stories give by name: they lie in the box and in no deck (CVL-Q-94)."""
     tokens: tuple[printed.SearchToken, ...]
     token_colours: tuple[int, ...]
     token_texts: tuple[Node, ...]
@@ -167,10 +169,12 @@ class _Packer:
 
     def treasures(self) -> dict[str, Any]:
         cards = copies(self.content.of(printed.Treasure))
+        named = {id for story in self.content.of(printed.Story) for id in story.treasures}
         return {
             "treasures": cards,
             "treasure_colours": tuple(COLOURS.index(card.colour) for card in cards),
             "treasure_texts": tuple(self.abilities(card.text) for card in cards),
+            "story_items": frozenset(number for number, card in enumerate(cards) if card.id in named),
         }
 
     def tokens(self) -> dict[str, Any]:

@@ -73,15 +73,14 @@ def drop(state: LoghanState, who: int, card: int) -> None:
 
 def take_named(state: LoghanState, who: int, name: str) -> None:
     """Give a Treasure by name, from its deck, its discard pile or the box; from nobody who has it."""
-    colours = range(len(state.treasures))
-    for colour in colours:
-        for pile in (state.treasures[colour], state.treasure_discards[colour]):
-            if found := [card for card in pile if state.box.treasures[card].id == name]:
-                pile.remove(found[0])
-                state.chance.shuffle("treasures", state.treasures[colour])
-                forget_deck(state, colour)
-                gain(state, who, found[0], "CVL-085")
-                return
+    for pile in (*state.treasures, *state.treasure_discards, state.treasure_box):
+        if found := [card for card in pile if state.box.treasures[card].id == name]:
+            pile.remove(found[0])
+            if any(pile is deck for deck in state.treasures):
+                state.chance.shuffle("treasures", pile)
+                forget_deck(state, state.box.treasure_colours[found[0]])
+            gain(state, who, found[0], "CVL-085")
+            return
     tell(state, "no_such_treasure", "CVL-085", who, name)
 
 

@@ -59,8 +59,10 @@ def set_markers(state: LoghanState) -> None:
 def make_decks(state: LoghanState) -> None:
     """Split Treasures, Enemies and Random Events by colour and shuffle each deck (CVL-016 to CVL-026)."""
     box, luck = state.box, state.chance
+    state.treasure_box = sorted(box.story_items)
     for colour in range(len(COLOURS)):
-        state.treasures.append(luck.shuffled("treasures", of_colour(box.treasure_colours, colour)))
+        drawn = [card for card in of_colour(box.treasure_colours, colour) if card not in box.story_items]
+        state.treasures.append(luck.shuffled("treasures", drawn))
         state.treasure_discards.append([])
         state.enemies.append(luck.shuffled("enemies", of_colour(box.enemy_colours, colour)))
         state.enemy_discards.append([])
