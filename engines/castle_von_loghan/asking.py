@@ -27,19 +27,28 @@ def offers(kind: str) -> Callable[[Offer], Offer]:
 
 
 def ask_player(
-    state: LoghanState, who: int, kind: str, options: Sequence[Option], then: Step, rule: str, *args: Any
+    state: LoghanState,
+    who: int,
+    kind: str,
+    options: Sequence[Option],
+    then: Step,
+    rule: str,
+    *args: Any,
+    free: str = "",
 ) -> None:
     """Put a question that everybody may hear to whoever decides for a character."""
-    ask(state, seat_of(state, who), kind, options, then, rule, who, *args)
+    ask(state, seat_of(state, who), kind, options, then, rule, who, *args, free=free if len(options) > 1 else "")
 
 
-def ask_hidden(state: LoghanState, who: int, kind: str, then: Step, rule: str, *args: Any) -> None:
+def ask_hidden(
+    state: LoghanState, who: int, kind: str, then: Step, rule: str, *args: Any, free: str = ""
+) -> None:
     """Put a question whose options only the character's own seat may see."""
     options = OFFERS[kind](state, who, *args)
     if len(options) == 1 and state.box.options.ask_when != "always":
         push(state, (*then, options[0]))
     else:
-        ask(state, seat_of(state, who), kind, options, then, rule, who, *args, secret=True)
+        ask(state, seat_of(state, who), kind, options, then, rule, who, *args, secret=True, free=free)
 
 
 def ask_all(

@@ -57,7 +57,8 @@ def current(state: LoghanState) -> Offer:
 
 def ask_gives(state: LoghanState) -> None:
     """Ask what the proposer gives, one thing after the other."""
-    ask_hidden(state, current(state).proposer, "gives", ("gives",), "CVL-098", current(state).partner)
+    offer = current(state)
+    ask_hidden(state, offer.proposer, "gives", ("gives",), "CVL-098", offer.partner, free="energy")
 
 
 @offers("gives")
@@ -96,7 +97,7 @@ def ask_wants(state: LoghanState) -> None:
     """Ask what the proposer wants, among what everybody can see of the other."""
     offer = current(state)
     options = want_options(state, offer)
-    ask_player(state, offer.proposer, "wants", options, ("wants",), "CVL-098", offer.partner)
+    ask_player(state, offer.proposer, "wants", options, ("wants",), "CVL-098", offer.partner, free="energy")
 
 
 def want_options(state: LoghanState, offer: Offer) -> list[Option]:
@@ -165,12 +166,16 @@ def move_energy(state: LoghanState, giver: int, taker: int, number: int) -> None
 
 def hand_over(state: LoghanState, giver: int, taker: int, cards: Sequence[int]) -> None:
     """Hand over Treasures; whoever gets too many has to make room."""
+    if not cards:
+        return
+    both = tuple(sorted({state.agents[giver].seat, state.agents[taker].seat}))
     for card in cards:
+        seen_by = None if is_known_to_all(state, giver, card) else both
         take_away(state, giver, card)
         state.agents[taker].incoming.append(card)
-    if cards:
-        tell(state, "treasures_traded", "CVL-098", giver, taker, len(cards))
-        push(state, ("take_treasure", giver), ("take_treasure", taker))
+        tell(state, "traded", "CVL-098", giver, taker, card, to=seen_by)
+    tell(state, "treasures_traded", "CVL-098", giver, taker, len(cards))
+    push(state, ("take_treasure", giver), ("take_treasure", taker))
 
 
 def takes_amount(state: LoghanState, question: Question, seat: int, choice: Option) -> bool:

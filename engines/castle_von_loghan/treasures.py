@@ -72,10 +72,8 @@ def settle(state: LoghanState, who: int, card: int) -> None:
 
 def best_place(state: LoghanState, card: int, free: Sequence[str]) -> str:
     """Choose a free place: Small Treasures go in the Backpack, Large ones in the hands if they fight or protect."""
-    if is_small(state.box, card):
-        order = ("backpack", "inventory", "equipped")
-    else:
-        order = ("equipped", "inventory", "backpack")
+    small, large = ("backpack", "inventory", "equipped"), ("equipped", "inventory", "beside")
+    order = small if is_small(state.box, card) else large
     return next(name for name in order if name in free)
 
 
@@ -100,6 +98,7 @@ def arrange(state: LoghanState, who: int, cards: Sequence[int], wish: Sequence[i
     held = held_with(state, who, cards, wish) or held_with(state, who, cards, ()) or []
     own.equipped, own.inventory, own.backpack = held, [], []
     stow(state, who, [card for card in cards if card not in held])
+    tell(state, "holds", "CVL-055", who, tuple(own.equipped), tuple(own.inventory))
 
 
 def held_with(state: LoghanState, who: int, cards: Sequence[int], wish: Sequence[int]) -> list[int] | None:

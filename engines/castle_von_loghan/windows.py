@@ -163,7 +163,6 @@ def hold_options(state: LoghanState, who: int) -> list[Option]:
 def hold(state: LoghanState, who: int, option: Option) -> None:
     """Take Treasures in the hands and stow the rest."""
     arrange(state, who, carried(state.agents[who]), option[1:])
-    tell(state, "holds", "CVL-055", who, tuple(state.agents[who].equipped))
 
 
 def turn_backpack(state: LoghanState, who: int) -> None:

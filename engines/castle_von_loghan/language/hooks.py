@@ -11,7 +11,7 @@ from engines.castle_von_loghan.carrying import is_usable, is_usable_in_combat
 from engines.castle_von_loghan.character_skills import is_skill_ready, use_skill
 from engines.castle_von_loghan.language.base import LANGUAGE
 from engines.castle_von_loghan.maps import space_names
-from engines.castle_von_loghan.state import LoghanState, is_large_group, player_order
+from engines.castle_von_loghan.state import LoghanState, is_large_group, player_order, seat_of
 from engines.kit.documents import Content
 from engines.kit.happenings import Listener
 from engines.kit.language import forms as f
@@ -99,6 +99,23 @@ def involved(state: LoghanState, event: tuple[Any, ...]) -> dict[str, Any]:
     return {"room": event[1]} if kind == "enter_room" else {}
 
 
+RULES_OF_CARDS = {
+    "treasure": "CVL-061",
+    "skill": "CVL-043",
+    "combat": "CVL-210",
+    "enemy": "CVL-253",
+    "event": "CVL-148",
+    "tale": "CVL-148",
+    "token": "CVL-301",
+}
+"""By which rule each sort of card does what it says."""
+
+
+def rule_of(state: LoghanState, card: Any) -> str:
+    """Return the rule by which a card does what it says."""
+    return RULES_OF_CARDS.get(card[0], "CVL-085") if isinstance(card, tuple) else "CVL-085"
+
+
 # Time and distance
 
 
@@ -126,6 +143,8 @@ def seat_order(state: LoghanState, event: tuple[Any, ...]) -> list[int]:
 LANGUAGE.hook("listeners", listeners)
 LANGUAGE.hook("involved", involved)
 LANGUAGE.hook("clock", clock)
+LANGUAGE.hook("rule_of", rule_of)
+LANGUAGE.hook("seat_of", seat_of)
 LANGUAGE.hook("distance", distance)
 LANGUAGE.hook("seat_order", seat_order)
 LANGUAGE.hook("is_large_group", is_large_group)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.castle_von_loghan.carrying import owned_by
 from engines.castle_von_loghan.language.base import LANGUAGE
 from engines.castle_von_loghan.state import NOBODY, LoghanState
 from engines.castle_von_loghan.treasures import use_up_card
@@ -40,8 +41,8 @@ def skip(state: LoghanState, run: Context, part: str) -> None:
 
 
 def has_card(state: LoghanState, run: Context) -> bool:
-    """Tell whether the effect comes from a Treasure that can be used up."""
-    return isinstance(run.card, tuple) and run.card[0] == "treasure"
+    """Tell whether the effect comes from a Treasure that you still have, so that it can be used up."""
+    return isinstance(run.card, tuple) and run.card[0] == "treasure" and run.card[1] in owned_by(state, run.you)
 
 
 @LANGUAGE.cost("destroy", "destroy this card", can=has_card, id="destroy_this", rule="CVL-326")

@@ -57,7 +57,9 @@ EVENTS: Sentences = {
     ),
     "looked_at_treasure": lambda speech, place, card: f"On top of the deck lies {treasure(speech, card)}.",
     "use_treasure": lambda speech, place, card: f"{who(speech, place)} uses {treasure(speech, card)}.",
-    "holds": lambda speech, place, cards: f"{who(speech, place)} holds {treasures(speech, cards)}.",
+    "holds": lambda speech, place, held, stowed: (
+        f"{who(speech, place)} holds {treasures(speech, held)} and has {treasures(speech, stowed)} in the Inventory."
+    ),
     "turned_backpack": lambda speech, place, face_up: (
         f"{who(speech, place)}'s Backpack lies face {'up' if face_up else 'down'}."
     ),

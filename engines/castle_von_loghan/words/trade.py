@@ -43,10 +43,19 @@ EVENTS: Sentences = {
     "treasures_traded": lambda speech, giver, taker, count: (
         f"{who(speech, giver)} hands {count} Treasure{'' if count == 1 else 's'} to {who(speech, taker)}."
     ),
+    "traded": lambda speech, giver, taker, card: (
+        f"{_capital(treasure(speech, card))} goes from {who(speech, giver)} to {who(speech, taker)}."
+    ),
     "gob_li": lambda speech, cards: f"The Gob-Li appears and shows {treasures(speech, cards)}.",
     "sold": lambda speech, place, card: f"{who(speech, place)} sells {treasure(speech, card)} to the Gob-Li.",
     "gobli_bid": lambda speech, place, number: f"{who(speech, place)} bids {energy(number)}.",
 }
+
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
 
 QUESTIONS: Sentences = {
     "gives": lambda speech, place, other: f"{who(speech, place)}, what do you give {who(speech, other)}?",

@@ -1,0 +1,61 @@
+"""The sequence of a round, and characters that play in chaos."""
+
+from __future__ import annotations
+
+from engines.castle_von_loghan.chaos import chaos_characters, leave_game, main_characters, sees_hand
+from engines.castle_von_loghan.rounds import PHASES
+from engines.kit.views import view_for
+from tests.engines.castle_von_loghan.scenes import GAME, scene
+from tests.rules import rule
+
+
+@rule("CVL-105", "CVL-Q-01")
+def test_a_round_has_six_phases_in_the_books_order():
+    assert PHASES == ("move_phase", "event_phase", "alert_phase", "combat_phase", "reward_phase", "refresh_phase")
+    state = scene()
+    GAME.steps["round"](state)
+    steps = [step[0] for step in reversed(state.agenda)][:8]
+    assert steps == [*PHASES, "round_end", "round"]
+
+
+@rule("CVL-105", "CVL-Q-02")
+def test_what_counts_for_a_round_begins_anew_with_it():
+    state = scene()
+    state.clean_turn = state.has_summoned = True
+    state.event_deck, state.skipped = 1, ["clarity"]
+    before = state.rounds
+    GAME.steps["round"](state)
+    assert (state.rounds, state.clean_turn, state.has_summoned) == (before + 1, False, False)
+    assert (state.event_deck, state.skipped) == (-1, [])
+
+
+@rule("CVL-384", "CVL-397", "CVL-Q-187", "CVL-Q-203")
+def test_main_and_chaos_characters_sit_at_one_table():
+    state = scene("two_players", 2, characters=4)
+    assert main_characters(state) == [0, 1]
+    assert chaos_characters(state) == [2, 3]
+
+
+@rule("CVL-197", "CVL-Q-188")
+def test_both_players_see_the_hands_of_chaos_characters_unless_they_agree_otherwise():
+    state = scene("two_players", 2, characters=4)
+    assert [sees_hand(state, 0, who) for who in range(4)] == [True, False, True, True]
+    strict = scene("two_players", 2, characters=4, chaos_hand="controller_only")
+    assert [sees_hand(strict, 0, who) for who in range(4)] == [True, False, True, False]
+
+
+@rule("CVL-Q-198")
+def test_a_solo_player_sees_all_hands():
+    state = scene("solo", 1, characters=5)
+    for own in state.agents:
+        own.hand = [own.deck.pop()]
+    assert all(own.hand[0] >= 0 for own in view_for(state, 0).agents)
+
+
+@rule("CVL-Q-10")
+def test_the_character_of_a_player_who_leaves_comes_under_the_leaders_control():
+    state = scene()
+    leave_game(state, 2)
+    assert (state.agents[2].chaos, state.agents[2].seat) == (True, 0)
+    leave_game(state, 0)
+    assert (state.agents[0].chaos, state.agents[0].seat) == (True, 1)
