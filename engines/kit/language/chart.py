@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from engines.kit.language.forms import ARTICLE, COUNT, NUMBER, NUMBERS, Form
 from engines.kit.language.grammar import Grammar, Item, Name, Opening, Place
 from engines.kit.language.patterns import Word
-from engines.kit.language.tokens import ARTICLES, TIGHT, Token, joined, number_of, tokens_of
+from engines.kit.language.tokens import ARTICLES, TIGHT, Token, joined, key_of, number_of, tokens_of
 
 DEEPEST = 100
 """How deep kinds may stand inside one another: some twenty brackets, far beyond what anybody would print."""
@@ -193,7 +193,7 @@ class Chart:
         if self.watching:
             for at, _ in ways:
                 if at > start and (at >= len(keys) or keys[at] not in own):
-                    self._note(at, Expected(word.one.removeprefix(TIGHT), "", tuple(sorted(own))), start)
+                    self._note(at, _expected(word), start)
         return [(at + 1, values) for at, values in ways if at < len(keys) and keys[at] in own]
 
     def _slot(self, place: Place, ways: list[Way]) -> list[Way]:
@@ -241,6 +241,13 @@ class Chart:
             self.furthest = at
             self.expected = {}
         self.expected[expected] = min(start, self.expected.get(expected, start))
+
+
+def _expected(word: Word) -> Expected:
+    """Return a word of a pattern as something that could stand there, with all its spellings."""
+    spoken = [one.removeprefix(TIGHT) for one in (word.one, word.many)]
+    others = sorted(word.keys - set(map(key_of, spoken)))
+    return Expected(spoken[0], "", tuple(dict.fromkeys((*spoken, *others))))
 
 
 def _is_one(kind: str, key: str) -> bool:

@@ -4,16 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from enum import IntEnum
 
 from engines.kit.language.chart import Chart, Expected, TooDeep
 from engines.kit.language.forms import ABILITY, NUMBERS, Form
 from engines.kit.language.misreadings import LONGEST_TEXT
-from engines.kit.language.patterns import Element, Maybe, Slot, Word
+from engines.kit.language.patterns import Element, Slot, Word
 from engines.kit.language.reader import Reader
 from engines.kit.language.shapes import shape_of
 from engines.kit.language.tokens import STOP, Token, joined, key_of, tokens_of
 
 NUMBERS_OFFERED = range(1, 6)
+
+
+class Group(IntEnum):
+    """What a suggestion is; the first ones are offered first."""
+
+    WORD = 0
+    """Goes on with what is being said."""
+    NUMBER = 1
+    NAME = 2
+    OWN = 3
+    """Begins a form of the game."""
+    SHARED = 4
+    """Begins a form that every game has."""
+    DEEPER = 5
+    """A number or a name with which a form begins."""
+    SIGN = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +39,7 @@ class Suggestion:
 
     insert: str
     shown: str
+    group: Group = Group.WORD
     form: str = ""
     rule: str = ""
     replaces: int = 0
@@ -32,10 +50,10 @@ def complete(reader: Reader, text: str, *, limit: int = 200) -> list[Suggestion]
     """List what may follow a text: words that complete the last one, and what can stand after it if it is whole."""
     if len(text) > LONGEST_TEXT:
         return []
-    begun = _last_word(text)
-    found = [*_fitting(reader, text, begun), *_following(reader, text)]
+    found = [*_fitting(reader, text, _last_word(text)), *_following(reader, text)]
+    found.sort(key=lambda one: one.group)
     unique = {one.shown: one for one in reversed(found)}
-    return sorted(unique.values(), key=lambda one: (one.form == "", one.shown.casefold()))[:limit]
+    return list(reversed(unique.values()))[:limit]
 
 
 def _last_word(text: str) -> str:
@@ -82,44 +100,53 @@ def _after(reader: Reader, tokens: list[Token], start: int) -> Iterator[Suggesti
     chart = Chart(reader.grammar, tokens, watching=True)
     ends = {end for end, _ in chart.read(ABILITY, start)}
     if chart.furthest == len(tokens):
-        for expected in chart.expected:
+        for expected in sorted(chart.expected, key=lambda one: chart.expected[one]):
             yield from _suggestions(reader, expected)
     if len(tokens) in ends:
-        yield Suggestion(STOP, STOP)
+        yield Suggestion(STOP, STOP, Group.SIGN)
 
 
 def _suggestions(reader: Reader, expected: Expected) -> Iterator[Suggestion]:
     if expected.word:
         word = expected.rest or expected.word
-        yield Suggestion(word, word)
+        yield Suggestion(word, word, Group.WORD if any(map(str.isalnum, word)) else Group.SIGN)
     else:
         yield from _openings(reader, expected.kind, set())
 
 
-def _openings(reader: Reader, kind: str, seen: set[str]) -> Iterator[Suggestion]:
+def _openings(reader: Reader, kind: str, seen: set[str], *, deeper: bool = False) -> Iterator[Suggestion]:
     """Yield how a slot of a kind can begin: the shape of each form, names, numbers."""
     if kind in seen:
         return
     seen.add(kind)
     if kind in NUMBERS:
-        yield from (Suggestion(str(number), str(number)) for number in NUMBERS_OFFERED)
+        group = Group.DEEPER if deeper else Group.NUMBER
+        yield from (Suggestion(str(number), str(number), group) for number in NUMBERS_OFFERED)
     if kind not in reader.grammar.categories:
-        yield from (Suggestion(name, name) for name in reader.grammar.names.get(kind, {}).values())
+        group = Group.DEEPER if deeper else Group.NAME
+        yield from (Suggestion(name, name, group) for name in sorted(reader.grammar.names.get(kind, {}).values()))
+    for inner in reader.grammar.includes(kind):
+        yield from _openings(reader, inner, seen, deeper=deeper)
     for form in reader.grammar.forms(kind):
         yield from _opening(reader, form, form.patterns[0], seen)
-    for inner in reader.grammar.includes(kind):
-        yield from _openings(reader, inner, seen)
 
 
 def _opening(reader: Reader, form: Form, elements: tuple[Element, ...], seen: set[str]) -> Iterator[Suggestion]:
     head = elements[0]
     if isinstance(head, Word):
-        yield Suggestion(_leading_words(elements), shape_of(reader.language, form), form.id, form.rule)
+        words, shape = _leading_words(elements), shape_of(reader.language, form)
+        yield Suggestion(words, shape, _group(reader, form), form.id, form.rule)
     elif isinstance(head, Slot):
-        yield from _openings(reader, head.kind, seen)
-    elif isinstance(head, Maybe):
+        yield from _openings(reader, head.kind, seen, deeper=True)
+    else:
         yield from _opening(reader, form, head.parts, seen)
         yield from _opening(reader, form, elements[1:], seen)
+
+
+def _group(reader: Reader, form: Form) -> Group:
+    if form.transparent:
+        return Group.SIGN
+    return Group.SHARED if form.id in reader.language.shared else Group.OWN
 
 
 def _leading_words(elements: tuple[Element, ...]) -> str:

@@ -65,7 +65,9 @@ def _declare_conditions(language: Language, sort: str, group: str) -> None:
 def declare_doing(language: Language, sort: str) -> None:
     """Declare what players do, each for themselves."""
     pattern = f"{{who:{sort}}} do(es|) this: {{effect:sentence}}"
-    language.declare(f.SENTENCE, pattern, id=f"{sort}.does", worth=worth_of_doing)(of_sort(does, sort))
+    language.declare(f.SENTENCE, pattern, id=f"{sort}.does", worth=worth_of_doing, prefers={"who": f"{sort}.each"})(
+        of_sort(does, sort)
+    )
 
 
 def number_of(state: EffectState, run: Context, group: Node) -> int:

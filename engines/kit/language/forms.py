@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engines.kit.language.patterns import Element, PatternError, Slot, elements_of, slots_of
+from engines.kit.language.tokens import with_article
 
 Node = Any
 """An effect or a part of one: an int, a string, None, or a tuple whose first item is the id of a form."""
@@ -235,7 +236,7 @@ class Language:
 
     def label(self, kind: str) -> str:
         """Return what a designer calls a kind of slot."""
-        return self.labels.get(kind, kind.replace("_", " "))
+        return self.labels.get(kind) or with_article(kind.replace("_", " "))
 
     def fits(self, category: str, kind: str) -> bool:
         """Tell whether a form of this category may stand in a slot of that kind without brackets."""

@@ -146,6 +146,19 @@ class Grammar:
             found |= element.keys if isinstance(element, Word) else self.first_words(element.kind)
         return found
 
+    @cached_property
+    def vocabulary(self) -> frozenset[str]:
+        """Every word that stands in a pattern."""
+        patterns = (pattern for form in self.language.forms.values() for pattern in form.patterns)
+        return frozenset(key for pattern in patterns for word in _words(pattern) for key in word.keys)
+
+    @cached_property
+    def continuations(self) -> frozenset[str]:
+        """The words with which a sentence may go on after a full stop: "Otherwise", "Tails"."""
+        patterns = (pattern for form in self.language.forms.values() for pattern in form.patterns)
+        found = {key for pattern in patterns for after in _after_stops(pattern) for key in self._first_of(after)}
+        return frozenset(found - {A_NUMBER})
+
     def spoken_name(self, kind: str, value: str) -> str:
         """Return what a value is called, or the value itself if nothing has that name any more."""
         return self.names.get(kind, {}).get(value, value)
@@ -169,6 +182,24 @@ def _spellings(keys: tuple[str, ...]) -> list[tuple[str, ...]]:
     short = keys[:-1] if keys[-1:] == (STOP,) else keys
     bare = tuple(key for key in keys if key != STOP)
     return [way for way in dict.fromkeys((keys, short, bare)) if way and way[0] != STOP]
+
+
+def _words(elements: tuple[Element, ...]) -> Iterator[Word]:
+    """Yield the plain words of a pattern."""
+    for element in elements:
+        if isinstance(element, Word):
+            yield element
+        elif isinstance(element, Maybe):
+            yield from _words(element.parts)
+
+
+def _after_stops(elements: tuple[Element, ...]) -> Iterator[tuple[Element, ...]]:
+    """Yield what follows each full stop of a pattern."""
+    for place, element in enumerate(elements):
+        if isinstance(element, Word) and STOP in element.keys:
+            yield elements[place + 1 :]
+        elif isinstance(element, Slot) and element.separator == (STOP,):
+            yield elements[place:]
 
 
 def _can_fill(form: Form, kinds: set[str]) -> bool:

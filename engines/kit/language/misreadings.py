@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from engines.kit.language.chart import Chart, Expected, TooDeep
-from engines.kit.language.forms import Node
-from engines.kit.language.grammar import Grammar
+from engines.kit.language.forms import ABILITY, CHAIN, CLAUSE, DEED, NUMBERS, SENTENCE, Node
+from engines.kit.language.guesses import guess
+from engines.kit.language.samples import kind_sample
 from engines.kit.language.shapes import shape_of
-from engines.kit.language.speaker import Speaker
-from engines.kit.language.tokens import STOP, Token, key_of, tokens_of
+from engines.kit.language.tokens import STOP, Token
 from engines.kit.speech import listed
+
+if TYPE_CHECKING:
+    from engines.kit.language.reader import Reader
 
 LONGEST_TEXT = 5_000
 """How many characters of rules text are read at once: a card holds a tenth of it."""
 
 THE_END = "the end of the sentence"
-MOST_SHOWN = 5
-"""How many of the things that could follow a message names."""
+FEW, MOST_SHOWN = 3, 5
+"""Of how many things that could follow a message gives examples, and how many it names."""
+
+OBVIOUS = NUMBERS | {ABILITY, SENTENCE, CHAIN, CLAUSE, DEED}
+"""The kinds that need no example."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +46,18 @@ class Misreading:
 class Critic:
     """Says what is wrong with a text that cannot be read."""
 
-    def __init__(self, grammar: Grammar, speaker: Speaker) -> None:
-        self.grammar = grammar
-        self.language = grammar.language
-        self.speaker = speaker
+    def __init__(self, reader: Reader) -> None:
+        self.reader = reader
+        self.grammar = reader.grammar
+        self.language = reader.language
+        self.speaker = reader.speaker
+        self._examples: dict[str, str] = {}
 
-    def why_not(self, tokens: Sequence[Token], at: int, kind: str) -> Misreading:
-        """Say why no sentence, or nothing else of a kind, can be read at a token."""
+    def why_not(self, tokens: Sequence[Token], at: int, kind: str, also: Sequence[Expected] = ()) -> Misreading:
+        """Say why no sentence, or nothing else of a kind, can be read at a token.
+
+        `also` is what could stand there to go on with the sentence before.
+        """
         chart = Chart(self.grammar, tokens, watching=True)
         try:
             complete = {end for end, _ in chart.read(kind, at)}
@@ -56,16 +68,16 @@ class Critic:
         wanted = sorted(chart.expected, key=lambda one: chart.expected[one]) if stop == chart.furthest else []
         if stop in complete:
             wanted.append(Expected(THE_END, ""))
-        return self._stopped(tokens, at, max(stop, at), self._outermost(wanted))
+        return self._stopped(tokens, at, max(stop, at), self._outermost(wanted), also if stop <= at else ())
 
-    def leads_on(self, tokens: Sequence[Token], at: int, next_one: int, kind: str) -> bool:
-        """Tell whether the sentence at `at` goes on in what follows it, as with "Otherwise"."""
+    def goes_on(self, tokens: Sequence[Token], at: int, kind: str) -> tuple[int, list[Expected]]:
+        """Tell how far the sentence at a token could be followed, and what could stand there: "Otherwise"."""
         chart = Chart(self.grammar, tokens, watching=True)
         try:
             chart.read(kind, at)
         except TooDeep:
-            return False
-        return chart.furthest > next_one
+            return at, []
+        return chart.furthest, list(chart.expected)
 
     def ambiguous(self, tokens: Sequence[Token], at: int, end: int, nodes: Sequence[Node]) -> Misreading:
         """Say in which ways a sentence can be understood."""
@@ -87,38 +99,40 @@ class Critic:
         inner = {kind for kind in kinds for other in kinds - {kind} if self.language.fits(kind, other)}
         return [one for one in wanted if one.kind not in inner or not one.kind]
 
-    def _stopped(self, tokens: Sequence[Token], start: int, stop: int, wanted: list[Expected]) -> Misreading:
+    def _stopped(
+        self, tokens: Sequence[Token], start: int, stop: int, wanted: list[Expected], also: Sequence[Expected]
+    ) -> Misreading:
         phrases = tuple(dict.fromkeys(one.word or self.language.label(one.kind) for one in wanted))
         token = tokens[stop] if stop < len(tokens) else None
         ends = token is None or token.key == STOP
         message = "the sentence stops too early" if ends else f"{_quoted(token)} does not fit here"
-        meant = "" if ends else self._did_you_mean(tokens, stop, wanted)
+        meant = "" if ends else guess(self.grammar, tokens, stop, [*wanted, *also])
         if meant:
             message += f"; did you mean “{meant}”?"
         elif phrases:
-            message += f"; expected {_choice(phrases)}"
+            message += f"; expected {self._choice(wanted)}"
         return _of(tokens, start, stop, message, phrases, meant)
 
-    def _did_you_mean(self, tokens: Sequence[Token], stop: int, wanted: list[Expected]) -> str:
-        best, fewest = "", 100
-        for word in dict.fromkeys(word for one in wanted for word in self._spellings(one)):
-            length = len(tokens_of(word))
-            written = " ".join(token.key for token in tokens[stop : stop + length])
-            slips = slips_between(written, key_of(word))
-            if 0 < slips <= allowed_slips(min(len(written), len(word))) and slips < fewest:
-                best, fewest = word, slips
-        return best
+    def _choice(self, wanted: Sequence[Expected]) -> str:
+        """List what could follow: words in quotes, kinds as they are called; of a few, with an example each."""
+        several = len({one.word or self.language.label(one.kind) for one in wanted}) > FEW
+        shown = list(dict.fromkeys(self._named(one, plain=several) for one in wanted))
+        more = ["something else"] if len(shown) > MOST_SHOWN else []
+        return listed([*shown[:MOST_SHOWN], *more], "or")
 
-    def _spellings(self, expected: Expected) -> Iterator[str]:
-        """Yield every word, and every whole name, that could have been meant."""
+    def _named(self, expected: Expected, *, plain: bool) -> str:
         if expected.word:
-            yield from (expected.rest,) if expected.rest else expected.spellings
-            return
-        names = self.grammar.names.get(expected.kind, {})
-        if names and expected.kind not in self.grammar.categories:
-            yield from names.values()
-        else:
-            yield from sorted(self.grammar.first_words(expected.kind))
+            return expected.word if expected.word == THE_END else f"“{expected.word}”"
+        label = self.language.label(expected.kind)
+        example = "" if plain or expected.kind in OBVIOUS else self._example(expected.kind)
+        return f"{label} (such as “{example}”)" if example else label
+
+    def _example(self, kind: str) -> str:
+        if kind not in self._examples:
+            node = kind_sample(self.reader, kind)
+            name = self.grammar.spoken_name(kind, node) if isinstance(node, str) else ""
+            self._examples[kind] = self.speaker.phrase(node) if isinstance(node, tuple) else name
+        return self._examples[kind]
 
 
 def too_long(text: str) -> Misreading:
@@ -133,28 +147,6 @@ def given_up(tokens: Sequence[Token], at: int) -> Misreading:
     return Misreading(tokens[at].start, tokens[-1].end, tokens[at].text, (), message, tokens[at].start)
 
 
-def slips_between(one: str, other: str) -> int:
-    """Count the slips of the pen between two words: a letter too many, missing, wrong, or two in the wrong order."""
-    if abs(len(one) - len(other)) > 3:
-        return 100
-    before: list[int] = []
-    row = list(range(len(other) + 1))
-    for i, letter in enumerate(one):
-        next_row = [i + 1]
-        for j, wanted in enumerate(other):
-            cost = min(row[j] + (letter != wanted), row[j + 1] + 1, next_row[j] + 1)
-            if i and j and letter == other[j - 1] and one[i - 1] == wanted:
-                cost = min(cost, before[j - 1] + 1)
-            next_row.append(cost)
-        before, row = row, next_row
-    return row[-1]
-
-
-def allowed_slips(length: int) -> int:
-    """Tell how many slips still leave a word of this length recognisable."""
-    return 0 if length < 3 else 1 if length < 5 else 2 if length < 10 else 3
-
-
 def _of(
     tokens: Sequence[Token], start: int, stop: int, message: str, expected: tuple[str, ...] = (), meant: str = ""
 ) -> Misreading:
@@ -166,17 +158,6 @@ def _of(
 
 def _quoted(token: Token | None) -> str:
     return f"“{token.text}”" if token else ""
-
-
-def _choice(phrases: tuple[str, ...]) -> str:
-    """List what could follow: words in quotes, kinds as they are called."""
-    shown = [phrase if _is_label(phrase) else f"“{phrase}”" for phrase in phrases[:MOST_SHOWN]]
-    more = ["something else"] if len(phrases) > MOST_SHOWN else []
-    return listed([*shown, *more], "or")
-
-
-def _is_label(phrase: str) -> bool:
-    return " " in phrase and phrase[0].isalpha()
 
 
 def _first_difference(one: Node, other: Node) -> tuple[Node, Node]:

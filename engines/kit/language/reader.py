@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from engines.kit.language.chart import Chart, TooDeep, Value, is_plain, node_of, trees_in
+from engines.kit.language.chart import Chart, Expected, TooDeep, Value, is_plain, node_of, trees_in
 from engines.kit.language.forms import ABILITY, Language, Node
 from engines.kit.language.grammar import Grammar, Names
 from engines.kit.language.misreadings import LONGEST_TEXT, Critic, Misreading, given_up, too_long
@@ -61,7 +61,7 @@ class Reader:
         self.grammar = Grammar(language, names or {})
         self.language = language
         self.speaker = Speaker(self.grammar)
-        self.critic = Critic(self.grammar, self.speaker)
+        self.critic = Critic(self)
         self._texts = lru_cache(maxsize=REMEMBERED)(self._read_text)
         self._parts = lru_cache(maxsize=REMEMBERED)(self._read_part)
 
@@ -165,14 +165,31 @@ class _Pass:
         return _Sentence(at, last, node, _spans(self.tokens, value))
 
     def _unread(self, at: int) -> _Sentence:
-        """Take a sentence that cannot be read, and the one before if that would have gone on in it."""
-        end = at + 1
+        """Take a sentence that cannot be read, and the one before if this would have gone on with it."""
+        before = self.sentences[-1] if self.sentences else None
+        if before is None:
+            return self._refused(at, at)
+        if before.wrong:
+            if self.tokens[at].key not in self.reader.grammar.continuations:
+                return self._refused(at, at)
+            return self._referee(self.sentences.pop().start, self._boundary(at), before.wrong)
+        furthest, expected = self.reader.critic.goes_on(self.tokens, before.start, ABILITY)
+        if furthest > at:
+            return self._refused(self.sentences.pop().start, at)
+        return self._refused(at, at, expected if furthest == at else ())
+
+    def _refused(self, start: int, at: int, also: Sequence[Expected] = ()) -> _Sentence:
+        """Say what is wrong, and take all up to the end of the sentence in which it is."""
+        wrong = self.reader.critic.why_not(self.tokens, start, ABILITY, also)
+        stop = next((place for place, token in enumerate(self.tokens) if token.end > wrong.position), at)
+        return self._referee(start, self._boundary(max(at, stop)), wrong)
+
+    def _boundary(self, at: int) -> int:
+        """Return where the sentence ends that has this token."""
+        end = at if self.tokens[at].key == STOP and at else at + 1
         while not self._is_boundary(end):
             end += 1
-        before = self.sentences[-1] if self.sentences else None
-        if before and not before.wrong and self.reader.critic.leads_on(self.tokens, before.start, at, ABILITY):
-            at = self.sentences.pop().start
-        return self._referee(at, end, self.reader.critic.why_not(self.tokens, at, ABILITY))
+        return end
 
     def _referee(self, at: int, end: int, wrong: Misreading) -> _Sentence:
         stop = end < len(self.tokens) and self.tokens[end].key == STOP

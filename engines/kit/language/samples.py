@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from typing import TYPE_CHECKING
 
 from engines.kit.language.forms import ABILITY, COUNT, NUMBERS, Form, Node
 from engines.kit.language.patterns import Maybe, Slot, slots_of
-from engines.kit.language.reader import Reader
+
+if TYPE_CHECKING:
+    from engines.kit.language.reader import Reader
 
 DEEPEST = 6
 """How deep a sample may nest before a category counts as having none."""
@@ -18,13 +21,13 @@ def sample_of(reader: Reader, form: Form, depth: int = 0) -> Node:
     if form.example and (node := _read_example(reader, form)) is not None:
         return node
     values: list[Node] = []
-    numbers = 1
-    for slot in form.slots:
-        numbers += slot.kind in NUMBERS
-        value = numbers if slot.kind in NUMBERS else _slot_sample(reader, slot, depth + 1)
+    for place, slot in enumerate(form.slots):
+        label = reader.language.label(slot.kind)
+        before = sum(label == reader.language.label(other.kind) for other in form.slots[:place])
+        value = _slot_sample(reader, form, slot, depth + 1, before)
         if value is None and not _may_be_empty(form, slot):
             return None
-        values.append(1 if slot.kind == COUNT else value)
+        values.append(value)
     return (form.id, *values)
 
 
@@ -39,11 +42,16 @@ def _may_be_empty(form: Form, slot: Slot) -> bool:
     return any(slot in slots_of(part.parts) for part in form.patterns[0] if isinstance(part, Maybe))
 
 
-def _slot_sample(reader: Reader, slot: Slot, depth: int) -> Node:
-    if not slot.separator:
-        return kind_sample(reader, slot.kind, depth)
-    items = tuple(islice(samples(reader, slot.kind, depth), slot.least))
-    return (items * slot.least)[: slot.least] if items else None
+def _slot_sample(reader: Reader, form: Form, slot: Slot, depth: int, before: int) -> Node:
+    """Return what fills a slot; after others of its kind, something else than they have."""
+    if slot.kind in NUMBERS:
+        return 1 if slot.kind == COUNT else 2 + before
+    if preferred := form.extra.get("prefers", {}).get(slot.name):
+        return sample_of(reader, reader.language.forms[preferred], depth)
+    several = list(islice(samples(reader, slot.kind, depth), max(slot.least, before + 1)))
+    if not several:
+        return None
+    return tuple((several * slot.least)[: slot.least]) if slot.separator else several[-1]
 
 
 def kind_sample(reader: Reader, kind: str, depth: int = 0) -> Node:
@@ -66,8 +74,8 @@ def samples(reader: Reader, kind: str, depth: int = 0) -> Iterator[Node]:
             yield node
 
 
-def _effort(reader: Reader, form: Form) -> tuple[bool, bool, int]:
-    return form.id in reader.language.shared, not form.example, len(form.slots)
+def _effort(reader: Reader, form: Form) -> tuple[bool, bool]:
+    return form.id in reader.language.shared, not form.example
 
 
 def example_of(reader: Reader, form: Form) -> str:

@@ -18,11 +18,19 @@ def shape_of(language: Language, form: Form) -> str:
 def _shape(language: Language, elements: tuple[Element, ...]) -> Iterator[str]:
     for element in elements:
         if isinstance(element, Word):
-            yield element.one
+            yield _word_shape(element)
         elif isinstance(element, Slot):
             yield from slot_shape(language, element)
         elif element.filled:
             yield from ("[", *_shape(language, element.parts), "]")
+
+
+def _word_shape(word: Word) -> str:
+    """Return a word with both of its forms: "card(s)", "is/are"."""
+    short, long = sorted((word.one, word.many), key=len)
+    if short == long:
+        return short
+    return f"{short}(s)" if long == f"{short}s" else f"{word.one}/{word.many}"
 
 
 def slot_shape(language: Language, slot: Slot) -> Iterator[str]:

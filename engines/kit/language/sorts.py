@@ -101,7 +101,9 @@ def _declare_chosen_by(language: Language, sort: str) -> None:
         return
     # Only a noun: with filters, "one player in one room chosen by you" could mean either choice.
     number, rest = "{number:count}", f"{{group:{sort}.noun}} chosen by {{who:{language.seats}}}"
-    language.pronoun(sort, f"{number} {rest}", f"{number} of {rest}", id=f"{sort}.chosen_by", owned=1)(chosen_by)
+    patterns = (f"{number} {rest}", f"{number} of {rest}")
+    who = {"who": f"{language.seats}.that"}
+    language.pronoun(sort, *patterns, id=f"{sort}.chosen_by", owned=1, prefers=who)(chosen_by)
 
 
 # What they find

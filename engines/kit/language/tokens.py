@@ -94,5 +94,7 @@ def as_sentence(text: str) -> str:
 
 
 def with_article(noun: str) -> str:
-    """Put "a" or "an" before a noun."""
-    return f"an {noun}" if noun[:1].lower() in "aeiou" else f"a {noun}"
+    """Put "a" or "an" before a noun, by its sound: an army, a unit."""
+    low = noun.lower()
+    sounds_open = low.startswith(("a", "e", "i", "o", "u")) and not low.startswith(("uni", "use", "eu", "one"))
+    return f"an {noun}" if sounds_open else f"a {noun}"

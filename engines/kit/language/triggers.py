@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from engines.kit.language import forms as f
@@ -35,6 +35,15 @@ TIMINGS = {
 """The triggers that a card may have, and how each is said."""
 
 
+ABOUT = {
+    WHEN: "Something follows at once when it happens.",
+    BEFORE: "Something comes before it happens.",
+    AFTER: "Something follows after it has happened, and after what follows at once.",
+    INSTEAD: "Something else happens in its place.",
+    AT: "Something happens at a certain time.",
+}
+
+
 class Ability(NamedTuple):
     """A trigger of a text: when it works, on which kind of happening, the event it waits for, what it does."""
 
@@ -47,11 +56,17 @@ class Ability(NamedTuple):
 def declare(language: Language) -> None:
     """Declare the forms of triggers."""
     for timing, patterns in TIMINGS.items():
-        language.declare(f.ABILITY, *patterns, id=timing, worth=worth_of_trigger)(trigger)
+        language.declare(f.ABILITY, *patterns, id=timing, worth=worth_of_trigger)(_listening(ABOUT[timing]))
 
 
-def trigger(state: EffectState, run: Context, event: Node, effect: Node) -> None:
-    """A card with this listens; it does nothing when it is played."""
+def _listening(about: str) -> Callable[..., None]:
+    """Return the meaning of a trigger: a card with it listens, and does nothing when it is played."""
+
+    def listen(state: EffectState, run: Context, event: Node, effect: Node) -> None:
+        """Do nothing now."""
+
+    listen.__doc__ = about
+    return listen
 
 
 def abilities(language: Language, node: Node) -> Iterator[Ability]:

@@ -166,7 +166,7 @@ REFUSED: list[Refused] = [
     ("Nothing happens ^for each room.", ", then"),
     ("Look at ^hand.", "a player"),
     ("Look at that player ^hand.", "'s"),
-    ("Send you to the ^Garden.", "room name"),
+    ("Send you to the ^Garden.", "a room name"),
     ("Send you to ^Cellar.", "the"),
 ]
 

@@ -254,6 +254,12 @@ def is_coloured(state: LampState, run: Context, card: int, colour: str) -> bool:
     return bool(state.box.cards[card].colour == colour)
 
 
+@LANGUAGE.filter("card", "with at least {count:digits} letter(s)", example="with at least 9 letters")
+def is_long(state: LampState, run: Context, card: int, count: int) -> bool:
+    """Those with a long text."""
+    return len(state.box.cards[card].text) >= count
+
+
 @LANGUAGE.measure("card", "letter(s)")
 def letters(state: LampState, run: Context, card: int) -> int:
     """How long its text is."""
