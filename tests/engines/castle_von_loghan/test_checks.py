@@ -1,0 +1,73 @@
+"""What is wrong with content: texts, boards, decks."""
+
+from __future__ import annotations
+
+from engines.castle_von_loghan.checks import board_problems, check, deck_problems, unread_texts
+from engines.castle_von_loghan.content import Board
+from engines.castle_von_loghan.starter import starter
+from engines.kit.documents import Content, Document, Severity
+from tests.engines.castle_von_loghan.scenes import tiny
+from tests.rules import rule
+
+
+def changed(*documents: Document) -> Content:
+    """Return the tiny castle with some documents laid over it."""
+    return Content([*tiny().values(), *documents])
+
+
+def board(**fields: object) -> Content:
+    """Return the tiny castle with a changed board of the past."""
+    return changed(tiny()["board-past"].changed(**fields))
+
+
+def the_board() -> Board:
+    """Return the board of the past."""
+    found = tiny()["board-past"]
+    assert isinstance(found, Board)
+    return found
+
+
+def test_the_tiny_castle_and_the_starter_content_have_no_errors():
+    for content in (tiny(), Content(starter())):
+        assert [one for one in check(content) if one.severity is not Severity.HINT] == []
+
+
+def test_a_sentence_that_cannot_be_read_is_pointed_out_where_it_stops_making_sense():
+    potion = tiny()["potion"].changed(text="Destroy: the group gains 2 Helth.")
+    (problem,) = unread_texts(changed(potion))
+    assert (problem.document, problem.field, problem.position) == ("potion", "text", 27)
+
+
+@rule("CVL-321")
+def test_a_board_needs_more_than_eight_rooms_with_a_mark():
+    few = [space for space in the_board().spaces if space.colour is None or space.id in ("gate", "hall")]
+    links = [link for link in the_board().links if {link.start, link.end} <= {space.id for space in few}]
+    messages = [one.message for one in board_problems(board(spaces=few, links=links))]
+    assert any("only 2 rooms" in message for message in messages)
+
+
+@rule("CVL-111")
+def test_a_room_that_nobody_can_reach_is_found():
+    links = [link for link in the_board().links if "chapel" not in (link.start, link.end)]
+    assert any("chapel" in one.message for one in board_problems(board(links=links)))
+
+
+@rule("CVL-126")
+def test_a_castle_that_nobody_can_enter_is_found():
+    links = [
+        link.model_copy(update={"locked": True}) if "out" in (link.start, link.end) and link.start != "pod" else link
+        for link in the_board().links
+    ]
+    assert any(one.rule == "CVL-126" for one in board_problems(board(links=links)))
+
+
+@rule("CVL-111")
+def test_a_door_to_nowhere_is_an_error():
+    links = [*the_board().links, the_board().links[0].model_copy(update={"end": "attic"})]
+    (problem,) = board_problems(board(links=links))
+    assert (problem.severity, "attic" in problem.message) == (Severity.ERROR, True)
+
+
+@rule("CVL-036")
+def test_a_combat_deck_of_another_size_is_found():
+    assert any(one.rule == "CVL-036" for one in deck_problems(changed(tiny()["hit"].changed(copies=9))))
