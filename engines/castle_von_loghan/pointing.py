@@ -75,6 +75,11 @@ def _hand(view: LoghanState, who: int, option: Option) -> Ids:
     return hand_ids(view, who, option[1:])
 
 
+def _played(view: LoghanState, who: int, option: Option) -> Ids:
+    played = view.agents[who].played
+    return (f"played{who}.{played.index(option[1])}",) if option[1] in played else ()
+
+
 def _foe(view: LoghanState, who: int, option: Option) -> Ids:
     return (f"foe{option[1]}",)
 
@@ -99,6 +104,10 @@ def point(finder: Callable[[LoghanState, int, Option], Ids], *words: str) -> Non
         FINDERS[word] = finder
 
 
-point(_hand, "play", "discard_card", "negate", "exchange")
+point(_hand, "play", "discard_card", "exchange")
+point(_played, "negate")
 point(_foe, "attack", "spill", "trophy")
+point(_treasures, "equip")
+point(_treasure, "drop")
+point(_agent, "give_to")
 point(_letter, "vote")

@@ -61,6 +61,10 @@ class Agent(Part):
     recuperating: bool = False
     initiative: bool = False
     overwhelmed: bool = False
+    worked: tuple[str, ...] = ()
+    """Which of Initiative and Overwhelmed have worked in this combat: they leave after its first Combat round."""
+    draw_change: int = 0
+    """How many cards more or fewer are drawn in this Combat round."""
     next_draw: int = 0
     """How many cards more or fewer are drawn in the next Combat round of this combat (CVL-Q-115)."""
     has_dealt: bool = False
@@ -89,8 +93,6 @@ class Foe(Part):
     defeated: int = 0
     """0 while it stands; otherwise the place in the order of defeats: 1 fell first."""
     stunned: bool = False
-    excess: int = 0
-    """Damage of the running attack beyond its Health (CVL-Q-142)."""
 
 
 @part
@@ -214,6 +216,8 @@ class LoghanState(EffectState):
     """The character whose turn of Step 4 it is."""
     target: int = NONE
     """The place in the row of the Enemy that is attacked."""
+    weakness_hit: bool = False
+    """Whether the running attack has had the extra Damage of a Weakness (CVL-230)."""
     next_stuns: int = 0
     """How many Enemies are Stunned at the start of the next combat."""
 

@@ -15,13 +15,13 @@ from engines.kit.state import push, tell
 @LANGUAGE.effect("deal {number:number} Damage", rule="CVL-228", example="Deal 1 Damage.")
 def deal_damage(state: LoghanState, run: Context, number: int) -> None:
     """Put Damage tokens on the attacked Enemy."""
-    push(state, ("deal_damage", run.you, (state.target,), number))
+    push(state, ("deal_damage", run.you, (state.target,), number, run.card))
 
 
 @LANGUAGE.effect("deal {number:number} Damage to {enemies:enemy}", rule="CVL-228")
 def deal_damage_to(state: LoghanState, run: Context, number: int, enemies: Sequence[int]) -> None:
     """Put Damage tokens on Enemies."""
-    push(state, ("deal_damage", run.you, tuple(enemies), number))
+    push(state, ("deal_damage", run.you, tuple(enemies), number, run.card))
 
 
 @LANGUAGE.modifier("your {card:combat_card} deals {number:digits} more Damage", rule="CVL-228")

@@ -47,8 +47,8 @@ def other_players(state: LoghanState, run: Context) -> list[int]:
 
 @LANGUAGE.noun("player", "player(s) in Reach", rule="CVL-329")
 def players_in_reach(state: LoghanState, run: Context) -> list[int]:
-    """The players to your left and to your right."""
-    return in_reach(state, run.you)
+    """The players to your left and to your right, but none who Recuperates (CVL-Q-122)."""
+    return [who for who in in_reach(state, run.you) if not state.agents[who].recuperating]
 
 
 @LANGUAGE.filter("player", "who chose {letter:letter}", rule="CVL-148")

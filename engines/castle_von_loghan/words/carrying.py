@@ -25,7 +25,7 @@ LOSSES = {
 MOMENTS = {
     "move": "at the start of the Move Phase",
     "event": "before the decision",
-    "combat_1": "before the weapons are chosen",
+    "combat_1": "once the weapons are chosen",
     "combat_2": "after the draw",
     "combat_6": "before the Enemies attack",
     "reward": "before the rewards",

@@ -1,0 +1,148 @@
+"""Combat cards: what they need, and how they are drawn, played and discarded (CVL-208 to CVL-215)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.castle_von_loghan.abilities import heads_of, sentences_of
+from engines.castle_von_loghan.box import LoghanBox
+from engines.castle_von_loghan.carrying import combat_power
+from engines.castle_von_loghan.chaos import sees_hand
+from engines.castle_von_loghan.state import LoghanState
+from engines.castle_von_loghan.windows import is_phase
+from engines.kit.language.forms import Node
+from engines.kit.language.limits import can_pay
+from engines.kit.language.play import Context, play
+from engines.kit.language.uses import use_of, uses
+from engines.kit.state import tell
+
+DAMAGE = ("deal_damage", "deal_damage_to")
+USUAL_POWER = 1
+
+# What a card is
+
+
+def priority(box: LoghanBox, kind: int) -> int:
+    """Return the priority of a Combat card; 0 for one that is never played (CVL-215, CVL-Q-131)."""
+    return box.combat_cards[kind].priority
+
+
+def stays_in_hand(box: LoghanBox, kind: int) -> bool:
+    """Tell whether a card leaves the hand only by Recuperating or by name, as a Miss does (CVL-208)."""
+    return ("stays_in_hand",) in box.combat_texts[kind].modifiers
+
+
+def power_needed(box: LoghanBox, kind: int) -> int:
+    """Return how much Combat Power a card uses: 1, unless its text says otherwise (CVL-213, CVL-227)."""
+    for change in box.combat_texts[kind].modifiers:
+        if change[0] == "no_power":
+            return 0
+        if change[0] == "more_power":
+            return int(change[1])
+    return USUAL_POWER if priority(box, kind) == 2 else 0
+
+
+def nodes_in(node: Node) -> Iterator[Node]:
+    """Yield every sentence and phrase inside a text."""
+    if isinstance(node, tuple):
+        if node and isinstance(node[0], str):
+            yield node
+        for part in node:
+            yield from nodes_in(part)
+
+
+def mentions(node: Node, *forms: str) -> bool:
+    """Tell whether a text has one of several forms in it."""
+    return any(part[0] in forms for part in nodes_in(node))
+
+
+def deals_damage(box: LoghanBox, kind: int) -> bool:
+    """Tell whether a card puts Damage on Enemies, so that it needs one (CVL-Q-138)."""
+    return mentions(box.combat_texts[kind].whole, *DAMAGE)
+
+
+# What can be played
+
+
+def power_left(state: LoghanState, who: int) -> int:
+    """Return how much Combat Power a character has not used yet in this Combat round (CVL-212)."""
+    return combat_power(state, who) - state.agents[who].power_used
+
+
+def can_play(state: LoghanState, who: int, kind: int) -> bool:
+    """Tell whether a card's price can be paid and its limits allow it (CVL-095, CVL-Q-133)."""
+    own = state.agents[who]
+    held, own.hand = own.hand, without(own.hand, kind)
+    run = Context(who, ("combat", kind))
+    possible = all(is_possible(state, run, one) for one in sentences_of(state.box.combat_texts[kind].whole))
+    own.hand = held
+    return possible
+
+
+def is_possible(state: LoghanState, run: Context, sentence: Node) -> bool:
+    """Tell whether a sentence is in its time, not used up and payable."""
+    for head in heads_of(sentence):
+        if head[0] == "pay" and not can_pay(state, run, head[1]):
+            return False
+        if head[0] == "in_phase" and not is_phase(state, head[1]):
+            return False
+        if head[0] == "once_per" and uses(state, use_of(state, run, head[1], head[2])):
+            return False
+    return True
+
+
+def without(cards: list[int], kind: int) -> list[int]:
+    """Return cards without one of a kind."""
+    left = list(cards)
+    left.remove(kind)
+    return left
+
+
+def kinds_in_hand(state: LoghanState, who: int) -> list[int]:
+    """List each kind of Combat card that a character holds, once."""
+    return sorted(set(state.agents[who].hand))
+
+
+# What is done with them
+
+
+def play_card(state: LoghanState, who: int, kind: int, rule: str) -> None:
+    """Put a card face up in front of its player, where it stays until Step 7, and do what it says (CVL-211)."""
+    own = state.agents[who]
+    own.hand.remove(kind)
+    own.played.append(kind)
+    tell(state, "plays", rule, who, kind)
+    play(state, state.box.combat_texts[kind].whole, who, ("combat", kind))
+
+
+def discard_card(state: LoghanState, who: int, kind: int, rule: str) -> None:
+    """Put a card from a hand face up on its player's own discard pile."""
+    own = state.agents[who]
+    own.hand.remove(kind)
+    own.discard.append(kind)
+    tell(state, "discards_card", rule, who, kind)
+
+
+def draw_cards(state: LoghanState, who: int, number: int, rule: str) -> None:
+    """Draw cards from the own Combat deck: others see how many, those who see the hand see which (CVL-192)."""
+    own = state.agents[who]
+    number = min(number, len(own.deck))
+    if not number:
+        return
+    drawn = [own.deck.pop() for _ in range(number)]
+    own.hand += drawn
+    tell(state, "draws", rule, who, number)
+    tell(state, "drew", rule, who, tuple(drawn), to=seats_that_see(state, who))
+
+
+def seats_that_see(state: LoghanState, who: int) -> tuple[int, ...]:
+    """List the seats that see a character's hand (CVL-197)."""
+    return tuple(seat for seat in range(state.players) if sees_hand(state, seat, who))
+
+
+def shuffle_discards(state: LoghanState, who: int) -> None:
+    """Shuffle a discard pile into the Combat deck."""
+    own = state.agents[who]
+    own.deck += own.discard
+    own.discard = []
+    state.chance.shuffle("combat", own.deck)
