@@ -16,8 +16,8 @@ from engines.kit.questions import Option
 from engines.kit.state import end, push, tell
 
 REMAIN: Option = ("remain",)
-AGREE: Option = ("agree",)
-REFUSE: Option = ("refuse",)
+AGREE: Option = ("come_along",)
+REFUSE: Option = ("stay_behind",)
 DONE: Option = ("keep_rest",)
 ALL: Option = ("disenchant_all",)
 TOKENS_AFTER_TRAVEL = 2
@@ -88,7 +88,7 @@ def travel_share(state: LoghanState, who: int, timeline: int) -> None:
     missing = lacking(state) - sum(max(0, given - share) for given in state.pledges.values())
     most = min(own - state.pledges[who], missing)
     if most > 0:
-        options = [("cover", number) for number in range(most + 1)]
+        options = [("cover_fare", number) for number in range(most + 1)]
         ask_player(state, who, "cover_fare", options, ("fare_covered", who), "CVL-Q-176", timeline, missing)
 
 

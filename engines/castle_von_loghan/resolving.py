@@ -55,7 +55,7 @@ def read_front(state: LoghanState) -> None:
 
 
 def lay_decisions(state: LoghanState) -> None:
-    """Let everybody lay down a Decision card: the players first, then those of Chaos Characters (CVL-143, CVL-Q-190)."""
+    """Let everybody lay down a Decision card: players first, then Chaos Characters (CVL-143, CVL-Q-190)."""
     letters = [("vote", letter) for letter in range(len(open_card(state).choices))]
     push(state, *(("draw_decisions", who) for who in chaos_characters(state)))
     voters = main_characters(state)

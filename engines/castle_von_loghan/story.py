@@ -1,4 +1,4 @@
-"""The story: its deck, the covers on it, what it remembers, and where it goes (CVL-020, CVL-040, CVL-131 to CVL-138)."""
+"""The story: its deck, its covers, what it remembers, and where it goes (CVL-020, CVL-040, CVL-131 to CVL-138)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engines.kit.state import ask, end, push, tell
 
 
 def story_opening(state: LoghanState) -> None:
-    """Remove the first cover and resolve Story Event 001; whom it summons is fought before the first Round (CVL-Q-36)."""
+    """Remove the first cover and resolve Story Event 001; whom it summons is fought at once (CVL-Q-36)."""
     state.phase, state.step = "event", 0
     push(state, ("remove_cover",), ("resolve_tale",), ("combat_phase",), ("reward_phase",), ("round",))
 
@@ -28,7 +28,7 @@ def is_told(state: LoghanState) -> bool:
 
 
 def is_story_due(state: LoghanState) -> bool:
-    """Tell whether the top Story Event is resolved now: it has no cover, or its condition is met (CVL-131 to CVL-133)."""
+    """Tell whether the top Story Event is resolved now: it has no cover, or what that demands is so (CVL-131)."""
     if state.box.story is None or is_told(state):
         return False
     return not state.covered or is_condition_met(state)
@@ -53,7 +53,7 @@ def rule_on_cover(state: LoghanState) -> None:
     words, referee = state.box.cover_tests[state.story_at][1], state.box.setup.referee
     state.referee_texts += 1
     if referee is None:
-        tell(state, "referee_skipped", "", words)
+        tell(state, "referee_skipped", "CVL-131", words)
         state.covered = False
         return
     ask(state, referee, "cover", [("cover_goes",), ("cover_stays",)], ("cover_ruled",), "CVL-131", words)
@@ -146,7 +146,7 @@ def remove_tale(state: LoghanState, number: int) -> None:
 
 
 def tale_done(state: LoghanState) -> None:
-    """Put a resolved Story Event away, begin to count anew, and go on: with the next card, or with victory (CVL-109)."""
+    """Put a resolved Story Event away, count anew, and go on: with the next card, or with victory (CVL-109)."""
     if state.box.tales[state.tale].stays:
         state.in_play.append(state.tale)
     state.tale = NONE

@@ -1,4 +1,4 @@
-"""Another timeline: one board is put away and another laid out, in a story and in Exploration (CVL-369 to CVL-373)."""
+"""Another timeline: one board is put away and another laid out, in every mode (CVL-369 to CVL-373)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def elevators(state: LoghanState) -> list[int]:
 
 
 def is_below(state: LoghanState, space: int) -> bool:
-    """Tell whether a space can be reached by elevator only: without them it is cut off from the P.O.D. Ship (CVL-129)."""
+    """Tell whether a space can be reached by elevator only, and is cut off from the P.O.D. Ship without (CVL-129)."""
     return here(state).kinds[space] is SpaceKind.LABORATORY or space not in above_ground(state)
 
 

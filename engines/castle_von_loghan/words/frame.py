@@ -107,6 +107,8 @@ OPTIONS: Sentences = {
 
 
 def _lost(speech: Speech, ending: Ending) -> str:
+    if ending.winners:
+        return f"The group has no Health left, but the Data Points count: {speech.seats(ending.winners)} won."
     return "The group has no Health left: the game is lost."
 
 
