@@ -13,6 +13,12 @@ USED_UP = frozenset({"destroy_this", "discard_this"})
 """The costs after which a card is gone, so that nobody has to count how often it is used."""
 
 
+LIMITING = frozenset({"once_per", "in_phase", "pay"})
+"""The forms that only limit, time or price what stands in them."""
+DAMAGE = ("deal_damage", "deal_damage_to")
+PRIORITY_OF_ATTACKS = 2
+
+
 class Trigger(NamedTuple):
     """Something that a card waits for."""
 
@@ -58,6 +64,43 @@ def trigger_of(language: Language, sentence: Node) -> Trigger:
     return Trigger(timing, str(event.extra["on"]), sentence[1], sentence[2])
 
 
+class CombatFacts(NamedTuple):
+    """What the rules ask of a Combat card again and again."""
+
+    priority: int
+    power: int
+    """How much Combat Power it uses: 1 for Priority 2, unless its text says otherwise (CVL-213, CVL-227)."""
+    stays: bool
+    """Whether it leaves the hand only by Recuperating or by name (CVL-208)."""
+    deals: bool
+    """Whether it puts Damage on Enemies (CVL-Q-138)."""
+    is_free: bool
+    """Whether it can always be played: nothing in it is priced, timed or limited."""
+
+
+def combat_facts(priority: int, text: Abilities) -> CombatFacts:
+    """Work out the facts of a Combat card."""
+    changes = {change[0]: change for change in text.modifiers}
+    usual = 1 if priority == PRIORITY_OF_ATTACKS else 0
+    power = 0 if "no_power" in changes else changes["more_power"][1] if "more_power" in changes else usual
+    is_free = not any(sentence[0] in LIMITING for sentence in sentences_of(text.whole))
+    return CombatFacts(priority, power, "stays_in_hand" in changes, mentions(text.whole, *DAMAGE), is_free)
+
+
+def nodes_in(node: Node) -> Iterator[Node]:
+    """Yield every sentence and phrase inside a text."""
+    if isinstance(node, tuple):
+        if node and isinstance(node[0], str):
+            yield node
+        for part in node:
+            yield from nodes_in(part)
+
+
+def mentions(node: Node, *forms: str) -> bool:
+    """Tell whether a text has one of several forms in it."""
+    return any(part[0] in forms for part in nodes_in(node))
+
+
 def sentences_of(node: Node) -> tuple[Node, ...]:
     """List the sentences of a text."""
     if node is None:
@@ -76,7 +119,7 @@ def limited(node: Node) -> Node:
 def heads_of(node: Node) -> Iterator[Node]:
     """Yield a use and the sentences inside it as far as they only limit, time or price it."""
     yield node
-    if node[0] in ("once_per", "in_phase", "pay"):
+    if node[0] in LIMITING:
         yield from heads_of(node[-1])
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from engines.castle_von_loghan import content as printed
-from engines.castle_von_loghan.abilities import Abilities, abilities_of
+from engines.castle_von_loghan.abilities import Abilities, CombatFacts, abilities_of, combat_facts
 from engines.castle_von_loghan.errata import in_edition
 from engines.castle_von_loghan.maps import COLOURS, Map, compiled, space_names
 from engines.castle_von_loghan.options import LoghanOptions
@@ -39,6 +39,7 @@ class LoghanBox(Box):
     combat_cards: tuple[printed.CombatCard, ...]
     """One entry for each kind of Combat card: copies are all alike."""
     combat_texts: tuple[Abilities, ...]
+    combat_facts: tuple[CombatFacts, ...]
     combat_decks: tuple[tuple[int, ...], ...]
     """For each character its 30 Combat cards."""
     enemies: tuple[printed.Enemy, ...]
@@ -76,6 +77,8 @@ class LoghanBox(Box):
     """The boards in the order of the timelines."""
     listened: frozenset[str] = frozenset()
     """The kinds of happenings that some card of this box listens to."""
+    timings: frozenset[tuple[str, str]] = frozenset()
+    """For each of these kinds the timings at which somebody does."""
 
     @property
     def is_exploration(self) -> bool:
@@ -128,7 +131,9 @@ class _Packer:
             **self.boards(),
         )
         texts = (*box.skills, *box.enemy_texts, *box.treasure_texts)
-        box.listened = frozenset(trigger.kind for text in texts for trigger in text.triggers)
+        triggers = [trigger for text in texts for trigger in text.triggers]
+        box.listened = frozenset(trigger.kind for trigger in triggers)
+        box.timings = frozenset((trigger.timing, trigger.kind) for trigger in triggers)
         return box
 
     def node(self, text: str) -> Node:
@@ -140,12 +145,14 @@ class _Packer:
     def people(self) -> dict[str, Any]:
         people = tuple(self.content.of(printed.Character))
         cards = tuple(self.content.of(printed.CombatCard))
+        texts = tuple(self.abilities(card.text) for card in cards)
         return {
             "characters": people,
             "skills": tuple(self.abilities(one.skill) for one in people),
             "combat_skills": tuple(self.node(one.combat_skill) for one in people),
             "combat_cards": cards,
-            "combat_texts": tuple(self.abilities(card.text) for card in cards),
+            "combat_texts": texts,
+            "combat_facts": tuple(combat_facts(card.priority, text) for card, text in zip(cards, texts, strict=True)),
             "combat_decks": tuple(self.combat_deck(cards, one.id) for one in people),
         }
 

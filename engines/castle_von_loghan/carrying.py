@@ -128,8 +128,7 @@ def has_room(state: LoghanState, who: int, card: int) -> bool:
 
 def equip_sets(state: LoghanState, who: int) -> list[tuple[int, ...]]:
     """List every set of carried Treasures that a character can hold in its hands while the rest has its place."""
-    own = state.agents[who]
-    cards = carried(own)
+    cards = carried(state.agents[who])
     sets = [chosen for count in range(EQUIPMENT_SLOTS + 1) for chosen in combinations(sorted(cards), count)]
     light = [chosen for chosen in sets if fits_equipped(state.box, chosen)]
     return [chosen for chosen in light if can_stow(state, who, [card for card in cards if card not in chosen])]

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
+from engines.castle_von_loghan.abilities import DAMAGE, nodes_in
 from engines.castle_von_loghan.box import LoghanBox
 from engines.castle_von_loghan.carrying import modifiers_of, power_of_set, weapon_types
-from engines.castle_von_loghan.combat_cards import DAMAGE, deals_damage, nodes_in, power_left, power_needed
+from engines.castle_von_loghan.combat_cards import deals_damage, power_left, power_needed
 from engines.castle_von_loghan.state import LoghanState
 from engines.kit.questions import Option
 

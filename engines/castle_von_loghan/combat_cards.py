@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engines.castle_von_loghan.abilities import heads_of, sentences_of
 from engines.castle_von_loghan.box import LoghanBox
 from engines.castle_von_loghan.carrying import combat_power
@@ -16,49 +14,27 @@ from engines.kit.language.play import Context, play
 from engines.kit.language.uses import use_of, uses
 from engines.kit.state import tell
 
-DAMAGE = ("deal_damage", "deal_damage_to")
-USUAL_POWER = 1
-
 # What a card is
 
 
 def priority(box: LoghanBox, kind: int) -> int:
     """Return the priority of a Combat card; 0 for one that is never played (CVL-215, CVL-Q-131)."""
-    return box.combat_cards[kind].priority
+    return box.combat_facts[kind].priority
 
 
 def stays_in_hand(box: LoghanBox, kind: int) -> bool:
     """Tell whether a card leaves the hand only by Recuperating or by name, as a Miss does (CVL-208)."""
-    return ("stays_in_hand",) in box.combat_texts[kind].modifiers
+    return box.combat_facts[kind].stays
 
 
 def power_needed(box: LoghanBox, kind: int) -> int:
     """Return how much Combat Power a card uses: 1, unless its text says otherwise (CVL-213, CVL-227)."""
-    for change in box.combat_texts[kind].modifiers:
-        if change[0] == "no_power":
-            return 0
-        if change[0] == "more_power":
-            return int(change[1])
-    return USUAL_POWER if priority(box, kind) == 2 else 0
-
-
-def nodes_in(node: Node) -> Iterator[Node]:
-    """Yield every sentence and phrase inside a text."""
-    if isinstance(node, tuple):
-        if node and isinstance(node[0], str):
-            yield node
-        for part in node:
-            yield from nodes_in(part)
-
-
-def mentions(node: Node, *forms: str) -> bool:
-    """Tell whether a text has one of several forms in it."""
-    return any(part[0] in forms for part in nodes_in(node))
+    return box.combat_facts[kind].power
 
 
 def deals_damage(box: LoghanBox, kind: int) -> bool:
     """Tell whether a card puts Damage on Enemies, so that it needs one (CVL-Q-138)."""
-    return mentions(box.combat_texts[kind].whole, *DAMAGE)
+    return box.combat_facts[kind].deals
 
 
 # What can be played
@@ -71,6 +47,8 @@ def power_left(state: LoghanState, who: int) -> int:
 
 def can_play(state: LoghanState, who: int, kind: int) -> bool:
     """Tell whether a card's price can be paid and its limits allow it (CVL-095, CVL-Q-133)."""
+    if state.box.combat_facts[kind].is_free:
+        return True
     own = state.agents[who]
     held, own.hand = own.hand, without(own.hand, kind)
     run = Context(who, ("combat", kind))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engines.castle_von_loghan.abilities import mentions
 from engines.castle_von_loghan.asking import ask_player
-from engines.castle_von_loghan.combat_cards import draw_cards, is_possible, mentions, shuffle_discards
+from engines.castle_von_loghan.combat_cards import draw_cards, is_possible, shuffle_discards
 from engines.castle_von_loghan.state import LoghanState, group_size, player_order
 from engines.kit.language.play import Context, play
 from engines.kit.questions import Option

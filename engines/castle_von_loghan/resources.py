@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engines.castle_von_loghan.state import LoghanState, everybody
+from engines.kit.happenings import happen
 from engines.kit.questions import Step
 from engines.kit.state import push, tell
 
@@ -14,7 +15,15 @@ MOST_HEALTH, MOST_CLARITY, MOST_ENERGY = 15, 10, 99
 
 def let(kind: str, *details: Any) -> Step:
     """Return the step that lets something happen, with all that listens to it."""
-    return ("happening", (kind, *details))
+    return ("occur", kind, *details)
+
+
+def occur(state: LoghanState, kind: str, *details: Any) -> None:
+    """Let something happen; where no card of the box listens, it is simply done."""
+    if kind in state.box.listened:
+        happen(state, kind, *details)
+    else:
+        state.box.game.deeds[kind](state, *details)
 
 
 # Health and Clarity belong to the group
@@ -120,6 +129,7 @@ def all_energy(state: LoghanState) -> int:
 
 
 STEPS: dict[str, Callable[..., None]] = {
+    "occur": occur,
     "lose_health": lose_health,
     "lose_clarity": lose_clarity,
     "gain_health": gain_health,

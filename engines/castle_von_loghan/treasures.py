@@ -16,7 +16,7 @@ from engines.castle_von_loghan.carrying import (
     is_small,
 )
 from engines.castle_von_loghan.decks import discard_treasure, draw_treasure, remove_treasure, return_treasure
-from engines.castle_von_loghan.resources import gain_energy_step
+from engines.castle_von_loghan.resources import gain_energy_step, let
 from engines.castle_von_loghan.state import Agent, LoghanState, seat_of
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
@@ -212,7 +212,7 @@ def disenchant(state: LoghanState, who: int, card: int, rule: str = "CVL-070") -
     """Turn a lifted Treasure with a cost into Energy Spheres: its cost minus 2 (CVL-314, CVL-Q-55)."""
     remove_treasure(state, card, rule)
     worth = disenchant_value(state, card)
-    push(state, ("happening", ("disenchant", who, card)), gain_energy_step(who, worth, "CVL-314"))
+    push(state, let("disenchant", who, card), gain_energy_step(who, worth, "CVL-314"))
 
 
 def disenchant_value(state: LoghanState, card: int) -> int:

@@ -29,7 +29,7 @@ Cards = tuple[int, ...]
 
 def choose_weapons(state: LoghanState) -> None:
     """Let everybody choose what to hold in this Combat round (CVL-179, CVL-189)."""
-    push(state, *(("weapons_of", who) for who in player_order(state)))
+    push(state, *(("weapons_of", who) for who in player_order(state) if carried(state.agents[who])))
 
 
 def weapons_of(state: LoghanState, who: int) -> None:

@@ -34,14 +34,20 @@ def window(state: LoghanState, moment: str) -> None:
     if state.box.options.ask_when == "never":
         return
     state.acts, state.offers = {}, {}
-    push(state, *(("window_turn", who, moment) for who in player_order(state)))
+    go_round(state, tuple(player_order(state)), moment)
+
+
+def go_round(state: LoghanState, waiting: tuple[int, ...], moment: str) -> None:
+    """Ask the next character who could do anything, and then those after it."""
+    for place, who in enumerate(waiting):
+        if len(window_options(state, who, moment)) > 1 or state.box.options.ask_when == "always":
+            push(state, ("window_turn", who, moment), ("go_round", waiting[place + 1 :], moment))
+            return
 
 
 def window_turn(state: LoghanState, who: int, moment: str) -> None:
     """Ask a character what it does in a free moment, if it could do anything."""
-    options = window_options(state, who, moment)
-    if len(options) > 1 or state.box.options.ask_when == "always":
-        ask_hidden(state, who, "window", ("act", who, moment), "CVL-Q-57", moment)
+    ask_hidden(state, who, "window", ("act", who, moment), "CVL-Q-57", moment)
 
 
 @offers("window")
@@ -79,11 +85,12 @@ def act(state: LoghanState, who: int, moment: str, option: Option) -> None:
 
 def treasure_uses(state: LoghanState, who: int) -> list[Option]:
     """List the Treasures that a character can use now."""
-    own = state.agents[who]
+    own, texts = state.agents[who], state.box.treasure_texts
     return [
         ("use", card, number)
-        for card in (*own.equipped, *own.beside, *own.inventory, *own.backpack)
-        for number, node in enumerate(state.box.treasure_texts[card].uses)
+        for pile in (own.equipped, own.beside, own.inventory, own.backpack)
+        for card in pile
+        for number, node in enumerate(texts[card].uses)
         if can_use(state, who, card, node)
     ]
 
@@ -128,9 +135,9 @@ def use_treasure(state: LoghanState, who: int, card: int, number: int) -> None:
 def skill_uses(state: LoghanState, who: int) -> list[Option]:
     """Offer the Unique Skill if it can be used now."""
     whole = state.box.skills[state.agents[who].card].whole
-    if whole is None or not is_skill_ready(state, who):
+    if whole is None or not is_ready(state, Context(who, ("skill", who)), whole):
         return []
-    return [("skill",)] if is_ready(state, Context(who, ("skill", who)), whole) else []
+    return [("skill",)] if is_skill_ready(state, who) else []
 
 
 def is_phase(state: LoghanState, phase: str) -> bool:
@@ -146,7 +153,7 @@ def arrangements(state: LoghanState, who: int) -> list[Option]:
     """Offer to rearrange Treasures and to turn the Backpack over (CVL-065, CVL-D-12, CVL-D-13)."""
     own = state.agents[who]
     found: list[Option] = [("turn_backpack",)] if own.backpack else []
-    return [("arrange",), *found] if len(equip_sets(state, who)) > 1 else found
+    return [("arrange",), *found] if carried(own) else found
 
 
 def rearrange(state: LoghanState, who: int) -> None:
@@ -174,6 +181,7 @@ def turn_backpack(state: LoghanState, who: int) -> None:
 
 STEPS: dict[str, Callable[..., None]] = {
     "window": window,
+    "go_round": go_round,
     "window_turn": window_turn,
     "act": act,
     "rearrange": rearrange,

@@ -10,6 +10,7 @@ from engines.castle_von_loghan.boards import distances
 from engines.castle_von_loghan.carrying import is_usable, is_usable_in_combat
 from engines.castle_von_loghan.character_skills import is_skill_ready, use_skill
 from engines.castle_von_loghan.language.base import LANGUAGE
+from engines.castle_von_loghan.language.worths import story as weigh
 from engines.castle_von_loghan.maps import space_names
 from engines.castle_von_loghan.state import LoghanState, is_large_group, player_order, seat_of
 from engines.kit.documents import Content
@@ -42,7 +43,7 @@ def names(content: Content) -> Names:
 
 def listeners(state: LoghanState, timing: str, kind: str) -> Iterator[Listener]:
     """Yield the cards in play that may listen: Treasures, Unique Skills and Enemies, in player order."""
-    if kind not in state.box.listened:
+    if (timing, kind) not in state.box.timings:
         return
     for who in player_order(state):
         yield from _treasures(state, who, timing, kind)
@@ -73,7 +74,9 @@ def _skills(state: LoghanState, who: int, timing: str, kind: str) -> Iterator[Li
             yield Listener(who, ("skill", who), trigger.event, ("may_use_skill", trigger.effect))
 
 
-@LANGUAGE.declare(f.SENTENCE, "you may use your Unique Skill: {effect:sentence}", rule="CVL-043")
+@LANGUAGE.declare(
+    f.SENTENCE, "you may use your Unique Skill: {effect:sentence}", rule="CVL-043", worth=weigh.may_use_skill
+)
 def may_use_skill(state: LoghanState, run: Context, effect: Node) -> None:
     """Pay for your Unique Skill and use it, or leave it."""
     seat = state.agents[run.you].seat

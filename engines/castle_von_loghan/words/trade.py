@@ -52,7 +52,6 @@ EVENTS: Sentences = {
 }
 
 
-
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
