@@ -71,7 +71,7 @@ def can_pay(state: EffectState, run: Context, costs: Costs) -> bool:
     forms = language_of(state).forms
     return all(
         forms[cost[0]].extra["can"](state, run, *prepared(state, run, forms[cost[0]], cost))
-        for cost in _taken_together(state, costs)
+        for cost in (costs if len(costs) == 1 else _taken_together(state, costs))
     )
 
 
