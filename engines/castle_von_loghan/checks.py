@@ -8,6 +8,7 @@ from engines.castle_von_loghan import content as printed
 from engines.castle_von_loghan.errata import loot_problems
 from engines.castle_von_loghan.language import LANGUAGE, names
 from engines.castle_von_loghan.maps import NOWHERE, Map, compiled, space_names
+from engines.castle_von_loghan.story_check import check_stories
 from engines.kit.documents import Content, Document, Problem, Severity
 from engines.kit.language.reader import Reader
 
@@ -23,6 +24,7 @@ def check(content: Content) -> list[Problem]:
         *board_problems(content),
         *deck_problems(content),
         *loot_problems(content),
+        *check_stories(content),
     ]
 
 

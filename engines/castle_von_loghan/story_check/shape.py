@@ -1,0 +1,67 @@
+"""The shape of a story: its cards, numbers, covers and choices fit together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engines.castle_von_loghan.content import StoryEvent
+from engines.castle_von_loghan.story_check.reading import ReadCard, ReadStory
+from engines.kit.documents import Content, Problem, Severity
+
+
+def shape_problems(content: Content, known: ReadStory) -> Iterator[Problem]:
+    """Find missing cards, numbers that repeat, covers that lie on nothing and choices without an outcome."""
+    yield from _missing_cards(content, known)
+    yield from _number_problems(known)
+    yield from _cover_problems(known)
+    yield from _item_problems(known)
+    for card in known.cards:
+        yield from _outcome_problems(card)
+
+
+def _missing_cards(content: Content, known: ReadStory) -> Iterator[Problem]:
+    story = known.story
+    if not story.cards:
+        yield Problem(story.id, "cards", "the story has no cards", Severity.ERROR, "CVL-021")
+    for id in story.cards:
+        card = content.get_as(StoryEvent, id)
+        if card is None:
+            yield Problem(story.id, "cards", f"the card {id} is not in the library", Severity.ERROR, "CVL-021")
+        elif card.story != story.id:
+            yield Problem(id, "story", f"the card lies in the deck of “{story.name}”", Severity.WARNING, "CVL-003")
+
+
+def _number_problems(known: ReadStory) -> Iterator[Problem]:
+    for number, count in Counter(known.numbers).items():
+        if count > 1:
+            message = f"{count} cards have the number {number:03}"
+            yield Problem(known.story.id, "cards", message, Severity.ERROR, "CVL-021")
+    if list(known.numbers) != sorted(known.numbers):
+        yield Problem(known.story.id, "cards", "the cards are not in number order", Severity.WARNING, "CVL-021")
+
+
+def _cover_problems(known: ReadStory) -> Iterator[Problem]:
+    lying = Counter(cover.card for cover in known.story.covers)
+    there = {card.id for card in known.cards}
+    for place, cover in enumerate(known.story.covers):
+        if cover.card not in there:
+            message = f"the cover lies on {cover.card}, which is no card of the story"
+            yield Problem(known.story.id, f"covers.{place}.card", message, Severity.ERROR, "CVL-Q-32")
+        elif lying[cover.card] > 1:
+            message = f"{lying[cover.card]} covers lie on {cover.card}"
+            yield Problem(known.story.id, f"covers.{place}.card", message, Severity.WARNING, "CVL-Q-32")
+
+
+def _item_problems(known: ReadStory) -> Iterator[Problem]:
+    given = {node[2] for card in known.cards for node in card.nodes() if node[0] == "take_named"}
+    for id in sorted(given - set(known.story.treasures)):
+        message = f"a card gives {id}, which is not among the treasures that the story needs"
+        yield Problem(known.story.id, "treasures", message, Severity.WARNING, "CVL-Q-94")
+
+
+def _outcome_problems(card: ReadCard) -> Iterator[Problem]:
+    choices, outcomes = len(card.card.choices), len(card.outcomes)
+    if choices != outcomes:
+        message = f"the card offers {choices} choices and has {outcomes} outcomes"
+        yield Problem(card.id, "outcomes", message, Severity.WARNING, "CVL-155")
