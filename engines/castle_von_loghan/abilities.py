@@ -130,4 +130,4 @@ def costs_in(heads: list[Node]) -> list[Node]:
 
 def phase_of(node: Node) -> str:
     """Return the phase that a use names, or nothing if it can be used at any time."""
-    return next((str(head[1]) for head in heads_of(node) if head[0] == "in_phase"), "")
+    return "" if node is None else next((str(head[1]) for head in heads_of(node) if head[0] == "in_phase"), "")

@@ -41,10 +41,18 @@ def ask_player(
 
 
 def ask_hidden(
-    state: LoghanState, who: int, kind: str, then: Step, rule: str, *args: Any, free: str = ""
+    state: LoghanState,
+    who: int,
+    kind: str,
+    then: Step,
+    rule: str,
+    *args: Any,
+    free: str = "",
+    options: Sequence[Option] | None = None,
 ) -> None:
-    """Put a question whose options only the character's own seat may see."""
-    options = OFFERS[kind](state, who, *args)
+    """Put a question whose options only the character's own seat may see; who has found them already gives them."""
+    if options is None:
+        options = OFFERS[kind](state, who, *args)
     if len(options) == 1 and state.box.options.ask_when != "always":
         push(state, (*then, options[0]))
     else:

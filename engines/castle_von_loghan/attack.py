@@ -74,8 +74,9 @@ def aim(state: LoghanState, who: int, option: Option) -> None:
 
 def attack_card(state: LoghanState, who: int) -> None:
     """Ask for the next card (CVL-226, CVL-D-24)."""
-    if any(option != STOP for option in attack_options(state, who)):
-        ask_hidden(state, who, "attack_card", ("attack_with", who), "CVL-226")
+    options = attack_options(state, who)
+    if any(option != STOP for option in options):
+        ask_hidden(state, who, "attack_card", ("attack_with", who), "CVL-226", options=options)
 
 
 @offers("attack_card")

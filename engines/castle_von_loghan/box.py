@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from engines.castle_von_loghan import content as printed
-from engines.castle_von_loghan.abilities import Abilities, CombatFacts, abilities_of, combat_facts
+from engines.castle_von_loghan.abilities import Abilities, CombatFacts, abilities_of, combat_facts, phase_of
 from engines.castle_von_loghan.errata import in_edition
 from engines.castle_von_loghan.maps import COLOURS, Map, compiled, space_names
 from engines.castle_von_loghan.options import LoghanOptions
@@ -27,6 +27,14 @@ class Script(NamedTuple):
     ending: Node
 
 
+class Ears(NamedTuple):
+    """The cards that listen to a kind of happening."""
+
+    treasures: frozenset[int]
+    skills: frozenset[int]
+    enemies: frozenset[int]
+
+
 @dataclass(slots=True, kw_only=True)
 class LoghanBox(Box):
     """The components by number, and what the rules ask of each."""
@@ -35,6 +43,8 @@ class LoghanBox(Box):
     characters: tuple[printed.Character, ...]
     skills: tuple[Abilities, ...]
     """For each character its Unique Skill."""
+    skill_phases: tuple[str, ...]
+    """For each character the phase in which its Unique Skill can be used, or nothing for any time."""
     combat_skills: tuple[Node, ...]
     combat_cards: tuple[printed.CombatCard, ...]
     """One entry for each kind of Combat card: copies are all alike."""
@@ -75,8 +85,8 @@ class LoghanBox(Box):
     """The ids of all spaces of all boards."""
     maps: tuple[Map, ...]
     """The boards in the order of the timelines."""
-    listened: frozenset[str] = frozenset()
-    """The kinds of happenings that some card of this box listens to."""
+    listened: dict[str, Ears] = field(default_factory=dict)
+    """The kinds of happenings that some card of this box listens to, with these cards."""
     timings: frozenset[tuple[str, str]] = frozenset()
     """For each of these kinds the timings at which somebody does."""
 
@@ -109,6 +119,11 @@ def first_of(documents: Sequence[D]) -> tuple[int, ...]:
     return tuple(first.setdefault(document.id, number) for number, document in enumerate(documents))
 
 
+def listening(texts: Sequence[Abilities], kind: str) -> frozenset[int]:
+    """List the cards, by number, that listen to a kind of happening."""
+    return frozenset(number for number, text in enumerate(texts) if any(one.kind == kind for one in text.triggers))
+
+
 class _Packer:
     """Packs one box: reads every text once."""
 
@@ -130,9 +145,13 @@ class _Packer:
             **self.story(),
             **self.boards(),
         )
-        texts = (*box.skills, *box.enemy_texts, *box.treasure_texts)
-        triggers = [trigger for text in texts for trigger in text.triggers]
-        box.listened = frozenset(trigger.kind for trigger in triggers)
+        triggers = [
+            trigger for text in (*box.skills, *box.enemy_texts, *box.treasure_texts) for trigger in text.triggers
+        ]
+        box.listened = {
+            kind: Ears(*(listening(texts, kind) for texts in (box.treasure_texts, box.skills, box.enemy_texts)))
+            for kind in sorted({trigger.kind for trigger in triggers})
+        }
         box.timings = frozenset((trigger.timing, trigger.kind) for trigger in triggers)
         return box
 
@@ -146,9 +165,11 @@ class _Packer:
         people = tuple(self.content.of(printed.Character))
         cards = tuple(self.content.of(printed.CombatCard))
         texts = tuple(self.abilities(card.text) for card in cards)
+        skills = tuple(self.abilities(one.skill) for one in people)
         return {
             "characters": people,
-            "skills": tuple(self.abilities(one.skill) for one in people),
+            "skills": skills,
+            "skill_phases": tuple(phase_of(skill.whole) for skill in skills),
             "combat_skills": tuple(self.node(one.combat_skill) for one in people),
             "combat_cards": cards,
             "combat_texts": texts,

@@ -19,11 +19,26 @@ def let(kind: str, *details: Any) -> Step:
 
 
 def occur(state: LoghanState, kind: str, *details: Any) -> None:
-    """Let something happen; where no card of the box listens, it is simply done."""
-    if kind in state.box.listened:
+    """Let something happen; where no card in play listens, it is simply done."""
+    if is_heard(state, kind):
         happen(state, kind, *details)
     else:
         state.box.game.deeds[kind](state, *details)
+
+
+def is_heard(state: LoghanState, kind: str) -> bool:
+    """Tell whether any card in play could listen to a kind of happening."""
+    ears = state.box.listened.get(kind)
+    if ears is None:
+        return False
+    treasures, skills = ears.treasures, ears.skills
+    for own in state.agents:
+        if own.card in skills:
+            return True
+        for pile in (own.equipped, own.backpack, own.inventory, own.beside):
+            if pile and not treasures.isdisjoint(pile):
+                return True
+    return any(foe.card in ears.enemies for foe in state.row)
 
 
 # Health and Clarity belong to the group

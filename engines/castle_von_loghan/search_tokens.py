@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.castle_von_loghan.boards import here, marked_rooms
+from engines.castle_von_loghan.maps import COLOURS
 from engines.castle_von_loghan.state import LoghanState, seat_of
 from engines.kit.language.play import play
 from engines.kit.state import tell
@@ -12,20 +13,17 @@ from engines.kit.state import tell
 
 def distribute(state: LoghanState, number: int, rule: str = "CVL-405") -> None:
     """Put random Search tokens in every room with a “?” of their colour: one each, then the next (CVL-Q-30)."""
+    beside: list[list[int]] = [[] for _ in COLOURS]
+    for token in state.token_pool:
+        beside[state.box.token_colours[token]].append(token)
+    colours = here(state).colours
     for _ in range(number):
         for room in marked_rooms(state):
-            token = take_from_pool(state, here(state).colours[room])
-            if token is not None:
-                state.tokens.setdefault(room, []).append(token)
+            if beside[colours[room]]:
+                state.tokens.setdefault(room, []).append(beside[colours[room]].pop())
+    left = {token for tokens in beside for token in tokens}
+    state.token_pool = [token for token in state.token_pool if token in left]
     tell(state, "tokens_laid_out", rule, number)
-
-
-def take_from_pool(state: LoghanState, colour: int) -> int | None:
-    """Take a Search token of a colour from beside the board; they lie there shuffled."""
-    for place in range(len(state.token_pool) - 1, -1, -1):
-        if state.box.token_colours[state.token_pool[place]] == colour:
-            return state.token_pool.pop(place)
-    return None
 
 
 def shuffle_pool(state: LoghanState) -> None:

@@ -39,9 +39,12 @@ def window(state: LoghanState, moment: str) -> None:
 
 def go_round(state: LoghanState, waiting: tuple[int, ...], moment: str) -> None:
     """Ask the next character who could do anything, and then those after it."""
+    always = state.box.options.ask_when == "always"
     for place, who in enumerate(waiting):
-        if len(window_options(state, who, moment)) > 1 or state.box.options.ask_when == "always":
-            push(state, ("window_turn", who, moment), ("go_round", waiting[place + 1 :], moment))
+        options = window_options(state, who, moment)
+        if len(options) > 1 or always:
+            push(state, ("go_round", waiting[place + 1 :], moment))
+            ask_hidden(state, who, "window", ("act", who, moment), "CVL-Q-57", moment, options=options)
             return
 
 
@@ -134,10 +137,11 @@ def use_treasure(state: LoghanState, who: int, card: int, number: int) -> None:
 
 def skill_uses(state: LoghanState, who: int) -> list[Option]:
     """Offer the Unique Skill if it can be used now."""
-    whole = state.box.skills[state.agents[who].card].whole
-    if whole is None or not is_ready(state, Context(who, ("skill", who)), whole):
+    card = state.agents[who].card
+    whole, phase = state.box.skills[card].whole, state.box.skill_phases[card]
+    if whole is None or (phase and not is_phase(state, phase)) or not is_skill_ready(state, who):
         return []
-    return [("skill",)] if is_skill_ready(state, who) else []
+    return [("skill",)] if is_ready(state, Context(who, ("skill", who)), whole) else []
 
 
 def is_phase(state: LoghanState, phase: str) -> bool:
