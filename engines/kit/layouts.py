@@ -1,0 +1,182 @@
+"""Layouts: how a kind of component looks, as a document that designers can change.
+
+A layout has boxes in millimetres. What a box shows, and in which colour, are templates: "{name}" is a field of the
+component, "{home.name}" a field of the component that a field refers to, "{@emblem}" an entry of one of the layout's
+own tables, chosen by a field. "{name:upper}" changes how the value is written.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, StringConstraints
+
+from engines.kit.documents import Content, Control, Document, Problem, Slug, fact
+
+Colour = Annotated[str, StringConstraints(pattern=r"^$|^(#[0-9a-f]{6}|\{@?[a-z_][a-z0-9_.]*\})(~-?[01](\.\d+)?)?$")]
+"""A colour ("#rrggbb" or a template), perhaps made lighter ("~0.5") or darker ("~-0.5"); empty: none."""
+
+CARD_SIZES: dict[str, tuple[float, float]] = {
+    "poker": (63.0, 88.0),
+    "poker us": (63.5, 88.9),
+    "bridge": (57.15, 88.9),
+    "tarot": (70.0, 120.0),
+    "mini": (44.0, 68.0),
+    "mini us": (44.45, 63.5),
+    "micro": (31.75, 44.45),
+    "square": (63.5, 63.5),
+    "jumbo": (88.9, 139.7),
+    "business": (50.8, 88.9),
+    "domino": (44.45, 88.9),
+    "a6": (105.0, 148.0),
+    "a5": (148.0, 210.0),
+    "a5 wide": (210.0, 148.0),
+}
+"""Width and height of a card by its usual name, in millimetres."""
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Outline(StrEnum):
+    """The shape in which a component is cut."""
+
+    RECT = "rect"
+    ROUND = "round"
+    HEX = "hex"
+
+
+class Show(StrEnum):
+    """What a box shows."""
+
+    TEXT = "text"
+    PICTURE = "picture"
+    ICON = "icon"
+    ICONS = "icons"
+    RECT = "rect"
+    ELLIPSE = "ellipse"
+    LINE = "line"
+    POLYGON = "polygon"
+    ORNAMENT = "ornament"
+    DIAL = "dial"
+    TRACK = "track"
+    BOARD = "board"
+
+
+class When(_Part):
+    """When a box is shown: if a field is filled, or if it has one of some values."""
+
+    field: str = fact(label="Field")
+    equals: tuple[str, ...] = fact((), label="Is one of", about="Empty: it is filled.")
+    negated: bool = fact(False, label="Not", about="The box is shown when this is not so.")
+    counts_copies: bool = fact(
+        False, label="Counts copies", about="The field says how many of the copies show the box."
+    )
+
+
+class Table(_Part):
+    """A small table from the values of a field to colours, icons or words."""
+
+    field: str = fact(label="Field")
+    values: dict[str, str] = fact(label="Values")
+    otherwise: str = fact("", label="Otherwise")
+
+
+class Box(_Part):
+    """A part of a face: what it shows, where, and how."""
+
+    show: Show = fact(label="Shows")
+    x: float = fact(0.0, label="Across", ge=-50, le=2000)
+    y: float = fact(0.0, label="Down", ge=-50, le=2000)
+    width: float = fact(10.0, label="Width", ge=-2000, le=2000)
+    height: float = fact(10.0, label="Height", ge=-2000, le=2000)
+    value: str = fact("", label="Value", about="A text, or a template with fields in braces.")
+    when: tuple[When, ...] = fact((), label="Shown when")
+    angle: float = fact(0.0, label="Turned by", ge=-360, le=360)
+    opacity: float = fact(1.0, label="Opacity", ge=0, le=1)
+    fill: Colour = fact("", label="Fill", control=Control.COLOUR)
+    stroke: Colour = fact("", label="Outline", control=Control.COLOUR)
+    line: float = fact(0.3, label="Line width", ge=0, le=10)
+    radius: float = fact(0.0, label="Round corners", ge=0, le=100)
+    colour: Colour = fact("#1d1d1f", label="Colour of letters", control=Control.COLOUR)
+    font: str = fact("serif", label="Typeface")
+    size: float = fact(9.0, label="Size in points", ge=2, le=400)
+    smallest: float = fact(0.0, label="Smallest size", ge=0, le=400, about="0: it does not shrink.")
+    leading: float = fact(1.2, label="Line height", ge=0.8, le=3)
+    align: Literal["left", "centre", "right"] = fact("left", label="Across the box")
+    upright: Literal["top", "middle", "bottom"] = fact("top", label="Down the box")
+    points: tuple[tuple[float, float], ...] = fact(
+        (), label="Corners", about="Of a polygon, as shares of its box.", max_length=200
+    )
+
+
+class Layout(Document):
+    """How the components of one kind look, front and back."""
+
+    kind: Literal["layout"] = "layout"
+    of: Slug = fact(label="Kind of component", about="The kind that this layout is for.")
+    when: tuple[When, ...] = fact((), label="Only for", about="Which components of the kind it is for.")
+    size: str = fact("poker", label="Size", about="A card size by name, or empty for an own size.")
+    width: float = fact(63.0, label="Own width", gt=0, le=2000)
+    height: float = fact(88.0, label="Own height", gt=0, le=2000)
+    measured: bool = fact(False, label="The component says its width and height", about="As boards do.")
+    each: str = fact("", label="One for each", about="A list of the component: each entry is a card of its own.")
+    per: str = fact(
+        "", label="A set for each", about="A kind: every component of it has its own set, “{owner.name}”."
+    )
+    shared_out: bool = fact(
+        False, label="Copies are shared out", about="Among the owners, instead of a full set each."
+    )
+    outline: Outline = fact(Outline.RECT, label="Cut as")
+    bleed: float = fact(3.0, label="Bleed", ge=0, le=20)
+    safe: float = fact(3.0, label="Safe zone", ge=0, le=20)
+    radius: float = fact(3.0, label="Corner radius", ge=0, le=50)
+    tables: dict[Slug, Table] = fact(default_factory=dict, label="Tables")
+    symbols: dict[Slug, str] = fact(default_factory=dict, label="Icons in texts", about="Icon by its short name.")
+    keywords: tuple[str, ...] = fact((), label="Keywords", about="Words that are set in bold.", control=Control.LIST)
+    front: tuple[Box, ...] = fact(label="Front", control=Control.LIST)
+    back: tuple[Box, ...] = fact((), label="Back", about="Empty: no back.", control=Control.LIST)
+    common_back: bool = fact(True, label="All backs are alike")
+
+    def trim(self) -> tuple[float, float]:
+        """Return width and height of what is cut out, where the layout decides them."""
+        return CARD_SIZES.get(self.size, (self.width, self.height))
+
+    def problems(self, content: Content) -> list[Problem]:
+        """A size with a name is one of the known ones."""
+        if self.size and self.size not in CARD_SIZES:
+            return [Problem(self.id, "size", f"there is no card size {self.size!r}")]
+        return []
+
+
+def layouts_in(folder: Path, game: str) -> list[Layout]:
+    """Read the layouts that a game comes with: one JSON file for each, in the order of their names.
+
+    Boxes that several layouts share stand in `shared.json` by name; a box {"use": name} stands for them.
+    """
+    files = sorted(folder.glob("*.json"))
+    plain = {file.stem: json.loads(file.read_text(encoding="utf-8")) for file in files}
+    shared = plain.pop("shared", {})
+    return [Layout.model_validate({"game": game, **_unfolded(one, shared)}) for one in plain.values()]
+
+
+def _unfolded(layout: dict[str, Any], shared: Mapping[str, Any]) -> dict[str, Any]:
+    """Put in what a layout takes from the shared file: tables, symbols, keywords and boxes."""
+    known = {key: shared[key] for key in ("tables", "symbols", "keywords") if key in shared}
+    tables = {**known.get("tables", {}), **layout.get("tables", {})}
+    sides: dict[str, Any] = {
+        side: _boxes(layout[side], shared.get("boxes", {})) for side in ("front", "back") if side in layout
+    }
+    return {**known, **layout, **sides, "tables": tables}
+
+
+def _boxes(boxes: Iterable[dict[str, Any]], shared: Mapping[str, Any]) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = []
+    for box in boxes:
+        found += _boxes(shared[box["use"]], shared) if "use" in box else [box]
+    return found

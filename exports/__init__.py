@@ -1,0 +1,1 @@
+"""Documents on paper: faces, sheets, PDF, pictures and errata."""

@@ -1,0 +1,1 @@
+"""What a component looks like, as data: lists of drawing operations in millimetres."""

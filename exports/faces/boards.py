@@ -1,0 +1,160 @@
+"""Boards: spaces, the ways between them, and what is printed on each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engines.kit.documents import Document
+from exports.faces.fonts import text_width
+from exports.faces.inks import mixed, tinted
+from exports.faces.ops import Ellipse, Icon, Line, Op, Pen, Rect
+from exports.faces.text import Box, Style, set_text
+from exports.faces.words import Look
+
+WAY = 7.0
+"""How wide a way between two spaces is drawn."""
+INK = "#23252b"
+SIGNS = {"door": "door", "archway": "gate-open", "elevator": "elevator-passenger"}
+KIND_SIGNS = {"outside": "pine-tree", "start": "rocket-launch", "laboratory": "flask"}
+FLOORS = {
+    "room": "#f6f0e1",
+    "corridor": "#ddd6c6",
+    "outside": "#d9e3c4",
+    "start": "#d7e2ea",
+    "laboratory": "#e6dfee",
+}
+MARKS = {"green": "#3c7a43", "blue": "#2f5f9e", "red": "#b5332e", "violet": "#6b4b94"}
+
+
+def board(document: Document) -> tuple[Op, ...]:
+    """Draw all ways, then all spaces over them, then the doors over both."""
+    spaces: Sequence[Any] = getattr(document, "spaces", ())
+    by_id = {space.id: space for space in spaces}
+    links = [one for one in getattr(document, "links", ()) if one.start in by_id and one.end in by_id]
+    ways: list[Op] = []
+    doors: list[Op] = []
+    signs: dict[str, list[tuple[str, Any]]] = {space.id: [] for space in spaces}
+    for link in links:
+        one, two = by_id[link.start], by_id[link.end]
+        passage = straight_way(one, two)
+        if passage is None or any(_meet(passage, other) for other in spaces if other not in (one, two)):
+            signs[one.id].append((two.name, link))
+            signs[two.id].append((one.name, link))
+        else:
+            ways.append(Rect(passage.x, passage.y, passage.width, passage.height, Pen("#efe8d6", INK, 0.5)))
+            doors += _door(passage, link)
+    rooms = [op for space in spaces for op in _space(space, signs[space.id])]
+    return (*ways, *rooms, *doors)
+
+
+def straight_way(one: Any, two: Any) -> Box | None:
+    """Return the straight passage between two spaces that face each other, or None."""
+    left, right = max(one.x, two.x), min(one.x + one.width, two.x + two.width)
+    top, bottom = max(one.y, two.y), min(one.y + one.height, two.y + two.height)
+    if right - left >= WAY and top >= bottom:
+        return Box((left + right - WAY) / 2, bottom, WAY, top - bottom)
+    if bottom - top >= WAY and left >= right:
+        return Box(right, (top + bottom - WAY) / 2, left - right, WAY)
+    return None
+
+
+def _meet(box: Box, space: Any) -> bool:
+    across = box.x < space.x + space.width and space.x < box.x + box.width
+    return across and box.y < space.y + space.height and space.y < box.y + box.height
+
+
+def _door(passage: Box, link: Any) -> list[Op]:
+    """Draw the sign of a way in its middle: a door, an archway or an elevator, and its lock."""
+    x, y = passage.x + passage.width / 2, passage.y + passage.height / 2
+    fill = "#b5332e" if link.locked else INK
+    plate = Ellipse(x, y, 3.9, 3.9, Pen("#fffdf6", fill, 0.5))
+    return [plate, Icon("lock" if link.locked else SIGNS[str(link.kind)], x, y, 5.2, fill)]
+
+
+def _space(space: Any, signs: Sequence[tuple[str, Any]]) -> list[Op]:
+    colour = MARKS.get(str(space.colour), "")
+    floor = FLOORS.get(str(space.kind), "#f6f0e1")
+    floor = mixed(floor, colour, 0.12) if colour else floor
+    ops: list[Op] = [Rect(space.x, space.y, space.width, space.height, Pen(floor, INK, 0.9), radius=1.5)]
+    ops += _tiles(space, floor)
+    edge = Pen("", tinted(floor, -0.25), 0.3)
+    ops.append(Rect(space.x + 1.3, space.y + 1.3, space.width - 2.6, space.height - 2.6, edge, radius=0.8))
+    ops += _label(space)
+    if colour:
+        ops += _question_mark(space, colour)
+    elif str(space.kind) in KIND_SIGNS:
+        ops += _kind_sign(space)
+    for place, (name, link) in enumerate(signs):
+        ops += _sign(space, place, name, link)
+    return ops
+
+
+def _tiles(space: Any, floor: str) -> list[Op]:
+    """Pave a corridor."""
+    if str(space.kind) != "corridor":
+        return []
+    pen = Pen(stroke=tinted(floor, -0.1), line=0.2)
+    long_across = space.width > space.height
+    steps = int((space.width if long_across else space.height) // 9)
+    found: list[Op] = []
+    for step in range(1, steps + 1):
+        if long_across and step * 9 < space.width - 2:
+            found.append(
+                Line(space.x + step * 9, space.y + 1.5, space.x + step * 9, space.y + space.height - 1.5, pen)
+            )
+        elif not long_across and step * 9 < space.height - 2:
+            found.append(
+                Line(space.x + 1.5, space.y + step * 9, space.x + space.width - 1.5, space.y + step * 9, pen)
+            )
+    return found
+
+
+def _label(space: Any) -> list[Op]:
+    """Write the name of a space along its top; a narrow corridor has it in the middle, over several lines."""
+    is_narrow = space.height > space.width and space.width < 30
+    height = 16.0 if is_narrow else 8.0
+    y = space.y + (space.height - height) / 2 if is_narrow and not space.colour else space.y + 2.2
+    style = Style(Look("sans-bold"), 12, 6, INK, 1.05, "centre", "middle" if is_narrow else "top")
+    return list(set_text(space.name, style, Box(space.x + 2, y, space.width - 4, height)).ops)
+
+
+def _question_mark(space: Any, colour: str) -> list[Op]:
+    radius = min(10.0, space.width / 2 - 4, space.height / 2 - 7)
+    x, y = space.x + space.width / 2, space.y + space.height / 2 + 2.5
+    size = radius * 4.2
+    mark = set_text(
+        "?",
+        Style(Look("serif-black"), size, size, "#fffdf6", align="centre", upright="middle"),
+        Box(x - radius, y - radius + radius * 0.1, 2 * radius, 2 * radius),
+    )
+    ring = Ellipse(x, y, radius + 1.0, radius + 1.0, Pen("", colour, 0.4))
+    return [ring, Ellipse(x, y, radius, radius, Pen(colour)), *mark.ops]
+
+
+def _kind_sign(space: Any) -> list[Op]:
+    size = min(14.0, space.height - 12, space.width - 10)
+    if size >= 5:
+        y = space.y + space.height / 2 + 3
+        return [Icon(KIND_SIGNS[str(space.kind)], space.x + space.width / 2, y, size, "#6b6a5e")]
+    small = max(4.0, space.height - 10)
+    return [
+        Icon(KIND_SIGNS[str(space.kind)], space.x + share * space.width, space.y + space.height / 2, small, "#6b6a5e")
+        for share in (0.1, 0.3, 0.7, 0.9)
+    ]
+
+
+def _sign(space: Any, place: int, name: str, link: Any) -> list[Op]:
+    """Point to a space that no straight way leads to: a sign on the wall with the other end's name."""
+    size = 7.5
+    length = min(text_width(name, "sans-bold", size) + 8.0, space.width - 3.6)
+    y = space.y + space.height - 1.2 - 4.6 * (place + 1)
+    x = space.x + 1.8
+    if str(space.kind) == "outside":
+        # A wide strip has room for its signs side by side.
+        x, y = space.x + 3 + place * 52, space.y + space.height - 6.5
+    fill = "#b5332e" if link.locked else INK
+    icon = Icon("lock" if link.locked else SIGNS[str(link.kind)], x + 3.0, y + 2.1, 3.6, "#fffdf6")
+    style = Style(Look("sans-bold"), size, 4, "#fffdf6", upright="middle")
+    words = set_text(name.replace(" ", "\u00a0"), style, Box(x + 5.6, y, length - 6.2, 4.2))
+    return [Rect(x, y, length, 4.2, Pen(fill), radius=1.0), icon, *words.ops]

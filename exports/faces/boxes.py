@@ -1,0 +1,212 @@
+"""Drawing the boxes of a layout: one method for each thing that a box can show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from engines.kit import layouts
+from engines.kit.documents import Document, Problem, Severity
+from engines.kit.layouts import Layout, Show
+from exports.faces.boards import board
+from exports.faces.dials import dial
+from exports.faces.fonts import FAMILIES, icon_letters
+from exports.faces.ops import Ellipse, Group, Icon, Line, Op, Pen, Picture, Polygon, Rect
+from exports.faces.ornaments import ORNAMENTS
+from exports.faces.text import Box, Style, set_text
+from exports.faces.tracks import number_style, numbers_of, track
+from exports.faces.values import Filler
+from exports.faces.words import Look
+
+SMALLEST_READABLE = 5.5
+"""Letters below this many points are too small to read at a table."""
+FEWEST_DPI = 200
+"""Pictures below this look soft in print."""
+HAIR = 0.01
+
+Ops = tuple[Op, ...]
+
+
+@dataclass(slots=True)
+class Side:
+    """One side of one document while it is drawn."""
+
+    document: Document
+    layout: Layout
+    filler: Filler
+    name: str
+    problems: list[Problem] = field(default_factory=list)
+
+    def trim(self) -> tuple[float, float]:
+        """Return the size of the component: its own, or that of the layout."""
+        width, height = self.layout.trim()
+        if not self.layout.measured:
+            return width, height
+        return float(getattr(self.document, "width", width)), float(getattr(self.document, "height", height))
+
+    def complain(self, message: str, severity: Severity = Severity.WARNING) -> None:
+        """Note what is wrong with this side."""
+        self.problems.append(Problem(self.document.id, self.name, message, severity))
+
+    def drawn(self, boxes: tuple[layouts.Box, ...]) -> Ops:
+        """Draw the boxes that are shown, the later ones over the earlier ones."""
+        shown = [box for box in boxes if self.filler.shows(box.when)]
+        return tuple(op for box in shown for op in _Brush(self, box, self.filler).drawn())
+
+
+@dataclass(slots=True)
+class _Brush:
+    """Draws one box."""
+
+    side: Side
+    box: layouts.Box
+    filler: Filler
+
+    def drawn(self) -> Ops:
+        box = self.box
+        ops = _METHODS[box.show](self)
+        if not ops or not (box.angle or box.opacity < 1):
+            return ops
+        return (Group(ops, None, box.opacity, box.angle, (box.x + box.width / 2, box.y + box.height / 2)),)
+
+    @property
+    def value(self) -> str:
+        return self.filler.text(self.box.value)
+
+    @property
+    def area(self) -> Box:
+        return Box(self.box.x, self.box.y, self.box.width, self.box.height)
+
+    @property
+    def pen(self) -> Pen:
+        return Pen(self.filler.colour(self.box.fill), self.filler.colour(self.box.stroke), self.box.line)
+
+    @property
+    def colour(self) -> str:
+        return self.filler.colour(self.box.colour)
+
+    def text(self) -> Ops:
+        text = self.value
+        if not text.strip():
+            return ()
+        self._check_safe()
+        done = set_text(text, self._style(), self.area)
+        if done.overflows:
+            self.side.complain(f"“{beginning(text)}” does not fit its box at {done.size:g} points", Severity.ERROR)
+        elif done.size < SMALLEST_READABLE:
+            self.side.complain(f"“{beginning(text)}” comes out at {done.size:g} points: too small to read")
+        if done.missing:
+            self.side.complain(f"the typeface {self.box.font} has no sign for {done.missing}")
+        return done.ops
+
+    def _style(self) -> Style:
+        box, layout = self.box, self.side.layout
+        family = box.font if box.font in FAMILIES else "serif"
+        look = Look(family, tuple(layout.symbols.items()), layout.keywords)
+        return Style(look, box.size, box.smallest or box.size, self.colour, box.leading, box.align, box.upright)
+
+    def _check_safe(self) -> None:
+        """Complain about what must be read and may be cut off; a turned box is left to the eye."""
+        box = self.box
+        width, height = self.side.trim()
+        safe = self.side.layout.safe - HAIR
+        right, bottom = box.x + box.width, box.y + box.height
+        if not box.angle and (min(box.x, box.y) < safe or right > width - safe or bottom > height - safe):
+            self.side.complain(f"“{beginning(self.value)}” reaches out of the safe zone")
+
+    def icon(self) -> Ops:
+        return self._sign(self.value, self.box.x + self.box.width / 2, min(self.box.width, self.box.height))
+
+    def _sign(self, name: str, x: float, size: float) -> Ops:
+        name = self.side.layout.symbols.get(name, name)
+        if not name:
+            return ()
+        if name not in icon_letters():
+            self.side.complain(f"there is no icon {name!r}")
+            return ()
+        return (Icon(name, x, self.box.y + self.box.height / 2, size, self.colour),)
+
+    def icons(self) -> Ops:
+        """Draw a row of icons in the middle of the box: names with blanks between them, or "sword*3"."""
+        names: list[str] = []
+        for word in self.value.split():
+            name, _, times = word.partition("*")
+            names += [name] * (int(times) if times.isdigit() else 1)
+        size = min(self.box.height, self.box.width / max(1, len(names)))
+        start = self.box.x + (self.box.width - size * (len(names) - 1)) / 2
+        return tuple(op for place, name in enumerate(names) for op in self._sign(name, start + place * size, size))
+
+    def picture(self) -> Ops:
+        asset, box = self.value, self.box
+        size = self.filler.book.pictures(asset) if asset else None
+        if size is None:
+            if asset:
+                self.side.complain("the library does not have the picture")
+            return ()
+        dpi = min(size[0] / box.width, size[1] / box.height) * 25.4
+        if dpi < FEWEST_DPI:
+            self.side.complain(f"the picture has {dpi:.0f} dots per inch in print; {FEWEST_DPI} look sharp")
+        picture = Picture(asset, box.x, box.y, box.width, box.height)
+        return (Group((picture,), clip=Rect(box.x, box.y, box.width, box.height, Pen(), box.radius)),)
+
+    def rect(self) -> Ops:
+        box = self.box
+        return (Rect(box.x, box.y, box.width, box.height, self.pen, box.radius),)
+
+    def ellipse(self) -> Ops:
+        rx, ry = self.box.width / 2, self.box.height / 2
+        return (Ellipse(self.box.x + rx, self.box.y + ry, rx, ry, self.pen),)
+
+    def line(self) -> Ops:
+        box = self.box
+        return (Line(box.x, box.y, box.x + box.width, box.y + box.height, self.pen),)
+
+    def polygon(self) -> Ops:
+        box = self.box
+        points = tuple((box.x + across * box.width, box.y + down * box.height) for across, down in box.points)
+        return (Polygon(points, self.pen),) if len(points) > 2 else ()
+
+    def ornament(self) -> Ops:
+        name = self.value
+        if name not in ORNAMENTS:
+            self.side.complain(f"there is no ornament {name!r}; there are {', '.join(ORNAMENTS)}")
+            return ()
+        return ORNAMENTS[name](self.area, self.pen)
+
+    def dial(self) -> Ops:
+        if not self.value.isdigit():
+            self.side.complain("a dial needs its highest number")
+            return ()
+        return dial(int(self.value), self.area, self.box.font, self.box.size, self.colour)
+
+    def track(self) -> Ops:
+        numbers = numbers_of(self.value)
+        if numbers is None:
+            self.side.complain("a track needs its first and last number, such as 0-15")
+            return ()
+        return track(numbers, self.area, self.pen, number_style(self.box.font, self.box.size, self.colour))
+
+    def board(self) -> Ops:
+        return board(self.side.document)
+
+
+def beginning(text: str) -> str:
+    """Return the first words of a text, to speak of it."""
+    line = text.strip().splitlines()[0]
+    return line if len(line) <= 32 else f"{line[:31]}…"
+
+
+_METHODS: dict[Show, Callable[[_Brush], Ops]] = {
+    Show.TEXT: _Brush.text,
+    Show.ICON: _Brush.icon,
+    Show.ICONS: _Brush.icons,
+    Show.PICTURE: _Brush.picture,
+    Show.RECT: _Brush.rect,
+    Show.ELLIPSE: _Brush.ellipse,
+    Show.LINE: _Brush.line,
+    Show.POLYGON: _Brush.polygon,
+    Show.ORNAMENT: _Brush.ornament,
+    Show.DIAL: _Brush.dial,
+    Show.TRACK: _Brush.track,
+    Show.BOARD: _Brush.board,
+}

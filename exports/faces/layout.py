@@ -1,0 +1,118 @@
+"""From a document and its layouts to its faces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from pydantic import BaseModel
+
+from engines.kit.documents import Document, Problem
+from engines.kit.layouts import Box, Layout
+from exports.faces.boxes import Side
+from exports.faces.ops import Face
+from exports.faces.values import Book, Filler
+
+FRONT, BACK = "front", "back"
+
+
+@dataclass(frozen=True, slots=True)
+class Sides:
+    """Both faces of a component, and what is wrong with them."""
+
+    front: Face
+    back: Face | None = None
+    problems: tuple[Problem, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """What is cut out: its faces, how often it is needed, and where it comes from."""
+
+    document: Document
+    layout: Layout
+    sides: Sides
+    copies: int
+    owner: str = ""
+    """The name of the component whose set it belongs to."""
+
+
+def layout_for(document: Document, choices: Iterable[Layout], book: Book) -> Layout | None:
+    """Choose the layout of a document: the first one for its kind whose conditions it meets."""
+    for layout in choices:
+        if (
+            layout.of == document.kind
+            and not layout.each
+            and Filler(document, layout.tables, book).shows(layout.when)
+        ):
+            return layout
+    return None
+
+
+def faces(document: Document, layout: Layout, book: Book) -> Sides:
+    """Draw front and back of a document."""
+    return _sides(document, layout, Filler(document, layout.tables, book, _owners(document, layout, book)[0]))
+
+
+def components(document: Document, choices: Sequence[Layout], book: Book) -> list[Component]:
+    """List all that is cut out for a document: its copies, its sets for several owners, and its parts."""
+    layout = layout_for(document, choices, book)
+    found = _copies(document, layout, book) if layout else []
+    for each in choices:
+        if each.of == document.kind and each.each:
+            found += _parts(document, each, book)
+    return found
+
+
+def _parts(document: Document, layout: Layout, book: Book) -> list[Component]:
+    """Make a card of each entry of a list."""
+    entries = Filler(document, layout.tables, book).value(layout.each) or ()
+    models = [entry for entry in entries if isinstance(entry, BaseModel)]
+    fillers = [Filler(one, layout.tables, book, document) for one in models]
+    return [
+        Component(document, layout, _sides(document, layout, filler), 1)
+        for filler in fillers
+        if filler.shows(layout.when)
+    ]
+
+
+def _copies(document: Document, layout: Layout, book: Book) -> list[Component]:
+    owners = _owners(document, layout, book)
+    copies = document.copies // len(owners) if layout.shared_out else document.copies
+    found = []
+    for owner in owners:
+        for first, count in _alike(document, layout, copies):
+            filler = Filler(document, layout.tables, book, owner, first)
+            sides = _sides(document, layout, filler)
+            found.append(Component(document, layout, sides, count, owner.name if owner else ""))
+    return found
+
+
+def _owners(document: Document, layout: Layout, book: Book) -> Sequence[Document | None]:
+    """List who has a set of this component; a component that names its owner belongs to that one alone."""
+    owners = [one for one in book.documents.values() if layout.per and one.kind == layout.per]
+    only = getattr(document, layout.per, "") if layout.per else ""
+    return [one for one in owners if not only or one.id == only] or [None]
+
+
+def _alike(document: Document, layout: Layout, copies: int) -> list[tuple[int, int]]:
+    """Tell which copies look alike: the number of the first one of each sort, and how many there are."""
+    fields = {when.field for box in (*layout.front, *layout.back) for when in box.when if when.counts_copies}
+    counts = {int(getattr(document, field, 0) or 0) for field in fields}
+    borders = sorted({0, copies} | {count for count in counts if 0 < count < copies})
+    return [(start + 1, end - start) for start, end in pairwise(borders)]
+
+
+def _sides(document: Document, layout: Layout, filler: Filler) -> Sides:
+    front = Side(document, layout, filler, FRONT)
+    back = Side(document, layout, filler, BACK)
+    one = _face(front, layout.front)
+    two = _face(back, layout.back) if layout.back else None
+    return Sides(one, two, tuple(front.problems + back.problems))
+
+
+def _face(side: Side, boxes: tuple[Box, ...]) -> Face:
+    layout = side.layout
+    width, height = side.trim()
+    return Face(width, height, side.drawn(boxes), layout.bleed, layout.safe, layout.radius, str(layout.outline))

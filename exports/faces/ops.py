@@ -1,0 +1,158 @@
+"""The drawing operations: what a face is made of.
+
+Everything is in millimetres from the top left corner of the trim, y downwards; only the size of letters is in
+points, as printers say it. Colours are "#rrggbb". A face is a value: two faces that look the same are equal.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+MM_PER_POINT = 25.4 / 72
+"""How many millimetres a point has."""
+
+Point: TypeAlias = tuple[float, float]
+Segment: TypeAlias = tuple[float, ...]
+"""A piece of a path: () closes it, a point goes there in a straight line, three points in a curve."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """How a shape is painted: a fill, an outline, or both."""
+
+    fill: str = ""
+    stroke: str = ""
+    line: float = 0.25
+    dash: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rect:
+    """A rectangle, with round corners if wanted."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    pen: Pen
+    radius: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A straight line."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    pen: Pen
+
+
+@dataclass(frozen=True, slots=True)
+class Polygon:
+    """A closed figure with straight sides."""
+
+    points: tuple[Point, ...]
+    pen: Pen
+
+
+@dataclass(frozen=True, slots=True)
+class Ellipse:
+    """An ellipse around its centre."""
+
+    x: float
+    y: float
+    rx: float
+    ry: float
+    pen: Pen
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """A line of straight pieces and curves that begins at a point."""
+
+    start: Point
+    segments: tuple[Segment, ...]
+    pen: Pen
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Letters of one typeface, placed by their left end on the baseline."""
+
+    text: str
+    x: float
+    y: float
+    font: str
+    size: float
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Icon:
+    """A picture sign of the icon font, placed by its centre; its size is the side of its square."""
+
+    name: str
+    x: float
+    y: float
+    size: float
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture of the library that covers a rectangle; what does not fit its shape is cut off evenly."""
+
+    asset: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+Shape: TypeAlias = "Rect | Ellipse | Polygon"
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Operations that are clipped, faded or turned together; the angle is clockwise, in degrees."""
+
+    ops: tuple[Op, ...]
+    clip: Shape | None = None
+    opacity: float = 1.0
+    angle: float = 0.0
+    about: Point = (0.0, 0.0)
+
+
+Op: TypeAlias = "Rect | Line | Polygon | Ellipse | Path | Text | Icon | Picture | Group"
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One side of a component: its trim, what may be cut off around it, and what is drawn."""
+
+    width: float
+    height: float
+    ops: tuple[Op, ...]
+    bleed: float = 3.0
+    safe: float = 3.0
+    radius: float = 3.0
+    outline: str = "rect"
+    """The shape in which it is cut: rect, round or hex."""
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of the trim."""
+        return self.width, self.height
+
+
+def walk(ops: tuple[Op, ...]) -> list[Op]:
+    """List all operations, those inside groups too, in drawing order."""
+    found: list[Op] = []
+    for op in ops:
+        found.append(op)
+        if isinstance(op, Group):
+            found += walk(op.ops)
+    return found

@@ -1,0 +1,177 @@
+"""Setting text: lines are broken once, here, and every player only places the runs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from exports.faces.fonts import FAMILIES, ICONS, metrics
+from exports.faces.ops import MM_PER_POINT, Icon, Op, Text
+from exports.faces.words import Look, Word, missing_letters, words_of
+
+STEP = 0.25
+"""By how many points a text shrinks at a time."""
+HAIR = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a text is set in its box."""
+
+    look: Look = field(default_factory=Look)
+    size: float = 9.0
+    smallest: float = 6.5
+    colour: str = "#1d1d1f"
+    leading: float = 1.2
+    align: str = "left"
+    upright: str = "top"
+    paragraph: float = 0.4
+    """The space between paragraphs, in lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """Where a text has to fit."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class SetText:
+    """A text in place: what is drawn, how large the letters came out, and what did not work."""
+
+    ops: tuple[Op, ...]
+    size: float
+    overflows: bool = False
+    missing: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    words: tuple[Word, ...]
+    first: bool
+    """Whether a paragraph begins here."""
+
+
+def set_text(text: str, style: Style, box: Box) -> SetText:
+    """Set a text as large as its style says, or as much smaller as it has to be."""
+    paragraphs = [words_of(line, style.look) for line in text.splitlines() if line.strip()]
+    missing = missing_letters([word for words in paragraphs for word in words])
+    size = style.size
+    while True:
+        lines, fits = _broken(paragraphs, style, box, size)
+        if fits or size - STEP < style.smallest - HAIR:
+            break
+        size -= STEP
+    return SetText(tuple(_placed(lines, style, box, size)), size, not fits, missing)
+
+
+def _space(style: Style) -> float:
+    return metrics(FAMILIES[style.look.family].regular).width(" ")
+
+
+def _width(word: Word) -> float:
+    return sum(piece.width for piece in word)
+
+
+def _broken(paragraphs: list[list[Word]], style: Style, box: Box, size: float) -> tuple[list[_Line], bool]:
+    """Break paragraphs into lines at a size, and tell whether they fit the box."""
+    room = box.width / (size * MM_PER_POINT) + HAIR
+    lines = [line for words in paragraphs for line in _lines(words, room, _space(style))]
+    fits = _height(lines, style, size) <= box.height + HAIR
+    return lines, fits and all(_width(word) <= room for words in paragraphs for word in words)
+
+
+def _lines(words: list[Word], room: float, space: float) -> list[_Line]:
+    lines: list[_Line] = []
+    current: list[Word] = []
+    used = 0.0
+    for word in words:
+        width = _width(word)
+        if current and used + space + width > room:
+            lines.append(_Line(tuple(current), first=not lines))
+            current, used = [], 0.0
+        used += width + (space if current else 0.0)
+        current.append(word)
+    return [*lines, _Line(tuple(current), first=not lines)]
+
+
+def _height(lines: list[_Line], style: Style, size: float) -> float:
+    """Tell how high lines stand: from the tops of the first letters to the lowest of the last."""
+    if not lines:
+        return 0.0
+    font = metrics(FAMILIES[style.look.family].regular)
+    ems = font.cap_height + 0.25 + (len(lines) - 1) * style.leading
+    return (ems + _gaps(lines, style)) * size * MM_PER_POINT
+
+
+def _gaps(lines: list[_Line], style: Style) -> float:
+    return sum(line.first for line in lines[1:]) * style.paragraph * style.leading
+
+
+def _placed(lines: list[_Line], style: Style, box: Box, size: float) -> list[Op]:
+    """Place every line in its box."""
+    em = size * MM_PER_POINT
+    free = box.height - _height(lines, style, size)
+    # The middle of letters is the middle of capitals: what hangs below the last line weighs little.
+    top = box.y + {"top": 0.0, "middle": free / 2 + 0.1 * em, "bottom": free}[style.upright]
+    baseline = top + metrics(FAMILIES[style.look.family].regular).cap_height * em
+    ops: list[Op] = []
+    for number, line in enumerate(lines):
+        baseline += style.paragraph * style.leading * em if number and line.first else 0.0
+        ops += _runs(line.words, style, box, size, baseline)
+        baseline += style.leading * em
+    return ops
+
+
+def _runs(words: tuple[Word, ...], style: Style, box: Box, size: float, baseline: float) -> list[Op]:
+    """Draw a line: letters of one typeface that follow each other become one run."""
+    em, space = size * MM_PER_POINT, _space(style)
+    used = sum(map(_width, words)) + space * (len(words) - 1)
+    share = {"left": 0.0, "centre": 0.5, "right": 1.0}[style.align]
+    x = box.x + (box.width - used * em) * share
+    plain = FAMILIES[style.look.family].regular
+    writer = _Writer(style.colour, size, baseline, x)
+    for number, word in enumerate(words):
+        if number:
+            writer.letters(" ", plain, space)
+        for piece in word:
+            if piece.font == ICONS:
+                writer.icon(piece.text, piece.width)
+            else:
+                writer.letters(piece.text, piece.font, piece.width)
+    return writer.done()
+
+
+class _Writer:
+    """Collects what stands on a line into as few runs as possible."""
+
+    def __init__(self, colour: str, size: float, baseline: float, x: float) -> None:
+        self._colour, self._size, self._baseline, self._x = colour, size, baseline, x
+        self._em = size * MM_PER_POINT
+        self._ops: list[Op] = []
+        self._run, self._font, self._start = "", "", x
+
+    def letters(self, text: str, font: str, width: float) -> None:
+        if font != self._font:
+            self._end_run()
+            self._font, self._start = font, self._x
+        self._run += text
+        self._x += width * self._em
+
+    def icon(self, name: str, width: float) -> None:
+        self._end_run()
+        middle = self._x + width * self._em / 2
+        self._ops.append(Icon(name, middle, self._baseline - 0.33 * self._em, self._em * width, self._colour))
+        self._x += width * self._em
+
+    def done(self) -> list[Op]:
+        self._end_run()
+        return self._ops
+
+    def _end_run(self) -> None:
+        if self._run.strip():
+            self._ops.append(Text(self._run, self._start, self._baseline, self._font, self._size, self._colour))
+        self._run, self._font = "", ""

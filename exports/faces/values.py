@@ -1,0 +1,142 @@
+"""Filling the templates of a layout: "{name}", "{home.name}", "{choices:letters}", "{@emblem}"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from pydantic import BaseModel
+
+from engines.kit.documents import Document
+from engines.kit.layouts import Table, When
+from exports.faces.inks import tinted
+
+_HOLE = re.compile(r"\{(@?[a-z][a-z0-9_.]*)(?::([a-z]+))?\}")
+_COLOUR = re.compile(r"#[0-9a-f]{6}", re.IGNORECASE)
+OWNER = "owner"
+NO_COLOUR = "#808080"
+"""Stands where a template for a colour gives none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """What a face needs beside its document: the other documents by id, and the sizes of pictures in pixels."""
+
+    documents: Mapping[str, Document] = field(default_factory=dict)
+    pictures: Callable[[str], tuple[int, int] | None] = lambda asset: None
+
+
+@dataclass(frozen=True, slots=True)
+class Filler:
+    """Fills templates for one component."""
+
+    subject: BaseModel
+    """The document, or the part of it that is a card of its own."""
+    tables: Mapping[str, Table]
+    book: Book
+    owner: Document | None = None
+    """Whose set the component belongs to."""
+    copy: int = 1
+    """Which copy of it this is."""
+
+    def text(self, template: str) -> str:
+        """Fill a template; holes that are no field stay, for they name icons."""
+        return _HOLE.sub(self._filled, template)
+
+    def colour(self, template: str) -> str:
+        """Fill a template for a colour, and make the colour lighter or darker as it says."""
+        if not template:
+            return ""
+        base, _, tint = template.partition("~")
+        found = self.text(base).lower()
+        colour = found if _COLOUR.fullmatch(found) else NO_COLOUR
+        return tinted(colour, float(tint)) if tint else colour
+
+    def shows(self, conditions: Sequence[When]) -> bool:
+        """Tell whether all conditions are met."""
+        return all(self._met(one) for one in conditions)
+
+    def value(self, path: str) -> Any:
+        """Return the value of a field, through lists by number and through references by name."""
+        first, *rest = path.split(".")
+        found = self.owner if first == OWNER else self._step(self.subject, first)
+        for step in rest:
+            found = self._step(found, step)
+        return found
+
+    def _filled(self, hole: re.Match[str]) -> str:
+        name, manner = hole[1], hole[2] or ""
+        if name.startswith("@"):
+            return self._from_table(name[1:])
+        if not self._knows(name.partition(".")[0]):
+            return hole[0]
+        return written(self.value(name), manner)
+
+    def _from_table(self, name: str) -> str:
+        table = self.tables.get(name)
+        if table is None:
+            return ""
+        return table.values.get(written(self.value(table.field), ""), table.otherwise)
+
+    def _knows(self, name: str) -> bool:
+        return name == OWNER or is_field(self.subject, name)
+
+    def _met(self, condition: When) -> bool:
+        if condition.counts_copies:
+            return (self.copy <= int(self.value(condition.field) or 0)) is not condition.negated
+        text = written(self.value(condition.field), "")
+        met = text in condition.equals if condition.equals else bool(text)
+        return met is not condition.negated
+
+    def _step(self, found: Any, step: str) -> Any:
+        if isinstance(found, str):
+            found = self.book.documents.get(found)
+        if isinstance(found, BaseModel):
+            return getattr(found, step) if is_field(found, step) else None
+        if isinstance(found, tuple | list) and step.isdigit():
+            return found[int(step)] if int(step) < len(found) else None
+        return None
+
+
+def is_field(model: BaseModel, name: str) -> bool:
+    """Tell whether a model has a field or property of this name; a template reaches nothing else."""
+    return name in type(model).model_fields or isinstance(getattr(type(model), name, None), property)
+
+
+def written(value: Any, manner: str) -> str:
+    """Write a value in words."""
+    if value is None or value is False:
+        return ""
+    if isinstance(value, tuple | list):
+        return _listed(value, manner)
+    text = _outcome(value) if isinstance(value, BaseModel) else str(value)
+    return _MANNERS[manner](text) if manner in _MANNERS else text
+
+
+def _listed(items: Sequence[Any], manner: str) -> str:
+    texts = [written(item, "") for item in items]
+    if manner == "letters":
+        return "\n".join(f"**{letter}** {text}" for letter, text in zip("ABCDEFGH", texts, strict=False))
+    return ("\n" if manner == "lines" else ", ").join(texts)
+
+
+def _outcome(model: BaseModel) -> str:
+    """Write a tale and what it does as one paragraph: the tale in italics."""
+    tale, text = getattr(model, "tale", ""), getattr(model, "text", "")
+    return " ".join(part for part in (f"*{tale}*" if tale else "", text) if part)
+
+
+def _number(text: str) -> str:
+    return text.removesuffix(".0")
+
+
+_MANNERS: dict[str, Callable[[str], str]] = {
+    "upper": str.upper,
+    "title": lambda text: text[:1].upper() + text[1:],
+    "first": lambda text: text[:1].upper(),
+    "number": _number,
+    "sentences": lambda text: re.sub(r"(?<=[.!?]) +(?=[A-Z0-9])", "\n", text),
+    "italic": lambda text: f"*{text}*" if text else "",
+}

@@ -1,0 +1,96 @@
+"""Reading the small mark-up of printed texts: **bold**, *italic*, {icon}, and keywords that are set in bold."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from exports.faces.fonts import FAMILIES, ICONS, icon_letters, metrics
+
+_MARKS = re.compile(r"(\*\*|\*|\{[a-z][a-z0-9_-]*\}|[ \t]+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Letters of one typeface, or one icon, that no line break parts."""
+
+    text: str
+    font: str
+    width: float
+    """In ems."""
+
+
+Word = tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How the words of a text are set: its family of typefaces, its icons, and the words that stand out."""
+
+    family: str = "serif"
+    symbols: tuple[tuple[str, str], ...] = ()
+    keywords: tuple[str, ...] = ()
+
+
+@lru_cache(maxsize=20_000)
+def piece(text: str, font: str) -> Piece:
+    """Measure some letters."""
+    return Piece(text, font, metrics(font).width(text))
+
+
+def words_of(line: str, look: Look) -> list[Word]:
+    """Take a paragraph apart into words."""
+    family = FAMILIES[look.family]
+    words: list[Word] = []
+    current: list[Piece] = []
+    bold = italic = False
+    for part in _MARKS.split(_stressed(line, look.keywords)):
+        if part == "**":
+            bold = not bold
+        elif part == "*":
+            italic = not italic
+        elif part.isspace():
+            words, current = _closed(words, current), []
+        elif part:
+            font = family[bold + 2 * italic]
+            current.append(_icon(part, dict(look.symbols)) or piece(part, font))
+    return _closed(words, current)
+
+
+def _closed(words: list[Word], current: list[Piece]) -> list[Word]:
+    return [*words, tuple(current)] if current else words
+
+
+def _icon(part: str, symbols: Mapping[str, str]) -> Piece | None:
+    """Return the icon that a part in braces names; braces around anything else are letters."""
+    if not part.startswith("{"):
+        return None
+    name = symbols.get(part[1:-1], part[1:-1])
+    return Piece(name, ICONS, 1.1) if name in icon_letters() else None
+
+
+def _stressed(line: str, keywords: tuple[str, ...]) -> str:
+    """Put the keywords of a text in bold; where the text has marks of its own they are its author's."""
+    if not keywords or "**" in line:
+        return line
+    return _pattern(keywords).sub(r"**\g<0>**", line)
+
+
+@lru_cache(maxsize=200)
+def _pattern(keywords: tuple[str, ...]) -> re.Pattern[str]:
+    longest_first = sorted(keywords, key=len, reverse=True)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)")
+
+
+def missing_letters(words: list[Word]) -> str:
+    """Return the letters for which the typefaces have no glyph."""
+    found = {
+        letter
+        for word in words
+        for one in word
+        if one.font != ICONS
+        for letter in metrics(one.font).missing(one.text)
+    }
+    return "".join(sorted(found))

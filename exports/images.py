@@ -1,0 +1,63 @@
+"""Faces as PNG pictures: our own PDF, turned into pixels, so that pictures and paper agree."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Iterator
+
+import pypdfium2
+from PIL import Image
+
+from exports.faces.ops import Face
+from exports.pdf import PdfFile, PdfOptions
+from exports.pictures import Pictures
+
+AT_ONCE = 40
+"""How many faces go through one PDF in memory."""
+
+
+def pictures_of(
+    faces: Iterable[Face], dpi: float, *, bleed: bool, pictures: Pictures | None = None
+) -> Iterator[Image.Image]:
+    """Yield a picture of each face, with its bleed or cut to the trim."""
+    batch: list[Face] = []
+    for face in faces:
+        batch.append(face)
+        if len(batch) == AT_ONCE:
+            yield from _drawn(batch, dpi, bleed=bleed, pictures=pictures)
+            batch = []
+    yield from _drawn(batch, dpi, bleed=bleed, pictures=pictures)
+
+
+def picture_of(face: Face, dpi: float, *, bleed: bool = False, pictures: Pictures | None = None) -> Image.Image:
+    """Return the picture of one face."""
+    return next(pictures_of([face], dpi, bleed=bleed, pictures=pictures))
+
+
+def page_pictures(pdf: bytes, dpi: float) -> Iterator[Image.Image]:
+    """Yield a picture of each page of a PDF."""
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        for page in document:
+            yield page.render(scale=dpi / 72).to_pil().convert("RGB")
+    finally:
+        document.close()
+
+
+def exactly(picture: Image.Image, width: int, height: int) -> Image.Image:
+    """Return a picture with exactly this many pixels."""
+    return picture if picture.size == (width, height) else picture.resize((width, height), Image.Resampling.LANCZOS)
+
+
+def _drawn(faces: list[Face], dpi: float, *, bleed: bool, pictures: Pictures | None) -> Iterator[Image.Image]:
+    if not faces:
+        return
+    out = io.BytesIO()
+    file = PdfFile(out, PdfOptions("faces"), pictures)
+    for face in faces:
+        edge = face.bleed if bleed else 0.0
+        file.page(face.width + 2 * edge, face.height + 2 * edge)
+        file.place(face, edge, edge, bleeds=[edge] * 4)
+        file.end_page()
+    file.save()
+    yield from page_pictures(out.getvalue(), dpi)

@@ -1,0 +1,40 @@
+from __future__ import annotations
+
+from exports.faces.inks import grey, greyscale, lightness, low_ink, tinted
+from exports.faces.ops import Face, Group, Icon, Pen, Picture, Rect, Text, walk
+
+FACE = Face(
+    63,
+    88,
+    (
+        Rect(0, 0, 63, 88, Pen("#203040")),
+        Group((Text("white", 5, 5, "serif", 9, "#ffffff"), Picture("art", 5, 5, 20, 20))),
+        Icon("sword", 9, 9, 5, "#aa2211"),
+    ),
+)
+
+
+def test_a_tint_goes_towards_white_or_black():
+    assert (tinted("#808080", 1), tinted("#808080", -1), tinted("#102030", 0)) == ("#ffffff", "#000000", "#102030")
+
+
+def test_greyscale_keeps_how_light_a_colour_is_and_has_no_colour_left():
+    letters = [op for op in walk(greyscale(FACE).ops) if isinstance(op, Icon)]
+
+    assert letters[0].colour == grey("#aa2211")
+    assert abs(lightness(letters[0].colour) - lightness("#aa2211")) < 0.01
+    assert len({letters[0].colour[n : n + 2] for n in (1, 3, 5)}) == 1
+
+
+def test_low_ink_paints_no_ground_and_no_picture():
+    ops = walk(low_ink(FACE).ops)
+
+    assert {op.pen.fill for op in ops if isinstance(op, Rect)} <= {"#ffffff", ""}
+    assert not [op for op in ops if isinstance(op, Picture)]
+
+
+def test_low_ink_keeps_every_letter_readable_on_white():
+    colours = [op.colour for op in walk(low_ink(FACE).ops) if isinstance(op, Text | Icon)]
+
+    assert len(colours) == 2
+    assert all(lightness(colour) < 0.62 for colour in colours)

@@ -1,0 +1,203 @@
+from __future__ import annotations
+
+from typing import Literal
+
+import pytest
+from pydantic import BaseModel
+
+from engines.kit.documents import Document
+from engines.kit.layouts import Box, Layout, Table, When
+from exports.faces.layout import components, faces, layout_for
+from exports.faces.ops import Group, Icon, Rect, Text, walk
+from exports.faces.values import Book
+
+
+class Part(BaseModel):
+    tale: str = ""
+    text: str = ""
+
+
+class Card(Document):
+    game: Literal["toy"] = "toy"
+    kind: str = "card"
+    colour: str = "red"
+    text: str = ""
+    friend: str = ""
+    loot: int = 0
+    choices: tuple[str, ...] = ()
+    parts: tuple[Part, ...] = ()
+    art: str = ""
+
+    @property
+    def shout(self) -> str:
+        """The name, loudly."""
+        return self.name.upper()
+
+
+HERO = Card(id="hero", name="Hero", friend="dog", text="Draw 1 card.", choices=("Go.", "Stay."))
+DOG = Card(id="dog", name="Dog", kind="pet")
+BOOK = Book({"hero": HERO, "dog": DOG}, {"small": (100, 100), "large": (900, 900)}.get)
+
+
+def layout(*boxes, **more):
+    """A layout of a poker card with these boxes on its front."""
+    return Layout.model_validate({"id": "l", "game": "toy", "name": "L", "of": "card", "front": boxes, **more})
+
+
+def box(show, value="", **more):
+    """A box in the middle of a poker card."""
+    return Box.model_validate({"show": show, "value": value, "x": 10, "y": 10, "width": 40, "height": 20, **more})
+
+
+def front(*boxes, document=HERO, **more):
+    """The operations on the front of a document."""
+    return faces(document, layout(*boxes, **more), BOOK).front.ops
+
+
+def words(*boxes, **more):
+    """The letters on the front of a document."""
+    return " ".join(op.text for op in walk(front(*boxes, **more)) if isinstance(op, Text))
+
+
+@pytest.mark.parametrize(
+    ("template", "expected"),
+    [
+        ("{name}", "Hero"),
+        ("{name:upper}!", "HERO!"),
+        ("{shout}", "HERO"),
+        ("{friend.name}", "Dog"),
+        ("{friend.friend.name}", ""),
+        ("{choices.1}", "Stay."),
+        ("{choices:letters}", "A Go. B Stay."),
+        ("{choices}", "Go., Stay."),
+        ("{@word} dragon", "fiery dragon"),
+        ("{@unknown}x", "x"),
+        ("{__class__} x", "{__class__} x"),
+        ("{model_config} x", "{model_config} x"),
+    ],
+)
+def test_a_template_is_filled_from_the_document(template, expected):
+    tables = {"word": Table(field="colour", values={"red": "fiery"})}
+
+    assert " ".join(words(box("text", template), tables=tables).split()) == expected
+
+
+def test_a_field_is_filled_in_once_only():
+    tricky = HERO.changed(text="{name} and {notes}")
+
+    assert words(box("text", "{text}"), document=tricky) == "{name} and {notes}"
+
+
+@pytest.mark.parametrize(
+    ("condition", "shown"),
+    [
+        (When(field="text"), True),
+        (When(field="text", negated=True), False),
+        (When(field="art"), False),
+        (When(field="colour", equals=("red", "blue")), True),
+        (When(field="colour", equals=("blue",)), False),
+        (When(field="unknown"), False),
+    ],
+)
+def test_a_box_is_shown_when_its_condition_is_met(condition, shown):
+    assert bool(front(box("rect", fill="#ffffff", when=(condition,)))) is shown
+
+
+def test_a_colour_can_come_from_a_table_and_be_made_lighter():
+    tables = {"paint": Table(field="colour", values={"red": "#ff0000"})}
+
+    (rect,) = front(box("rect", fill="{@paint}~0.5"), tables=tables)
+
+    assert isinstance(rect, Rect)
+    assert rect.pen.fill == "#ff8080"
+
+
+def test_a_colour_that_is_none_becomes_grey():
+    (rect,) = front(box("rect", fill="{name}"))
+
+    assert rect.pen.fill == "#808080"
+
+
+def test_later_boxes_lie_over_earlier_ones():
+    ops = front(box("rect", fill="#111111"), box("icon", "sword"))
+
+    assert [type(op) for op in ops] == [Rect, Icon]
+
+
+def test_a_turned_box_turns_about_its_middle():
+    (group,) = front(box("icon", "sword", angle=90))
+
+    assert isinstance(group, Group)
+    assert (group.angle, group.about) == (90, (30, 20))
+
+
+def test_a_row_of_icons_stands_in_the_middle_of_its_box():
+    icons = front(box("icons", "sword*2 heart", height=6))
+
+    assert [(op.name, op.x) for op in icons] == [("sword", 24), ("sword", 30), ("heart", 36)]
+
+
+@pytest.mark.parametrize(
+    ("bad", "message"),
+    [
+        (box("text", "word " * 200, size=9, smallest=7), "does not fit"),
+        (box("text", "word " * 110, size=9, smallest=3), "too small to read"),
+        (box("text", "{name}", x=1), "safe zone"),
+        (box("text", "\N{DRAGON}"), "has no sign for"),
+        (box("icon", "no-such-icon"), "no icon"),
+        (box("ornament", "no-such-ornament"), "no ornament"),
+        (box("picture", "gone"), "does not have the picture"),
+        (box("picture", "small"), "dots per inch"),
+        (box("dial", "{name}"), "highest number"),
+        (box("track", "many"), "first and last number"),
+    ],
+)
+def test_what_is_wrong_with_a_face_is_told(bad, message):
+    (problem,) = faces(HERO, layout(bad), BOOK).problems
+
+    assert message in problem.message
+    assert (problem.document, problem.field) == ("hero", "front")
+
+
+def test_a_good_face_has_no_problem():
+    good = (box("text", "{text}"), box("icon", "sword"), box("picture", "large"), box("track", "0-5"))
+
+    assert faces(HERO, layout(*good), BOOK).problems == ()
+
+
+def test_the_first_layout_whose_conditions_are_met_is_taken():
+    blue = layout(when=(When(field="colour", equals=("blue",)),))
+    red = layout(when=(When(field="colour", equals=("red",)),))
+
+    assert layout_for(HERO, [blue, red], BOOK) is red
+    assert layout_for(DOG, [blue, red], BOOK) is None
+
+
+def test_copies_that_look_different_are_components_of_their_own():
+    chest = box("icon", "treasure-chest", when=(When(field="loot", counts_copies=True),))
+    found = components(HERO.changed(copies=4, loot=1), [layout(chest)], BOOK)
+
+    assert [(one.copies, len(one.sides.front.ops)) for one in found] == [(1, 1), (3, 0)]
+
+
+def test_every_owner_has_a_set_of_its_own():
+    cat = DOG.changed(id="cat", name="Cat")
+    book = Book({"cat": cat, "dog": DOG})
+    each = layout(box("text", "{owner.name}"), per="pet")
+    shared = layout(box("text", "{owner.name}"), per="pet", shared_out=True)
+
+    whole = components(HERO.changed(copies=4), [each], book)
+    half = components(HERO.changed(copies=4), [shared], book)
+
+    assert [(one.owner, one.copies) for one in whole] == [("Cat", 4), ("Dog", 4)]
+    assert [(one.owner, one.copies) for one in half] == [("Cat", 2), ("Dog", 2)]
+
+
+def test_every_entry_of_a_list_can_be_a_card_of_its_own():
+    story = HERO.changed(parts=({"tale": "Once", "text": "Go on."}, {"text": "Stop."}))
+    plain, cover = layout(box("text", "{name}")), layout(box("text", "{text}"), each="parts")
+
+    found = components(story, [plain, cover], BOOK)
+
+    texts = [[op.text for op in one.sides.front.ops] for one in found]
+    assert texts == [["Hero"], ["Go on."], ["Stop."]]

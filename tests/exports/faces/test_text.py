@@ -1,0 +1,116 @@
+from __future__ import annotations
+
+import pytest
+
+from exports.faces.fonts import FAMILIES, FILES, font_file, icon_letters, metrics, text_width
+from exports.faces.ops import MM_PER_POINT, Icon, Text
+from exports.faces.text import Box, Style, set_text
+from exports.faces.words import Look
+
+WIDE = Box(10, 20, 60, 40)
+SENTENCE = "Restore 2 essence to any explorer on your tile, then draw a card and end your turn."
+
+
+def runs(done):
+    """Return the texts in place, in order."""
+    return [op for op in done.ops if isinstance(op, Text)]
+
+
+@pytest.mark.parametrize("font", FILES)
+def test_every_typeface_is_a_file_with_measures(font):
+    assert font_file(font).suffix == ".ttf"
+    assert metrics(font).widths
+
+
+def test_every_family_names_typefaces_that_exist():
+    assert {font for family in FAMILIES.values() for font in family} <= set(FILES)
+
+
+def test_a_width_is_the_sum_of_the_widths_of_its_letters():
+    assert text_width("abc", "serif", 9) == pytest.approx(sum(text_width(one, "serif", 9) for one in "abc"))
+
+
+def test_no_line_is_wider_than_its_box():
+    lines = runs(set_text(SENTENCE, Style(), Box(0, 0, 30, 60)))
+
+    assert len(lines) > 3
+    assert all(text_width(line.text, line.font, line.size) <= 30.001 for line in lines)
+
+
+def test_all_words_are_set_in_order():
+    lines = runs(set_text(SENTENCE, Style(), Box(0, 0, 30, 60)))
+
+    assert " ".join(line.text for line in lines).split() == SENTENCE.split()
+
+
+def test_lines_stand_below_each_other_by_the_leading():
+    lines = runs(set_text(SENTENCE, Style(size=10, leading=1.5), Box(0, 0, 30, 90)))
+
+    assert lines[1].y - lines[0].y == pytest.approx(15 * MM_PER_POINT)
+
+
+def test_a_text_that_does_not_fit_shrinks():
+    done = set_text(SENTENCE, Style(size=12, smallest=6), Box(0, 0, 30, 14))
+
+    assert 6 <= done.size < 12
+    assert not done.overflows
+
+
+def test_a_text_that_cannot_shrink_enough_says_so():
+    done = set_text(SENTENCE * 9, Style(size=12, smallest=8), Box(0, 0, 30, 14))
+
+    assert done.overflows
+    assert done.size == 8
+
+
+def test_a_word_that_is_wider_than_its_box_overflows():
+    assert set_text("Donaudampfschifffahrt", Style(size=9, smallest=9), Box(0, 0, 10, 40)).overflows
+
+
+@pytest.mark.parametrize(("align", "share"), [("left", 0), ("centre", 0.5), ("right", 1)])
+def test_a_line_stands_where_its_alignment_says(align, share):
+    (line,) = runs(set_text("Parry", Style(align=align), WIDE))
+
+    free = WIDE.width - text_width("Parry", line.font, line.size)
+    assert line.x == pytest.approx(WIDE.x + free * share)
+
+
+def test_bold_and_italic_words_use_their_own_typefaces():
+    fonts = {line.text.strip(): line.font for line in runs(set_text("deal **two** *hearty* blows", Style(), WIDE))}
+
+    assert fonts == {"deal": "serif", "two": "serif-bold", "hearty": "serif-italic", "blows": "serif"}
+
+
+def test_a_keyword_is_bold_only_as_a_whole_word():
+    look = Look(keywords=("Miss",))
+    bold = [one.text for one in runs(set_text("Miss or Mission", Style(look), WIDE)) if one.font == "serif-bold"]
+
+    assert bold == ["Miss"]
+
+
+def test_braces_around_the_name_of_an_icon_draw_it():
+    done = set_text("Pay 2 {energy} now", Style(Look(symbols=(("energy", "flash"),))), WIDE)
+
+    (icon,) = [op for op in done.ops if isinstance(op, Icon)]
+    assert icon.name == "flash"
+    before, after = runs(done)
+    assert before.x < icon.x < after.x + text_width(" ", "serif", 9)
+
+
+def test_braces_around_anything_else_are_letters():
+    assert "{no-such-icon}" in runs(set_text("a {no-such-icon} b", Style(), WIDE))[0].text
+
+
+def test_letters_without_a_glyph_are_reported():
+    assert set_text("Łódź and \N{DRAGON}", Style(), WIDE).missing == "\N{DRAGON}"
+
+
+def test_paragraphs_are_set_apart():
+    one, two, three = runs(set_text("one\ntwo\n\nthree", Style(paragraph=0.5, leading=1.0, size=10), WIDE))
+
+    assert two.y - one.y == pytest.approx(15 * MM_PER_POINT)
+    assert three.y - two.y == pytest.approx(15 * MM_PER_POINT)
+
+
+def test_the_icon_font_knows_the_signs_of_the_table():
+    assert {"sword", "shield", "skull", "heart", "castle", "treasure-chest", "key", "eye"} <= icon_letters().keys()

@@ -1,0 +1,93 @@
+"""Every component of the games has a face that can be printed as it is."""
+
+from __future__ import annotations
+
+import pytest
+
+from exports.faces.fonts import icon_letters
+from exports.faces.ops import Icon, Text, walk
+from tests.exports.games import STARTERS, all_components, content, layouts
+
+games = pytest.mark.parametrize("game", STARTERS)
+
+
+@games
+def test_every_document_has_a_face(game):
+    drawn = {one.document.id for one in all_components(game)}
+
+    assert [id for id in content(game) if id not in drawn] == []
+
+
+@games
+def test_no_face_has_a_problem(game):
+    problems = [problem for one in all_components(game) for problem in one.sides.problems]
+
+    assert [f"{problem.document}: {problem.message}" for problem in problems] == []
+
+
+@games
+def test_nothing_is_printed_smaller_than_can_be_read(game):
+    small = {
+        (one.document.id, op.text, op.size)
+        for one in all_components(game)
+        for op in walk(one.sides.front.ops)
+        if isinstance(op, Text) and op.size < 5 and one.document.kind != "board"
+    }
+
+    assert small == set()
+
+
+@games
+def test_every_name_stands_on_its_front(game):
+    silent = {"decision", "piece", "player_aid", "pawn", "dial"}
+    for one in all_components(game):
+        printed = " ".join(op.text for op in walk(one.sides.front.ops) if isinstance(op, Text))
+        if one.document.kind not in silent and not one.layout.each:
+            assert set(one.document.name.split()) <= set(printed.split()), one.document.id
+
+
+@games
+def test_every_icon_exists(game):
+    names = {op.name for one in all_components(game) for op in walk(one.sides.front.ops) if isinstance(op, Icon)}
+
+    assert names
+    assert names <= icon_letters().keys()
+
+
+@games
+def test_the_layouts_know_only_kinds_of_their_game(game):
+    kinds = {document.kind for document in content(game).values()}
+
+    assert {layout.of for layout in layouts(game)} == kinds
+
+
+@games
+def test_backs_that_hide_what_is_in_front_are_all_alike(game):
+    """A back that differs from card to card gives the card away, where the layout says that it does not."""
+    seen: dict[tuple[str, str], set[object]] = {}
+    for one in all_components(game):
+        if (
+            one.layout.common_back
+            and one.layout.back
+            and one.document.kind not in {"pawn", "dial", "player_aid", "piece"}
+        ):
+            seen.setdefault((one.layout.id, one.owner), set()).add(one.sides.back)
+
+    assert [key for key, backs in seen.items() if len(backs) > 1] == []
+
+
+def test_one_copy_of_a_skeleton_carries_loot():
+    copies = [one for one in all_components("castle_von_loghan") if one.document.id == "enemy.skeleton"]
+    loot = [sum(isinstance(op, Icon) and op.name == "treasure-chest" for op in one.sides.front.ops) for one in copies]
+
+    assert [(one.copies, chests) for one, chests in zip(copies, loot, strict=True)] == [(1, 1), (3, 0)]
+
+
+def test_every_agent_has_a_combat_deck_of_thirty():
+    decks: dict[str, int] = {}
+    for one in all_components("castle_von_loghan"):
+        if one.document.kind == "combat_card":
+            decks[one.owner] = decks.get(one.owner, 0) + one.copies
+
+    assert set(decks.values()) == {30}
+    assert len(decks) == 6
