@@ -7,22 +7,11 @@ character that it has not seen.
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp
 
 from engines.castle_of_magic.box import ARCANA, FACTIONS, PIECES
 from engines.castle_of_magic.content import CELLS, FACTION_NAMES
 from engines.castle_of_magic.judgement.outlook import Outlook
-from engines.castle_of_magic.judgement.prospects import (
-    HOLDS,
-    SPAN,
-    Guide,
-    Reading,
-    guide_of,
-    leads,
-    read_table,
-    rituals_ahead,
-)
-from engines.castle_of_magic.judgement.spell import doom_of
+from engines.castle_of_magic.judgement.standing import value
 from engines.castle_of_magic.manipulate import places_of_pawns, ways_to_pick_up
 from engines.castle_of_magic.state import NEVER, STOCK, CastleState
 from engines.castle_of_magic.tableau import COUNTRY_OF, ROW_OF, last_seen
@@ -96,56 +85,6 @@ JUDGES: dict[str, Callable[[Outlook, tuple[Option, ...], float], list[float]]] =
     "outcome": judge_outcomes,
 }
 """Who judges the options of each question; other questions do not matter."""
-
-
-# How well a seat stands
-
-
-def value(state: CastleState, seat: int) -> float:
-    """Tell a seat's part of the win from what everybody can expect; all characters are known here."""
-    reading, guide = read_table(state), guide_of(state.box)
-    points = expected_points(state, guide, reading)
-    heat = 1800.0 - 150.0 * reading.known
-    weights = [exp(one / heat) for one in points]
-    return weights[seat] / sum(weights)
-
-
-def expected_points(state: CastleState, guide: Guide, reading: Reading) -> list[float]:
-    """Tell what each seat can expect to score."""
-    points = [
-        expected_countries(guide, reading, character)
-        + guide.stakes[character].regalia * reading.claimants.count(seat)
-        for seat, character in enumerate(state.characters)
-    ]
-    likely = rituals_ahead(reading.rows, state.box.options.threshold, reading.known)
-    for ritual, outcome in enumerate(state.outcomes):
-        for seat, gain in fate_of_all(state, guide, reading, outcome).items():
-            points[seat] += likely[ritual] * gain
-    return points
-
-
-def expected_countries(guide: Guide, reading: Reading, character: int) -> float:
-    """Tell what a character can expect to score for countries."""
-    stakes = guide.stakes[character]
-    if stakes.faction < 0:
-        return 0.0
-    holds = [HOLDS[reading.known][leads(counts)[stakes.faction] + SPAN] for counts in reading.counts]
-    home = stakes.home * holds[stakes.own_country] if stakes.own_country >= 0 else 0.0
-    return stakes.country * sum(holds) + home
-
-
-def fate_of_all(state: CastleState, guide: Guide, reading: Reading, outcome: int) -> dict[int, float]:
-    """Tell what an outcome adds to each seat's points, or takes from them."""
-    doom = doom_of(guide.fates[outcome], reading.claimants, state.players)
-    stakes = [guide.stakes[character] for character in state.characters]
-    gains = {seat: float(stakes[seat].domination) for seat in doom.dominating}
-    victims = [seat for seat in doom.victims if not stakes[seat].is_monster]
-    for seat in victims:
-        gains[seat] = gains.get(seat, 0.0) - stakes[seat].regalia * reading.claimants.count(seat)
-    if victims:
-        for seat, own in enumerate(stakes):
-            gains[seat] = gains.get(seat, 0.0) + own.fed + own.devoured_other
-    return gains
 
 
 # What a seat says

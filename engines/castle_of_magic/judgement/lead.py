@@ -54,13 +54,20 @@ def scores(guide: Guide, characters: tuple[int, ...], control: tuple[int, ...], 
 
 def score(stakes: Stakes, control: tuple[int, ...], fortune: Fortune) -> int:
     """Tell what a character scores; the Monster is not devoured, and is fed by others alone."""
-    points = stakes.country * control.count(stakes.faction) if stakes.faction >= 0 else 0
-    if stakes.own_country >= 0 and control[stakes.own_country] == stakes.faction:
-        points += stakes.home
-    if fortune.dominates:
-        points += stakes.domination
-    if stakes.is_monster or not fortune.devoured:
+    is_devoured = fortune.devoured and not stakes.is_monster
+    points = stakes.domination if fortune.dominates else 0
+    if not is_devoured or stakes.keeps_countries:
+        points += points_for_countries(stakes, control)
+    if not is_devoured:
         points += stakes.regalia * fortune.claims
-    if fortune.others_devoured or (fortune.devoured and not stakes.is_monster):
+    if fortune.others_devoured or is_devoured:
         points += stakes.fed + stakes.devoured_other
     return points
+
+
+def points_for_countries(stakes: Stakes, control: tuple[int, ...]) -> int:
+    """Tell what a character scores for the countries under its faction."""
+    if stakes.faction < 0:
+        return 0
+    home = stakes.own_country >= 0 and control[stakes.own_country] == stakes.faction
+    return stakes.country * control.count(stakes.faction) + stakes.home * home

@@ -12,27 +12,25 @@ from math import exp
 from typing import NamedTuple
 
 from engines.castle_of_magic.box import FACTIONS, PIECES, CastleBox
-from engines.castle_of_magic.content import RITUALS
+from engines.castle_of_magic.content import RITUALS, Role
 from engines.castle_of_magic.language import mentioned
 from engines.castle_of_magic.state import NOBODY, CastleState
 from engines.castle_of_magic.tableau import COUNTRY_OF, ROW_OF
 from engines.kit.language.forms import Node
 from engines.kit.state import UNKNOWN
 
-Three = tuple[float, float, float]
-
 SPAN = 10
 """More than any lead in a country or in a row."""
 
 
-def _soft(slope: float, middle: float) -> tuple[float, ...]:
+def soft(slope: float, middle: float) -> tuple[float, ...]:
     """Tell for each lead from -10 to 10 how likely it is to be one in the end."""
     return tuple(1 / (1 + exp(-slope * (lead - middle))) for lead in range(-SPAN, SPAN + 1))
 
 
-HOLDS = tuple(_soft(0.7 + 0.2 * known, 0.5) for known in range(RITUALS + 1))
+HOLDS = tuple(soft(0.7 + 0.2 * known, 0.5) for known in range(RITUALS + 1))
 """How likely a faction is to control a country, by the number of known outcomes and by its lead there."""
-AWAKE = tuple(_soft(0.5 + 0.2 * known, -0.5) for known in range(RITUALS + 1))
+AWAKE = tuple(soft(0.5 + 0.2 * known, -0.5) for known in range(RITUALS + 1))
 """How likely an arcanum is to be active, by the known outcomes and by its row's lead on the threshold."""
 
 
@@ -45,6 +43,8 @@ class Stakes(NamedTuple):
     faction: int
     own_country: int
     is_monster: bool
+    keeps_countries: bool
+    """Whether it keeps the points for countries when it is devoured (COM-Q-12)."""
     country: int
     home: int
     regalia: int
@@ -89,8 +89,11 @@ def guide_of(box: CastleBox) -> Guide:
 def _stakes(box: CastleBox, character: int) -> Stakes:
     scores = mentioned(box.objectives[character], "score")
     points = {reason[0]: amount for _, amount, reason in scores}
-    amounts = (points.get(per, 0) for per in Stakes._fields[3:])
-    return Stakes(box.factions[character], box.homes[character], box.monsters[character], *amounts)
+    if box.characters[character].role is Role.CULTIST:
+        points["domination"] = points.get("domination", 0) + box.options.cultist_dominate_points
+    amounts = (points.get(per, 0) for per in Stakes._fields[4:])
+    is_monster, keeps = box.monsters[character], box.options.devoured_keep_countries
+    return Stakes(box.factions[character], box.homes[character], is_monster, keeps, *amounts)
 
 
 def _fate(sentences: Sequence[Node]) -> Fate:
@@ -148,10 +151,17 @@ def leads(counts: Sequence[int]) -> tuple[int, int, int]:
 @lru_cache(maxsize=1 << 12)
 def rituals_ahead(rows: tuple[int, ...], threshold: int, known: int) -> tuple[float, ...]:
     """Tell how likely each ritual is to be the one that is cast."""
-    bell, book, candle = (AWAKE[known][active - threshold + SPAN] for active in rows)
+    return rituals_from([AWAKE[known][active - threshold + SPAN] for active in rows])
+
+
+def rituals_from(awake: Sequence[float]) -> tuple[float, ...]:
+    """Tell how likely each ritual is when it is known how likely each arcanum is to be active."""
+    bell, book, candle = awake
     return tuple(
-        (bell if ritual & 4 else 1 - bell)
-        * (book if ritual & 2 else 1 - book)
-        * (candle if ritual & 1 else 1 - candle)
-        for ritual in range(RITUALS)
+        [
+            (bell if ritual & 4 else 1 - bell)
+            * (book if ritual & 2 else 1 - book)
+            * (candle if ritual & 1 else 1 - candle)
+            for ritual in range(RITUALS)
+        ]
     )
