@@ -47,7 +47,7 @@ def choice_problems(card: ReadCard) -> Iterator[Problem]:
         if better:
             letter, other = "ABCD"[place], "ABCD"[better[0]]
             message = f"nobody who knows the card would choose {letter}: {other} brings all that it does, and more"
-            yield Problem(card.id, f"outcomes.{place}.text", message, Severity.WARNING, "CVL-147")
+            yield Problem(card.id, f"outcomes.{place}.text", message, Severity.HINT, "CVL-147")
 
 
 def letters_asked_for(card: ReadCard) -> set[str]:
