@@ -1,9 +1,14 @@
-"""Generated effects: nodes of any language, as deep as they can be spoken."""
+"""Generated effects: nodes of any language, as deep as they can be spoken.
+
+Only whole texts are strategies; their parts are drawn by plain functions, which hypothesis shrinks just as well and
+which cost a tenth of strategies inside strategies.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from hypothesis import strategies as st
 
@@ -15,6 +20,44 @@ from engines.kit.language.speaker import TEXT
 
 DEPTH = 5
 LONGEST_LIST = 3
+T = TypeVar("T")
+
+
+@st.composite
+def texts(draw: st.DrawFn, reader: Reader, depth: int = DEPTH) -> Node:
+    """Draw the texts of cards: one sentence or several."""
+    count = draw(_below(3)) + 1
+    if count == 1:
+        return value(draw, reader, ABILITY, depth)
+    return (TEXT, tuple(value(draw, reader, ABILITY, depth - 1) for _ in range(count)))
+
+
+def value(draw: st.DrawFn, reader: Reader, kind: str, depth: int) -> Any:
+    """Draw what fills a slot of a kind."""
+    if kind in (DIGITS, COUNT):
+        return draw(_below(999)) + (kind == COUNT)
+    if kind not in reader.grammar.categories:
+        return _pick(draw, sorted(reader.grammar.names[kind]))
+    forms = forms_for(reader, kind)
+    if kind in NUMBERS and (not forms or depth <= 0 or draw(_below(2))):
+        return draw(_below(999))
+    return node_of(draw, reader, _pick(draw, forms), depth) if depth > 0 else simplest(reader, kind)
+
+
+def node_of(draw: st.DrawFn, reader: Reader, form: Form, depth: int = DEPTH) -> Node:
+    """Draw a node of a form."""
+    return (form.id, *(_slot(draw, reader, form, slot, depth - 1) for slot in form.slots))
+
+
+def _slot(draw: st.DrawFn, reader: Reader, form: Form, slot: Slot, depth: int) -> Any:
+    """Draw what fills a slot, or None where it may be left out."""
+    spare = any(slot in slots_of(part.parts) for part in form.patterns[0] if isinstance(part, Maybe))
+    if spare and draw(_below(2)):
+        return None
+    if not slot.separator:
+        return value(draw, reader, slot.kind, depth)
+    count = slot.least + draw(_below(LONGEST_LIST + 1 - slot.least))
+    return tuple(value(draw, reader, slot.kind, depth) for _ in range(count))
 
 
 @cache
@@ -27,45 +70,16 @@ def forms_for(reader: Reader, kind: str) -> list[Form]:
     return [form for form in sayable if not form.transparent and any(language.fits(form.category, k) for k in kinds)]
 
 
-@st.composite
-def values(draw: st.DrawFn, reader: Reader, kind: str, depth: int) -> Any:
-    """Draw what fills a slot of a kind."""
-    if kind in (DIGITS, COUNT):
-        return draw(st.integers(1 if kind == COUNT else 0, 999))
-    if kind not in reader.grammar.categories:
-        return draw(st.sampled_from(sorted(reader.grammar.names[kind])))
-    forms = forms_for(reader, kind)
-    if kind in NUMBERS and (not forms or depth <= 0 or draw(st.booleans())):
-        return draw(st.integers(0, 999))
-    if depth <= 0:
-        return kind_sample(reader, kind)
-    return draw(nodes(reader, draw(st.sampled_from(forms)), depth))
+@cache
+def simplest(reader: Reader, kind: str) -> Node:
+    """Return the simplest value of a kind."""
+    return kind_sample(reader, kind)
 
 
-@st.composite
-def nodes(draw: st.DrawFn, reader: Reader, form: Form, depth: int = DEPTH) -> Node:
-    """Draw a node of a form."""
-    return (form.id, *(draw(slot_values(reader, form, slot, depth - 1)) for slot in form.slots))
+@cache
+def _below(limit: int) -> st.SearchStrategy[int]:
+    return st.integers(0, limit - 1)
 
 
-@st.composite
-def slot_values(draw: st.DrawFn, reader: Reader, form: Form, slot: Slot, depth: int) -> Any:
-    """Draw what fills a slot, or None where it may be left out."""
-    spare = any(slot in slots_of(part.parts) for part in form.patterns[0] if isinstance(part, Maybe))
-    if spare and draw(st.booleans()):
-        return None
-    one = values(reader, slot.kind, depth)
-    if not slot.separator:
-        return draw(one)
-    return tuple(draw(st.lists(one, min_size=slot.least, max_size=LONGEST_LIST)))
-
-
-def abilities(reader: Reader, depth: int = DEPTH) -> st.SearchStrategy[Node]:
-    """Draw whole sentences."""
-    return values(reader, ABILITY, depth)
-
-
-def texts(reader: Reader, depth: int = DEPTH) -> st.SearchStrategy[Node]:
-    """Draw the texts of cards: one sentence or several."""
-    several = st.lists(abilities(reader, depth - 1), min_size=2, max_size=3).map(lambda them: (TEXT, tuple(them)))
-    return st.one_of(abilities(reader, depth), several)
+def _pick(draw: st.DrawFn, items: Sequence[T]) -> T:
+    return items[draw(_below(len(items)))]
