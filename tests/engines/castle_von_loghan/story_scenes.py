@@ -30,8 +30,10 @@ def event(*texts: str, ending: str = "", context: str = "", **facts: Any) -> Ran
     )
 
 
-def drawn(*texts: str, players: int = 4, mode: str = "story", ending: str = "", context: str = "", **options: Any):  # type: ignore[no-untyped-def]
-    """Return a scene in which an event with these outcomes has just been drawn and everybody is asked for a letter."""
+def drawn(
+    *texts: str, players: int = 4, mode: str = "story", ending: str = "", context: str = "", **options: Any
+) -> LoghanState:
+    """Return a scene in which an event with these outcomes lies open and everybody is asked for a letter."""
     options = {"ask_when": "never", **options}
     facts = {"choices": options.pop("choices")} if "choices" in options else {}
     box = box_with(event(*texts, ending=ending, context=context, **facts), mode=mode, players=players, **options)
