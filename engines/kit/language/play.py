@@ -22,7 +22,7 @@ from engines.kit.language.effect_state import (
     forget,
     language_of,
 )
-from engines.kit.language.forms import Node
+from engines.kit.language.forms import MODIFIER, Node
 from engines.kit.language.referee import FREE_ANSWERS, ask_the_referee
 from engines.kit.language.speaker import REFEREE, TEXT
 from engines.kit.language.values import amount, count, find, holds, members, things_of
@@ -99,6 +99,9 @@ def effect(state: EffectState, node: Node, context: tuple[Any, ...], *ready: Any
 
 def _run(state: EffectState, node: Node, run: Context, ready: tuple[Any, ...]) -> None:
     form = language_of(state).forms[node[0]]
+    if form.category == MODIFIER:
+        # A change does nothing when it is played: it works as long as its card is in play.
+        return
     for place in range(len(ready), len(form.slots)):
         value, found = make_ready(state, run, form, node, place)
         if found is not None:
