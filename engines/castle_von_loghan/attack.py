@@ -46,10 +46,11 @@ def attack_turn(state: LoghanState, who: int) -> None:
 
 @offers("target")
 def target_options(state: LoghanState, who: int) -> list[Option]:
-    """List the Enemies to attack, or none; a Chaos Character goes where it places most tokens (CVL-389)."""
+    """List the Enemies to attack, or none; a Chaos Character goes where it places most tokens (CVL-389).
+
+    An Enemy can be chosen with only a Parry in hand as well: it may draw a card that hurts (CVL-242).
+    """
     places = targets(state)
-    if not any(deals_damage(state.box, kind) for kind in playable(state, who)):
-        places = []
     if state.agents[who].chaos and places:
         return [("attack", place) for place in best_targets(state, who, places)]
     return [NO_TARGET, *(("attack", place) for place in places)]
