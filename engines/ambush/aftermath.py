@@ -36,9 +36,7 @@ def take_into_hands(state: AmbushState) -> None:
         if kept:
             state.hands[seat] += kept
             state.piles[seat] = []
-            kinds = tuple(sorted(state.box.kind_of[card] for card in kept))
             tell(state, "takes_up", "AMB-082", seat, len(kept))
-            tell(state, "took_up", "AMB-082", seat, kinds, to=(seat,))
             show_what_triggers(state, seat, kept)
 
 
@@ -47,7 +45,7 @@ def show_what_triggers(state: AmbushState, seat: int, kept: list[int]) -> None:
     for card in kept:
         if has_ability(state, card, "captured"):
             show_to_all(state, card)
-            tell(state, "shows_captured", "AMB-121", seat, state.box.kind_of[card])
+            tell(state, "shows_captured", "AMB-121", seat, card)
 
 
 def left_behind(state: AmbushState) -> None:

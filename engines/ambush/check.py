@@ -13,8 +13,7 @@ def check(state: AmbushState) -> None:
     """Go through the captured cards and count the Ambush cards, captured and left (AMB-076, AMB-077)."""
     ambush = the_ambush(state)
     for seat, pile in enumerate(state.piles):
-        for card in pile:
-            show_to(state, card, seat)
+        go_through(state, seat, pile)
     captured = tuple(count(state, pile) for pile in state.piles)
     left = count(state, list(state.battlefield.values()))
     in_air = count(state, list(ambush.in_air))
@@ -23,6 +22,14 @@ def check(state: AmbushState) -> None:
     push(state, ("take_up",))
     if ambush.is_false:
         occur(state, "false_call", ambush.caller)
+
+
+def go_through(state: AmbushState, seat: int, pile: list[int]) -> None:
+    """Let a captor look at the captured cards at last (AMB-066, AMB-076)."""
+    for card in pile:
+        show_to(state, card, seat)
+    if pile:
+        tell(state, "went_through", "AMB-076", seat, tuple(pile), to=(seat,))
 
 
 def count(state: AmbushState, cards: list[int]) -> int:

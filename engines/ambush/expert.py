@@ -1,25 +1,200 @@
-"""A seat's policy in the game's own words."""
+"""A seat's policy in the game's own words: play the strongest card, strike where it tells, call what it recalls."""
 
 from __future__ import annotations
 
-from engines.ambush.state import AmbushState
+from collections.abc import Callable
+
+from engines.ambush.choices import rank_choices
+from engines.ambush.judgement import (
+    average_unseen,
+    unseen_ambush_share,
+    value_in_hand,
+    value_of_capture,
+    value_of_playing,
+)
+from engines.ambush.lasting import hand_limit
+from engines.ambush.memory import forget
+from engines.ambush.reasons import reason
+from engines.ambush.sentences.worths import value_of_hit
+from engines.ambush.state import NOBODY, REACHING, AmbushState, standing
 from engines.kit.game import Expert, Ranking, Temper
-from engines.kit.questions import Option, Question
+from engines.kit.questions import Question
+from engines.kit.state import UNKNOWN
+
+ENOUGH_TO_GRAB = 0.4
+"""A card that is worth less is not worth a reach (AMB-134)."""
+FULL_HAND = 12
+"""With so many cards, captured ones included, more are pointless: only ten may be kept (AMB-134)."""
+RECENT = 6
+"""Of cards placed not longer ago than so many others a careful seat is sure (AMB-174)."""
+BIG_GRID, SMALL_HAND = 10, 3
+"""When a greedy seat calls (AMB-174)."""
+GAMBLE = 1.7
+"""How many Ambush cards a bold seat expects when it calls without having seen two."""
 
 
 def rank(view: AmbushState, seat: int, question: Question, temper: Temper) -> Ranking:
-    """Rank."""
-    return [(0.0, option) for option in question.options_of(seat)]
+    """Tell how good each option looks; where nothing is to be weighed, all are alike."""
+    if question.kind in RANKS:
+        return RANKS[question.kind](view, seat, question, temper)
+    return list(rank_choices(view, seat, question))
+
+
+# Playing
+
+
+def rank_plays(view: AmbushState, seat: int, question: Question, temper: Temper) -> Ranking:
+    """Play the card that is worth most now; nothing if none is worth anything."""
+    ranking: Ranking = []
+    for option in question.options_of(seat):
+        if option[0] == "skip":
+            ranking.append((0.05, option))
+        else:
+            call = worth_of_ambush(view, seat) if view.box.texts[option[1]].counts_as_ambush else 0.0
+            ranking.append((value_of_playing(view, seat, option[1]) + call, option))
+    return ranking
+
+
+def worth_of_ambush(view: AmbushState, seat: int) -> float:
+    """Return what it is worth to lay one more Ambush card: much to an empty hand, nothing to a full one."""
+    if recalled_ambush_cards(view) + 1 < view.box.options.needed:
+        return 0.0
+    return 0.15 * len(view.battlefield) * (1 - len(view.hands[seat]) / hand_limit(view, seat))
+
+
+def rank_aims(view: AmbushState, seat: int, question: Question, temper: Temper) -> Ranking:
+    """Strike where a castle falls, else the weakest; a generous seat spares the weak."""
+    sign = -1 if temper is Temper.GENEROUS else 1
+    strength = question.args[1]
+    return [
+        (
+            value_of_hit(view, seat, option[1], strength)
+            - sign * 0.05 * (view.health[option[1]] + view.shield[option[1]]),
+            option,
+        )
+        for option in question.options_of(seat)
+    ]
+
+
+def rank_sheds(view: AmbushState, seat: int, question: Question, temper: Temper) -> Ranking:
+    """Part with the card that is worth least."""
+    return [(-value_in_hand(view, seat, option[1]), option) for option in question.options_of(seat)]
+
+
+def rank_thefts(view: AmbushState, seat: int, question: Question, temper: Temper) -> Ranking:
+    """Take the card that is worth most."""
+    return [(value_in_hand(view, seat, option[1]), option) for option in question.options_of(seat)]
+
+
+# Calling
+
+
+def rank_calls(view: AmbushState, seat: int, question: Question, temper: Temper) -> Ranking:
+    """Call when enough Ambush cards are recalled (AMB-174)."""
+    call = 1.0 if wants_to_call(view, seat, temper) else -1.0
+    return [(call if option[0] == "call" else 0.0, option) for option in question.options_of(seat)]
+
+
+def wants_to_call(view: AmbushState, seat: int, temper: Temper) -> bool:
+    """Tell whether a seat of this temper calls now."""
+    recalled, needed = recalled_ambush_cards(view), view.box.options.needed
+    if not view.deck and not view.hands[seat]:
+        # Nobody can do anything else in such a position (AMB-Q-33).
+        return True
+    if len(view.hands[seat]) >= hand_limit(view, seat):
+        return False
+    if temper is Temper.BOLD and recalled < needed:
+        return recalled + unknown_cells(view) * unseen_ambush_share(view) >= max(GAMBLE, needed - 0.3)
+    manner = {Temper.CAUTIOUS: "careful", Temper.BOLD: "bold"}.get(temper, view.box.options.temper)
+    if recalled < needed:
+        return False
+    if manner == "careful":
+        return recalled > needed or recently_seen(view) >= needed
+    if manner == "greedy":
+        return len(view.battlefield) >= BIG_GRID or len(view.hands[seat]) <= SMALL_HAND
+    return True
+
+
+def recalled_ambush_cards(view: AmbushState) -> int:
+    """Count the cards of the battlefield that the seat believes to be Ambush cards."""
+    counts = view.box.counts_as_ambush
+    return sum(counts[card] for card in view.battlefield.values() if card != UNKNOWN)
+
+
+def unknown_cells(view: AmbushState) -> int:
+    """Count the cards of the battlefield of which the seat recalls nothing."""
+    return sum(card == UNKNOWN for card in view.battlefield.values())
+
+
+def recently_seen(view: AmbushState) -> int:
+    """Count the Ambush cards that were placed not long ago and are still recalled."""
+    lying, counts = set(view.battlefield.values()), view.box.counts_as_ambush
+    recent = {seen[3] for seen in view.sightings if len(seen) > 4 and view.placements - seen[1] <= RECENT}
+    return sum(counts[card] for card in recent & lying if card != UNKNOWN)
+
+
+# Grabbing
+
+
+def rank_grabs(view: AmbushState, seat: int, question: Question, temper: Temper) -> Ranking:
+    """Go for the best card that nobody else is about to have; stop when nothing is worth a reach."""
+    held = len(view.hands[seat]) + len(view.piles[seat])
+    unknown = average_unseen(view)
+    worths: dict[int, float] = {UNKNOWN: unknown}
+    ranking: Ranking = []
+    for option in question.options_of(seat):
+        if option[0] != "grab":
+            stop = 100.0 if held >= FULL_HAND else ENOUGH_TO_GRAB
+            ranking.append((stop if option[0] == "stop" else ENOUGH_TO_GRAB - 1.0, option))
+            continue
+        card = view.battlefield[option[1]]
+        kind = UNKNOWN if card == UNKNOWN else view.box.kind_of[card]
+        if kind not in worths:
+            worths[kind] = value_of_capture(view, seat, kind)
+        ranking.append((worths[kind] - rivalry(view, seat, option[1]), option))
+    return leave_to_caller(view, seat, ranking)
+
+
+def rivalry(view: AmbushState, seat: int, cell: int) -> float:
+    """Return what another hand on its way to a card takes from its worth."""
+    assert view.ambush is not None
+    hands = [hand for other, hand in enumerate(view.ambush.hands) if other != seat]
+    return 2.0 if any(hand.doing == REACHING and hand.cell == cell for hand in hands) else 0.0
+
+
+def leave_to_caller(view: AmbushState, seat: int, ranking: Ranking) -> Ranking:
+    """In the first beat the caller wins every contest (AMB-160): leave the best card to the caller."""
+    assert view.ambush is not None
+    if view.box.is_clock or view.ambush.beats != 1 or view.ambush.caller in (seat, NOBODY):
+        return ranking
+    best = max(score for score, option in ranking if option[0] == "grab")
+    return [(score - 1.0 if score == best and option[0] == "grab" else score, option) for score, option in ranking]
+
+
+RANKS: dict[str, Callable[[AmbushState, int, Question, Temper], Ranking]] = {
+    "play": rank_plays,
+    "aim": rank_aims,
+    "shed": rank_sheds,
+    "steal": rank_thefts,
+    "call": rank_calls,
+    "grab": rank_grabs,
+}
+
+
+# How a seat stands
 
 
 def value(state: AmbushState, seat: int) -> float:
-    """Tell."""
-    return 0.5
+    """Tell how well a seat stands: its share of all strength, health and cards, with the strong made stronger."""
+    if state.health[seat] <= 0:
+        return 0.0
+    strengths = {other: strength_of(state, other) ** 2 for other in standing(state)}
+    return strengths[seat] / sum(strengths.values())
 
 
-def reason(view: AmbushState, seat: int, question: Question, option: Option) -> str:
-    """Say."""
-    return "so"
+def strength_of(state: AmbushState, seat: int) -> float:
+    """Return the strength of a player: health, shield, and what a hand of cards will do."""
+    return state.health[seat] + 0.8 * state.shield[seat] + 1.2 * min(len(state.hands[seat]), 8)
 
 
-EXPERT = Expert(rank=rank, value=value, reason=reason)
+EXPERT = Expert(rank=rank, value=value, reason=reason, forget=forget)

@@ -34,7 +34,7 @@ def show_from_hand(state: AmbushState, seat: int, cards: Sequence[int]) -> None:
     """Show cards from the hand to all; they stay in the hand."""
     for card in cards:
         show_to_all(state, card)
-        tell(state, "shows", "AMB-108", seat, state.box.kind_of[card])
+        tell(state, "shows", "AMB-108", seat, card)
 
 
 def put_on_battlefield(state: AmbushState, seat: int, cards: Sequence[int], *, is_shown: bool) -> None:
@@ -60,7 +60,7 @@ def hand_over(state: AmbushState, cards: Sequence[int], giver: int, taker: int) 
         state.hands[giver].remove(card)
         show_to(state, card, giver, taker)
         state.hands[taker].append(card)
-        tell(state, "handed_over", "AMB-112", giver, taker, state.box.kind_of[card], to=(giver, taker))
+        tell(state, "handed_over", "AMB-112", giver, taker, card, to=(giver, taker))
 
 
 def give(state: AmbushState, giver: int, taker: int, cards: Sequence[int]) -> None:
@@ -92,15 +92,14 @@ def look_at_hand(state: AmbushState, seat: int, other: int) -> None:
     tell(state, "looks_at_hand", "AMB-114", seat, other)
     for card in state.hands[other]:
         show_to(state, card, seat)
-    kinds = tuple(sorted(state.box.kind_of[card] for card in state.hands[other]))
-    tell(state, "saw_hand", "AMB-114", seat, other, kinds, to=(seat,))
+    tell(state, "saw_hand", "AMB-114", seat, other, tuple(state.hands[other]), to=(seat,))
 
 
 def show_hand(state: AmbushState, seat: int) -> None:
     """Show a whole hand to all."""
     for card in state.hands[seat]:
         show_to_all(state, card)
-    tell(state, "shows_hand", "AMB-114", seat, tuple(sorted(state.box.kind_of[card] for card in state.hands[seat])))
+    tell(state, "shows_hand", "AMB-114", seat, tuple(state.hands[seat]))
 
 
 # Choosing a card from another's hand

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from engines.ambush.box import AmbushBox
 from engines.ambush.state import AmbushState
 from engines.kit.speech import Speech, listed
-from engines.kit.state import UNKNOWN
+from engines.kit.state import EVERYONE, UNKNOWN
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -23,14 +23,21 @@ def face_name(box: AmbushBox, card: int) -> str:
     return "a card" if card == UNKNOWN else with_article(kind_name(box, box.kind_of[card]))
 
 
+def fleeting_face(speech: Speech, card: int) -> str:
+    """Name a card that was shown; as long as it lies face down, nobody is reminded of its face (AMB-177)."""
+    state: AmbushState = speech.state  # type: ignore[assignment]
+    sees_all = state.viewer == EVERYONE or state.ending is not None or state.box.options.memory_aid == "full"
+    return "a card" if not sees_all and card in state.battlefield.values() else face_name(state.box, card)
+
+
 def with_article(name: str) -> str:
     """Put the right article before a name."""
     return f"an {name}" if name[:1] in "AEIOU" else f"a {name}"
 
 
-def kinds_name(box: AmbushBox, kinds: Sequence[int]) -> str:
+def cards_name(box: AmbushBox, cards: Sequence[int]) -> str:
     """Name several cards: "two Orc Raiders and a Dwarf Mason"."""
-    counted = Counter(kinds)
+    counted = Counter(sorted(box.kind_of[card] for card in cards))
     return listed([_counted(box, kind, count) for kind, count in counted.items()]) or "nothing"
 
 

@@ -10,9 +10,6 @@ from engines.kit.chance import Chance
 from engines.kit.questions import Option, Question
 from engines.kit.state import ask, ask_together, push, tell
 
-NAMES_TO_CHOOSE_FROM = 4
-"""How many ready-made names a player is offered."""
-
 
 def set_up(box: AmbushBox, luck: Chance) -> AmbushState:
     """Lay out a game (AMB-005 to AMB-012)."""
@@ -43,8 +40,7 @@ def deal_starting_hands(state: AmbushState) -> None:
         state.hands.append(hand)
         for card in hand:
             show_to(state, card, seat)
-        kinds = tuple(sorted(state.box.kind_of[card] for card in hand))
-        tell(state, "dealt", "AMB-008", seat, kinds, to=(seat,))
+        tell(state, "dealt", "AMB-008", seat, tuple(hand), to=(seat,))
 
 
 # Castle names
@@ -52,12 +48,8 @@ def deal_starting_hands(state: AmbushState) -> None:
 
 def name_castles(state: AmbushState) -> None:
     """Let each player choose a name for their castle (AMB-010)."""
-    castles = state.chance.shuffled("castles", range(len(state.box.castles)))
-    each = max(1, min(NAMES_TO_CHOOSE_FROM, len(castles) // state.players))
-    offers = {
-        seat: [("name", state.box.castles[one].name) for one in castles[seat * each : (seat + 1) * each]]
-        for seat in range(state.players)
-    }
+    names = [("name", castle.name) for castle in state.box.castles]
+    offers = {seat: names[seat :: state.players] for seat in range(state.players)}
     ask_together(state, offers, "castle_name", ("castles_named",), "AMB-010", secret=False, free="castle_name")
 
 

@@ -41,7 +41,7 @@ class Hand(Part):
     lands: int = 0
     """When a hand that still thinks will pick its card up."""
     cell: int = 0
-    """The card that it is after; others see it as soon as the hand moves (AMB-154)."""
+    """The card that it is after, or the deck for none; others see it as soon as the hand moves (AMB-154)."""
     locked: int = 0
     """Until when a press has no effect (AMB-137)."""
     tempo: int = 0

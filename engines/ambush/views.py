@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from engines.ambush.aftermath import shed_options
+from engines.ambush.battlefield import DECK
 from engines.ambush.hands import steal_options
 from engines.ambush.play import play_options
 from engines.ambush.state import THINKING, AmbushState
 from engines.kit.chance import Chance
 from engines.kit.language.secrets import deal_effects, hide_effects
-from engines.kit.state import UNKNOWN, Event
-
-FACES = {"exposed": 5, "played": 5, "puts": 5, "turned_up": 6}
-"""The events that tell the face of a card on its way to the battlefield, and where in the event it stands."""
+from engines.kit.state import UNKNOWN
 
 
 def hide(view: AmbushState, seat: int) -> None:
@@ -30,26 +28,18 @@ def hide(view: AmbushState, seat: int) -> None:
 
 
 def _hide_news(view: AmbushState, seat: int) -> None:
-    """Cover what others have seen, and what the log would tell of cards that lie face down (AMB-177)."""
+    """Cover what others have seen."""
     known, own = view.known, 1 << seat
     view.sightings = [seen for seen in view.sightings if len(seen) == 4 or seen[4] & own]
     view.newly_laid = [card if known[card] & own else UNKNOWN for card in view.newly_laid]
-    if view.log and view.box.options.memory_aid != "full":
-        lying = frozenset(view.battlefield.values()) - {UNKNOWN}
-        view.log = [_without_face(event, lying) if event[1] in FACES else event for event in view.log]
-
-
-def _without_face(event: Event, lying: frozenset[int]) -> Event:
-    place = FACES[event[1]]
-    return (*event[:place], UNKNOWN, *event[place + 1 :]) if event[place] in lying else event
 
 
 def _hide_hands(view: AmbushState, seat: int) -> None:
-    """Cover which card another's hand is after as long as it does not move (AMB-154)."""
+    """Cover which card another's hand is after as long as it does not move (AMB-154): no hand goes for the deck."""
     if view.ambush is not None:
         for other, hand in enumerate(view.ambush.hands):
             if other != seat and hand.doing == THINKING:
-                hand.cell = UNKNOWN
+                hand.cell = DECK
 
 
 # Imagined worlds
@@ -81,8 +71,8 @@ def _deal_cards(world: AmbushState, luck: Chance) -> None:
 def _deal_hands(world: AmbushState, luck: Chance) -> None:
     if world.ambush is not None:
         for hand in world.ambush.hands:
-            if hand.cell == UNKNOWN:
-                hand.cell = luck.pick("hands", sorted(world.battlefield) or [0])
+            if hand.doing == THINKING and hand.cell == DECK:
+                hand.cell = luck.pick("hands", sorted(world.battlefield) or [DECK])
 
 
 def _deal_options(world: AmbushState, seat: int) -> None:

@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 
 from engines.ambush.language import cell_name
 from engines.ambush.names import (
+    cards_name,
     castle,
     castles,
     count_of,
     face_name,
+    fleeting_face,
     kind_name,
-    kinds_name,
     number,
     sentence,
     with_article,
@@ -28,9 +29,9 @@ PARTS = {"play": "the play part", "expose": "the expose part", "turn": "the whol
 # Set-up
 
 
-def dealt(speech: Speech, seat: int, kinds: Sequence[int]) -> str:
+def dealt(speech: Speech, seat: int, cards: Sequence[int]) -> str:
     """Say, to that seat alone, what it holds."""
-    return f"{speech.seat(seat)} begins with {kinds_name(speech.box, kinds)}."
+    return f"{speech.seat(seat)} begins with {cards_name(speech.box, cards)}."
 
 
 def voted(speech: Speech, votes: Sequence[int]) -> str:
@@ -48,23 +49,23 @@ def calibrated(speech: Speech, cycle: int, factor: int) -> str:
 
 def exposed(speech: Speech, seat: int, card: int) -> str:
     """Say which card is exposed."""
-    return f"{speech.seat(seat)} exposes {face_name(speech.box, card)}."
+    return f"{speech.seat(seat)} exposes {fleeting_face(speech, card)}."
 
 
 def played(speech: Speech, seat: int, card: int) -> str:
     """Say which card is played."""
-    return f"{speech.seat(seat)} plays {face_name(speech.box, card)}."
+    return f"{speech.seat(seat)} plays {fleeting_face(speech, card)}."
 
 
 def puts(speech: Speech, seat: int, card: int) -> str:
     """Say which card is put down unplayed."""
-    return f"{speech.seat(seat)} shows {face_name(speech.box, card)} and puts it on the battlefield."
+    return f"{speech.seat(seat)} shows {fleeting_face(speech, card)} and puts it on the battlefield."
 
 
 def turned_up(speech: Speech, seat: int, cell: int, card: int) -> str:
     """Say what a card shows that is turned up for a moment."""
     return (
-        f"{speech.seat(seat)} turns up the card at {cell_name(cell)} for all to see: {face_name(speech.box, card)}."
+        f"{speech.seat(seat)} turns up the card at {cell_name(cell)} for all to see: {fleeting_face(speech, card)}."
     )
 
 
@@ -200,7 +201,7 @@ EVENTS: dict[str, Callable[..., str]] = {
         f"{sentence(castle(speech, seat))} is repaired by {gained} to {now}."
     ),
     "castle_fell": castle_fell,
-    "shows": lambda speech, seat, kind: f"{speech.seat(seat)} shows {with_article(kind_name(speech.box, kind))}.",
+    "shows": lambda speech, seat, card: f"{speech.seat(seat)} shows {face_name(speech.box, card)}.",
     "puts": puts,
     "gives": lambda speech, seat, to, count: (
         f"{speech.seat(seat)} gives {count_of(count, 'card')} to {speech.seat(to)}."
@@ -208,8 +209,8 @@ EVENTS: dict[str, Callable[..., str]] = {
     "steals": lambda speech, seat, of, count: (
         f"{speech.seat(seat)} takes {count_of(count, 'card')} from {speech.seat(of)}."
     ),
-    "handed_over": lambda speech, giver, taker, kind: (
-        f"From {speech.seat(giver)} to {speech.seat(taker)}: {with_article(kind_name(speech.box, kind))}."
+    "handed_over": lambda speech, giver, taker, card: (
+        f"From {speech.seat(giver)} to {speech.seat(taker)}: {face_name(speech.box, card)}."
     ),
     "sheds": lambda speech, seat, count: f"{speech.seat(seat)} sheds {count_of(count, 'card')}, unseen.",
     "looks": lambda speech, seat, cell: f"{speech.seat(seat)} looks at the card at {cell_name(cell)}.",
@@ -217,11 +218,11 @@ EVENTS: dict[str, Callable[..., str]] = {
         f"{speech.seat(seat)} looks at {count_of(count, 'card')} of the deck."
     ),
     "looks_at_hand": lambda speech, seat, other: f"{speech.seat(seat)} looks at the hand of {speech.seat(other)}.",
-    "saw_cards": lambda speech, seat, kinds: f"{speech.seat(seat)} sees {kinds_name(speech.box, kinds)}.",
-    "saw_hand": lambda speech, seat, other, kinds: (
-        f"{speech.seat(seat)} sees that {speech.seat(other)} holds {kinds_name(speech.box, kinds)}."
+    "saw_cards": lambda speech, seat, cards: f"{speech.seat(seat)} sees {cards_name(speech.box, cards)}.",
+    "saw_hand": lambda speech, seat, other, cards: (
+        f"{speech.seat(seat)} sees that {speech.seat(other)} holds {cards_name(speech.box, cards)}."
     ),
-    "shows_hand": lambda speech, seat, kinds: f"{speech.seat(seat)} shows the hand: {kinds_name(speech.box, kinds)}.",
+    "shows_hand": lambda speech, seat, cards: f"{speech.seat(seat)} shows the hand: {cards_name(speech.box, cards)}.",
     "turned_up": turned_up,
     "takes": lambda speech, seat, cell: f"{speech.seat(seat)} takes the card at {cell_name(cell)} into the hand.",
     "swapped": lambda speech, seat, one, other: (
@@ -250,9 +251,9 @@ EVENTS: dict[str, Callable[..., str]] = {
         f"{speech.seat(seat)} must give up all {count_of(count, 'captured card')}."
     ),
     "takes_up": lambda speech, seat, count: f"{speech.seat(seat)} takes {count_of(count, 'captured card')} up.",
-    "took_up": lambda speech, seat, kinds: f"{speech.seat(seat)} has captured {kinds_name(speech.box, kinds)}.",
-    "shows_captured": lambda speech, seat, kind: (
-        f"{speech.seat(seat)} has captured {with_article(kind_name(speech.box, kind))} and shows it."
+    "went_through": lambda speech, seat, cards: f"{speech.seat(seat)} has captured {cards_name(speech.box, cards)}.",
+    "shows_captured": lambda speech, seat, card: (
+        f"{speech.seat(seat)} has captured {face_name(speech.box, card)} and shows it."
     ),
     "cleared": lambda speech, count: f"{sentence(count_of(count, 'card'))} are shuffled into the central deck.",
 }

@@ -107,7 +107,7 @@ def look_at_top(state: AmbushState, run: Context, number: int) -> None:
     for card in cards:
         show_to(state, card, run.you)
     tell(state, "looks_at_deck", "AMB-114", run.you, len(cards))
-    tell(state, "saw_cards", "AMB-114", run.you, tuple(state.box.kind_of[card] for card in cards), to=(run.you,))
+    tell(state, "saw_cards", "AMB-114", run.you, tuple(cards), to=(run.you,))
 
 
 # Cards of the battlefield
@@ -126,7 +126,7 @@ def take(state: AmbushState, run: Context, cards: Cells) -> None:
         show_to(state, card, run.you)
         state.hands[run.you].append(card)
         tell(state, "takes", "AMB-116", run.you, cell)
-        tell(state, "saw_cards", "AMB-116", run.you, (state.box.kind_of[card],), to=(run.you,))
+        tell(state, "saw_cards", "AMB-116", run.you, (card,), to=(run.you,))
 
 
 @LANGUAGE.effect(
@@ -142,7 +142,7 @@ def look(state: AmbushState, run: Context, cards: Cells) -> None:
         show_to(state, card, run.you)
         note_sighting(state, cell, own, own)
         tell(state, "looks", "AMB-114", run.you, cell)
-        tell(state, "saw_cards", "AMB-114", run.you, (state.box.kind_of[card],), to=(run.you,))
+        tell(state, "saw_cards", "AMB-114", run.you, (card,), to=(run.you,))
 
 
 @LANGUAGE.effect(

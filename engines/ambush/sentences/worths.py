@@ -14,6 +14,8 @@ FALL = 4.0
 """What it is worth to see a castle fall, beyond the damage."""
 OWN = 1.1
 """One's own health is a little dearer than another's."""
+REPAIR, SHIELD = 1.1, 0.9
+"""What health that is won back is worth, and a shield that will hold."""
 SHIELDED = 0.6
 """What damage is worth that only a shield takes."""
 A_CARD = 1.7
@@ -74,7 +76,7 @@ def worth_of_blow_on(view: AmbushState, run: Context, castles: Selection) -> flo
 def value_of_repair(view: AmbushState, you: int, seat: int, amount: int) -> float:
     """Return what it is worth that a castle is repaired."""
     gained = min(amount, view.full[seat] - view.health[seat])
-    return OWN * gained if seat == you else -1.0 * gained
+    return REPAIR * gained if seat == you else -REPAIR * gained
 
 
 def worth_of_repair(view: AmbushState, run: Context, amount: int) -> float:
@@ -92,7 +94,7 @@ def worth_of_shield(view: AmbushState, run: Context, castles: Selection, amount:
 
     def value(seat: int) -> float:
         gained = max(0, amount - view.shield[seat])
-        return 0.9 * gained if seat == run.you else -0.9 * gained
+        return SHIELD * gained if seat == run.you else -SHIELD * gained
 
     return over(castles, value, run)
 
@@ -127,7 +129,7 @@ def worth_of_nothing_much(view: AmbushState, run: Context, *slots: object) -> fl
 
 def worth_of_showing(view: AmbushState, run: Context, cards: Selection) -> float:
     """Return what it is worth to show cards: whatever comes of each."""
-    return float(min(cards.most, len(cards.things)))
+    return float(min(cards.most or len(cards.things), len(cards.things)))
 
 
 def worth_of_card_lost(view: AmbushState, run: Context, cards: Selection) -> float:

@@ -151,12 +151,14 @@ def call(state: AmbushState, caller: int = 0) -> AmbushState:
 
 
 def grab(state: AmbushState, plan: Mapping[int, Sequence[tuple[int, int]]]) -> AmbushState:
-    """Let each seat name its cells one after the other, and then stop."""
-    left = {seat: list(places) for seat, places in plan.items()}
+    """Let each seat name its cells one after the other as long as they are there, and then stop."""
+    left = {seat: [cell_of(*place) for place in places] for seat, places in plan.items()}
     while state.question is not None and state.question.kind == "grab":
+        there = set(state.battlefield)
         for seat in state.question.waiting():
-            wanted = left.get(seat)
-            answer(state, ("grab", cell_of(*wanted.pop(0))) if wanted else STOP, seat)
+            wanted = [cell for cell in left.get(seat, []) if cell in there]
+            left[seat] = wanted[1:]
+            answer(state, ("grab", wanted[0]) if wanted else STOP, seat)
     return state
 
 

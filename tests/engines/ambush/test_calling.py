@@ -138,7 +138,7 @@ def test_the_table_may_want_every_window():
     assert asked(state) == "call"
 
 
-@rule("AMB-090", "AMB-EX-09")
+@rule("AMB-090", "AMB-150", "AMB-EX-09")
 def test_an_ambush_after_the_expose_part_is_followed_by_the_play_part_with_the_new_cards():
     state = call(scene(field=TWO | {(3, 0): "dragon"}, step="call"))
     grab(state, {0: [(3, 0)]})

@@ -1,0 +1,111 @@
+from __future__ import annotations
+
+import pytest
+
+from engines.ambush.battlefield import cell_of
+from engines.ambush.expert import EXPERT
+from engines.ambush.game import GAME
+from engines.ambush.judgement import average_unseen
+from engines.ambush.sentences.worths import plain_value
+from engines.ambush.table import table
+from engines.kit.game import Temper
+from engines.kit.state import UNKNOWN
+from engines.kit.views import view_for
+from tests.engines.ambush.scenes import CALL, SILENT, STOP, call, kind, scene
+from tests.rules import rule
+
+TWO = {(1, 0): "ambush", (2, 0): "ambush", (3, 0): "orc_raider"}
+
+
+def best(state, seat=0, temper=Temper.EVEN):
+    """Return what the expert likes best."""
+    view = view_for(state, seat)
+    return max(EXPERT.rank(view, seat, view.question, temper))[1]
+
+
+def liked(state, option, seat=0):
+    """Return how much the expert likes an option."""
+    view = view_for(state, seat)
+    return next(score for score, one in EXPERT.rank(view, seat, view.question, Temper.EVEN) if one == option)
+
+
+@rule("AMB-174")
+def test_a_seat_that_recalls_two_ambush_cards_calls():
+    assert best(scene(field=TWO, step="call", hands=("treant",))) == CALL
+
+
+@rule("AMB-174")
+def test_a_seat_that_recalls_none_stays_silent():
+    state = scene(field={(1, 0): "treant", (2, 0): "dragon", (3, 0): "orc_raider"}, step="call", hands=("treant",))
+
+    assert best(state) == SILENT
+
+
+@rule("AMB-174")
+@pytest.mark.parametrize(
+    ("temper", "field", "hand", "wish"),
+    [
+        ("greedy", TWO, "treant dragon orc_raider goblin_horde", SILENT),
+        ("greedy", TWO, "treant", CALL),
+        ("bold", TWO, "treant dragon orc_raider goblin_horde", CALL),
+    ],
+)
+def test_tempers_differ_in_when_they_call(temper, field, hand, wish):
+    assert best(scene(field=field, step="call", hands=(hand,), temper=temper)) == wish
+
+
+@rule("AMB-134")
+def test_a_full_hand_stops_grabbing():
+    hand = "orc_raider " * 5 + "goblin_horde " * 5 + "human_knight " * 2
+    state = call(scene(field={(1, 0): "ambush", (2, 0): "ambush"}, step="call", hands=(hand,)))
+
+    assert best(state) == STOP
+
+
+@rule("AMB-134")
+def test_a_seat_with_an_empty_hand_grabs():
+    state = call(scene(field=TWO, step="call"))
+
+    assert best(state)[0] == "grab"
+
+
+@rule("AMB-170")
+def test_an_unknown_card_is_worth_the_average_of_those_that_can_be_nowhere_else():
+    state = scene(field=TWO)
+    view = view_for(state, 1)
+    for cell in view.battlefield:
+        view.battlefield[cell] = UNKNOWN
+    values = [plain_value(view, card) for card in range(60) if card not in view.shown]
+
+    assert average_unseen(view) == pytest.approx(sum(values) / len(values))
+
+
+def test_the_strongest_card_is_played_against_the_weakest_castle():
+    state = scene(hands=("stone_giant treant",), step="play_part", health=(20, 20, 4))
+
+    assert best(state) == ("play", kind(state, "stone_giant"))
+
+
+def test_every_choice_has_a_reason():
+    state = scene(field=TWO, step="call")
+    view = view_for(state, 0)
+
+    assert EXPERT.reason(view, 0, view.question, CALL)
+
+
+@rule("AMB-176")
+@pytest.mark.parametrize(("aid", "shown"), [("none", 0), ("full", 3)])
+def test_the_table_helps_the_memory_only_if_asked_to(aid, shown):
+    view = view_for(scene(field=TWO, memory_aid=aid), 1)
+    grid = next(area for area in table(view).areas if area.id == "battlefield")
+    named = [thing for place in grid.places for thing in place.things if thing.document]
+
+    assert len(named) == shown
+
+
+@rule("AMB-176")
+def test_the_table_may_count_the_ambush_cards_that_were_shown():
+    view = view_for(scene(field=TWO, memory_aid="ambush_count"), 1)
+
+    assert [area.title for area in GAME.table(view).areas if area.id == "aid"] == ["Ambush cards shown"]
+    assert cell_of(1, 0) in view.battlefield

@@ -1,0 +1,90 @@
+from __future__ import annotations
+
+from statistics import median
+
+import pytest
+from pydantic import ValidationError
+
+from engines.ambush.levels import LEVELS
+from engines.ambush.options import AmbushOptions
+from engines.ambush.times import TIMES, draw_time, reach_factor
+from engines.kit.chance import chance
+from tests.engines.ambush.scenes import new_game
+from tests.rules import rule
+
+
+@rule("AMB-125")
+def test_there_is_a_clock_and_there_are_beats():
+    assert new_game(3, "clock").box.is_clock
+    assert not new_game(3, "beats").box.is_clock
+
+
+@rule("AMB-126", "AMB-128")
+@pytest.mark.parametrize("name", TIMES)
+def test_times_spread_around_their_median_and_grow_with_the_pace(name):
+    luck = chance(1)
+    even = [draw_time(luck, "hand", name, 1000) for _ in range(2000)]
+    slow = [draw_time(luck, "hand", name, 1500) for _ in range(2000)]
+
+    assert median(even) == pytest.approx(TIMES[name].median, rel=0.05)
+    assert median(slow) == pytest.approx(1.5 * TIMES[name].median, rel=0.05)
+
+
+@rule("AMB-128")
+def test_no_time_falls_below_its_floor():
+    luck = chance(2)
+
+    assert min(draw_time(luck, "hand", "call", 500) for _ in range(2000)) == 180
+
+
+@rule("AMB-127")
+def test_levels_have_their_paces():
+    assert {name: level.pace for name, level in LEVELS.items()} == {
+        "gentle": 1.5,
+        "even": 1.15,
+        "sharp": 1.0,
+        "master": 0.8,
+    }
+
+
+@rule("AMB-127")
+def test_a_seat_may_have_a_level_or_any_pace_within_reason():
+    assert AmbushOptions(paces=("gentle", 0.7)).paces == (1.5, 0.7)
+    with pytest.raises(ValidationError):
+        AmbushOptions(paces=(0.4,))
+
+
+@rule("AMB-141")
+def test_where_a_card_lies_does_not_matter_unless_the_table_wants_it():
+    assert reach_factor(0, 0, 0) == 1000
+    assert reach_factor(0, 0, 9) > 1000 > reach_factor(0, 0, -4)
+
+
+@rule("AMB-151")
+def test_how_often_one_seat_draws_never_changes_the_luck_of_another():
+    quiet, busy = chance(3), chance(3)
+    for _ in range(50):
+        draw_time(busy, "ambush 1 seat 0", "reach", 1000)
+    drawn = [draw_time(luck, "ambush 1 seat 1", "reach", 1000) for luck in (quiet, busy)]
+
+    assert drawn[0] == drawn[1]
+
+
+@rule("AMB-148")
+@pytest.mark.parametrize("field", ["show_ms", "window_ms"])
+def test_how_long_cards_are_shown_can_be_set(field):
+    assert getattr(AmbushOptions(), field) == 1500
+    with pytest.raises(ValidationError):
+        AmbushOptions(**{field: 400})
+
+
+@rule("AMB-169")
+def test_levels_remember_as_the_ledger_says():
+    found = {name: (one.encode, one.tau, one.rest, one.misread) for name, one in LEVELS.items()}
+
+    assert found == {
+        "gentle": (0.75, 6, 0.10, 0.010),
+        "even": (0.85, 10, 0.15, 0.007),
+        "sharp": (0.92, 15, 0.20, 0.005),
+        "master": (0.97, 25, 0.30, 0.002),
+    }
