@@ -91,7 +91,6 @@ def resolve_tale(state: LoghanState) -> None:
         return
     state.tale = state.story_at
     state.story_gone.append(state.tale)
-    state.keep_drawing = False
     put_on_top(state, state.tale + 1)
     tell(state, "draws_tale", "CVL-133", state.leader, state.tale)
     push(state, ("resolve_event",))

@@ -52,6 +52,13 @@ def test_what_happens_once_only_happens_once_however_many_chose_it():
     assert vote(drawn(f"Once only: {LOSE.lower()}", "", "", ""), A, A, A, A).health == 14
 
 
+@rule("CVL-Q-40", "CVL-Q-41")
+def test_what_happens_once_only_happens_to_the_first_in_player_order():
+    state = drawn("Once only: gain 2 Energy Spheres.", "", "", "")
+    state.leader = 2
+    assert energies(vote(state, A, D, D, A)) == [5, 5, 5, 7]
+
+
 @rule("CVL-Q-40")
 def test_what_happens_once_only_does_so_even_if_the_leader_changes_meanwhile():
     state = vote(drawn("You become Leader. Once only: the group loses 1 Health.", "", "", ""), A, A, A, A)
