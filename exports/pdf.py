@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import IO
 
 from reportlab import rl_config
-from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase import pdfdoc, pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
@@ -116,10 +116,21 @@ class PdfFile:
             canvas, bleed = self._canvas, face.bleed * MM
             canvas.beginForm(name, -bleed, -bleed, face.width * MM + bleed, face.height * MM + bleed)
             play(canvas, face.ops, face.height, self._pictures)
-            canvas.endForm()
+            canvas.endForm(Resources=_resources(canvas))
             self._forms[id(face)] = name
             self._kept.append(face)
         return self._forms[id(face)]
+
+
+def _resources(canvas: Canvas) -> pdfdoc.PDFResourceDictionary:
+    """Return what a stored face refers to; left to itself ReportLab forgets how opaque things are."""
+    found = pdfdoc.PDFResourceDictionary()
+    found.basicFonts()
+    found.allProcs()
+    canvas._setXObjects(found)
+    found.XObject = found.XObjects or {}
+    found.ExtGState = canvas._extgstate.getState() or {}
+    return found
 
 
 def play(canvas: Canvas, drawn: Sequence[ops.Op], height: float, pictures: Pictures) -> None:

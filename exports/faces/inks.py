@@ -82,6 +82,6 @@ def _outlined(op: Op) -> Op:
         return replace(op, ops=tuple(_outlined(one) for one in op.ops))
     if isinstance(op, Picture):
         return Rect(op.x, op.y, op.width, op.height, Pen(stroke=INK, line=0.15))
-    if isinstance(op, Text | Icon) or op.pen.stroke or not op.pen.fill:
+    if isinstance(op, Text | Icon) or op.pen.stroke or not op.pen.fill or lightness(op.pen.fill) >= PALE:
         return op
     return replace(op, pen=Pen(fill=op.pen.fill, stroke=op.pen.fill, line=0.15))

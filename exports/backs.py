@@ -1,0 +1,57 @@
+"""Where the backs go, so that each meets its front when the paper is turned or folded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from exports.faces.ops import Face, Line, Op, Pen
+from exports.pages import Edges, Page, Placed
+from exports.papers import Backs, SheetOptions
+
+BackOf = Callable[[Placed], Face | None]
+
+
+def turns_sideways(backs: Backs, width: float, height: float) -> bool:
+    """Tell whether the paper is turned like the page of a book: about its upright axis."""
+    is_portrait = height >= width
+    return (backs is Backs.LONG_EDGE) is is_portrait
+
+
+def opposite(one: Placed, back: Face, page: Page, *, sideways: bool) -> Placed:
+    """Return the back of a card in the place where the turned paper has it."""
+    left, top, right, bottom = one.bleeds
+    if sideways:
+        x, angle = page.width - one.x - one.width, -one.angle % 360
+        return Placed(back, x, one.y, angle, (right, top, left, bottom), one.label)
+    y, angle = page.height - one.y - one.height, (180 - one.angle) % 360
+    return Placed(back, one.x, y, angle, (left, bottom, right, top), one.label)
+
+
+def back_page(page: Page, backs: Sequence[Face | None], options: SheetOptions) -> Page:
+    """Return the other side of a sheet, moved by what the printer is off."""
+    sideways = turns_sideways(options.backs, page.width, page.height)
+    found = [
+        opposite(one, back, page, sideways=sideways)
+        for one, back in zip(page.placed, backs, strict=True)
+        if back is not None
+    ]
+    across, down = options.offset
+    moved = tuple(replace(one, x=one.x + across, y=one.y + down) for one in found)
+    return Page(page.width, page.height, moved, side="back")
+
+
+def folded(page: Page, backs: Sequence[Face | None], fold: float) -> tuple[Placed, ...]:
+    """Return the backs below the fold line, turned about it."""
+    return tuple(_below(one, back, fold) for one, back in zip(page.placed, backs, strict=True) if back is not None)
+
+
+def _below(one: Placed, back: Face, fold: float) -> Placed:
+    left, top, right, bottom = one.bleeds
+    bleeds: Edges = (left, bottom, right, top)
+    return Placed(back, one.x, 2 * fold - one.y - one.height, (180 - one.angle) % 360, bleeds, one.label)
+
+
+def fold_line(page: Page, fold: float) -> Op:
+    """Draw the dashed line along which a sheet is folded."""
+    return Line(8.0, fold, page.width - 8.0, fold, Pen(stroke="#555555", line=0.15, dash=(2.0, 1.5)))

@@ -1,0 +1,93 @@
+"""The pages before the cards: what is in the job and how to cut it, and a page to measure a printer by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from exports.faces.ops import Ellipse, Line, Op, Pen, Text
+from exports.faces.text import Box, Style, set_text
+from exports.faces.words import Look
+from exports.pages import Page, count
+from exports.papers import Backs, SheetOptions
+
+LEFT = 20.0
+LINE = 6.0
+INK = "#1d1d1f"
+THIN = Pen(stroke="#000000", line=0.1)
+
+Row = tuple[str, str, int, int]
+"""A sort of components: its name, its size, how many different ones, how many in all."""
+
+HOW_BACKS = {
+    Backs.NONE: "There are no backs.",
+    Backs.LONG_EDGE: "Print on both sides, turned on the long edge.",
+    Backs.SHORT_EDGE: "Print on both sides, turned on the short edge.",
+    Backs.FOLD: "Fold each sheet along the dashed line, glue it, then cut.",
+    Backs.SEPARATE: "The backs are the last pages: print them on the other side of the fronts.",
+}
+
+
+def contents_page(rows: Sequence[Row], pages: Sequence[Page], options: SheetOptions, title: str) -> Page:
+    """Tell what to print, how often and how to cut."""
+    paper = options.paper
+    width = paper.width - 2 * LEFT
+    ops: list[Op] = [*set_text(title, Style(Look("serif-black"), 26, 14, INK), Box(LEFT, 20, width, 12)).ops]
+    ops += set_text(_how(pages, options), Style(Look("sans"), 11, 8, INK, 1.3), Box(LEFT, 36, width, 44)).ops
+    size = min(10.0, (paper.height - 110) / max(1, len(rows) + 1) / LINE * 10)
+    y = 86.0
+    for row in [("What", "Size", "different", "in all"), *rows]:
+        ops += _row(row, y, width, size, bold=row[0] == "What" and y < 87)
+        y += LINE * size / 10
+    total = sum(row[3] for row in rows)
+    ops += _row(("All together", "", "", str(total)), y + 1, width, size, bold=True)
+    return Page(paper.width, paper.height, (), tuple(ops), side="contents")
+
+
+def _row(row: Sequence[object], y: float, width: float, size: float, *, bold: bool) -> list[Op]:
+    look = Look("sans-bold" if bold else "sans")
+    columns = ((0.0, 0.44, "left"), (0.44, 0.24, "left"), (0.68, 0.16, "right"), (0.84, 0.16, "right"))
+    found: list[Op] = [Line(LEFT, y - 1.4, LEFT + width, y - 1.4, Pen(stroke="#cccccc", line=0.1))]
+    for (start, share, align), cell in zip(columns, row, strict=True):
+        box = Box(LEFT + start * width, y, share * width, LINE)
+        found += set_text(str(cell), Style(look, size, 5, INK, align=align), box).ops
+    return found
+
+
+def _how(pages: Sequence[Page], options: SheetOptions) -> str:
+    fronts, backs, boards = (count(pages, side) for side in ("front", "back", "board"))
+    parts = f"{fronts} pages of fronts" + (f", {backs} of backs" if backs else "")
+    parts += f", {boards} of boards" if boards else ""
+    cut = "Cards lie edge to edge: one cut parts two." if options.gap == 0 else f"Cards lie {options.gap:g} mm apart."
+    return (
+        f"{parts}, on {options.paper.name}.\nPrint at 100 %, without “fit to page”.\n{HOW_BACKS[options.backs]}\n"
+        f"{cut} Cut along the marks at the edge of the paper, the long cuts first; round pieces along their line."
+    )
+
+
+def calibration_pages(options: SheetOptions) -> list[Page]:
+    """Return two sides of a sheet that show by how much a printer moves its backs."""
+    return [_calibration(options, "front"), _calibration(options, "back")]
+
+
+def _calibration(options: SheetOptions, side: str) -> Page:
+    paper = options.paper
+    across, down = options.offset if side == "back" else (0.0, 0.0)
+    x, y = paper.width / 2 + across, paper.height / 2 + down
+    ops: list[Op] = [Line(x - 40, y, x + 40, y, THIN), Line(x, y - 40, x, y + 40, THIN)]
+    ops += [Ellipse(x, y, radius, radius, THIN) for radius in (5, 10)]
+    for step in range(-30, 31):
+        length = 3.0 if step % 10 == 0 else 2.0 if step % 5 == 0 else 1.0
+        ops += [Line(x + step, y, x + step, y - length, THIN), Line(x, y + step, x + length, y + step, THIN)]
+    ops += [Text(str(step), x + step - 1.5, y + 4, "sans", 7, INK) for step in (-30, -20, -10, 10, 20, 30)]
+    words = Style(Look("sans"), 11, 9, INK, 1.3, "centre")
+    ops += set_text(_advice(side), words, Box(LEFT, paper.height / 2 + 55, paper.width - 2 * LEFT, 50)).ops
+    return Page(paper.width, paper.height, (), tuple(ops), side="calibration")
+
+
+def _advice(side: str) -> str:
+    if side == "front":
+        return "Front. Print this sheet on both sides and hold it against the light. A stroke is a millimetre."
+    return (
+        "Back. If its cross lies left of the front's when you look at the front, give the distance to the right as "
+        "the first offset; if it lies too high, give the distance down as the second. Print again to check."
+    )

@@ -1,0 +1,112 @@
+"""What is drawn around cards: crop marks, cutting lines of tokens, guides for round corners."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+from exports.faces.ops import Ellipse, Line, Op, Pen, Polygon, Rect
+from exports.faces.ornaments import regular
+from exports.pages import Edges, Placed
+
+FROM_EDGE = 5.0
+"""Marks end this far from the edge of the paper: closer ones make print programs shrink the page."""
+LONGEST = 5.0
+SHORTEST = 0.8
+AWAY = 0.6
+"""How far marks stay away from what is printed."""
+INK = Pen(stroke="#000000", line=0.09)
+PALE = Pen(stroke="#ffffff", line=0.5)
+TOP, BOTTOM = "top", "bottom"
+GUIDE = Pen(stroke="#9a9a9a", line=0.1)
+
+
+def crop_marks(placed: Sequence[Placed], width: float, height: float) -> list[Op]:
+    """Draw short lines outside all cards, in line with the cuts."""
+    if not placed:
+        return []
+    left, top, right, bottom = around(placed)
+    found: list[Op] = []
+    rows = rows_of(placed)
+    for row, end in ((rows[0], TOP), (rows[-1], BOTTOM)):
+        for x in _sides(row):
+            found += _vertical(x, top, bottom, height, end)
+    for y in _cuts(place for one in placed for place in (one.y, one.y + one.height)):
+        found += _horizontal(y, left, right, width)
+    return found
+
+
+def around(placed: Sequence[Placed]) -> Edges:
+    """Return the rectangle around all cards with their bleed."""
+    return (
+        min(one.x - one.bleeds[0] for one in placed),
+        min(one.y - one.bleeds[1] for one in placed),
+        max(one.x + one.width + one.bleeds[2] for one in placed),
+        max(one.y + one.height + one.bleeds[3] for one in placed),
+    )
+
+
+def _cuts(places: Iterable[float]) -> list[float]:
+    return sorted({round(place, 3) for place in places})
+
+
+def _vertical(x: float, top: float, bottom: float, height: float, end: str) -> list[Op]:
+    upper, lower = _span(top, height - bottom)
+    if end == TOP:
+        return [Line(x, top - AWAY - upper, x, top - AWAY, INK)] if upper else []
+    return [Line(x, bottom + AWAY, x, bottom + AWAY + lower, INK)] if lower else []
+
+
+def _horizontal(y: float, left: float, right: float, width: float) -> list[Op]:
+    before, after = _span(left, width - right)
+    found: list[Op] = [Line(left - AWAY - before, y, left - AWAY, y, INK)] if before else []
+    return found + ([Line(right + AWAY, y, right + AWAY + after, y, INK)] if after else [])
+
+
+def _span(*rooms: float) -> tuple[float, ...]:
+    """Tell how long marks may be in the room between cards and paper edge: none if there is not enough."""
+    lengths = [min(LONGEST, room - AWAY - FROM_EDGE) for room in rooms]
+    return tuple(length if length >= SHORTEST else 0.0 for length in lengths)
+
+
+def inner_marks(placed: Sequence[Placed]) -> list[Op]:
+    """Draw short marks between rows whose cuts are not in line; a pale line below makes them seen on any colour."""
+    found: list[Op] = []
+    rows = rows_of(placed)
+    for upper, lower in pairwise(rows):
+        if _sides(upper) == _sides(lower):
+            continue
+        floor = max(one.y + one.height for one in upper)
+        ceiling = min(one.y for one in lower)
+        length = min(1.8, (ceiling - floor) / 2)
+        for x in _sides(upper):
+            found += [Line(x, floor, x, floor + length, pen) for pen in (PALE, INK)]
+        for x in _sides(lower):
+            found += [Line(x, ceiling - length, x, ceiling, pen) for pen in (PALE, INK)]
+    return found
+
+
+def rows_of(placed: Sequence[Placed]) -> list[list[Placed]]:
+    """Return the cards row by row, from the top."""
+    rows: dict[float, list[Placed]] = {}
+    for one in placed:
+        rows.setdefault(round(one.y, 3), []).append(one)
+    return [rows[y] for y in sorted(rows)]
+
+
+def _sides(row: Sequence[Placed]) -> list[float]:
+    return _cuts(place for one in row for place in (one.x, one.x + one.width))
+
+
+def outlines(placed: Iterable[Placed], *, guides: bool) -> list[Op]:
+    """Draw the cutting lines of what has no straight edges, and round corners if wanted."""
+    found: list[Op] = []
+    for one in placed:
+        x, y = one.x + one.width / 2, one.y + one.height / 2
+        if one.face.outline == "round":
+            found.append(Ellipse(x, y, one.width / 2, one.height / 2, GUIDE))
+        elif one.face.outline == "hex":
+            found.append(Polygon(regular(6, x, y, min(one.width, one.height) / 2, 0.0), GUIDE))
+        elif guides and one.face.radius:
+            found.append(Rect(one.x, one.y, one.width, one.height, GUIDE, one.face.radius))
+    return found

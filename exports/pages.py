@@ -1,0 +1,110 @@
+"""Pages as data: faces in their places, and what is drawn around them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from exports.faces.ops import Face, Op
+from exports.pdf import PdfFile, PdfOptions, Target
+from exports.pictures import Pictures
+
+Edges = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+Progress = Callable[[int, int], None]
+"""Told how many pages of how many are done."""
+Cancel = Callable[[], bool]
+"""Asked whether to stop."""
+
+
+class Cancelled(Exception):
+    """The work was stopped by the person who had asked for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A face on a page: the top left corner of what is seen of it, and how it is turned, clockwise."""
+
+    face: Face
+    x: float
+    y: float
+    angle: float = 0.0
+    bleeds: Edges = (0.0, 0.0, 0.0, 0.0)
+    label: str = ""
+
+    @property
+    def width(self) -> float:
+        """How wide it lies on the page."""
+        return self.face.height if self.angle % 180 == 90 else self.face.width
+
+    @property
+    def height(self) -> float:
+        """How high it lies on the page."""
+        return self.face.width if self.angle % 180 == 90 else self.face.height
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page: what lies on it, and the marks that are drawn over it."""
+
+    width: float
+    height: float
+    placed: tuple[Placed, ...] = ()
+    marks: tuple[Op, ...] = ()
+    side: str = "front"
+    """What the page is for: front, back, contents, calibration or board."""
+
+    def trim(self) -> Edges:
+        """Return the rectangle around all that is cut out, or the page."""
+        if not self.placed:
+            return 0.0, 0.0, self.width, self.height
+        left, top = min(one.x for one in self.placed), min(one.y for one in self.placed)
+        right = max(one.x + one.width for one in self.placed)
+        bottom = max(one.y + one.height for one in self.placed)
+        return max(left, 0.0), max(top, 0.0), min(right, self.width), min(bottom, self.height)
+
+    def bleed(self) -> Edges:
+        """Return the rectangle around all that is printed of the faces."""
+        left, top, right, bottom = self.trim()
+        reach = max((max(one.bleeds) for one in self.placed), default=0.0)
+        return (
+            max(left - reach, 0.0),
+            max(top - reach, 0.0),
+            min(right + reach, self.width),
+            min(bottom + reach, self.height),
+        )
+
+
+def write_pdf(
+    pages: Sequence[Page],
+    target: Target,
+    options: PdfOptions,
+    pictures: Pictures | None = None,
+    *,
+    progress: Progress = lambda done, all_of_them: None,
+    cancelled: Cancel = lambda: False,
+) -> None:
+    """Write pages as a PDF; a cancelled job leaves no file."""
+    file = PdfFile(target, options, pictures)
+    for number, page in enumerate(pages, start=1):
+        if cancelled():
+            raise Cancelled
+        draw_page(file, page)
+        progress(number, len(pages))
+    file.save()
+
+
+def draw_page(file: PdfFile, page: Page) -> None:
+    """Draw one page."""
+    file.page(page.width, page.height)
+    file.boxes(page.trim(), page.bleed())
+    for one in page.placed:
+        file.place(one.face, one.x, one.y, one.angle, one.bleeds)
+    file.draw(page.marks)
+    file.end_page()
+
+
+def count(pages: Iterable[Page], side: str) -> int:
+    """Count the pages of one side."""
+    return sum(page.side == side for page in pages)

@@ -1,0 +1,72 @@
+"""Papers, and how a job is put on them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A sheet of paper, in millimetres."""
+
+    name: str
+    width: float
+    height: float
+
+    def landscape(self) -> Paper:
+        """Return the paper turned on its side."""
+        return replace(self, width=max(self.width, self.height), height=min(self.width, self.height))
+
+
+PAPERS = {
+    "a4": Paper("A4", 210.0, 297.0),
+    "letter": Paper("Letter", 215.9, 279.4),
+    "a3": Paper("A3", 297.0, 420.0),
+    "tabloid": Paper("Tabloid", 279.4, 431.8),
+    "pa4": Paper("PA4, which fits A4 and Letter", 210.0, 280.0),
+}
+
+
+class Backs(StrEnum):
+    """How the backs of cards are printed."""
+
+    NONE = "none"
+    LONG_EDGE = "long-edge"
+    SHORT_EDGE = "short-edge"
+    FOLD = "fold"
+    SEPARATE = "separate"
+
+
+class Ink(StrEnum):
+    """How much ink is spent."""
+
+    FULL = "full"
+    GREY = "grey"
+    LOW = "low"
+
+
+@dataclass(frozen=True, slots=True)
+class SheetOptions:
+    """How components are put on sheets."""
+
+    paper: Paper = PAPERS["a4"]
+    backs: Backs = Backs.NONE
+    ink: Ink = Ink.FULL
+    gap: float = 0.0
+    """Between two cards; 0 cuts both at once."""
+    margin: float = 6.0
+    """What a home printer cannot reach, at each edge."""
+    fold_gap: float = 4.0
+    """Between fronts and backs that are folded together."""
+    offset: tuple[float, float] = (0.0, 0.0)
+    """By how much backs are moved to the right and down, for printers that pull the paper askew."""
+    marks: bool = True
+    guides: bool = False
+    """Whether the round corners are drawn."""
+    version: str = ""
+    """What is printed in the corner of each card: "r12, 2026-11"."""
+    contents: bool = False
+    calibration: bool = False
+    overlap: float = 10.0
+    """By how much the parts of a board lie over each other."""

@@ -1,0 +1,177 @@
+"""Sheets: components on paper, in the right numbers, with marks to cut along and backs that meet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from exports.backs import back_page, fold_line, folded
+from exports.boards import tiles
+from exports.faces.inks import greyscale, low_ink
+from exports.faces.layout import Component
+from exports.faces.ops import Face, Text
+from exports.front_matter import calibration_pages, contents_page
+from exports.marks import crop_marks, inner_marks, outlines
+from exports.packing import Size, Slot, block, how_many, packed
+from exports.pages import Edges, Page, Placed
+from exports.papers import Backs, Ink, SheetOptions
+
+VERSION_SIZE = 4.0
+VERSION_COLOUR = "#8c8c8c"
+HAIR = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A thing to cut out, and how often."""
+
+    front: Face
+    back: Face | None = None
+    copies: int = 1
+    label: str = ""
+    sort: str = ""
+    """What it is, for the list of contents."""
+
+
+def items_of(components: Iterable[Component], options: SheetOptions) -> list[Item]:
+    """Return what is printed of components: faces that look the same become one."""
+    known: dict[Face, Face] = {}
+
+    def same(face: Face) -> Face:
+        done = _marked(_inked(face, options.ink), options.version)
+        return known.setdefault(done, done)
+
+    found = []
+    for one in components:
+        back = same(one.sides.back) if one.sides.back else None
+        found.append(Item(same(one.sides.front), back, one.copies, one.document.name, one.layout.name))
+    return found
+
+
+def _inked(face: Face, ink: Ink) -> Face:
+    return {Ink.FULL: lambda one: one, Ink.GREY: greyscale, Ink.LOW: low_ink}[ink](face)
+
+
+def _marked(face: Face, version: str) -> Face:
+    """Print the version small in the lower left corner."""
+    if not version:
+        return face
+    mark = Text(version, face.safe + 0.5, face.height - 1.4, "sans", VERSION_SIZE, VERSION_COLOUR)
+    return replace(face, ops=(*face.ops, mark))
+
+
+def sheets(items: Sequence[Item], options: SheetOptions, title: str = "") -> list[Page]:
+    """Put all items on pages; what is larger than a page is laid over several."""
+    area = usable(options)
+    small = [item for item in items if _fits(item.front.size, area, options)]
+    large = [item for item in items if not _fits(item.front.size, area, options)]
+    pages = _sheets(small, area, options)
+    for item in large:
+        for _ in range(item.copies):
+            pages += tiles(item.front, options, item.label)
+    before = calibration_pages(options) if options.calibration else []
+    if options.contents:
+        before = [contents_page(_summary(items), pages, options, title), *before]
+    return [*before, *pages]
+
+
+def _summary(items: Sequence[Item]) -> list[tuple[str, str, int, int]]:
+    """Count the items of each sort: its name, its size, how many different ones, how many in all."""
+    found: dict[tuple[str, str], list[int]] = {}
+    for item in items:
+        width, height = item.front.size
+        found.setdefault((item.sort, f"{width:g} x {height:g} mm"), []).append(item.copies)
+    return [(sort, size, len(copies), sum(copies)) for (sort, size), copies in found.items()]
+
+
+def usable(options: SheetOptions) -> Size:
+    """Return the part of a page that fronts may fill."""
+    paper, margin = options.paper, options.margin
+    width, height = paper.width - 2 * margin, paper.height - 2 * margin
+    if options.backs is Backs.FOLD:
+        height = paper.height / 2 - margin - options.fold_gap / 2
+    return width, height
+
+
+def _fits(size: Size, area: Size, options: SheetOptions) -> bool:
+    return bool(how_many(size, area, options.gap) or how_many((size[1], size[0]), area, options.gap))
+
+
+def _sheets(items: Sequence[Item], area: Size, options: SheetOptions) -> list[Page]:
+    each = [item for item in items for _ in range(item.copies)]
+    pages: list[Page] = []
+    backs: list[Page] = []
+    for slots in packed([item.front.size for item in each], area, options.gap):
+        page = _front(slots, each, area, options)
+        others = [each[slot.item].back for slot in slots]
+        if options.backs is Backs.FOLD:
+            pages.append(_folded(page, others, options))
+            continue
+        pages.append(_with_marks(page, options))
+        if options.backs is not Backs.NONE and any(others):
+            (backs if options.backs is Backs.SEPARATE else pages).append(_back(page, others, options))
+    return pages + backs
+
+
+def _back(page: Page, others: Sequence[Face | None], options: SheetOptions) -> Page:
+    # Backs that go to a file of their own are printed as a second run on the long edge.
+    manner = options if options.backs is not Backs.SEPARATE else replace(options, backs=Backs.LONG_EDGE)
+    return back_page(page, others, manner)
+
+
+def _front(slots: Sequence[Slot], each: Sequence[Item], area: Size, options: SheetOptions) -> Page:
+    paper = options.paper
+    width, height = block(slots, area, options.gap)
+    left = (paper.width - width) / 2
+    top = (paper.height - height) / 2
+    if options.backs is Backs.FOLD:
+        # Fronts stand on the fold line, so that fronts and backs lie back to back.
+        top = (paper.height - options.fold_gap) / 2 - max(slot.y + slot.height for slot in slots)
+    placed = [
+        Placed(each[s.item].front, left + s.x, top + s.y, 90.0 if s.turned else 0.0, label=each[s.item].label)
+        for s in slots
+    ]
+    return Page(paper.width, paper.height, _with_bleeds(placed, options.gap))
+
+
+def _with_bleeds(placed: Sequence[Placed], gap: float) -> tuple[Placed, ...]:
+    """Let every face reach over its trim: fully where nobody is beside it, half the gap where somebody is."""
+    return tuple(replace(one, bleeds=_bleeds(one, placed, gap)) for one in placed)
+
+
+def _bleeds(one: Placed, placed: Sequence[Placed], gap: float) -> Edges:
+    full = one.face.bleed
+    half = min(full, gap / 2)
+    near = max(gap, 2 * full) - HAIR
+    free = [full] * 4
+    for other in placed:
+        if other is one:
+            continue
+        across = other.x < one.x + one.width - HAIR and one.x < other.x + other.width - HAIR
+        down = other.y < one.y + one.height - HAIR and one.y < other.y + other.height - HAIR
+        distances = (
+            one.x - other.x - other.width if down else near,
+            one.y - other.y - other.height if across else near,
+            other.x - one.x - one.width if down else near,
+            other.y - one.y - one.height if across else near,
+        )
+        free = [
+            min(room, half) if -HAIR <= distance < near else room
+            for room, distance in zip(free, distances, strict=True)
+        ]
+    return free[0], free[1], free[2], free[3]
+
+
+def _with_marks(page: Page, options: SheetOptions) -> Page:
+    marks = outlines(page.placed, guides=options.guides)
+    if options.marks:
+        marks += crop_marks(page.placed, page.width, page.height)
+        marks += inner_marks(page.placed)
+    return replace(page, marks=tuple(marks))
+
+
+def _folded(page: Page, others: Sequence[Face | None], options: SheetOptions) -> Page:
+    fold = page.height / 2
+    both = replace(page, placed=(*page.placed, *folded(page, others, fold)))
+    done = _with_marks(both, options)
+    return replace(done, marks=(*done.marks, fold_line(page, fold)))
