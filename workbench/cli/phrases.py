@@ -25,7 +25,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    """List the forms by what they are: deeds, conditions, amounts."""
+    """List the forms chapter by chapter: what cards do, conditions, numbers."""
     game = game_called(args.game)
     phrases = phrasebook(reader_of(game, args))
     if args.json:
@@ -39,8 +39,8 @@ def show(title: str, phrases: Sequence[Phrase]) -> None:
     """Print the phrasebook."""
     out = console()
     out.print(words(f"The phrasebook of {title}", "bold"))
-    for label, group in groupby(phrases, lambda phrase: phrase.label):
-        out.print(words(f"\n{label[:1].upper()}{label[1:]}", "bold underline"))
+    for chapter, group in groupby(phrases, lambda phrase: phrase.chapter):
+        out.print(words(f"\n{chapter}", "bold underline"))
         for phrase in group:
             out.print(words(f"  {phrase.shape}", "cyan") + words(f"  {phrase.rule}".rstrip(), "dim"))
             for line, style in ((phrase.example, "italic"), (phrase.about, "dim")):

@@ -91,11 +91,11 @@ def test_the_phrasebook_has_every_form_with_an_example_and_its_rule(call):
     assert [phrase["example"] for phrase in ran.data if phrase["rule"] == "COU-001"] == ["Draw 2 cards."]
 
 
-def test_a_person_reads_the_phrasebook_by_category(call):
+def test_a_person_reads_the_phrasebook_chapter_by_chapter(call):
     out = call("phrases", COUNCIL.slug, *STARTER).out
 
-    assert out.startswith(f"The phrasebook of {COUNCIL.title}\n\nAn effect\n")
-    assert "  draw <a number> card  COU-001\n    Draw 2 cards.\n    Take cards from the deck.\n" in out
+    assert out.startswith(f"The phrasebook of {COUNCIL.title}\n\nWhat cards do\n")
+    assert "  draw <a number> card(s)  COU-001\n    Draw 2 cards.\n    Take cards from the deck.\n" in out
 
 
 @pytest.mark.parametrize("words", [("read", "mute", "Draw 2 cards."), ("phrases", "mute")])
