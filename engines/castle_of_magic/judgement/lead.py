@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -22,7 +21,10 @@ class Fortune(NamedTuple):
     others_devoured: bool
 
 
-def chance_to_win(mind: Mind, control: tuple[int, ...], claimants: tuple[int, ...], outcomes: Sequence[int]) -> float:
+@lru_cache(maxsize=1 << 14)
+def chance_to_win(
+    mind: Mind, control: tuple[int, ...], claimants: tuple[int, ...], outcomes: tuple[int, ...]
+) -> float:
     """Tell how likely a seat is to have the highest score, over all outcomes that there could be."""
     dooms = [doom_of(mind.guide.fates[card], claimants, mind.players) for card in outcomes]
     return sum([_wins(mind, control, claimants, doom) for doom in dooms]) / len(dooms)

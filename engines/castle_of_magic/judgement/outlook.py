@@ -40,20 +40,17 @@ class Outlook:
 
     def flips(self) -> list[float]:
         """Tell for each cell what it would be worth to flip its card and put a pawn on it."""
-        countries = [self._country_changes(country) for country in range(3)]
-        unknown = [self._unknown_shrine(changes) for changes in countries]
-        view, spell, worth = self.view, self.spell, []
-        corruption, regalia = view.box.corruption, view.box.regalia
-        for cell, shrine in enumerate(view.shrines):
-            country, is_active = COUNTRY_OF[cell], view.active[cell]
-            row = (spell.down if is_active else spell.up)[ROW_OF[cell]]
-            if shrine == UNKNOWN:
-                worth.append(row + unknown[country])
-            elif (faction := corruption[shrine]) >= 0:
-                worth.append(row + countries[country][is_active][faction])
-            else:
-                worth.append(row + spell.claims[regalia[shrine]])
-        return worth
+        spell, view, emblems = self.spell, self.view, self.guide.emblems
+        changes = [self._country_changes(country) for country in range(3)]
+        cards = (
+            [(*more, *spell.claims, self._unknown_card(more)) for more, _ in changes],
+            [(*less, *spell.claims) for _, less in changes],
+        )
+        rows = (spell.up, spell.down)
+        return [
+            cards[is_active][country][emblems[shrine]] + rows[is_active][row]
+            for shrine, is_active, country, row in zip(view.shrines, view.active, COUNTRY_OF, ROW_OF, strict=True)
+        ]
 
     def pick_up(self, places: Sequence[int], flips: Sequence[float], free: Sequence[float]) -> float:
         """Tell what it is worth to pick up these pawns and make the best flips; `free` are the best others."""
@@ -94,11 +91,11 @@ class Outlook:
         counts = tuple(self.reading.counts[country])
         return country_changes(counts, self.reading.known, stakes.faction, prize, self.mind.envy)
 
-    def _unknown_shrine(self, changes: tuple[tuple[float, ...], tuple[float, ...]]) -> float:
+    def _unknown_card(self, more: Sequence[float]) -> float:
         """Weigh what an unseen card in a country could be."""
-        unseen = self.reading.unseen
-        each = (*changes[0], *self.spell.claims)
-        return sum([count * worth for count, worth in zip(unseen, each, strict=True)]) / max(1, sum(unseen))
+        unseen, claims = self.reading.unseen, self.spell.claims
+        worth = sum([count * one for count, one in zip(unseen, (*more, *claims), strict=True)])
+        return worth / max(1, sum(unseen))
 
     def _leaving(self, cell: int, flips: Sequence[float]) -> float:
         """Tell what a seat gives up by taking its pawn from a card: a claim, or a guard against others."""

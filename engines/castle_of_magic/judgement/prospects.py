@@ -17,7 +17,6 @@ from engines.castle_of_magic.language import mentioned
 from engines.castle_of_magic.state import NOBODY, CastleState
 from engines.castle_of_magic.tableau import COUNTRY_OF, ROW_OF
 from engines.kit.language.forms import Node
-from engines.kit.state import UNKNOWN
 
 SPAN = 10
 """More than any lead in a country or in a row."""
@@ -32,6 +31,10 @@ HOLDS = tuple(soft(0.7 + 0.2 * known, 0.5) for known in range(RITUALS + 1))
 """How likely a faction is to control a country, by the number of known outcomes and by its lead there."""
 AWAKE = tuple(soft(0.5 + 0.2 * known, -0.5) for known in range(RITUALS + 1))
 """How likely an arcanum is to be active, by the known outcomes and by its row's lead on the threshold."""
+
+
+UNSEEN = len(FACTIONS) + len(PIECES)
+"""The emblem of a card whose face is not known; `UNKNOWN` finds it at the end of the emblems."""
 
 
 # What the cards say
@@ -68,8 +71,14 @@ class Guide:
         self.box = box
         self.stakes = tuple(_stakes(box, character) for character in range(len(box.characters)))
         self.fates = tuple(_fate(sentences) for sentences in box.effects)
-        self.shrines = [box.corruption.count(faction) for faction in range(len(FACTIONS))]
-        self.shrines += [box.regalia.count(piece) for piece in range(len(PIECES))]
+        emblems = [
+            faction if faction >= 0 else len(FACTIONS) + piece
+            for faction, piece in zip(box.corruption, box.regalia, strict=True)
+        ]
+        self.emblems = (*emblems, UNSEEN)
+        """For each shrine card its faction, or its piece counted on from the factions; last, the unknown card."""
+        self.shrines = tuple(emblems.count(emblem) for emblem in range(UNSEEN))
+        """How many shrine cards there are of each emblem."""
 
 
 _GUIDES: list[Guide] = []
@@ -124,22 +133,20 @@ class Reading(NamedTuple):
 
 def read_table(state: CastleState) -> Reading:
     """Count what lies on the table."""
-    corruption, regalia = state.box.corruption, state.box.regalia
+    guide = guide_of(state.box)
+    emblems, unseen = guide.emblems, [*guide.shrines, 0]
     counts, rows, claimants = [[0] * len(FACTIONS) for _ in range(3)], [0, 0, 0], [NOBODY] * len(PIECES)
-    unseen = guide_of(state.box).shrines[:]
     for cell, shrine in enumerate(state.shrines):
-        if shrine == UNKNOWN:
-            continue
-        faction, is_active = corruption[shrine], state.active[cell]
-        rows[ROW_OF[cell]] += is_active
-        if faction >= 0:
-            counts[COUNTRY_OF[cell]][faction] += is_active
-            unseen[faction] -= 1
-        else:
-            piece = regalia[shrine]
-            claimants[piece] = state.pawn_on[cell]
-            unseen[len(FACTIONS) + piece] -= 1
-    return Reading(counts, tuple(rows), tuple(claimants), unseen, sum(state.turned_up))
+        emblem = emblems[shrine]
+        unseen[emblem] -= 1
+        if emblem < len(FACTIONS):
+            if state.active[cell]:
+                rows[ROW_OF[cell]] += 1
+                counts[COUNTRY_OF[cell]][emblem] += 1
+        elif emblem != UNSEEN:
+            rows[ROW_OF[cell]] += state.active[cell]
+            claimants[emblem - len(FACTIONS)] = state.pawn_on[cell]
+    return Reading(counts, tuple(rows), tuple(claimants), unseen[:UNSEEN], sum(state.turned_up))
 
 
 def leads(counts: Sequence[int]) -> tuple[int, int, int]:

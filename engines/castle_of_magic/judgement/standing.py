@@ -6,6 +6,7 @@ the ritual is open for long, and to be on turn late in the game is worth somethi
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 
 from engines.castle_of_magic.content import RITUALS
@@ -35,7 +36,8 @@ def parts_of_the_win(state: CastleState) -> list[float]:
     """Tell which part of the win each seat can expect."""
     reading, guide = read_table(state), guide_of(state.box)
     stakes = [guide.stakes[character] for character in state.characters]
-    points = [points_so_far(one, seat, reading) for seat, one in enumerate(stakes)]
+    stays = [[STAYS[reading.known][lead + SPAN] for lead in leads(counts)] for counts in reading.counts]
+    points = [points_so_far(one, seat, reading, stays) for seat, one in enumerate(stakes)]
     points[state.seat] += ON_TURN * reading.known
     points[(state.seat + 1) % state.players] += NEXT_ON_TURN * reading.known
     heat, parts = 1650.0 - 150.0 * reading.known, [0.0] * state.players
@@ -46,14 +48,14 @@ def parts_of_the_win(state: CastleState) -> list[float]:
     return parts
 
 
-def points_so_far(stakes: Stakes, seat: int, reading: Reading) -> float:
+def points_so_far(stakes: Stakes, seat: int, reading: Reading, stays: Sequence[Sequence[float]]) -> float:
     """Tell what a seat can expect for countries and regalia, before the spell has its say."""
     points = float(stakes.regalia * reading.claimants.count(seat))
     if stakes.faction < 0:
         return points
-    stays = [STAYS[reading.known][leads(counts)[stakes.faction] + SPAN] for counts in reading.counts]
-    home = stakes.home * stays[stakes.own_country] if stakes.own_country >= 0 else 0.0
-    return points + stakes.country * sum(stays) + home
+    held = [factions[stakes.faction] for factions in stays]
+    home = stakes.home * held[stakes.own_country] if stakes.own_country >= 0 else 0.0
+    return points + stakes.country * sum(held) + home
 
 
 def dooms_ahead(state: CastleState, reading: Reading) -> dict[Doom, float]:
