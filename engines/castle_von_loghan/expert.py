@@ -1,28 +1,71 @@
-"""The expert: a short policy in the game's own words."""
+"""The expert of Castle von Loghan: it reads its view and what stands on the cards, and counts in Health.
+
+The policies are in `judgement`, one short function for each kind of question; what sentences are worth stands with
+the sentences, in `language.worths`.
+"""
 
 from __future__ import annotations
 
+from engines.castle_von_loghan.judgement import combat, dealings, effects, refreshing, rewards, votes
+from engines.castle_von_loghan.judgement.matters import Judge, matter_of
+from engines.castle_von_loghan.judgement.reasons import reason_for
+from engines.castle_von_loghan.judgement.standing import value
 from engines.castle_von_loghan.state import LoghanState
+from engines.castle_von_loghan.views import back
+from engines.kit.chance import Chance
 from engines.kit.game import Expert, Ranking, Temper
 from engines.kit.questions import Option, Question
 
+JUDGES: dict[str, Judge] = {
+    **votes.JUDGES,
+    **combat.JUDGES,
+    **refreshing.JUDGES,
+    **rewards.JUDGES,
+    **dealings.JUDGES,
+    **effects.JUDGES,
+}
+"""Who judges the options of each question; other questions do not matter."""
+
 
 def rank(view: LoghanState, seat: int, question: Question, temper: Temper) -> Ranking:
-    """Score every option."""
-    return [(0.0, option) for option in question.options_of(seat)]
-
-
-def value(state: LoghanState, seat: int) -> float:
-    """Say how the group stands: 0 is lost, 1 is won."""
-    if state.ending is not None:
-        return float(seat in state.ending.winners)
-    progress = state.story_at / max(1, len(state.box.tales))
-    return min(1.0, (state.health / 15 + progress) / 2)
+    """Rank the options of a question by what they are worth, in Health."""
+    matter = matter_of(view, seat, question, temper)
+    judge = JUDGES.get(question.kind)
+    worth = [0.0] * len(matter.options) if judge is None else judge(matter)
+    return list(zip(worth, matter.options, strict=True))
 
 
 def reason(view: LoghanState, seat: int, question: Question, option: Option) -> str:
     """Say in one line why this option was chosen."""
-    return f"{option[0].replace('_', ' ')} looks best."
+    return reason_for(matter_of(view, seat, question), option)
 
 
-EXPERT = Expert(rank, value, reason)
+def forget(view: LoghanState, seat: int, memory: float, luck: Chance) -> None:
+    """Forget what was seen of things that lie face down: Search tokens, events, Treasures."""
+    _forget_tokens(view, memory, luck)
+    _forget_cards(view.events, view.known_events, view.box.event_colours, memory, luck, "event")
+    _forget_cards(view.treasures, view.known_treasures, view.box.treasure_colours, memory, luck, "treasure")
+
+
+def _forget_tokens(view: LoghanState, memory: float, luck: Chance) -> None:
+    stacks = [view.tokens[room] for room in sorted(view.tokens)]
+    _forget_cards(stacks, view.known_tokens, view.box.token_colours, memory, luck, "token")
+
+
+def _forget_cards(
+    piles: list[list[int]],
+    known: dict[int, tuple[int, ...]],
+    colours: tuple[int, ...],
+    memory: float,
+    luck: Chance,
+    sort: str,
+) -> None:
+    """Turn over, in a seat's mind, the cards of some piles that it has forgotten."""
+    for pile in piles:
+        for place, card in enumerate(pile):
+            if card >= 0 and card in known and luck.fraction(f"{sort} {card}") > memory:
+                pile[place] = back(colours[card])
+                del known[card]
+
+
+EXPERT = Expert(rank=rank, value=value, reason=reason, forget=forget)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engines.castle_von_loghan import boards
 from engines.castle_von_loghan.content import COLOUR_WORDS
 from engines.castle_von_loghan.language.base import LANGUAGE
+from engines.castle_von_loghan.language.worths import castle as weigh
 from engines.castle_von_loghan.options import ONE
 from engines.castle_von_loghan.state import HEADS, NONE, LoghanState, standing
 from engines.kit.language.play import Context
@@ -77,32 +78,39 @@ def health_left(state: LoghanState, run: Context, place: int) -> int:
 # Who comes
 
 
-@LANGUAGE.effect("summon {number:number} Enem(y|ies)", rule="CVL-156", example="Summon 2 (3) Enemies.")
+@LANGUAGE.effect(
+    "summon {number:number} Enem(y|ies)", rule="CVL-156", example="Summon 2 (3) Enemies.", worth=weigh.summon
+)
 def summon(state: LoghanState, run: Context, number: int) -> None:
     """Enemies of the room's colour appear."""
     push(state, ("summon", number, boards.room_colour(state), "CVL-156"))
 
 
-@LANGUAGE.effect("summon {number:number} {colour:colour} Enem(y|ies)", rule="CVL-156")
+@LANGUAGE.effect("summon {number:number} {colour:colour} Enem(y|ies)", rule="CVL-156", worth=weigh.summon_colour)
 def summon_colour(state: LoghanState, run: Context, number: int, colour: str) -> None:
     """Enemies of a colour appear."""
     push(state, ("summon", number, COLOUR_WORDS.index(colour), "CVL-156"))
 
 
-@LANGUAGE.effect("summon the {name:enemy_name}", rule="CVL-Q-99")
+@LANGUAGE.effect("summon the {name:enemy_name}", rule="CVL-Q-99", worth=weigh.summon_named)
 def summon_named(state: LoghanState, run: Context, name: str) -> None:
     """A certain Enemy appears."""
     kinds = [kind for kind, enemy in enumerate(state.box.enemies) if enemy.id == name]
     push(state, ("summon_named", kinds[0]))
 
 
-@LANGUAGE.effect("draw {number:number} card(s) from the Boss deck", rule="CVL-359")
+@LANGUAGE.effect("draw {number:number} card(s) from the Boss deck", rule="CVL-359", worth=weigh.summon_boss)
 def summon_boss(state: LoghanState, run: Context, number: int) -> None:
     """Bosses appear."""
     push(state, ("summon_boss", number))
 
 
-@LANGUAGE.effect("{number:number} Enem(y|ies) lurk(s|) here", rule="CVL-337", example="2 (3) Enemies lurk here.")
+@LANGUAGE.effect(
+    "{number:number} Enem(y|ies) lurk(s|) here",
+    rule="CVL-337",
+    example="2 (3) Enemies lurk here.",
+    worth=weigh.lurk_here,
+)
 def lurk_here(state: LoghanState, run: Context, number: int) -> None:
     """Enemies of the room's colour are put face down on the Event deck of that colour."""
     is_token = isinstance(run.card, tuple) and run.card[0] == "token"
@@ -112,7 +120,9 @@ def lurk_here(state: LoghanState, run: Context, number: int) -> None:
     push(state, ("lurk", number, colour, colour, "CVL-337"))
 
 
-@LANGUAGE.effect("put {number:number} Enem(y|ies) face down on the {colour:colour} Event deck", rule="CVL-310")
+@LANGUAGE.effect(
+    "put {number:number} Enem(y|ies) face down on the {colour:colour} Event deck", rule="CVL-310", worth=weigh.lurk_on
+)
 def lurk_on(state: LoghanState, run: Context, number: int, colour: str) -> None:
     """Enemies of a colour are put face down on its Event deck."""
     place = COLOUR_WORDS.index(colour)
@@ -122,13 +132,13 @@ def lurk_on(state: LoghanState, run: Context, number: int, colour: str) -> None:
 # Who leaves
 
 
-@LANGUAGE.effect("remove {enemies:enemy} from this combat", rule="CVL-Q-156")
+@LANGUAGE.effect("remove {enemies:enemy} from this combat", rule="CVL-Q-156", worth=weigh.remove_enemies)
 def remove_enemies(state: LoghanState, run: Context, enemies: Sequence[int]) -> None:
     """Discard Enemies; nobody is rewarded for them."""
     push(state, ("remove_enemies", tuple(state.row[place].card for place in enemies)))
 
 
-@LANGUAGE.effect("defeat {enemies:enemy}", rule="CVL-231")
+@LANGUAGE.effect("defeat {enemies:enemy}", rule="CVL-231", worth=weigh.defeat_enemies)
 def defeat_enemies(state: LoghanState, run: Context, enemies: Sequence[int]) -> None:
     """Enemies are defeated at once."""
     push(state, ("defeat_enemies", tuple(state.row[place].card for place in enemies)))
@@ -137,13 +147,13 @@ def defeat_enemies(state: LoghanState, run: Context, enemies: Sequence[int]) -> 
 # The Enemy Alert
 
 
-@LANGUAGE.effect("check for Enemy Alert", rule="CVL-157")
+@LANGUAGE.effect("check for Enemy Alert", rule="CVL-157", worth=weigh.check_alert)
 def check_alert(state: LoghanState, run: Context) -> None:
     """Flip the Coin: on Tails Enemies of the room's colour appear."""
     push(state, ("alert_check", boards.room_colour(state)))
 
 
-@LANGUAGE.effect("treat it as Heads", rule="CVL-158")
+@LANGUAGE.effect("treat it as Heads", rule="CVL-158", worth=weigh.treat_as_heads)
 def treat_as_heads(state: LoghanState, run: Context) -> None:
     """The Coin counts as Heads."""
     state.coin = HEADS

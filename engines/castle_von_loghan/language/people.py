@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engines.castle_von_loghan.carrying import has_equipped_subtype, owned_by, weapon_types
 from engines.castle_von_loghan.language.base import LANGUAGE
+from engines.castle_von_loghan.language.worths import goods as weigh
 from engines.castle_von_loghan.resources import change_reward_points
 from engines.castle_von_loghan.state import LoghanState, everybody, group_size, in_reach, player_order
 from engines.kit.language.forms import Node
@@ -117,7 +118,7 @@ def most_treasures(state: LoghanState, run: Context, who: int) -> int:
 # Effects
 
 
-@LANGUAGE.effect("{who:player} become(s|) Leader", rule="CVL-316")
+@LANGUAGE.effect("{who:player} become(s|) Leader", rule="CVL-316", worth=weigh.become_leader)
 def become_leader(state: LoghanState, run: Context, who: Sequence[int]) -> None:
     """Give the Leader token to a player."""
     for one in who[:1]:
@@ -125,14 +126,18 @@ def become_leader(state: LoghanState, run: Context, who: Sequence[int]) -> None:
         tell(state, "leader", "CVL-316", one)
 
 
-@LANGUAGE.effect("{who:player} gain(s|) {number:number} Reward Point(s)", rule="CVL-294")
+@LANGUAGE.effect(
+    "{who:player} gain(s|) {number:number} Reward Point(s)", rule="CVL-294", worth=weigh.gain_reward_points
+)
 def gain_reward_points(state: LoghanState, run: Context, who: Sequence[int], number: int) -> None:
     """Give Reward Points."""
     for one in who:
         change_reward_points(state, one, number)
 
 
-@LANGUAGE.effect("{who:player} lose(s|) {number:number} Reward Point(s)", rule="CVL-294")
+@LANGUAGE.effect(
+    "{who:player} lose(s|) {number:number} Reward Point(s)", rule="CVL-294", worth=weigh.lose_reward_points
+)
 def lose_reward_points(state: LoghanState, run: Context, who: Sequence[int], number: int) -> None:
     """Take Reward Points, as far as there are any."""
     for one in who:

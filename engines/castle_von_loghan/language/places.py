@@ -8,6 +8,7 @@ from engines.castle_von_loghan import boards, search_tokens
 from engines.castle_von_loghan.clean_tokens import remove_clean_token
 from engines.castle_von_loghan.content import COLOUR_WORDS, TIMELINE_WORDS
 from engines.castle_von_loghan.language.base import LANGUAGE
+from engines.castle_von_loghan.language.worths import castle as weigh
 from engines.castle_von_loghan.state import NONE, LoghanState
 from engines.kit.language.play import Context
 from engines.kit.state import push, tell
@@ -67,7 +68,7 @@ def with_search_token(state: LoghanState, run: Context, room: int) -> bool:
 # What happens to rooms
 
 
-@LANGUAGE.effect("move the group to {rooms:room}", rule="CVL-Q-179")
+@LANGUAGE.effect("move the group to {rooms:room}", rule="CVL-Q-179", worth=weigh.move_group)
 def move_group(state: LoghanState, run: Context, rooms: Sequence[int]) -> None:
     """Put the Group token in a room; no event is due there until the group moves."""
     for room in rooms[:1]:
@@ -75,32 +76,32 @@ def move_group(state: LoghanState, run: Context, rooms: Sequence[int]) -> None:
         tell(state, "moved", "CVL-Q-179", room)
 
 
-@LANGUAGE.effect("look at the top Search token of {rooms:room}", rule="CVL-306")
+@LANGUAGE.effect("look at the top Search token of {rooms:room}", rule="CVL-306", worth=weigh.look_at_token)
 def look_at_token(state: LoghanState, run: Context, rooms: Sequence[int]) -> None:
     """See what a search would find; it is not resolved."""
     for room in rooms:
         search_tokens.look(state, run.you, room)
 
 
-@LANGUAGE.effect("resolve the top Search token of {rooms:room}", rule="CVL-301")
+@LANGUAGE.effect("resolve the top Search token of {rooms:room}", rule="CVL-301", worth=weigh.resolve_token)
 def resolve_token(state: LoghanState, run: Context, rooms: Sequence[int]) -> None:
     """Find what a search would find."""
     push(state, *(("resolve_token", run.you, room) for room in rooms))
 
 
-@LANGUAGE.effect("put {number:digits} Search token(s) in each room", rule="CVL-405")
+@LANGUAGE.effect("put {number:digits} Search token(s) in each room", rule="CVL-405", worth=weigh.put_tokens)
 def put_tokens(state: LoghanState, run: Context, number: int) -> None:
     """Lay out Search tokens of the rooms' colours, as far as they last."""
     search_tokens.distribute(state, number)
 
 
-@LANGUAGE.effect("put a Clean Token in {rooms:room}", rule="CVL-318")
+@LANGUAGE.effect("put a Clean Token in {rooms:room}", rule="CVL-318", worth=weigh.put_clean)
 def put_clean(state: LoghanState, run: Context, rooms: Sequence[int]) -> None:
     """Cover the “?” of rooms."""
     push(state, *(("clean", room) for room in rooms))
 
 
-@LANGUAGE.effect("remove the Clean Token of {rooms:room}", rule="CVL-322")
+@LANGUAGE.effect("remove the Clean Token of {rooms:room}", rule="CVL-322", worth=weigh.remove_clean)
 def remove_clean(state: LoghanState, run: Context, rooms: Sequence[int]) -> None:
     """Let the “?” of rooms be seen again."""
     for room in rooms:
@@ -147,7 +148,7 @@ def of_named_space(state: LoghanState, run: Context, way: int, name: str) -> boo
     return way in boards.doors_of(state, state.box.spaces.index(name))
 
 
-@LANGUAGE.effect("unlock {doors:door}", rule="CVL-Q-11")
+@LANGUAGE.effect("unlock {doors:door}", rule="CVL-Q-11", worth=weigh.unlock)
 def unlock(state: LoghanState, run: Context, doors: Sequence[int]) -> None:
     """Open doors for as long as this board is in play."""
     for way in doors:
@@ -155,7 +156,7 @@ def unlock(state: LoghanState, run: Context, doors: Sequence[int]) -> None:
         tell(state, "unlocked", "CVL-Q-11", way)
 
 
-@LANGUAGE.effect("lock {doors:door}", rule="CVL-Q-11")
+@LANGUAGE.effect("lock {doors:door}", rule="CVL-Q-11", worth=weigh.lock)
 def lock(state: LoghanState, run: Context, doors: Sequence[int]) -> None:
     """Lock doors."""
     for way in doors:

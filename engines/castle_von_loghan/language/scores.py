@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.castle_von_loghan.content import COLOUR_WORDS
 from engines.castle_von_loghan.language.base import LANGUAGE
+from engines.castle_von_loghan.language.worths import goods as weigh
 from engines.castle_von_loghan.state import LoghanState
 from engines.kit.language.play import Context
 
@@ -16,31 +17,47 @@ def _colours(state: LoghanState, who: int) -> list[int]:
     return [state.box.enemy_colours[card] for card in state.agents[who].trophies]
 
 
-@LANGUAGE.effect("{number:digits} Data Point(s)", rule="CVL-379", example="2 Data Points.")
+@LANGUAGE.effect("{number:digits} Data Point(s)", rule="CVL-379", example="2 Data Points.", worth=weigh.points)
 def points(state: LoghanState, run: Context, number: int) -> None:
     """Score so many Data Points."""
     _score(state, run.you, number)
 
 
-@LANGUAGE.effect("{number:digits} Data Point(s) for each {name:enemy_name} trophy you own", rule="CVL-379")
+@LANGUAGE.effect(
+    "{number:digits} Data Point(s) for each {name:enemy_name} trophy you own",
+    rule="CVL-379",
+    worth=weigh.points_per_name,
+)
 def points_per_name(state: LoghanState, run: Context, number: int, name: str) -> None:
     """Score for every Trophy with a name."""
     _score(state, run.you, number * trophies_named(state, run.you, name))
 
 
-@LANGUAGE.effect("{number:digits} Data Point(s) for each {colour:colour} trophy you own", rule="CVL-379")
+@LANGUAGE.effect(
+    "{number:digits} Data Point(s) for each {colour:colour} trophy you own",
+    rule="CVL-379",
+    worth=weigh.points_per_colour,
+)
 def points_per_colour(state: LoghanState, run: Context, number: int, colour: str) -> None:
     """Score for every Trophy of a colour."""
     _score(state, run.you, number * _colours(state, run.you).count(COLOUR_WORDS.index(colour)))
 
 
-@LANGUAGE.effect("{number:digits} Data Point(s) for each colour among your trophies", rule="CVL-379")
+@LANGUAGE.effect(
+    "{number:digits} Data Point(s) for each colour among your trophies",
+    rule="CVL-379",
+    worth=weigh.points_per_variety,
+)
 def points_per_variety(state: LoghanState, run: Context, number: int) -> None:
     """Score for every colour that your Trophies have."""
     _score(state, run.you, number * len(set(_colours(state, run.you))))
 
 
-@LANGUAGE.effect("{number:digits} Data Point(s) for every {many:digits} Energy Spheres you own", rule="CVL-379")
+@LANGUAGE.effect(
+    "{number:digits} Data Point(s) for every {many:digits} Energy Spheres you own",
+    rule="CVL-379",
+    worth=weigh.points_per_energy,
+)
 def points_per_energy(state: LoghanState, run: Context, number: int, many: int) -> None:
     """Score for every so many Energy Spheres."""
     _score(state, run.you, number * (state.agents[run.you].energy // max(1, many)))

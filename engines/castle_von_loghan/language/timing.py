@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.castle_von_loghan.carrying import owned_by
 from engines.castle_von_loghan.language.base import LANGUAGE
+from engines.castle_von_loghan.language.worths import story as weigh
 from engines.castle_von_loghan.state import NOBODY, LoghanState
 from engines.castle_von_loghan.treasures import use_up_card
 from engines.castle_von_loghan.windows import is_phase
@@ -13,21 +14,21 @@ from engines.kit.language.play import Context, go_on
 from engines.kit.state import tell
 
 
-@LANGUAGE.declare(f.SENTENCE, "in {phase:phase}, {effect:sentence}", rule="CVL-076")
+@LANGUAGE.declare(f.SENTENCE, "in {phase:phase}, {effect:sentence}", rule="CVL-076", worth=weigh.in_phase)
 def in_phase(state: LoghanState, run: Context, phase: str, effect: Node) -> None:
     """Only in this phase or step."""
     if is_phase(state, phase):
         go_on(state, run, effect)
 
 
-@LANGUAGE.declare(f.SENTENCE, "once only: {effect:sentence}", rule="CVL-Q-40")
+@LANGUAGE.declare(f.SENTENCE, "once only: {effect:sentence}", rule="CVL-Q-40", worth=weigh.once_only)
 def once_only(state: LoghanState, run: Context, effect: Node) -> None:
     """Only once, however many players chose it."""
     if state.chooser in (NOBODY, state.first_chooser):
         go_on(state, run, effect)
 
 
-@LANGUAGE.effect("skip {part:part_of_round}", rule="CVL-295")
+@LANGUAGE.effect("skip {part:part_of_round}", rule="CVL-295", worth=weigh.skip)
 def skip(state: LoghanState, run: Context, part: str) -> None:
     """Leave out a step of this Round; in the Refresh Phase the Enemy Alert check is that of a Sneak."""
     if part == "alert" and state.phase == "refresh":
@@ -45,13 +46,15 @@ def has_card(state: LoghanState, run: Context) -> bool:
     return isinstance(run.card, tuple) and run.card[0] == "treasure" and run.card[1] in owned_by(state, run.you)
 
 
-@LANGUAGE.cost("destroy", "destroy this card", can=has_card, id="destroy_this", rule="CVL-326")
+@LANGUAGE.cost(
+    "destroy", "destroy this card", can=has_card, id="destroy_this", rule="CVL-326", worth=weigh.destroy_this
+)
 def destroy_this(state: LoghanState, run: Context) -> None:
     """Remove this Treasure from the game."""
     use_up_card(state, run.you, run.card[1], destroyed=True)
 
 
-@LANGUAGE.cost("discard this card", can=has_card, id="discard_this", rule="CVL-062")
+@LANGUAGE.cost("discard this card", can=has_card, id="discard_this", rule="CVL-062", worth=weigh.discard_this)
 def discard_this(state: LoghanState, run: Context) -> None:
     """Put this Treasure on the discard pile of its colour."""
     use_up_card(state, run.you, run.card[1], destroyed=False)

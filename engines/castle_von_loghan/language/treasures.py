@@ -8,6 +8,7 @@ from engines.castle_von_loghan import boards, losing_treasures
 from engines.castle_von_loghan.carrying import has_weapon_in, owned_by
 from engines.castle_von_loghan.content import COLOUR_WORDS
 from engines.castle_von_loghan.language.base import LANGUAGE
+from engines.castle_von_loghan.language.worths import castle as weigh
 from engines.castle_von_loghan.state import LoghanState, everybody
 from engines.kit.language import forms as f
 from engines.kit.language.forms import Node
@@ -19,32 +20,38 @@ WHICH = "owned_treasure.noun"
 LANGUAGE.labels[WHICH] = "which Treasures"
 
 
-@LANGUAGE.effect("draw {number:number} {colour:colour} Treasure(s)", rule="CVL-334")
+@LANGUAGE.effect("draw {number:number} {colour:colour} Treasure(s)", rule="CVL-334", worth=weigh.draw_treasures)
 def draw_treasures(state: LoghanState, run: Context, number: int, colour: str) -> None:
     """Draw Treasures of a colour yourself."""
     push(state, *[("draw_treasure", run.you, COLOUR_WORDS.index(colour))] * number)
 
 
-@LANGUAGE.effect("draw {number:number} Treasure(s)", rule="CVL-085")
+@LANGUAGE.effect("draw {number:number} Treasure(s)", rule="CVL-085", worth=weigh.draw_room_treasures)
 def draw_room_treasures(state: LoghanState, run: Context, number: int) -> None:
     """Draw Treasures of the room's colour yourself."""
     push(state, *[("draw_treasure", run.you, boards.room_colour(state))] * number)
 
 
-@LANGUAGE.effect("{who:player} draw(s|) {number:number} {colour:colour} Treasure(s)", rule="CVL-085")
+@LANGUAGE.effect(
+    "{who:player} draw(s|) {number:number} {colour:colour} Treasure(s)",
+    rule="CVL-085",
+    worth=weigh.players_draw_treasures,
+)
 def players_draw_treasures(state: LoghanState, run: Context, who: Sequence[int], number: int, colour: str) -> None:
     """Let players draw Treasures of a colour."""
     place = COLOUR_WORDS.index(colour)
     push(state, *(("draw_treasure", one, place) for one in who for _ in range(number)))
 
 
-@LANGUAGE.effect("{who:player} take(s|) the {name:treasure_name}", rule="CVL-085")
+@LANGUAGE.effect("{who:player} take(s|) the {name:treasure_name}", rule="CVL-085", worth=weigh.take_named)
 def take_named(state: LoghanState, run: Context, who: Sequence[int], name: str) -> None:
     """Give a certain Treasure to a player, from its deck, its discard pile or the box."""
     push(state, *(("take_named", one, name) for one in who[:1]))
 
 
-@LANGUAGE.effect("look at the top card of the {colour:colour} Treasure deck", rule="CVL-277")
+@LANGUAGE.effect(
+    "look at the top card of the {colour:colour} Treasure deck", rule="CVL-277", worth=weigh.look_at_treasure
+)
 def look_at_treasure(state: LoghanState, run: Context, colour: str) -> None:
     """See the Treasure that will be drawn next."""
     losing_treasures.look_at_top(state, run.you, COLOUR_WORDS.index(colour))
@@ -107,9 +114,13 @@ def _losing(verb: str, deed: str, rule: str, about: str) -> None:
 
     chosen.__doc__, by_chance.__doc__ = f"{about}, as they choose.", f"{about}, picked at random."
     rest = f"{{number:number}} {{which:{WHICH}}}"
-    LANGUAGE.effect(f"{{who:player}} {verb} {rest}", id=f"{deed}_treasures", rule=rule)(chosen)
+    weighs = getattr(weigh, f"{deed}_treasures")
+    LANGUAGE.effect(f"{{who:player}} {verb} {rest}", id=f"{deed}_treasures", rule=rule, worth=weighs)(chosen)
     chance = f"{{number:number}} random {{which:{WHICH}}}"
-    LANGUAGE.effect(f"{{who:player}} {verb} {chance}", id=f"{deed}_random_treasures", rule=rule)(by_chance)
+    weighs = getattr(weigh, f"{deed}_random_treasures")
+    LANGUAGE.effect(f"{{who:player}} {verb} {chance}", id=f"{deed}_random_treasures", rule=rule, worth=weighs)(
+        by_chance
+    )
 
 
 _losing("discard(s|)", "discard", "CVL-324", "Players discard Treasures")
@@ -119,20 +130,22 @@ _losing("drop(s|)", "drop", "CVL-330", "Players cannot use Treasures until a who
 _losing("Disenchant(s|)", "disenchant", "CVL-327", "Players turn Treasures into Energy Spheres")
 
 
-@LANGUAGE.effect("{who:player} give(s|) the {name:treasure_name} to {other:player}", rule="CVL-085")
+@LANGUAGE.effect(
+    "{who:player} give(s|) the {name:treasure_name} to {other:player}", rule="CVL-085", worth=weigh.give_named
+)
 def give_named(state: LoghanState, run: Context, who: Sequence[int], name: str, other: Sequence[int]) -> None:
     """A certain Treasure changes hands."""
     for one, to in zip(who[:1], other[:1], strict=False):
         push(state, ("hand_over_named", one, to, name))
 
 
-@LANGUAGE.effect("the {name:treasure_name} is destroyed", rule="CVL-171")
+@LANGUAGE.effect("the {name:treasure_name} is destroyed", rule="CVL-171", worth=weigh.destroy_named)
 def destroy_named(state: LoghanState, run: Context, name: str) -> None:
     """A certain Treasure leaves the game, whoever has it."""
     losing_treasures.destroy_named(state, name)
 
 
-@LANGUAGE.effect("the Gob-Li appears", rule="CVL-339")
+@LANGUAGE.effect("the Gob-Li appears", rule="CVL-339", worth=weigh.gob_li_appears)
 def gob_li_appears(state: LoghanState, run: Context) -> None:
     """The trader offers three Treasures and buys what he is offered."""
     push(state, ("gob_li", run.you))
@@ -141,13 +154,17 @@ def gob_li_appears(state: LoghanState, run: Context) -> None:
 # What they change as long as they are there
 
 
-@LANGUAGE.modifier("your Backpack holds {number:digits} more Small Treasure(s)", rule="CVL-064")
+@LANGUAGE.modifier(
+    "your Backpack holds {number:digits} more Small Treasure(s)", rule="CVL-064", worth=weigh.larger_backpack
+)
 def larger_backpack(state: LoghanState, run: Context, number: int) -> int:
     """Your Backpack has room for more."""
     return number
 
 
-@LANGUAGE.modifier("once per {period:period}, {change:modifier}", id="limited_change", rule="CVL-089")
+@LANGUAGE.modifier(
+    "once per {period:period}, {change:modifier}", id="limited_change", rule="CVL-089", worth=weigh.limited_change
+)
 def limited_change(state: LoghanState, run: Context, period: str, change: Node) -> Node:
     """It works only once in a period."""
     return change

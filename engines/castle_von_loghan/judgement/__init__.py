@@ -1,0 +1,1 @@
+"""How the expert judges: goods, gear, fights, votes, routes, rewards and dealings, all counted in Health."""

@@ -1,0 +1,155 @@
+"""Gear: what Treasures are worth to a character, in its hands, in its Backpack and as Energy Spheres."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from engines.castle_von_loghan.abilities import Abilities
+from engines.castle_von_loghan.box import LoghanBox
+from engines.castle_von_loghan.carrying import carried, fits_equipped, power_of_set
+from engines.castle_von_loghan.judgement.goods import supposing, worth_of_energy
+from engines.castle_von_loghan.maps import COLOURS
+from engines.castle_von_loghan.state import LoghanState
+from engines.kit.language.effect_state import Context
+from engines.kit.language.worth import TRIGGER_SHARE, worth, worth_of_all
+
+BLOWS = (0.7, 1.6, 2.3, 2.8, 3.1, 3.3, 3.4)
+"""How much Damage a character with so much Combat Power places in a Combat round, more or less."""
+A_BLOW = 0.4
+"""What one Damage is worth, in Health that the Enemy does not take any more."""
+ANOTHER_TYPE = 0.12
+"""What a second kind of Weapon is worth in a Combat round: Weaknesses differ."""
+ROUNDS_TO_COME = 8
+"""For how many Combat rounds better gear pays, more or less."""
+RESALE = 0.12
+"""What each Energy Sphere of the cost is worth as long as the Treasure is kept."""
+NEED = {"health": 7, "clarity": 4}
+"""The condition of a group that reaches for what it has carried so far."""
+MOST_REMEMBERED = 20_000
+"""How many sets of Treasures a guide remembers."""
+KEPT = 0.8
+"""What something is worth that is kept for a time of need, beside the use that it will have then."""
+
+
+class Guide:
+    """What the Treasures of a box do for whoever has them, worked out when it is first asked."""
+
+    def __init__(self, box: LoghanBox) -> None:
+        self.box = box
+        self._passive: dict[int, float] = {}
+        self._uses: dict[int, float] = {}
+        self._means: dict[int, float] = {}
+        self._best: dict[tuple[int, ...], float] = {}
+        self.enemies: dict[int, tuple[float, float, float]] = {}
+        """For each colour what its Enemies are like: mean Health, mean harm of an attack, share of Loot icons."""
+
+    def passive(self, view: LoghanState, card: int) -> float:
+        """Tell what a Treasure changes in a Combat round as long as it is held, beside its Combat Power."""
+        if card not in self._passive:
+            text, run = self.box.treasure_texts[card], Context(0, ("treasure", card))
+            self._passive[card] = worth_of_all(view, run, text.modifiers) + _heard(view, text, run)
+        return self._passive[card]
+
+    def uses(self, view: LoghanState, card: int) -> float:
+        """Tell what a Treasure is worth that will be used in a time of need."""
+        if card not in self._uses:
+            text, run = self.box.treasure_texts[card], Context(0, ("treasure", card))
+            with supposing(view, **NEED):
+                self._uses[card] = max([0.0, *(worth(view, node, run) for node in text.uses)])
+        return self._uses[card]
+
+    def mean(self, view: LoghanState, colour: int) -> float:
+        """Tell what a Treasure of a colour is worth that nobody has seen yet."""
+        if colour not in self._means:
+            cards = [card for card, own in enumerate(self.box.treasure_colours) if own == colour]
+            values = [self.rough(view, card) for card in cards]
+            self._means[colour] = sum(values) / max(1, len(values))
+        return self._means[colour]
+
+    def rough(self, view: LoghanState, card: int) -> float:
+        """Tell what a Treasure is worth to somebody with empty hands."""
+        held = ROUNDS_TO_COME * (self.holding(view, (card,)) - self.holding(view, ()))
+        return max(0.0, held / 2) + self.uses(view, card) + RESALE * (self.box.treasures[card].cost or 0)
+
+    def holding(self, view: LoghanState, cards: tuple[int, ...]) -> float:
+        """Tell what it is worth in a Combat round to hold these Treasures."""
+        power = power_of_set(self.box, cards)
+        types = {kind for card in cards for kind in self.box.treasures[card].weapon}
+        blows = BLOWS[min(power, len(BLOWS) - 1)] * A_BLOW + ANOTHER_TYPE * max(0, len(types) - 1)
+        return blows + sum([self.passive(view, card) for card in cards])
+
+    def best(self, view: LoghanState, cards: tuple[int, ...]) -> float:
+        """Tell what the best of these Treasures is worth that two hands can hold."""
+        if cards not in self._best:
+            if len(self._best) > MOST_REMEMBERED:
+                self._best.clear()
+            sets = [chosen for count in (0, 1, 2) for chosen in combinations(cards, count)]
+            fitting = [chosen for chosen in sets if fits_equipped(self.box, chosen)]
+            self._best[cards] = max(self.holding(view, chosen) for chosen in fitting)
+        return self._best[cards]
+
+    def is_gear(self, view: LoghanState, card: int) -> bool:
+        """Tell whether it does anything to hold a Treasure in a fight."""
+        treasure = self.box.treasures[card]
+        return bool(treasure.weapon or treasure.power or self.passive(view, card) > 0)
+
+
+def _heard(view: LoghanState, text: Abilities, run: Context) -> float:
+    """Tell what the things are worth that a text waits for, spread over the Combat rounds to come."""
+    total = 0.0
+    for trigger in text.triggers:
+        with supposing(view, **({"health": 0} if trigger.kind == "would_die" else {})):
+            total += TRIGGER_SHARE * max(0.0, worth(view, trigger.effect, run))
+    return total
+
+
+_GUIDES: list[Guide] = []
+"""The guides of the last few boxes."""
+
+
+def guide_of(view: LoghanState) -> Guide:
+    """Return the guide of the box that a view is played with."""
+    for guide in _GUIDES:
+        if guide.box is view.box:
+            return guide
+    _GUIDES.insert(0, Guide(view.box))
+    del _GUIDES[4:]
+    return _GUIDES[0]
+
+
+# What a character can hold
+
+
+def best_hold(view: LoghanState, who: int, more: tuple[int, ...] = (), without: int | None = None) -> float:
+    """Tell what the best is worth that a character can hold, with some Treasures more or one less."""
+    guide = guide_of(view)
+    cards = [card for card in (*carried(view.agents[who]), *more) if card >= 0 and card != without]
+    return guide.best(view, tuple(sorted([card for card in cards if guide.is_gear(view, card)])))
+
+
+def worth_of_treasure(view: LoghanState, who: int, card: int) -> float:
+    """Tell what a Treasure is worth to a character that has it, or would get it."""
+    if card < 0:
+        return guide_of(view).mean(view, min(-2 - card, len(COLOURS) - 1))
+    guide, has_it = guide_of(view), card in carried(view.agents[who])
+    held = 0.0
+    if guide.is_gear(view, card):
+        now = best_hold(view, who, without=card)
+        held = ROUNDS_TO_COME * (best_hold(view, who, more=() if has_it else (card,)) - now)
+    return held + KEPT * guide.uses(view, card) + RESALE * (view.box.treasures[card].cost or 0)
+
+
+def worth_of_disenchanting(view: LoghanState, who: int, card: int) -> float:
+    """Tell what the Energy Spheres are worth that a Treasure gives when it is Disenchanted (CVL-314)."""
+    cost = view.box.treasures[card].cost or 0
+    return worth_of_energy(view, who, max(0, cost - view.box.options.disenchant_loss))
+
+
+def least_wanted(view: LoghanState, who: int, cards: tuple[int, ...]) -> int:
+    """Find the Treasure that a character would miss least."""
+    return min(cards, key=lambda card: (worth_of_treasure(view, who, card), card))
+
+
+def strength(view: LoghanState, who: int) -> float:
+    """Tell how much Damage a character places in a Combat round, with the best that it has."""
+    return best_hold(view, who) / A_BLOW
