@@ -21,6 +21,7 @@ ROUND: tuple[Step, ...] = (
     ("combat_step", 2),
     ("draw_hands",),
     ("window", "combat_2"),
+    ("combat_talk",),
     ("extra_draws",),
     ("recuperations",),
     ("combat_step", 3),

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from types import ModuleType
 
-from engines.castle_von_loghan.words import carrying, castle, combat, events, exploration, frame, reward, trade
+from engines.castle_von_loghan.words import carrying, castle, combat, events, exploration, frame, reward, talk, trade
 from engines.kit.game import Words
 from engines.kit.language import words as language_words
 
 Sentences = dict[str, Callable[..., str]]
 
-FAMILIES: tuple[ModuleType, ...] = (frame, castle, carrying, trade, combat, reward, events, exploration)
+FAMILIES: tuple[ModuleType, ...] = (frame, castle, carrying, trade, combat, reward, talk, events, exploration)
 
 
 def gathered(name: str) -> Sentences:

@@ -8,7 +8,8 @@ from engines.castle_von_loghan.character_skills import is_skill_ready
 from engines.castle_von_loghan.content import Character
 from engines.castle_von_loghan.state import LoghanState
 from engines.castle_von_loghan.windows import skill_uses
-from tests.engines.castle_von_loghan.scenes import asked, do, options_of, say, scene, tiny
+from engines.kit.chance import chance
+from tests.engines.castle_von_loghan.scenes import asked, do, foe, options_of, say, scene, tiny
 from tests.rules import rule
 
 PILL = 2
@@ -115,3 +116,29 @@ def test_others_may_help_to_pay_in_combat_although_nobody_may_trade():
     do(state, ("use_skill", PILL, state.box.skills[PILL].whole))
     say(state, ("ask_help",), ("pledge", 4))
     assert state.health == 8
+
+
+@rule("CVL-050", "CVL-052", "CVL-051")
+def test_the_combat_skill_is_offered_in_step_2_and_in_no_other_step():
+    for seed in range(4):
+        state = scene(seed=seed)
+        foe(state, "dragon")
+        luck, asked_in = chance(seed), set()
+        do(state, ("combat_phase",))
+        while state.question is not None and state.combat_round < 3:
+            if asked(state).kind == "extra_draw":
+                asked_in.add(state.step)
+            say(state, luck.pick("answers", options_of(state)))
+        assert asked_in <= {2}
+    assert asked_in == {2}
+
+
+@rule("CVL-Q-194", "CVL-047")
+def test_a_chaos_characters_energy_may_help_others_and_its_controller_decides():
+    state = scene("two_players", 2, characters=4)
+    state.agents[0].energy = state.agents[1].energy = 0
+    do(state, ("use_skill", PILL, state.box.skills[PILL].whole))
+    say(state, ("ask_help",))
+    assert (asked(state).args[0], asked(state).seats) == (3, (1,))
+    say(state, ("pledge", 4))
+    assert state.agents[3].energy == 1

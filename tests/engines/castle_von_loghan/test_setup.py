@@ -265,3 +265,11 @@ def test_the_box_has_decision_cards_tokens_and_markers_for_six_players():
     assert {card.letter: card.copies for card in content.of(DecisionCard)} == dict.fromkeys("ABCD", 6)
     assert [count for id, count in pieces.items() if id.startswith("piece.damage")] == [15] * 6
     assert (pieces["piece.energy"], pieces["piece.reward"]) == (12, 6)
+
+
+@rule("CVL-Q-07", "CVL-036")
+def test_there_is_a_combat_deck_of_thirty_cards_for_each_of_six_players_and_four_stacks_of_events():
+    box = opened(GAME, Content(starter()), make_setup(GAME, seed=1, players=6))
+    assert [len(deck) for deck in box.combat_decks] == [30] * 6
+    assert sorted(set(box.event_colours)) == [0, 1, 2]
+    assert box.tales, "the fourth stack is the story"
