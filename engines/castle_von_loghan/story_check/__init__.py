@@ -14,6 +14,7 @@ from engines.castle_von_loghan.story_check.conditions import condition_problems
 from engines.castle_von_loghan.story_check.dominated import choice_problems
 from engines.castle_von_loghan.story_check.paths import path_problems
 from engines.castle_von_loghan.story_check.reading import ReadCard, read_story
+from engines.castle_von_loghan.story_check.rooms import room_problems
 from engines.castle_von_loghan.story_check.shape import shape_problems
 from engines.kit.documents import Content, Problem
 from engines.kit.language.reader import Reader
@@ -31,7 +32,12 @@ def check_stories(content: Content) -> list[Problem]:
 def check_story(content: Content, story: Story, reader: Reader | None = None) -> list[Problem]:
     """Find what is wrong with one story: its shape, its paths and its conditions."""
     known = read_story(content, story, reader or Reader(LANGUAGE, names(content)))
-    return [*shape_problems(content, known), *path_problems(known), *condition_problems(content, known)]
+    return [
+        *shape_problems(content, known),
+        *path_problems(known),
+        *condition_problems(content, known),
+        *room_problems(known),
+    ]
 
 
 def _cards(content: Content, reader: Reader) -> Iterator[ReadCard]:

@@ -193,7 +193,8 @@ def test_what_only_a_later_card_brings_about_cannot():
 def test_a_door_that_an_earlier_card_locks_is_shut():
     lock = "Lock the door between the Kitchen and the Chapel."
     assert IMPOSSIBLE in cover_messages("the group is in the Chapel", lock)
-    assert cover_messages("the group is in the Chapel", lock, "Unlock each door of the Chapel.") == []
+    unlock = "Unlock each door of the Chapel. Skip the Clean Token."
+    assert cover_messages("the group is in the Chapel", lock, unlock) == []
 
 
 def test_a_place_of_a_timeline_that_the_story_has_left_for_good_is_out_of_reach():
@@ -207,6 +208,35 @@ def test_a_cover_that_hangs_on_a_treasure_is_doubtful():
     (message,) = cover_messages("the group has the Potion")
     assert message == "the cover of “Test 2” depends on a Treasure that players may lose"
     assert cover_messages("the group has the Potion or the group is in the Hall") == []
+
+
+# Rooms that are Clean when they are needed
+
+
+HALL = {3: "Remove this cover when the group is in the Hall."}
+
+
+@rule("CVL-Q-33")
+def test_a_card_that_may_shut_the_room_that_the_next_cover_wants_is_found():
+    (problem,) = problems(tale(1), tale(2), tale(3, END), covers=HALL)
+    assert (problem.document, problem.severity) == ("test-002", Severity.HINT)
+    assert "which is then Clean" in problem.message
+
+
+@rule("CVL-Q-33")
+@pytest.mark.parametrize(
+    ("first", "second", "cover"),
+    [
+        ("", "If the group is in the Hall, skip the Clean Token.", "the group is in the Hall"),
+        ("", "Move the group to the Gate.", "the group is in the Hall"),
+        ("Draw the next Story Event.", "", "the group is in the Hall"),
+        ("", "", "the group is in the Hall or the group is in the Kitchen"),
+        ("", "", "Clarity is at least 4"),
+    ],
+)
+def test_a_cover_that_can_be_met_right_away_is_none(first: str, second: str, cover: str):
+    covers = {3: f"Remove this cover when {cover}."}
+    assert messages(tale(1, first), tale(2, second), tale(3, END), covers=covers) == []
 
 
 # Memories, votes, shape
