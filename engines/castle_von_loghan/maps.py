@@ -38,6 +38,8 @@ class Map:
     """For each space the ways that leave it: (number of the way, the space at its other end)."""
     start: int
     """The P.O.D. Ship."""
+    printed: dict[str, Space]
+    """What is printed on each space, by its id."""
 
 
 def space_names(boards: Sequence[Board]) -> dict[str, str]:
@@ -62,6 +64,7 @@ def compiled(board: Board, ids: Sequence[str]) -> Map:
         ways=ways,
         exits=tuple(_exits(ways, place) for place in range(len(ids))),
         start=number[board.start],
+        printed=spaces,
     )
 
 

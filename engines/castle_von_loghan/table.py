@@ -10,7 +10,7 @@ from engines.castle_von_loghan.pointing import points_of
 from engines.castle_von_loghan.resources import MOST_CLARITY, MOST_HEALTH
 from engines.castle_von_loghan.state import NONE, LoghanState, current_event
 from engines.castle_von_loghan.table_agents import agent_areas
-from engines.castle_von_loghan.table_things import card_thing, deck_thing, face_down
+from engines.castle_von_loghan.table_things import card_thing, deck_thing
 from engines.kit.table import Area, Link, Place, Shape, Table, Thing, Token
 
 
@@ -46,26 +46,25 @@ def board_area(view: LoghanState) -> Area:
 
 def space_place(view: LoghanState, space: int) -> Place:
     """Describe a space of the board."""
-    board = here(view)
-    printed = next(one for one in board.document.spaces if one.id == view.box.spaces[space])
-    stack = view.tokens.get(space, [])
-    things = tuple(token_thing(view, space, place, token) for place, token in enumerate(stack))
+    printed = here(view).printed[view.box.spaces[space]]
     note = "" if printed.colour is None else f"{str(printed.colour).capitalize()} “?”"
     return Place(
         f"space{space}",
         printed.name,
         x=printed.x + printed.width / 2,
         y=printed.y + printed.height / 2,
-        things=things,
+        things=token_things(view, space),
         tokens=tuple(markers(view, space)),
         note=note,
     )
 
 
-def token_thing(view: LoghanState, space: int, place: int, token: int) -> Thing:
-    """Describe a Search token of a room."""
-    id = f"token{space}.{place}"
-    return face_down(id, "Search token") if token < 0 else card_thing(id, view.box.tokens[token])
+def token_things(view: LoghanState, space: int) -> tuple[Thing, ...]:
+    """Describe the Search tokens of a room: how many lie face down, and those that the viewer knows."""
+    stack = view.tokens.get(space, [])
+    known = [card_thing(f"token{space}.{place}", view.box.tokens[one]) for place, one in enumerate(stack) if one >= 0]
+    hidden = len(stack) - len(known)
+    return (deck_thing(f"tokens{space}", "Search tokens", hidden), *known) if hidden else tuple(known)
 
 
 def markers(view: LoghanState, space: int) -> list[Token]:

@@ -16,6 +16,8 @@ ZONES = {
     "dropped": "Dropped",
     "incoming": "Just gained",
 }
+ALWAYS = frozenset({"equipped", "inventory", "backpack"})
+"""The places that are shown even when nothing lies there."""
 
 
 def agent_areas(view: LoghanState, who: int) -> list[Area]:
@@ -23,10 +25,10 @@ def agent_areas(view: LoghanState, who: int) -> list[Area]:
     own = view.agents[who]
     return [
         board_area(view, who, own),
-        *(treasure_area(view, who, own, zone) for zone in ZONES),
+        *(treasure_area(view, who, own, zone) for zone in ZONES if zone in ALWAYS or getattr(own, zone)),
         combat_area(view, who, own),
         hand_area(view, who, own),
-        trophy_area(view, who, own),
+        *([trophy_area(view, who, own)] if own.trophies else []),
     ]
 
 

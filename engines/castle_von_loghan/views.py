@@ -6,8 +6,7 @@ The back of a card or token shows its colour, so a hidden one is -2 - colour; a 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from engines.castle_von_loghan.asking import reask_hidden
 from engines.castle_von_loghan.carrying import is_small
@@ -21,6 +20,7 @@ LAID = -2
 """In the place of a vote: a Decision card lies face down."""
 
 Known = dict[int, tuple[int, ...]]
+Pools = list[list[int]]
 
 
 def back(colour: int) -> int:
@@ -102,18 +102,6 @@ def _hide_offer(view: LoghanState, seat: int) -> None:
 # Dealing
 
 
-class Hole(NamedTuple):
-    """A place with a hidden card in it."""
-
-    pile: list[int]
-    place: int
-
-    @property
-    def colour(self) -> int:
-        """The colour that the back shows."""
-        return colour_of_back(self.pile[self.place])
-
-
 def deal(world: LoghanState, seat: int, luck: Chance) -> None:
     """Fill what a seat does not know; every world that agrees with its view is equally likely."""
     if world.ending is None:
@@ -128,24 +116,33 @@ def deal(world: LoghanState, seat: int, luck: Chance) -> None:
         reask_hidden(world, seat, luck)
 
 
-def _holes(piles: Sequence[list[int]]) -> Iterator[Hole]:
-    return (Hole(pile, place) for pile in piles for place, card in enumerate(pile) if card < NONE)
-
-
 def _fill(
     colours: Sequence[int], piles: Sequence[list[int]], luck: Chance, stream: str, in_sight: Sequence[int]
 ) -> None:
     """Put the cards that are nowhere in sight behind the backs of their colours."""
-    seen = {card for pile in piles for card in pile} | set(in_sight)
-    holes = list(_holes(piles))
-    for colour in range(len(COLOURS)):
-        unseen = [card for card, own in enumerate(colours) if own == colour and card not in seen]
-        _put(luck.shuffled(stream, unseen), [hole for hole in holes if hole.colour == colour])
+    _put(_unseen(colours, piles, luck, stream, in_sight), piles)
 
 
-def _put(cards: Sequence[int], holes: Sequence[Hole]) -> None:
-    for card, hole in zip(cards, holes, strict=True):
-        hole.pile[hole.place] = card
+def _unseen(
+    colours: Sequence[int], piles: Sequence[list[int]], luck: Chance, stream: str, in_sight: Sequence[int]
+) -> Pools:
+    """Return, shuffled and by colour, the cards that are nowhere in sight."""
+    seen = set(in_sight).union(*piles)
+    pools: Pools = [[] for _ in COLOURS]
+    for card, colour in enumerate(colours):
+        if card not in seen:
+            pools[colour].append(card)
+    for pool in pools:
+        luck.shuffle(stream, pool)
+    return pools
+
+
+def _put(pools: Pools, piles: Sequence[list[int]]) -> None:
+    """Turn up every hidden card of some piles as the next one of its colour."""
+    for pile in piles:
+        for place, card in enumerate(pile):
+            if card < NONE:
+                pile[place] = pools[colour_of_back(card)].pop()
 
 
 def _enemy_piles(world: LoghanState) -> list[list[int]]:
@@ -159,34 +156,40 @@ def _enemies_in_sight(world: LoghanState) -> list[int]:
 
 def _deal_treasures(world: LoghanState, luck: Chance) -> None:
     """Deal Treasures: known ones into the Reward deck, Small ones into Backpacks, then all others."""
-    hidden_backpacks = [own.backpack for own in world.agents]
-    piles = [*world.treasures, world.reward_deck, *hidden_backpacks, *(own.incoming for own in world.agents)]
-    own_cards = [card for own in world.agents for card in (*own.equipped, *own.inventory, *own.beside, *own.dropped)]
-    discards = [card for pile in world.treasure_discards for card in pile]
-    in_sight = [*own_cards, *discards, *world.treasure_box, *world.shop, world.offered]
+    backpacks, incoming = [own.backpack for own in world.agents], [own.incoming for own in world.agents]
     _place_drawn(world, luck)
-    known = {card for pile in piles for card in pile} | set(in_sight)
-    for colour in range(len(COLOURS)):
-        unseen = [card for card, own in enumerate(world.box.treasure_colours) if own == colour and card not in known]
-        _place_small(world, luck.shuffled("treasures", unseen), hidden_backpacks, colour)
-    _fill(world.box.treasure_colours, piles, luck, "treasures", in_sight)
+    piles = [*world.treasures, world.reward_deck, *incoming]
+    pools = _unseen(world.box.treasure_colours, [*piles, *backpacks], luck, "treasures", _treasures_in_sight(world))
+    _place_small(world, pools, backpacks)
+    _put(pools, piles)
     _deal_offer(world, luck)
+
+
+def _treasures_in_sight(world: LoghanState) -> list[int]:
+    own = [card for one in world.agents for card in (*one.equipped, *one.inventory, *one.beside, *one.dropped)]
+    discards = [card for pile in world.treasure_discards for card in pile]
+    return [*own, *discards, *world.treasure_box, *world.shop, world.offered]
 
 
 def _place_drawn(world: LoghanState, luck: Chance) -> None:
     """Put the Treasures that the viewer drew for the Reward deck somewhere in it."""
+    deck = world.reward_deck
     for card in [own.drawn for own in world.agents if own.drawn >= 0 and own.drawn != world.offered]:
-        holes = [one for one in _holes([world.reward_deck]) if one.colour == world.box.treasure_colours[card]]
-        if holes and card not in world.reward_deck:
-            hole = luck.pick("reward deck", holes)
-            hole.pile[hole.place] = card
+        hidden = back(world.box.treasure_colours[card])
+        places = [place for place, other in enumerate(deck) if other == hidden]
+        if places and card not in deck:
+            deck[luck.pick("reward deck", places)] = card
 
 
-def _place_small(world: LoghanState, unseen: Sequence[int], backpacks: Sequence[list[int]], colour: int) -> None:
+def _place_small(world: LoghanState, pools: Pools, backpacks: Sequence[list[int]]) -> None:
     """Put Small Treasures behind the backs in Backpacks, which hold nothing else."""
-    holes = [hole for hole in _holes(backpacks) if hole.colour == colour]
-    small = [card for card in unseen if is_small(world.box, card)]
-    _put(small[: len(holes)], holes)
+    for backpack in backpacks:
+        for place, card in enumerate(backpack):
+            if card < NONE:
+                pool = pools[colour_of_back(card)]
+                small = next(one for one in reversed(pool) if is_small(world.box, one))
+                pool.remove(small)
+                backpack[place] = small
 
 
 def _deal_offer(world: LoghanState, luck: Chance) -> None:
