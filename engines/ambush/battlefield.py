@@ -68,7 +68,7 @@ def lay(state: AmbushState, seat: int, choice: Option) -> None:
     card, cell = state.shown.pop(), choice[1]
     state.battlefield[cell] = card
     state.placements += 1
-    state.newly_laid.append(card)
+    state.newly_laid.append(cell)
     was_played = state.blow is not None and state.blow.card == card
     note_sighting(state, cell, state.known[card], (1 << seat) if was_played else 0)
     tell(state, "laid", "AMB-044" if was_played else "AMB-033", seat, cell)

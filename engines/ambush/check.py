@@ -6,7 +6,7 @@ from engines.ambush.grabbing import the_ambush
 from engines.ambush.knowledge import show_to
 from engines.ambush.occasions import occur
 from engines.ambush.state import NOBODY, AmbushState, Steps
-from engines.kit.state import push, tell
+from engines.kit.state import UNKNOWN, push, tell
 
 
 def check(state: AmbushState) -> None:
@@ -34,7 +34,7 @@ def go_through(state: AmbushState, seat: int, pile: list[int]) -> None:
 
 def count(state: AmbushState, cards: list[int]) -> int:
     """Count the Ambush cards among cards that lay on the battlefield."""
-    return sum(state.box.counts_as_ambush[card] for card in cards)
+    return sum(state.box.counts_as_ambush[card] for card in cards if card != UNKNOWN)
 
 
 def false_call(state: AmbushState, caller: int) -> None:

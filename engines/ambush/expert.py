@@ -51,7 +51,7 @@ def rank_plays(view: AmbushState, seat: int, question: Question, temper: Temper)
             ranking.append((0.05, option))
         else:
             call = worth_of_ambush(view, seat) if view.box.texts[option[1]].counts_as_ambush else 0.0
-            ranking.append((value_of_playing(view, seat, option[1]) + call, option))
+            ranking.append((value_of_playing(view, seat, option[1], temper) + call, option))
     return ranking
 
 

@@ -20,9 +20,12 @@ def grabbing_seats(state: AmbushState) -> list[int]:
 
 
 def begin_ambush(state: AmbushState, caller: int, in_air: tuple[int, ...]) -> None:
-    """Begin the Ambush phase (AMB-063); it has a caller, or nobody in a neutral one (AMB-178)."""
+    """Begin the Ambush phase (AMB-063); it has a caller, or nobody in a neutral one (AMB-178).
+
+    `in_air` are the cells on which cards were only being laid when the call came (AMB-144).
+    """
     state.ambush = new_ambush(state, caller)
-    state.ambush.in_air = in_air
+    state.ambush.in_air = tuple(state.battlefield[cell] for cell in in_air if cell in state.battlefield)
     state.newly_laid = []
     if caller == NOBODY:
         ambush_called(state, caller)

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from engines.ambush.box import sentences_of
 from engines.ambush.sentences.worths import A_CARD, plain_value, value_of_hit
 from engines.ambush.state import AmbushState, opponents
+from engines.kit.game import Temper
+from engines.kit.language.forms import Node
 from engines.kit.language.play import Context
 from engines.kit.language.worth import worth
 from engines.kit.state import UNKNOWN
 
 IN_HAND = 0.85
 """A card in the hand is worth a little less than one that is played now."""
+DEFENCE = {Temper.CAUTIOUS: 1.5, Temper.BOLD: 0.6}
+"""How much more or less repair and shields mean to a temper."""
 AMBUSH_CARD = 0.3
 """What it is worth, beyond its damage, to hold the power to bring an Ambush about."""
 
@@ -40,7 +45,7 @@ def struck(view: AmbushState, target: int | None) -> Iterator[None]:
             del view.that[key]
 
 
-def value_of_playing(view: AmbushState, seat: int, kind: int) -> float:
+def value_of_playing(view: AmbushState, seat: int, kind: int, temper: Temper = Temper.EVEN) -> float:
     """Return what it is worth to play a card of a kind now: its blow and its directions."""
     text, strength = view.box.texts[kind], view.box.damage[kind]
     run = Context(seat, card_of_kind(view, kind))
@@ -50,8 +55,15 @@ def value_of_playing(view: AmbushState, seat: int, kind: int) -> float:
         total += worth(view, text.blow, run)
     if text.directions is not None:
         with struck(view, target):
-            total += worth(view, text.directions, run)
+            total += sum(weighed(view, sentence, run, temper) for sentence in sentences_of(text.directions))
     return total
+
+
+def weighed(view: AmbushState, sentence: Node, run: Context, temper: Temper) -> float:
+    """Return what a sentence is worth to a seat of this temper: the cautious like to defend, the bold do not."""
+    form = view.box.game.language.forms.get(sentence[0]) if view.box.game.language else None
+    is_defence = form is not None and form.extra.get("defence", False)
+    return worth(view, sentence, run) * (DEFENCE.get(temper, 1.0) if is_defence else 1.0)
 
 
 def value_in_hand(view: AmbushState, seat: int, kind: int) -> float:
@@ -71,7 +83,7 @@ def average_unseen(view: AmbushState) -> float:
     """Return what a card is worth on average that the seat cannot place anywhere (AMB-170)."""
     zones = (view.deck, view.shown, *view.hands, *view.piles, view.battlefield.values())
     seen = {card for zone in zones for card in zone if card != UNKNOWN}
-    unseen = [plain_value(view, card) for card in range(len(view.known)) if card not in seen]
+    unseen = [plain_value(view, card) for card in range(len(view.box.kind_of)) if card not in seen]
     return sum(unseen) / len(unseen) if unseen else A_CARD
 
 

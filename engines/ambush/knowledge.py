@@ -6,6 +6,7 @@ This is what a player could know who forgets nothing. What players do remember i
 from __future__ import annotations
 
 from engines.ambush.state import AmbushState
+from engines.kit.state import UNKNOWN
 
 
 def everyone(state: AmbushState) -> int:
@@ -14,8 +15,8 @@ def everyone(state: AmbushState) -> int:
 
 
 def knows(state: AmbushState, seat: int, card: int) -> bool:
-    """Tell whether a seat knows where a card is."""
-    return bool(state.known[card] >> seat & 1)
+    """Tell whether a seat knows where a card is; a view shows nothing but what its seat knows."""
+    return card != UNKNOWN and (not state.known or bool(state.known[card] >> seat & 1))
 
 
 def show_to_all(state: AmbushState, card: int) -> None:

@@ -46,9 +46,6 @@ def remember_as(view: AmbushState, seat: int, level: Level, luck: Chance) -> Non
             cards[:] = [UNKNOWN] * len(cards)
     for pile in view.piles:
         pile[:] = [UNKNOWN] * len(pile)
-    zones = (view.deck, view.shown, *view.hands, view.battlefield.values())
-    visible = {card for zone in zones for card in zone}
-    view.known = [mask if card in visible else 0 for card, mask in enumerate(view.known)]
 
 
 def beliefs(view: AmbushState, level: Level, luck: Chance) -> dict[int, int]:

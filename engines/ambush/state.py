@@ -60,7 +60,7 @@ class Ambush(Part):
     """Milliseconds since the call."""
     beats: int = 0
     in_air: tuple[int, ...] = ()
-    """Cards that were still being placed when a strict call came (AMB-144); they do not count."""
+    """The cards that were still being placed when a strict call came (AMB-144); they do not count."""
     kept: list[list[int]] = field(default_factory=list)
     """For each seat the cards that it captured and keeps."""
     picked: list[tuple[int, ...]] = field(default_factory=list)
@@ -103,13 +103,13 @@ class AmbushState(EffectState):
     shown: list[int] = field(default_factory=list)
     """The cards on their way to the battlefield, the next one last."""
     known: list[int] = field(default_factory=list)
-    """For each card who knows where it is, one bit for each seat."""
+    """For each card who knows where it is, one bit for each seat; a view has none of it."""
     sightings: list[Sighting] = field(default_factory=list)
     """What was seen on the battlefield since it was last cleared."""
     sights: int = 0
     placements: int = 0
     newly_laid: list[int] = field(default_factory=list)
-    """The cards laid since the last call window."""
+    """The cells on which cards were laid since the last call window."""
     showing: list[int] = field(default_factory=list)
     """The cards that a player shows from the hand for an effect."""
     seat: int = NOBODY

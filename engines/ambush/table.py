@@ -157,7 +157,7 @@ def memory_aid(view: AmbushState) -> list[Area]:
         return []
     seen = {sighting[3] for sighting in view.sightings if len(sighting) > 4}
     count = sum(view.box.counts_as_ambush[card] for card in seen)
-    return [Area("aid", "Ambush cards shown", Shape.DIAL, value=count, maximum=len(view.known))]
+    return [Area("aid", "Ambush cards shown", Shape.DIAL, value=count, maximum=sum(view.box.counts_as_ambush))]
 
 
 def reaction_times(view: AmbushState) -> list[Area]:

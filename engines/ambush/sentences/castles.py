@@ -70,7 +70,7 @@ def strike_at(state: AmbushState, run: Context, castles: Seats) -> None:
         state.blow.targets = castles
 
 
-@LANGUAGE.effect("repair {amount:number}", example="Repair 3.", rule="AMB-107", worth=worth_of_repair)
+@LANGUAGE.effect("repair {amount:number}", example="Repair 3.", rule="AMB-107", worth=worth_of_repair, defence=True)
 def repair_own(state: AmbushState, run: Context, amount: int) -> None:
     """Raise the health of your castle, not above full health."""
     repair(state, run.you, amount)
@@ -81,6 +81,7 @@ def repair_own(state: AmbushState, run: Context, amount: int) -> None:
     example="Repair the castle with the least health by 2.",
     rule="AMB-107",
     worth=worth_of_repairs,
+    defence=True,
 )
 def repair_castles(state: AmbushState, run: Context, castles: Seats, amount: int) -> None:
     """Raise the health of castles, not above full health."""
@@ -93,6 +94,7 @@ def repair_castles(state: AmbushState, run: Context, castles: Seats, amount: int
     example="Your castle gets a shield of 2.",
     rule="AMB-105",
     worth=worth_of_shield,
+    defence=True,
 )
 def shield(state: AmbushState, run: Context, castles: Seats, amount: int) -> None:
     """Put a shield before castles: damage is taken from it first, until it is used up."""
@@ -105,6 +107,7 @@ def shield(state: AmbushState, run: Context, castles: Seats, amount: int) -> Non
     example="Your castle gets a shield of 4 until your next turn.",
     rule="AMB-105",
     worth=lambda view, run, castles, amount, until: worth_of_shield(view, run, castles, amount) / 2,
+    defence=True,
 )
 def brief_shield(state: AmbushState, run: Context, castles: Seats, amount: int, until: Node) -> None:
     """Put a shield before castles that does not last."""
