@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from engines.castle_of_magic.game import GAME as CASTLE_OF_MAGIC
 from engines.kit.documents import Document
 from engines.kit.game import Game, SetupError
+from engines.kit.layouts import Layout
 from engines.kit.record import Record
 
 _ALL: tuple[Game, ...] = (CASTLE_OF_MAGIC,)
@@ -24,7 +25,7 @@ def kinds() -> Mapping[tuple[str, str], type[Document]]:
     """Return the model of every kind of document, by game and kind."""
     found: dict[tuple[str, str], type[Document]] = {}
     for one in GAMES.values():
-        models: tuple[type[Document], ...] = (*one.kinds, Record)
+        models: tuple[type[Document], ...] = (*one.kinds, Layout, Record)
         for model in models:
             found[one.slug, model.model_fields["kind"].default] = model
     return found

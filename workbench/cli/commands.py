@@ -42,6 +42,7 @@ COMMANDS = {
         Command("phrases", "list the sentence forms of a game with examples"),
         Command("rules", "tell which rules of a game the tests prove"),
         Command("check", "list the problems of the library's content"),
+        Command("export", "print sheets of cards and boards, or make pictures of them"),
         Command("library", "look after the library: info, import, export, backup, restore"),
     )
 }

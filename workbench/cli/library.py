@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from collections import Counter
-from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,7 +15,7 @@ from workbench.cli.letters import number
 from workbench.cli.progress import at_work
 from workbench.cli.screen import console, print_json, say, table, words
 from workbench.cli.shelves import library_path, note, reading, writing
-from workbench.cli.words import add_shared
+from workbench.cli.tasks import Task, add_tasks, run_task
 from workbench.library.errors import LibraryBroken
 
 if TYPE_CHECKING:
@@ -31,28 +29,14 @@ MOST_BACKUPS = 10
 """More backups than these are counted, not listed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
-    """One thing that the command can do."""
-
-    name: str
-    about: str
-    arguments: Callable[[ArgumentParser], None]
-    run: Callable[[Namespace], int]
-
-
 def arguments(parser: ArgumentParser) -> None:
     """Declare the words that the command takes."""
-    choices = parser.add_subparsers(dest="task", metavar="TASK", required=True)
-    for task in TASKS:
-        one = choices.add_parser(task.name, help=task.about, description=task.about, allow_abbrev=False)
-        task.arguments(one)
-        add_shared(one)
+    add_tasks(parser, TASKS)
 
 
 def run(args: Namespace) -> int:
     """Do what is asked of the library."""
-    return next(task for task in TASKS if task.name == args.task).run(args)
+    return run_task(args, TASKS)
 
 
 # ---- info --------------------------------------------------------------------------------------------

@@ -1,0 +1,57 @@
+"""What is asked to be printed: a selection of a game's documents, drawn with its layouts."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+
+from engines.kit.documents import Content, Document, Problem
+from engines.kit.layouts import Layout
+from exports.defaults import layouts_for
+from exports.faces.layout import Component, components
+from exports.faces.values import Book
+from exports.pictures import Pictures
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """Which documents are wanted; what is empty does not matter."""
+
+    kinds: Collection[str] = ()
+    names: Collection[str] = ()
+    """Ids or names of single documents."""
+    text: str = ""
+    """Words that stand in the name or anywhere else in the document."""
+    tags: Collection[str] = ()
+    ids: Collection[str] | None = None
+    """Only these, such as those that changed since a release."""
+
+    def has(self, document: Document) -> bool:
+        """Tell whether a document is wanted."""
+        return (
+            not isinstance(document, Layout)
+            and (not self.kinds or document.kind in self.kinds)
+            and (not self.names or bool({document.id, document.name.casefold()} & self._called()))
+            and (not self.tags or bool(set(self.tags) & set(document.tags)))
+            and (self.ids is None or document.id in self.ids)
+            and self._says(document)
+        )
+
+    def _called(self) -> set[str]:
+        return {*self.names, *(name.casefold() for name in self.names)}
+
+    def _says(self, document: Document) -> bool:
+        return not self.text or self.text.casefold() in document.model_dump_json().casefold()
+
+
+def drawn(game: str, content: Content, selection: Selection, pictures: Pictures | None = None) -> list[Component]:
+    """Draw the documents of a selection."""
+    book = Book(content, pictures.size if pictures else lambda asset: None)
+    layouts = layouts_for(game, content)
+    wanted = [document for document in content.values() if selection.has(document)]
+    return [one for document in wanted for one in components(document, layouts, book)]
+
+
+def problems_of(drawn_components: Iterable[Component]) -> list[Problem]:
+    """List what is wrong with what was drawn, each thing once."""
+    return list(dict.fromkeys(problem for one in drawn_components for problem in one.sides.problems))

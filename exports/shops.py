@@ -1,0 +1,76 @@
+"""Single pictures of cards for print-on-demand shops, with exactly the pixels that they ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from PIL import Image
+
+from exports.faces.ops import Face
+from exports.images import exactly, pictures_of
+from exports.pictures import Pictures
+
+INCH = 25.4
+DPI = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Shop:
+    """What a shop asks for: how far pictures reach beyond the trim, and pixels for cards of known sizes."""
+
+    name: str
+    bleed: float
+    """In millimetres."""
+    sizes: tuple[tuple[float, float, int, int], ...] = ()
+    """Width and height of a trim in millimetres, and the pixels that the shop wants for it."""
+
+    def pixels(self, face: Face, dpi: float = DPI) -> tuple[int, int]:
+        """Return how many pixels a face has to have."""
+        for width, height, across, down in self.sizes:
+            if abs(face.width - width) < NEAR and abs(face.height - height) < NEAR:
+                return across, down
+        return tuple(round((side + 2 * self.bleed) / INCH * dpi) for side in face.size)  # type: ignore[return-value]
+
+
+NEAR = 0.6
+"""Sizes that differ by less are the same card to a shop: 63 and 63.5 mm."""
+
+SHOPS = {
+    "plain": Shop("pictures with the layout's own bleed", 3.0),
+    "thegamecrafter": Shop(
+        "The Game Crafter",
+        INCH / 8,
+        (
+            (63.5, 88.9, 825, 1125),
+            (63.0, 88.0, 825, 1125),
+            (57.15, 88.9, 750, 1125),
+            (70.0, 120.65, 900, 1500),
+            (44.45, 63.5, 600, 825),
+            (31.75, 44.45, 450, 600),
+            (88.9, 139.7, 1125, 1725),
+            (63.5, 63.5, 825, 825),
+        ),
+    ),
+    "makeplayingcards": Shop(
+        "MakePlayingCards",
+        36 / DPI * INCH,
+        (
+            (63.5, 88.9, 822, 1122),
+            (63.0, 88.0, 816, 1110),
+            (57.15, 88.9, 747, 1122),
+            (70.0, 120.65, 897, 1497),
+            (44.45, 63.5, 597, 822),
+        ),
+    ),
+}
+
+
+def shop_pictures(
+    faces: Iterable[Face], shop: Shop, pictures: Pictures | None = None, dpi: float = DPI
+) -> Iterator[Image.Image]:
+    """Yield a picture of each face with the shop's bleed and pixels."""
+    wanted = [replace(face, bleed=shop.bleed) for face in faces]
+    drawn = pictures_of(wanted, dpi, bleed=True, pictures=pictures)
+    for face, picture in zip(wanted, drawn, strict=True):
+        yield exactly(picture, *shop.pixels(face, dpi))

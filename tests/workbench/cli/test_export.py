@@ -1,0 +1,106 @@
+from __future__ import annotations
+
+import pypdf
+import pytest
+from PIL import Image
+
+from workbench.cli.main import main
+from workbench.library import Library
+
+GAME = "castle_of_magic"
+STARTER = ("--content", "starter")
+
+
+def text_of(path) -> str:
+    """All words of a PDF."""
+    return "\n".join(page.extract_text() for page in pypdf.PdfReader(path).pages)
+
+
+def test_a_whole_game_is_printed_with_its_backs(call, tmp_path):
+    ran = call("export", "sheets", GAME, *STARTER, "-o", tmp_path / "all.pdf", "--backs", "long-edge", "--json")
+
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.data["components"] == 83
+    assert ran.data["problems"] == []
+    assert ran.data["pages"] == len(pypdf.PdfReader(tmp_path / "all.pdf").pages)
+    assert "Shrine of Cinders" in " ".join(text_of(tmp_path / "all.pdf").split())
+
+
+@pytest.mark.parametrize(
+    ("words", "components"),
+    [
+        (("--kind", "outcome"), 8),
+        (("--kind", "outcome", "--kind", "country"), 11),
+        (("--card", "banishment"), 1),
+        (("--card", "country.kida", "--card", "Marus"), 2),
+        (("--search", "embry"), 1),
+    ],
+)
+def test_only_what_is_selected_is_printed(call, tmp_path, words, components):
+    ran = call("export", "sheets", GAME, *STARTER, "-o", tmp_path / "some.pdf", *words, "--json")
+
+    assert ran.data["components"] == components
+
+
+def test_a_selection_of_nothing_is_told_and_writes_no_file(call, tmp_path):
+    ran = call("export", "sheets", GAME, *STARTER, "-o", tmp_path / "none.pdf", "--kind", "dragon")
+
+    assert ran.code == 1
+    assert "nothing" in ran.err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_words_for_paper_and_ink_reach_the_page(call, tmp_path):
+    words = ("--paper", "letter", "--landscape", "--ink", "low", "--stamp", "r7", "--contents", "--gap", "2")
+    call("export", "sheets", GAME, *STARTER, "--kind", "outcome", "-o", tmp_path / "x.pdf", *words)
+
+    page = pypdf.PdfReader(tmp_path / "x.pdf").pages[0]
+    assert [round(float(side) / 72 * 25.4, 1) for side in page.mediabox[2:]] == [279.4, 215.9]
+    assert "r7" in text_of(tmp_path / "x.pdf")
+
+
+@pytest.mark.parametrize("wrong", [("--gap", "-1"), ("--gap", "wide"), ("--offset", "1"), ("--paper", "b9")])
+def test_words_that_make_no_sense_are_wrong_use(call, tmp_path, wrong):
+    assert call("export", "sheets", GAME, *STARTER, "-o", tmp_path / "x.pdf", *wrong).code == 2
+
+
+def test_pictures_have_the_pixels_that_a_shop_asks_for(call, tmp_path):
+    words = ("--kind", "outcome", "--card", "Banishment", "--shop", "makeplayingcards")
+    ran = call("export", "png", GAME, *STARTER, "-o", tmp_path, *words, "--json")
+
+    assert ran.data["pages"] == 2
+    for file in ran.data["files"]:
+        with Image.open(file) as picture:
+            assert picture.size == (816, 1110)
+
+
+def test_a_game_without_boards_says_so(call, tmp_path):
+    ran = call("export", "board", GAME, *STARTER, "-o", tmp_path / "b.pdf")
+
+    assert ran.code == 1
+    assert "no boards" in ran.err
+
+
+def test_what_has_changed_since_a_release_is_printed_from_the_library(library, tmp_path, capfd):
+    with Library.open(library) as opened:
+        opened.freeze(GAME, "first", edition="prototype")
+        card = opened.get(GAME, "outcome.banish")
+        opened.save(card.changed(text="The Monster is banished outright. The claimant of the crown is devoured."))
+
+    words = ["export", "sheets", GAME, "--library", str(library), "--since", "first", "--json"]
+    code = main([*words, "-o", str(tmp_path / "new.pdf")])
+
+    assert code == 0
+    assert '"components": 1' in capfd.readouterr().out
+
+
+def test_a_layout_of_the_library_is_used_instead_of_the_one_that_the_game_comes_with(library, tmp_path, call):
+    from exports.defaults import default_layouts
+
+    own = next(one for one in default_layouts(GAME) if one.of == "outcome")
+    with Library.open(library) as opened:
+        opened.save(own.changed(front=[{"show": "text", "value": "MINE", "x": 10, "y": 10, "width": 40}]))
+
+    call("export", "sheets", GAME, "--library", library, "--card", "Banishment", "-o", tmp_path / "x.pdf")
+
+    assert "MINE" in text_of(tmp_path / "x.pdf")

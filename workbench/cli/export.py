@@ -1,0 +1,24 @@
+"""`workbench export ...`: print components, boards and errata, or make pictures of them."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+
+from workbench.cli import export_board, export_png, export_sheets
+from workbench.cli.tasks import Task, add_tasks, run_task
+
+TASKS = (
+    Task("sheets", "cards and pieces on sheets, to cut out", export_sheets.arguments, export_sheets.run),
+    Task("board", "a board over several pages, or as one", export_board.arguments, export_board.run),
+    Task("png", "a picture of each card, for shops", export_png.arguments, export_png.run),
+)
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Declare the words that the command takes."""
+    add_tasks(parser, TASKS)
+
+
+def run(args: Namespace) -> int:
+    """Do what is asked."""
+    return run_task(args, TASKS)

@@ -1,0 +1,171 @@
+"""What the tasks of `workbench export` share: the game, its content, the selection, where the result goes."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from engines.kit.documents import Content, Problem
+from engines.kit.game import Game
+from exports.faces.layout import Component
+from exports.jobs import Selection, drawn, problems_of
+from exports.pages import Page, write_pdf
+from exports.papers import PAPERS, Backs, Ink, Paper, SheetOptions
+from exports.pdf import PdfOptions
+from exports.pictures import Pictures
+from workbench.cli.chosen import game_called
+from workbench.cli.content import STARTER, add_content, content_for
+from workbench.cli.errors import Failure, Misuse
+from workbench.cli.letters import number
+from workbench.cli.screen import print_json, say
+from workbench.cli.shelves import note, reading
+from workbench.library.errors import LibraryError
+from workbench.library.files import replacing
+
+if TYPE_CHECKING:
+    from workbench.library import Library
+
+MOST_PROBLEMS = 12
+"""More problems than these are counted, not listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Material:
+    """All that is needed to print."""
+
+    game: Game
+    content: Content
+    pictures: Pictures
+    library: Library | None = None
+
+
+@contextmanager
+def material(args: Namespace) -> Iterator[Material]:
+    """Fetch the game and its content; pictures are fetched from the library while it is open."""
+    game = game_called(args.game)
+    content = content_for(game, args)
+    if args.content == STARTER:
+        yield Material(game, content, Pictures())
+        return
+    with reading(args) as library:
+        yield Material(game, content, Pictures(lambda asset: _fetched(library, asset)), library)
+
+
+def _fetched(library: Library, asset: str) -> bytes | None:
+    try:
+        return library.asset(asset)
+    except LibraryError:
+        return None
+
+
+def add_selection(parser: ArgumentParser) -> None:
+    """Let the words of a task say what is printed."""
+    parser.add_argument("game", metavar="GAME", help="the game")
+    add_content(parser)
+    parser.add_argument("--kind", action="append", default=[], metavar="KIND", help="only this kind; may be repeated")
+    parser.add_argument(
+        "--card", action="append", default=[], metavar="CARD", help="only this id or name; may be repeated"
+    )
+    parser.add_argument(
+        "--tag", action="append", default=[], metavar="TAG", help="only what has this tag; may be repeated"
+    )
+    parser.add_argument("--search", default="", metavar="TEXT", help="only what has this text in it")
+    parser.add_argument("--since", default="", metavar="RELEASE", help="only what has changed since a release")
+
+
+def add_output(parser: ArgumentParser, what: str) -> None:
+    """Let the words of a task say where the result goes."""
+    parser.add_argument("-o", "--output", type=Path, required=True, metavar="PATH", help=what)
+
+
+def add_paper(parser: ArgumentParser) -> None:
+    """Let the words of a task name the paper."""
+    parser.add_argument("--paper", choices=PAPERS, default="a4", help="the paper (default: a4)")
+    parser.add_argument("--landscape", action="store_true", help="turn the paper on its side")
+    parser.add_argument("--margin", type=length, default=6.0, metavar="MM", help="margin of the printer (default: 6)")
+
+
+def length(text: str) -> float:
+    """Read a length in millimetres."""
+    value = float(text)
+    if not 0 <= value <= 100:
+        raise ValueError
+    return value
+
+
+def paper_of(args: Namespace) -> Paper:
+    """Return the paper that the words name."""
+    paper = PAPERS[args.paper]
+    return paper.landscape() if args.landscape else paper
+
+
+def offset_of(text: str) -> tuple[float, float]:
+    """Read "1.5,-0.5" as millimetres to the right and down."""
+    parts = [float(part) for part in text.split(",")]
+    if len(parts) != 2 or max(map(abs, parts)) > 50:
+        raise ValueError
+    return parts[0], parts[1]
+
+
+def sheet_options(args: Namespace) -> SheetOptions:
+    """Return how components are put on sheets, as the words say."""
+    return SheetOptions(
+        paper=paper_of(args),
+        backs=Backs(args.backs),
+        ink=Ink(args.ink),
+        gap=args.gap,
+        margin=args.margin,
+        offset=args.offset,
+        marks=not args.unmarked,
+        guides=args.guides,
+        version=args.stamp,
+        contents=args.contents,
+        calibration=args.calibration,
+    )
+
+
+def selected(args: Namespace, given: Material, **only: Any) -> list[Component]:
+    """Draw what the words select, and fail if it is nothing."""
+    ids = None
+    if args.since:
+        if given.library is None:
+            raise Misuse("--since needs a library: the starter content has no releases")
+        ids = {change.id for change in given.library.changes_since(given.game.slug, args.since)}
+    selection = Selection(only.get("kinds") or args.kind, args.card, args.search, args.tag, ids)
+    found = drawn(given.game.slug, given.content, selection, given.pictures)
+    if not found:
+        raise Failure("nothing that can be printed fits; `workbench library info` lists the kinds of documents")
+    return found
+
+
+def write_pages(args: Namespace, given: Material, pages: Sequence[Page], duplex: str = "") -> None:
+    """Write pages as a PDF, whole or not at all."""
+    args.output.parent.mkdir(parents=True, exist_ok=True)
+    with replacing(args.output) as path:
+        write_pdf(pages, path, PdfOptions(given.game.title, duplex), given.pictures)
+
+
+def tell(args: Namespace, found: Sequence[Component], pages: int, files: Sequence[Path]) -> int:
+    """Say what was written and what is wrong with it."""
+    problems = problems_of(found)
+    copies = sum(one.copies for one in found)
+    if args.json:
+        told = [{"document": one.document, "side": one.field, "message": one.message} for one in problems]
+        print_json({"files": [str(file) for file in files], "pages": pages, "components": copies, "problems": told})
+        return 0
+    where = str(files[0]) if len(files) == 1 else f"{number(len(files), 'file')} in {args.output}"
+    say(f"{number(copies, 'component')} on {number(pages, 'page')}: {where}")
+    _complain(problems)
+    return 0
+
+
+def _complain(problems: Sequence[Problem]) -> None:
+    for problem in problems[:MOST_PROBLEMS]:
+        note(f"{problem.document}, {problem.field}: {problem.message}")
+    if len(problems) > MOST_PROBLEMS:
+        print(f"and {len(problems) - MOST_PROBLEMS} more problems", file=sys.stderr)
