@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engines.castle_von_loghan.asking import ask_hidden, offers
 from engines.castle_von_loghan.carrying import (
+    INVENTORY_SLOTS,
     can_hold,
     can_stow,
     carried,
@@ -104,11 +105,14 @@ def arrange(state: LoghanState, who: int, cards: Sequence[int], wish: Sequence[i
 def held_with(state: LoghanState, who: int, cards: Sequence[int], wish: Sequence[int]) -> list[int] | None:
     """Find what is held so that the rest fits elsewhere: the wished ones, and then the lightest that have to be."""
     held, box = list(wish), state.box
-    rest = sorted(
-        (card for card in cards if card not in held), key=lambda card: (is_small(box, card), hands(box, card))
-    )
+    rest = [card for card in cards if card not in held]
     while not can_stow(state, who, rest):
-        held.append(rest.pop(0))
+        large = [card for card in rest if not is_small(box, card)]
+        # A Small one more in the hands leaves its place to a Large one, unless there are too many of those.
+        excess = large if len(large) > INVENTORY_SLOTS else [card for card in rest if is_small(box, card)]
+        lightest = min(excess, key=lambda card: hands(box, card))
+        held.append(lightest)
+        rest.remove(lightest)
     return held if fits_equipped(box, held) else None
 
 

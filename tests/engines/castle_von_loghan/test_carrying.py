@@ -17,7 +17,7 @@ from engines.castle_von_loghan.carrying import (
 )
 from engines.castle_von_loghan.content import Size, Treasure
 from engines.castle_von_loghan.state import LoghanState
-from engines.castle_von_loghan.treasures import disenchant_value
+from engines.castle_von_loghan.treasures import arrange, disenchant_value
 from engines.castle_von_loghan.windows import treasure_uses
 from engines.kit.views import view_for
 from tests.engines.castle_von_loghan.scenes import (
@@ -348,3 +348,17 @@ def test_treasures_are_rearranged_outside_combat():
 def test_treasures_come_from_card_effects():
     state = play_text(scene(), "Draw 1 Blue Treasure.")
     assert [state.box.treasure_colours[one] for one in owned_by(state, 0)] == [1]
+
+
+@rule("CVL-056", "CVL-067")
+def test_a_full_load_is_laid_out_anew_so_that_all_of_it_has_a_place():
+    """An Axe and a Potion in the hands, two Two-Handed Weapons on belt and back, six things in the Backpack."""
+    state = scene()
+    for id, copy in (("potion", 0), ("potion", 1), ("potion", 2), ("key", 0), ("syphon", 0), ("boots", 0)):
+        give(state, 0, id, copy=copy)
+    for id in ("bow", "crossbow"):
+        give(state, 0, id, "inventory")
+    own = state.agents[0]
+    arrange(state, 0, [*own.inventory, *own.backpack, card(state, "axe"), card(state, "cell")], [])
+    assert sorted(state.box.treasures[one].id for one in own.equipped) == ["axe", "potion"]
+    assert (len(own.inventory), len(own.backpack)) == (2, 6)
