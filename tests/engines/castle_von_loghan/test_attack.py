@@ -142,6 +142,17 @@ def test_without_damage_from_cards_there_is_no_weakness_bonus():
     assert damage(state, 0) == 0
 
 
+@rule("CVL-229", "CVL-225")
+def test_only_the_attacked_enemy_suffers_from_its_weakness():
+    sweep = combat_card("sweep", "Deal 1 Damage to each Enemy.")
+    state = fight("skeleton", "thief", box=box_with(sweep, ask_when="never"))
+    hand(state, 0, "sweep")
+    do(state, ("attack_turn", 0))
+    say(state, ("attack", 1))
+    plays(state, "sweep")
+    assert [damage(state, place) for place in (0, 1)] == [1, 1]
+
+
 @rule("CVL-230")
 def test_every_attack_has_its_own_weakness_bonus():
     state = fight("dragon")

@@ -152,6 +152,13 @@ def test_all_other_decisions_in_combat_are_their_controllers():
         say(state, options_of(state)[0])
 
 
+@rule("CVL-Q-194")
+def test_their_energy_can_help_others_if_their_controller_likes():
+    state = chaos("dragon", mode="two_players", players=2)
+    do(state, ("ask_pledge", 0, CHAOS))
+    assert (asked(state).args[0], asked(state).seats) == (CHAOS, (state.agents[CHAOS].seat,))
+
+
 @rule("CVL-Q-203", "CVL-329")
 def test_chaos_characters_have_seats_for_reach():
     state = chaos("dragon", step=3)

@@ -101,8 +101,9 @@ def test_when_nobody_stands_after_step_5_no_enemy_attacks_but_cleanup_and_combat
     hand(state, 0, "counter")
     state.agents[0].played = [state.agents[0].hand.pop()]
     state.agents[0].has_dealt = True
-    do(state, ("defeat_enemies", (state.row[0].card,)), ("enemy_step",), ("combat_step", 7), ("cleanup",))
-    assert told(state, "enemy_attack") == []
+    do(state, ("defeat_enemies", (state.row[0].card,)), ("enemy_step",))
+    assert (state.step, told(state, "enemy_attack")) == (5, [])
+    do(state, ("combat_step", 7), ("cleanup",))
     assert state.agents[0].played == []
     assert told(state, "gain_energy") == [(0, 1, 6)]
 

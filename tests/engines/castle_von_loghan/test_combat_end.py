@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engines.castle_von_loghan.fights import fight
-from tests.engines.castle_von_loghan.scenes import do, foe, give, say, told
+from tests.engines.castle_von_loghan.fights import enemy, fight
+from tests.engines.castle_von_loghan.scenes import box_with, do, foe, give, say, told
 from tests.rules import rule
 
 
@@ -25,15 +25,15 @@ def test_who_placed_damage_receives_energy_for_every_defeated_enemy_and_others_n
 
 
 @rule("CVL-260", "CVL-261", "CVL-262", "CVL-Q-97")
-@pytest.mark.parametrize(("enemy", "energy"), [("skeleton", 1), ("wraith", 1), ("dragon", 2), ("warden", 2)])
-def test_green_and_blue_enemies_give_one_energy_red_ones_and_bosses_two(enemy, energy):
-    assert ended(enemy).agents[0].energy == 5 + energy
+@pytest.mark.parametrize(("kind", "energy"), [("skeleton", 1), ("wraith", 1), ("dragon", 2), ("warden", 2)])
+def test_green_and_blue_enemies_give_one_energy_red_ones_and_bosses_two(kind, energy):
+    assert ended(kind).agents[0].energy == 5 + energy
 
 
 @rule("CVL-263", "CVL-264", "CVL-Q-97")
-@pytest.mark.parametrize(("enemy", "clarity"), [("skeleton", 0), ("wraith", 2), ("dragon", 2), ("warden", 2)])
-def test_blue_and_red_enemies_and_bosses_give_the_group_two_clarity(enemy, clarity):
-    assert ended(enemy).clarity == clarity
+@pytest.mark.parametrize(("kind", "clarity"), [("skeleton", 0), ("wraith", 2), ("dragon", 2), ("warden", 2)])
+def test_blue_and_red_enemies_and_bosses_give_the_group_two_clarity(kind, clarity):
+    assert ended(kind).clarity == clarity
 
 
 @rule("CVL-Q-107")
@@ -85,6 +85,14 @@ def test_every_boss_brings_loot():
     state = ended("warden")
     assert state.loot
     assert state.boss_defeated
+
+
+@rule("CVL-Q-96")
+def test_a_boss_brings_loot_even_if_its_card_shows_no_icon():
+    tyrant = enemy("tyrant", "3 Group Damage.", "violet").model_copy(update={"loot": 0, "copies": 1})
+    state = fight("tyrant", step=7, box=box_with(tyrant, ask_when="never"))
+    do(state, ("defeat_enemies", (state.row[0].card,)), ("combat_end",))
+    assert state.loot
 
 
 @rule("CVL-Q-161")

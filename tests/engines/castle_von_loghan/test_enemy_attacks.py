@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 
 from tests.engines.castle_von_loghan.fights import enemy, fight, held
-from tests.engines.castle_von_loghan.scenes import asked, box_with, card, do, give, hand, play_text, say, told
+from tests.engines.castle_von_loghan.scenes import (
+    asked,
+    box_with,
+    card,
+    do,
+    give,
+    hand,
+    options_of,
+    play_text,
+    say,
+    told,
+)
 from tests.rules import rule
 
 
@@ -27,6 +38,14 @@ def test_a_defeated_enemy_does_not_attack():
     state = fight("skeleton", "dragon", step=6)
     do(state, ("defeat_enemies", (state.row[1].card,)), ("enemy_attacks",))
     assert state.health == 14
+
+
+@rule("CVL-254")
+def test_an_enemy_that_falls_or_leaves_while_others_attack_does_not_attack_either():
+    state = facing("lout", "skeleton", "skeleton", lout="Defeat one Enemy named Skeleton.")
+    do(state, ("enemy_attacks",))
+    say(state, options_of(state)[0])
+    assert (len(told(state, "enemy_attack")), state.health) == (2, 14)
 
 
 @rule("CVL-255")

@@ -114,6 +114,14 @@ def test_everybody_is_asked_in_player_order():
     assert order == [1, 2, 3, 0]
 
 
+@rule("CVL-204", "CVL-205")
+def test_who_has_had_to_recuperate_is_not_asked_again():
+    state = fight("skeleton", step=2)
+    hand(state, 0, "hit")
+    state.agents[0].recuperating = True
+    assert do(state, ("recuperation", 0)).question is None
+
+
 @rule("CVL-Q-123")
 def test_when_all_recuperate_the_enemies_attack_all_the_same():
     state = fight("skeleton", step=4)

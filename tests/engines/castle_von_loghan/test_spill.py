@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engines.castle_von_loghan.fights import combat_card, damage, fight, plays
+from tests.engines.castle_von_loghan.fights import attacks, combat_card, damage, fight, plays
 from tests.engines.castle_von_loghan.scenes import asked, box_with, do, give, hand, options_of, say, told
 from tests.rules import rule
 
@@ -123,3 +123,14 @@ def test_tokens_of_late_attackers_are_no_excess():
     plays(state, "hit", "critical-hit", "critical-hit")
     assert state.question is None
     assert damage(state, 1) == 6
+
+
+@rule("CVL-232", "CVL-Q-142")
+def test_excess_that_was_left_is_not_carried_on_by_a_later_attacker():
+    state = fight("skeleton", "dragon")
+    do(state, ("defeat_enemies", (state.row[0].card,)))
+    state.row[0].tokens = [6, 0, 0, 0]
+    hand(state, 0, "hit")
+    attacks(state, 0, 1, "hit")
+    assert state.question is None
+    assert (damage(state, 0), damage(state, 1)) == (6, 1)
