@@ -18,7 +18,7 @@ Node = Any
 
 NUMBER, FIGURE, SIZE, COUNT, DIGITS, ARTICLE = "number", "figure", "size", "count", "digits", "article"
 VALUE, RESULT = "value", "result"
-CONDITION, UNIT = "condition", "unit"
+CONDITION, UNIT = "condition", "single_condition"
 DEED, CLAUSE, CHAIN, SENTENCE, ABILITY = "deed", "clause", "chain", "sentence", "ability"
 EVENT, MOMENT, COST, MODIFIER, DURATION, PERIOD = "event", "moment", "cost", "modifier", "duration", "period"
 
@@ -193,8 +193,14 @@ class Language:
 
     def words(self, kind: str, label: str, words: Mapping[str, str]) -> None:
         """Declare a closed list of words for slots of a kind: value to the word that is spoken."""
+        self.refuse_reserved(kind)
         self.enums[kind] = dict(words)
         self.labels[kind] = label
+
+    def refuse_reserved(self, kind: str) -> None:
+        """Refuse a name for a sort or for words that is a kind of the language itself."""
+        if kind in LABELS and kind != PERIOD:
+            raise PatternError(f"{kind!r} is a kind of its own in every language; choose another name")
 
     def hook(self, name: str, function: Callable[..., Any]) -> None:
         """Tell the shared forms how this game does a thing."""

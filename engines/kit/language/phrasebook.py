@@ -74,7 +74,7 @@ def as_markdown(reader: Reader, title: str) -> str:
     """Return the phrasebook as a page."""
     lines = [f"# The phrasebook of {title}", ""]
     lines += ["Every sentence that a card of this game can say, with an example that the game reads and plays.", ""]
-    lines += ["`python -m tools.phrasebooks` makes this page from the declarations; do not edit it by hand.", ""]
+    lines += ["`python -m tools.phrasebooks` makes this page from the declarations; do not edit it by hand."]
     chapter = ""
     for phrase in phrasebook(reader):
         if phrase.chapter != chapter:

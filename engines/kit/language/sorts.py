@@ -41,6 +41,7 @@ def declare_sort(language: Language, sort: str, called: str, *, near: bool = Fal
 
 
 def _name(language: Language, sort: str, called: str) -> None:
+    language.refuse_reserved(sort)
     words = [word for word in elements_of(called) if isinstance(word, Word)]
     if "." in sort or not words:
         raise PatternError(f"{sort!r} ({called!r}) cannot be the name of a sort")

@@ -93,6 +93,14 @@ def test_a_sort_has_a_plain_name_and_a_noun(sort):
         declare_sort(Language("toy"), sort, "{a:number}" if sort == "x" else "tile(s)")
 
 
+@pytest.mark.parametrize("kind", ["condition", "event", "value", "number"])
+def test_a_sort_and_a_list_of_words_take_no_name_of_the_language_itself(kind):
+    with pytest.raises(PatternError, match="kind of its own"):
+        declare_sort(Language("toy"), kind, "thing(s)")
+    with pytest.raises(PatternError, match="kind of its own"):
+        Language("toy").words(kind, "a thing", {"a": "a"})
+
+
 def test_a_form_that_begins_with_itself_is_refused_with_the_way_there():
     language = Language("toy")
     language.amount("{left:value} and {right:value}", id="sum")(nothing)
@@ -104,9 +112,9 @@ def test_a_form_that_begins_with_itself_is_refused_with_the_way_there():
 def test_a_form_that_begins_with_itself_by_a_detour_is_refused():
     language = Language("toy")
     declare_shared(language)
-    language.amount("[the] {test:unit} count", id="count")(nothing)
+    language.amount("[the] {test:single_condition} count", id="count")(nothing)
 
-    with pytest.raises(PatternError, match="unit > value > unit"):
+    with pytest.raises(PatternError, match="single_condition > value > single_condition"):
         Grammar(language, {})
 
 
