@@ -55,8 +55,9 @@ def _own_knowledge(known: Known, seat: int) -> Known:
 
 def _backs(cards: Sequence[int], colours: Sequence[int], known: Known | None = None, seat: int = NONE) -> list[int]:
     """Turn cards over, but for those that the seat has looked at."""
-    seen = known or {}
-    return [card if seat in seen.get(card, ()) else back(colours[card]) for card in cards]
+    if not known:
+        return [-2 - colours[card] for card in cards]
+    return [card if seat in known.get(card, ()) else back(colours[card]) for card in cards]
 
 
 def _hide_decks(view: LoghanState, seat: int) -> None:

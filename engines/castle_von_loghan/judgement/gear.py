@@ -40,6 +40,9 @@ class Guide:
         self._uses: dict[int, float] = {}
         self._means: dict[int, float] = {}
         self._best: dict[tuple[int, ...], float] = {}
+        self._gear: dict[int, bool] = {}
+        self.distances: dict[tuple[int, ...], list[int]] = {}
+        """How many Rounds it is from a space to every other, by board, start, Clean Tokens and doors."""
         self.enemies: dict[int, tuple[float, float, float]] = {}
         """For each colour what its Enemies are like: mean Health, mean harm of an attack, share of Loot icons."""
 
@@ -90,8 +93,10 @@ class Guide:
 
     def is_gear(self, view: LoghanState, card: int) -> bool:
         """Tell whether it does anything to hold a Treasure in a fight."""
-        treasure = self.box.treasures[card]
-        return bool(treasure.weapon or treasure.power or self.passive(view, card) > 0)
+        if card not in self._gear:
+            treasure = self.box.treasures[card]
+            self._gear[card] = bool(treasure.weapon or treasure.power or self.passive(view, card) > 0)
+        return self._gear[card]
 
 
 def _heard(view: LoghanState, text: Abilities, run: Context) -> float:

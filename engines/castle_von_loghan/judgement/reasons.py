@@ -28,7 +28,7 @@ def why_way(matter: Matter, option: Option) -> str:
         return "Better a quiet room now than another event."
     if demand.rooms and view.health < READY:
         return "The group gathers strength before the story goes on."
-    if nearness(view, room) > nearness(view, view.space):
+    if nearness(view, room, demand.rooms) > nearness(view, view.space, demand.rooms):
         return "It is on the way to where the story waits."
     return "It is the best room within reach as things stand."
 

@@ -9,13 +9,12 @@ from engines.castle_von_loghan.boards import (
     has_visible_mark,
     here,
     is_locked,
-    marked_rooms,
-    neighbours,
     room_colour,
     space_colour,
 )
 from engines.castle_von_loghan.judgement.demands import Demand, demand_of
 from engines.castle_von_loghan.judgement.fights import alarm, worth_of_fight
+from engines.castle_von_loghan.judgement.gear import MOST_REMEMBERED, guide_of
 from engines.castle_von_loghan.judgement.goods import supposing
 from engines.castle_von_loghan.state import NONE, LoghanState
 from engines.kit.questions import Option
@@ -47,20 +46,27 @@ FINDS = 0.15
 """What each Search token of a room is worth to a group that stays there for a Round."""
 
 
-def rounds_to(view: LoghanState, start: int, *, through_locks: bool = True) -> list[int]:
+def rounds_to(view: LoghanState, start: int) -> list[int]:
     """Count for every space how many rooms with a visible “?” have to be entered on the way from a start."""
+    known = guide_of(view).distances
+    key = (view.board, start, *view.clean, NONE, *view.unlocked, NONE, *view.locked)
+    if key not in known:
+        if len(known) > MOST_REMEMBERED:
+            known.clear()
+        known[key] = _spread(view, start)
+    return known[key]
+
+
+def _spread(view: LoghanState, start: int) -> list[int]:
     far = [FAR] * len(view.box.spaces)
     far[start] = 0
-    edge = deque([start])
+    edge, exits = deque([start]), here(view).exits
     while edge:
         space = edge.popleft()
-        for way, beside in here(view).exits[space]:
-            lock = is_locked(view, way)
-            if lock and not through_locks:
-                continue
-            step = int(has_visible_mark(view, beside)) + (LOCK if lock else 0)
-            if far[space] + step < far[beside]:
-                far[beside] = far[space] + step
+        for way, beside in exits[space]:
+            step = far[space] + has_visible_mark(view, beside) + LOCK * is_locked(view, way)
+            if step < far[beside]:
+                far[beside] = step
                 edge.append(beside)
     return far
 
@@ -71,20 +77,16 @@ def goals(view: LoghanState) -> tuple[int, ...]:
     return demand.rooms or demand.named
 
 
-def nearness(view: LoghanState, room: int) -> float:
+def nearness(view: LoghanState, room: int, targets: tuple[int, ...]) -> float:
     """Tell how near a room is to where the story waits: 0 is there, less is farther."""
-    targets = goals(view)
-    if not targets:
-        return 0.0
     far = rounds_to(view, room)
-    return -float(min(far[target] for target in targets))
+    return -float(min((far[target] for target in targets), default=0))
 
 
-def use_of_door(view: LoghanState, way: int) -> float:
+def use_of_door(view: LoghanState, way: int, targets: tuple[int, ...]) -> float:
     """Tell what it is worth that a locked door is opened: the Rounds that it saves on the way to the story."""
     if not is_locked(view, way):
         return 0.0
-    targets = goals(view)
     if not targets:
         return 0.1
     before = min(rounds_to(view, view.space)[target] for target in targets)
@@ -164,7 +166,7 @@ def worth_of_pause(view: LoghanState, space: int, demand: Demand) -> float:
     """Tell what it is worth to pause at a locked door: nothing, unless somebody can open it and it saves Rounds."""
     with supposing(view, space=space):
         doors = [way for way, _ in here(view).exits[space] if is_locked(view, way)]
-        saved = max((use_of_door(view, way) for way in doors), default=0.0)
+        saved = max((use_of_door(view, way, demand.rooms or demand.named) for way in doors), default=0.0)
     return STORY + saved if saved > A_ROUND and can_open(view) else -100.0
 
 
@@ -197,13 +199,3 @@ def judge_take_off(view: LoghanState, options: tuple[Option, ...]) -> list[float
     """Let the “?” be seen again where the story waits, or else where it is easy."""
     wanted = goals(view)
     return [10.0 * (option[1] in wanted) - space_colour(view, option[1]) for option in options]
-
-
-def is_reachable(view: LoghanState, room: int) -> bool:
-    """Tell whether a walk can end in a room now."""
-    return room in neighbours(view, view.space) or rounds_to(view, view.space, through_locks=False)[room] <= 1
-
-
-def ways_open(view: LoghanState) -> int:
-    """Count the rooms with a visible “?” on the map."""
-    return sum(has_visible_mark(view, room) for room in marked_rooms(view))

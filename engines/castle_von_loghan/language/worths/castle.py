@@ -185,7 +185,8 @@ def larger_backpack(view: LoghanState, run: Context, number: int) -> float:
 
 def move_group(view: LoghanState, run: Context, rooms: Selection) -> float:
     """Another place to stand."""
-    return over(rooms, lambda room: 0.3 * routes.nearness(view, room))
+    targets = routes.goals(view)
+    return over(rooms, lambda room: 0.3 * routes.nearness(view, room, targets))
 
 
 def look_at_token(view: LoghanState, run: Context, rooms: Selection) -> float:
@@ -220,17 +221,20 @@ def put_tokens(view: LoghanState, run: Context, number: int) -> float:
 
 def put_clean(view: LoghanState, run: Context, rooms: Selection) -> float:
     """Rooms where nothing happens any more: good, unless the story waits there."""
-    return over(rooms, lambda room: -A_STEP if room in routes.goals(view) else 0.1)
+    targets = routes.goals(view)
+    return over(rooms, lambda room: -A_STEP if room in targets else 0.1)
 
 
 def remove_clean(view: LoghanState, run: Context, rooms: Selection) -> float:
     """Rooms where something happens again: good if the story waits there."""
-    return over(rooms, lambda room: A_STEP if room in routes.goals(view) else -0.1)
+    targets = routes.goals(view)
+    return over(rooms, lambda room: A_STEP if room in targets else -0.1)
 
 
 def unlock(view: LoghanState, run: Context, doors: Selection) -> float:
     """Open doors: worth most on the way to where the story waits."""
-    return over(doors, lambda way: routes.use_of_door(view, way))
+    targets = routes.goals(view)
+    return over(doors, lambda way: routes.use_of_door(view, way, targets))
 
 
 def lock(view: LoghanState, run: Context, doors: Selection) -> float:
