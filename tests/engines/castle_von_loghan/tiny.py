@@ -133,53 +133,39 @@ def weapon(id: str, name: str, colour: Colour, cost: int, kind: WeaponType, hand
     return treasure(id, name, colour, cost, Size.LARGE, **facts)
 
 
+KEY = "In the Move Phase, destroy: unlock one locked door of this space."
+GRENADE = "In the Combat Phase, destroy: stun one Enemy."
+BOOTS = "When you Sneak, once per Turn: you may skip the Enemy Alert check."
+HARNESS = "Your Backpack holds 2 more Small Treasures."
+SHIELD_TEXT = "Once per Combat round, negate 1 Counter or Hard Counter in your hand."
+LAST_BREATH = "When the group's Health would drop to 0, you may destroy: Health becomes 3."
+SYPHON = (
+    "When another player would gain Energy Spheres, you may destroy: gain Energy Spheres equal to half of that gain,"
+    " rounded up."
+)
+
+
 def treasures() -> list[Document]:
     """Return Weapons, a Shield, Potions and a few odd things: ten Green cards, eight Blue, six Red, one Violet."""
-    syphon = (
-        "When another player would gain Energy Spheres, you may destroy: gain Energy Spheres equal to half of that"
-        " gain, rounded up."
-    )
-    shield = {"hands": 1, "subtypes": ("Shield",), "copies": 2}
+    small, shield = Size.SMALL, {"hands": 1, "subtypes": ("Shield",), "copies": 2}
     return [
         weapon("axe", "Axe", GREEN, 5, MELEE, 1, 1),
         weapon("bow", "Bow", GREEN, 5, RANGED, 2, 2),
         weapon("large-rod", "Large Rod", GREEN, 6, SHOCK, 2, 2),
-        treasure("potion", "Potion", GREEN, 3, Size.SMALL, "Destroy: the group gains 2 Health.", copies=3),
-        treasure(
-            "key",
-            "Master Key",
-            GREEN,
-            4,
-            Size.SMALL,
-            "In the Move Phase, destroy: unlock one locked door of this space.",
-        ),
+        treasure("potion", "Potion", GREEN, 3, small, "Destroy: the group gains 2 Health.", copies=3),
+        treasure("key", "Master Key", GREEN, 4, small, KEY),
         weapon("crossbow", "Crossbow", BLUE, 8, RANGED, 2, 3),
         treasure("steel-shield", "Steel Shield", BLUE, 6, Size.LARGE, SHIELD_TEXT, **shield),
-        treasure("syphon", "Sphere Syphon", BLUE, 5, Size.SMALL, syphon),
-        treasure(
-            "grenade", "Flash Grenade", BLUE, 5, Size.SMALL, "In the Combat Phase, destroy: stun one Enemy.", copies=2
-        ),
-        treasure(
-            "boots",
-            "Muffled Boots",
-            BLUE,
-            6,
-            Size.SMALL,
-            "When you Sneak, once per Turn: you may skip the Enemy Alert check.",
-        ),
+        treasure("syphon", "Sphere Syphon", BLUE, 5, small, SYPHON),
+        treasure("grenade", "Flash Grenade", BLUE, 5, small, GRENADE, copies=2),
+        treasure("boots", "Muffled Boots", BLUE, 6, small, BOOTS),
         weapon("great-sword", "Great Sword", RED, 11, MELEE, 2, 4),
-        treasure("cell", "Sphere Cell", RED, 8, Size.SMALL, "Once per Turn: gain 2 Energy Spheres."),
-        treasure("breath", "Last Breath", RED, None, Size.SMALL, LAST_BREATH),
-        treasure(
-            "harness", "Strapped Harness", RED, None, Size.NEITHER, "Your Backpack holds 2 more Small Treasures."
-        ),
-        treasure("visor", "Targeting Visor", RED, 6, Size.SMALL, power=1),
+        treasure("cell", "Sphere Cell", RED, 8, small, "Once per Turn: gain 2 Energy Spheres."),
+        treasure("breath", "Last Breath", RED, None, small, LAST_BREATH),
+        treasure("harness", "Strapped Harness", RED, None, Size.NEITHER, HARNESS),
+        treasure("visor", "Targeting Visor", RED, 6, small, power=1),
         treasure("seal", "Broken Seal", VIOLET, None, Size.NEITHER),
     ]
-
-
-SHIELD_TEXT = "Once per Combat round, negate 1 Counter or Hard Counter in your hand."
-LAST_BREATH = "When the group's Health would drop to 0, you may destroy: Health becomes 3."
 
 
 def tokens() -> list[Document]:
