@@ -34,7 +34,9 @@ def declare(language: Language) -> None:
     )(unless)
     language.declare(f.CONDITION, "{parts:single_condition*and}")(all_of)
     language.declare(f.CONDITION, "{parts:single_condition*or}")(any_of)
-    language.declare(f.UNIT, "it is not so that {test:single_condition}", "it is not true that {test:single_condition}")(not_so)
+    language.declare(
+        f.UNIT, "it is not so that {test:single_condition}", "it is not true that {test:single_condition}"
+    )(not_so)
     language.declare(f.UNIT, "( {inner:condition} )", transparent=True)(condition_brackets)
     _declare_comparisons(language)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from engines.kit.language.forms import ABILITY, COUNT, NUMBERS, Form, Node
+from engines.kit.language.forms import ABILITY, ARTICLE, COUNT, NUMBERS, Form, Node
 from engines.kit.language.patterns import Maybe, Slot, slots_of
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def _may_be_empty(form: Form, slot: Slot) -> bool:
 def _slot_sample(reader: Reader, form: Form, slot: Slot, depth: int, before: int) -> Node:
     """Return what fills a slot; after others of its kind, something else than they have."""
     if slot.kind in NUMBERS:
-        return 1 if slot.kind == COUNT else 2 + before
+        return 1 if slot.kind in (COUNT, ARTICLE) else 2 + before
     if preferred := form.extra.get("prefers", {}).get(slot.name):
         return sample_of(reader, reader.language.forms[preferred], depth)
     several = list(islice(samples(reader, slot.kind, depth), max(slot.least, before + 1)))
@@ -62,7 +62,7 @@ def kind_sample(reader: Reader, kind: str, depth: int = 0) -> Node:
 def samples(reader: Reader, kind: str, depth: int = 0) -> Iterator[Node]:
     """Yield simple values for a slot of a kind: first what may stand for it; what has an example before the rest."""
     if kind in NUMBERS:
-        yield 1 if kind == COUNT else 2
+        yield 1 if kind in (COUNT, ARTICLE) else 2
     if kind not in reader.grammar.categories:
         yield from reader.grammar.names.get(kind, {})
     if depth > DEEPEST:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engines.kit.language.forms import COUNT, NUMBERS, Form, Node
+from engines.kit.language.forms import ARTICLE, COUNT, NUMBERS, Form, Node
 from engines.kit.language.grammar import Grammar
 from engines.kit.language.patterns import Element, Maybe, Slot, Word, slots_of
-from engines.kit.language.tokens import as_sentence, joined
+from engines.kit.language.tokens import A_OR_AN, as_sentence, joined
 
 TEXT = "text"
 """The node of several sentences in order: ("text", (sentence, sentence, ...))."""
@@ -66,6 +66,8 @@ class Speaker:
         return self._value(slot, value, many=many, inside=inside)
 
     def _value(self, slot: Slot, value: Any, *, many: bool, inside: bool) -> list[str]:
+        if slot.kind == ARTICLE:
+            return [A_OR_AN]
         if isinstance(value, int):
             return ["one" if slot.kind == COUNT and value == 1 else str(value)]
         if isinstance(value, str):

@@ -37,6 +37,9 @@ _TO_TWENTY = (
     *("eleven", "twelve", "thirteen", "fourteen", "fifteen"),
     *("sixteen", "seventeen", "eighteen", "nineteen", "twenty"),
 )
+A_OR_AN = "a\u2060"
+"""A spoken word that becomes "a" or "an", as the word after it sounds."""
+
 NUMBER_WORDS = {word: number for number, word in enumerate((*_TO_TEN, *_TO_TWENTY))}
 ARTICLES = frozenset({"a", "an", "any"})
 """Words that stand for one of something: "draw a card", "any castle"."""
@@ -76,7 +79,7 @@ def number_of(key: str) -> int | None:
 def joined(words: Iterable[str]) -> str:
     """Write tokens as a sentence, with spaces where English has them, and a capital after a full stop."""
     text, before = "", ""
-    for word in filter(None, words):
+    for word in _with_articles([word for word in words if word]):
         said = word[:1].upper() + word[1:] if before == STOP else word
         if said[0] == TIGHT:
             text += said[1:]
@@ -85,6 +88,14 @@ def joined(words: Iterable[str]) -> str:
             text += said if glue else f" {said}"
         before = word
     return text
+
+
+def _with_articles(words: list[str]) -> list[str]:
+    after = [*words[1:], ""]
+    return [
+        with_article(later).split(" ")[0] if word == A_OR_AN else word
+        for word, later in zip(words, after, strict=False)
+    ]
 
 
 def as_sentence(text: str) -> str:

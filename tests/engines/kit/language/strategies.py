@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from hypothesis import strategies as st
 
-from engines.kit.language.forms import ABILITY, COUNT, DIGITS, NUMBERS, Form, Node
+from engines.kit.language.forms import ABILITY, ARTICLE, COUNT, DIGITS, NUMBERS, Form, Node
 from engines.kit.language.patterns import Maybe, Slot, slots_of
 from engines.kit.language.reader import Reader
 from engines.kit.language.samples import kind_sample
@@ -34,6 +34,8 @@ def texts(draw: st.DrawFn, reader: Reader, depth: int = DEPTH) -> Node:
 
 def value(draw: st.DrawFn, reader: Reader, kind: str, depth: int) -> Any:
     """Draw what fills a slot of a kind."""
+    if kind == ARTICLE:
+        return 1
     if kind in (DIGITS, COUNT):
         return draw(_below(999)) + (kind == COUNT)
     if kind not in reader.grammar.categories:

@@ -107,6 +107,16 @@ def test_brackets_stand_only_where_they_are_needed(node, spoken):
     assert READER.read(spoken) == node
 
 
+def test_an_article_is_spoken_as_the_next_word_sounds():
+    language = Language("toy")
+    language.words("tool", "a tool", {"axe": "Axe", "bow": "Bow"})
+    language.effect("take {one:article} {tool:tool}", id="take")(nothing)
+    reader = Reader(language)
+
+    assert [reader.speak(("take", 1, tool)) for tool in ("axe", "bow")] == ["Take an Axe.", "Take a Bow."]
+    assert reader.read("Take a axe.") == ("take", 1, "axe")
+
+
 def test_a_node_that_cannot_be_said_is_refused_by_name():
     with pytest.raises(ValueError, match="'when' cannot stand for an effect"):
         READER.speak(("you_may", ("when", ("you_draw",), ("draw", 1))))

@@ -1,6 +1,7 @@
 import pytest
 
 from engines.kit.language.tokens import (
+    A_OR_AN,
     TIGHT,
     as_sentence,
     joined,
@@ -70,6 +71,7 @@ def test_other_things_are_no_numbers(key):
         (["+", "1"], "+1"),
         (["that player", "'s", "hand"], "that player's hand"),
         (["2", f"{TIGHT}H"], "2H"),
+        (["take", A_OR_AN, "axe", "or", A_OR_AN, "bow"], "take an axe or a bow"),
         (["roll the die", ".", "on", "6", ":", "draw"], "roll the die. On 6: draw"),
         (["St. Vitus", "and"], "St. Vitus and"),
         (["", "a", "", "b"], "a b"),
