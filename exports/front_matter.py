@@ -64,6 +64,26 @@ def _how(pages: Sequence[Page], options: SheetOptions) -> str:
     )
 
 
+def text_pages(title: str, about: str, paragraphs: Sequence[str], options: SheetOptions) -> list[Page]:
+    """Set a title and a list of paragraphs over as many pages as they need."""
+    paper = options.paper
+    width = paper.width - 2 * LEFT
+    head = [*set_text(title, Style(Look("serif-black"), 22, 12, INK), Box(LEFT, 20, width, 11)).ops]
+    head += set_text(about, Style(Look("sans-italic"), 10, 8, INK), Box(LEFT, 33, width, 6)).ops
+    pages: list[list[Op]] = [head]
+    y = 44.0
+    for text in paragraphs:
+        style = Style(Look("sans"), 10, 10, INK, 1.3)
+        lines = [op for op in set_text(text, style, Box(LEFT, 0, width, paper.height)).ops if isinstance(op, Text)]
+        height = max((line.y for line in lines), default=0.0) + 3.0
+        if y + height > paper.height - LEFT:
+            pages.append([])
+            y = LEFT
+        pages[-1] += set_text(text, style, Box(LEFT, y, width, paper.height)).ops
+        y += height
+    return [Page(paper.width, paper.height, (), tuple(ops), side="contents") for ops in pages]
+
+
 def calibration_pages(options: SheetOptions) -> list[Page]:
     """Return two sides of a sheet that show by how much a printer moves its backs."""
     return [_calibration(options, "front"), _calibration(options, "back")]

@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from reportlab import rl_config
-from reportlab.pdfbase import pdfdoc, pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfbase import pdfdoc
 from reportlab.pdfgen.canvas import Canvas
 
 from exports.faces import ops
-from exports.faces.fonts import FILES, ICON_MIDDLE, ICONS, font_file, icon_letters
+from exports.faces.fonts import ICON_MIDDLE, ICONS, icon_letters
 from exports.faces.inks import channels
+from exports.pdf_setup import prepare
 from exports.pictures import Pictures
 
 MM = 72 / 25.4
@@ -31,16 +30,6 @@ class PdfOptions:
     title: str = ""
     duplex: str = ""
     """How a printer should turn the paper: DuplexFlipLongEdge, DuplexFlipShortEdge, or nothing."""
-
-
-def prepare() -> None:
-    """Make ReportLab fast and our typefaces known to it; what is done already is not done again."""
-    # Text-encoded streams cost twenty times the time for pictures and gain nothing.
-    rl_config.useA85 = 0
-    known = set(pdfmetrics.getRegisteredFontNames())
-    for name in FILES:
-        if name not in known:
-            pdfmetrics.registerFont(TTFont(name, str(font_file(name))))
 
 
 class PdfFile:

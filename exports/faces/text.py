@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from exports.faces.fonts import FAMILIES, ICONS, metrics
 from exports.faces.ops import MM_PER_POINT, Icon, Op, Text
-from exports.faces.words import Look, Word, missing_letters, words_of
+from exports.faces.words import Look, Piece, Word, missing_letters, piece, words_of
 
 STEP = 0.25
 """By how many points a text shrinks at a time."""
@@ -68,32 +69,36 @@ def set_text(text: str, style: Style, box: Box) -> SetText:
     return SetText(tuple(_placed(lines, style, box, size)), size, not fits, missing)
 
 
-def _space(style: Style) -> float:
-    return metrics(FAMILIES[style.look.family].regular).width(" ")
+def _space(before: Word, after: Word, style: Style) -> Piece:
+    """Return the space between two words; it belongs to their typeface if they share one."""
+    font = before[-1].font
+    shared = font == after[0].font and font != ICONS
+    return piece(" ", font if shared else FAMILIES[style.look.family].regular)
 
 
 def _width(word: Word) -> float:
-    return sum(piece.width for piece in word)
+    return sum(one.width for one in word)
 
 
 def _broken(paragraphs: list[list[Word]], style: Style, box: Box, size: float) -> tuple[list[_Line], bool]:
     """Break paragraphs into lines at a size, and tell whether they fit the box."""
     room = box.width / (size * MM_PER_POINT) + HAIR
-    lines = [line for words in paragraphs for line in _lines(words, room, _space(style))]
+    lines = [line for words in paragraphs for line in _lines(words, room, style)]
     fits = _height(lines, style, size) <= box.height + HAIR
     return lines, fits and all(_width(word) <= room for words in paragraphs for word in words)
 
 
-def _lines(words: list[Word], room: float, space: float) -> list[_Line]:
+def _lines(words: list[Word], room: float, style: Style) -> list[_Line]:
     lines: list[_Line] = []
     current: list[Word] = []
     used = 0.0
     for word in words:
         width = _width(word)
+        space = _space(current[-1], word, style).width if current else 0.0
         if current and used + space + width > room:
             lines.append(_Line(tuple(current), first=not lines))
-            current, used = [], 0.0
-        used += width + (space if current else 0.0)
+            current, used, space = [], 0.0, 0.0
+        used += space + width
         current.append(word)
     return [*lines, _Line(tuple(current), first=not lines)]
 
@@ -128,21 +133,27 @@ def _placed(lines: list[_Line], style: Style, box: Box, size: float) -> list[Op]
 
 def _runs(words: tuple[Word, ...], style: Style, box: Box, size: float, baseline: float) -> list[Op]:
     """Draw a line: letters of one typeface that follow each other become one run."""
-    em, space = size * MM_PER_POINT, _space(style)
-    used = sum(map(_width, words)) + space * (len(words) - 1)
+    em = size * MM_PER_POINT
+    pieces = list(_pieces(words, style))
+    used = sum(one.width for one in pieces)
     share = {"left": 0.0, "centre": 0.5, "right": 1.0}[style.align]
-    x = box.x + (box.width - used * em) * share
-    plain = FAMILIES[style.look.family].regular
-    writer = _Writer(style.colour, size, baseline, x)
-    for number, word in enumerate(words):
-        if number:
-            writer.letters(" ", plain, space)
-        for piece in word:
-            if piece.font == ICONS:
-                writer.icon(piece.text, piece.width)
-            else:
-                writer.letters(piece.text, piece.font, piece.width)
+    writer = _Writer(style.colour, size, baseline, box.x + (box.width - used * em) * share)
+    for one in pieces:
+        if one.font == ICONS:
+            writer.icon(one.text, one.width)
+        else:
+            writer.letters(one.text, one.font, one.width)
     return writer.done()
+
+
+def _pieces(words: tuple[Word, ...], style: Style) -> Iterator[Piece]:
+    """Yield the pieces of a line with the spaces between its words."""
+    before: Word | None = None
+    for word in words:
+        if before is not None:
+            yield _space(before, word, style)
+        yield from word
+        before = word
 
 
 class _Writer:

@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 
 from exports.boards import one_page, tiles
+from exports.faces.fonts import icon_letters
 from exports.faces.ops import Ellipse, Face, Group, Icon, Line, Path, Pen, Polygon, Rect, Text
 from exports.images import page_pictures, picture_of
 from exports.pages import Cancelled, Page, write_pdf
@@ -194,3 +195,11 @@ def test_the_same_place_of_a_board_is_printed_at_the_same_scale_on_every_page():
     assert len(pictures) == 5
     x, y = word_places(data, 1)["Board"]
     assert (x, y) == pytest.approx((6 + 12, 6 + 8.5), abs=2)
+
+
+def test_icons_are_told_apart_by_readers():
+    icons = tuple(Icon(name, 10 + 10 * place, 10, 8, "#000000") for place, name in enumerate(("sword", "heart")))
+
+    data = pdf([Page(50, 50, marks=icons)])
+
+    assert reader(data).pages[0].extract_text().split() == [icon_letters()[name] for name in ("sword", "heart")]

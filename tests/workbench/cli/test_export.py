@@ -104,3 +104,42 @@ def test_a_layout_of_the_library_is_used_instead_of_the_one_that_the_game_comes_
     call("export", "sheets", GAME, "--library", library, "--card", "Banishment", "-o", tmp_path / "x.pdf")
 
     assert "MINE" in text_of(tmp_path / "x.pdf")
+
+
+def released(library) -> None:
+    """Freeze a release, then change a card."""
+    with Library.open(library) as opened:
+        opened.freeze(GAME, "first", edition="prototype")
+        card = opened.get(GAME, "outcome.banish")
+        opened.save(card.changed(text="Everyone is devoured."), reason="too kind")
+
+
+@pytest.mark.parametrize("ending", ["pdf", "md", "html"])
+def test_errata_are_written_from_what_has_changed_since_a_release(call, library, tmp_path, ending):
+    released(library)
+    file = tmp_path / f"errata.{ending}"
+
+    ran = call("export", "errata", GAME, "--library", library, "--since", "first", "-o", file, "--json")
+
+    assert (ran.code, ran.err) == (0, "")
+    assert [line["name"] for line in ran.data["lines"]] == ["Banishment"]
+    assert ran.data["lines"][0]["more"] == "too kind"
+    assert file.stat().st_size > 0
+
+
+def test_errata_have_one_of_three_endings(call, library, tmp_path):
+    released(library)
+
+    ran = call("export", "errata", GAME, "--library", library, "--since", "first", "-o", tmp_path / "errata.doc")
+
+    assert ran.code == 2
+    assert ".pdf, .md or .html" in ran.err
+
+
+def test_decks_for_tabletop_simulator_are_pictures_and_a_saved_object(call, tmp_path):
+    words = ("--kind", "outcome", "--address", "https://example.org/cards")
+    ran = call("export", "tts", GAME, *STARTER, "-o", tmp_path, *words, "--json")
+
+    assert ran.code == 0
+    assert len(ran.data["files"]) == 3
+    assert "https://example.org/cards/01-outcome-fronts.png" in (tmp_path / f"{GAME}.json").read_text()

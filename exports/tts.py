@@ -1,0 +1,146 @@
+"""Tabletop Simulator: pictures of many cards in a grid, and the saved object that places the decks."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PIL import Image
+
+from exports.faces.layout import Component
+from exports.faces.ops import Face
+from exports.images import exactly, pictures_of
+from exports.pictures import Pictures
+
+COLUMNS, ROWS = 10, 7
+PER_SHEET = COLUMNS * ROWS - 1
+"""The last cell is kept for what a hidden card shows."""
+MOST_PIXELS = 4096
+INCH = 25.4
+SHARP = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """Cards of one size and sort that fit one grid."""
+
+    name: str
+    cards: tuple[Component, ...]
+    columns: int
+    rows: int
+
+    @property
+    def has_own_backs(self) -> bool:
+        """Whether the backs differ from card to card."""
+        return len({card.sides.back for card in self.cards}) > 1
+
+
+def decks(components: Iterable[Component]) -> list[Deck]:
+    """Sort cards into decks of one size and sort, each small enough for one picture."""
+    groups: dict[tuple[str, str], list[Component]] = {}
+    for one in components:
+        if one.layout.outline == "rect" and not one.layout.measured:
+            groups.setdefault((one.layout.name, one.owner), []).append(one)
+    return [
+        _deck(name if not owner else f"{name}, {owner}", cards[start : start + PER_SHEET])
+        for (name, owner), cards in groups.items()
+        for start in range(0, len(cards), PER_SHEET)
+    ]
+
+
+def _deck(name: str, cards: Sequence[Component]) -> Deck:
+    # One cell more than cards; the grid is at least two by two, as the program asks.
+    cells = len(cards) + 1
+    columns = min(COLUMNS, max(2, cells))
+    return Deck(name, tuple(cards), columns, min(ROWS, max(2, -(-cells // columns))))
+
+
+def cell_of(deck: Deck) -> tuple[int, int]:
+    """Return the pixels of one cell: sharp, and the grid within what the program shows."""
+    width, height = deck.cards[0].sides.front.size
+    dpi = min(SHARP, MOST_PIXELS / deck.columns / width * INCH, MOST_PIXELS / deck.rows / height * INCH)
+    return int(width / INCH * dpi), int(height / INCH * dpi)
+
+
+def grid(faces: Sequence[Face | None], deck: Deck, pictures: Pictures | None = None) -> Image.Image:
+    """Draw faces into the cells of a deck's grid, without gaps."""
+    across, down = cell_of(deck)
+    sheet = Image.new("RGB", (across * deck.columns, down * deck.rows), "#202020")
+    present = [(place, face) for place, face in enumerate(faces) if face is not None]
+    dpi = across / deck.cards[0].sides.front.width * INCH
+    drawn = pictures_of([face for _, face in present], dpi, bleed=False, pictures=pictures)
+    for (place, _), picture in zip(present, drawn, strict=True):
+        spot = (place % deck.columns * across, place // deck.columns * down)
+        sheet.paste(exactly(picture, across, down), spot)
+    return sheet
+
+
+def front_grid(deck: Deck, pictures: Pictures | None = None) -> Image.Image:
+    """Draw the fronts of a deck; the last cell shows the back, which a hidden card shows."""
+    faces: list[Face | None] = [card.sides.front for card in deck.cards]
+    faces += [None] * (deck.columns * deck.rows - 1 - len(faces))
+    return grid([*faces, deck.cards[0].sides.back], deck, pictures)
+
+
+def back_picture(deck: Deck, pictures: Pictures | None = None) -> Image.Image:
+    """Draw the common back of a deck, or the grid of its backs."""
+    if deck.has_own_backs:
+        return grid([card.sides.back for card in deck.cards], deck, pictures)
+    back = deck.cards[0].sides.back
+    if back is None:
+        return Image.new("RGB", cell_of(deck), "#3a3a3a")
+    across, down = cell_of(deck)
+    dpi = across / back.width * INCH
+    return exactly(next(pictures_of([back], dpi, bleed=False, pictures=pictures)), across, down)
+
+
+def saved_object(made: Sequence[Deck], addresses: Sequence[tuple[str, str]]) -> str:
+    """Write the saved object: every deck beside the one before; addresses are those of front and back pictures."""
+    objects = [
+        _object(deck, number, front, back)
+        for number, (deck, (front, back)) in enumerate(zip(made, addresses, strict=True), start=1)
+    ]
+    return json.dumps({"SaveName": "", "GameMode": "", "ObjectStates": objects}, indent=2) + "\n"
+
+
+def _object(deck: Deck, number: int, front: str, back: str) -> dict[str, Any]:
+    sheet = {
+        "FaceURL": front,
+        "BackURL": back,
+        "NumWidth": deck.columns,
+        "NumHeight": deck.rows,
+        "BackIsHidden": not deck.has_own_backs,
+        "UniqueBack": deck.has_own_backs,
+    }
+    cards = list(_cards(deck, number, sheet))
+    if len(cards) == 1:
+        return {**cards[0], "Transform": _place(number)}
+    return {
+        "Name": "DeckCustom",
+        "Nickname": deck.name,
+        "Transform": _place(number),
+        "DeckIDs": [card["CardID"] for card in cards],
+        "CustomDeck": {str(number): sheet},
+        "ContainedObjects": cards,
+    }
+
+
+def _cards(deck: Deck, number: int, sheet: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    for place, card in enumerate(deck.cards):
+        for _ in range(card.copies):
+            yield {
+                "Name": "CardCustom",
+                "Nickname": card.document.name,
+                "CardID": number * 100 + place,
+                "CustomDeck": {str(number): sheet},
+                "Transform": _place(number),
+            }
+
+
+def _place(number: int) -> dict[str, float]:
+    """Lay decks out in rows of eight, face down."""
+    column, row = (number - 1) % 8, (number - 1) // 8
+    spot = {"posX": column * 3.0 - 10.5, "posY": 1.0, "posZ": 6.0 - row * 4.0}
+    return {**spot, "rotX": 0.0, "rotY": 180.0, "rotZ": 180.0, "scaleX": 1.0, "scaleY": 1.0, "scaleZ": 1.0}

@@ -1,0 +1,170 @@
+from __future__ import annotations
+
+import pytest
+
+from engines.castle_von_loghan.errata import in_edition
+from engines.kit.documents import Content
+from exports.differences import differences
+from exports.errata import errata, errata_pages, markdown, page_html
+from exports.faces.moving import cut_out, moved
+from exports.faces.ops import Face, Group, Line, Path, Pen, Picture, Polygon, Rect, Text, walk
+from exports.papers import SheetOptions
+from tests.exports.cards import pdf, reader
+from tests.exports.games import content
+from tests.rules import rule
+
+LOGHAN = ("castle_von_loghan", "Castle von Loghan")
+
+
+def changed(game: str, id: str, **fields) -> Content:
+    """The starter content of a game with one card changed."""
+    return Content([*content(game).values(), content(game)[id].changed(**fields)])
+
+
+def sheet(printed: Content, now: Content, game=("ambush", "Ambush!"), **more):
+    """The errata from one content to another."""
+    return errata(game, printed, now, since="demo print", date="2026-11-16", **more)
+
+
+def sentences(found) -> list[str]:
+    """The lines of a list as a person reads them."""
+    return [f"{line.name}: {line.sentence}" for line in found.lines]
+
+
+def test_a_changed_number_is_told_in_plain_words():
+    now = changed("ambush", "orc_raider", damage=4)
+
+    assert sentences(sheet(content("ambush"), now)) == ["Orc Raider: damage is 4 instead of 3"]
+
+
+def test_a_changed_text_is_quoted():
+    now = changed("ambush", "dwarf_mason", text="Repair 2.")
+
+    assert sentences(sheet(content("ambush"), now)) == ["Dwarf Mason: text is “Repair 2.” instead of “Repair 3.”"]
+
+
+def test_what_is_new_and_what_is_gone_is_told():
+    fewer = Content([one for one in content("ambush").values() if one.id != "treant"])
+
+    assert sentences(sheet(fewer, content("ambush"))) == ["Old Treant: is new"]
+    gone = sheet(content("ambush"), fewer)
+    assert sentences(gone) == ["Old Treant: is no longer in the game"]
+    assert gone.remove == (("Old Treant", 2),)
+
+
+def test_fewer_copies_have_to_be_removed_from_the_box():
+    found = sheet(content("ambush"), changed("ambush", "ambush", copies=8))
+
+    assert sentences(found) == ["Ambush: there are 8 in the box instead of 10"]
+    assert found.remove == (("Ambush", 2),)
+
+
+def test_a_part_of_a_list_is_named_by_its_letter():
+    old = content("castle_von_loghan")["event.green.cold_hearth"]
+    new = old.changed(choices=(*old.choices[:1], "Sift.", *old.choices[2:]))
+
+    (found,) = differences({old.id: old}, {new.id: new})
+
+    assert [(one.path, one.label) for one in found.changes] == [("choices.1", "choices B")]
+
+
+def test_what_nobody_prints_is_no_erratum():
+    now = changed("ambush", "orc_raider", notes="too strong?", tags=("tested",))
+
+    assert sentences(sheet(content("ambush"), now)) == []
+
+
+def test_reasons_stand_beside_the_change():
+    now = changed("ambush", "orc_raider", damage=4)
+
+    (line,) = sheet(content("ambush"), now, reasons={"orc_raider": ("he was bored",)}).lines
+    assert line.more == "he was bored"
+
+
+@rule("CVL-408")
+def test_the_priority_of_parry_comes_out_of_the_demo_print_as_the_book_lists_it():
+    now = content("castle_von_loghan")
+    printed = in_edition(now, "prototype_as_printed")
+
+    found = sentences(sheet(printed, now, LOGHAN, edition="physical prototype"))
+
+    assert "Parry: priority is 2 instead of 1" in found
+    assert len(found) == 8
+
+
+def test_a_digital_edition_has_only_what_concerns_it():
+    now = content("castle_von_loghan")
+
+    found = sentences(sheet(now, now, LOGHAN, edition="digital"))
+
+    assert len(found) == 4
+    assert not any("Parry" in line for line in found)
+
+
+def test_a_changed_card_is_printed_again_in_its_number():
+    found = sheet(content("ambush"), changed("ambush", "orc_raider", damage=4))
+
+    assert [(one.document.name, one.copies) for one in found.cards] == [("Orc Raider", 5)]
+
+
+def test_a_sticker_is_as_large_as_the_box_of_the_changed_text():
+    found = sheet(content("ambush"), changed("ambush", "dwarf_mason", text="Repair 2."))
+
+    (sticker,) = found.stickers
+    assert sticker.front.size == pytest.approx((52 + 1.2, 15.4 + 1.2))
+    assert sticker.copies == 4
+    printed = [op.text for op in walk(sticker.front.ops) if isinstance(op, Text)]
+    assert any("2." in text for text in printed)
+
+
+def test_the_pdf_has_the_list_the_cards_and_the_stickers():
+    found = sheet(content("ambush"), changed("ambush", "dwarf_mason", text="Repair 2."))
+
+    pages = errata_pages(found, SheetOptions())
+    text = reader(pdf(pages)).pages[0].extract_text()
+
+    assert [page.side for page in pages] == ["contents", "front", "front"]
+    assert "Dwarf Mason" in text
+    assert "2026-11-16" in text
+
+
+def test_a_long_list_goes_over_several_pages():
+    many = Content([one.changed(name=f"{one.name} II") for one in content("castle_of_magic").values()])
+    found = sheet(content("castle_of_magic"), many, ("castle_of_magic", "Castle of Magic"))
+
+    pages = [page for page in errata_pages(found, SheetOptions()) if page.side == "contents"]
+
+    assert len(pages) > 1
+    assert all(op.y < 297 - 15 for page in pages for op in page.marks if isinstance(op, Text))
+
+
+def test_markdown_and_html_say_the_same():
+    found = sheet(content("ambush"), changed("ambush", "ambush", copies=8, name="Ambush <b>"))
+
+    assert "- **Ambush <b>**: there are 8 in the box instead of 10." in markdown(found)
+    assert "Ambush &lt;b&gt;" in page_html(found)
+    assert "<b>Ambush <b>" not in page_html(found)
+
+
+OPS = (
+    Rect(1, 2, 3, 4, Pen("#000000")),
+    Line(1, 2, 3, 4, Pen()),
+    Polygon(((1, 2), (3, 4), (5, 6)), Pen()),
+    Path((1, 2), ((3, 4), (1, 2, 3, 4, 5, 6), ()), Pen()),
+    Text("a", 1, 2, "sans", 9, "#000000"),
+    Picture("art", 1, 2, 3, 4),
+)
+
+
+@pytest.mark.parametrize("op", [*OPS, Group(OPS, clip=OPS[0], angle=30, about=(1, 2))])
+def test_what_is_moved_there_and_back_is_the_same(op):
+    assert moved(moved(op, 5, -3), -5, 3) == op
+    assert moved(op, 5, -3) != op
+
+
+def test_a_part_of_a_face_is_a_face_of_its_own():
+    part = cut_out(Face(63, 88, (Text("a", 20, 30, "sans", 9, "#000000"),)), 15, 20, 10, 12)
+
+    assert part.size == (10, 12)
+    (text,) = [op for op in walk(part.ops) if isinstance(op, Text)]
+    assert (text.x, text.y) == (5, 10)

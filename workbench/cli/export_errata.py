@@ -1,0 +1,74 @@
+"""`workbench export errata`: what has changed since a release, for those who hold the old print."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from datetime import UTC, datetime
+
+from exports.errata import ALL_EDITIONS, Errata, errata, errata_pages, markdown, page_html
+from exports.papers import SheetOptions
+from workbench.cli.chosen import game_called
+from workbench.cli.content import LIBRARY
+from workbench.cli.errors import Misuse
+from workbench.cli.letters import number
+from workbench.cli.printing import Material, add_output, add_paper, material, paper_of, write_pages
+from workbench.cli.progress import at_work
+from workbench.cli.screen import print_json, say
+from workbench.library.files import write_file
+
+TEXTS = {".md": markdown, ".html": page_html}
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Declare the words of the task."""
+    parser.add_argument("game", metavar="GAME", help="the game")
+    parser.add_argument("--since", required=True, metavar="RELEASE", help="the release that people hold")
+    parser.add_argument("--edition", default=ALL_EDITIONS, metavar="EDITION", help="only errata of this edition")
+    add_output(parser, "a file that ends in .pdf, .md or .html")
+    add_paper(parser)
+    parser.set_defaults(content=LIBRARY)
+
+
+def run(args: Namespace) -> int:
+    """Write the errata."""
+    kind = args.output.suffix.lower()
+    if kind not in {".pdf", *TEXTS}:
+        raise Misuse("errata are written as .pdf, .md or .html; the output has another ending")
+    game_called(args.game)
+    with material(args) as given, at_work("Comparing"):
+        sheet = compared(args, given)
+        if kind == ".pdf":
+            write_pages(args, given, errata_pages(sheet, SheetOptions(paper=paper_of(args), margin=args.margin)))
+        else:
+            args.output.parent.mkdir(parents=True, exist_ok=True)
+            write_file(args.output, TEXTS[kind](sheet).encode())
+    return told(args, sheet)
+
+
+def compared(args: Namespace, given: Material) -> Errata:
+    """Compare the release with the library as it is now."""
+    assert given.library is not None
+    slug = given.game.slug
+    reasons = {change.id: change.reasons for change in given.library.changes_since(slug, args.since)}
+    return errata(
+        (slug, given.game.title),
+        given.library.release_content(slug, args.since),
+        given.content,
+        since=args.since,
+        date=f"{datetime.now(UTC):%Y-%m-%d}",
+        edition=args.edition,
+        reasons=reasons,
+        pictures=given.pictures,
+    )
+
+
+def told(args: Namespace, sheet: Errata) -> int:
+    """Say what was written."""
+    cards = sum(card.copies for card in sheet.cards)
+    if args.json:
+        lines = [{"name": one.name, "sentence": one.sentence, "more": one.more} for one in sheet.lines]
+        gone = [{"name": name, "copies": count} for name, count in sheet.remove]
+        print_json({"files": [str(args.output)], "lines": lines, "remove": gone, "components": cards})
+    else:
+        say(f"{number(len(sheet.lines), 'erratum').replace('erratums', 'errata')}: {args.output}")
+    return 0
