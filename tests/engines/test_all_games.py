@@ -142,8 +142,8 @@ def _only_plain(value):
 @every_walk
 def test_every_earlier_question_can_be_gone_back_to(case: Case, seed: int):
     timeline = played(case, seed)
-    for count, state in enumerate(walk(case, seed)):
-        assert timeline.at(count) == state
+    for state in walk(case, seed):
+        assert timeline.at(state.decisions) == state
 
 
 @every_walk

@@ -24,6 +24,9 @@ from tests.rules import ledgers
 CHECKED_WALKS, ALL_WALKS, BUNDLE = 24, 300, 25
 """How many games of each are checked after every answer, how many are played, and how many in one test."""
 
+EVERY_QUESTION, THEN_EVERY = 60, 7
+"""How many questions of a game are looked at one by one, and how many of a long game's later ones."""
+
 
 @dataclass(frozen=True)
 class Case:
@@ -102,10 +105,15 @@ def content_of(slug: str) -> Content:
 
 
 def walk(case: Case, seed: int) -> Iterator[State]:
-    """Play a random game and yield its state at every question and at the end: the same object, moving on."""
+    """Play a random game and yield its state at its questions and at the end: the same object, moving on.
+
+    Of a long game, every question of the beginning is looked at, and every seventh of the rest: the log grows, and
+    to look at all of it at every question would take most of the time.
+    """
     state, luck = start(case.game, case.content, case.setup(seed)), chance(seed)
     while state.ending is None:
-        yield state
+        if state.decisions < EVERY_QUESTION or state.decisions % THEN_EVERY == 0:
+            yield state
         seat, option = any_answer(state, luck)
         answer(state, option, seat)
         assert state.decisions <= case.game.longest, "the game is longer than any game may be"
