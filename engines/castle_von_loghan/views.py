@@ -54,10 +54,10 @@ def _own_knowledge(known: Known, seat: int) -> Known:
 
 
 def _backs(cards: Sequence[int], colours: Sequence[int], known: Known | None = None, seat: int = NONE) -> list[int]:
-    """Turn cards over, but for those that the seat has looked at."""
+    """Turn cards over, but for those that the seat has looked at; what lies face down stays so."""
     if not known:
-        return [-2 - colours[card] for card in cards]
-    return [card if seat in known.get(card, ()) else back(colours[card]) for card in cards]
+        return [-2 - colours[card] if card >= 0 else card for card in cards]
+    return [card if card < 0 or seat in known.get(card, ()) else back(colours[card]) for card in cards]
 
 
 def _hide_decks(view: LoghanState, seat: int) -> None:
@@ -97,7 +97,7 @@ def _hide_offer(view: LoghanState, seat: int) -> None:
     if giver.face_up or seat in (giver.seat, view.agents[offer.partner].seat):
         return
     colours = view.box.treasure_colours
-    offer.gives = [back(colours[card]) if card in giver.backpack else card for card in offer.gives]
+    offer.gives = [back(colours[card]) if card >= 0 and card in giver.backpack else card for card in offer.gives]
 
 
 # Dealing

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from engines.castle_von_loghan.chaos_reward import wants
+from engines.castle_von_loghan.carrying import has_room
+from engines.castle_von_loghan.chaos_reward import chaos_bid, wants
 from tests.engines.castle_von_loghan.fights import gear
 from tests.engines.castle_von_loghan.rewards import names, offering, spoils
 from tests.engines.castle_von_loghan.scenes import asked, box_with, card, do, give, options_of, say, told
 from tests.rules import rule
 
 CHAOS = 2
+STONE = gear("seal-stone", "")
 DAGGER = gear("dagger", "", weapon=("melee",), power=1, size="small")
 
 
 def pair(*tokens, **facts):
     """Return a 2-player scene after a combat; character 2 is a Chaos Character."""
-    box = box_with(DAGGER, mode="two_players", players=2, characters=3, ask_when="never")
+    box = box_with(DAGGER, STONE, mode="two_players", players=2, characters=3, ask_when="never")
     return spoils(*tokens, box=box, **facts)
 
 
@@ -110,3 +112,24 @@ def test_without_room_and_without_a_weaker_weapon_its_controller_decides():
     give(state, CHAOS, "great-sword", "inventory")
     give(state, CHAOS, "great-sword", "inventory", copy=1)
     assert not wants(state, CHAOS, card(state, "crossbow"))
+
+
+@rule("CVL-Q-199")
+def test_it_never_gives_up_a_weapon_that_is_as_strong():
+    state = pair(0, 0, 3)
+    give(state, CHAOS, "axe", "equipped")
+    give(state, CHAOS, "steel-shield", "equipped")
+    give(state, CHAOS, "steel-shield", "inventory", copy=1)
+    give(state, CHAOS, "seal-stone", "inventory")
+    assert not has_room(state, CHAOS, card(state, "axe", 1))
+    assert not wants(state, CHAOS, card(state, "axe", 1))
+
+
+@rule("CVL-Q-199")
+def test_it_does_not_raise_its_own_highest_offer():
+    state = pair(1, 1, 1)
+    state.agents[CHAOS].reward_points = 5
+    state.bids = {0: 1, CHAOS: 2}
+    assert chaos_bid(state, CHAOS) == 0
+    state.bids = {0: 2, CHAOS: 2}
+    assert chaos_bid(state, CHAOS) == 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.castle_von_loghan.game import components
-from engines.castle_von_loghan.state import NONE, LoghanState
+from engines.castle_von_loghan.state import NONE, LoghanState, Offer
 from engines.castle_von_loghan.views import LAID
 from engines.kit.chance import chance
 from engines.kit.state import UNKNOWN
@@ -41,6 +41,15 @@ def test_a_seat_sees_its_own_hand_backpack_trophies_and_drawn_card_and_nobody_el
     assert set(other.hand) == {UNKNOWN}
     assert (other.drawn, other.trophies) == (NONE, [-2])
     assert view_for(state, 2).agents[1].backpack == [-2, -3], "backs show their colour"
+
+
+@rule("CVL-197", "CVL-364")
+def test_what_is_hidden_stays_as_it_is_when_a_view_is_looked_at_again():
+    state = busy()
+    offer = state.offer = Offer(1, 0, gives=list(state.agents[1].backpack))
+    view = view_for(state, 2)
+    assert view_for(view, 2) == view
+    assert view.offer.gives != offer.gives
 
 
 def _with_hidden_deck(state: LoghanState, who: int) -> object:
