@@ -1,0 +1,220 @@
+"""Is Castle von Loghan a fair fight, and is all of it met? `python -m bench loghan [--games 300] [--line story:4]`.
+
+Every line plays one mode with one number of characters and one kind of seats, and says how often the group won, how
+long it took and how it ended. `--seen` adds how often each Story Event, outcome, event, Treasure and Enemy was met.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from typing import NamedTuple
+
+from bench.tools.tables import print_table
+from engines.ai.arena import chunked
+from engines.ai.expert_seat import ExpertSeat
+from engines.ai.levels import seats_from
+from engines.ai.play import play_out
+from engines.ai.seats import Decision, Seat
+from engines.ai.shares import Share
+from engines.ai.tally import Lengths
+from engines.castle_von_loghan.box import LoghanBox
+from engines.castle_von_loghan.game import GAME
+from engines.castle_von_loghan.options import LoghanOptions
+from engines.castle_von_loghan.state import LoghanState
+from engines.kit.chance import Chance
+from engines.kit.documents import Content
+from engines.kit.game import begin, make_setup, opened
+from engines.kit.questions import Question
+from engines.kit.state import State
+
+LETTERS = "ABCD"
+BLIND = "blind"
+"""An expert group that does not know the backs of the Event cards: it votes at random."""
+LINES = ("story:3", "story:4", "story:6", "solo:4", "two_players:4", "exploration:4")
+SEATS = ("random", "expert", BLIND)
+
+
+class Line(NamedTuple):
+    """What is played: a mode, its characters, a kind of seats, and perhaps a story by name."""
+
+    mode: str
+    characters: int
+    seat: str
+    story: str = ""
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return {"solo": 1, "two_players": 2}.get(self.mode, self.characters)
+
+
+class Game(NamedTuple):
+    """What is kept of a game."""
+
+    won: bool
+    reason: str
+    decisions: int
+    rounds: int
+    story_at: int
+    seen: dict[tuple[str, ...], int]
+    """How often each thing was met: (sort, name)."""
+
+
+def main(argv: list[str]) -> int:
+    """Play what the command line asks for, and print the figures."""
+    asked = _parser().parse_args(argv)
+    rows, seen, played = [], Counter[tuple[str, ...]](), 0
+    for line in lines_of(asked.line or LINES, asked.seats or SEATS, asked.story):
+        games = list(play_line(line, asked.games, asked.first_seed, asked.workers))
+        rows.append(row_of(line, games))
+        print("  ".join(rows[-1]), file=sys.stderr, flush=True)
+        if line.seat != "random" and line.mode != "exploration":
+            played += len(games)
+            for game in games:
+                seen.update(game.seen.keys())
+    print_table("Games", ["mode", "characters", "seats", "won, 95 % interval", "Rounds", "decisions", "ends"], rows)
+    if asked.seen:
+        print_seen(box_of(Line("story", 4, "expert", asked.story)), seen, played)
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bench loghan", description=__doc__)
+    parser.add_argument("--games", type=int, default=300, help="games of each line")
+    parser.add_argument("--first-seed", type=int, default=1)
+    parser.add_argument("--line", action="append", help="MODE:CHARACTERS, as in story:4; may be given again")
+    parser.add_argument("--seats", action="append", help="random, expert, blind, search:48; may be given again")
+    parser.add_argument("--story", default="", help="the story to play; the first one if not given")
+    parser.add_argument("--seen", action="store_true", help="print how often everything was met")
+    parser.add_argument("--workers", type=int, default=1, help="processes for the games")
+    return parser
+
+
+def lines_of(lines: Iterable[str], seats: Iterable[str], story: str) -> Iterator[Line]:
+    """Yield every line with every kind of seats."""
+    for line in lines:
+        mode, _, characters = line.partition(":")
+        for seat in seats:
+            yield Line(mode, int(characters or 4), seat, story)
+
+
+# Playing
+
+
+class BlindSeat:
+    """An expert in everything but votes, which it casts at random: it has never seen these cards."""
+
+    name = BLIND
+
+    def __init__(self) -> None:
+        self._expert = ExpertSeat()
+
+    def choose(self, view: State, question: Question, luck: Chance) -> Decision:
+        """Vote at random, and do all else as the expert does."""
+        if question.kind not in ("vote", "chaos_vote"):
+            return self._expert.choose(view, question, luck)
+        options = question.options_of(view.viewer)
+        return Decision(luck.pick(f"blind {view.decisions}", options), lambda: "Nobody knows what stands behind it.")
+
+
+def box_of(line: Line) -> LoghanBox:
+    """Open the box for a line."""
+    options = LoghanOptions(characters=line.characters)
+    setup = make_setup(GAME, seed=0, mode=line.mode, players=line.players, options=options, story=line.story)
+    box = opened(GAME, Content(GAME.starter()), setup)
+    assert isinstance(box, LoghanBox)
+    return box
+
+
+def seats_of(line: Line) -> list[Seat]:
+    """Return the seats of a line."""
+    if line.seat == BLIND:
+        return [BlindSeat() for _ in range(line.players)]
+    return seats_from([line.seat] * line.players)
+
+
+def play_line(line: Line, games: int, first_seed: int, workers: int) -> Iterator[Game]:
+    """Play the games of a line, in this process or in several; the same seeds give the same games."""
+    chunks = [range(first_seed + c.start, first_seed + c.stop) for c in chunked(games, workers)]
+    if workers <= 1:
+        yield from (game for chunk in chunks for game in play_chunk(line, chunk))
+        return
+    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
+        for played in pool.map(play_chunk, [line] * len(chunks), chunks):
+            yield from played
+
+
+def play_chunk(line: Line, seeds: range) -> list[Game]:
+    """Play some games of a line."""
+    box, seats = box_of(line), seats_of(line)
+    return [kept(play_out(begin(box, seed), seats)) for seed in seeds]
+
+
+def kept(state: State) -> Game:
+    """Return what is kept of a game that has ended."""
+    assert isinstance(state, LoghanState)
+    assert state.ending is not None
+    met = Counter(found for event in state.log if (found := sighting(state.box, event)))
+    end = state.ending
+    return Game(bool(end.winners), end.reason, state.decisions, state.rounds, state.story_at, dict(met))
+
+
+# What was met
+
+
+def sighting(box: LoghanBox, event: tuple[object, ...]) -> tuple[str, ...] | None:
+    """Tell what an event of the log shows: a Story Event, an outcome, a card."""
+    kind, args = event[1], event[4:]
+    if kind == "draws_tale":
+        return ("Story Event", tale_name(box, int(str(args[1]))))
+    if kind == "outcome" and args[0] == "tale":
+        return ("Outcome", f"{tale_name(box, int(str(args[1])))} {LETTERS[int(str(args[2]))]}")
+    if kind == "draws_event":
+        return ("Random Event", box.events[int(str(args[1]))].name)
+    if kind == "gained_treasure":
+        return ("Treasure", box.treasures[int(str(args[1]))].name)
+    return ("Enemy", box.enemies[int(str(args[0]))].name) if kind == "summoned" else None
+
+
+def tale_name(box: LoghanBox, place: int) -> str:
+    """Name a Story Event by its number and title."""
+    return f"{box.tales[place].number:03} {box.tales[place].name}"
+
+
+def everything(box: LoghanBox) -> Iterator[tuple[str, ...]]:
+    """Yield all that could be met."""
+    for place, tale in enumerate(box.tales):
+        yield ("Story Event", tale_name(box, place))
+        yield from (("Outcome", f"{tale_name(box, place)} {LETTERS[letter]}") for letter in range(len(tale.outcomes)))
+    yield from (("Random Event", event.name) for event in box.events)
+    yield from dict.fromkeys(("Treasure", treasure.name) for treasure in box.treasures)
+    yield from dict.fromkeys(("Enemy", enemy.name) for enemy in box.enemies)
+
+
+def print_seen(box: LoghanBox, seen: Counter[tuple[str, ...]], games: int) -> None:
+    """Print in which share of the games each thing was met, those that were never met included."""
+    for sort in ("Story Event", "Outcome", "Random Event", "Treasure", "Enemy"):
+        names = [thing for thing in everything(box) if thing[0] == sort]
+        rows = [[thing[1], f"{seen[thing] / max(1, games):.0%}"] for thing in names]
+        print_table(f"{sort}: met in so many of {games} games", [sort, "games"], rows)
+
+
+def row_of(line: Line, games: list[Game]) -> list[str]:
+    """Put the figures of a line in words."""
+    rounds, decisions = Lengths.of(g.rounds for g in games), Lengths.of(g.decisions for g in games)
+    won = Share(sum(game.won for game in games), len(games))
+    ends = Counter(game.reason for game in games)
+    return [
+        line.mode,
+        str(line.characters),
+        line.seat,
+        str(won),
+        f"{rounds.mean:.1f} ({rounds.low} to {rounds.high})",
+        f"{decisions.mean:.0f}",
+        ", ".join(f"{reason} {count}" for reason, count in ends.most_common()),
+    ]
