@@ -28,6 +28,8 @@ A_GIFT = 0.8
 BEFORE_THE_BLOW = "combat_6"
 """The moment for what holds Enemies back: everybody has attacked, and one sees who still stands."""
 STUNS = ("stun",)
+A_BLOW_HELD_BACK = 0.6
+"""What the attacks must cost at least that are worth holding back with something that is used up by it."""
 
 
 # Free moments
@@ -56,8 +58,8 @@ def worth_of_use(view: LoghanState, who: int, card: int, number: int, moment: st
     value = worth(view, node, run) - WORTHWHILE
     if not is_used_up(node):
         return value
-    if holds_back(node) and moment != BEFORE_THE_BLOW:
-        return -1.0
+    if holds_back(node):
+        return value - A_BLOW_HELD_BACK if moment == BEFORE_THE_BLOW else -1.0
     with supposing(view, **NEED):
         return value - KEPT * worth(view, node, run)
 
@@ -121,8 +123,11 @@ def judge_pledge(matter: Matter) -> list[float]:
 def best_gift(view: LoghanState, who: int, other: int) -> tuple[float, int]:
     """Find the Treasure that another character needs most beyond its owner, and by how much more."""
     cards = [card for card in tradable(view, who) if card >= 0 and has_room(view, other, card)]
-    gains = [(worth_of_treasure(view, other, card) - worth_of_treasure(view, who, card), card) for card in cards]
-    return max(gains, default=(-1.0, -1))
+    own = {card: worth_of_treasure(view, who, card) for card in cards}
+    gains = [(round(worth_of_treasure(view, other, card) - own[card], 6), -own[card], card) for card in cards]
+    # Where it comes to the same, the owner keeps what is better.
+    gain, _, card = max(gains, default=(-1.0, 0.0, -1))
+    return gain, card
 
 
 def worth_of_gift(view: LoghanState, who: int, other: int, temper: Temper) -> float:
