@@ -6,8 +6,10 @@ as well. What lies in the decks, and what others vote in secret, it does not kno
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Any, NamedTuple
 
+from engines.castle_von_loghan.abilities import nodes_in, sentences_of
 from engines.castle_von_loghan.chaos import main_characters
 from engines.castle_von_loghan.judgement.goods import supposing
 from engines.castle_von_loghan.judgement.matters import Judge, Matter
@@ -22,6 +24,8 @@ from engines.kit.language.worth import worth
 GAINS = {"gain_health": (1, 0), "lose_health": (-1, 0), "group_damage": (-1, 0)}
 CHANGES = {**GAINS, "gain_clarity": (0, 1), "lose_clarity": (0, -1)}
 """By which forms the group's Health and Clarity change, and which way."""
+BY_VOTES = frozenset({"votes_at_least", "everybody_chose", "nobody_chose", "who_chose", "who_chose_this"})
+"""The forms that ask who has chosen what."""
 UNCOUNTED = 9
 """In the place of a letter: this character has not said yet what it will choose."""
 
@@ -51,6 +55,13 @@ def change_of(node: Node) -> tuple[int, int]:
     return health * node[1], clarity * node[1]
 
 
+@lru_cache(maxsize=1 << 10)
+def at_stake(ending: Node) -> Node:
+    """Return what of an Event Ending depends on the votes: the rest comes whatever is chosen (CVL-152)."""
+    parts = [part for part in sentences_of(ending) if any(node[0] in BY_VOTES for node in nodes_in(part))]
+    return (TEXT, tuple(parts)) if parts else None
+
+
 def plan(view: LoghanState, fixed: dict[int, int] | None = None) -> dict[int, int]:
     """Agree on a letter for everybody: one after the other takes what is best with what the others have taken."""
     votes, levels = dict(fixed or {}), Levels(view.health, view.clarity)
@@ -68,8 +79,8 @@ def plan(view: LoghanState, fixed: dict[int, int] | None = None) -> dict[int, in
 
 def worth_of_letters(view: LoghanState, who: int, votes: dict[int, int], levels: Levels) -> list[float]:
     """Tell what each letter is worth to a character, with what it changes in the ending of the event."""
-    card = script(view)
-    found = []
+    card, found = script(view), []
+    ending = at_stake(card.ending)
     for letter in range(number_of_choices(view)):
         outcome = card.outcomes[letter] if letter < len(card.outcomes) else None
         chosen = [votes.get(one, UNCOUNTED) for one in range(len(view.agents))]
@@ -78,12 +89,15 @@ def worth_of_letters(view: LoghanState, who: int, votes: dict[int, int], levels:
         facts = {"votes": chosen, "votes_open": True, "letter": letter, "chooser": who, "first_chooser": first}
         with supposing(view, health=levels.health, clarity=levels.clarity, **facts):
             own = worth(view, outcome, Context(who, source(view)))
-        with supposing(
-            view, **dict(zip(("health", "clarity"), levels.after(change_of(outcome)), strict=True)), **facts
-        ):
-            end = worth(view, card.ending, Context(view.leader, source(view)))
-        found.append(own + end)
+        after = levels.after(change_of(outcome))
+        found.append(own + (worth_of_ending(view, ending, after, facts) if ending else 0.0))
     return found
+
+
+def worth_of_ending(view: LoghanState, ending: Node, levels: Levels, votes: dict[str, Any]) -> float:
+    """Tell what an Event Ending is worth after these votes."""
+    with supposing(view, health=levels.health, clarity=levels.clarity, **votes):
+        return worth(view, ending, Context(view.leader, source(view)))
 
 
 def judge_votes(matter: Matter) -> list[float]:
