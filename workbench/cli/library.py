@@ -77,7 +77,7 @@ def backup_data(backup: Backup) -> dict[str, str]:
 def show_info(data: dict[str, Any]) -> None:
     """Print what a library holds."""
     out = console()
-    out.print(words(data["path"], "bold"))
+    out.print(words(data["path"], "bold"), soft_wrap=True)  # a path is copied, so it is never broken
     size = data["bytes"] / 1_000_000
     held = f"{number(data['documents'], 'document')}, {number(data['assets'], 'asset')}"
     out.print(words(f"{held}, {size:.1f} MB"))
