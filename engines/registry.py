@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engines.ambush.game import GAME as AMBUSH
 from engines.castle_of_magic.game import GAME as CASTLE_OF_MAGIC
 from engines.kit.documents import Document
 from engines.kit.game import Game, SetupError
 from engines.kit.layouts import Layout
 from engines.kit.record import Record
 
-_ALL: tuple[Game, ...] = (CASTLE_OF_MAGIC,)
+_ALL: tuple[Game, ...] = (CASTLE_OF_MAGIC, AMBUSH)
 GAMES: dict[str, Game] = {one.slug: one for one in _ALL}
 
 

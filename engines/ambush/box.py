@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Any
 
 from engines.ambush.checks import errors
@@ -14,7 +13,7 @@ from engines.kit.documents import Content
 from engines.kit.game import Box, Game, Setup, SetupError
 from engines.kit.language.forms import MODIFIER, Language, Node
 from engines.kit.language.grammar import Names
-from engines.kit.language.reader import Reader
+from engines.kit.language.reader import reader_for
 from engines.kit.language.speaker import TEXT
 from engines.kit.language.triggers import TIMINGS, Ability, abilities
 
@@ -82,7 +81,7 @@ def open_box(game: Game, content: Content, setup: Setup) -> AmbushBox:
 def _compiled(game: Game, content: Content, setup: Setup, options: AmbushOptions) -> AmbushBox:
     assert game.language is not None
     cards = tuple(card for card in content.of(Card) if card.copies)
-    reader = reader_of(game.language, names(content))
+    reader = reader_for(game.language, names(content))
     texts = tuple(sorted_text(game.language, reader.understand(card.text).node) for card in cards)
     kind_of = tuple(deck_of(cards, is_crowd=setup.mode == CROWD))
     return AmbushBox(
@@ -145,16 +144,6 @@ def names(content: Content) -> Names:
         "race": {race: race for race in races},
         "races": {race: plural_of(race) for race in races},
     }
-
-
-def reader_of(language: Language, names: Names) -> Reader:
-    """Return the reader of a language with these names; the same names share one and what it has read."""
-    return _reader(language, tuple((kind, tuple(called.items())) for kind, called in names.items()))
-
-
-@lru_cache(maxsize=16)
-def _reader(language: Language, names: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]) -> Reader:
-    return Reader(language, {kind: dict(called) for kind, called in names})
 
 
 def sentences_of(node: Node) -> tuple[Node, ...]:

@@ -125,6 +125,12 @@ def checked(speech: Speech, caller: int, found: Sequence[int], left: int, is_fal
     return f"{counts} The call of {speech.seat(caller)} was {'false' if is_false else 'right'}."
 
 
+def cleared(speech: Speech, count: int) -> str:
+    """Say how much goes back into the deck."""
+    verb = "is" if count == 1 else "are"
+    return f"{sentence(count_of(count, 'card'))} {verb} shuffled into the central deck."
+
+
 def forced(speech: Speech, seat: int) -> str:
     """Say that a text begins an Ambush."""
     return "An Ambush is about to begin." if seat == NOBODY else f"{speech.seat(seat)} is about to call Ambush."
@@ -255,7 +261,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "shows_captured": lambda speech, seat, card: (
         f"{speech.seat(seat)} has captured {face_name(speech.box, card)} and shows it."
     ),
-    "cleared": lambda speech, count: f"{sentence(count_of(count, 'card'))} are shuffled into the central deck.",
+    "cleared": cleared,
 }
 QUESTIONS: dict[str, Callable[..., str]] = {
     **shared.QUESTIONS,

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engines.registry import GAMES
@@ -36,7 +38,5 @@ def test_pages_are_written_and_old_ones_taken_away(tmp_path, monkeypatch, capsys
 
 
 def test_a_game_without_a_language_has_no_page(monkeypatch):
-    from dataclasses import replace
-
     assert phrasebooks.page_of(replace(TOY, language=None)) == ""
     assert set(phrasebooks.pages()) == {slug for slug, game in GAMES.items() if game.language is not None}

@@ -1,5 +1,6 @@
-from engines.kit.door import answer
-from tests.engines.kit.language.answers import asked, is_over, told
+from engines.kit.door import answer, run
+from engines.kit.happenings import happen
+from tests.engines.kit.language.answers import asked, is_over, play_more, told
 from tests.engines.kit.language.toy import scene
 
 
@@ -77,8 +78,6 @@ def test_a_trigger_may_have_a_price():
 
 def test_a_card_that_goes_away_still_hears_that_it_goes():
     state = scene("", tables=(("When this card is discarded, heal 1.",),))
-    from tests.engines.kit.language.answers import play_more
-
     card = state.tables[0][0]
     state.hands[0] = [card]
     play_more(state, ("discard", ("card.choose", 9, ("cards",))))
@@ -144,14 +143,10 @@ def test_the_same_replacement_works_for_the_next_deed():
 
 
 def test_a_moment_is_listened_to_like_an_event():
-    from engines.kit.happenings import happen
-
     state = scene("", tables=(("At the start of your turn, heal 1.",),))
     state.question = None
     state.agenda.append(("over",))
     happen(state, "turn", 0)
-    from engines.kit.door import run
-
     run(state)
 
     assert state.health[0] == 11

@@ -1,8 +1,10 @@
+from dataclasses import replace
+
 import pytest
 
 from engines.kit.door import answer
 from tests.engines.kit.language.answers import asked, is_over, things, told
-from tests.engines.kit.language.toy import scene
+from tests.engines.kit.language.toy import LANGUAGE, scene
 
 
 def test_each_takes_all_without_asking():
@@ -143,8 +145,6 @@ def test_a_selector_that_finds_nothing_lets_the_effect_go_on(selector):
 
 
 def test_a_form_whose_selector_finds_nobody_runs_with_an_empty_tuple(monkeypatch):
-    from tests.engines.kit.language.toy_language import LANGUAGE
-
     seen = []
     form = LANGUAGE.forms["darken"]
     monkeypatch.setitem(LANGUAGE.forms, "darken", _watched(form, seen))
@@ -154,8 +154,6 @@ def test_a_form_whose_selector_finds_nobody_runs_with_an_empty_tuple(monkeypatch
 
 
 def _watched(form, seen):
-    from dataclasses import replace
-
     return replace(form, run=lambda state, run, *slots: seen.append(slots))
 
 
