@@ -43,7 +43,7 @@ def main() -> int:
 
 def resolve(python: Path) -> str:
     """Return the pinned packages; all have to come as wheels, so that nobody needs a compiler."""
-    words = [python, "-m", "uv", "pip", "compile", *OPTIONS, "--only-binary", ":all:", "--extra", "dev"]
+    words = [str(python), "-m", "uv", "pip", "compile", *OPTIONS, "--only-binary", ":all:", "--extra", "dev"]
     done = subprocess.run([*words, "pyproject.toml"], cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True)
     return done.stdout
 

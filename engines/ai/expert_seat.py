@@ -38,10 +38,10 @@ class ExpertSeat:
         """Choose what the expert thinks best."""
         own, seat = luck_of_decision(luck, view), view.viewer
         options = question.options_of(seat)
-        if self.skill.slips and own.fraction("slip") < self.skill.slips:
+        expert: Expert = view.box.game.expert
+        if question.kind not in expert.steady and own.fraction("slip") < self.skill.slips:
             return Decision(own.pick("option", options), lambda: "A moment of inattention.")
         known = remembered(view, self.skill.memory, luck)
-        expert: Expert = view.box.game.expert
         ranking = expert.rank(known, seat, question, self.temper)
         option = best_of(blurred(ranking, self.skill.noise, own), own)
         return Decision(option, lambda: expert.reason(known, seat, question, option))

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
 from engines.ambush.checks import errors
 from engines.ambush.content import Card, Castle, Dial, plural_of
@@ -64,8 +63,6 @@ class AmbushBox(Box):
     paces: tuple[int, ...]
     """For each seat its pace, in thousandths."""
     is_clock: bool
-    worths: dict[Any, float] = field(default_factory=dict)
-    """What the expert has worked out about kinds of cards: the same for all games with this content."""
 
 
 def open_box(game: Game, content: Content, setup: Setup) -> AmbushBox:

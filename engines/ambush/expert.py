@@ -197,4 +197,4 @@ def strength_of(state: AmbushState, seat: int) -> float:
     return state.health[seat] + 0.8 * state.shield[seat] + 1.2 * min(len(state.hands[seat]), 8)
 
 
-EXPERT = Expert(rank=rank, value=value, reason=reason, forget=forget)
+EXPERT = Expert(rank=rank, value=value, reason=reason, forget=forget, steady=frozenset({"call"}))

@@ -2,12 +2,14 @@ from __future__ import annotations
 
 import pytest
 
+from engines.ai.expert_seat import ExpertSeat, Skill
 from engines.ambush.battlefield import cell_of
 from engines.ambush.expert import EXPERT
 from engines.ambush.game import GAME
 from engines.ambush.judgement import average_unseen
 from engines.ambush.sentences.worths import plain_value
 from engines.ambush.table import table
+from engines.kit.chance import chance
 from engines.kit.game import Temper
 from engines.kit.state import UNKNOWN
 from engines.kit.views import view_for
@@ -109,3 +111,21 @@ def test_the_table_may_count_the_ambush_cards_that_were_shown():
 
     assert [area.title for area in GAME.table(view).areas if area.id == "aid"] == ["Ambush cards shown"]
     assert cell_of(1, 0) in view.battlefield
+
+
+def test_even_the_most_inattentive_seat_does_not_shout_by_mistake():
+    state = scene(field={(1, 0): "treant", (2, 0): "dragon", (3, 0): "orc_raider"}, step="call", hands=("treant",))
+    seat = ExpertSeat(skill=Skill(slips=1.0))
+
+    chosen = {seat.choose(view_for(state, 0), state.question, chance(seed)).option for seed in range(20)}
+
+    assert chosen == {SILENT}
+
+
+def test_an_inattentive_seat_does_slip_elsewhere():
+    state = scene(hands=("orc_raider dwarf_mason treant",), step="play_part")
+    seat = ExpertSeat(skill=Skill(slips=1.0))
+
+    chosen = {seat.choose(view_for(state, 0), state.question, chance(seed)).option for seed in range(40)}
+
+    assert len(chosen) > 1
