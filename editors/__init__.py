@@ -1,0 +1,1 @@
+"""Qt panes that turn a document into its next revision."""

@@ -1,0 +1,67 @@
+"""What a pane may ask of the program around it; the window gives every pane the same desk.
+
+Editors know no library. They read the live content (with what is not saved yet), pictures and layouts from the desk,
+and tell their wishes by signals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from editors.document import OpenDocument
+from engines.kit.documents import Content, Document, Problem
+from engines.kit.game import Game
+from engines.kit.language.reader import Reader
+from engines.kit.layouts import Layout
+from exports.faces.values import Book
+
+
+class Desk(Protocol):
+    """The program as a pane sees it."""
+
+    read_only: bool
+
+    def game(self, slug: str) -> Game:
+        """Return a game by its name."""
+        ...
+
+    def content(self, game: str) -> Content:
+        """Return everything of a game as it stands now, open edits included; cheap to call."""
+        ...
+
+    def open(self, game: str, id: str) -> OpenDocument:
+        """Return a document for editing: the same object to everybody who asks, saved by the program itself."""
+        ...
+
+    def create(self, document: Document) -> OpenDocument:
+        """Put a new document on the shelf, under a free id if its own is taken, and open it."""
+        ...
+
+    def delete(self, game: str, ids: Sequence[str]) -> None:
+        """Move documents to the trash; the window offers to undo it."""
+        ...
+
+    def layouts(self, game: str) -> Sequence[Layout]:
+        """Return the layouts of a game, open edits included."""
+        ...
+
+    def book(self, game: str) -> Book:
+        """Return what faces are drawn with: the live content and the sizes of its pictures."""
+        ...
+
+    def reader(self, game: str) -> Reader | None:
+        """Return the reader of a game's sentences over the live names; None: the game has no language."""
+        ...
+
+    def picture(self, asset: str) -> bytes | None:
+        """Return the bytes of a picture of the library."""
+        ...
+
+    def add_picture(self, data: bytes, name: str) -> str:
+        """Put a picture into the library and return its hash; refuse what is no picture with ValueError."""
+        ...
+
+    def problems(self, document: Document) -> list[Problem]:
+        """List what is wrong with a document among its fellows, what does not fit its face included."""
+        ...

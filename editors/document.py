@@ -1,0 +1,198 @@
+"""An open document: what it says now, and the way back to everything that it said since it was opened.
+
+A pane never changes a document by itself. It asks for an edit; the edit becomes a command on the undo stack, and
+`changed` tells everybody which fields are new. A run of edits with the same `merge` word is one step until `seal`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import ValidationError
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from engines.kit.documents import Document, Problem, Severity
+
+MOST_STEPS = 200
+"""How many steps back a document remembers."""
+
+_MERGES = 1
+"""All our commands share one merge id; whether two of them merge is decided by their merge word."""
+
+
+@dataclass
+class Step:
+    """One step of an undo stack as plain data: what some fields said before and after."""
+
+    label: str
+    before: dict[str, Any]
+    after: dict[str, Any]
+    merge: str = ""
+
+
+class OpenDocument(QObject):
+    """A document under edit, with its undo stack and the library's revision that it comes from."""
+
+    changed = Signal(object)
+    """The frozenset of the names of the fields that are new."""
+
+    def __init__(self, document: Document, revision: int = 0, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self.revision = revision
+        self.stack = QUndoStack(self)
+        self.stack.setUndoLimit(MOST_STEPS)
+        self._run = 0
+        self._remembering = False
+
+    @property
+    def document(self) -> Document:
+        """What the document says now."""
+        return self._document
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """The game and the id by which the library knows the document."""
+        return self._document.game, self._document.id
+
+    # ---- changes -------------------------------------------------------------------------------------
+
+    def edit(self, label: str, merge: str = "", **fields: Any) -> list[Problem]:
+        """Change fields in one step; what cannot be is refused with the reasons, and nothing changes."""
+        try:
+            after = self._document.changed(**fields)
+        except ValidationError as error:
+            return refusals(self._document.id, error)
+        self.replace(label, after, merge)
+        return []
+
+    def replace(self, label: str, after: Document, merge: str = "") -> None:
+        """Let the document say what another value of its kind says, in one step."""
+        names = differing(self._document, after)
+        if names:
+            step = Step(label, plain(self._document, names), plain(after, names), merge)
+            self.stack.push(_StepCommand(self, step, self._run))
+
+    def seal(self) -> None:
+        """End a run of typing: the next edit is a step of its own."""
+        self._run += 1
+
+    def take(self, document: Document, revision: int) -> None:
+        """Take over what the library holds, after a change that was made elsewhere; it becomes one step back."""
+        self.replace("Change from elsewhere", document)
+        self.revision = revision
+        self.seal()
+
+    # ---- remembering over a restart ------------------------------------------------------------------
+
+    def steps(self) -> dict[str, Any]:
+        """Return the undo stack as plain JSON data."""
+        commands = [self.stack.command(place) for place in range(self.stack.count())]
+        steps = [vars(one.step) for one in commands if isinstance(one, _StepCommand)]
+        return {"index": self.stack.index(), "steps": steps}
+
+    def remember(self, plain_steps: dict[str, Any]) -> None:
+        """Fill the undo stack with steps that were saved together with this very document."""
+        self._remembering = True
+        try:
+            self.stack.clear()
+            for step in plain_steps["steps"][-MOST_STEPS:]:
+                self.seal()
+                self.stack.push(_StepCommand(self, Step(**step), self._run))
+            self.stack.setIndex(plain_steps["index"])
+        finally:
+            self._remembering = False
+            self.seal()
+
+    def _say(self, fields: dict[str, Any]) -> None:
+        """Let some fields say this; only commands call it."""
+        if not self._remembering:
+            self._document = self._document.changed(**fields)
+            self.changed.emit(frozenset(fields))
+
+
+class _StepCommand(QUndoCommand):
+    """A step on the undo stack of a document."""
+
+    def __init__(self, owner: OpenDocument, step: Step, run: int) -> None:
+        super().__init__(step.label)
+        self._owner = owner
+        self._run = run
+        self.step = step
+
+    def redo(self) -> None:
+        """Say what was said after the step."""
+        self._owner._say(self.step.after)
+
+    def undo(self) -> None:
+        """Say what was said before the step."""
+        self._owner.seal()
+        self._owner._say(self.step.before)
+
+    def id(self) -> int:
+        """Steps with a merge word may merge."""
+        return _MERGES if self.step.merge else -1
+
+    def mergeWith(self, other: QUndoCommand) -> bool:
+        """Swallow the next step of the same run of typing; a run that ends where it began leaves nothing."""
+        if not isinstance(other, _StepCommand):
+            return False
+        mine, theirs = self.step, other.step
+        if (mine.merge, self._run, mine.before.keys()) != (theirs.merge, other._run, theirs.before.keys()):
+            return False
+        mine.after = theirs.after
+        self.setObsolete(mine.before == mine.after)
+        return True
+
+
+class BulkCommand(QUndoCommand):
+    """Edits of several documents that are done and undone together, on the stack of a pane that shows them all.
+
+    Doing and undoing are ordinary steps of each document, so its own way back stays exact.
+    """
+
+    def __init__(self, label: str, parts: Sequence[tuple[OpenDocument, Document]]) -> None:
+        super().__init__(label)
+        self._parts = [
+            (one, plain(one.document, names), plain(after, names))
+            for one, after in parts
+            if (names := differing(one.document, after))
+        ]
+
+    def redo(self) -> None:
+        """Make the edits."""
+        for one, _, after in self._parts:
+            one.seal()
+            one.edit(self.text(), **after)
+
+    def undo(self) -> None:
+        """Take the edits back, and leave alone what else was edited since."""
+        for one, before, _ in self._parts:
+            one.seal()
+            one.edit(f"Take back: {self.text()}", **before)
+
+
+def plain(document: Document, names: Iterable[str]) -> dict[str, Any]:
+    """Return some fields of a document as plain JSON data."""
+    return document.model_dump(mode="json", include=set(names))
+
+
+def differing(before: Document, after: Document) -> list[str]:
+    """List the fields in which two documents of one kind differ."""
+    return [name for name in type(before).model_fields if getattr(before, name) != getattr(after, name)]
+
+
+def refusals(id: str, error: ValidationError) -> list[Problem]:
+    """Say in plain words, field by field, why a value cannot be."""
+    return [
+        Problem(id, ".".join(map(str, one["loc"])), _sentence(one["msg"]), Severity.ERROR) for one in error.errors()
+    ]
+
+
+def _sentence(message: str) -> str:
+    for prefix in ("Value error, ", "Input "):
+        message = message.removeprefix(prefix)
+    return f"it {message}" if message.startswith("should") else message

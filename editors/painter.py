@@ -1,0 +1,215 @@
+"""Plays the drawing operations of a face on a QPainter, so that the preview shows what will be printed.
+
+Everything is drawn in millimetres: the caller scales the painter. Letters are outlines from the same font files as in
+the PDF, placed by the same widths, so screen and paper agree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
+from typing import Any
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QImage, QPainter, QPainterPath, QPen, QPolygonF, QRawFont
+
+from exports.faces import ops
+from exports.faces.fonts import ICON_MIDDLE, ICONS, UNKNOWN_WIDTH, font_file, icon_letters, metrics
+
+Fetch = Callable[[str], bytes | None]
+_EM = 100.0
+"""Outlines of letters are taken at this size and scaled: their hinting must not depend on the zoom."""
+
+
+class FacePainter:
+    """Draws faces; keeps the pictures that it has unpacked."""
+
+    def __init__(self, fetch: Fetch = lambda asset: None) -> None:
+        self._fetch = fetch
+        self._image = lru_cache(maxsize=128)(self._unpacked)
+
+    def draw(self, painter: QPainter, drawn: Sequence[ops.Op]) -> None:
+        """Draw operations; the painter's unit is a millimetre."""
+        painter.save()
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        for op in drawn:
+            _PLAYERS[type(op)](self, painter, op)
+        painter.restore()
+
+    def image(self, face: ops.Face, dots_per_mm: float, *, bleed: bool = False, ratio: float = 1.0) -> QImage:
+        """Return a picture of a face, cut to its outline or with its bleed."""
+        edge = face.bleed if bleed else 0.0
+        scale = dots_per_mm * ratio
+        width, height = round((face.width + 2 * edge) * scale), round((face.height + 2 * edge) * scale)
+        image = QImage(max(1, width), max(1, height), QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        painter.scale(scale, scale)
+        painter.translate(edge, edge)
+        if not bleed:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setClipPath(outline_of(face))
+        self.draw(painter, face.ops)
+        painter.end()
+        image.setDevicePixelRatio(ratio)
+        return image
+
+    def forget_pictures(self) -> None:
+        """Unpack pictures anew, because the library has changed."""
+        self._image.cache_clear()
+
+    def _unpacked(self, asset: str) -> QImage:
+        data = self._fetch(asset)
+        return QImage.fromData(data) if data else QImage()
+
+    def _rect(self, painter: QPainter, op: ops.Rect) -> None:
+        _take(painter, op.pen)
+        area = QRectF(op.x, op.y, op.width, op.height)
+        if op.radius:
+            radius = min(op.radius, op.width / 2, op.height / 2)
+            painter.drawRoundedRect(area, radius, radius)
+        else:
+            painter.drawRect(area)
+
+    def _line(self, painter: QPainter, op: ops.Line) -> None:
+        _take(painter, op.pen)
+        painter.drawLine(QLineF(op.x1, op.y1, op.x2, op.y2))
+
+    def _polygon(self, painter: QPainter, op: ops.Polygon) -> None:
+        _take(painter, op.pen)
+        painter.drawPolygon(QPolygonF([QPointF(*point) for point in op.points]))
+
+    def _ellipse(self, painter: QPainter, op: ops.Ellipse) -> None:
+        _take(painter, op.pen)
+        painter.drawEllipse(QPointF(op.x, op.y), op.rx, op.ry)
+
+    def _path(self, painter: QPainter, op: ops.Path) -> None:
+        _take(painter, op.pen)
+        path = QPainterPath(QPointF(*op.start))
+        for segment in op.segments:
+            if not segment:
+                path.closeSubpath()
+            elif len(segment) == 2:
+                path.lineTo(*segment)
+            else:
+                path.cubicTo(*segment)
+        painter.drawPath(path)
+
+    def _text(self, painter: QPainter, op: ops.Text) -> None:
+        size = op.size * ops.MM_PER_POINT
+        _fill_outline(painter, _line_of_letters(op.font, op.text), op.x, op.y, size, op.colour)
+
+    def _icon(self, painter: QPainter, op: ops.Icon) -> None:
+        letters = _line_of_letters(ICONS, icon_letters()[op.name])
+        x, y = op.x - op.size / 2, op.y + ICON_MIDDLE * op.size
+        _fill_outline(painter, letters, x, y, op.size, op.colour)
+
+    def _picture(self, painter: QPainter, op: ops.Picture) -> None:
+        image = self._image(op.asset)
+        if image.isNull():
+            return
+        scale = max(op.width / image.width(), op.height / image.height())
+        width, height = op.width / scale, op.height / scale
+        shown = QRectF((image.width() - width) / 2, (image.height() - height) / 2, width, height)
+        painter.drawImage(QRectF(op.x, op.y, op.width, op.height), image, shown)
+
+    def _group(self, painter: QPainter, op: ops.Group) -> None:
+        painter.save()
+        if op.angle:
+            x, y = op.about
+            painter.translate(x, y)
+            painter.rotate(op.angle)
+            painter.translate(-x, -y)
+        if op.clip is not None:
+            painter.setClipPath(_shape(op.clip), Qt.ClipOperation.IntersectClip)
+        if op.opacity < 1:
+            painter.setOpacity(painter.opacity() * op.opacity)
+        for one in op.ops:
+            _PLAYERS[type(one)](self, painter, one)
+        painter.restore()
+
+
+_PLAYERS: dict[type, Callable[[FacePainter, QPainter, Any], None]] = {
+    ops.Rect: FacePainter._rect,
+    ops.Line: FacePainter._line,
+    ops.Polygon: FacePainter._polygon,
+    ops.Ellipse: FacePainter._ellipse,
+    ops.Path: FacePainter._path,
+    ops.Text: FacePainter._text,
+    ops.Icon: FacePainter._icon,
+    ops.Picture: FacePainter._picture,
+    ops.Group: FacePainter._group,
+}
+
+
+def outline_of(face: ops.Face) -> QPainterPath:
+    """Return the line along which a component is cut."""
+    path = QPainterPath()
+    area = QRectF(0, 0, face.width, face.height)
+    if face.outline == "round":
+        path.addEllipse(area)
+    elif face.outline == "hex":
+        w, h = face.width, face.height
+        corners = [(w / 4, 0), (w * 3 / 4, 0), (w, h / 2), (w * 3 / 4, h), (w / 4, h), (0, h / 2)]
+        path.addPolygon(QPolygonF([QPointF(*corner) for corner in corners]))
+        path.closeSubpath()
+    else:
+        path.addRoundedRect(area, face.radius, face.radius)
+    return path
+
+
+def _take(painter: QPainter, pen: ops.Pen) -> None:
+    painter.setBrush(QBrush(QColor(pen.fill)) if pen.fill else Qt.BrushStyle.NoBrush)
+    if not pen.stroke:
+        painter.setPen(Qt.PenStyle.NoPen)
+        return
+    line = QPen(QColor(pen.stroke), pen.line)
+    line.setCapStyle(Qt.PenCapStyle.FlatCap)
+    line.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    if pen.dash and pen.line:
+        line.setDashPattern([part / pen.line for part in (pen.dash if len(pen.dash) % 2 == 0 else pen.dash * 2)])
+    painter.setPen(line)
+
+
+def _shape(shape: ops.Shape) -> QPainterPath:
+    path = QPainterPath()
+    if isinstance(shape, ops.Polygon):
+        path.addPolygon(QPolygonF([QPointF(*point) for point in shape.points]))
+        path.closeSubpath()
+    elif isinstance(shape, ops.Ellipse):
+        path.addEllipse(QPointF(shape.x, shape.y), shape.rx, shape.ry)
+    else:
+        radius = min(shape.radius, shape.width / 2, shape.height / 2)
+        path.addRoundedRect(QRectF(shape.x, shape.y, shape.width, shape.height), radius, radius)
+    return path
+
+
+def _fill_outline(painter: QPainter, path: QPainterPath, x: float, y: float, size: float, colour: str) -> None:
+    painter.save()
+    painter.translate(x, y)
+    painter.scale(size / _EM, size / _EM)
+    painter.fillPath(path, QColor(colour))
+    painter.restore()
+
+
+@lru_cache(maxsize=4096)
+def _line_of_letters(font: str, text: str) -> QPainterPath:
+    """Return the outline of a line of letters, its left end on the baseline at 0."""
+    widths, path, x = metrics(font).widths, QPainterPath(), 0.0
+    for letter in text:
+        path.addPath(_letter(font, letter).translated(x, 0.0))
+        x += widths.get(ord(letter), UNKNOWN_WIDTH) * _EM
+    path.setFillRule(Qt.FillRule.WindingFill)
+    return path
+
+
+@cache
+def _letter(font: str, letter: str) -> QPainterPath:
+    raw = _raw(font)
+    glyphs = raw.glyphIndexesForString(letter)
+    return raw.pathForGlyph(glyphs[0]) if glyphs else QPainterPath()
+
+
+@cache
+def _raw(font: str) -> QRawFont:
+    return QRawFont(str(font_file(font)), _EM, QFont.HintingPreference.PreferNoHinting)

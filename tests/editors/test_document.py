@@ -1,0 +1,127 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtGui import QUndoStack
+
+from editors.document import BulkCommand, OpenDocument
+from engines.ambush.content import Castle
+
+
+@pytest.fixture
+def opened(qapp):
+    return OpenDocument(a_castle())
+
+
+def a_castle(id: str = "brass") -> Castle:
+    return Castle(id=id, game="ambush", kind="castle", name="Brass Weathercock")
+
+
+def test_an_edit_tells_which_fields_are_new(opened):
+    heard = []
+    opened.changed.connect(heard.append)
+
+    assert opened.edit("Name", name="Tin Weathercock") == []
+
+    assert heard == [frozenset({"name"})]
+    assert opened.document.name == "Tin Weathercock"
+
+
+def test_what_cannot_be_is_refused_with_the_reason_and_changes_nothing(opened):
+    problems = opened.edit("Copies", copies=-3)
+
+    assert [(one.field, one.message) for one in problems] == [("copies", "it should be greater than or equal to 0")]
+    assert opened.document == a_castle()
+    assert opened.stack.count() == 0
+
+
+def test_a_run_of_typing_is_one_step_until_it_is_sealed(opened):
+    for text in ("T", "Ti", "Tin"):
+        opened.edit("Name", merge="name", name=text)
+    opened.seal()
+    opened.edit("Name", merge="name", name="Tinker")
+
+    assert opened.stack.count() == 2
+    opened.stack.undo()
+    assert opened.document.name == "Tin"
+    opened.stack.undo()
+    assert opened.document == a_castle()
+
+
+def test_a_run_that_ends_where_it_began_leaves_no_step(opened):
+    opened.edit("Name", merge="name", name="Tin")
+    opened.edit("Name", merge="name", name="Brass Weathercock")
+
+    assert opened.stack.count() == 0
+
+
+def test_typing_after_an_undo_does_not_join_the_run_before_it(opened):
+    opened.edit("Name", merge="name", name="One")
+    opened.seal()
+    opened.edit("Name", merge="name", name="Two")
+    opened.stack.undo()
+    opened.edit("Name", merge="name", name="Three")
+
+    opened.stack.undo()
+    assert opened.document.name == "One"
+
+
+EDITS = st.one_of(
+    st.tuples(st.just("name"), st.text("abc", min_size=1, max_size=4)),
+    st.tuples(st.just("copies"), st.integers(-2, 5)),
+    st.tuples(st.just("notes"), st.text("xyz ", max_size=4)),
+    st.sampled_from([("undo", None), ("redo", None), ("seal", None)]),
+)
+
+
+@given(st.lists(EDITS, max_size=30))
+def test_undoing_everything_returns_to_the_start_and_redoing_to_the_end(qapp, edits):
+    opened = OpenDocument(a_castle())
+    for word, value in edits:
+        if word in {"undo", "redo"}:
+            getattr(opened.stack, word)()
+        elif word == "seal":
+            opened.seal()
+        else:
+            opened.edit(word, merge=word, **{word: value})
+    while opened.stack.canRedo():
+        opened.stack.redo()
+    end = opened.document
+
+    opened.stack.setIndex(0)
+    assert opened.document == a_castle()
+    opened.stack.setIndex(opened.stack.count())
+    assert opened.document == end
+
+
+def test_the_way_back_survives_a_restart(opened):
+    opened.edit("Name", name="One")
+    opened.edit("Name", name="Two")
+    opened.edit("Copies", copies=3)
+    opened.stack.undo()
+    saved = json.loads(json.dumps(opened.steps()))
+
+    again = OpenDocument(opened.document)
+    again.remember(saved)
+
+    assert again.document.name == "Two"
+    again.stack.redo()
+    assert again.document.copies == 3
+    again.stack.setIndex(0)
+    assert again.document == a_castle()
+
+
+def test_a_bulk_edit_is_one_step_and_leaves_later_edits_alone(qapp):
+    stack, one, two = QUndoStack(), OpenDocument(a_castle("one")), OpenDocument(a_castle("two"))
+    stack.push(BulkCommand("Twice", [(each, each.document.changed(copies=2)) for each in (one, two)]))
+    one.edit("Name", name="Renamed")
+
+    stack.undo()
+
+    assert [one.document.copies, two.document.copies] == [1, 1]
+    assert one.document.name == "Renamed"
+    one.stack.setIndex(0)
+    assert one.document == a_castle("one")
