@@ -47,7 +47,7 @@ class FrameOptions(NumberOptions):
         le=6,
     )
     choose_characters: Literal["dealt", "chosen", "listed"] = fact(
-        "dealt",
+        "chosen",
         label="Characters are",
         about="How do players get their characters: at random, chosen in turn, or in the order of the box?",
         rule="CVL-Q-06",

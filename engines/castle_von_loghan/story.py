@@ -16,7 +16,7 @@ from engines.kit.state import ask, end, push, tell
 def story_opening(state: LoghanState) -> None:
     """Remove the first cover and resolve Story Event 001; whom it summons is fought at once (CVL-Q-36)."""
     state.phase, state.step = "event", 0
-    push(state, ("remove_cover",), ("resolve_tale",), ("combat_phase",), ("reward_phase",), ("round",))
+    push(state, ("remove_cover",), ("resolve_tale",))
 
 
 # The deck and its cover

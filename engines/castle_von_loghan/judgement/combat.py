@@ -49,7 +49,7 @@ def judge_weapons(matter: Matter) -> list[float]:
 
 def _worth_of_holding(view: LoghanState, cards: tuple[int, ...], weaknesses: set[str]) -> float:
     types = {str(kind) for card in cards for kind in view.box.treasures[card].weapon} or {"melee"}
-    return guide_of(view).holding(view, cards) + A_MATCH * bool(types & weaknesses)
+    return guide_of(view).holding(cards) + A_MATCH * bool(types & weaknesses)
 
 
 def judge_too_much(matter: Matter) -> list[float]:

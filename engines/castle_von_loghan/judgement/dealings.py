@@ -174,7 +174,7 @@ def _goods(view: LoghanState, who: int, cards: list[int]) -> float:
 def judge_hold(matter: Matter) -> list[float]:
     """Hold what fights best."""
     guide = guide_of(matter.view)
-    return [guide.holding(matter.view, option[1:]) for option in matter.options]
+    return [guide.holding(option[1:]) for option in matter.options]
 
 
 def judge_make_room(matter: Matter) -> list[float]:

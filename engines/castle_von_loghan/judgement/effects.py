@@ -1,4 +1,4 @@
-"""Judging choices within effects, by the worth of what each choice would bring."""
+"""Judging choices within effects, by the worth of what each choice would bring, and those of set-up."""
 
 from __future__ import annotations
 
@@ -50,7 +50,14 @@ def judge_order(matter: Matter) -> list[float]:
     return [worth(matter.view, waiting[o[1]][3], Context(waiting[o[1]][0], waiting[o[1]][1])) for o in matter.options]
 
 
+def judge_people(matter: Matter) -> list[float]:
+    """Play whom one likes: no character is better than another, and anybody can lead."""
+    return [0.0] * len(matter.options)
+
+
 JUDGES: dict[str, Judge] = {
+    "character": judge_people,
+    "leader": judge_people,
     "effect_choose": judge_chosen,
     "effect_amount": judge_chosen,
     "effect_may": judge_offered,

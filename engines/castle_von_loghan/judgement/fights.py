@@ -94,7 +94,7 @@ def spoils(view: LoghanState, number: int, colour: int, loot: float) -> float:
     """Tell what a won fight brings: Energy Spheres, Clarity, and Treasures if there is Loot."""
     energy = sum(worth_of_energy(view, who, SPHERES[colour] * number) for who in everybody(view))
     share = 1 / len(view.agents) if view.box.is_exploration else 1.0
-    treasures = A_LOOTING * guide_of(view).mean(view, colour) * len(view.agents)
+    treasures = A_LOOTING * guide_of(view).means[colour] * len(view.agents)
     return share * (energy + (1 - (1 - loot) ** number) * treasures) + worth_of_clarity(
         view, min(10 - view.clarity, CLARITY[colour] * number)
     )

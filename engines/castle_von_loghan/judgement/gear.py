@@ -9,7 +9,9 @@ from engines.castle_von_loghan.box import LoghanBox
 from engines.castle_von_loghan.carrying import carried, fits_equipped, power_of_set
 from engines.castle_von_loghan.judgement.goods import supposing, worth_of_energy
 from engines.castle_von_loghan.maps import COLOURS
+from engines.castle_von_loghan.setup import set_up, take_character
 from engines.castle_von_loghan.state import LoghanState
+from engines.kit.chance import chance
 from engines.kit.language.effect_state import Context
 from engines.kit.language.worth import TRIGGER_SHARE, worth, worth_of_all
 
@@ -32,71 +34,72 @@ KEPT = 0.8
 
 
 class Guide:
-    """What the Treasures of a box do for whoever has them, worked out when it is first asked."""
+    """What the Treasures of a box do for whoever has them, weighed once in an example of a game."""
 
     def __init__(self, box: LoghanBox) -> None:
         self.box = box
-        self._passive: dict[int, float] = {}
-        self._uses: dict[int, float] = {}
-        self._means: dict[int, float] = {}
+        # What is not weighed yet counts for nothing: a Treasure may bring another, or spare the fight for it.
+        self.passive = [0.0] * len(box.treasures)
+        """What each Treasure changes in a Combat round as long as it is held, beside its Combat Power."""
+        self.uses = [0.0] * len(box.treasures)
+        """What each Treasure is worth that will be used in a time of need."""
+        self.means = [0.0] * len(COLOURS)
+        """What a Treasure of each colour is worth that nobody has seen yet."""
+        self.gear: frozenset[int] = frozenset()
+        """The Treasures with which it does anything to hold them in a fight."""
         self._best: dict[tuple[int, ...], float] = {}
-        self._gear: dict[int, bool] = {}
         self.distances: dict[tuple[int, ...], list[int]] = {}
         """How many Rounds it is from a space to every other, by board, start, Clean Tokens and doors."""
         self.enemies: dict[int, tuple[float, float, float]] = {}
         """For each colour what its Enemies are like: mean Health, mean harm of an attack, share of Loot icons."""
 
-    def passive(self, view: LoghanState, card: int) -> float:
-        """Tell what a Treasure changes in a Combat round as long as it is held, beside its Combat Power."""
-        if card not in self._passive:
-            text, run = self.box.treasure_texts[card], Context(0, ("treasure", card))
-            self._passive[card] = worth_of_all(view, run, text.modifiers) + _heard(view, text, run)
-        return self._passive[card]
+    def weigh(self, example: LoghanState) -> None:
+        """Weigh all Treasures as they stand in an example: it is the same whatever games were played before."""
+        cards = range(len(self.box.treasures))
+        self.passive = [_passive(example, card) for card in cards]
+        self.uses = [_uses(example, card) for card in cards]
+        self.means = [self._mean(colour) for colour in range(len(COLOURS))]
+        self.gear = frozenset(
+            card for card, one in enumerate(self.box.treasures) if one.weapon or one.power or self.passive[card] > 0
+        )
+        self._best.clear()
 
-    def uses(self, view: LoghanState, card: int) -> float:
-        """Tell what a Treasure is worth that will be used in a time of need."""
-        if card not in self._uses:
-            text, run = self.box.treasure_texts[card], Context(0, ("treasure", card))
-            with supposing(view, **NEED):
-                self._uses[card] = max([0.0, *(worth(view, node, run) for node in text.uses)])
-        return self._uses[card]
+    def _mean(self, colour: int) -> float:
+        values = [self.rough(card) for card, own in enumerate(self.box.treasure_colours) if own == colour]
+        return sum(values) / max(1, len(values))
 
-    def mean(self, view: LoghanState, colour: int) -> float:
-        """Tell what a Treasure of a colour is worth that nobody has seen yet."""
-        if colour not in self._means:
-            cards = [card for card, own in enumerate(self.box.treasure_colours) if own == colour]
-            values = [self.rough(view, card) for card in cards]
-            self._means[colour] = sum(values) / max(1, len(values))
-        return self._means[colour]
-
-    def rough(self, view: LoghanState, card: int) -> float:
+    def rough(self, card: int) -> float:
         """Tell what a Treasure is worth to somebody with empty hands."""
-        held = ROUNDS_TO_COME * (self.holding(view, (card,)) - self.holding(view, ()))
-        return max(0.0, held / 2) + self.uses(view, card) + RESALE * (self.box.treasures[card].cost or 0)
+        held = ROUNDS_TO_COME * (self.holding((card,)) - self.holding(()))
+        return max(0.0, held / 2) + self.uses[card] + RESALE * (self.box.treasures[card].cost or 0)
 
-    def holding(self, view: LoghanState, cards: tuple[int, ...]) -> float:
+    def holding(self, cards: tuple[int, ...]) -> float:
         """Tell what it is worth in a Combat round to hold these Treasures."""
         power = power_of_set(self.box, cards)
         types = {kind for card in cards for kind in self.box.treasures[card].weapon}
         blows = BLOWS[min(power, len(BLOWS) - 1)] * A_BLOW + ANOTHER_TYPE * max(0, len(types) - 1)
-        return blows + sum([self.passive(view, card) for card in cards])
+        return blows + sum([self.passive[card] for card in cards])
 
-    def best(self, view: LoghanState, cards: tuple[int, ...]) -> float:
+    def best(self, cards: tuple[int, ...]) -> float:
         """Tell what the best of these Treasures is worth that two hands can hold."""
         if cards not in self._best:
             if len(self._best) > MOST_REMEMBERED:
                 self._best.clear()
             sets = [chosen for count in (0, 1, 2) for chosen in combinations(cards, count)]
             fitting = [chosen for chosen in sets if fits_equipped(self.box, chosen)]
-            self._best[cards] = max(self.holding(view, chosen) for chosen in fitting)
+            self._best[cards] = max(self.holding(chosen) for chosen in fitting)
         return self._best[cards]
 
-    def is_gear(self, view: LoghanState, card: int) -> bool:
-        """Tell whether it does anything to hold a Treasure in a fight."""
-        if card not in self._gear:
-            treasure = self.box.treasures[card]
-            self._gear[card] = bool(treasure.weapon or treasure.power or self.passive(view, card) > 0)
-        return self._gear[card]
+
+def _passive(example: LoghanState, card: int) -> float:
+    text, run = example.box.treasure_texts[card], Context(0, ("treasure", card))
+    return worth_of_all(example, run, text.modifiers) + _heard(example, text, run)
+
+
+def _uses(example: LoghanState, card: int) -> float:
+    text, run = example.box.treasure_texts[card], Context(0, ("treasure", card))
+    with supposing(example, **NEED):
+        return max([0.0, *(worth(example, node, run) for node in text.uses)])
 
 
 def _heard(view: LoghanState, text: Abilities, run: Context) -> float:
@@ -108,6 +111,15 @@ def _heard(view: LoghanState, text: Abilities, run: Context) -> float:
     return total
 
 
+def example_of(box: LoghanBox) -> LoghanState:
+    """Return a game that has just begun, as an example in which things can be weighed."""
+    state = set_up(box, chance(0))
+    for who in range(len(state.agents)):
+        take_character(state, who, ("character", who))
+    state.leader, state.quiet = 0, True
+    return state
+
+
 _GUIDES: list[Guide] = []
 """The guides of the last few boxes."""
 
@@ -117,9 +129,13 @@ def guide_of(view: LoghanState) -> Guide:
     for guide in _GUIDES:
         if guide.box is view.box:
             return guide
-    _GUIDES.insert(0, Guide(view.box))
+    guide = Guide(view.box)
+    _GUIDES.insert(0, guide)
     del _GUIDES[4:]
-    return _GUIDES[0]
+    # The second time knows what the first has found about Treasures that bring Treasures.
+    for _ in range(2):
+        guide.weigh(example_of(view.box))
+    return guide
 
 
 # What a character can hold
@@ -129,19 +145,19 @@ def best_hold(view: LoghanState, who: int, more: tuple[int, ...] = (), without: 
     """Tell what the best is worth that a character can hold, with some Treasures more or one less."""
     guide = guide_of(view)
     cards = [card for card in (*carried(view.agents[who]), *more) if card >= 0 and card != without]
-    return guide.best(view, tuple(sorted([card for card in cards if guide.is_gear(view, card)])))
+    return guide.best(tuple(sorted([card for card in cards if card in guide.gear])))
 
 
 def worth_of_treasure(view: LoghanState, who: int, card: int) -> float:
     """Tell what a Treasure is worth to a character that has it, or would get it."""
     if card < 0:
-        return guide_of(view).mean(view, min(-2 - card, len(COLOURS) - 1))
+        return guide_of(view).means[min(-2 - card, len(COLOURS) - 1)]
     guide, has_it = guide_of(view), card in carried(view.agents[who])
     held = 0.0
-    if guide.is_gear(view, card):
+    if card in guide.gear:
         now = best_hold(view, who, without=card)
         held = ROUNDS_TO_COME * (best_hold(view, who, more=() if has_it else (card,)) - now)
-    return held + KEPT * guide.uses(view, card) + RESALE * (view.box.treasures[card].cost or 0)
+    return held + KEPT * guide.uses[card] + RESALE * (view.box.treasures[card].cost or 0)
 
 
 def worth_of_disenchanting(view: LoghanState, who: int, card: int) -> float:

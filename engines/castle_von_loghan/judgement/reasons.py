@@ -136,7 +136,14 @@ def why_trophy(matter: Matter, option: Option) -> str:
     return "None is worth taking." if option[0] == "no_trophy" else "It brings most Data Points."
 
 
+def why_people(matter: Matter, option: Option) -> str:
+    """Say why this character, or this Leader."""
+    return "Nobody of the team is better than another; somebody has to go."
+
+
 WHYS: dict[str, Why] = {
+    "character": why_people,
+    "leader": why_people,
     "way": why_way,
     "vote": why_vote,
     "chaos_vote": why_vote,

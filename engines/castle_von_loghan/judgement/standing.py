@@ -48,8 +48,8 @@ def assets(state: LoghanState) -> float:
 def assets_of(state: LoghanState, who: int) -> float:
     """Count what a character has: gear, what can be used, Energy Spheres, tokens."""
     own, guide = state.agents[who], guide_of(state)
-    gear = ROUNDS_TO_COME * (best_hold(state, who) - guide.best(state, ()))
-    uses = sum(KEPT * guide.uses(state, card) for card in held(own) if card >= 0)
+    gear = ROUNDS_TO_COME * (best_hold(state, who) - guide.best(()))
+    uses = sum(KEPT * guide.uses[card] for card in held(own) if card >= 0)
     return gear + uses + ENERGY[own.energy] + INITIATIVE * (own.initiative - own.overwhelmed)
 
 

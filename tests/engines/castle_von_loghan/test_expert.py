@@ -30,7 +30,7 @@ from engines.kit.views import view_for
 from tests.engines.castle_von_loghan.fights import fight
 from tests.engines.castle_von_loghan.opinions import chosen, ranked
 from tests.engines.castle_von_loghan.rewards import offering, spoils
-from tests.engines.castle_von_loghan.scenes import asked, at, card, do, foe, give, hand, read, scene
+from tests.engines.castle_von_loghan.scenes import asked, at, box_with, card, do, foe, give, hand, read, scene, tiny
 from tests.engines.castle_von_loghan.story_scenes import A, B, C, D, drawn
 from tests.rules import rule
 
@@ -46,6 +46,33 @@ def worth_of(state: LoghanState, text: str, who: int = 0) -> float:
 
 
 # What things are worth
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When you Sneak, once per Turn: you may skip the Enemy Alert check.",
+        "When you Sneak, once per Turn: you may check Enemy Alert.",
+        "When an Enemy Alert check shows Tails, you may destroy: treat it as Heads.",
+        "Destroy: draw 1 Green Treasure.",
+    ],
+)
+def test_a_treasure_that_brings_others_or_spares_the_fight_for_them_can_be_weighed(text: str):
+    """The worth of its effect asks for the worth of all Treasures, its own among them."""
+    state = scene(box=box_with(*[one.changed(text=text) for one in tiny().values() if one.id == "potion"]))
+    assert 0 <= worth_of_treasure(state, 0, card(state, "potion")) < DOOM
+
+
+def test_what_a_treasure_is_worth_does_not_depend_on_the_games_before():
+    """Else the same seeds would not give the same games."""
+    asked_first: list[list[float]] = []
+    for health, clarity in ((15, 10), (1, 0)):
+        state = scene(box=box_with())
+        state.health, state.clarity = health, clarity
+        worth_of_fight(state, 2, 1)
+        state.health, state.clarity = 8, 5
+        asked_first.append([worth_of_treasure(state, 0, one) for one in range(len(state.box.treasures))])
+    assert asked_first[0] == asked_first[1]
 
 
 def test_every_sentence_that_does_something_has_a_worth():

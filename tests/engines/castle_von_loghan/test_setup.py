@@ -12,6 +12,7 @@ from engines.castle_von_loghan.starter import starter
 from engines.castle_von_loghan.state import LoghanState, is_large_group, player_order
 from engines.kit.chance import chance
 from engines.kit.documents import Content
+from engines.kit.door import answer
 from engines.kit.game import SetupError, make_setup, opened, start
 from engines.kit.questions import Question
 from engines.kit.views import view_for
@@ -21,7 +22,8 @@ from tests.rules import rule
 
 def begun(mode: str = "story", players: int = 4, seed: int = 3, **options: object) -> LoghanState:
     """Lay out a game and give out characters and the Leader token."""
-    setup = make_setup(GAME, seed=seed, mode=mode, players=players, options=LoghanOptions(**options))  # type: ignore[arg-type]
+    facts = {"choose_characters": "dealt", **options}
+    setup = make_setup(GAME, seed=seed, mode=mode, players=players, options=LoghanOptions(**facts))  # type: ignore[arg-type]
     state: LoghanState = GAME.set_up(opened(GAME, tiny(), setup), chance(seed))  # type: ignore[assignment]
     while state.question is None and state.agenda[-1][0] in CHARACTER_STEPS:
         step = state.agenda.pop()
@@ -180,6 +182,18 @@ def test_characters_are_dealt_listed_or_chosen_one_after_the_other():
     assert len(question_of(begun(choose_characters="chosen")).options[0]) == 6
 
 
+@rule("CVL-Q-06", "CVL-031")
+def test_who_says_nothing_else_chooses_freely_and_what_is_chosen_is_gone():
+    setup = make_setup(GAME, seed=3, mode="story", players=3)
+    state = start(GAME, tiny(), setup)
+    for seat, option in enumerate((("character", 4), ("character", 0), ("character", 2))):
+        assert (question_of(state).kind, question_of(state).seats) == ("character", (seat,))
+        assert option in question_of(state).options[0]
+        assert not {("character", own.card) for own in state.agents} & set(question_of(state).options[0])
+        answer(state, option, seat)
+    assert [own.card for own in state.agents] == [4, 0, 2]
+
+
 @rule("CVL-382", "CVL-383", "CVL-384", "CVL-385", "CVL-009")
 @pytest.mark.parametrize("count", [3, 6])
 def test_a_solo_player_has_one_main_character_and_all_others_are_chaos_characters(count: int):
@@ -228,7 +242,7 @@ def test_combat_decks_are_alike_unless_a_character_has_cards_of_its_own():
 
 @rule("CVL-012")
 def test_set_up_asks_nothing_of_the_players_unless_they_want_to_choose():
-    state = begun()
+    state = begun(choose_characters="dealt")
     assert state.question is None
     assert all(own.card >= 0 for own in state.agents)
 

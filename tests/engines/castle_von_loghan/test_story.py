@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engines.castle_von_loghan.boards import timeline_of
+from engines.castle_von_loghan.setup import set_up
 from engines.castle_von_loghan.state import NONE, LoghanState
+from engines.kit.chance import chance
 from tests.engines.castle_von_loghan.scenes import asked, at, box_with, do, holds, play_text, scene, told
 from tests.engines.castle_von_loghan.story_scenes import (
     A,
@@ -34,7 +36,6 @@ def test_set_up_ends_with_story_event_001_whatever_its_cover_says():
     state = telling(tale(1, "Summon 1 Enemy."), tale(2), covers={1: LOCKED_OUT})
     do(state, ("story_opening",))
     assert (state.tale, asked(state).kind) == (0, "vote")
-    state.agenda = [step for step in state.agenda if step[0] not in ("combat_phase", "reward_phase", "round")]
     vote(state, D, D, D, D)
     assert len(state.row) == 1
     assert told(state, "coin") == []
@@ -42,10 +43,9 @@ def test_set_up_ends_with_story_event_001_whatever_its_cover_says():
 
 @rule("CVL-Q-36")
 def test_whom_the_first_card_summons_is_fought_before_the_first_round():
-    state = telling(tale(1), tale(2))
-    do(state, ("story_opening",))
-    waiting = [step[0] for step in reversed(state.agenda)]
-    assert waiting[-4:] == ["combat_phase", "reward_phase", "round", "idle"]
+    box = telling(tale(1), tale(2)).box
+    waiting = [step[0] for step in reversed(set_up(box, chance(1)).agenda)]
+    assert waiting[-4:] == ["story_opening", "combat_phase", "reward_phase", "round"]
 
 
 @rule("CVL-138")

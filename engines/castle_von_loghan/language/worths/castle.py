@@ -83,12 +83,12 @@ def treat_as_heads(view: LoghanState, run: Context) -> float:
 
 def draw_treasures(view: LoghanState, run: Context, number: int, colour: str) -> float:
     """Treasures of a colour."""
-    return number * guide_of(view).mean(view, COLOUR_WORDS.index(colour))
+    return number * guide_of(view).means[COLOUR_WORDS.index(colour)]
 
 
 def draw_room_treasures(view: LoghanState, run: Context, number: int) -> float:
     """Treasures of the room's colour."""
-    return number * guide_of(view).mean(view, boards.room_colour(view))
+    return number * guide_of(view).means[boards.room_colour(view)]
 
 
 def players_draw_treasures(view: LoghanState, run: Context, who: Selection, number: int, colour: str) -> float:
