@@ -1,0 +1,132 @@
+"""A desk without a program around it: the starter content of the games, in memory, for tests of panes."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from PySide6.QtGui import QImage
+
+from editors.document import OpenDocument
+from engines.kit.documents import Content, Document, Problem
+from engines.kit.game import Game
+from engines.kit.language.reader import Reader, reader_for
+from engines.kit.layouts import Layout
+from engines.registry import GAMES
+from exports.defaults import default_layouts, layouts_for
+from exports.faces.layout import components
+from exports.faces.values import Book
+
+
+@cache
+def starter(game: str) -> tuple[Document, ...]:
+    """Return what a game comes with, its layouts included; read once for all tests."""
+    return (*GAMES[game].starter(), *default_layouts(game))
+
+
+class FakeDesk:
+    """Does what the window's workspace does for panes, without saving anything."""
+
+    def __init__(self, read_only: bool = False) -> None:
+        self.read_only = read_only
+        self.deleted: list[tuple[str, str]] = []
+        """What panes have asked to delete, in order."""
+        self._opened: dict[tuple[str, str], OpenDocument] = {}
+        self._shelves: dict[str, dict[str, Document]] = {}
+        self._contents: dict[str, Content] = {}
+        self._pictures: dict[str, bytes] = {}
+
+    # ---- content -------------------------------------------------------------------------------------
+
+    def game(self, slug: str) -> Game:
+        """Return a game by its name."""
+        return GAMES[slug]
+
+    def content(self, game: str) -> Content:
+        """Return everything of a game with all edits."""
+        if game not in self._contents:
+            self._contents[game] = Content(self._shelf(game).values())
+        return self._contents[game]
+
+    def layouts(self, game: str) -> Sequence[Layout]:
+        """Return the layouts of a game."""
+        return layouts_for(game, self.content(game))
+
+    def book(self, game: str) -> Book:
+        """Return what faces are drawn with."""
+        return Book(self.content(game), self._size)
+
+    def reader(self, game: str) -> Reader | None:
+        """Return the reader over the live names."""
+        known = GAMES[game]
+        return reader_for(known.language, known.names(self.content(game))) if known.language else None
+
+    def problems(self, document: Document) -> list[Problem]:
+        """List what the document and its faces say is wrong."""
+        content = self.content(document.game)
+        drawn = components(document, self.layouts(document.game), self.book(document.game))
+        return [*document.problems(content), *(one for part in drawn for one in part.sides.problems)]
+
+    # ---- the shelf -----------------------------------------------------------------------------------
+
+    def open(self, game: str, id: str) -> OpenDocument:
+        """Return a document for editing: the same object to everybody who asks."""
+        if (game, id) not in self._opened:
+            opened = OpenDocument(self._shelf(game)[id])
+            opened.changed.connect(lambda fields: self._lay(opened.document))
+            self._opened[game, id] = opened
+        return self._opened[game, id]
+
+    def create(self, document: Document) -> OpenDocument:
+        """Put a new document on the shelf under a free id."""
+        taken, id, number = self._shelf(document.game), document.id, 2
+        while id in taken:
+            id, number = f"{document.id}-{number}", number + 1
+        self._lay(document.changed(id=id))
+        return self.open(document.game, id)
+
+    def delete(self, game: str, ids: Sequence[str]) -> None:
+        """Take documents from the shelf."""
+        for id in ids:
+            self.deleted.append((game, id))
+            self._shelf(game).pop(id, None)
+        self._contents.pop(game, None)
+
+    def _shelf(self, game: str) -> dict[str, Document]:
+        if game not in self._shelves:
+            self._shelves[game] = {one.id: one for one in starter(game)}
+        return self._shelves[game]
+
+    def _lay(self, document: Document) -> None:
+        self._shelf(document.game)[document.id] = document
+        self._contents.pop(document.game, None)
+
+    # ---- pictures ------------------------------------------------------------------------------------
+
+    def picture(self, asset: str) -> bytes | None:
+        """Return the bytes of a picture."""
+        return self._pictures.get(asset)
+
+    def add_picture(self, data: bytes, name: str) -> str:
+        """Keep a picture; what is none is refused."""
+        if QImage.fromData(data).isNull():
+            raise ValueError(f"{name} is no picture")
+        asset = hashlib.sha256(data).hexdigest()
+        self._pictures[asset] = data
+        return asset
+
+    def _size(self, asset: str) -> tuple[int, int] | None:
+        image = QImage.fromData(self._pictures[asset]) if asset in self._pictures else QImage()
+        return None if image.isNull() else (image.width(), image.height())
+
+
+def one_of_each_kind() -> Iterable[tuple[str, str, str]]:
+    """Yield game, kind and the id of one starter document of every kind, the one that says most."""
+    for game in GAMES:
+        longest: dict[str, Document] = {}
+        for document in starter(game):
+            best = longest.get(document.kind)
+            if best is None or len(document.model_dump_json()) > len(best.model_dump_json()):
+                longest[document.kind] = document
+        yield from ((game, kind, document.id) for kind, document in sorted(longest.items()))
