@@ -1,0 +1,117 @@
+"""Dresses the application: palette, typeface and the few rules of style that Fusion leaves open."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
+from PySide6.QtWidgets import QApplication
+
+from editors import look
+from editors.look import Theme
+from exports.faces.fonts import font_file
+
+SYSTEM = "system"
+"""The theme that follows the light or dark of the operating system."""
+
+TYPEFACE = "Source Sans Pro"
+BODY = 11.0
+"""The size of ordinary words, in points; the typeface runs small."""
+
+_FONT_FILES = ("sans", "sans-bold", "sans-italic", "sans-bold-italic")
+
+
+def dress(app: QApplication, name: str) -> Theme:
+    """Let the application wear a theme, and tell every widget by a new palette."""
+    theme = look.theme_for(_system_theme(app) if name == SYSTEM else name)
+    look.wear(theme)
+    app.setPalette(palette_of(theme))
+    app.setStyleSheet(style_of(theme))
+    return theme
+
+
+def set_up(app: QApplication) -> None:
+    """Choose the style and the typeface, once."""
+    app.setStyle("Fusion")
+    for font in _FONT_FILES:
+        QFontDatabase.addApplicationFont(str(font_file(font)))
+    body = QFont(TYPEFACE)
+    body.setPointSizeF(BODY)
+    app.setFont(body)
+
+
+def _system_theme(app: QApplication) -> str:
+    is_dark = app.styleHints().colorScheme() == Qt.ColorScheme.Dark
+    return look.DARK.name if is_dark else look.LIGHT.name
+
+
+_ROLES = {
+    QPalette.ColorRole.Window: "window",
+    QPalette.ColorRole.WindowText: "text",
+    QPalette.ColorRole.Base: "base",
+    QPalette.ColorRole.AlternateBase: "stripe",
+    QPalette.ColorRole.Text: "text",
+    QPalette.ColorRole.PlaceholderText: "muted",
+    QPalette.ColorRole.Button: "raised",
+    QPalette.ColorRole.ButtonText: "text",
+    QPalette.ColorRole.BrightText: "on_accent",
+    QPalette.ColorRole.ToolTipBase: "raised",
+    QPalette.ColorRole.ToolTipText: "text",
+    QPalette.ColorRole.Highlight: "accent",
+    QPalette.ColorRole.HighlightedText: "on_accent",
+    QPalette.ColorRole.Accent: "accent",
+    QPalette.ColorRole.Link: "reference",
+    QPalette.ColorRole.LinkVisited: "reference",
+    QPalette.ColorRole.Mid: "border",
+    QPalette.ColorRole.Midlight: "border",
+    QPalette.ColorRole.Dark: "border",
+}
+_DISABLED = (
+    QPalette.ColorRole.WindowText,
+    QPalette.ColorRole.Text,
+    QPalette.ColorRole.ButtonText,
+    QPalette.ColorRole.HighlightedText,
+)
+
+
+def palette_of(theme: Theme) -> QPalette:
+    """Return the palette of a theme."""
+    palette = QPalette()
+    for role, name in _ROLES.items():
+        palette.setColor(role, QColor(getattr(theme, name)))
+    for role in _DISABLED:
+        palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(theme.disabled))
+    palette.setColor(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Highlight, QColor(theme.border))
+    return palette
+
+
+_STYLE = """
+QMainWindow::separator {{ background: {window}; width: 6px; height: 6px; }}
+QMainWindow::separator:hover {{ background: {tint}; }}
+QDockWidget {{ font-weight: bold; }}
+QDockWidget::title {{ background: {window}; padding: 6px 8px; border-bottom: 1px solid {border}; }}
+QToolBar {{ border: none; border-bottom: 1px solid {border}; spacing: 2px; padding: 3px 6px; }}
+QStatusBar {{ border-top: 1px solid {border}; }}
+QStatusBar::item {{ border: none; }}
+QToolTip {{ background: {raised}; color: {text}; border: 1px solid {border}; padding: 4px 6px; }}
+QTabBar::tab {{ background: {window}; color: {muted}; border: none; border-bottom: 2px solid transparent;
+    padding: 7px 12px; }}
+QTabBar::tab:hover {{ background: {tint}; color: {text}; }}
+QTabBar::tab:selected {{ background: {base}; color: {text}; border-bottom: 2px solid {accent}; }}
+QTabBar:focus::tab:selected {{ border-bottom: 2px solid {focus}; background: {tint}; }}
+QTabWidget::pane {{ border: none; border-top: 1px solid {border}; }}
+QHeaderView::section {{ background: {raised}; color: {muted}; border: none; border-right: 1px solid {border};
+    border-bottom: 1px solid {border}; padding: 4px 8px; }}
+QMenu {{ background: {base}; border: 1px solid {border}; padding: 4px; }}
+QMenu::item {{ padding: 5px 28px 5px 12px; border-radius: 3px; }}
+QMenu::icon {{ padding-left: 8px; }}
+QMenu::item:selected {{ background: {accent}; color: {on_accent}; }}
+QMenu::item:disabled {{ color: {disabled}; background: transparent; }}
+QMenu::separator {{ height: 1px; background: {border}; margin: 4px 8px; }}
+"""
+
+
+def style_of(theme: Theme) -> str:
+    """Return the rules of style of a theme."""
+    return _STYLE.format_map(asdict(theme))
