@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QUndoStack
@@ -38,6 +38,9 @@ class Pane(QWidget):
 
     def show_field(self, field: str, position: int | None = None) -> None:
         """Bring a field into view and put the cursor there, as a click on a problem does."""
+
+    def content_changed(self, game: str, ids: Collection[str]) -> None:
+        """Hear that documents of a game say something new, were added or are gone, whoever did it."""
 
     def state(self) -> dict[str, object]:
         """Return what the pane wants to be told again after a restart: plain JSON data."""

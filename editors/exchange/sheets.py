@@ -1,0 +1,182 @@
+"""Spreadsheet files: CSV and XLSX as plain rows of text, read with care and written without formulas."""
+
+from __future__ import annotations
+
+import csv
+import io
+import zipfile
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from pathlib import Path
+from typing import Any
+
+MOST_BYTES = 50_000_000
+MOST_UNPACKED = 400_000_000
+MOST_ROWS = 50_000
+MOST_COLUMNS = 400
+MOST_IN_A_CELL = 32_767
+"""What Excel itself allows in one cell."""
+
+FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
+GUARD = "'"
+"""Stands before a text that a spreadsheet program would take for a formula."""
+
+
+class SheetError(ValueError):
+    """A file cannot be read as a table; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A table of texts: its headings and its rows."""
+
+    name: str
+    headings: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+def read_sheets(path: Path) -> list[Sheet]:
+    """Read a spreadsheet file: one sheet for a CSV file, all that have rows for an XLSX file."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise SheetError(f"{path.name} is larger than {MOST_BYTES // 1_000_000} MB")
+        data = path.read_bytes()
+    except OSError as error:
+        raise SheetError(f"{path.name} cannot be read: {error.strerror or error}") from error
+    found = list(_excel(path, data)) if data[:2] == b"PK" else [_sheet(path.stem, _csv_rows(path, data))]
+    sheets = [sheet for sheet in found if sheet.headings]
+    if not sheets:
+        raise SheetError(f"{path.name} has no table: the first row should hold the headings")
+    return sheets
+
+
+def write_csv(path: Path, headings: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+    """Write a table as CSV that every spreadsheet program opens as it is meant."""
+    # The mark at the start tells Excel that the file is UTF-8.
+    with path.open("w", encoding="utf-8-sig", newline="") as file:
+        writer = csv.writer(file)
+        writer.writerow(headings)
+        writer.writerows([guarded(cell) for cell in row] for row in rows)
+
+
+def write_xlsx(path: Path, title: str, headings: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+    """Write a table as XLSX: every cell is a text, the headings stay in sight."""
+    from openpyxl import Workbook
+    from openpyxl.styles import Alignment, Font
+
+    book = Workbook()
+    sheet = book.active
+    sheet.title = "".join(letter for letter in title if letter not in "[]:*?/\\")[:31] or "Table"
+    for row, cells in enumerate([headings, *rows], start=1):
+        for column, text in enumerate(cells, start=1):
+            cell = sheet.cell(row, column)
+            # Set as it is and typed as a text: a cell that begins with "=" must never become a formula.
+            cell.value = _printable(text)
+            cell.data_type = "s"
+            cell.alignment = Alignment(wrap_text=row > 1, vertical="top")
+            cell.font = Font(bold=row == 1)
+    sheet.freeze_panes = "B2"
+    for column, heading in enumerate(headings, start=1):
+        letters = sheet.cell(1, column).column_letter
+        sheet.column_dimensions[letters].width = max(12, min(48, len(heading) * 2))
+    book.save(path)
+
+
+def guarded(text: str) -> str:
+    """Return the text of a CSV cell so that no program takes it for a formula."""
+    return GUARD + text if text.startswith((*FORMULA_STARTS, GUARD)) and not _is_number(text) else text
+
+
+def unguarded(text: str) -> str:
+    """Return what a guarded cell says."""
+    return text[1:] if text.startswith(GUARD) and text[1:].startswith((*FORMULA_STARTS, GUARD)) else text
+
+
+def _is_number(text: str) -> bool:
+    try:
+        float(text)
+    except ValueError:
+        return False
+    return True
+
+
+def _printable(text: str) -> str:
+    kept = "".join(letter for letter in text if letter >= " " or letter in "\n\t")
+    return kept[:MOST_IN_A_CELL]
+
+
+def _csv_rows(path: Path, data: bytes) -> Iterator[list[str]]:
+    text = _decoded(data)
+    if "\0" in text:
+        raise SheetError(f"{path.name} is neither a CSV nor an XLSX file")
+    try:
+        yield from csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text))
+    except csv.Error as error:
+        raise SheetError(f"{path.name} is not a table: {error}") from error
+
+
+def _decoded(data: bytes) -> str:
+    """Read bytes as the program that wrote them most likely meant them."""
+    if data[:2] in {b"\xff\xfe", b"\xfe\xff"}:
+        return data.decode("utf-16", errors="replace")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("cp1252", errors="replace")
+
+
+def _delimiter(text: str) -> str:
+    """Tell what separates the cells: whatever the line of headings has most of."""
+    first = text.partition("\n")[0]
+    return max(",;\t|", key=first.count)
+
+
+def _excel(path: Path, data: bytes) -> Iterator[Sheet]:
+    from openpyxl import load_workbook
+    from openpyxl.utils.exceptions import InvalidFileException
+
+    try:
+        _check_unpacked(path, data)
+        book = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
+        for sheet in book.worksheets:
+            # A file may lie about its size, so rows are counted as they come.
+            sheet.reset_dimensions()
+            rows = sheet.iter_rows(values_only=True, max_col=MOST_COLUMNS)
+            yield _sheet(sheet.title, ([_cell_text(cell) for cell in row] for row in rows))
+    except SheetError:
+        raise
+    except (InvalidFileException, zipfile.BadZipFile, KeyError, ValueError, OSError, SyntaxError) as error:
+        raise SheetError(f"{path.name} is no workbook that can be read") from error
+
+
+def _check_unpacked(path: Path, data: bytes) -> None:
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        if sum(one.file_size for one in archive.infolist()) > MOST_UNPACKED:
+            raise SheetError(f"{path.name} would unpack to more than {MOST_UNPACKED // 1_000_000} MB")
+
+
+def _cell_text(value: Any) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, float) and value.is_integer():
+        return str(int(value))
+    return value.isoformat() if isinstance(value, date | datetime) else str(value)
+
+
+def _sheet(name: str, rows: Iterable[Sequence[str]]) -> Sheet:
+    """Take the first row with words as headings, and leave out empty rows and columns."""
+    kept: list[tuple[str, ...]] = []
+    for number, row in enumerate(rows):
+        if number > MOST_ROWS:
+            raise SheetError(f"“{name}” has more than {MOST_ROWS} rows")
+        cells = tuple(unguarded(cell.strip()) for cell in row[:MOST_COLUMNS])
+        if any(cells):
+            kept.append(cells)
+    headings = kept[0] if kept else ()
+    while headings and not headings[-1]:
+        headings = headings[:-1]
+    width = len(headings)
+    return Sheet(name, headings, tuple((row + ("",) * width)[:width] for row in kept[1:]))

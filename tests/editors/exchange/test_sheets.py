@@ -1,0 +1,118 @@
+from __future__ import annotations
+
+import zipfile
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from openpyxl import Workbook, load_workbook
+
+from editors.exchange import sheets
+from editors.exchange.sheets import SheetError, guarded, read_sheets, unguarded, write_csv, write_xlsx
+
+HEADINGS = ["Name", "Text"]
+ROWS = [["Parry", "Draw 1 card."], ["=HYPERLINK(1)", "-2 and +3"], ["Ünïcode, “quoted”", "two\nlines"]]
+
+
+def write(path):
+    if path.suffix == ".csv":
+        write_csv(path, HEADINGS, ROWS)
+    else:
+        write_xlsx(path, "Cards", HEADINGS, ROWS)
+
+
+@pytest.mark.parametrize("name", ["cards.csv", "cards.xlsx"])
+def test_what_is_written_reads_back(tmp_path, name):
+    write(tmp_path / name)
+
+    [sheet] = read_sheets(tmp_path / name)
+
+    assert list(sheet.headings) == HEADINGS
+    assert [list(row) for row in sheet.rows] == ROWS
+
+
+def test_no_cell_of_a_workbook_is_a_formula(tmp_path):
+    write(tmp_path / "cards.xlsx")
+
+    cells = [cell for row in load_workbook(tmp_path / "cards.xlsx").active.iter_rows() for cell in row]
+
+    assert {cell.data_type for cell in cells} == {"s"}
+
+
+@given(st.text())
+def test_a_guarded_text_never_starts_a_formula_and_says_the_same(text):
+    cell = guarded(text)
+
+    assert unguarded(cell) == text
+    assert not cell.startswith(("=", "@", "\t", "\r"))
+
+
+def test_a_negative_number_stays_a_number():
+    assert guarded("-3") == "-3"
+
+
+@pytest.mark.parametrize(
+    ("data", "cells"),
+    [
+        ("Name;Cost\nParry;3\n".encode("cp1252"), ("Parry", "3")),
+        ("Name\tCost\nFähre\t3\n".encode("utf-16"), ("Fähre", "3")),
+        ("Name,Cost\n\nFähre,3,superfluous\n,\n".encode("cp1252"), ("Fähre", "3")),
+        (b"\xef\xbb\xbfName,Cost,\nParry\n", ("Parry", "")),
+    ],
+)
+def test_files_of_other_programs_are_understood(tmp_path, data, cells):
+    (tmp_path / "other.csv").write_bytes(data)
+
+    [sheet] = read_sheets(tmp_path / "other.csv")
+
+    assert sheet.headings == ("Name", "Cost")
+    assert sheet.rows == (cells,)
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "why"),
+    [
+        ("empty.csv", b"", "has no table"),
+        ("noise.csv", bytes(range(256)), "neither a CSV nor an XLSX"),
+        ("torn.xlsx", b"PK\x03\x04 torn", "no workbook"),
+    ],
+)
+def test_what_is_no_table_is_refused_in_plain_words(tmp_path, name, data, why):
+    (tmp_path / name).write_bytes(data)
+
+    with pytest.raises(SheetError, match=why):
+        read_sheets(tmp_path / name)
+
+
+def test_a_missing_file_is_a_plain_error(tmp_path):
+    with pytest.raises(SheetError, match=r"gone\.csv cannot be read"):
+        read_sheets(tmp_path / "gone.csv")
+
+
+def test_an_archive_that_swells_is_refused_before_it_is_unpacked(tmp_path, monkeypatch):
+    monkeypatch.setattr(sheets, "MOST_UNPACKED", 1000)
+    with zipfile.ZipFile(tmp_path / "bomb.xlsx", "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("xl/workbook.xml", b"0" * 5000)
+
+    with pytest.raises(SheetError, match="would unpack"):
+        read_sheets(tmp_path / "bomb.xlsx")
+
+
+def test_too_many_rows_are_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(sheets, "MOST_ROWS", 2)
+    (tmp_path / "long.csv").write_text("Name\n" + "x\n" * 5)
+
+    with pytest.raises(SheetError, match="more than 2 rows"):
+        read_sheets(tmp_path / "long.csv")
+
+
+def test_numbers_and_flags_of_a_workbook_are_read_as_people_see_them(tmp_path):
+    book = Workbook()
+    book.active.append(["Name", "Cost", "Rare"])
+    book.active.append(["Parry", 3.0, True])
+    book.create_sheet("Empty")
+    book.save(tmp_path / "typed.xlsx")
+
+    [sheet] = read_sheets(tmp_path / "typed.xlsx")
+
+    assert sheet.rows == (("Parry", "3", "yes"),)
