@@ -2,22 +2,38 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Sequence
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
-from engines.kit.documents import Content
+from engines.kit.documents import Content, content_hash
 from engines.kit.layouts import Layout, layouts_in
 
 
-def default_layouts(game: str) -> list[Layout]:
+@cache
+def default_layouts(game: str) -> tuple[Layout, ...]:
     """Return the layouts that a game comes with."""
     folder = Path(str(files("engines"))) / game / "starter" / "layouts"
-    return layouts_in(folder, game) if folder.is_dir() else []
+    return tuple(layouts_in(folder, game)) if folder.is_dir() else ()
 
 
 def layouts_for(game: str, content: Content) -> Sequence[Layout]:
     """Return the layouts of a game: those of the library, and for the other kinds those it comes with."""
-    own = content.of(Layout)
+    own = [_same(content_hash(one), one) for one in content.of(Layout)]
     known = {one.id for one in own}
     return [*own, *(one for one in default_layouts(game) if one.id not in known)]
+
+
+_KNOWN: OrderedDict[str, Layout] = OrderedDict()
+MOST_KNOWN = 500
+
+
+def _same(hashed: str, layout: Layout) -> Layout:
+    """Return the layout that says the same and was met before: faces are known by the identity of its boxes."""
+    found = _KNOWN.setdefault(hashed, layout)
+    _KNOWN.move_to_end(hashed)
+    if len(_KNOWN) > MOST_KNOWN:
+        _KNOWN.popitem(last=False)
+    return found

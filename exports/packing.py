@@ -63,12 +63,17 @@ def packed(sizes: Sequence[Size], area: Size, gap: float) -> list[list[Slot]]:
     ways = {size: oriented(size, area, gap) for size in set(sizes)}
     order = sorted(range(len(sizes)), key=lambda item: (-ways[sizes[item]][0][1], -ways[sizes[item]][0][0]))
     pages: list[_Page] = []
+    # A page that has no room for a size now never has any: the search goes on from the first that had.
+    first: dict[Size, int] = {}
     for item in order:
         size, turned = ways[sizes[item]]
-        page = next((one for one in pages if _place(one, item, size, turned, area, gap)), None)
-        if page is None:
+        place = first.get(size, 0)
+        while place < len(pages) and not _place(pages[place], item, size, turned, area, gap):
+            place += 1
+        if place == len(pages):
             pages.append(_Page())
-            _place(pages[-1], item, size, turned, area, gap)
+            _place(pages[place], item, size, turned, area, gap)
+        first[size] = place
     return [page.slots for page in pages]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from exports.faces.ops import Face, Op
-from exports.pdf import PdfFile, PdfOptions, Target
+from exports.pdf import KeptCodes, PdfFile, PdfOptions, Target
 from exports.pictures import Pictures
 
 Edges = tuple[float, float, float, float]
@@ -82,17 +82,26 @@ def write_pdf(
     options: PdfOptions,
     pictures: Pictures | None = None,
     *,
+    kept: KeptCodes | None = None,
     progress: Progress = lambda done, all_of_them: None,
     cancelled: Cancel = lambda: False,
 ) -> None:
     """Write pages as a PDF; a cancelled job leaves no file."""
-    file = PdfFile(target, options, pictures)
-    for number, page in enumerate(pages, start=1):
-        if cancelled():
-            raise Cancelled
-        draw_page(file, page)
-        progress(number, len(pages))
-    file.save()
+    file = PdfFile(target, options, pictures, kept)
+    try:
+        for number, page in enumerate(pages, start=1):
+            _stop_if(cancelled)
+            draw_page(file, page)
+            progress(number, len(pages))
+        file.save()
+    except BaseException:
+        file.discard()
+        raise
+
+
+def _stop_if(cancelled: Cancel) -> None:
+    if cancelled():
+        raise Cancelled
 
 
 def draw_page(file: PdfFile, page: Page) -> None:

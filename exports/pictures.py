@@ -1,18 +1,23 @@
-"""Pictures for faces: opened with care, since they come from anywhere."""
+"""Pictures for faces: opened with care, since they come from anywhere, and packed for print."""
 
 from __future__ import annotations
 
 import io
 import warnings
+import zlib
 from collections.abc import Callable
-from functools import lru_cache
+from dataclasses import dataclass
 
-from PIL import Image
-from reportlab.lib.utils import ImageReader
+from PIL import Image, ImageOps
+
+from exports.kept import KeptFiles
 
 MOST_PIXELS = 64_000_000
 """A picture with more pixels than this is refused before it is unpacked."""
 JPEG_QUALITY = 92
+UPRIGHT = 1
+ORIENTATION = 0x0112
+"""The tag by which a camera says how it was held."""
 
 Fetch = Callable[[str], bytes | None]
 
@@ -21,13 +26,28 @@ class PictureError(ValueError):
     """A picture cannot be used; the message says why."""
 
 
-class Pictures:
-    """The pictures of a library by their hash."""
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """A picture as a PDF holds it: a JPEG, or packed pixels with how opaque they are."""
 
-    def __init__(self, fetch: Fetch = lambda asset: None) -> None:
-        self._fetch = fetch
+    width: int
+    height: int
+    bands: int
+    data: bytes
+    mask: bytes = b""
+
+    @property
+    def is_jpeg(self) -> bool:
+        """Whether the data is a JPEG."""
+        return not self.mask
+
+
+class Pictures:
+    """The pictures of a library by their hash; what had to be packed anew can be kept in a folder."""
+
+    def __init__(self, fetch: Fetch = lambda asset: None, kept: KeptFiles | None = None) -> None:
+        self._fetch, self._kept = fetch, kept
         self._sizes: dict[str, tuple[int, int] | None] = {}
-        self.reader = lru_cache(maxsize=64)(self._reader)
 
     def size(self, asset: str) -> tuple[int, int] | None:
         """Return width and height of a picture in pixels; None if there is none that can be used."""
@@ -40,21 +60,47 @@ class Pictures:
         if data is None:
             return None
         try:
-            return opened(data).size
+            picture = opened(data)
         except PictureError:
             return None
+        return (picture.height, picture.width) if _lies_on_its_side(picture) else picture.size
 
-    def _reader(self, asset: str) -> ImageReader | None:
-        """Return a picture for ReportLab: JPEGs as they are, others as JPEGs unless they are transparent."""
+    def packed(self, asset: str, *, grey: bool = False) -> Packed | None:
+        """Return a picture for print: JPEGs as they are, others as JPEGs unless they are transparent."""
         data = self._fetch(asset)
         if data is None or self.size(asset) is None:
             return None
         picture = opened(data)
-        if picture.format == "JPEG":
-            return ImageReader(io.BytesIO(data))
+        if picture.format == "JPEG" and not grey and picture.getexif().get(ORIENTATION, UPRIGHT) == UPRIGHT:
+            return Packed(*picture.size, len(picture.getbands()), data)
+        try:
+            return self._repacked(asset, picture, grey=grey)
+        except (OSError, ValueError, SyntaxError):
+            # The head of the file was in order and its body is not.
+            return None
+
+    def _repacked(self, asset: str, picture: Image.Image, *, grey: bool) -> Packed:
         if "A" in picture.getbands() or "transparency" in picture.info:
-            return ImageReader(picture.convert("RGBA"))
-        return ImageReader(io.BytesIO(as_jpeg(picture)))
+            return _with_mask(picture, grey=grey)
+        name = f"{asset}-{JPEG_QUALITY}{'-grey' if grey else ''}.jpg"
+        data = self._kept.get(name) if self._kept else None
+        if data is None:
+            data = as_jpeg(ImageOps.exif_transpose(picture), grey=grey)
+            if self._kept:
+                self._kept.put(name, data)
+        width, height = opened(data).size
+        return Packed(width, height, 1 if grey else 3, data)
+
+
+def _lies_on_its_side(picture: Image.Image) -> bool:
+    return picture.getexif().get(ORIENTATION, UPRIGHT) >= 5
+
+
+def _with_mask(picture: Image.Image, *, grey: bool) -> Packed:
+    clear = ImageOps.exif_transpose(picture).convert("LA" if grey else "RGBA")
+    colours = clear.convert("L" if grey else "RGB")
+    mask = zlib.compress(clear.getchannel("A").tobytes())
+    return Packed(*clear.size, len(colours.getbands()), zlib.compress(colours.tobytes()), mask)
 
 
 def opened(data: bytes) -> Image.Image:
@@ -76,8 +122,8 @@ def opened(data: bytes) -> Image.Image:
     return picture
 
 
-def as_jpeg(picture: Image.Image) -> bytes:
+def as_jpeg(picture: Image.Image, *, grey: bool = False) -> bytes:
     """Pack a picture as a JPEG in full colour resolution."""
     out = io.BytesIO()
-    picture.convert("RGB").save(out, "JPEG", quality=JPEG_QUALITY, subsampling=0)
+    picture.convert("L" if grey else "RGB").save(out, "JPEG", quality=JPEG_QUALITY, subsampling=0)
     return out.getvalue()

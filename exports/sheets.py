@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, MutableMapping, Sequence
 from dataclasses import dataclass, replace
 
 from exports.backs import back_page, fold_line, folded
@@ -33,18 +33,24 @@ class Item:
     """What it is, for the list of contents."""
 
 
-def items_of(components: Iterable[Component], options: SheetOptions) -> list[Item]:
-    """Return what is printed of components: faces that look the same become one."""
-    known: dict[Face, Face] = {}
+Finished = MutableMapping[tuple[int, Ink, str], tuple[Face, Face]]
+"""Faces as they are printed, by the identity of the face that was drawn; both are kept, so that no other has it."""
 
-    def same(face: Face) -> Face:
-        done = _marked(_inked(face, options.ink), options.version)
-        return known.setdefault(done, done)
+
+def items_of(components: Iterable[Component], options: SheetOptions, known: Finished | None = None) -> list[Item]:
+    """Return what is printed of components: a face that several share stays one."""
+    kept: Finished = {} if known is None else known
+
+    def finished(face: Face) -> Face:
+        key = id(face), options.ink, options.version
+        if key not in kept:
+            kept[key] = face, _marked(_inked(face, options.ink), options.version)
+        return kept[key][1]
 
     found = []
     for one in components:
-        back = same(one.sides.back) if one.sides.back else None
-        found.append(Item(same(one.sides.front), back, one.copies, one.document.name, one.layout.name))
+        back = finished(one.sides.back) if one.sides.back else None
+        found.append(Item(finished(one.sides.front), back, one.copies, one.document.name, one.layout.name))
     return found
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 
 from engines.kit import layouts
-from engines.kit.documents import Document, Problem, Severity
+from engines.kit.documents import Document, Problem, Severity, content_hash
 from engines.kit.layouts import Layout, Show
 from exports.faces.boards import board
 from exports.faces.dials import dial
 from exports.faces.fonts import FAMILIES, icon_letters
 from exports.faces.ops import Ellipse, Group, Icon, Line, Op, Pen, Picture, Polygon, Rect
-from exports.faces.ornaments import ORNAMENTS
+from exports.faces.ornaments import ORNAMENTS, ornament
 from exports.faces.text import Box, Style, set_text
 from exports.faces.tracks import number_style, numbers_of, track
 from exports.faces.values import Filler
@@ -48,21 +48,39 @@ class Side:
         """Note what is wrong with this side."""
         self.problems.append(Problem(self.document.id, self.name, message, severity))
 
-    def drawn(self, boxes: tuple[layouts.Box, ...]) -> Ops:
-        """Draw the boxes that are shown, the later ones over the earlier ones."""
-        shown = [box for box in boxes if self.filler.shows(box.when)]
-        return tuple(op for box in shown for op in _Brush(self, box, self.filler).drawn())
+    def brushes(self, boxes: tuple[layouts.Box, ...]) -> list[_Brush]:
+        """Fill in the boxes that are shown; the later ones are drawn over the earlier ones."""
+        return [_Brush.filled(self, box) for box in boxes if not box.when or self.filler.shows(box.when)]
 
 
 @dataclass(slots=True)
 class _Brush:
-    """Draws one box."""
+    """Draws one box whose templates are filled."""
 
     side: Side
     box: layouts.Box
-    filler: Filler
+    value: str
+    pen: Pen
+    colour: str
+
+    @classmethod
+    def filled(cls, side: Side, box: layouts.Box) -> _Brush:
+        """Fill the templates of a box."""
+        filler = side.filler
+        pen = Pen(filler.colour(box.fill), filler.colour(box.stroke), box.line)
+        return cls(side, box, filler.text(box.value), pen, filler.colour(box.colour))
+
+    def shows(self) -> Hashable:
+        """Return all that decides what this box looks like, besides the layout."""
+        more: Hashable = ()
+        if self.box.show is Show.PICTURE:
+            more = self.side.filler.book.pictures(self.value)
+        elif self.box.show is Show.BOARD:
+            more = content_hash(self.side.document)
+        return id(self.box), self.value, self.pen.fill, self.pen.stroke, self.colour, more
 
     def drawn(self) -> Ops:
+        """Draw what the box shows."""
         box = self.box
         ops = _METHODS[box.show](self)
         if not ops or not (box.angle or box.opacity < 1):
@@ -70,20 +88,8 @@ class _Brush:
         return (Group(ops, None, box.opacity, box.angle, (box.x + box.width / 2, box.y + box.height / 2)),)
 
     @property
-    def value(self) -> str:
-        return self.filler.text(self.box.value)
-
-    @property
     def area(self) -> Box:
         return Box(self.box.x, self.box.y, self.box.width, self.box.height)
-
-    @property
-    def pen(self) -> Pen:
-        return Pen(self.filler.colour(self.box.fill), self.filler.colour(self.box.stroke), self.box.line)
-
-    @property
-    def colour(self) -> str:
-        return self.filler.colour(self.box.colour)
 
     def text(self) -> Ops:
         text = self.value
@@ -138,7 +144,7 @@ class _Brush:
 
     def picture(self) -> Ops:
         asset, box = self.value, self.box
-        size = self.filler.book.pictures(asset) if asset else None
+        size = self.side.filler.book.pictures(asset) if asset else None
         if size is None:
             if asset:
                 self.side.complain("the library does not have the picture")
@@ -171,7 +177,7 @@ class _Brush:
         if name not in ORNAMENTS:
             self.side.complain(f"there is no ornament {name!r}; there are {', '.join(ORNAMENTS)}")
             return ()
-        return ORNAMENTS[name](self.area, self.pen)
+        return ornament(name, self.area, self.pen)
 
     def dial(self) -> Ops:
         if not self.value.isdigit():

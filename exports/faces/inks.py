@@ -63,7 +63,15 @@ def _recoloured(op: Op, letters: Recolour, fills: Recolour, strokes: Recolour) -
 
 def greyscale(face: Face) -> Face:
     """Return a face without colours."""
+    face = replace(face, ops=tuple(_without_colours(op) for op in face.ops))
     return recoloured(face, grey, grey, grey)
+
+
+def _without_colours(op: Op) -> Op:
+    """Drain the pictures; what has a pen is recoloured."""
+    if isinstance(op, Group):
+        return replace(op, ops=tuple(_without_colours(one) for one in op.ops))
+    return replace(op, grey=True) if isinstance(op, Picture) else op
 
 
 def low_ink(face: Face) -> Face:

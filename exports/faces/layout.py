@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from pydantic import BaseModel
@@ -91,8 +91,10 @@ def _copies(document: Document, layout: Layout, book: Book) -> list[Component]:
 
 def _owners(document: Document, layout: Layout, book: Book) -> Sequence[Document | None]:
     """List who has a set of this component; a component that names its owner belongs to that one alone."""
-    owners = [one for one in book.documents.values() if layout.per and one.kind == layout.per]
-    only = getattr(document, layout.per, "") if layout.per else ""
+    if not layout.per:
+        return [None]
+    owners = [one for one in book.documents.values() if one.kind == layout.per]
+    only = getattr(document, layout.per, "")
     return [one for one in owners if not only or one.id == only] or [None]
 
 
@@ -105,14 +107,29 @@ def _alike(document: Document, layout: Layout, copies: int) -> list[tuple[int, i
 
 
 def _sides(document: Document, layout: Layout, filler: Filler) -> Sides:
-    front = Side(document, layout, filler, FRONT)
-    back = Side(document, layout, filler, BACK)
-    one = _face(front, layout.front)
-    two = _face(back, layout.back) if layout.back else None
-    return Sides(one, two, tuple(front.problems + back.problems))
+    one, problems = _face(Side(document, layout, filler, FRONT), layout.front)
+    if not layout.back:
+        return Sides(one, None, problems)
+    two, more = _face(Side(document, layout, filler, BACK), layout.back)
+    return Sides(one, two, problems + more)
 
 
-def _face(side: Side, boxes: tuple[Box, ...]) -> Face:
-    layout = side.layout
-    width, height = side.trim()
-    return Face(width, height, side.drawn(boxes), layout.bleed, layout.safe, layout.radius, str(layout.outline))
+def _face(side: Side, boxes: tuple[Box, ...]) -> tuple[Face, tuple[Problem, ...]]:
+    """Draw a side, or take it from what was drawn already: all that it shows is filled in, so nothing is missed."""
+    layout, drawn = side.layout, side.filler.book.drawn
+    brushes = side.brushes(boxes)
+    trim = side.trim()
+    key = (side.name, trim, _looks(layout), *(brush.shows() for brush in brushes))
+    if key not in drawn:
+        shown = tuple(op for brush in brushes for op in brush.drawn())
+        face = Face(*trim, shown, layout.bleed, layout.safe, layout.radius, str(layout.outline))
+        # The layout is kept with it: while it lives no other box can have the identity of one of its boxes.
+        drawn[key] = face, tuple(side.problems), layout
+    face, problems, _ = drawn[key]
+    return face, tuple(replace(problem, document=side.document.id) for problem in problems)
+
+
+def _looks(layout: Layout) -> Hashable:
+    """Return what of a layout decides how its boxes are drawn; the boxes themselves are told by their identity."""
+    symbols = tuple(layout.symbols.items())
+    return symbols, layout.keywords, layout.bleed, layout.safe, layout.radius, layout.outline

@@ -110,6 +110,8 @@ class Picture:
     y: float
     width: float
     height: float
+    grey: bool = False
+    """Whether it is drawn without its colours."""
 
 
 Shape: TypeAlias = "Rect | Ellipse | Polygon"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import lru_cache
 
 from exports.faces.ops import Ellipse, Group, Line, Op, Path, Pen, Point, Polygon, Rect
 from exports.faces.text import Box
@@ -231,3 +232,9 @@ ORNAMENTS: dict[str, Ornament] = {
         pawn,
     )
 }
+
+
+@lru_cache(maxsize=2000)
+def ornament(name: str, box: Box, pen: Pen) -> tuple[Op, ...]:
+    """Draw an ornament; one that many cards share is drawn once."""
+    return ORNAMENTS[name](box, pen)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
 
 from exports.faces.fonts import FAMILIES, ICONS, metrics
 from exports.faces.ops import MM_PER_POINT, Icon, Op, Text
@@ -56,10 +59,11 @@ class _Line:
     """Whether a paragraph begins here."""
 
 
+@lru_cache(maxsize=5000)
 def set_text(text: str, style: Style, box: Box) -> SetText:
     """Set a text as large as its style says, or as much smaller as it has to be."""
-    paragraphs = [words_of(line, style.look) for line in text.splitlines() if line.strip()]
-    missing = missing_letters([word for words in paragraphs for word in words])
+    paragraphs = [_measured(words_of(line, style.look), style) for line in text.splitlines() if line.strip()]
+    missing = missing_letters([word.word for words in paragraphs for word in words])
     size = style.size
     while True:
         lines, fits = _broken(paragraphs, style, box, size)
@@ -67,6 +71,19 @@ def set_text(text: str, style: Style, box: Box) -> SetText:
             break
         size -= STEP
     return SetText(tuple(_placed(lines, style, box, size)), size, not fits, missing)
+
+
+class _Measured(NamedTuple):
+    """A word, how wide it is and how wide the space before it, in ems."""
+
+    word: Word
+    width: float
+    space: float
+
+
+def _measured(words: list[Word], style: Style) -> list[_Measured]:
+    spaces = [0.0, *(_space(one, two, style).width for one, two in pairwise(words))]
+    return [_Measured(word, _width(word), space) for word, space in zip(words, spaces, strict=True)]
 
 
 def _space(before: Word, after: Word, style: Style) -> Piece:
@@ -80,26 +97,25 @@ def _width(word: Word) -> float:
     return sum(one.width for one in word)
 
 
-def _broken(paragraphs: list[list[Word]], style: Style, box: Box, size: float) -> tuple[list[_Line], bool]:
+def _broken(paragraphs: list[list[_Measured]], style: Style, box: Box, size: float) -> tuple[list[_Line], bool]:
     """Break paragraphs into lines at a size, and tell whether they fit the box."""
     room = box.width / (size * MM_PER_POINT) + HAIR
-    lines = [line for words in paragraphs for line in _lines(words, room, style)]
+    lines = [line for words in paragraphs for line in _lines(words, room)]
     fits = _height(lines, style, size) <= box.height + HAIR
-    return lines, fits and all(_width(word) <= room for words in paragraphs for word in words)
+    return lines, fits and all(word.width <= room for words in paragraphs for word in words)
 
 
-def _lines(words: list[Word], room: float, style: Style) -> list[_Line]:
+def _lines(words: list[_Measured], room: float) -> list[_Line]:
     lines: list[_Line] = []
     current: list[Word] = []
     used = 0.0
-    for word in words:
-        width = _width(word)
-        space = _space(current[-1], word, style).width if current else 0.0
+    for word, width, space in words:
         if current and used + space + width > room:
             lines.append(_Line(tuple(current), first=not lines))
-            current, used, space = [], 0.0, 0.0
-        used += space + width
-        current.append(word)
+            current, used = [word], width
+        else:
+            used += space + width if current else width
+            current.append(word)
     return [*lines, _Line(tuple(current), first=not lines)]
 
 

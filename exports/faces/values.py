@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -26,6 +26,8 @@ class Book:
 
     documents: Mapping[str, Document] = field(default_factory=dict)
     pictures: Callable[[str], tuple[int, int] | None] = lambda asset: None
+    drawn: MutableMapping[Hashable, Any] = field(default_factory=dict)
+    """Sides that were drawn already, by all that they show; who keeps it draws only what has changed."""
 
 
 @dataclass(frozen=True, slots=True)
