@@ -1,0 +1,80 @@
+"""Things on a canvas that have a place and a size, and the grips by which they are taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from editors.canvas.snapping import Edges
+
+GRIP = 4.0
+"""Half the width of a grip, in pixels."""
+REACH = 7.0
+"""How near the mouse has to come to a grip or a guide, in pixels."""
+PORT = 16.0
+"""How far outside a thing the ports lie from which it is linked, in pixels."""
+SMALLEST_GRIPPED = 26.0
+"""Sides shorter than this many pixels have no grip in their middle."""
+
+
+class BoxItem(QGraphicsItem):
+    """A thing on the canvas, known by its key; what it looks like is drawn by those who know it."""
+
+    def __init__(self, key: str, area: QRectF) -> None:
+        super().__init__()
+        self.key = key
+        self.is_ground = False
+        """It lies under everything: a drag that begins on it selects what is above."""
+        self.is_fixed = False
+        """It can be picked, not dragged."""
+        self._size = QRectF()
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsSelectable)
+        self.set_area(area)
+
+    def area(self) -> QRectF:
+        """Return where the thing lies in the scene."""
+        return self._size.translated(self.pos())
+
+    def set_area(self, area: QRectF) -> None:
+        """Lay the thing somewhere else."""
+        if area.size() != self._size.size():
+            self.prepareGeometryChange()
+            self._size = QRectF(0, 0, area.width(), area.height())
+        self.setPos(area.topLeft())
+
+    def boundingRect(self) -> QRectF:
+        """Say what the thing covers."""
+        return self._size.adjusted(-1, -1, 1, 1)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draw nothing: the picture beneath shows the thing already."""
+
+
+def grips(area: QRectF, pixel: float) -> Iterator[tuple[Edges, QPointF]]:
+    """Yield the grips of a thing: corners, and the middles of sides that are long enough."""
+    wide, high = area.width() >= SMALLEST_GRIPPED * pixel, area.height() >= SMALLEST_GRIPPED * pixel
+    for across in (-1, 0, 1):
+        for down in (-1, 0, 1):
+            if (across, down) != (0, 0) and (across or wide) and (down or high):
+                x = area.center().x() + across * area.width() / 2
+                y = area.center().y() + down * area.height() / 2
+                yield Edges(across, down, is_resize=True), QPointF(x, y)
+
+
+def ports(area: QRectF, pixel: float) -> list[QPointF]:
+    """List the four spots around a thing from which a link is drawn."""
+    middle, away = area.center(), PORT * pixel
+    return [
+        QPointF(middle.x(), area.top() - away),
+        QPointF(area.right() + away, middle.y()),
+        QPointF(middle.x(), area.bottom() + away),
+        QPointF(area.left() - away, middle.y()),
+    ]
+
+
+def is_near(one: QPointF, other: QPointF, reach: float) -> bool:
+    """Tell whether two spots are within reach of each other."""
+    return abs(one.x() - other.x()) <= reach and abs(one.y() - other.y()) <= reach

@@ -1,0 +1,69 @@
+"""What a canvas draws over its things: frames of what is picked, grips, ports, guides and half-made things."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from editors import look
+from editors.canvas.drags import DrawDrag, LinkDrag
+from editors.canvas.items import GRIP, grips, ports
+
+if TYPE_CHECKING:
+    from editors.canvas.scene import CanvasScene
+
+
+def draw_marks(scene: CanvasScene, painter: QPainter) -> None:
+    """Draw all marks of a scene."""
+    accent = QColor(look.current().accent)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for key in scene.picked():
+        painter.setPen(_line(accent, 2))
+        painter.drawRect(scene.boxes[key].area())
+    if not scene.is_read_only and len(scene.picked()) == 1 and not scene.boxes[scene.picked()[0]].is_fixed:
+        _draw_grips(scene, painter, accent)
+    painter.setPen(_line(accent, 1, Qt.PenStyle.DashLine))
+    painter.drawLines(list(scene.guides.guides))
+    _draw_half_made(scene, painter, accent)
+
+
+def _draw_grips(scene: CanvasScene, painter: QPainter, accent: QColor) -> None:
+    area, pixel = scene.boxes[scene.picked()[0]].area(), scene.pixel()
+    size = GRIP * pixel
+    painter.setBrush(QColor("white"))
+    painter.setPen(_line(accent, 1.5))
+    for _, spot in grips(area, pixel):
+        painter.drawRect(QRectF(spot.x() - size, spot.y() - size, 2 * size, 2 * size))
+    if scene.links and scene.drag is None:
+        painter.setBrush(accent)
+        for spot in ports(area, pixel):
+            painter.drawEllipse(spot, size * 1.4, size * 1.4)
+            _draw_plus(painter, spot, size)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+
+
+def _draw_plus(painter: QPainter, spot: QPointF, size: float) -> None:
+    painter.save()
+    painter.setPen(_line(QColor("white"), 1.5))
+    half = size * 0.8
+    painter.drawLine(QLineF(spot.x() - half, spot.y(), spot.x() + half, spot.y()))
+    painter.drawLine(QLineF(spot.x(), spot.y() - half, spot.x(), spot.y() + half))
+    painter.restore()
+
+
+def _draw_half_made(scene: CanvasScene, painter: QPainter, accent: QColor) -> None:
+    painter.setPen(_line(accent, 2))
+    if isinstance(scene.drag, DrawDrag):
+        painter.drawRect(scene.drag.area)
+    elif isinstance(scene.drag, LinkDrag):
+        painter.drawLine(QLineF(scene.boxes[scene.drag.key].area().center(), scene.drag.spot))
+        if scene.drag.target:
+            painter.drawRect(scene.boxes[scene.drag.target].area())
+
+
+def _line(colour: QColor, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
+    pen = QPen(colour, width, style)
+    pen.setCosmetic(True)
+    return pen
