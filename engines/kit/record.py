@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 from engines.kit.documents import Content, Document, fact
 from engines.kit.door import answer
-from engines.kit.game import Game, Setup, SetupError, make_setup, start
+from engines.kit.game import Box, Game, Setup, SetupError, make_setup, opened, start
+from engines.kit.language.interventions import INTERVENTION, intervene
 from engines.kit.parts import digest
-from engines.kit.questions import Option, Refused, as_option
+from engines.kit.questions import Option, Refusal, Refused, as_option
 from engines.kit.state import State
 
 CHECK_EVERY = 32
@@ -43,6 +45,16 @@ class Choice(BaseModel):
         return as_option(value)
 
 
+class Swap(BaseModel):
+    """Documents that were changed in the middle of a game, which went on with them."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    at: int = Field(strict=True, ge=0, le=LONGEST_RECORD)
+    """After how many choices."""
+    documents: tuple[dict[str, Any], ...] = Field(max_length=10_000)
+
+
 class Record(Document):
     """All that is needed to play a game again."""
 
@@ -56,6 +68,7 @@ class Record(Document):
     seats: tuple[SeatPlan, ...] = fact((), label="Seats")
     content: dict[str, str] = fact(default_factory=dict, label="Content hashes by document")
     choices: tuple[Choice, ...] = fact((), label="Choices", max_length=LONGEST_RECORD)
+    swaps: tuple[Swap, ...] = fact((), label="Documents changed during the game", max_length=1_000)
     digests: tuple[str, ...] = fact((), label=f"Digest after every {CHECK_EVERY} choices")
     digest: str = fact("", label="Digest of the last state")
 
@@ -79,13 +92,16 @@ class Timeline:
         self.setup = setup
         self.state = start(game, content, setup, quiet=quiet)
         self.choices: list[tuple[int, Option]] = []
+        self.swaps: list[tuple[int, Content]] = []
+        """Which content the game goes on with, and after how many choices."""
+        self._boxes: list[tuple[int, Box]] = []
         self._frames = [self.state.copy()]
         self._digests: list[str] = []
 
     def answer(self, choice: Option, seat: int | None = None) -> None:
         """Answer the open question, keeping the way back; when a rule fails, nothing has happened."""
         try:
-            taken = answer(self.state, choice, seat)
+            taken = take(self.state, choice, seat)
         except Refused:
             raise
         except Exception:
@@ -96,13 +112,43 @@ class Timeline:
             self._frames.append(self.state.copy())
             self._digests.append(digest(self.state))
 
+    def intervene(self, sentence: str, seat: int = 0) -> None:
+        """Play a sentence of the game's language for a seat, and put the open question again."""
+        self.answer((INTERVENTION, sentence), seat)
+
+    def swap(self, content: Content) -> None:
+        """Go on from here with changed documents; who stands in the box must be the same as before."""
+        if components_of(content) != components_of(self.content_now()):
+            raise SetupError(
+                "components have come, gone or changed their number: play the game again from its start instead"
+            )
+        box = opened(self.game, content, self.setup)
+        count = len(self.choices)
+        self.swaps.append((count, content))
+        self._boxes.append((count, box))
+        self.state.box = box
+
+    def content_now(self) -> Content:
+        """Return the content that the game is played with at its last moment."""
+        return self.swaps[-1][1] if self.swaps else self.content
+
     def at(self, count: int) -> State:
         """Return the state as it was after so many choices."""
         self._check_count(count)
+        first = count - count % CHECK_EVERY
         state = self._frames[count // CHECK_EVERY].copy()
-        for seat, choice in self.choices[count - count % CHECK_EVERY : count]:
-            answer(state, choice, seat)
+        for number in range(first, count):
+            self._lay_box(state, number)
+            seat, choice = self.choices[number]
+            take(state, choice, seat)
+        self._lay_box(state, count)
         return state
+
+    def _lay_box(self, state: State, count: int) -> None:
+        """Give a state the box that the game goes on with from this moment, if it was changed then."""
+        for at, box in self._boxes:
+            if at == count:
+                state.box = box
 
     def undo(self, count: int = 1) -> None:
         """Take back the last choices."""
@@ -111,19 +157,23 @@ class Timeline:
     def go_back_to(self, count: int) -> None:
         """Go back to the moment after so many choices and forget what came later."""
         self.state = self.at(count)
-        del (
-            self.choices[count:],
-            self._frames[count // CHECK_EVERY + 1 :],
-            self._digests[count // CHECK_EVERY :],
-        )
+        self._forget_after(count)
 
     def branch(self, count: int) -> Timeline:
         """Return another timeline that shares the first choices with this one."""
-        self._check_count(count)
-        other = Timeline(self.game, self.content, self.setup, quiet=self.state.quiet)
-        for seat, choice in self.choices[:count]:
-            other.answer(choice, seat)
+        other = copy(self)
+        other.state = self.at(count)
+        other._forget_after(count)
         return other
+
+    def _forget_after(self, count: int) -> None:
+        # New lists: a branch shares the old ones with the timeline that it comes from. Frames are never changed.
+        frames = count // CHECK_EVERY
+        self.choices = self.choices[:count]
+        self.swaps = [swap for swap in self.swaps if swap[0] <= count]
+        self._boxes = [box for box in self._boxes if box[0] <= count]
+        self._frames = self._frames[: frames + 1]
+        self._digests = self._digests[:frames]
 
     def agrees_with(self, record: Record) -> bool:
         """Tell whether the state is the recorded one, if the record has a digest for this moment."""
@@ -150,9 +200,33 @@ class Timeline:
             seats=seats,
             content=self.content.hashes(),
             choices=tuple(Choice(seat=seat, option=option) for seat, option in self.choices),
+            swaps=self._swaps(),
             digests=tuple(self._digests),
             digest=digest(self.state),
         )
+
+    def _swaps(self) -> tuple[Swap, ...]:
+        """Return what was changed during the game, each time only the documents that were new."""
+        found, before = [], self.content
+        for at, content in self.swaps:
+            changed = [one for id, one in content.items() if before.get(id) != one]
+            found.append(Swap(at=at, documents=tuple(one.model_dump(mode="json") for one in changed)))
+            before = content
+        return tuple(found)
+
+
+def take(state: State, choice: Option, seat: int | None = None) -> tuple[int, Option]:
+    """Let a choice of a record happen: an answer, or an intervention."""
+    if choice[:1] == (INTERVENTION,):
+        if len(choice) != 2 or not isinstance(choice[1], str) or seat is None:
+            raise Refused(Refusal.NOT_AN_OPTION, "an intervention is a sentence, played for a seat")
+        return intervene(state, choice[1], seat)
+    return answer(state, choice, seat)
+
+
+def components_of(content: Content) -> list[tuple[str, str, int]]:
+    """List what is in a box, whatever is printed on it."""
+    return [(one.id, one.kind, one.copies) for one in content.values()]
 
 
 def setup_of(record: Record, game: Game) -> Setup:
@@ -185,11 +259,25 @@ def replay(record: Record, game: Game, content: Content, *, strict: bool = True)
     timeline = Timeline(game, content, setup_of(record, game))
     for at, choice in enumerate(record.choices):
         try:
+            _swap_as_recorded(timeline, record)
             timeline.answer(choice.option, choice.seat)
-        except Refused as refused:
+        except (Refused, SetupError) as refused:
             raise Parted(at, str(refused)) from refused
         if strict and not timeline.agrees_with(record):
             raise Parted(at, "the state is not the one that was recorded")
+    _swap_as_recorded(timeline, record)
     if strict and record.digest and digest(timeline.state) != record.digest:
         raise Parted(len(record.choices) - 1, "the last state is not the one that was recorded")
     return timeline
+
+
+def _swap_as_recorded(timeline: Timeline, record: Record) -> None:
+    """Go on with the documents that the recorded game went on with at this moment."""
+    models = {model.model_fields["kind"].default: model for model in timeline.game.kinds}
+    for swap in record.swaps:
+        if swap.at == len(timeline.choices):
+            try:
+                changed = [models[one["kind"]].model_validate(one) for one in swap.documents]
+            except (KeyError, ValidationError) as problem:
+                raise SetupError("the record goes on with documents that this game does not have") from problem
+            timeline.swap(Content([*timeline.content_now().values(), *changed]))

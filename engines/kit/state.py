@@ -7,6 +7,7 @@ agenda, or `ask`s a question; `end` ends the game. Nothing else moves a game for
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import field
 from typing import Any, ClassVar
 
 from engines.kit.chance import Chance
@@ -49,6 +50,8 @@ class State(Part):
     ending: Ending | None = None
     decisions: int = 0
     rounds: int = 0
+    interrupted: list[Question] = field(default_factory=list)
+    """The questions that a human has interrupted, last one last: each is put again afterwards."""
     referee_texts: int = 0
     """How many sentences came up that no rule could read."""
     viewer: int = EVERYONE

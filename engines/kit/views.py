@@ -26,6 +26,7 @@ def view_for(state: S, seat: int) -> S:
     view.log = [event for event in view.log if event[3] is None or seat in event[3]]
     if view.question is not None:
         view.question = view.question.seen_by(seat)
+    view.interrupted = [question.seen_by(seat) for question in view.interrupted]
     view.box.game.hide(view, seat)
     return view
 

@@ -143,11 +143,17 @@ def seat_order(state: LoghanState, event: tuple[Any, ...]) -> list[int]:
     return player_order(state)
 
 
+def player_of(state: LoghanState, seat: int) -> int:
+    """Return the first character that a seat decides for."""
+    return next((who for who, own in enumerate(state.agents) if own.seat == seat), 0)
+
+
 LANGUAGE.hook("listeners", listeners)
 LANGUAGE.hook("involved", involved)
 LANGUAGE.hook("clock", clock)
 LANGUAGE.hook("rule_of", rule_of)
 LANGUAGE.hook("seat_of", seat_of)
+LANGUAGE.hook("player_of", player_of)
 LANGUAGE.hook("distance", distance)
 LANGUAGE.hook("seat_order", seat_order)
 LANGUAGE.hook("is_large_group", is_large_group)

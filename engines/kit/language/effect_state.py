@@ -73,6 +73,8 @@ class EffectState(State):
     secrets: dict[str, Any] = field(default_factory=dict)
     """The same for what only one seat may know, by seat: `hide_effects` covers those of the others."""
     choosing: Choosing | None = None
+    set_aside: list[Choosing | None] = field(default_factory=list)
+    """For each interrupted question the choice that it belongs to."""
     plays: int = 0
     """How many effects have been played so far."""
     open_plays: int = 0

@@ -122,9 +122,16 @@ def effect_done(state: EffectState, play: int) -> None:
     forget(state, play)
 
 
+def ask_again(state: EffectState) -> None:
+    """Put the question again that an intervention has interrupted."""
+    state.question = state.interrupted.pop()
+    state.choosing = state.set_aside.pop()
+
+
 STEPS: dict[str, Callable[..., None]] = {
     "effect": effect,
     "effect_done": effect_done,
+    "ask_again": ask_again,
     **choosing.STEPS,
     **referee.STEPS,
 }

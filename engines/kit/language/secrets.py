@@ -16,10 +16,16 @@ from engines.kit.language.effect_state import Choosing, Context, EffectState, la
 def hide_effects(view: EffectState, seat: int) -> None:
     """Take from a view, in place, what another seat is choosing from and has chosen in secret."""
     view.secrets = {name: value for name, value in view.secrets.items() if name.startswith(f"{seat}/")}
-    now = view.choosing
-    if now is not None and now.secret and now.seat != seat:
-        known = (now.seat, now.node, now.context, now.slot, now.least, now.most, now.taken)
-        view.choosing = Choosing(*known, secret=True)
+    view.choosing = _seen_by(seat, view.choosing)
+    view.set_aside = [_seen_by(seat, one) for one in view.set_aside]
+
+
+def _seen_by(seat: int, now: Choosing | None) -> Choosing | None:
+    """Return what a seat sees of a choice: its own whole, of a secret one how many are chosen."""
+    if now is None or not now.secret or now.seat == seat:
+        return now
+    known = (now.seat, now.node, now.context, now.slot, now.least, now.most, now.taken)
+    return Choosing(*known, secret=True)
 
 
 def deal_effects(world: EffectState, seat: int, luck: Chance) -> None:

@@ -46,6 +46,7 @@ EVENTS: Mapping[str, Callable[..., str]] = {
     ),
     "referee_skipped": lambda speech, words: f"Nobody can read “{words}”; it is skipped.",
     "referee_said": _referee_said,
+    "intervention": lambda speech, seat, sentence: f"The referee plays for {speech.seat(seat)}: {sentence}",
     "rolled": lambda speech, seat, shown: f"{speech.seat(seat)} rolls a {shown}.",
     "flipped_coin": lambda speech, seat, heads: (
         f"{speech.seat(seat)} flips the coin: {'Heads' if heads else 'Tails'}."

@@ -1,0 +1,52 @@
+"""Interventions: at any question a human may play a sentence of the game's language; then the question is put again.
+
+The question stays as it was put: what the sentence makes possible is offered from the next question on.
+An intervention is kept in the record among the choices, so that a replay plays it too.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engines.kit.door import run
+from engines.kit.language.effect_state import EffectState, language_of
+from engines.kit.language.play import play
+from engines.kit.questions import Option, Refusal, Refused
+from engines.kit.state import State, push, tell
+
+INTERVENTION = "intervention"
+"""The word with which an intervention stands among the choices of a record."""
+
+
+def can_intervene(game: Any) -> bool:
+    """Tell whether a game plays sentences at any time, and not only when all is counted at the end."""
+    return game.language is not None and "ask_again" in game.steps
+
+
+def intervene(state: State, sentence: str, seat: int) -> tuple[int, Option]:
+    """Play a sentence for a seat and put the open question again, or refuse and change nothing."""
+    if not isinstance(state, EffectState) or not can_intervene(state.box.game):
+        raise Refused(Refusal.NOT_AN_OPTION, "no sentence of this game can be played in the middle of it")
+    if state.question is None:
+        raise Refused(Refusal.GAME_OVER, "the game has ended")
+    if seat not in range(state.players):
+        raise Refused(Refusal.NOT_YOUR_QUESTION, f"there is no seat {seat}")
+    node = _read(state, sentence)
+    state.decisions += 1
+    state.interrupted.append(state.question)
+    state.set_aside.append(state.choosing)
+    state.question = state.choosing = None
+    tell(state, INTERVENTION, "", seat, sentence)
+    push(state, ("ask_again",))
+    play(state, node, int(language_of(state).ask_hook("player_of", seat, state, seat)))
+    run(state)
+    return seat, (INTERVENTION, sentence)
+
+
+def _read(state: EffectState, sentence: str) -> Any:
+    reading = state.box.reader.understand(sentence)
+    if reading.misreadings:
+        raise Refused(Refusal.NOT_AN_OPTION, reading.misreadings[0].message)
+    if reading.node is None:
+        raise Refused(Refusal.NOT_AN_OPTION, "there is no sentence")
+    return reading.node
