@@ -1,0 +1,158 @@
+"""What the window itself does for commands; a pane with the focus may do it in its own way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
+
+from editors import look
+from workbench.library.errors import LibraryError
+from workbench.window import palette, quick_open, theme
+from workbench.window.docks import PLACES
+
+if TYPE_CHECKING:
+    from workbench.window.main_window import MainWindow
+
+Handler = Callable[[], Any]
+_TEXT_COMMANDS = {"edit.cut": "cut", "edit.copy": "copy", "edit.paste": "paste", "edit.select_all": "selectAll"}
+
+
+class Deeds:
+    """The window's handlers, by command id."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        self._calm: list[str] | None = None
+
+    def handlers(self) -> dict[str, Handler]:
+        """Return what can be done now."""
+        window = self._window
+        can_write = not window.workspace.read_only
+        found: dict[str, Handler] = {
+            "file.quick_open": lambda: quick_open.open_documents(window),
+            "file.open_table": lambda: quick_open.open_tables(window),
+            "file.save": self.save,
+            "file.quit": window.close,
+            "view.palette": lambda: palette.open_palette(window),
+            "view.calm": self.calm,
+            "view.theme": self.next_theme,
+            "view.reset": window.docks.put_in_place,
+            "play.new": lambda: self.new_playtest({}),
+        }
+        if can_write:
+            found["file.new"] = lambda: quick_open.new_documents(window)
+        found |= {f"view.{id}": lambda id=id: window.docks.toggle(id) for id in PLACES}
+        return found | self._for_tabs() | self._for_undo() | self._for_text()
+
+    def _for_tabs(self) -> dict[str, Handler]:
+        tabs = self._window.tabs
+        found: dict[str, Handler] = {"file.reopen_tab": self.reopen} if tabs.closed else {}
+        if tabs.count():
+            found |= {
+                "file.close_tab": lambda: tabs.close_at(tabs.currentIndex()),
+                "file.close_others": lambda: tabs.close_where(lambda pane: pane is not tabs.current_pane()),
+                "view.next_tab": lambda: tabs.step(1),
+                "view.previous_tab": lambda: tabs.step(-1),
+                "view.editor": self.focus_editor,
+            }
+        return found
+
+    def _for_undo(self) -> dict[str, Handler]:
+        group = self._window.undo_group
+        if self._window.workspace.read_only:
+            return {}
+        offers = ((group.canUndo(), "edit.undo", group.undo), (group.canRedo(), "edit.redo", group.redo))
+        return {id: handler for can, id, handler in offers if can}
+
+    def _for_text(self) -> dict[str, Handler]:
+        """Let the menu cut, copy and paste in whatever text has the focus."""
+        focus = self._window.focusWidget()
+        if not isinstance(focus, QLineEdit | QTextEdit | QPlainTextEdit):
+            return {}
+        return {id: getattr(focus, method) for id, method in _TEXT_COMMANDS.items()}
+
+    # ---- documents -----------------------------------------------------------------------------------
+
+    def make_new(self, game: str, kind: str) -> None:
+        """Make a new document and open it."""
+        window = self._window
+        try:
+            opened = window.workspace.new(game, kind)
+        except LibraryError as problem:
+            window.status.say(str(problem))
+            return
+        window.open_document(*opened.key)
+
+    def save(self) -> None:
+        """Save everything now, for those who like to be sure."""
+        is_saved = self._window.workspace.flush()
+        self._window.status.say("Everything is saved." if is_saved else "Not everything could be saved.")
+
+    def insert(self, text: str) -> None:
+        """Put a phrase into the text that is edited."""
+        pane = self._window.current_pane()
+        insert = getattr(pane, "insert_text", None)
+        if insert is None:
+            self._window.status.say("Open a card first: phrases go where its cursor is.")
+            return
+        insert(text)
+
+    def show_field(self, field: str, position: object = None) -> None:
+        """Show a field of the document in front, as a click on a problem asks."""
+        pane = self._window.current_pane()
+        if pane is not None:
+            pane.show_field(field, position if isinstance(position, int) and position >= 0 else None)
+
+    # ---- tabs ----------------------------------------------------------------------------------------
+
+    def reopen(self) -> None:
+        """Open the tab again that was closed last."""
+        tabs = self._window.tabs
+        if tabs.closed:
+            last = tabs.closed.pop()
+            self._window.session.open_tab(last.key, last.state)
+
+    def focus_editor(self) -> None:
+        """Put the focus into the tab in front."""
+        pane = self._window.current_pane()
+        if pane is not None:
+            pane.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            inside = pane.focusProxy() or pane
+            inside.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    # ---- view ----------------------------------------------------------------------------------------
+
+    def calm(self) -> None:
+        """Hide everything around the tab, or bring it back."""
+        window = self._window
+        if self._calm is None:
+            self._calm = window.docks.visible()
+            window.docks.set_visible([])
+        else:
+            window.docks.set_visible(self._calm)
+            self._calm = None
+        window.menus.toolbar.setVisible(self._calm is None)
+
+    def next_theme(self) -> None:
+        """Wear the next theme."""
+        names = [one.name for one in look.THEMES]
+        now = look.current().name
+        self._window.preferences.set("theme", names[(names.index(now) + 1) % len(names)])
+
+    def on_preference(self, name: str) -> None:
+        """Do at once what a new preference asks."""
+        app = QApplication.instance()
+        if name == "theme" and isinstance(app, QApplication):
+            theme.dress(app, self._window.preferences.theme)
+        if name == "shortcuts":
+            self._window.acts.take_shortcuts(self._window.preferences.shortcuts)
+
+    # ---- play ----------------------------------------------------------------------------------------
+
+    def new_playtest(self, wish: dict[str, Any]) -> QWidget | None:
+        """Ask what to play and open the table."""
+        self._window.status.say("The playtest table is being built.")
+        return None

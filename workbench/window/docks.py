@@ -1,0 +1,128 @@
+"""The docks around the tabs; what a dock holds is made when it is first seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
+
+from editors.pane import Pane
+
+_LEFT, _RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a dock belongs: its side, and the dock with which it shares its room."""
+
+    title: str
+    side: Qt.DockWidgetArea
+    behind: str = ""
+    is_shown: bool = True
+
+
+PLACES = {
+    "library": Place("Library", _LEFT),
+    "preview": Place("Preview", _RIGHT),
+    "problems": Place("Problems", _RIGHT),
+    "history": Place("History", _RIGHT, behind="problems"),
+    "phrasebook": Place("Phrasebook", _RIGHT, behind="problems"),
+    "trash": Place("Trash", _LEFT, is_shown=False),
+}
+WIDTHS = {"library": 290, "preview": 350}
+HEIGHTS = {"preview": 520, "problems": 300}
+
+Maker = Callable[[str], QWidget]
+
+
+class LazyDock(QDockWidget):
+    """A dock that asks for its content when it is first seen."""
+
+    filled = Signal(str)
+    """A fact: the dock with this id has its content now."""
+
+    def __init__(self, id: str, title: str, make: Maker, parent: QMainWindow) -> None:
+        super().__init__(title, parent)
+        self.id = id
+        self.setObjectName(id)
+        self._make = make
+        self.visibilityChanged.connect(self._on_visibility)
+
+    def content(self) -> QWidget:
+        """Return what the dock holds, made now if need be."""
+        held = self.widget()
+        if held is None:
+            held = self._make(self.id)
+            self.setWidget(held)
+            self.filled.emit(self.id)
+        return held
+
+    def _on_visibility(self, is_visible: bool) -> None:  # noqa: FBT001 (Qt calls it)
+        if is_visible:
+            self.content()
+
+
+class Docks:
+    """All docks of the window, by id."""
+
+    def __init__(self, window: QMainWindow, make: Maker) -> None:
+        self._window = window
+        window.setDockNestingEnabled(True)
+        window.setCorner(Qt.Corner.BottomRightCorner, _RIGHT)
+        window.setCorner(Qt.Corner.BottomLeftCorner, _LEFT)
+        self._docks = {id: LazyDock(id, place.title, make, window) for id, place in PLACES.items()}
+        self.put_in_place()
+
+    def __getitem__(self, id: str) -> LazyDock:
+        return self._docks[id]
+
+    def all(self) -> list[LazyDock]:
+        """Return every dock."""
+        return list(self._docks.values())
+
+    def made(self) -> dict[str, QWidget]:
+        """Return the contents that have been made so far, by id."""
+        return {id: held for id, dock in self._docks.items() if (held := dock.widget()) is not None}
+
+    def pane_with(self, focus: QWidget | None) -> Pane | None:
+        """Return the pane of the dock in which a widget lies."""
+        for held in self.made().values():
+            if isinstance(held, Pane) and focus is not None and (held is focus or held.isAncestorOf(focus)):
+                return held
+        return None
+
+    def put_in_place(self) -> None:
+        """Put every dock where it belongs."""
+        window = self._window
+        for id, place in PLACES.items():
+            dock = self._docks[id]
+            dock.setFloating(False)
+            window.addDockWidget(place.side, dock)
+            if place.behind:
+                window.tabifyDockWidget(self._docks[place.behind], dock)
+            dock.setVisible(place.is_shown)
+        self._docks["problems"].raise_()
+        for sizes, way in ((WIDTHS, Qt.Orientation.Horizontal), (HEIGHTS, Qt.Orientation.Vertical)):
+            window.resizeDocks([self._docks[id] for id in sizes], list(sizes.values()), way)
+
+    def toggle(self, id: str) -> None:
+        """Show a dock and put the focus into it; if the focus is there already, hide it."""
+        dock = self._docks[id]
+        focus = self._window.focusWidget()
+        if dock.isVisible() and focus is not None and dock.isAncestorOf(focus):
+            dock.hide()
+            return
+        dock.show()
+        dock.raise_()
+        dock.content().setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def set_visible(self, ids: list[str]) -> None:
+        """Show exactly these docks."""
+        for id, dock in self._docks.items():
+            dock.setVisible(id in ids)
+
+    def visible(self) -> list[str]:
+        """Name the docks that are shown, also behind another one."""
+        return [id for id, dock in self._docks.items() if not dock.isHidden()]

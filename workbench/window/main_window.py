@@ -1,0 +1,171 @@
+"""The main window: tabs in the middle, docks around them, and commands that find who handles them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QCloseEvent, QUndoGroup, QUndoStack
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+
+from editors.document import OpenDocument
+from editors.pane import Pane
+from workbench.library.errors import LibraryError
+from workbench.places import NAME
+from workbench.window import panes, wiring
+from workbench.window.commands import BY_ID
+from workbench.window.deeds import Deeds
+from workbench.window.docks import Docks
+from workbench.window.menus import Actions, Menus
+from workbench.window.preferences import Preferences
+from workbench.window.session import Session
+from workbench.window.status import StatusRow
+from workbench.window.tabs import PaneTabs, TabKey
+from workbench.window.welcome import WelcomePage
+from workbench.window.workspace import Workspace
+
+SIZE = QSize(1280, 800)
+
+
+class MainWindow(QMainWindow):
+    """One window over one library."""
+
+    def __init__(self, workspace: Workspace, preferences: Preferences) -> None:
+        super().__init__()
+        self.workspace, self.preferences = workspace, preferences
+        self.setWindowTitle(f"{workspace.library.path.stem} – {NAME}")
+        self.setMinimumSize(800, 560)
+        self.resize(SIZE)
+        self.undo_group = QUndoGroup(self)
+        self._no_stack = QUndoStack(self.undo_group)
+        self.playtests: list[QWidget] = []
+        self.shown: OpenDocument | None = None
+        self.tabs = PaneTabs(self)
+        self.welcome = WelcomePage(workspace, self)
+        self.stack = QStackedWidget(self)
+        self.stack.addWidget(self.welcome)
+        self.stack.addWidget(self.tabs)
+        self.setCentralWidget(self.stack)
+        self.status = StatusRow(self.statusBar())
+        self.docks = Docks(self, lambda id: panes.dock_content(id, workspace))
+        self.deeds = Deeds(self)
+        self.acts = Actions(self.run_command, preferences.shortcuts, self)
+        self.addActions(self.acts.all())
+        self.menus = Menus(self, self.acts)
+        wiring.wire(self)
+        self.session = Session(self)
+        self.refresh_commands()
+
+    # ---- opening -------------------------------------------------------------------------------------
+
+    def open_document(self, game: str, id: str) -> Pane | None:
+        """Open a document in its pane, or bring the pane to the front that has it already."""
+        key = TabKey("document", game, id)
+        pane = self.tabs.find(key)
+        if pane is None:
+            try:
+                opened = self.workspace.open(game, id)
+            except LibraryError as problem:
+                self.status.say(str(problem))
+                return None
+            pane = panes.pane_for(opened, self.workspace)
+            self.add_pane(pane, key, panes.ICONS[panes.name_for(opened)])
+            self.session.remember(game, id)
+        self._show(pane)
+        return pane
+
+    def open_table(self, game: str, kind: str) -> Pane | None:
+        """Open all documents of a kind as a table."""
+        key = TabKey("table", game, kind)
+        pane = self.tabs.find(key) or panes.table_for(game, kind, self.workspace)
+        if pane is None:
+            return None
+        if self.tabs.indexOf(pane) < 0:
+            self.add_pane(pane, key, panes.ICONS[panes.TABLE])
+        self._show(pane)
+        return pane
+
+    def add_pane(self, pane: Pane, key: TabKey | None = None, icon: str = "") -> None:
+        """Put a pane into a tab and connect what it tells and wishes."""
+        wiring.wire_pane(self, pane)
+        self.tabs.add(pane, key, icon)
+
+    def new_playtest(self, wish: Mapping[str, Any]) -> None:
+        """Ask what to play and open the table."""
+        self.deeds.new_playtest(dict(wish))
+
+    def _show(self, pane: Pane) -> None:
+        self.tabs.setCurrentWidget(pane)
+        self.refresh_page()
+        pane.setFocus()
+
+    # ---- who is in front -----------------------------------------------------------------------------
+
+    def current_pane(self) -> Pane | None:
+        """Return the pane in front."""
+        return self.tabs.current_pane()
+
+    def active_pane(self) -> Pane | None:
+        """Return the pane that commands go to: that of a dock with the focus, otherwise the one in front."""
+        return self.docks.pane_with(self.focusWidget()) or self.current_pane()
+
+    # ---- commands ------------------------------------------------------------------------------------
+
+    def handlers(self) -> dict[str, Callable[[], None]]:
+        """Return who does what now: the window's deeds, over them those of the pane with the focus."""
+        pane = self.active_pane()
+        return {**self.deeds.handlers(), **(pane.handlers() if pane else {})}
+
+    def run_command(self, id: str) -> bool:
+        """Do a command of the table; tell whether somebody handled it."""
+        handler = self.handlers().get(id)
+        if handler is None:
+            return False
+        handler()
+        self.refresh_commands()
+        return True
+
+    def refresh_commands(self) -> None:
+        """Grey what nobody can do now, and let Undo work on the right stack."""
+        pane = self.active_pane()
+        stack = pane.undo_stack() if pane else None
+        if stack is not None and stack not in self.undo_group.stacks():
+            self.undo_group.addStack(stack)
+        self.undo_group.setActiveStack(self._no_stack if stack is None else stack)
+        handled = self.handlers().keys()
+        self.acts.enable(handled)
+        self.menus.show_for(handled)
+
+    def name_undo(self) -> None:
+        """Let Undo and Redo say what they would take back and make again."""
+        for id, text in (("edit.undo", self.undo_group.undoText()), ("edit.redo", self.undo_group.redoText())):
+            title = BY_ID[id].title
+            self.acts[id].setText(f"{title}: {text}" if text else title)
+
+    def on_focus(self, before: QWidget | None, now: QWidget | None) -> None:
+        """Commands follow the focus."""
+        if now is not None and self.isAncestorOf(now):
+            self.refresh_commands()
+
+    def refresh_page(self) -> None:
+        """Show the tabs, or the welcome page when there is none."""
+        self.stack.setCurrentWidget(self.tabs if self.tabs.count() else self.welcome)
+
+    # ---- Qt ------------------------------------------------------------------------------------------
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Save everything before the window closes; if that fails, stay and say so."""
+        if not self.session.may_close():
+            event.ignore()
+            return
+        self.session.leave()
+        for window in list(self.playtests):
+            window.close()
+        self.tabs.close_where(lambda pane: True)
+        for dock in self.docks.all():
+            held = dock.widget()
+            if isinstance(held, Pane):
+                held.finish()
+        self.workspace.close()
+        event.accept()

@@ -1,0 +1,96 @@
+"""Which pane shows what: the one place that knows all panes and docks by name.
+
+They are imported when they are first wanted, so that the window opens at once.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, cast
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QWidget
+
+from editors.document import OpenDocument
+from editors.pane import Pane
+from engines.kit.layouts import Layout
+
+if TYPE_CHECKING:
+    from workbench.window.workspace import Workspace
+
+CARD, STORY, BOARD, LAYOUT, TABLE = (
+    "editors.cards.pane:CardPane",
+    "editors.stories.pane:StoryPane",
+    "editors.boards.pane:BoardPane",
+    "editors.layouts.pane:LayoutPane",
+    "editors.tables.pane:TablePane",
+)
+DOCKS = {
+    "library": "workbench.window.browser:BrowserPane",
+    "preview": "editors.preview:PreviewPane",
+    "problems": "workbench.window.problems:ProblemsPane",
+    "history": "workbench.window.history:HistoryPane",
+    "phrasebook": "editors.phrasebook:PhrasebookPane",
+    "trash": "workbench.window.trash:TrashPane",
+}
+ICONS = {
+    CARD: "card-outline",
+    STORY: "book-open-outline",
+    BOARD: "map-outline",
+    LAYOUT: "ruler-square",
+    TABLE: "table",
+}
+
+
+def name_for(opened: OpenDocument) -> str:
+    """Tell which pane edits a document, by what its kind is made of."""
+    fields = type(opened.document).model_fields.keys()
+    if isinstance(opened.document, Layout):
+        return LAYOUT
+    if {"spaces", "links"} <= fields:
+        return BOARD
+    if {"cards", "covers"} <= fields:
+        return STORY
+    return CARD
+
+
+def pane_for(opened: OpenDocument, workspace: Workspace) -> Pane:
+    """Make the pane that edits a document."""
+    found = _class(name_for(opened)) or _class(CARD)
+    return cast("Pane", found(opened, workspace)) if found else _BarePane(opened)
+
+
+def table_for(game: str, kind: str, workspace: Workspace) -> Pane | None:
+    """Make the pane that shows all documents of a kind."""
+    found = _class(TABLE)
+    return cast("Pane", found(game, kind, workspace)) if found else None
+
+
+def dock_content(id: str, workspace: Workspace) -> QWidget:
+    """Make what a dock holds."""
+    found = _class(DOCKS[id])
+    return cast("QWidget", found(workspace)) if found else QLabel(f"The {id} is being built.")
+
+
+def _class(name: str) -> Any:
+    module, _, attribute = name.partition(":")
+    try:
+        there = find_spec(module) is not None
+    except ModuleNotFoundError:
+        there = False
+    return getattr(import_module(module), attribute, None) if there else None
+
+
+class _BarePane(Pane):
+    """Shows the plain data of a document that no pane can edit yet."""
+
+    def __init__(self, opened: OpenDocument) -> None:
+        super().__init__()
+        self._opened = opened
+        label = QLabel(opened.document.model_dump_json(indent=1), self)
+        label.setAlignment(Qt.AlignmentFlag.AlignTop)
+
+    def title(self) -> str:
+        """Say what stands on the tab."""
+        return self._opened.document.name

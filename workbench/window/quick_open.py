@@ -1,0 +1,74 @@
+"""Opening by name: documents of all games, tables of all kinds, and new documents of any kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engines.kit.documents import Document
+from engines.kit.game import Game
+from engines.kit.layouts import Layout
+from workbench.window.chooser import Choice, ChooserDialog
+
+if TYPE_CHECKING:
+    from workbench.window.main_window import MainWindow
+
+
+def kind_of(model: type[Document]) -> str:
+    """Return the name of a kind as documents carry it."""
+    return str(model.model_fields["kind"].default)
+
+
+def words_of(kind: str) -> str:
+    """Write the name of a kind as a person reads it."""
+    return kind.replace("_", " ").capitalize()
+
+
+def documents(window: MainWindow) -> list[Choice]:
+    """List every document of the library; what was opened of late stands first."""
+    recent = window.session.recent
+    titles = {game.slug: game.title for game in window.workspace.games}
+    return [
+        Choice(
+            entry.name,
+            f"{words_of(entry.kind)} · {titles.get(entry.game, entry.game)}",
+            icon="file-document-outline",
+            value=(entry.game, entry.id),
+            weight=(len(recent) - recent.index(key)) / 3 if (key := (entry.game, entry.id)) in recent else 0.0,
+        )
+        for entry in window.workspace.library.entries()
+    ]
+
+
+def kinds(games: list[Game], verb: str, icon: str, *, layouts: bool) -> list[Choice]:
+    """List every kind of every game."""
+    return [
+        Choice(f"{verb} {words_of(kind_of(model))}".strip(), game.title, icon=icon, value=(game.slug, kind_of(model)))
+        for game in games
+        for model in (*game.kinds, *((Layout,) if layouts else ()))
+    ]
+
+
+def open_documents(window: MainWindow) -> ChooserDialog:
+    """Let a person open a document by its name."""
+    dialog = ChooserDialog("Open by name", "Which document?", documents(window), window)
+    dialog.chosen.connect(lambda key: window.open_document(*key))
+    dialog.open()
+    return dialog
+
+
+def open_tables(window: MainWindow) -> ChooserDialog:
+    """Let a person open the table of a kind."""
+    found = kinds(window.workspace.games, "", "table", layouts=False)
+    dialog = ChooserDialog("Open table", "Which kind?", found, window)
+    dialog.chosen.connect(lambda key: window.open_table(*key))
+    dialog.open()
+    return dialog
+
+
+def new_documents(window: MainWindow) -> ChooserDialog:
+    """Let a person make a new document of any kind."""
+    found = kinds(window.workspace.games, "New", "plus", layouts=True)
+    dialog = ChooserDialog("New", "What do you want to make?", found, window)
+    dialog.chosen.connect(lambda key: window.deeds.make_new(*key))
+    dialog.open()
+    return dialog

@@ -1,0 +1,101 @@
+"""How the window was left: its place, its docks, its tabs and what was opened of late."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QMessageBox
+
+from workbench.window.tabs import TabKey
+
+if TYPE_CHECKING:
+    from workbench.window.main_window import MainWindow
+
+STATE_VERSION = 1
+"""Changes when docks come or go, so that an old arrangement is not laid over new docks."""
+
+MOST_RECENT = 12
+
+
+class Session:
+    """Remembers a window from one start to the next."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        self._library = window.workspace.library.path
+        left = window.preferences.session(self._library)
+        self.recent = [(str(one[0]), str(one[1])) for one in _lists(left.get("recent")) if len(one) == 2]
+        self._left = left
+
+    def restore(self) -> None:
+        """Put everything where it was; what is gone or cannot be read is left out."""
+        window, preferences = self._window, self._window.preferences
+        if window.restoreGeometry(preferences.bytes("geometry")):
+            bring_onto_a_screen(window)
+        window.restoreState(preferences.bytes("docks"), STATE_VERSION)
+        for tab in _dicts(self._left.get("tabs")):
+            self.open_tab(TabKey(*(str(tab.get(name, "")) for name in ("sort", "game", "name"))), tab.get("state"))
+        front = self._left.get("front")
+        if isinstance(front, int) and 0 <= front < window.tabs.count():
+            window.tabs.setCurrentIndex(front)
+        window.refresh_page()
+
+    def open_tab(self, key: TabKey, state: object = None) -> None:
+        """Open what a tab showed, as it was left."""
+        window = self._window
+        opens = window.open_table if key.sort == "table" else window.open_document
+        pane = opens(key.game, key.name)
+        if pane is not None and isinstance(state, dict):
+            pane.restore(state)
+
+    def remember(self, game: str, id: str) -> None:
+        """Put a document in front of those that were opened of late."""
+        others = [one for one in self.recent if one != (game, id)]
+        self.recent = [(game, id), *others][:MOST_RECENT]
+
+    def may_close(self) -> bool:
+        """Save everything; if that fails, ask whether to close all the same."""
+        if self._window.workspace.flush():
+            return True
+        words = "Some changes could not be saved. If you close now, they are lost."
+        box = QMessageBox(QMessageBox.Icon.Warning, "Not saved", words, parent=self._window)
+        stay = box.addButton("Stay", QMessageBox.ButtonRole.RejectRole)
+        close = box.addButton("Close and lose them", QMessageBox.ButtonRole.DestructiveRole)
+        box.setDefaultButton(stay)
+        box.exec()
+        return box.clickedButton() is close
+
+    def leave(self) -> None:
+        """Write down how the window is left."""
+        window, preferences = self._window, self._window.preferences
+        preferences.set_bytes("geometry", window.saveGeometry())
+        preferences.set_bytes("docks", window.saveState(STATE_VERSION))
+        left = {"tabs": window.tabs.left(), "front": window.tabs.currentIndex(), "recent": self.recent}
+        preferences.set_session(self._library, left)
+
+
+def bring_onto_a_screen(window: MainWindow) -> None:
+    """Move a window that was left on a screen that is gone to one that is there."""
+    frame = window.frameGeometry()
+    screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
+    if any(_seen(frame, screen) for screen in screens):
+        return
+    room = QGuiApplication.primaryScreen().availableGeometry()
+    window.resize(min(window.width(), room.width()), min(window.height(), room.height()))
+    window.move(room.center() - window.rect().center())
+
+
+def _seen(frame: QRect, screen: QRect) -> bool:
+    """Tell whether enough of a window is on a screen to grab it by its title."""
+    part = frame.intersected(screen)
+    return part.width() >= 120 and screen.top() <= frame.top() < screen.bottom() - 40
+
+
+def _dicts(value: Any) -> list[dict[str, Any]]:
+    return [one for one in value if isinstance(one, dict)] if isinstance(value, list) else []
+
+
+def _lists(value: Any) -> list[list[Any]]:
+    return [one for one in value if isinstance(one, list | tuple)] if isinstance(value, list) else []

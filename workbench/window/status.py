@@ -1,0 +1,37 @@
+"""The row at the bottom: what was just done, and whether everything is saved."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QStatusBar
+
+SECONDS = 8
+WORDS = {"saved": "✓ Saved", "saving": "… Saving", "not saved": "● Not saved yet"}
+
+
+class StatusRow:
+    """What the status bar says."""
+
+    def __init__(self, bar: QStatusBar) -> None:
+        self._bar = bar
+        bar.setSizeGripEnabled(False)
+        self.saved = QLabel(WORDS["saved"], bar)
+        self.saved.setAccessibleName("State of saving")
+        self.saved.setContentsMargins(8, 0, 8, 0)
+        self.saved.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.note = QLabel("", bar)
+        self.note.setAccessibleName("Note on the library")
+        bar.addPermanentWidget(self.note)
+        bar.addPermanentWidget(self.saved)
+
+    def say(self, message: str) -> None:
+        """Show a sentence for a while."""
+        self._bar.showMessage(message, SECONDS * 1000)
+
+    def tell_saving(self, state: str) -> None:
+        """Say whether everything is saved."""
+        self.saved.setText(WORDS.get(state, state))
+
+    def tell_note(self, text: str) -> None:
+        """Say something that holds for as long as the window is open."""
+        self.note.setText(text)

@@ -1,0 +1,174 @@
+"""The tabs in the middle: panes by what they show, the way back to closed ones, and the mark of unsaved ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QMenu, QTabBar, QTabWidget, QWidget
+
+from editors import look
+from editors.pane import Pane
+
+MOST_CLOSED = 30
+UNSAVED = "● "
+
+
+@dataclass(frozen=True, slots=True)
+class TabKey:
+    """What a tab shows: a document by its id, or the table of a kind."""
+
+    sort: str
+    game: str
+    name: str
+
+
+@dataclass
+class ClosedTab:
+    """A tab that was closed, and how its pane was left."""
+
+    key: TabKey
+    state: dict[str, Any] = field(default_factory=dict)
+
+
+class PaneTabs(QTabWidget):
+    """Panes side by side; each thing is open at most once."""
+
+    pane_changed = Signal()
+    """A fact: another pane is in front, or none."""
+    panes_changed = Signal()
+    """A fact: a tab was opened or closed."""
+    reopen_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTabBar(_MiddleClickBar(self))
+        self.setDocumentMode(True)
+        self.setTabsClosable(True)
+        self.setMovable(True)
+        self.setUsesScrollButtons(True)
+        self.setElideMode(Qt.TextElideMode.ElideRight)
+        self.setAccessibleName("Open documents")
+        self.tabBar().setAccessibleName("Tabs")
+        self.closed: list[ClosedTab] = []
+        self._keys: dict[Pane, TabKey] = {}
+        self._unsaved: set[TabKey] = set()
+        self.currentChanged.connect(lambda place: self.pane_changed.emit())
+        self.tabCloseRequested.connect(self.close_at)
+        self.tabBar().setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.tabBar().customContextMenuRequested.connect(self._on_menu)
+
+    # ---- queries -------------------------------------------------------------------------------------
+
+    def panes(self) -> list[Pane]:
+        """Return the open panes from left to right."""
+        return [pane for place in range(self.count()) if isinstance(pane := self.widget(place), Pane)]
+
+    def current_pane(self) -> Pane | None:
+        """Return the pane in front."""
+        pane = self.currentWidget()
+        return pane if isinstance(pane, Pane) else None
+
+    def key_of(self, pane: Pane) -> TabKey | None:
+        """Tell what a pane shows."""
+        return self._keys.get(pane)
+
+    def find(self, key: TabKey) -> Pane | None:
+        """Return the pane that shows something, if it is open."""
+        return next((pane for pane, mine in self._keys.items() if mine == key), None)
+
+    def left(self) -> list[dict[str, Any]]:
+        """Return the open tabs as plain data, to be opened again at the next start."""
+        found = [(self._keys.get(pane), pane) for pane in self.panes()]
+        return [{**asdict(key), "state": dict(pane.state())} for key, pane in found if key]
+
+    # ---- changes -------------------------------------------------------------------------------------
+
+    def add(self, pane: Pane, key: TabKey | None = None, icon: str = "") -> None:
+        """Open a pane in a tab of its own and bring it to the front."""
+        if key:
+            self._keys[pane] = key
+        place = self.addTab(pane, pane.title())
+        if icon:
+            self.setTabIcon(place, look.icon(icon))
+        pane.title_changed.connect(lambda title, pane=pane: self._name(pane))
+        self._name(pane)
+        self.setCurrentWidget(pane)
+        self.panes_changed.emit()
+
+    def close_at(self, place: int) -> None:
+        """Close a tab; `closed` remembers it."""
+        pane = self.widget(place)
+        if not isinstance(pane, Pane):
+            return
+        key = self._keys.pop(pane, None)
+        if key:
+            self.closed = [*self.closed, ClosedTab(key, dict(pane.state()))][-MOST_CLOSED:]
+            self._unsaved.discard(key)
+        pane.finish()
+        self.removeTab(place)
+        pane.deleteLater()
+        self.panes_changed.emit()
+
+    def close_where(self, unwanted: Callable[[Pane], bool]) -> None:
+        """Close every tab whose pane is unwanted."""
+        for pane in self.panes():
+            if unwanted(pane):
+                self.close_at(self.indexOf(pane))
+
+    def step(self, by: int) -> None:
+        """Bring the tab beside the present one to the front, round and round."""
+        if self.count():
+            self.setCurrentIndex((self.currentIndex() + by) % self.count())
+
+    def mark(self, game: str, id: str) -> None:
+        """Mark the tab of a document as not saved yet."""
+        pane = self.find(TabKey("document", game, id))
+        if pane:
+            self._unsaved.add(self._keys[pane])
+            self._name(pane)
+
+    def unmark_all(self) -> None:
+        """Everything is saved."""
+        if self._unsaved:
+            self._unsaved.clear()
+            for pane in self.panes():
+                self._name(pane)
+
+    # ---- private -------------------------------------------------------------------------------------
+
+    def _name(self, pane: Pane) -> None:
+        place, title = self.indexOf(pane), pane.title()
+        if place >= 0:
+            mark = UNSAVED if self._keys.get(pane) in self._unsaved else ""
+            self.setTabText(place, mark + title.replace("&", "&&"))
+            self.setTabToolTip(place, title)
+
+    def _on_menu(self, at: QPoint) -> None:
+        place = self.tabBar().tabAt(at)
+        pane = self.widget(place)
+        menu = QMenu(self)
+        if place >= 0:
+            menu.addAction("Close", lambda: self.close_at(place))
+            menu.addAction("Close others", lambda: self.close_where(lambda one: one is not pane))
+            menu.addAction("Close to the right", lambda: self.close_where(lambda one: self.indexOf(one) > place))
+            menu.addSeparator()
+        again = menu.addAction("Reopen closed tab", self.reopen_requested.emit)
+        again.setEnabled(bool(self.closed))
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self.tabBar().mapToGlobal(at))
+
+
+class _MiddleClickBar(QTabBar):
+    """A bar of tabs on which a middle click closes."""
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Close the tab under a middle click."""
+        place = self.tabAt(event.position().toPoint())
+        if event.button() == Qt.MouseButton.MiddleButton and place >= 0:
+            self.tabCloseRequested.emit(place)
+            return
+        super().mouseReleaseEvent(event)

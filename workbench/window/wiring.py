@@ -1,0 +1,143 @@
+"""Every connection between the parts of the window, in one place.
+
+Parts tell facts (`..._changed`) and wishes (`..._requested`); none of them knows another.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtWidgets import QApplication, QWidget
+
+from editors.document import OpenDocument
+from editors.pane import Pane
+from engines.kit.documents import ChangeSet
+
+if TYPE_CHECKING:
+    from workbench.window.main_window import MainWindow
+
+
+def wire(window: MainWindow) -> None:
+    """Connect the window's own parts."""
+    _wire_workspace(window)
+    _wire_tabs(window)
+    for dock in window.docks.all():
+        dock.filled.connect(lambda id: wire_dock(window, id))
+    window.undo_group.canUndoChanged.connect(lambda can: window.refresh_commands())
+    window.undo_group.canRedoChanged.connect(lambda can: window.refresh_commands())
+    window.undo_group.undoTextChanged.connect(lambda text: window.name_undo())
+    window.undo_group.redoTextChanged.connect(lambda text: window.name_undo())
+    window.preferences.changed.connect(window.deeds.on_preference)
+    window.welcome.command_requested.connect(window.run_command)
+    window.welcome.open_requested.connect(window.open_document)
+    app = QApplication.instance()
+    if isinstance(app, QApplication):
+        app.focusChanged.connect(window.on_focus)
+
+
+def _wire_workspace(window: MainWindow) -> None:
+    workspace = window.workspace
+    workspace.save_state_changed.connect(window.status.tell_saving)
+    workspace.save_state_changed.connect(lambda state: window.tabs.unmark_all() if state == "saved" else None)
+    workspace.live_changed.connect(lambda game, id, fields: window.tabs.mark(game, id))
+    workspace.library_changed.connect(lambda game, changes: _close_removed(window, game, changes))
+    workspace.failed.connect(window.status.say)
+
+
+def _wire_tabs(window: MainWindow) -> None:
+    window.tabs.pane_changed.connect(window.refresh_commands)
+    window.tabs.pane_changed.connect(lambda: show_subject(window, _front_document(window)))
+    window.tabs.panes_changed.connect(window.refresh_page)
+    window.tabs.reopen_requested.connect(lambda: window.run_command("file.reopen_tab"))
+
+
+def wire_pane(window: MainWindow, pane: Pane) -> None:
+    """Connect a pane that comes into a tab."""
+    pane.open_requested.connect(window.open_document)
+    pane.play_requested.connect(window.new_playtest)
+    pane.message_requested.connect(window.status.say)
+    pane.commands_changed.connect(window.refresh_commands)
+    pane.subject_changed.connect(lambda opened: _on_subject(window, pane, opened))
+
+
+def wire_dock(window: MainWindow, id: str) -> None:
+    """Connect the content of a dock that was just made, and show it what the others show."""
+    held = window.docks[id].content()
+    if isinstance(held, Pane):
+        wire_pane_of_dock(window, held)
+    for name, slot in _wishes(window).items():
+        signal = getattr(held, name, None)
+        if signal is not None and not (isinstance(held, Pane) and name in _PANE_WISHES):
+            signal.connect(slot)
+    _show_in(held, window.shown)
+
+
+_PANE_WISHES = frozenset({"open_requested", "play_requested", "message_requested"})
+
+
+def wire_pane_of_dock(window: MainWindow, pane: Pane) -> None:
+    """Connect a pane that lives in a dock: it never decides what the other docks show."""
+    pane.open_requested.connect(window.open_document)
+    pane.play_requested.connect(window.new_playtest)
+    pane.message_requested.connect(window.status.say)
+    pane.commands_changed.connect(window.refresh_commands)
+
+
+def _wishes(window: MainWindow) -> dict[str, Any]:
+    """Return what the window does for wishes of docks, by the name of the signal."""
+    return {
+        "open_requested": window.open_document,
+        "table_requested": window.open_table,
+        "play_requested": window.new_playtest,
+        "message_requested": window.status.say,
+        "insert_requested": window.deeds.insert,
+        "field_requested": window.deeds.show_field,
+        "command_requested": window.run_command,
+    }
+
+
+# ---- what the docks show -----------------------------------------------------------------------------
+
+
+def show_subject(window: MainWindow, opened: OpenDocument | None) -> None:
+    """Let preview, problems, history and phrasebook show a document."""
+    window.shown = opened
+    for held in window.docks.made().values():
+        _show_in(held, opened)
+
+
+def _show_in(held: QWidget, opened: OpenDocument | None) -> None:
+    show_document = getattr(held, "show_document", None)
+    if show_document is not None:
+        show_document(opened)
+    show_game = getattr(held, "show_game", None)
+    if show_game is not None and opened is not None:
+        show_game(opened.document.game)
+
+
+def _on_subject(window: MainWindow, pane: Pane, opened: OpenDocument | None) -> None:
+    if pane is window.current_pane():
+        show_subject(window, opened)
+
+
+def _front_document(window: MainWindow) -> OpenDocument | None:
+    """Return the document of the pane in front; a table shows the one that was chosen in it last."""
+    pane = window.current_pane()
+    subject = getattr(pane, "subject", None)
+    if callable(subject):
+        found = subject()
+        return found if isinstance(found, OpenDocument) else None
+    key = window.tabs.key_of(pane) if pane else None
+    if key is None or key.sort != "document":
+        return None
+    return window.workspace.open(key.game, key.name)
+
+
+def _close_removed(window: MainWindow, game: str, changes: ChangeSet) -> None:
+    """Close the tabs of documents that are gone."""
+
+    def is_gone(pane: Pane) -> bool:
+        key = window.tabs.key_of(pane)
+        return key is not None and key.sort == "document" and key.game == game and key.name in changes.removed
+
+    window.tabs.close_where(is_gone)
