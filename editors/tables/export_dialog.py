@@ -1,0 +1,34 @@
+"""Writing a table as a spreadsheet file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from editors.exchange.columns import Column
+from editors.exchange.sheets import write_csv, write_xlsx
+from engines.kit.documents import Document
+
+KINDS_OF_FILES = "Excel workbook (*.xlsx);;CSV table (*.csv)"
+
+
+def export_table(parent: QWidget, kind: str, columns: Sequence[Column], documents: Sequence[Document]) -> str:
+    """Ask for a file and write the table; return the sentence that tells how it went, empty if nothing was done."""
+    chosen, _ = QFileDialog.getSaveFileName(parent, "Export the table", f"{kind}.xlsx", KINDS_OF_FILES)
+    return write_table(Path(chosen), kind, columns, documents) if chosen else ""
+
+
+def write_table(path: Path, kind: str, columns: Sequence[Column], documents: Sequence[Document]) -> str:
+    """Write the documents as a spreadsheet of the kind that the file's name says."""
+    headings = [column.label for column in columns]
+    rows = [[column.written(document) for column in columns] for document in documents]
+    try:
+        if path.suffix.lower() == ".csv":
+            write_csv(path, headings, rows)
+        else:
+            write_xlsx(path.with_suffix(".xlsx"), kind, headings, rows)
+    except OSError as error:
+        return f"{path.name} could not be written: {error.strerror or error}."
+    return f"{len(rows)} rows are in {path.name}."

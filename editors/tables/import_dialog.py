@@ -1,0 +1,181 @@
+"""The dialog of an import: which column is which field, and what would change; nothing is written before."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QBrush, QColor
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QGroupBox,
+    QLabel,
+    QMessageBox,
+    QScrollArea,
+    QSplitter,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editors import look
+from editors.exchange.columns import Column
+from editors.exchange.plans import Fate, RowPlan, guessed, planned
+from editors.exchange.sheets import Sheet, SheetError, read_sheets
+from editors.naming import named
+from engines.kit.documents import Document
+
+MOST_SHOWN = 2000
+KINDS_OF_FILES = "Spreadsheets (*.xlsx *.csv *.tsv *.txt);;All files (*)"
+FATES = {Fate.NEW: "new", Fate.CHANGED: "changed", Fate.SAME: "unchanged", Fate.REFUSED: "refused"}
+
+
+class ImportDialog(QDialog):
+    """Shows what a spreadsheet would change, and lets the designer say which column is which field."""
+
+    def __init__(
+        self,
+        model: type[Document],
+        columns: Sequence[Column],
+        present: Sequence[Document],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Import a spreadsheet")
+        self.resize(960, 620)
+        self._model, self._columns, self._present = model, columns, present
+        self._sheets: list[Sheet] = []
+        self._plans: list[RowPlan] = []
+        self.mappings: list[QComboBox] = []
+        self._build()
+
+    def choose_file(self) -> bool:
+        """Ask for a file; tell whether there is one that can be read."""
+        chosen, _ = QFileDialog.getOpenFileName(self, "Import a spreadsheet", "", KINDS_OF_FILES)
+        if not chosen:
+            return False
+        try:
+            self.load(Path(chosen))
+        except SheetError as error:
+            QMessageBox.warning(self, "Import a spreadsheet", f"{error}.")
+            return False
+        return True
+
+    def load(self, path: Path) -> None:
+        """Read a file and show what it would change."""
+        self._sheets = read_sheets(path)
+        self.sheet.blockSignals(True)  # noqa: FBT003 (Qt's own word)
+        self.sheet.clear()
+        self.sheet.addItems([f"{sheet.name} ({len(sheet.rows)} rows)" for sheet in self._sheets])
+        self.sheet.blockSignals(False)  # noqa: FBT003
+        self.sheet.setEnabled(len(self._sheets) > 1)
+        self._on_sheet_changed()
+
+    def accepted_plans(self) -> list[RowPlan]:
+        """Return the rows that are to be brought in."""
+        return [plan for plan in self._plans if plan.fate in {Fate.NEW, Fate.CHANGED}]
+
+    def _build(self) -> None:
+        self.sheet = named(QComboBox(), "Sheet of the workbook")
+        self.sheet.currentIndexChanged.connect(self._on_sheet_changed)
+        self._form = QFormLayout()
+        fields = QGroupBox("Which column is which field")
+        fields.setLayout(self._form)
+        scroll = named(QScrollArea(widgetResizable=True), "Columns of the sheet")
+        scroll.setWidget(fields)
+        self.tree = named(QTreeWidget(), "What would change")
+        self.tree.setUniformRowHeights(True)
+        self.tree.setHeaderLabels(["Row", "Name", "", "Now", "Then"])
+        for number, width in enumerate((70, 170, 90, 170, 170)):
+            self.tree.setColumnWidth(number, width)
+        splitter = QSplitter()
+        splitter.addWidget(scroll)
+        splitter.addWidget(self.tree)
+        splitter.setSizes([320, 640])
+        self.summary = QLabel(wordWrap=True)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.go = self.buttons.addButton("&Import", QDialogButtonBox.ButtonRole.AcceptRole)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        whole = QVBoxLayout(self)
+        for widget, stretch in ((self.sheet, 0), (splitter, 1), (self.summary, 0), (self.buttons, 0)):
+            whole.addWidget(widget, stretch)
+
+    def _on_sheet_changed(self) -> None:
+        sheet = self._sheets[self.sheet.currentIndex()]
+        guess = guessed(sheet, self._columns)
+        while self._form.rowCount():
+            self._form.removeRow(0)
+        self.mappings = [self._mapping(heading, guess.get(place)) for place, heading in enumerate(sheet.headings)]
+        self._plan()
+
+    def _mapping(self, heading: str, field: str | None) -> QComboBox:
+        combo = named(QComboBox(), f"Field for the column {heading}")
+        combo.addItem("(leave out)", None)
+        for column in self._columns:
+            combo.addItem(column.label, column.name)
+        combo.setCurrentIndex(max(0, combo.findData(field)))
+        combo.currentIndexChanged.connect(self._plan)
+        self._form.addRow(heading or "(no heading)", combo)
+        return combo
+
+    def _plan(self) -> None:
+        sheet = self._sheets[self.sheet.currentIndex()]
+        mapped = {place: combo.currentData() for place, combo in enumerate(self.mappings) if combo.currentData()}
+        twice = [name for name, count in Counter(mapped.values()).items() if count > 1]
+        if twice or not {"id", "name"} & set(mapped.values()):
+            self._plans = []
+            labels = {column.name: column.label for column in self._columns}
+            self.summary.setText(
+                f"Two columns are taken for “{labels[twice[0]]}”: leave one of them out."
+                if twice
+                else "Say which column is the name or the id: without it no row can be matched."
+            )
+        else:
+            self._plans = planned(sheet, mapped, self._columns, self._model, self._present)
+            self.summary.setText(_summary(self._plans))
+        self._show()
+
+    def _show(self) -> None:
+        self.tree.clear()
+        # What needs a look comes first, what stays as it is is only counted.
+        order = [Fate.REFUSED, Fate.NEW, Fate.CHANGED]
+        told = sorted((one for one in self._plans if one.fate in order), key=lambda one: order.index(one.fate))
+        labels = {column.name: column for column in self._columns}
+        for plan in told[:MOST_SHOWN]:
+            self.tree.addTopLevelItem(_item(plan, labels))
+        self.tree.expandAll()
+        self.go.setEnabled(bool(self.accepted_plans()))
+
+
+def _item(plan: RowPlan, columns: dict[str, Column]) -> QTreeWidgetItem:
+    item = QTreeWidgetItem([str(plan.row), plan.name, FATES[plan.fate], plan.why, ""])
+    if plan.fate is Fate.REFUSED:
+        for number in range(5):
+            item.setForeground(number, QBrush(QColor(look.current().error)))
+        item.setToolTip(3, plan.why)
+    if plan.before is not None and plan.after is not None:
+        for name in plan.fields:
+            column = columns[name]
+            texts = ["", "", column.label, column.written(plan.before), column.written(plan.after)]
+            part = QTreeWidgetItem(item, texts)
+            part.setToolTip(3, texts[3])
+            part.setToolTip(4, texts[4])
+            part.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
+    return item
+
+
+def _summary(plans: Sequence[RowPlan]) -> str:
+    counts = Counter(plan.fate for plan in plans)
+    words = [f"{counts[fate]} {FATES[fate]}" for fate in Fate if counts[fate]]
+    told = ", ".join(words) or "no rows"
+    return f"{told}. Nothing is written until you press Import." + (
+        " Refused rows are left out." if counts[Fate.REFUSED] else ""
+    )

@@ -1,0 +1,341 @@
+"""The pane of a table: all documents of a kind, edited in cells, in blocks and through spreadsheets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import partial
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QUndoStack
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QStackedLayout,
+    QTableView,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editors import look
+from editors.desk import Desk
+from editors.document import BulkCommand, OpenDocument
+from editors.exchange.columns import columns_of
+from editors.naming import named
+from editors.pane import Pane
+from editors.tables import blocks
+from editors.tables.delegate import CellDelegate
+from editors.tables.export_dialog import export_table
+from editors.tables.import_dialog import ImportDialog
+from editors.tables.importing import ImportCommand
+from editors.tables.model import DocumentsModel, Edits
+from editors.tables.replace_dialog import ReplaceDialog
+from engines.kit.documents import Document
+
+WIDE, NARROW = 240, 96
+
+
+class TablePane(Pane):
+    """All documents of one kind as a table."""
+
+    def __init__(self, game: str, kind: str, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._game, self._kind, self._desk = game, kind, desk
+        self.document_type = model_of(desk, game, kind)
+        self._stack = QUndoStack(self)
+        self.model = DocumentsModel(columns_of(self.document_type), read_only=desk.read_only, parent=self)
+        self.view = named(QTableView(), f"Table of {self.title()}")
+        self._build()
+        self._connect()
+        self._load()
+
+    # ---- what the window asks ------------------------------------------------------------------------
+
+    def title(self) -> str:
+        """Say which kind the table shows."""
+        return f"{self._desk.game(self._game).title}: {self._kind.replace('_', ' ')} table"
+
+    def undo_stack(self) -> QUndoStack:
+        """Return the stack of the table: each of its edits is one step, however many cells it has."""
+        return self._stack
+
+    def handlers(self) -> Mapping[str, Callable[[], None]]:
+        """Return what the table can do."""
+        always = {
+            "edit.find": self._focus_filter,
+            "edit.copy": self.copy,
+            "file.export": self.export,
+            "table.export": self.export,
+            "document.open": self.open_current,
+        }
+        if self._desk.read_only:
+            return always
+        return always | {
+            "edit.paste": self.paste,
+            "edit.fill_down": self.fill_down,
+            "edit.replace": self.replace,
+            "edit.delete": self.delete,
+            "table.import": self.import_file,
+        }
+
+    def content_changed(self, game: str, ids: Collection[str]) -> None:
+        """Show what changed elsewhere."""
+        if game != self._game:
+            return
+        content = self._desk.content(game)
+        mine = {id: content[id] for id in ids if id in content and type(content[id]) is self.document_type}
+        shown = {one.id for one in self._all_documents()}
+        if set(mine) <= shown and not (set(ids) - set(mine)) & shown:
+            self.model.update_documents(mine.values())
+        else:
+            self._load()
+
+    def show_field(self, field: str, position: int | None = None) -> None:
+        """Go to a column."""
+        names = [column.name for column in self.model.columns]
+        if field in names:
+            self.view.setCurrentIndex(self.model.index(max(0, self.view.currentIndex().row()), names.index(field)))
+
+    def state(self) -> dict[str, object]:
+        """Remember the filter."""
+        return {"filter": self.filter.text()}
+
+    def restore(self, state: Mapping[str, object]) -> None:
+        """Take up the filter."""
+        self.filter.setText(str(state.get("filter", "")))
+
+    # ---- what a designer does ------------------------------------------------------------------------
+
+    def copy(self) -> None:
+        """Put the selected block on the clipboard."""
+        block = blocks.selected_block(self.selected())
+        texts = [[self._text(row, column) for row, column in line] for line in block]
+        QGuiApplication.clipboard().setText(blocks.as_text(texts))
+
+    def paste(self) -> None:
+        """Paste a block from a spreadsheet at the selection, as one step."""
+        block = blocks.from_text(QGuiApplication.clipboard().text())
+        size = self.model.rowCount(), self.model.columnCount()
+        self.model.put(blocks.pasted(block, self.selected(), size), "Paste")
+
+    def fill_down(self) -> None:
+        """Fill each selected column from its topmost cell."""
+        sources = blocks.filled_down(self.selected())
+        self.model.put({cell: self._text(*source) for cell, source in sources.items()}, "Fill down")
+
+    def delete(self) -> None:
+        """Delete the documents whose whole rows are selected, or empty the selected cells."""
+        whole = [index.row() for index in self.view.selectionModel().selectedRows()]
+        if whole:
+            self._desk.delete(self._game, [self.model.document(row).id for row in whole])
+            self._load()
+            return
+        fields = self.document_type.model_fields
+        cells = {}
+        for row, number in self.selected():
+            column = self.model.columns[number]
+            if not fields[column.name].is_required():
+                empty = self.model.document(row).model_copy(
+                    update={column.name: fields[column.name].get_default(call_default_factory=True)}
+                )
+                cells[row, number] = column.written(empty)
+        self.model.put(cells, "Empty cells")
+
+    def replace(self) -> None:
+        """Find and replace in the rows that are shown."""
+        dialog = ReplaceDialog(self.model.documents(), self.model.columns, self.title(), self)
+        if dialog.exec():
+            edits: dict[str, dict[str, object]] = {}
+            for one in dialog.chosen():
+                edits.setdefault(one.document.id, {})[one.column.name] = one.column.read(one.new)
+            self._edit("Replace", list(edits.items()))
+        dialog.deleteLater()
+
+    def import_file(self) -> None:
+        """Bring in a spreadsheet, after a look at what it would change."""
+        dialog = ImportDialog(self.document_type, self.model.columns, self._all_documents(), self)
+        if dialog.choose_file() and dialog.exec():
+            self._stack.push(ImportCommand(self._desk, dialog.accepted_plans()))
+            self._load()
+        dialog.deleteLater()
+
+    def export(self) -> None:
+        """Write the rows that are shown as CSV or XLSX."""
+        message = export_table(self, self._kind, self.model.columns, self.model.documents())
+        if message:
+            self.message_requested.emit(message)
+
+    def open_current(self) -> None:
+        """Open the document of the current row in its own pane."""
+        index = self.view.currentIndex()
+        if index.isValid():
+            self.open_requested.emit(self._game, self.model.document(index.row()).id)
+
+    def selected(self) -> list[blocks.Cell]:
+        """Return the selected cells."""
+        return [(index.row(), index.column()) for index in self.view.selectionModel().selectedIndexes()]
+
+    # ---- private -------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self.filter = named(QLineEdit(clearButtonEnabled=True), "Filter the table")
+        self.filter.setPlaceholderText("Show only rows with these words")
+        self.count = QLabel()
+        bar = QHBoxLayout()
+        bar.setContentsMargins(8, 8, 8, 0)
+        bar.addWidget(self.filter, 1)
+        bar.addWidget(self.count)
+        for word, name, work in self._tools():
+            button = named(QToolButton(autoRaise=True), word, word)
+            button.setIcon(look.icon(name))
+            button.clicked.connect(work)
+            bar.addWidget(button)
+        self._set_up_view()
+        self.empty = QLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignCenter)
+        self._pages = QStackedLayout()
+        self._pages.addWidget(self.view)
+        self._pages.addWidget(self.empty)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(8)
+        whole.addLayout(bar)
+        whole.addLayout(self._pages, 1)
+
+    def _tools(self) -> Iterable[tuple[str, str, Callable[[], None]]]:
+        if not self._desk.read_only:
+            yield "Replace in this table", "find-replace", self.replace
+            yield "Import CSV or XLSX", "import", self.import_file
+        yield "Export CSV or XLSX", "export", self.export
+
+    def _set_up_view(self) -> None:
+        view = self.view
+        view.setModel(self.model)
+        view.setItemDelegate(CellDelegate(view))
+        view.setAlternatingRowColors(True)
+        view.setWordWrap(False)
+        view.setTabKeyNavigation(False)
+        view.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        view.setEditTriggers(
+            QAbstractItemView.EditTrigger.DoubleClicked
+            | QAbstractItemView.EditTrigger.EditKeyPressed
+            | QAbstractItemView.EditTrigger.AnyKeyPressed
+        )
+        view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        view.verticalHeader().setDefaultSectionSize(30)
+        head = view.horizontalHeader()
+        head.setSortIndicatorShown(True)
+        head.setSortIndicatorClearable(True)
+        head.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        head.setSectionsMovable(True)
+        head.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        for number, column in enumerate(self.model.columns):
+            view.setColumnWidth(number, WIDE if column.long or column.name == "name" else NARROW)
+            view.setColumnHidden(number, column.name in {"notes", "tags"})
+
+    def _connect(self) -> None:
+        self.filter.textChanged.connect(self.model.filter)
+        self.model.edit_requested.connect(self._edit)
+        self.model.refused.connect(self.message_requested)
+        self.model.shown_changed.connect(self._on_shown_changed)
+        self.view.horizontalHeader().sortIndicatorChanged.connect(self.model.sort)
+        self.view.horizontalHeader().customContextMenuRequested.connect(self._on_columns_menu)
+        self.view.customContextMenuRequested.connect(self._on_cells_menu)
+        self.view.selectionModel().currentRowChanged.connect(self._on_row_changed)
+
+    def _load(self) -> None:
+        self.model.set_documents(self._all_documents())
+
+    def _all_documents(self) -> list[Document]:
+        return self._desk.content(self._game).of(self.document_type)
+
+    def _edit(self, label: str, edits: Edits) -> None:
+        """Make edits of several documents as one step; what one of them cannot be is refused for all."""
+        parts: list[tuple[OpenDocument, Document]] = []
+        for id, fields in edits:
+            opened = self._desk.open(self._game, id)
+            try:
+                parts.append((opened, opened.document.changed(**fields)))
+            except ValueError as error:
+                self.message_requested.emit(f"{opened.document.name} cannot say that: {first_reason(error)}")
+                return
+        self._stack.push(BulkCommand(label, parts))
+        self.model.update_documents(opened.document for opened, _ in parts)
+
+    def _text(self, row: int, column: int) -> str:
+        return str(self.model.index(row, column).data(Qt.ItemDataRole.EditRole))
+
+    def _focus_filter(self) -> None:
+        self.filter.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.filter.selectAll()
+
+    def _on_shown_changed(self) -> None:
+        shown, total = self.model.rowCount(), self.model.total
+        self.count.setText(f"{shown} of {total}" if shown != total else f"{total} rows" if total != 1 else "1 row")
+        words = "Nothing here has these words." if total else f"There is no {self._kind.replace('_', ' ')} yet."
+        advice = "Clear the filter to see all rows." if total else "Add one in the library, or import a spreadsheet."
+        self.empty.setText(f"{words}\n{advice}")
+        self._pages.setCurrentIndex(0 if shown else 1)
+
+    def _on_row_changed(self, current: QModelIndex, _: QModelIndex) -> None:
+        if current.isValid():
+            self.subject_changed.emit(self._desk.open(self._game, self.model.document(current.row()).id))
+
+    def _on_columns_menu(self, place: QPoint) -> None:
+        menu = QMenu(self)
+        for number, column in enumerate(self.model.columns):
+            action = menu.addAction(column.label)
+            action.setCheckable(True)
+            action.setChecked(not self.view.isColumnHidden(number))
+            action.toggled.connect(partial(self._show_column, number))
+        menu.popup(self.view.horizontalHeader().mapToGlobal(place))
+        menu.aboutToHide.connect(menu.deleteLater)
+
+    def _show_column(self, number: int, shown: bool) -> None:  # noqa: FBT001 (a slot takes what the signal gives)
+        self.view.setColumnHidden(number, not shown)
+
+    def _on_cells_menu(self, place: QPoint) -> None:
+        menu = QMenu(self)
+        can = self.handlers()
+        for id, title, keys in CELL_MENU:
+            if id in can:
+                action = QAction(title, menu)
+                action.setShortcut(QKeySequence(keys))
+                action.triggered.connect(can[id])
+                menu.addAction(action)
+        menu.popup(self.view.viewport().mapToGlobal(place))
+        menu.aboutToHide.connect(menu.deleteLater)
+
+    def select_cell(self, row: int, column: int) -> None:
+        """Choose one cell, as a click does."""
+        index = self.model.index(row, column)
+        self.view.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+
+
+CELL_MENU = (
+    ("document.open", "Open in its own pane", ""),
+    ("edit.copy", "Copy", "Ctrl+C"),
+    ("edit.paste", "Paste", "Ctrl+V"),
+    ("edit.fill_down", "Fill down", "Ctrl+D"),
+    ("edit.replace", "Replace…", "Ctrl+H"),
+    ("edit.delete", "Empty cells, or delete rows", "Del"),
+)
+
+
+def model_of(desk: Desk, game: str, kind: str) -> type[Document]:
+    """Return the model of a kind."""
+    for model in desk.game(game).kinds:
+        if model.model_fields["kind"].default == kind:
+            return model
+    raise KeyError(f"{game} has no kind {kind}")
+
+
+def first_reason(error: ValueError) -> str:
+    """Return the first of the reasons why a document cannot be."""
+    from pydantic import ValidationError
+
+    from editors.document import refusals
+
+    return refusals("", error)[0].message if isinstance(error, ValidationError) else str(error)

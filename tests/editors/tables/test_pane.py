@@ -1,0 +1,225 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QItemSelectionModel, QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QFileDialog, QLineEdit
+
+from editors.exchange.sheets import read_sheets
+from editors.tables.import_dialog import ImportDialog
+from editors.tables.pane import TablePane
+from editors.tables.replace_dialog import ReplaceDialog
+from tests.editors.desk import FakeDesk
+
+GAME = "castle_von_loghan"
+
+
+@pytest.fixture
+def desk(qapp):
+    return FakeDesk()
+
+
+@pytest.fixture
+def pane(qtbot, desk):
+    pane = TablePane(GAME, "enemy", desk)
+    qtbot.addWidget(pane)
+    pane.resize(1000, 600)
+    with qtbot.waitExposed(pane):
+        pane.show()
+    return pane
+
+
+def place(pane, field):
+    return [column.name for column in pane.model.columns].index(field)
+
+
+def cell(pane, row, field):
+    return pane.model.index(row, place(pane, field))
+
+
+def select(pane, *cells):
+    pane.select_cell(cells[0][0], place(pane, cells[0][1]))
+    for row, field in cells[1:]:
+        pane.view.selectionModel().select(cell(pane, row, field), QItemSelectionModel.SelectionFlag.Select)
+
+
+def type_into(pane, row, field, text):
+    pane.select_cell(row, place(pane, field))
+    pane.view.setFocus()
+    QTest.keyClick(pane.view, Qt.Key.Key_F2)
+    [editor] = [one for one in pane.view.viewport().findChildren(QLineEdit) if one.isVisible()]
+    editor.selectAll()
+    QTest.keyClicks(editor, text)
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    QApplication.processEvents()  # Qt commits a line after the key, not during it
+
+
+def test_a_cell_is_edited_by_keys_and_undone(pane, desk):
+    document = pane.model.document(0)
+
+    type_into(pane, 0, "name", "Iron Page")
+
+    assert desk.content(GAME)[document.id].name == "Iron Page"
+    pane.undo_stack().undo()
+    assert desk.content(GAME)[document.id] == document
+    assert cell(pane, 0, "name").data() == "Iron Page"  # shown again when the window tells of the change
+    pane.content_changed(GAME, [document.id])
+    assert cell(pane, 0, "name").data() == document.name
+
+
+def test_a_choice_is_edited_with_a_list(pane):
+    pane.select_cell(0, place(pane, "weakness"))
+    pane.view.edit(cell(pane, 0, "weakness"))
+    editor = pane.view.findChild(QComboBox)
+
+    assert [editor.itemText(number) for number in range(editor.count())] == ["melee", "ranged", "shock"]
+
+
+def test_a_wrong_number_tells_why_and_changes_nothing(pane, desk):
+    before, told = pane.model.document(0), []
+    pane.message_requested.connect(told.append)
+
+    type_into(pane, 0, "health", "many")
+    type_into(pane, 0, "health", "0")
+
+    assert told == [
+        f"{before.name}, Health: “many” is not a number.",
+        f"{before.name} cannot say that: it should be greater than or equal to 1",
+    ]
+    assert desk.content(GAME)[before.id] == before
+
+
+def test_fill_down_copies_the_topmost_cell_as_one_step(pane, desk):
+    ids = [pane.model.document(row).id for row in range(3)]
+    health = desk.content(GAME)[ids[0]].health
+    select(pane, (0, "health"), (1, "health"), (2, "health"))
+
+    pane.handlers()["edit.fill_down"]()
+
+    assert [desk.content(GAME)[id].health for id in ids] == [health] * 3
+    assert pane.undo_stack().count() == 1
+
+
+def test_a_block_of_a_spreadsheet_is_pasted_as_one_step_and_undone(pane, desk):
+    before = dict(desk.content(GAME))
+    QGuiApplication.clipboard().setText("7\tranged\r\n8\tshock\r\n")
+    pane.select_cell(0, place(pane, "health"))
+
+    pane.handlers()["edit.paste"]()
+
+    rows = [pane.model.document(row) for row in range(2)]
+    assert [(one.health, one.weakness) for one in rows] == [(7, "ranged"), (8, "shock")]
+    pane.undo_stack().undo()
+    assert dict(desk.content(GAME)) == before
+
+
+def test_what_is_copied_can_be_pasted_elsewhere(pane):
+    select(pane, (0, "name"), (1, "name"))
+    pane.handlers()["edit.copy"]()
+
+    names = [pane.model.document(row).name for row in range(2)]
+    assert QGuiApplication.clipboard().text() == "\n".join(names)
+
+
+def test_emptied_cells_say_the_default_and_needed_ones_stay(pane):
+    row = next(row for row in range(pane.model.rowCount()) if pane.model.document(row).flavour)
+    name = pane.model.document(row).name
+    select(pane, (row, "flavour"), (row, "name"))
+
+    pane.handlers()["edit.delete"]()
+
+    assert (pane.model.document(row).flavour, pane.model.document(row).name) == ("", name)
+
+
+def test_whole_rows_are_deleted_as_documents(pane, desk):
+    id = pane.model.document(1).id
+    pane.view.selectRow(1)
+
+    pane.handlers()["edit.delete"]()
+
+    assert desk.deleted == [(GAME, id)]
+    assert pane.model.row_of(id) == -1
+
+
+def test_the_filter_finds_rows_and_says_when_there_are_none(pane):
+    QTest.keyClicks(pane.filter, "no such words")
+    assert pane.empty.isVisible()
+    assert "Clear the filter" in pane.empty.text()
+
+    pane.filter.clear()
+    assert pane.view.isVisible()
+
+
+def test_a_click_on_a_heading_sorts(pane):
+    head = pane.view.horizontalHeader()
+    number = place(pane, "health")
+    x = head.sectionViewportPosition(number) + 10
+
+    QTest.mouseClick(head.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(x, 10))
+
+    healths = [pane.model.document(row).health for row in range(pane.model.rowCount())]
+    assert healths == sorted(healths)
+
+
+def test_replace_shows_what_would_change_and_makes_only_what_is_ticked(pane, desk, monkeypatch):
+    shown = []
+
+    def use(dialog):
+        QTest.keyClicks(dialog.findChild(QLineEdit, options=Qt.FindChildOption.FindChildrenRecursively), "damage")
+        QTest.keyClicks(dialog.instead, "hurt")
+        shown.append(dialog.tree.topLevelItemCount())
+        dialog.tree.topLevelItem(0).setCheckState(0, Qt.CheckState.Unchecked)
+        return QDialog.DialogCode.Accepted
+
+    monkeypatch.setattr(ReplaceDialog, "exec", use)
+    before = dict(desk.content(GAME))
+
+    pane.handlers()["edit.replace"]()
+
+    changed = [id for id, one in desk.content(GAME).items() if one != before[id]]
+    assert len(changed) == shown[0] - 1
+    assert pane.undo_stack().count() == 1
+    pane.undo_stack().undo()
+    assert dict(desk.content(GAME)) == before
+
+
+def test_an_exported_table_comes_back_with_its_changes_and_new_rows(pane, desk, tmp_path, monkeypatch):
+    path = tmp_path / "enemies.csv"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    pane.handlers()["file.export"]()
+    [sheet] = read_sheets(path)
+    first = pane.model.document(0)
+    changed = path.read_text(encoding="utf-8-sig").replace(first.name, "Iron Page", 1)
+    path.write_text(changed + "Ink Ghost,blue,4,shock,1 Group Damage.\n", encoding="utf-8-sig")
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
+    monkeypatch.setattr(ImportDialog, "exec", lambda dialog: dialog.go.isEnabled())
+
+    pane.handlers()["table.import"]()
+
+    assert len(sheet.rows) + 1 == pane.model.total
+    assert desk.content(GAME)[first.id].name == "Iron Page"
+    assert desk.content(GAME)["enemy.ink-ghost"].health == 4
+    pane.undo_stack().undo()
+    assert desk.content(GAME)[first.id] == first
+    assert "enemy.ink-ghost" not in desk.content(GAME)
+
+
+def test_an_import_needs_a_column_that_names_the_rows(qtbot, pane, tmp_path):
+    (tmp_path / "odd.csv").write_text("Strength\n3\n")
+    dialog = ImportDialog(pane.document_type, pane.model.columns, [], pane)
+    qtbot.addWidget(dialog)
+
+    dialog.load(tmp_path / "odd.csv")
+    assert "name or the id" in dialog.summary.text()
+    assert not dialog.go.isEnabled()
+
+    dialog.mappings[0].setCurrentIndex(dialog.mappings[0].findData("name"))
+    assert "1 refused" in dialog.summary.text()
+
+
+def test_a_read_only_library_can_be_looked_at_and_exported_only(qtbot):
+    pane = TablePane(GAME, "enemy", FakeDesk(read_only=True))
+    qtbot.addWidget(pane)
+
+    assert set(pane.handlers()) == {"edit.find", "edit.copy", "file.export", "table.export", "document.open"}
