@@ -36,6 +36,7 @@ from editors.tables.replace_dialog import ReplaceDialog
 from engines.kit.documents import Document
 
 WIDE, NARROW = 240, 96
+ROOM_AROUND_HEADING = 32
 
 
 class TablePane(Pane):
@@ -68,8 +69,7 @@ class TablePane(Pane):
             "edit.find": self._focus_filter,
             "edit.copy": self.copy,
             "file.export": self.export,
-            "table.export": self.export,
-            "document.open": self.open_current,
+            "table.open_row": self.open_current,
         }
         if self._desk.read_only:
             return always
@@ -232,7 +232,8 @@ class TablePane(Pane):
         head.setSectionsMovable(True)
         head.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         for number, column in enumerate(self.model.columns):
-            view.setColumnWidth(number, WIDE if column.long or column.name == "name" else NARROW)
+            room = head.fontMetrics().horizontalAdvance(column.label) + ROOM_AROUND_HEADING
+            view.setColumnWidth(number, WIDE if column.long or column.name == "name" else max(NARROW, room))
             view.setColumnHidden(number, column.name in {"notes", "tags"})
 
     def _connect(self) -> None:
@@ -315,10 +316,10 @@ class TablePane(Pane):
 
 
 CELL_MENU = (
-    ("document.open", "Open in its own pane", ""),
+    ("table.open_row", "Open in its own pane", "Ctrl+Return"),
     ("edit.copy", "Copy", "Ctrl+C"),
     ("edit.paste", "Paste", "Ctrl+V"),
-    ("edit.fill_down", "Fill down", "Ctrl+D"),
+    ("edit.fill_down", "Fill down", "Ctrl+Shift+D"),
     ("edit.replace", "Replace…", "Ctrl+H"),
     ("edit.delete", "Empty cells, or delete rows", "Del"),
 )

@@ -84,6 +84,7 @@ COMMANDS = (
     Command("view.theme", "Next theme", Menu.VIEW, "Ctrl+Alt+T", "theme-light-dark", "Light, dark, high contrast", 4),
     Command("view.reset", "Put docks in their places", Menu.VIEW, group=4),
     Command("table.import", "Import table…", Menu.TABLE, "Ctrl+I", "import", "Read a CSV or XLSX file"),
+    Command("table.open_row", "Open this row", Menu.TABLE, "Ctrl+Return", "open-in-app", "In a pane of its own"),
     Command("story.play_from_here", "Play from here…", Menu.STORY, "Ctrl+F5", "play-circle-outline"),
     Command("board.add_space", "Add space", Menu.BOARD, "Ctrl+Shift+N", "plus-box-outline"),
     Command("board.connect", "Connect", Menu.BOARD, "Ctrl+L", "vector-line"),

@@ -222,4 +222,4 @@ def test_a_read_only_library_can_be_looked_at_and_exported_only(qtbot):
     pane = TablePane(GAME, "enemy", FakeDesk(read_only=True))
     qtbot.addWidget(pane)
 
-    assert set(pane.handlers()) == {"edit.find", "edit.copy", "file.export", "table.export", "document.open"}
+    assert set(pane.handlers()) == {"edit.find", "edit.copy", "file.export", "table.open_row"}
