@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Any, Self, TypeVar
@@ -154,6 +154,20 @@ class Content(Mapping[str, Document]):
         """Return the document with this id if it is of that kind."""
         found = self._documents.get(id)
         return found if isinstance(found, kind) else None
+
+    def with_document(self, document: Document) -> Content:
+        """Return this content with one document new, or in the place of the one that has its id."""
+        if document.id not in self._documents:
+            return Content([*self._documents.values(), document])
+        content = Content(())
+        content._documents = {**self._documents, document.id: document}
+        return content
+
+    def without(self, ids: Collection[str]) -> Content:
+        """Return this content without some documents."""
+        content = Content(())
+        content._documents = {id: one for id, one in self._documents.items() if id not in ids}
+        return content
 
     def hashes(self) -> dict[str, str]:
         """Tell the content hash of every document."""

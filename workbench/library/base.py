@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
@@ -103,10 +103,16 @@ class OpenLibrary:
 
     def set_setting(self, key: str, value: Any) -> None:
         """Remember a JSON value under a key."""
-        settings.check_key(key)
-        settings.as_json(key, value)
+        self.set_settings({key: value})
+
+    def set_settings(self, values: Mapping[str, Any]) -> None:
+        """Remember several JSON values by key, all or none."""
+        for key, value in values.items():
+            settings.check_key(key)
+            settings.as_json(key, value)
         with self._database.writing() as session:
-            settings.put(session, key, value)
+            for key, value in values.items():
+                settings.put(session, key, value)
         self._recall()
 
     def _recall(self) -> None:

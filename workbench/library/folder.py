@@ -54,10 +54,10 @@ def texts(session: Session, games: Collection[str] | None) -> tuple[dict[str, by
 def pretty(found: Stored) -> bytes:
     """Return the file of a document: what is stored, word for word, in a form that people can read."""
     check_hash(found.game, found.id, found.text, found.hash)
-    return _pretty_json(json.loads(found.text))
+    return pretty_json(json.loads(found.text))
 
 
-def _pretty_json(plain: object) -> bytes:
+def pretty_json(plain: object) -> bytes:
     """Write JSON for people: sorted, indented, with a line feed at the end."""
     return (json.dumps(plain, ensure_ascii=False, sort_keys=True, indent=2) + "\n").encode()
 
@@ -116,7 +116,7 @@ def read_manifest(folder: Path) -> dict[str, str]:
 
 def _manifest(hashes: dict[str, str]) -> bytes:
     """Return the manifest: a line for each file, sorted."""
-    return _pretty_json({"format": _FORMAT, "files": hashes})
+    return pretty_json({"format": _FORMAT, "files": hashes})
 
 
 def _hashes(files: dict[str, bytes]) -> dict[str, str]:

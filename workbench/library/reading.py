@@ -97,6 +97,8 @@ def _listing(wanted: Wanted) -> Select[Any]:
         statement = statement.where(DocumentRow.game == wanted.game)
     if wanted.kind is not None:
         statement = statement.where(DocumentRow.kind == wanted.kind)
+    if wanted.ids is not None and len(wanted.ids) <= _CHUNK:
+        statement = statement.where(col(DocumentRow.id).in_(list(wanted.ids)))
     ordered: Select[Any] = statement.order_by(DocumentRow.game, DocumentRow.kind, DocumentRow.id)
     return ordered
 

@@ -1,0 +1,39 @@
+from __future__ import annotations
+
+import shutil
+
+import pytest
+
+from engines import registry
+from workbench.library import Library
+from workbench.window.workspace import Workspace
+
+
+@pytest.fixture(scope="session")
+def library_file(tmp_path_factory):
+    """A library with the starter content of all games, made once; tests work on copies of it."""
+    path = tmp_path_factory.mktemp("shelf") / "library.db"
+    Library.open(path, fill=registry.starter).close()
+    return path
+
+
+@pytest.fixture
+def path(library_file, tmp_path):
+    """The library of one test."""
+    return shutil.copyfile(library_file, tmp_path / "library.db")
+
+
+@pytest.fixture
+def library(path):
+    """A library with the starter content, open for writing."""
+    with Library.open(path) as opened:
+        yield opened
+
+
+@pytest.fixture
+def workspace(qapp, library):
+    """A workspace on a library of its own; it leaves no thread and no timer behind."""
+    made = Workspace(library)
+    yield made
+    made.close()
+    made.deleteLater()

@@ -1,0 +1,120 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QUndoStack
+
+from engines.kit.layouts import Layout
+from workbench.library import Library
+from workbench.library.errors import LibraryReadOnly, NotInLibrary
+from workbench.window.workspace import Workspace
+
+GAME = "castle_von_loghan"
+
+
+def an_enemy(workspace):
+    """Return an id and a name to work with."""
+    entry = next(entry for entry in workspace.entries(GAME) if entry.kind == "enemy")
+    return entry.id
+
+
+@pytest.fixture
+def enemy(workspace):
+    return workspace.open(GAME, an_enemy(workspace))
+
+
+# ---- the desk ----------------------------------------------------------------------------------------
+
+
+def test_a_document_is_opened_once_for_everybody(workspace, enemy):
+    assert workspace.open(*enemy.key) is enemy
+
+
+def test_the_content_has_the_edits_of_this_moment(workspace, enemy):
+    before = workspace.content(GAME)
+
+    enemy.edit("Name", name="Somebody else")
+
+    assert workspace.content(GAME)[enemy.document.id].name == "Somebody else"
+    assert before[enemy.document.id].name != "Somebody else"
+
+
+def test_an_edit_is_told_with_its_fields(workspace, enemy, qtbot):
+    with qtbot.waitSignal(workspace.live_changed) as heard:
+        enemy.edit("Name", name="Somebody else")
+
+    assert heard.args == [*enemy.key, frozenset({"name"})]
+
+
+def test_an_edit_is_saved_by_itself(workspace, enemy, qtbot, path):
+    with qtbot.waitSignal(workspace.library_changed) as heard:
+        enemy.edit("Name", name="Somebody else")
+
+    game, change = heard.args
+    assert (game, change.changed) == (GAME, (enemy.document.id,))
+    assert workspace.save_state == "saved"
+    with Library.open(path, read_only=True) as fresh:
+        assert fresh.get(*enemy.key).name == "Somebody else"
+
+
+def test_the_layouts_that_a_game_comes_with_can_be_opened_and_become_the_librarys_own_when_edited(workspace):
+    entry = next(entry for entry in workspace.entries(GAME) if entry.kind == "layout")
+    opened = workspace.open(GAME, entry.id)
+    assert isinstance(opened.document, Layout)
+    assert opened.revision == 0
+
+    opened.edit("Bleed", bleed=2.0)
+    assert workspace.flush()
+
+    assert workspace.library.get(GAME, entry.id) == opened.document
+    assert [one.bleed for one in workspace.layouts(GAME) if one.id == entry.id] == [2.0]
+    assert len([one for one in workspace.entries(GAME) if one.id == entry.id]) == 1
+
+
+def test_what_is_not_there_cannot_be_opened(workspace):
+    with pytest.raises(NotInLibrary):
+        workspace.open(GAME, "nobody")
+
+
+# ---- acts --------------------------------------------------------------------------------------------
+
+
+def names(workspace):
+    return {entry.id: entry.name for entry in workspace.entries(GAME)}
+
+
+def test_every_kind_can_be_made_new(workspace):
+    for game in workspace.games:
+        for model in game.kinds:
+            opened = workspace.new(game.slug, model.model_fields["kind"].default)
+            assert workspace.library.get(*opened.key) == opened.document
+
+
+def test_every_act_on_the_shelf_can_be_undone_and_redone(workspace, enemy):
+    before = names(workspace)
+    id = enemy.document.id
+
+    workspace.new(GAME, "enemy")
+    workspace.duplicate(GAME, [id])
+    workspace.rename(GAME, id, "Renamed", "another-id")
+    workspace.rename(GAME, "another-id", "Once more")
+    workspace.delete(GAME, ["another-id", f"{id}-2"])
+    workspace.restore(GAME, f"{id}-2")
+    workspace.paste(workspace.copy(GAME, [f"{id}-2"]), GAME)
+    after = names(workspace)
+    assert after != before
+
+    stack: QUndoStack = workspace.shelf_stack
+    for _ in range(stack.count()):
+        stack.undo()
+    assert names(workspace) == before
+    for _ in range(stack.count()):
+        stack.redo()
+    assert names(workspace) == after
+
+
+def test_a_library_that_is_read_only_refuses_acts_and_says_why(qapp, path):
+    with Library.open(path, read_only=True) as library:
+        workspace = Workspace(library)
+        with pytest.raises(LibraryReadOnly, match="reading only"):
+            workspace.new(GAME, "enemy")
+        workspace.close()

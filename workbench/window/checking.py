@@ -1,0 +1,88 @@
+"""Finding what is wrong: with one document, and with a game as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from pydantic import BaseModel
+from pydantic.fields import FieldInfo
+
+from editors.desk import Desk
+from engines.kit.documents import Content, Control, Document, Problem, Severity
+from engines.kit.game import Game
+from engines.kit.language.reader import Reader
+from exports.faces.layout import components
+
+SEVERITIES = tuple(Severity)
+
+
+def problems_of(document: Document, desk: Desk) -> list[Problem]:
+    """List what is wrong with one document: by itself, with its texts, and with its faces."""
+    content = desk.content(document.game)
+    return sorted_problems(
+        [
+            *own_problems(document, content),
+            *unread_texts(document, desk.reader(document.game)),
+            *face_problems(document, desk),
+        ]
+    )
+
+
+def own_problems(document: Document, content: Content) -> list[Problem]:
+    """List what a document itself finds wrong; a check that fails is a problem too."""
+    try:
+        return document.problems(content)
+    except Exception as error:  # noqa: BLE001 - one broken check must not hide what the others find
+        return [Problem(document.id, "", f"It could not be checked: {error!r}.", Severity.ERROR)]
+
+
+def unread_texts(document: Document, reader: Reader | None) -> list[Problem]:
+    """List the sentences of a document that the game does not understand."""
+    if reader is None:
+        return []
+    return [
+        Problem(document.id, field, why.message, Severity.WARNING, "", why.position)
+        for field, text in rules_texts(document)
+        for why in reader.understand(text).misreadings
+    ]
+
+
+def face_problems(document: Document, desk: Desk) -> list[Problem]:
+    """List what does not fit on the faces of a document."""
+    drawn = components(document, desk.layouts(document.game), desk.book(document.game))
+    return [problem for one in drawn for problem in one.sides.problems]
+
+
+def whole_problems(game: Game, content: Content) -> list[Problem]:
+    """List what a game finds wrong with its content as a whole; a check that fails is a problem too."""
+    try:
+        return game.check(content)
+    except Exception as error:  # noqa: BLE001 - content under edit may be worse than any check expects
+        return [Problem("", "", f"{game.title} could not be checked: {error!r}.", Severity.ERROR)]
+
+
+def sorted_problems(problems: Iterable[Problem]) -> list[Problem]:
+    """Return each problem once, what hurts most first."""
+    return sorted(dict.fromkeys(problems), key=lambda one: SEVERITIES.index(one.severity))
+
+
+def rules_texts(document: BaseModel, path: str = "") -> Iterator[tuple[str, str]]:
+    """Yield every rules text of a document with the field that holds it, as deep as it lies."""
+    for name, field in type(document).model_fields.items():
+        yield from _texts_in(getattr(document, name), f"{path}{name}", is_rules=_is_rules(field))
+
+
+def _texts_in(value: Any, path: str, *, is_rules: bool) -> Iterator[tuple[str, str]]:
+    if isinstance(value, BaseModel):
+        yield from rules_texts(value, f"{path}.")
+    elif isinstance(value, tuple | list):
+        for place, part in enumerate(value):
+            yield from _texts_in(part, f"{path}.{place}", is_rules=is_rules)
+    elif is_rules and isinstance(value, str) and value:
+        yield path, value
+
+
+def _is_rules(field: FieldInfo) -> bool:
+    extra = field.json_schema_extra
+    return isinstance(extra, dict) and extra.get("control") == Control.RULES

@@ -1,0 +1,191 @@
+"""The shelves as the window sees them: how everything is listed, and what it says with the edits of this moment."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable, Sequence
+from datetime import UTC, datetime
+from itertools import count
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice
+from PySide6.QtGui import QImageReader
+
+from engines.kit.documents import ChangeSet, Content, Document, content_hash
+from engines.kit.game import Game
+from engines.kit.language.reader import Reader, reader_for
+from engines.kit.layouts import Layout
+from exports.defaults import default_layouts, layouts_for
+from exports.faces.values import Book
+from workbench.library import Library
+from workbench.library.errors import LibraryError, Refused
+from workbench.library.reading import NOT_CONTENT
+from workbench.library.values import Entry
+
+Key = tuple[str, str]
+
+LAYOUT = Layout.model_fields["kind"].default
+NEVER = datetime(2000, 1, 1, tzinfo=UTC)
+"""When the layouts that a game comes with were changed last."""
+PICTURES = {"png", "jpeg", "webp", "gif", "bmp"}
+MOST_PIXELS = 64_000_000
+_LONGEST_STEM = 100
+
+
+class LiveShelf:
+    """What all games hold now: the listing of the library, laid over with what is being edited."""
+
+    def __init__(self, library: Library, games: Sequence[Game], edited: Callable[[str], Iterable[Document]]) -> None:
+        self._library = library
+        self._games = {game.slug: game for game in games}
+        self._edited = edited
+        self._entries: dict[Key, Entry] = {}
+        self._contents: dict[str, Content] = {}
+        self._layouts: dict[str, Sequence[Layout]] = {}
+        self._readers: dict[str, tuple[Content, Reader]] = {}
+        self._sizes: dict[str, tuple[int, int] | None] = {}
+        self.list_anew(library.entries())
+
+    # ---- the listing ---------------------------------------------------------------------------------
+
+    def entries(self, game: str | None = None) -> list[Entry]:
+        """List all documents of a game or of all games, with the layouts that the games come with."""
+        own = [entry for entry in self._entries.values() if game in {None, entry.game}]
+        return own + [
+            _default_entry(layout)
+            for slug in self._games
+            if game in {None, slug}
+            for layout in default_layouts(slug)
+            if (slug, layout.id) not in self._entries
+        ]
+
+    def entry(self, game: str, id: str) -> Entry | None:
+        """Return how one document of the library is listed."""
+        return self._entries.get((game, id))
+
+    def list_anew(self, entries: Iterable[Entry]) -> dict[str, ChangeSet]:
+        """Take over a whole listing of the library, and tell for each game what is different now."""
+        before, self._entries = self._entries, {(entry.game, entry.id): entry for entry in entries}
+        games = sorted({game for game, _ in before.keys() | self._entries.keys()})
+        changes = {game: _change(game, before, self._entries) for game in games}
+        return {game: change for game, change in changes.items() if change}
+
+    def list_entry(self, entry: Entry) -> None:
+        """Take over how one document is listed now."""
+        self._entries[entry.game, entry.id] = entry
+
+    def free_id(self, game: str, id: str, besides: Collection[str] = ()) -> str:
+        """Return this id if no document has it, in the trash neither, or else the next one: skeleton-2."""
+        taken = {entry.id for entry in self.entries(game)} | {entry.id for entry in self._library.trash(game=game)}
+        taken.update(besides)
+        if id not in taken:
+            return id
+        stem = re.sub(r"-\d+$", "", id)[:_LONGEST_STEM].rstrip("._-")
+        return next(f"{stem}-{number}" for number in count(2) if f"{stem}-{number}" not in taken)
+
+    # ---- the content ---------------------------------------------------------------------------------
+
+    def content(self, game: str) -> Content:
+        """Return everything of a game as it stands now."""
+        if game not in self._contents:
+            content = self._library.content_of(game)
+            for document in self._edited(game):
+                content = content.with_document(document)
+            self._contents[game] = content
+        return self._contents[game]
+
+    def lay(self, document: Document) -> None:
+        """Let a document say something new."""
+        if document.kind in NOT_CONTENT:
+            return
+        if document.kind == LAYOUT:
+            self._layouts.pop(document.game, None)
+        if document.game in self._contents:
+            self._contents[document.game] = self._contents[document.game].with_document(document)
+
+    def drop(self, game: str, ids: Collection[str]) -> None:
+        """Take documents from the shelf."""
+        for id in ids:
+            self._entries.pop((game, id), None)
+        self._layouts.pop(game, None)
+        if game in self._contents:
+            self._contents[game] = self._contents[game].without(ids)
+
+    def layouts(self, game: str) -> Sequence[Layout]:
+        """Return the layouts of a game: its own, and those that it comes with."""
+        if game not in self._layouts:
+            self._layouts[game] = layouts_for(game, self.content(game))
+        return self._layouts[game]
+
+    def default_layout(self, game: str, id: str) -> Layout | None:
+        """Return a layout that a game comes with."""
+        return next((one for one in default_layouts(game) if one.id == id), None)
+
+    def book(self, game: str) -> Book:
+        """Return what the faces of a game are drawn with."""
+        return Book(self.content(game), self.picture_size)
+
+    def reader(self, game: str) -> Reader | None:
+        """Return the reader of a game's sentences over the names of this moment."""
+        known, content = self._games[game], self.content(game)
+        if known.language is None:
+            return None
+        if game not in self._readers or self._readers[game][0] is not content:
+            self._readers[game] = content, reader_for(known.language, known.names(content))
+        return self._readers[game][1]
+
+    # ---- pictures ------------------------------------------------------------------------------------
+
+    def picture(self, asset: str) -> bytes | None:
+        """Return the bytes of a picture, if the library has them whole."""
+        try:
+            return self._library.asset(asset)
+        except LibraryError:
+            return None
+
+    def picture_size(self, asset: str) -> tuple[int, int] | None:
+        """Return width and height of a picture in pixels; None if there is none that can be used."""
+        if asset not in self._sizes:
+            data = self.picture(asset)
+            self._sizes[asset] = None if data is None else _measured(data)[1]
+        return self._sizes[asset]
+
+    def add_picture(self, data: bytes, name: str) -> str:
+        """Put a picture into the library; refuse what is no picture."""
+        sort, size = _measured(data)
+        if size is None:
+            raise ValueError(f"{name} is no picture that can be printed: take a PNG, JPEG, WebP, GIF or BMP file.")
+        if size[0] * size[1] > MOST_PIXELS:
+            raise ValueError(f"{name} is too large: {size[0]} x {size[1]} pixels.")
+        try:
+            asset = self._library.put_asset(data, f"image/{sort}", name)
+        except Refused as error:
+            raise ValueError(str(error)) from error
+        self._sizes[asset] = size
+        return asset
+
+
+def _measured(data: bytes) -> tuple[str, tuple[int, int] | None]:
+    """Tell of what sort a picture is and how large, without unpacking it."""
+    buffer = QBuffer()
+    buffer.setData(QByteArray(data))
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    reader = QImageReader(buffer)
+    sort, size = reader.format().toStdString(), reader.size()
+    if not reader.canRead() or sort not in PICTURES or size.isEmpty():
+        return sort, None
+    return sort, (size.width(), size.height())
+
+
+def _default_entry(layout: Layout) -> Entry:
+    return Entry(layout.game, layout.id, layout.kind, layout.name, layout.tags, 0, content_hash(layout), NEVER)
+
+
+def _change(game: str, before: dict[Key, Entry], after: dict[Key, Entry]) -> ChangeSet:
+    """Tell what is different between two listings of a game."""
+    old = {id: entry for (slug, id), entry in before.items() if slug == game}
+    new = {id: entry for (slug, id), entry in after.items() if slug == game}
+    return ChangeSet(
+        added=tuple(id for id in new if id not in old),
+        changed=tuple(id for id in new if id in old and new[id].revision != old[id].revision),
+        removed=tuple(id for id in old if id not in new),
+    )
