@@ -41,7 +41,15 @@ def _wire_workspace(window: MainWindow) -> None:
     workspace.save_state_changed.connect(lambda state: window.tabs.unmark_all() if state == "saved" else None)
     workspace.live_changed.connect(lambda game, id, fields: window.tabs.mark(game, id))
     workspace.library_changed.connect(lambda game, changes: _close_removed(window, game, changes))
+    workspace.library_changed.connect(lambda game, changes: _tell_panes(window, game, changes.touched))
+    workspace.live_changed.connect(lambda game, id, fields: _tell_panes(window, game, frozenset({id})))
     workspace.failed.connect(window.status.say)
+
+
+def _tell_panes(window: MainWindow, game: str, ids: frozenset[str]) -> None:
+    """Let every tab hear which documents say something new: a table shows them all."""
+    for pane in window.tabs.panes():
+        pane.content_changed(game, ids)
 
 
 def _wire_tabs(window: MainWindow) -> None:
