@@ -90,7 +90,7 @@ class SearchSeat:
         legs = race.legs()
         for leg in range(1, legs + 1):
             while race.spent < self.effort.iterations * leg / legs:
-                values = self._try_all(race.field, view, luck, until=began + self._seconds() * leg / legs)
+                values = self.try_all(race.field, view, luck, until=began + self._seconds() * leg / legs)
                 if len(values) < len(race.field):
                     break
                 race.note(values)
@@ -105,7 +105,7 @@ class SearchSeat:
         """Tell whether somebody wants the search to stop, or its time is up."""
         return self.stop() or (self.clock is not None and self.clock() >= until)
 
-    def _try_all(self, options: list[Option], view: State, luck: Chance, until: float = inf) -> list[float]:
+    def try_all(self, options: list[Option], view: State, luck: Chance, until: float = inf) -> list[float]:
         """Roll every option out in one and the same imagined world, with the same luck, while there is time."""
         world, seed = imagine(view, luck), luck.bits("roll-outs")
         values: list[float] = []

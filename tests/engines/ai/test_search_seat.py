@@ -100,7 +100,7 @@ def test_every_option_meets_the_same_worlds_and_the_same_luck():
     """Two options with the same effect come out equal in every world, however much chance there is."""
     seat, view = SearchSeat(), view_for(begun(expert=CLUELESS), 0)
     option, luck = open_question(view).options_of(0)[0], luck_for(1, 0)
-    tried = [seat._try_all([option] * 3, view, luck) for _ in range(20)]
+    tried = [seat.try_all([option] * 3, view, luck) for _ in range(20)]
 
     assert all(len(set(values)) == 1 for values in tried)
     assert len({values[0] for values in tried}) > 1

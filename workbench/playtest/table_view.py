@@ -1,0 +1,1 @@
+"""The table of a playtest: draws a table description with the very faces that are printed."""

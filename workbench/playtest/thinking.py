@@ -1,0 +1,85 @@
+"""What AI seats think: the answer of a seat, and advice for a person; both know only what the seat may see."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engines.ai.levels import seat_from
+from engines.ai.search_seat import Effort, SearchSeat
+from engines.ai.seats import luck_for, open_question
+from engines.kit.game import Expert, Temper
+from engines.kit.questions import Option
+from engines.kit.speech import speech
+from engines.kit.state import State
+
+ADVICE_SECONDS = 3
+ADVISED = 6
+"""How many options advice looks at."""
+
+Stop = Callable[[], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a seat has chosen, and why."""
+
+    seat: int
+    option: Option
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Advised:
+    """One option as an expert sees it: the reason for it, and how the seat stands after it in imagined worlds."""
+
+    option: Option
+    text: str
+    reason: str
+    standing: float
+    worlds: int
+
+
+def think(view: State, player: str, seed: int, stop: Stop) -> Thought:
+    """Let an AI seat answer the open question of its view."""
+    seat = view.viewer
+    # An interrupted question may have secrets that cannot be imagined: then the seat does not look ahead.
+    name = "expert" if view.interrupted and player.startswith("search") else player
+    decision = seat_from(name, clock=time.monotonic, stop=stop).choose(
+        view, open_question(view), luck_for(seed, seat)
+    )
+    return Thought(seat, decision.option, decision.why)
+
+
+def advise(view: State, stop: Stop) -> list[Advised]:
+    """Say what an expert would do in this seat's place: the best options first."""
+    question, seat = open_question(view), view.viewer
+    expert: Expert = view.box.game.expert
+    ranking = sorted(expert.rank(view, seat, question, Temper.EVEN), key=lambda ranked: -ranked[0])
+    options = [option for _, option in ranking[:ADVISED]]
+    standing = _standing(view, options, stop)
+    speaker = speech(view)
+    found = [
+        Advised(option, speaker.option(option), expert.reason(view, seat, question, option), *standing[option])
+        for option in options
+    ]
+    return sorted(found, key=lambda one: (-one.standing, options.index(one.option)))
+
+
+def _standing(view: State, options: list[Option], stop: Stop) -> dict[Option, tuple[float, int]]:
+    """Try options in imagined worlds and tell how the seat stands after each, and in how many worlds."""
+    if view.interrupted or len(options) < 2:
+        return dict.fromkeys(options, (0.0, 0))
+    luck = luck_for(view.decisions, view.viewer)
+    effort = Effort(iterations=600, milliseconds=ADVICE_SECONDS * 1000, width=len(options), depth=30)
+    seat = SearchSeat("advice", effort, clock=time.monotonic, stop=stop)
+    values: dict[Option, list[float]] = {option: [] for option in options}
+    began = time.monotonic()
+    while not stop() and time.monotonic() - began < ADVICE_SECONDS and len(values[options[0]]) < 60:
+        tried = seat.try_all(options, view, luck)
+        if len(tried) < len(options):
+            break
+        for option, value in zip(options, tried, strict=True):
+            values[option].append(value)
+    return {option: (sum(one) / len(one) if one else 0.0, len(one)) for option, one in values.items()}
