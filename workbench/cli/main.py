@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from argparse import Namespace
 from collections.abc import Sequence
 
 from workbench.cli.errors import Failure
+from workbench.cli.shelves import library_path
 from workbench.cli.trouble import broken_pipe, complain, interrupted, unexpected
 from workbench.cli.words import command_list, read_words
 from workbench.library.errors import LibraryError
@@ -35,7 +38,7 @@ def run(words: Sequence[str]) -> int:
         command, args = read_words(words)
         if command is not None:
             return command.module().run(args)
-        return tell_version() if args.version else tell_no_window()
+        return tell_version() if args.version else open_window(args)
     except SystemExit as stop:  # argparse has shown the help
         return stop.code if isinstance(stop.code, int) else 0
     finally:
@@ -50,11 +53,21 @@ def tell_version() -> int:
     return 0
 
 
-def tell_no_window() -> int:
-    """Say that there is no window yet, and what there is instead."""
-    print(f"There is no window yet; the command line is here.\n\n{command_list()}\n")
-    print("`workbench --help` tells more.")
-    return 0
+def open_window(args: Namespace) -> int:
+    """Open the window; without a screen say so, and what works without one."""
+    if not has_screen():
+        print("There is no screen here, so no window can open.", file=sys.stderr)
+        print(f"`workbench tour` shows it in pictures; these work without one:\n\n{command_list()}", file=sys.stderr)
+        return 1
+    from workbench.window.app import open_window
+
+    return open_window(library_path(args))
+
+
+def has_screen() -> bool:
+    """Tell whether a window could be shown."""
+    named = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+    return named or sys.platform in {"win32", "darwin"}
 
 
 def never_fail_on_letters() -> None:

@@ -1,16 +1,36 @@
-"""Starts the program: the application, the library, the window."""
+"""Starts the program: the application, the library, the window, and all that has to end well."""
 
 from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QObject, QProcess, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QLabel
 
 from workbench.places import NAME
 from workbench.window import theme
 from workbench.window.preferences import Preferences
+from workbench.window.signals import Signals
+
+if TYPE_CHECKING:
+    from workbench.library import Library
+    from workbench.window.main_window import MainWindow
+    from workbench.window.opening import Offer
+
+STARTING = "starting"
+"""The preference that is set from the start until the window stands: if it is found set, the last start failed."""
+
+
+def open_window(library_path: Path) -> int:
+    """Open the window over a library and stay until it is closed."""
+    preferences = Preferences()
+    app = make_application(preferences)
+    program = Program(app, preferences)
+    return program.run(library_path)
 
 
 def make_application(preferences: Preferences) -> QApplication:
@@ -26,17 +46,136 @@ def make_application(preferences: Preferences) -> QApplication:
     return app
 
 
-def open_window(library_path: Path) -> int:
-    """Open the window over a library and stay until it is closed."""
-    preferences = Preferences()
-    app = make_application(preferences)
-    from engines import registry
-    from workbench.library import Library
-    from workbench.window.main_window import MainWindow
-    from workbench.window.workspace import Workspace
+class Program(QObject):
+    """The running program: one library and one window at a time."""
 
-    with Library.open(library_path, fill=registry.starter) as library:
-        window = MainWindow(Workspace(library), preferences)
-        window.session.restore()
+    def __init__(self, app: QApplication, preferences: Preferences) -> None:
+        super().__init__(app)
+        self._app, self.preferences = app, preferences
+        self.window: MainWindow | None = None
+        self._library: Library | None = None
+        self._next: Path | None = None
+        self._restart = False
+        self._signals = Signals(self.close, self)
+        app.commitDataRequest.connect(lambda manager: self.flush())
+
+    def run(self, path: Path) -> int:
+        """Open a library and stay; when the window closes in favour of another library, open that one."""
+        from workbench.window.crash import CrashNet
+
+        net = CrashNet(self.flush, self.tell_crash, self)
+        net.install()
+        try:
+            code, wanted = 0, [path]
+            while wanted:
+                code = self._stay(wanted.pop())
+                if self._next:
+                    wanted.append(self._next)
+            return code
+        finally:
+            net.remove()
+            self._signals.stop()
+            if self._restart:
+                QProcess.startDetached(sys.executable, ["-m", "workbench", *sys.argv[1:]])
+
+    def _stay(self, path: Path) -> int:
+        self._next = None
+        if not self.open(path):
+            return 0 if self._next else 1
+        try:
+            return self._app.exec()
+        finally:
+            self.window = None
+            if self._library:
+                self._library.close()
+                self._library = None
+
+    def open(self, path: Path) -> bool:
+        """Open a library and show the window over it; tell whether there is one now."""
+        curtain = _curtain(self.preferences, path)
+        from workbench.window.main_window import MainWindow
+        from workbench.window.opening import open_library
+        from workbench.window.workspace import Workspace
+
+        answer = open_library(path, self.ask)
+        self._library = answer.library
+        if answer.wants_other:
+            self._next = choose_library(None)
+        if self._library is None:
+            curtain.close()
+            return False
+        self.window = MainWindow(Workspace(self._library), self.preferences)
+        self.window.library_requested.connect(self.change_library)
+        self.window.restart_requested.connect(self.restart)
+        self._show(self.window)
+        curtain.close()
+        return True
+
+    def _show(self, window: MainWindow) -> None:
+        """Bring the window back as it was left; after a start that failed, without the tabs of last time."""
+        had_trouble = bool(self.preferences.get(STARTING, default=False))
+        self.preferences.set(STARTING, value=True)
+        window.session.restore(with_tabs=not had_trouble)
         window.show()
-        return app.exec()
+        window.tell_notices(had_trouble=had_trouble)
+        QTimer.singleShot(0, self, lambda: self.preferences.set(STARTING, value=False))
+
+    # ---- wishes of the window ------------------------------------------------------------------------
+
+    def change_library(self, path: Path) -> None:
+        """Close the window and open another library."""
+        self._next = path
+        if not self.close():
+            self._next = None
+
+    def restart(self) -> None:
+        """Close the window and start the program anew."""
+        self._restart = True
+        if not self.close():
+            self._restart = False
+
+    def close(self) -> bool:
+        """Close the window as a click on its corner does; everything is saved."""
+        return self.window is None or self.window.close()
+
+    def flush(self) -> None:
+        """Save everything now."""
+        if self.window is not None:
+            self.window.workspace.flush()
+
+    # ---- talking -------------------------------------------------------------------------------------
+
+    def ask(self, title: str, text: str, offers: Sequence[Offer]) -> str:
+        """Put a question before the person and return the act that they chose; closing it is the last offer."""
+        from workbench.window.trouble import TroubleDialog
+
+        dialog = TroubleDialog(title, text, [(offer.act, offer.words) for offer in offers])
+        dialog.exec()
+        return dialog.answer
+
+    def tell_crash(self, what: str, log: Path | None) -> None:
+        """Say that something went wrong, that all is saved, and where the log is."""
+        from workbench.window.trouble import crash_dialog
+
+        crash_dialog(what, log, self.window).exec()
+
+
+def choose_library(parent: MainWindow | None) -> Path | None:
+    """Let a person choose the file of a library."""
+    from PySide6.QtWidgets import QFileDialog
+
+    name, _ = QFileDialog.getOpenFileName(parent, "Open a library", "", "Libraries (*.db);;All files (*)")
+    return Path(name) if name else None
+
+
+def _curtain(preferences: Preferences, path: Path) -> QLabel:
+    """Show at once where the window will stand; the rest of the program is loaded behind it."""
+    words = "Opening the library…" if path.exists() else "Making your library…"
+    label = QLabel(words)
+    label.setWindowTitle(NAME)
+    label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    label.resize(1280, 800)
+    label.restoreGeometry(preferences.bytes("geometry"))
+    label.show()
+    QApplication.processEvents()
+    return label

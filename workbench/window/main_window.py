@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QCloseEvent, QUndoGroup, QUndoStack
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
@@ -30,6 +30,10 @@ SIZE = QSize(1280, 800)
 
 class MainWindow(QMainWindow):
     """One window over one library."""
+
+    library_requested = Signal(object)
+    """A wish: close this window and open the library at this path."""
+    restart_requested = Signal()
 
     def __init__(self, workspace: Workspace, preferences: Preferences) -> None:
         super().__init__()
@@ -151,6 +155,18 @@ class MainWindow(QMainWindow):
     def refresh_page(self) -> None:
         """Show the tabs, or the welcome page when there is none."""
         self.stack.setCurrentWidget(self.tabs if self.tabs.count() else self.welcome)
+
+    def tell_notices(self, *, had_trouble: bool = False) -> None:
+        """Say what the person should know about the opening."""
+        notices = [*self.workspace.library.notices]
+        if had_trouble:
+            notices.append(
+                "The last start did not end well, so tabs stayed closed. Reopen closed tab brings them back."
+            )
+        if self.workspace.read_only:
+            self.status.tell_note("Read-only")
+        if notices:
+            self.status.say(" ".join(notices))
 
     # ---- Qt ------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMessageBox
 
-from workbench.window.tabs import TabKey
+from workbench.window.tabs import ClosedTab, TabKey
 
 if TYPE_CHECKING:
     from workbench.window.main_window import MainWindow
@@ -29,14 +29,18 @@ class Session:
         self.recent = [(str(one[0]), str(one[1])) for one in _lists(left.get("recent")) if len(one) == 2]
         self._left = left
 
-    def restore(self) -> None:
+    def restore(self, *, with_tabs: bool = True) -> None:
         """Put everything where it was; what is gone or cannot be read is left out."""
         window, preferences = self._window, self._window.preferences
         if window.restoreGeometry(preferences.bytes("geometry")):
             bring_onto_a_screen(window)
         window.restoreState(preferences.bytes("docks"), STATE_VERSION)
-        for tab in _dicts(self._left.get("tabs")):
-            self.open_tab(TabKey(*(str(tab.get(name, "")) for name in ("sort", "game", "name"))), tab.get("state"))
+        tabs = [ClosedTab(_key(tab), tab.get("state") or {}) for tab in _dicts(self._left.get("tabs"))]
+        if not with_tabs:
+            window.tabs.closed = tabs
+            return
+        for tab in tabs:
+            self.open_tab(tab.key, tab.state)
         front = self._left.get("front")
         if isinstance(front, int) and 0 <= front < window.tabs.count():
             window.tabs.setCurrentIndex(front)
@@ -91,6 +95,10 @@ def _seen(frame: QRect, screen: QRect) -> bool:
     """Tell whether enough of a window is on a screen to grab it by its title."""
     part = frame.intersected(screen)
     return part.width() >= 120 and screen.top() <= frame.top() < screen.bottom() - 40
+
+
+def _key(tab: dict[str, Any]) -> TabKey:
+    return TabKey(*(str(tab.get(name, "")) for name in ("sort", "game", "name")))
 
 
 def _dicts(value: Any) -> list[dict[str, Any]]:

@@ -11,12 +11,27 @@ from workbench.cli import rules, trouble
 from workbench.cli.commands import COMMANDS
 
 
-def test_without_a_command_it_says_that_there_is_no_window_and_lists_the_commands(call):
+def test_without_a_screen_it_says_so_and_lists_the_commands(call, monkeypatch):
+    monkeypatch.setattr(door, "has_screen", lambda: False)
+
     ran = call()
 
-    assert ran.code == 0
-    assert "There is no window yet" in ran.out
-    assert all(f"  {name} " in ran.out for name in COMMANDS)
+    assert (ran.code, ran.out) == (1, "")
+    assert "There is no screen here" in ran.err
+    assert "workbench tour" in ran.err
+    assert all(f"  {name} " in ran.err for name in COMMANDS)
+
+
+@pytest.mark.parametrize("name", ["DISPLAY", "WAYLAND_DISPLAY"])
+def test_a_screen_is_known_by_its_name_in_the_environment(monkeypatch, name):
+    monkeypatch.setattr(sys, "platform", "linux")
+    for one in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(one, raising=False)
+    assert not door.has_screen()
+
+    monkeypatch.setenv(name, ":1")
+
+    assert door.has_screen()
 
 
 def test_help_lists_every_command_with_a_line_on_it(call):

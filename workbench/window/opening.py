@@ -1,0 +1,93 @@
+"""Opening a library for the window: whatever is wrong with it, a person is told what they can do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from workbench.library import Library
+from workbench.library.errors import LibraryBroken, LibraryError, LibraryInUse
+
+READ_ONLY, AGAIN, TAKE_OVER, RECOVER, OTHER, QUIT = "read-only", "again", "take over", "recover", "other", "quit"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something that a person can do now: its name for the program, and the words on its button."""
+
+    act: str
+    words: str
+
+
+Ask = Callable[[str, str, Sequence[Offer]], str]
+"""Puts a title, a text and the offers before a person and returns the act that they chose."""
+
+_OTHER, _QUIT = Offer(OTHER, "Open another library…"), Offer(QUIT, "Quit")
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """How the question after a library ended: with a library, with the wish for another one, or with neither."""
+
+    library: Library | None = None
+    wants_other: bool = False
+
+
+def open_library(path: Path, ask: Ask) -> Opening:
+    """Open a library, for reading only if the person wants that; ask until it is open or given up."""
+    read_only = take_over = False
+    while True:
+        try:
+            return Opening(_opened(path, read_only=read_only, take_over=take_over))
+        except LibraryError as problem:
+            act = ask(title_of(problem), str(problem), offers_for(problem))
+            if act == RECOVER and isinstance(problem, LibraryBroken):
+                _recover(path, problem, ask)
+            elif act in {OTHER, QUIT}:
+                return Opening(wants_other=act == OTHER)
+            read_only, take_over = act == READ_ONLY, act == TAKE_OVER
+
+
+def _opened(path: Path, *, read_only: bool, take_over: bool) -> Library:
+    from engines import registry
+
+    return Library.open(path, fill=registry.starter, read_only=read_only, take_over=take_over)
+
+
+def _recover(path: Path, problem: LibraryBroken, ask: Ask) -> None:
+    try:
+        kept = Library.recover(path, problem.backups[0])
+    except LibraryError as again:
+        ask("The backup could not be brought back", str(again), [Offer(AGAIN, "Back")])
+        return
+    words = f"The library is as it was in {problem.backups[0].name}. The damaged file is kept at {kept}."
+    ask("The library is back", words, [Offer(AGAIN, "Open it")])
+
+
+def title_of(problem: LibraryError) -> str:
+    """Say in a few words what kind of trouble there is."""
+    if isinstance(problem, LibraryInUse):
+        return "This library is already open"
+    if isinstance(problem, LibraryBroken):
+        return "This library is damaged"
+    return "This library cannot be opened"
+
+
+def offers_for(problem: LibraryError) -> list[Offer]:
+    """List what can be done about it, the best first."""
+    if isinstance(problem, LibraryInUse):
+        found = [Offer(READ_ONLY, "Open for reading only"), Offer(AGAIN, "Try again")]
+        if _is_elsewhere(problem):
+            found.append(Offer(TAKE_OVER, "Open all the same"))
+        return [*found, _OTHER, _QUIT]
+    if isinstance(problem, LibraryBroken) and problem.backups:
+        return [Offer(RECOVER, "Bring back the newest backup"), _OTHER, _QUIT]
+    return [Offer(AGAIN, "Try again"), _OTHER, _QUIT]
+
+
+def _is_elsewhere(problem: LibraryInUse) -> bool:
+    """Tell whether the sign comes from another host, where the program may have died without a word."""
+    import socket
+
+    return problem.host != socket.gethostname()

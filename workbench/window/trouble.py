@@ -1,0 +1,88 @@
+"""Dialogs for bad moments: what happened, what it means for the work, and what can be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices, QFont
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from editors import look
+from workbench.places import NAME
+
+SHOW_LOG = "log"
+Offers = Sequence[tuple[str, str]]
+"""What can be done: the name of an act, and the words on its button."""
+
+
+class TroubleDialog(QDialog):
+    """Tells what is wrong and lets a person choose; `answer` is what they chose, the last if they closed it."""
+
+    def __init__(
+        self, title: str, text: str, offers: Sequence[tuple[str, str]], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(NAME)
+        self.setMinimumWidth(520)
+        self.answer = offers[-1][0]
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 24, 24, 16)
+        column.setSpacing(16)
+        column.addLayout(_heading(title))
+        column.addWidget(_words(text))
+        column.addSpacing(8)
+        for place, (act, words) in enumerate(offers):
+            column.addWidget(self._button(act, words, is_first=place == 0))
+
+    def _button(self, act: str, words: str, *, is_first: bool) -> QPushButton:
+        button = QPushButton(words, self)
+        button.setMinimumHeight(36)
+        button.setDefault(is_first)
+        button.clicked.connect(lambda: self._on_answer(act))
+        return button
+
+    def _on_answer(self, act: str) -> None:
+        self.answer = act
+        self.accept()
+
+
+def crash_dialog(what: str, log: Path | None, parent: QWidget | None = None) -> TroubleDialog:
+    """Say that the program made a mistake, that the work is saved, and where the details are."""
+    where = f"The details are in {log}." if log else "The details could not be written down."
+    text = f"{what}\n\nYour work is saved. {where} You can go on; if things look odd, open the window anew."
+    offers = [("on", "Go on"), *([(SHOW_LOG, "Show the log")] if log else [])]
+    dialog = TroubleDialog("Something went wrong", text, offers, parent)
+    dialog.answer = "on"
+    dialog.accepted.connect(lambda: show_log(log) if dialog.answer == SHOW_LOG else None)
+    return dialog
+
+
+def show_log(log: Path | None) -> None:
+    """Open the log with the system's own program for text."""
+    if log:
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(log)))
+
+
+def _heading(title: str) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setSpacing(12)
+    sign = QLabel()
+    sign.setPixmap(look.icon("alert-circle-outline", look.current().warning).pixmap(32, 32))
+    words = QLabel(title)
+    font = QFont(words.font())
+    font.setPointSizeF(font.pointSizeF() * 1.4)
+    font.setBold(True)
+    words.setFont(font)
+    row.addWidget(sign)
+    row.addWidget(words, 1)
+    return row
+
+
+def _words(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return label
