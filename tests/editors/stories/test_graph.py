@@ -1,0 +1,62 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from editors.canvas.view import CanvasView
+from editors.stories.graph import StoryGraphScene
+from editors.stories.outline import WON, outline
+from tests.editors.desk import FakeDesk
+
+GAME = "castle_von_loghan"
+STORY = "story.lamplighters_round"
+
+
+@pytest.fixture
+def graph(qtbot):
+    desk = FakeDesk()
+    content = desk.content(GAME)
+    scene = StoryGraphScene()
+    view = CanvasView(scene, "Story graph")
+    scene.setParent(view)
+    qtbot.addWidget(view)
+    view.resize(900, 700)
+    view.show()
+    scene.show_outline(outline(content, content[STORY], desk.reader(GAME)), {})
+    view.cards = content[STORY].cards
+    return view
+
+
+def test_every_card_and_the_end_are_on_the_graph(graph):
+    assert set(graph.scene().boxes) == {*graph.cards, WON}
+
+
+def test_a_click_picks_a_card_and_arrows_follow_the_story(graph):
+    first, second, *_ = graph.cards
+    spot = graph.mapFromScene(graph.scene().boxes[first].area().center())
+    QTest.mouseClick(graph.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    assert graph.scene().picked() == (first,)
+
+    QTest.keyClick(graph, Qt.Key.Key_Down)
+    assert graph.scene().picked() == (second,)
+
+
+def test_nothing_of_the_graph_can_be_dragged(graph):
+    first = graph.cards[0]
+    before = graph.scene().boxes[first].area()
+    spot = graph.mapFromScene(before.center())
+    QTest.mousePress(graph.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    QTest.mouseMove(graph.viewport(), spot * 2)
+    QTest.mouseRelease(graph.viewport(), Qt.MouseButton.LeftButton, pos=spot * 2)
+
+    assert graph.scene().boxes[first].area() == before
+
+
+def test_enter_opens_the_card(graph):
+    wishes = []
+    graph.scene().name_requested.connect(wishes.append)
+    graph.scene().pick([graph.cards[2]])
+    QTest.keyClick(graph, Qt.Key.Key_Return)
+
+    assert wishes == [graph.cards[2]]
