@@ -33,8 +33,15 @@ def play_one(world: State, luck: Chance, tempers: dict[int, Temper]) -> None:
 
 
 def standing(world: State, seat: int) -> float:
-    """Tell how well a seat stands in a full state: surely when the game has ended, else by the expert."""
-    if world.ending is not None:
-        return 1.0 if seat in world.ending.winners else 0.0
-    expert: Expert = world.box.game.expert
-    return expert.value(world, seat)
+    """Tell how well a seat stands in a full state: surely when the game has ended, else by the expert.
+
+    A win that some seats share counts in parts, for each of them had rather won alone; one that the whole table
+    has won together is whole.
+    """
+    if world.ending is None:
+        expert: Expert = world.box.game.expert
+        return expert.value(world, seat)
+    winners = world.ending.winners
+    if seat not in winners:
+        return 0.0
+    return 1.0 if len(winners) == world.players else 1 / len(winners)

@@ -107,7 +107,7 @@ class SearchSeat:
 
     def try_all(self, options: list[Option], view: State, luck: Chance, until: float = inf) -> list[float]:
         """Roll every option out in one and the same imagined world, with the same luck, while there is time."""
-        world, seed = imagine(view, luck), luck.bits("roll-outs")
+        world, seed = likely_world(view, luck), luck.bits("roll-outs")
         values: list[float] = []
         for option in options:
             if self._is_over(until):
@@ -119,6 +119,14 @@ class SearchSeat:
         answer(world, option, seat)
         roll_out(world, self.effort.depth, luck, {seat: self.temper})
         return standing(world, seat)
+
+
+def likely_world(view: State, luck: Chance) -> State:
+    """Return a world that agrees with a view and with what the others did."""
+    world = imagine(view, luck)
+    expert: Expert = view.box.game.expert
+    expert.suspect(world, view, luck)
+    return world
 
 
 def explain(view: Any, question: Question, option: Option, race: Race) -> str:

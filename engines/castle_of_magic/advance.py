@@ -24,6 +24,7 @@ def face_down(state: CastleState) -> list[Option]:
 def turn_up(state: CastleState, option: Option) -> None:
     """Turn one outcome card face up for good; the last one casts the spell at once (COM-092, COM-097)."""
     reveal_outcome(state, option[1], state.seat)
+    state.deeds += ((state.seat, *option),)
     state.stalled = 0
     if all(state.turned_up):
         push(state, ("cast",))

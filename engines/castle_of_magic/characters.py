@@ -22,11 +22,12 @@ def deal_characters(box: CastleBox, luck: Chance, known: Sequence[int]) -> list[
     """
     while True:
         deal = deal_unknown(luck, "characters", known)
-        if _fits(box, deal):
+        if fits(box, deal):
             return deal
 
 
-def _fits(box: CastleBox, deal: Sequence[int]) -> bool:
+def fits(box: CastleBox, deal: Sequence[int]) -> bool:
+    """Tell whether the cards that come first in a deal, one for each player, keep the option on the Monster."""
     wish = box.options.monster_in_play
     if wish == "random":
         return True

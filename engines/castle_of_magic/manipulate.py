@@ -7,7 +7,7 @@ from itertools import combinations
 
 from engines.castle_of_magic.content import CELLS
 from engines.castle_of_magic.state import NOBODY, STOCK, CastleState, in_hand
-from engines.castle_of_magic.tableau import FLIPS, cells_with_pawns_of, may_peek, turn_over
+from engines.castle_of_magic.tableau import FLIPS, cells_with_pawns_of, may_peek, turn_over, was_ever_seen
 from engines.kit.questions import Option
 from engines.kit.state import ask, push, tell
 
@@ -41,6 +41,7 @@ def pick_up(state: CastleState, option: Option) -> None:
     for place in places:
         take_pawn(state, place)
     state.picked += places
+    state.deeds += ((state.seat, *option),)
     tell(state, "pick_up", "COM-072", state.seat, *places)
     steps = [FLIP_A_SHRINE] * len(places)
     if state.box.options.late_second_pawn:
@@ -69,6 +70,7 @@ def choose_shrine(state: CastleState) -> None:
 def flip(state: CastleState, option: Option) -> None:
     """Turn the card over and place a pawn on that very card (COM-078, COM-079)."""
     cell = option[1]
+    state.deeds += ((state.seat, *option, was_ever_seen(state, cell)),)
     is_up = turn_over(state, cell)
     state.pawn_on[cell] = state.seat
     state.placed += (cell,)

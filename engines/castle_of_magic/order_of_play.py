@@ -43,6 +43,8 @@ def actions(state: CastleState) -> tuple[Option, ...]:
 
 def act(state: CastleState, option: Option) -> None:
     """Do what the player chose."""
+    if option[0] != "claim" and len(actions(state)) > 1:
+        state.deeds += ((state.seat, *option),)
     if option == MANIPULATE:
         state.stalled += 1
         push(state, ("choose_pawns",))

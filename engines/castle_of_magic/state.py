@@ -6,7 +6,7 @@ A cell of the tableau is 0 to 26: row * 9 + column. Cards are numbers into the b
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Any
+from typing import Any, ClassVar
 
 from engines.castle_of_magic.box import CastleBox
 from engines.kit.parts import Part, fixed_part, part, shared
@@ -52,9 +52,19 @@ class Count(Part):
     winners: tuple[int, ...]
 
 
+Deed = tuple[Any, ...]
+"""What a seat did before everybody's eyes: the seat, then what it chose, as in (2, "pick_up", STOCK, 14).
+
+A flip also says whether the face of the card was known before, as in (2, "flip", 14, True).
+"""
+
+
 @part
 class CastleState(State):
     """All that a game of Castle of Magic consists of."""
+
+    # What was done is remembered, but no rule asks for it.
+    undigested: ClassVar[tuple[str, ...]] = ("log", "deeds")
 
     colours: list[int] = field(default_factory=list)
     """For each seat its colour."""
@@ -98,6 +108,8 @@ class CastleState(State):
     """What the referee has said that a sentence nobody can read does: the sentence, and the effect or none."""
     count: Count | None = None
     """The final count, once the spell is cast."""
+    deeds: tuple[Deed, ...] = ()
+    """What everybody has seen the others do, from first to last."""
     box: CastleBox = shared(default=None)
 
 

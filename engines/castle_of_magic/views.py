@@ -18,7 +18,8 @@ def hide(view: CastleState, seat: int) -> None:
     view.unused = [card if place < shown else UNKNOWN for place, card in enumerate(view.unused)]
     view.shrines = [UNKNOWN if turn == NEVER else card for card, turn in zip(view.shrines, view.seen, strict=True)]
     view.outcomes = [card if is_up else UNKNOWN for card, is_up in zip(view.outcomes, view.turned_up, strict=True)]
-    view.peeked = {key: turn for key, turn in view.peeked.items() if key // CELLS == seat}
+    if view.peeked:
+        view.peeked = {key: turn for key, turn in view.peeked.items() if key // CELLS == seat}
 
 
 def deal(world: CastleState, seat: int, luck: Chance) -> None:

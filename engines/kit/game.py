@@ -92,6 +92,8 @@ class Expert:
     """One line that says why this option was chosen."""
     forget: Callable[[Any, int, float, Chance], None] = lambda view, seat, memory, luck: None
     """Take from a view, in place, what a seat of this memory (0 to 1) would no longer remember."""
+    suspect: Callable[[Any, Any, Chance], None] = lambda world, view, luck: None
+    """Deal hidden things of a world imagined from a view again, in place, as the deeds of the others suggest."""
     steady: frozenset[str] = frozenset()
     """The kinds of questions at which not even the inattentive slip: nobody shouts out of turn by mistake."""
 

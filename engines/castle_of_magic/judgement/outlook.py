@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import mul
 
 from engines.castle_of_magic.box import NONE
 from engines.castle_of_magic.content import CELLS
@@ -93,9 +94,9 @@ class Outlook:
 
     def _unknown_card(self, more: Sequence[float]) -> float:
         """Weigh what an unseen card in a country could be."""
-        unseen, claims = self.reading.unseen, self.spell.claims
-        worth = sum([count * one for count, one in zip(unseen, (*more, *claims), strict=True)])
-        return worth / max(1, sum(unseen))
+        unseen = self.reading.unseen
+        left = sum(unseen)
+        return sum(map(mul, unseen, (*more, *self.spell.claims))) / left if left else 0.0
 
     def _leaving(self, cell: int, flips: Sequence[float]) -> float:
         """Tell what a seat gives up by taking its pawn from a card: a claim, or a guard against others."""

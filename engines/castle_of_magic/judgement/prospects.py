@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import compress
 from math import exp
 from typing import NamedTuple
 
 from engines.castle_of_magic.box import FACTIONS, PIECES, CastleBox
-from engines.castle_of_magic.content import RITUALS, Role
+from engines.castle_of_magic.content import COLUMNS, RITUALS, Role
 from engines.castle_of_magic.language import mentioned
 from engines.castle_of_magic.state import NOBODY, CastleState
-from engines.castle_of_magic.tableau import COUNTRY_OF, ROW_OF
+from engines.castle_of_magic.tableau import COUNTRY_OF
 from engines.kit.language.forms import Node
 
 SPAN = 10
@@ -33,6 +34,8 @@ AWAKE = tuple(soft(0.5 + 0.2 * known, -0.5) for known in range(RITUALS + 1))
 """How likely an arcanum is to be active, by the known outcomes and by its row's lead on the threshold."""
 
 
+INTERRED = range(len(FACTIONS), len(FACTIONS) + len(PIECES))
+"""The emblems of the shrines that hold regalia."""
 UNSEEN = len(FACTIONS) + len(PIECES)
 """The emblem of a card whose face is not known; `UNKNOWN` finds it at the end of the emblems."""
 
@@ -133,20 +136,16 @@ class Reading(NamedTuple):
 
 def read_table(state: CastleState) -> Reading:
     """Count what lies on the table."""
-    guide = guide_of(state.box)
-    emblems, unseen = guide.emblems, [*guide.shrines, 0]
-    counts, rows, claimants = [[0] * len(FACTIONS) for _ in range(3)], [0, 0, 0], [NOBODY] * len(PIECES)
-    for cell, shrine in enumerate(state.shrines):
-        emblem = emblems[shrine]
-        unseen[emblem] -= 1
+    guide, active = guide_of(state.box), state.active
+    emblems = [guide.emblems[shrine] for shrine in state.shrines]
+    counts = [[0] * len(FACTIONS) for _ in range(3)]
+    for emblem, country in compress(zip(emblems, COUNTRY_OF, strict=True), active):
         if emblem < len(FACTIONS):
-            if state.active[cell]:
-                rows[ROW_OF[cell]] += 1
-                counts[COUNTRY_OF[cell]][emblem] += 1
-        elif emblem != UNSEEN:
-            rows[ROW_OF[cell]] += state.active[cell]
-            claimants[emblem - len(FACTIONS)] = state.pawn_on[cell]
-    return Reading(counts, tuple(rows), tuple(claimants), unseen[:UNSEEN], sum(state.turned_up))
+            counts[country][emblem] += 1
+    claimants = [state.pawn_on[emblems.index(piece)] if piece in emblems else NOBODY for piece in INTERRED]
+    unseen = [count - emblems.count(emblem) for emblem, count in enumerate(guide.shrines)]
+    rows = sum(active[:COLUMNS]), sum(active[COLUMNS : 2 * COLUMNS]), sum(active[2 * COLUMNS :])
+    return Reading(counts, rows, tuple(claimants), unseen, sum(state.turned_up))
 
 
 def leads(counts: Sequence[int]) -> tuple[int, int, int]:

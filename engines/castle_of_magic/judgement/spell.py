@@ -115,14 +115,15 @@ def worth_of_rituals(
     return worth, tuple(gains)
 
 
-def _by_ritual(worth: Sequence[float], outcomes: Sequence[int]) -> tuple[float, ...]:
+def _by_ritual(worth: tuple[float, ...], outcomes: tuple[int, ...]) -> tuple[float, ...]:
     """Order the worth of outcomes by the rituals that they lie on; an unknown one is the mean of those left."""
     left = [worth[card] for card in unknown_outcomes(outcomes)]
-    mean = sum(left) / max(1, len(left))
-    return tuple([mean if card == UNKNOWN else worth[card] for card in outcomes])
+    by_card = (*worth, sum(left) / max(1, len(left)))
+    return tuple([by_card[card] for card in outcomes])
 
 
-def unknown_outcomes(outcomes: Sequence[int]) -> tuple[int, ...]:
+@lru_cache(maxsize=1 << 10)
+def unknown_outcomes(outcomes: tuple[int, ...]) -> tuple[int, ...]:
     """List the outcome cards that have not been turned up."""
     return tuple([card for card in range(len(outcomes)) if card not in outcomes])
 
