@@ -1,0 +1,1 @@
+"""The pane that edits any document by its fields."""

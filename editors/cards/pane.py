@@ -1,0 +1,116 @@
+"""The card editor: the form of a document, and what the game will do with its rules text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtGui import QResizeEvent, QShowEvent, QUndoStack
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+
+from editors.desk import Desk
+from editors.document import OpenDocument
+from editors.fields.base import FieldContext
+from editors.forms.form import DocumentForm
+from editors.pane import Pane
+from editors.rules.control import RulesControl
+from editors.rules.structure import StructureView
+
+NARROW = 820
+"""Below this width the structured view stands under the form, not beside it."""
+
+
+class CardPane(Pane):
+    """Edits any document by its fields."""
+
+    def __init__(self, opened: OpenDocument, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.opened = opened
+        self.context = FieldContext(desk, opened.document.game, self)
+        self.context.open_requested.connect(self.open_requested)
+        self.context.message_requested.connect(self.message_requested)
+        self.context.rules_focused.connect(self._on_rules_focused)
+        self.form = DocumentForm(opened, self.context, self)
+        self.structure = StructureView(self)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
+        self.splitter.addWidget(self.form)
+        self.splitter.addWidget(self.structure)
+        self.splitter.setStretchFactor(0, 3)
+        self.splitter.setStretchFactor(1, 2)
+        self.splitter.setCollapsible(0, False)  # noqa: FBT003 - Qt's own signature
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.splitter)
+        rules = self.form.rules()
+        self.structure.setVisible(bool(rules) and self.context.reader() is not None)
+        self._rules: RulesControl | None = rules[0] if rules else None
+        self.structure.show_control(self._rules)
+        opened.changed.connect(self._on_changed)
+
+    # ---- the pane ------------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        """Say the name of the document."""
+        return self.opened.document.name
+
+    def undo_stack(self) -> QUndoStack:
+        """Return the stack of the document."""
+        return self.opened.stack
+
+    def handlers(self) -> Mapping[str, Callable[[], None]]:
+        """The form does nothing that the window's own commands do not do."""
+        return {}
+
+    def show_field(self, field: str, position: int | None = None) -> None:
+        """Bring a field into view and put the cursor there."""
+        self.form.seek(field, position)
+
+    def insert_phrase(self, text: str) -> None:
+        """Write a phrase of the phrasebook into the rules text that had the focus last."""
+        if self._rules is None:
+            self.message_requested.emit("This component has no rules text to write it into.")
+            return
+        self._rules.edit.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._rules.edit.insert_phrase(text)
+
+    def state(self) -> dict[str, object]:
+        """Return which sections are folded, and where the splitter stands."""
+        return {"folded": self.form.folded(), "splitter": self.splitter.saveState().toBase64().toStdString()}
+
+    def restore(self, state: Mapping[str, object]) -> None:
+        """Fold sections and move the splitter as they were."""
+        folded, splitter = state.get("folded"), state.get("splitter")
+        if isinstance(folded, list):
+            self.form.fold([str(title) for title in folded])
+        if isinstance(splitter, str):
+            self.splitter.restoreState(QByteArray.fromBase64(splitter.encode()))
+
+    def finish(self) -> None:
+        """Stop timers before the pane is thrown away."""
+        self.form.finish()
+        self.structure.finish()
+
+    # ---- Qt ------------------------------------------------------------------------------------------
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Tell the docks which document they should show."""
+        super().showEvent(event)
+        self.subject_changed.emit(self.opened)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the structured view where there is room for it."""
+        super().resizeEvent(event)
+        is_narrow = event.size().width() < NARROW
+        self.splitter.setOrientation(Qt.Orientation.Vertical if is_narrow else Qt.Orientation.Horizontal)
+
+    def _on_rules_focused(self, control: RulesControl) -> None:
+        self._rules = control
+        control.destroyed.connect(self._on_rules_destroyed)
+        self.structure.show_control(control)
+
+    def _on_rules_destroyed(self) -> None:
+        self._rules = None
+
+    def _on_changed(self, fields: frozenset[str]) -> None:
+        if "name" in fields:
+            self.title_changed.emit(self.title())

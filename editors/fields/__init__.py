@@ -1,0 +1,1 @@
+"""One control for each way to edit a field, bound both ways."""

@@ -1,0 +1,116 @@
+"""Lines and longer texts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QSizeF, Qt
+from PySide6.QtGui import QTextOption
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+
+from editors.fields.base import FieldContext, FieldControl, Path
+from editors.fields.facts import FieldFacts
+
+FEWEST_LINES, MOST_LINES = 2, 14
+"""How tall a field for longer texts is: it grows with its text."""
+
+
+class LineControl(FieldControl):
+    """A text of one line."""
+
+    def __init__(self, facts: FieldFacts, context: FieldContext, parent: QWidget | None = None) -> None:
+        super().__init__(facts, context, parent)
+        self.edit = QLineEdit(self)
+        self.edit.setPlaceholderText(facts.about)
+        self.edit.setClearButtonEnabled(facts.optional)
+        self.edit.textEdited.connect(lambda: self.tell(typing=True))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.edit)
+        self.adopt(self.edit)
+
+    def value(self) -> Any:
+        """Return the text; an empty line of a field that may be empty is none."""
+        return (self.edit.text() or None) if self.facts.optional else self.edit.text()
+
+    def show_value(self, value: Any) -> None:
+        """Show a text, and leave the cursor where it was."""
+        at = self.edit.cursorPosition()
+        self.edit.setText("" if value is None else str(value))
+        self.edit.setCursorPosition(at if self.edit.hasFocus() else 0)
+
+    def seek(self, path: Path, position: int | None = None) -> None:
+        """Put the cursor into the line."""
+        super().seek(path, position)
+        if position is not None:
+            self.edit.setCursorPosition(position)
+
+
+class GrowingEdit(QPlainTextEdit):
+    """A plain text editor that is as tall as its text; Tab leaves it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setUndoRedoEnabled(False)
+        self.setTabChangesFocus(True)
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.fewest = FEWEST_LINES
+        self.document().documentLayout().documentSizeChanged.connect(self._on_size_changed)
+        self._on_size_changed(self.document().documentLayout().documentSize())
+
+    def write(self, text: str) -> None:
+        """Show another text; the cursor stays as near as it can."""
+        cursor = self.textCursor()
+        at = cursor.position()
+        self.setPlainText(text)
+        cursor = self.textCursor()
+        cursor.setPosition(min(at, len(text)))
+        self.setTextCursor(cursor)
+
+    def put_cursor(self, position: int) -> None:
+        """Put the cursor before a letter."""
+        cursor = self.textCursor()
+        cursor.setPosition(min(position, len(self.toPlainText())))
+        self.setTextCursor(cursor)
+
+    def _on_size_changed(self, size: QSizeF) -> None:
+        # A plain text document counts its height in lines.
+        lines = min(max(round(size.height()), self.fewest), MOST_LINES)
+        margins = self.contentsMargins()
+        frame = 2 * round(self.document().documentMargin()) + margins.top() + margins.bottom()
+        height = lines * self.fontMetrics().lineSpacing() + frame
+        if height != self.height() or height != self.minimumHeight():
+            self.setFixedHeight(height)
+
+
+class ProseControl(FieldControl):
+    """A text of several lines that nobody plays: flavour, stories, notes."""
+
+    def __init__(self, facts: FieldFacts, context: FieldContext, parent: QWidget | None = None) -> None:
+        super().__init__(facts, context, parent)
+        self.edit = GrowingEdit(self)
+        self.edit.setPlaceholderText(facts.about)
+        self.edit.textChanged.connect(lambda: self.tell(typing=True))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.edit)
+        self.adopt(self.edit)
+
+    def value(self) -> Any:
+        """Return the text."""
+        return self.edit.toPlainText()
+
+    def show_value(self, value: Any) -> None:
+        """Show a text."""
+        self.edit.write(str(value or ""))
+
+    def is_wide(self) -> bool:
+        """Longer texts take the whole width."""
+        return True
+
+    def seek(self, path: Path, position: int | None = None) -> None:
+        """Put the cursor into the text."""
+        super().seek(path, position)
+        if position is not None:
+            self.edit.put_cursor(position)

@@ -1,0 +1,1 @@
+"""Forms that are made from the fields of a model."""

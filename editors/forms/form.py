@@ -1,0 +1,213 @@
+"""The form of a document: a row for every field, made from its model."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from editors.document import OpenDocument
+from editors.fields.base import FieldContext, Note, notes_of
+from editors.fields.facts import COMMON_FIELDS, FieldFacts, facts_of, form_order
+from editors.forms.make import make_control
+from editors.forms.row import FieldRow, note_words
+from editors.forms.section import Section
+from editors.ledgers import rule_text
+from editors.rules.control import RulesControl
+from engines.kit.documents import Problem
+
+CHECK_PAUSE = 250
+"""How many milliseconds after an edit the document is checked."""
+
+
+class DocumentForm(QWidget):
+    """Edits every field of a document; what cannot be stored stays as it was typed, with the reason beneath."""
+
+    problems_changed = Signal(object)
+    """The problems of the document, as the desk finds them."""
+
+    def __init__(self, opened: OpenDocument, context: FieldContext, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.opened = opened
+        self.context = context
+        self.rows: dict[str, FieldRow] = {}
+        self.sections: list[Section] = []
+        self._editing = ""
+        self._whole = QLabel(self)
+        self._whole.setWordWrap(True)
+        self._whole.hide()
+        self.help = self._help_strip()
+        self._checking = QTimer(self)
+        self._checking.setSingleShot(True)
+        self._checking.setInterval(CHECK_PAUSE)
+        self._checking.timeout.connect(self.check)
+        self._build()
+        opened.changed.connect(self._on_changed)
+        context.undo_requested.connect(opened.stack.undo)
+        context.redo_requested.connect(opened.stack.redo)
+        QApplication.instance().focusChanged.connect(self._on_focus_changed)  # type: ignore[union-attr]
+        self._checking.start()
+
+    # ---- what others ask -----------------------------------------------------------------------------
+
+    def row_at(self, field: str) -> FieldRow | None:
+        """Return the row of a field, or of the field that it lies in."""
+        return self.rows.get(field.split(".", maxsplit=1)[0])
+
+    def seek(self, field: str, position: int | None = None) -> None:
+        """Bring a field into view, and put the cursor there."""
+        row = self.row_at(field)
+        if row is None:
+            return
+        for section in self.sections:
+            if section.isAncestorOf(row):
+                section.fold(folded=False)
+        row.control.seek(tuple(field.split(".")[1:]), position)
+        focus = QApplication.focusWidget()
+        self.area.ensureWidgetVisible(focus if focus and row.isAncestorOf(focus) else row)
+
+    def rules(self) -> list[RulesControl]:
+        """Return the controls for rules text, in their order."""
+        return self.findChildren(RulesControl)
+
+    def folded(self) -> list[str]:
+        """List the titles of the sections that are folded up."""
+        return [section.title for section in self.sections if section.is_folded()]
+
+    def fold(self, titles: Sequence[str]) -> None:
+        """Fold up these sections and no others."""
+        for section in self.sections:
+            section.fold(folded=section.title in titles)
+
+    def check(self) -> None:
+        """Ask the desk what is wrong, and say it beside the fields; read the rules with the names of now."""
+        for control in self.rules():
+            control.read_again()
+        problems = self.context.desk.problems(self.opened.document)
+        self._show_problems(problems)
+        self.problems_changed.emit(problems)
+
+    def finish(self) -> None:
+        """Let no timer run on."""
+        self._checking.stop()
+        for control in self.rules():
+            control.edit.stop()
+
+    # ---- building ------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        document = self.opened.document
+        model = type(document)
+        body = QWidget(self)
+        column = QVBoxLayout(body)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(8)
+        column.addWidget(self._heading())
+        column.addWidget(self._whole)
+        facts, order = facts_of(model), form_order(model)
+        own = [facts[name] for name in order if name not in COMMON_FIELDS]
+        common = [facts[name] for name in order if name in COMMON_FIELDS]
+        column.addWidget(self._section(document.kind.replace("_", " ").capitalize(), own))
+        column.addWidget(self._section("In the box and for yourself", common))
+        column.addStretch(1)
+        self.area = QScrollArea(self)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setWidgetResizable(True)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setWidget(body)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.area, 1)
+        layout.addWidget(self.help)
+        body.setEnabled(not self.context.desk.read_only)
+
+    def _section(self, title: str, facts: Sequence[FieldFacts]) -> Section:
+        section = Section(title, self)
+        values = self.opened.document.model_dump(mode="json", include={one.name for one in facts})
+        for one in facts:
+            row = FieldRow(make_control(one, self.context, section.body), section.body)
+            row.control.write(values[one.name])
+            row.accept(values[one.name])
+            row.edited.connect(self._on_edited)
+            row.finished.connect(self._on_finished)
+            self.rows[one.name] = row
+            section.rows.addWidget(row)
+        self.sections.append(section)
+        return section
+
+    def _heading(self) -> QLabel:
+        """Say what the document is; its id and its kind are changed on the shelf, not here."""
+        document = self.opened.document
+        about = (type(document).__doc__ or "").strip().split("\n")[0]
+        label = QLabel(f"{escape(about)}<br><code>{escape(document.id)}</code>", self)
+        label.setTextFormat(Qt.TextFormat.RichText)
+        label.setWordWrap(True)
+        label.setForegroundRole(QPalette.ColorRole.PlaceholderText)
+        label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        label.setToolTip("The id by which other documents know this one. Rename it in the library (F2).")
+        return label
+
+    def _help_strip(self) -> QLabel:
+        label = QLabel(self)
+        label.setWordWrap(True)
+        label.setContentsMargins(16, 6, 16, 6)
+        label.setTextFormat(Qt.TextFormat.RichText)
+        label.setForegroundRole(QPalette.ColorRole.PlaceholderText)
+        label.setMinimumHeight(2 * label.fontMetrics().lineSpacing() + 14)
+        label.setMaximumHeight(4 * label.fontMetrics().lineSpacing() + 14)
+        label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        return label
+
+    # ---- edits ---------------------------------------------------------------------------------------
+
+    def _on_edited(self, name: str, value: Any, typing: bool) -> None:  # noqa: FBT001 - a signal's argument
+        row = self.rows[name]
+        self._editing = name
+        try:
+            problems = self.opened.edit(row.facts.label, merge=name if typing else "", **{name: value})
+        finally:
+            self._editing = ""
+        row.show_refusals(notes_of(problems).get(name, []))
+
+    def _on_finished(self, name: str) -> None:
+        self.opened.seal()
+
+    def _on_changed(self, fields: frozenset[str]) -> None:
+        values = self.opened.document.model_dump(mode="json", include=set(fields))
+        for name, value in values.items():
+            row = self.rows.get(name)
+            if row is None:
+                continue
+            if name == self._editing:
+                row.accept(value)
+            else:
+                row.show_value(value)
+                row.show_refusals([])
+        self._checking.start()
+
+    # ---- what is said --------------------------------------------------------------------------------
+
+    def _show_problems(self, problems: Sequence[Problem]) -> None:
+        by_field = notes_of(problems)
+        for name, row in self.rows.items():
+            row.show_problems(by_field.get(name, []))
+        self._show_whole([note for name, notes in by_field.items() if name not in self.rows for note in notes])
+
+    def _show_whole(self, notes: Sequence[Note]) -> None:
+        """Say what concerns no field, such as what does not fit on the face."""
+        self._whole.setText("<br>".join(note_words(note) for note in notes))
+        self._whole.setVisible(bool(notes))
+
+    def _on_focus_changed(self, before: QWidget | None, now: QWidget | None) -> None:
+        row = next((one for one in self.rows.values() if now is not None and one.isAncestorOf(now)), None)
+        if row is None:
+            return
+        facts = row.facts
+        rule = f" <b>{facts.rule}</b> {escape(rule_text(self.context.game, facts.rule))}" if facts.rule else ""
+        self.help.setText(f"<b>{escape(facts.label)}</b> {escape(facts.about)}{rule}")

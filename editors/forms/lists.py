@@ -1,0 +1,295 @@
+"""Lists and maps: items that are added, taken out and moved, by mouse and by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from editors import look
+from editors.fields.base import FieldContext, FieldControl, Note, Path
+from editors.fields.facts import FieldFacts, Shape, empty_value
+from editors.forms.items import ListItem
+
+UNFOLDED = 4
+"""Up to how many groups a list shows all of them unfolded."""
+_ALT = Qt.KeyboardModifier.AltModifier
+
+
+class ListControl(FieldControl):
+    """Items of one shape in an order."""
+
+    def __init__(self, facts: FieldFacts, context: FieldContext, parent: QWidget | None = None) -> None:
+        super().__init__(facts, context, parent)
+        self.items: list[ListItem] = []
+        self._dragged = False
+        self.add_button = QPushButton(look.icon("plus"), f"Add to {facts.label.lower()}", self)
+        self.add_button.setToolTip("Return in a line adds the next one; Alt+Up and Alt+Down move it")
+        self.add_button.clicked.connect(lambda: self.insert(len(self.items)))
+        self.count = QLabel(self)
+        foot = QHBoxLayout()
+        foot.addWidget(self.add_button)
+        foot.addWidget(self.count)
+        foot.addStretch(1)
+        self._layout = QVBoxLayout()
+        self._layout.setSpacing(2)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addLayout(self._layout)
+        layout.addLayout(foot)
+        self._show_count()
+
+    # ---- values --------------------------------------------------------------------------------------
+
+    def value(self) -> Any:
+        """Return the values of all items in their order."""
+        return [item.control.value() for item in self.items]
+
+    def show_value(self, value: Any) -> None:
+        """Show items; those that are there already keep their place and their cursor."""
+        values = list(value or [])
+        while len(self.items) > len(values):
+            self._drop(self.items[-1])
+        for item, one in zip(self.items, values, strict=False):
+            if item.control.value() != one:
+                item.control.write(one)
+        for one in values[len(self.items) :]:
+            self._make(len(self.items), one)
+        for item in self.items if len(self.items) <= UNFOLDED else []:
+            item.unfold()
+        self._renumber()
+
+    def is_wide(self) -> bool:
+        """A list takes the whole width."""
+        return True
+
+    # ---- changes -------------------------------------------------------------------------------------
+
+    def insert(self, place: int) -> None:
+        """Add an item at a place, and put the cursor into it."""
+        if not self._may_grow():
+            return
+        assert self.facts.item is not None
+        item = self._make(place, self.new_value())
+        self._renumber()
+        item.unfold()
+        self.tell()
+        item.focus()
+
+    def remove(self, item: ListItem) -> None:
+        """Take an item out; the cursor goes to its neighbour."""
+        place = self.items.index(item)
+        self._drop(item)
+        self._renumber()
+        self.tell()
+        if self.items:
+            self.items[min(place, len(self.items) - 1)].focus()
+        else:
+            self.add_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def move_item(self, item: ListItem, place: int) -> None:
+        """Move an item to another place; the cursor stays in it."""
+        if 0 <= place < len(self.items) and place != self.items.index(item):
+            self._put(item, place)
+            self.tell()
+
+    def new_value(self) -> Any:
+        """Return what a new item holds."""
+        assert self.facts.item is not None
+        return empty_value(self.facts.item)
+
+    def take_key(self, event: QKeyEvent, widget: QObject) -> bool:
+        """Move, take out or add an item by key; False: the key is not for the list."""
+        item = next((one for one in self.items if widget is one.title or one.isAncestorOf(_as_widget(widget))), None)
+        if item is None:
+            return False
+        place = self.items.index(item)
+        key, alt = event.key(), bool(event.modifiers() & _ALT)
+        if alt and key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.move_item(item, place + (1 if key == Qt.Key.Key_Down else -1))
+        elif alt and key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.remove(item)
+        elif key == Qt.Key.Key_Return and item.control.facts.shape in (Shape.LINE, Shape.REFERENCE, Shape.CHOICE):
+            self.insert(place + 1)
+        else:
+            return False
+        return True
+
+    # ---- notes ---------------------------------------------------------------------------------------
+
+    def place_notes(self, notes: Sequence[Note]) -> list[Note]:
+        """Hand each note to the item that it concerns; what that does not show is said under the list."""
+        left = [note for note in notes if not self._has_place(note)]
+        for place, item in enumerate(self.items):
+            inside = [
+                Note(one.path[1:], one.message, one.severity, one.rule, one.position)
+                for one in notes
+                if one.path[:1] == (self.key_of(place),)
+            ]
+            here = item.control.place_notes(inside)
+            left += [Note((), f"{place + 1}: {one.message}", one.severity, one.rule) for one in here]
+        return left
+
+    def key_of(self, place: int) -> str:
+        """Return how a path names an item."""
+        return str(place)
+
+    def seek(self, path: Path, position: int | None = None) -> None:
+        """Put the cursor into an item."""
+        place = next((at for at in range(len(self.items)) if path[:1] == (self.key_of(at),)), None)
+        if place is None:
+            (self.items[0].focus if self.items else self.add_button.setFocus)()
+            return
+        self.items[place].unfold()
+        self.items[place].control.seek(path[1:], position)
+
+    def focus_widget(self) -> QWidget:
+        """The button that adds: it is always there."""
+        return self.add_button
+
+    # ---- items ---------------------------------------------------------------------------------------
+
+    def make_control(self, parent: QWidget) -> FieldControl:
+        """Return the control of a new item."""
+        from editors.forms.make import make_control  # a list holds anything, lists included
+
+        assert self.facts.item is not None
+        return make_control(self.facts.item, self.context, parent)
+
+    def _make(self, place: int, value: Any) -> ListItem:
+        control = self.make_control(self)
+        control.write(value)
+        item = ListItem(control, self)
+        control.value_edited.connect(self._on_item_edited)
+        control.finished.connect(self.finished)
+        item.removed.connect(self.remove)
+        item.dragged.connect(self._on_dragged)
+        item.dropped.connect(self._on_dropped)
+        self.items.insert(place, item)
+        self._layout.insertWidget(place, item)
+        return item
+
+    def _drop(self, item: ListItem) -> None:
+        self.items.remove(item)
+        self._layout.removeWidget(item)
+        item.hide()
+        item.setParent(None)
+        item.deleteLater()
+
+    def _put(self, item: ListItem, place: int) -> None:
+        self.items.remove(item)
+        self.items.insert(place, item)
+        self._layout.removeWidget(item)
+        self._layout.insertWidget(place, item)
+        self._renumber()
+
+    def _renumber(self) -> None:
+        for place, item in enumerate(self.items):
+            item.number(place + 1, self.facts.label)
+        self._show_count()
+
+    def _show_count(self) -> None:
+        most = self.facts.longest
+        self.add_button.setEnabled(self._may_grow())
+        words = "" if self.items else "There are none yet."
+        self.count.setText(f"{len(self.items)} of at most {most}" if most and self.items else words)
+
+    def _may_grow(self) -> bool:
+        return self.facts.longest is None or len(self.items) < self.facts.longest
+
+    def _has_place(self, note: Note) -> bool:
+        return any(note.path[:1] == (self.key_of(place),) for place in range(len(self.items)))
+
+    def _on_item_edited(self, value: Any, typing: bool) -> None:  # noqa: FBT001 - a signal's argument
+        for place, item in enumerate(self.items):
+            if item.title:
+                item.number(place + 1, self.facts.label)
+        self.tell(typing=typing)
+
+    def _on_dragged(self, item: ListItem, height: int) -> None:
+        middles = [one.geometry().center().y() for one in self.items if one is not item]
+        place = sum(height > middle for middle in middles)
+        if place != self.items.index(item):
+            self._put(item, place)
+            self._dragged = True
+
+    def _on_dropped(self, item: ListItem) -> None:
+        if self._dragged:
+            self._dragged = False
+            self.tell()
+
+
+class PairControl(FieldControl):
+    """A name and what it stands for."""
+
+    def __init__(self, facts: FieldFacts, context: FieldContext, inner: FieldControl, parent: QWidget) -> None:
+        super().__init__(facts, context, parent)
+        self.key = QLineEdit(self)
+        self.key.setPlaceholderText("Name")
+        self.key.setMaximumWidth(140)
+        self.key.textEdited.connect(lambda: self.tell(typing=True))
+        self.inner = inner
+        inner.value_edited.connect(lambda value, typing: self.tell(typing=typing))
+        inner.finished.connect(self.finished)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.key, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addWidget(inner, 1)
+        self.adopt(self.key)
+
+    def value(self) -> Any:
+        """Return the name and the value."""
+        return [self.key.text(), self.inner.value()]
+
+    def show_value(self, value: Any) -> None:
+        """Show a name and a value."""
+        if self.key.text() != value[0]:
+            self.key.setText(value[0])
+        self.inner.write(value[1])
+
+    def place_notes(self, notes: Sequence[Note]) -> list[Note]:
+        """The name has no notes of its own."""
+        return self.inner.place_notes(notes)
+
+
+class MapControl(ListControl):
+    """Values by name, as a list of pairs."""
+
+    def value(self) -> Any:
+        """Return the values by name; two of the same name are handed on as they stand, for the model to refuse."""
+        pairs = super().value()
+        found = dict(pairs)
+        return found if len(found) == len(pairs) else pairs
+
+    def show_value(self, value: Any) -> None:
+        """Show values by name."""
+        super().show_value([[key, one] for key, one in (value or {}).items()])
+
+    def new_value(self) -> Any:
+        """Return a pair without a name yet."""
+        assert self.facts.item is not None
+        return ["", empty_value(self.facts.item)]
+
+    def make_control(self, parent: QWidget) -> FieldControl:
+        """Return the control of a pair."""
+        assert self.facts.item is not None
+        return PairControl(self.facts.item, self.context, super().make_control(parent), parent)
+
+    def key_of(self, place: int) -> str:
+        """A path names a pair by its name."""
+        return str(self.items[place].control.value()[0])
+
+
+def list_around(widget: QWidget | None) -> ListControl | None:
+    """Return the innermost list that a widget stands in."""
+    while widget is not None and not isinstance(widget, ListControl):
+        widget = widget.parentWidget()
+    return widget
+
+
+def _as_widget(thing: QObject) -> QWidget:
+    assert isinstance(thing, QWidget)
+    return thing

@@ -1,0 +1,29 @@
+"""The ledgers of the games, for everybody who wants to show what a rule says."""
+
+from __future__ import annotations
+
+from functools import cache
+from html import escape
+from importlib.resources import files
+from pathlib import Path
+
+from engines.kit.ledger import LEDGER_FILE, Ledger, load_ledger
+
+
+@cache
+def ledger_of(game: str) -> Ledger:
+    """Return the ledger of a game; an empty one if it has none."""
+    folder = Path(str(files("engines"))) / game
+    return load_ledger(folder) if (folder / LEDGER_FILE).is_file() else Ledger({})
+
+
+def rule_text(game: str, rule: str) -> str:
+    """Return what a rule says, or nothing."""
+    entry = ledger_of(game).get(rule)
+    return entry.text if entry else ""
+
+
+def rule_tip(game: str, rule: str) -> str:
+    """Return a rule as rich text for a tool tip."""
+    text = rule_text(game, rule) or "The ledger has no such rule."
+    return f"<p><b>{escape(rule)}</b><br>{escape(text)}</p>"

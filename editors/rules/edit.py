@@ -1,0 +1,242 @@
+"""The editor of a rules text: it reads with every keystroke, offers what may follow, and explains what is there."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QHelpEvent, QHideEvent, QKeyEvent, QTextCursor
+from PySide6.QtWidgets import QCompleter, QListView, QToolTip, QWidget
+
+from editors.fields.text import GrowingEdit
+from editors.rules.explain import explanation
+from editors.rules.highlighter import Known, RulesHighlighter
+from editors.rules.snippets import PLACE, begins_sentence, snippet_of, with_capital
+from editors.rules.suggestions import SuggestionModel
+from engines.kit.language.completion import Suggestion, complete
+from engines.kit.language.reader import Reader, Reading
+
+TOO_SLOW = 0.010
+"""How many seconds a reading may take; a text that takes longer is read after a pause."""
+PAUSE, OFFER_PAUSE = 150, 500
+"""How many milliseconds of rest a slow text is read after, and suggestions are offered after."""
+MOST_OFFERED = 60
+
+
+class RulesEdit(GrowingEdit):
+    """A text in the language of a game."""
+
+    read = Signal()
+    """A fact: the text that stands here now has been read."""
+
+    def __init__(self, game: str, reader: Callable[[], Reader | None], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._ask_reader = reader
+        self._known: Known | None = None
+        self._is_slow = False
+        self._late = self._timer(PAUSE, self._on_late)
+        self._offer = self._timer(OFFER_PAUSE, self._on_offer)
+        self.suggestions = SuggestionModel(game, self)
+        self.completer = QCompleter(self.suggestions, self)
+        self.completer.setWidget(self)
+        self.completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        self.completer.setMaxVisibleItems(12)
+        self.popup = QListView(self)
+        self.popup.setAccessibleName("What may follow")
+        self.completer.setPopup(self.popup)
+        self.completer.activated.connect(self._on_activated)
+        self._highlighter = RulesHighlighter(self.document(), self.known)
+        self.textChanged.connect(self._on_text_changed)
+        self._text = ""
+
+    # ---- reading -------------------------------------------------------------------------------------
+
+    def known(self) -> Known | None:
+        """Return the reading of what stands here now; None: it is not read yet, or the game has no language."""
+        text = self.toPlainText()
+        if self._known is None or self._known[1].text != text:
+            self._known = None if self._is_slow else self._understood(text)
+        return self._known
+
+    def reading(self) -> Reading | None:
+        """Return how the game understands the text."""
+        known = self.known()
+        return known[1] if known else None
+
+    def read_again(self) -> None:
+        """Read with the names of now, after the content has changed elsewhere."""
+        reader = self._ask_reader()
+        if self._known is None or reader is not self._known[0]:
+            self._known = self._understood(self.toPlainText())
+            self._highlighter.rehighlight()
+            self.read.emit()
+
+    def take_theme(self) -> None:
+        """Use the colours of a new theme."""
+        self._highlighter.take_theme()
+
+    def _understood(self, text: str) -> Known | None:
+        reader = self._ask_reader()
+        if reader is None:
+            return None
+        began = time.perf_counter()
+        reading = reader.understand(text)
+        self._is_slow = time.perf_counter() - began > TOO_SLOW
+        return reader, reading
+
+    def _on_text_changed(self) -> None:
+        text = self.toPlainText()
+        if text == self._text:
+            return
+        self._text = text
+        if self.blockCount() > 1 or self._known is None:
+            self._highlighter.rehighlight()
+        if self._is_slow:
+            self._late.start()
+        self.read.emit()
+
+    def _on_late(self) -> None:
+        self._known = self._understood(self.toPlainText())
+        self._highlighter.rehighlight()
+        self.read.emit()
+
+    # ---- completion ----------------------------------------------------------------------------------
+
+    def offer(self, *, chosen: bool = True) -> None:
+        """Show what may follow the text before the cursor; `chosen`: Return takes the first one."""
+        known_reader = self._ask_reader()
+        if known_reader is None or self.isReadOnly():
+            return
+        found = complete(known_reader, self._before_cursor(), limit=MOST_OFFERED)
+        self.suggestions.show(found)
+        if not found:
+            self.popup.hide()
+            return
+        area = self.cursorRect()
+        area.setWidth(min(520, max(260, self.viewport().width() - area.x())))
+        self.completer.complete(area)
+        if chosen:
+            self.popup.setCurrentIndex(self.completer.completionModel().index(0, 0))
+
+    def accept_suggestion(self, one: Suggestion) -> None:
+        """Write a suggestion where the cursor is; of a form, the whole with places to fill."""
+        reader = self._ask_reader()
+        text = one.insert
+        if reader and one.form:
+            whole = snippet_of(reader.language, reader.language.forms[one.form])
+            text = whole if whole.casefold().startswith(text.casefold()) else text
+        cursor = self.textCursor()
+        cursor.movePosition(QTextCursor.MoveOperation.Left, QTextCursor.MoveMode.KeepAnchor, one.replaces)
+        before = self.toPlainText()[: cursor.selectionStart()]
+        needs_space = before and not before[-1].isspace() and one.insert[0].isalnum()
+        self._write(cursor, (" " if needs_space else "") + (with_capital(text) if begins_sentence(before) else text))
+
+    def insert_phrase(self, text: str) -> None:
+        """Write a phrase at the cursor, with a space before it where English has one, and mark its first place."""
+        cursor = self.textCursor()
+        before = self.toPlainText()[: cursor.selectionStart()]
+        space = " " if before and not before[-1].isspace() else ""
+        self._write(cursor, space + (with_capital(text) if begins_sentence(before) else text))
+
+    def replace(self, start: int, end: int, text: str) -> None:
+        """Write something else in the place of a stretch."""
+        cursor = self.textCursor()
+        cursor.setPosition(start)
+        cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+        cursor.insertText(text)
+        self.setTextCursor(cursor)
+
+    def step(self, *, back: bool = False) -> bool:
+        """Mark the next place that is to be filled; False: there is none."""
+        places = list(PLACE.finditer(self.toPlainText()))
+        if not places:
+            return False
+        start = self.textCursor().selectionStart() + (0 if self.textCursor().hasSelection() else -1)
+        after = [one for one in places if one.start() > start]
+        before = [one for one in places if one.start() < start]
+        self._mark(*(before or places)[-1].span()) if back else self._mark(*(after or places)[0].span())
+        return True
+
+    def _write(self, cursor: QTextCursor, text: str) -> None:
+        start = cursor.selectionStart()
+        cursor.insertText(text)
+        self.setTextCursor(cursor)
+        place = PLACE.search(text)
+        if place:
+            self._mark(start + place.start(), start + place.end())
+
+    def _mark(self, start: int, end: int) -> None:
+        cursor = self.textCursor()
+        cursor.setPosition(start)
+        cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+        self.setTextCursor(cursor)
+
+    def _before_cursor(self) -> str:
+        return self.toPlainText()[: self.textCursor().position()]
+
+    def _on_offer(self) -> None:
+        if self.hasFocus() and self._before_cursor()[-1:].strip() and not self.textCursor().hasSelection():
+            self.offer(chosen=False)
+
+    def _on_activated(self) -> None:
+        row = self.popup.currentIndex().row()
+        if 0 <= row < len(self.suggestions.suggestions):
+            self.accept_suggestion(self.suggestions.suggestions[row])
+
+    # ---- Qt ------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Offer on Ctrl+Space and after a pause; leave the keys of the list to the list."""
+        if event.key() == Qt.Key.Key_Space and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.offer()
+            return
+        if self.popup.isVisible() and event.key() in _KEYS_OF_LIST:
+            if self.popup.currentIndex().isValid():
+                event.ignore()
+                return
+            self.popup.hide()
+        super().keyPressEvent(event)
+        self.popup.hide()
+        if event.text().strip():
+            self._offer.start()
+        else:
+            self._offer.stop()
+
+    def focusNextPrevChild(self, is_next: bool) -> bool:  # noqa: FBT001 - Qt's own signature
+        """Tab steps through the places to fill, and then leaves."""
+        return self.step(back=not is_next) or super().focusNextPrevChild(is_next)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Explain what the mouse rests on."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            tip = self.explanation_at(self.cursorForPosition(event.pos()).position())
+            QToolTip.showText(event.globalPos(), tip, self) if tip else QToolTip.hideText()
+            return True
+        return super().viewportEvent(event)
+
+    def explanation_at(self, position: int) -> str:
+        """Return rich text about what stands at a position."""
+        known = self.known()
+        return explanation(*known, position) if known else ""
+
+    def stop(self) -> None:
+        """Let no timer run on."""
+        self._late.stop()
+        self._offer.stop()
+        self.popup.hide()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """A field that nobody sees offers nothing."""
+        self.stop()
+        super().hideEvent(event)
+
+    def _timer(self, pause: int, do: Callable[[], None]) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(pause)
+        timer.timeout.connect(do)
+        return timer
+
+
+_KEYS_OF_LIST = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)

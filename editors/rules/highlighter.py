@@ -1,0 +1,78 @@
+"""Colours for rules text: every word by what it is, and a wave under what is not understood."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtGui import QColor, QSyntaxHighlighter, QTextCharFormat, QTextDocument
+
+from editors import look
+from editors.rules.parts import Part, is_unfinished, stretches, unread
+from engines.kit.language.reader import Reader, Reading
+
+Known = tuple[Reader, Reading]
+"""A reading, and who has read it."""
+
+
+class RulesHighlighter(QSyntaxHighlighter):
+    """Colours a text by its reading; without one the text is plain, never coloured by an older one."""
+
+    def __init__(self, document: QTextDocument, known: Callable[[], Known | None]) -> None:
+        super().__init__(document)
+        self._known = known
+        self._of: Reading | None = None
+        self._marks: list[tuple[int, int, QTextCharFormat]] = []
+
+    def take_theme(self) -> None:
+        """Use the colours of a new theme."""
+        self._of = None
+        self.rehighlight()
+
+    def highlightBlock(self, text: str) -> None:
+        """Colour one line."""
+        known = self._known()
+        if known is None:
+            return
+        if known[1] is not self._of:
+            self._of = known[1]
+            self._marks = _marks(*known)
+        first = self.currentBlock().position()
+        last = first + len(text)
+        for start, end, look_of_it in self._marks:
+            if start < last and end > first:
+                self.setFormat(max(start, first) - first, min(end, last) - max(start, first), look_of_it)
+
+
+def part_colour(part: Part) -> str:
+    """Return the colour of a part of the language in the theme of now."""
+    theme = look.current()
+    colours = {
+        Part.VERB: theme.word,
+        Part.AMOUNT: theme.number,
+        Part.NAME: theme.reference,
+        Part.THING: theme.text,
+        Part.CONDITION: theme.hint,
+        Part.TRIGGER: theme.good,
+    }
+    return colours[part]
+
+
+def _marks(reader: Reader, reading: Reading) -> list[tuple[int, int, QTextCharFormat]]:
+    formats = {part: _format(part) for part in Part}
+    found = [(one.start, one.end, formats[one.part]) for one in stretches(reader, reading)]
+    waves = [(wrong, _wave(is_calm=is_unfinished(reading.text, wrong))) for wrong in reading.misreadings]
+    return [*found, *((*unread(reading.text, wrong), wave) for wrong, wave in waves)]
+
+
+def _format(part: Part) -> QTextCharFormat:
+    made = QTextCharFormat()
+    made.setForeground(QColor(part_colour(part)))
+    return made
+
+
+def _wave(*, is_calm: bool) -> QTextCharFormat:
+    theme = look.current()
+    made = QTextCharFormat()
+    made.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
+    made.setUnderlineColor(QColor(theme.muted if is_calm else theme.error))
+    return made

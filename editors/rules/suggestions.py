@@ -1,0 +1,56 @@
+"""The list that pops up while a rules text is written: what may follow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QColor
+
+from editors.ledgers import rule_text
+from editors.rules.highlighter import part_colour
+from editors.rules.parts import Part
+from engines.kit.language.completion import Group, Suggestion
+
+_PARTS = {
+    Group.WORD: Part.VERB,
+    Group.NUMBER: Part.AMOUNT,
+    Group.NAME: Part.NAME,
+    Group.DEEPER: Part.NAME,
+    Group.OWN: Part.VERB,
+    Group.SHARED: Part.CONDITION,
+}
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class SuggestionModel(QAbstractListModel):
+    """Suggestions in the order of the language; the rule of each is its tool tip."""
+
+    def __init__(self, game: str, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._game = game
+        self.suggestions: list[Suggestion] = []
+
+    def show(self, suggestions: Sequence[Suggestion]) -> None:
+        """Offer other suggestions."""
+        self.beginResetModel()
+        self.suggestions = list(suggestions)
+        self.endResetModel()
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
+        """Count the suggestions."""
+        return 0 if parent.isValid() else len(self.suggestions)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return what a suggestion says, its colour, or its rule."""
+        if not index.isValid():
+            return None
+        one = self.suggestions[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+            return one.shown
+        if role == Qt.ItemDataRole.ForegroundRole and one.group in _PARTS:
+            return QColor(part_colour(_PARTS[one.group]))
+        if role == Qt.ItemDataRole.ToolTipRole and one.rule:
+            return f"{one.rule} {rule_text(self._game, one.rule)}"
+        return None
