@@ -10,7 +10,7 @@ from engines.castle_von_loghan.pointing import points_of
 from engines.castle_von_loghan.resources import MOST_CLARITY, MOST_HEALTH
 from engines.castle_von_loghan.state import NONE, LoghanState, current_event
 from engines.castle_von_loghan.table_agents import agent_areas
-from engines.castle_von_loghan.table_things import card_thing, deck_thing
+from engines.castle_von_loghan.table_things import card_thing, coloured, deck_thing
 from engines.kit.table import Area, Link, Place, Shape, Table, Thing, Token
 
 
@@ -64,7 +64,10 @@ def token_things(view: LoghanState, space: int) -> tuple[Thing, ...]:
     stack = view.tokens.get(space, [])
     known = [card_thing(f"token{space}.{place}", view.box.tokens[one]) for place, one in enumerate(stack) if one >= 0]
     hidden = len(stack) - len(known)
-    return (deck_thing(f"tokens{space}", "Search tokens", hidden), *known) if hidden else tuple(known)
+    if not hidden:
+        return tuple(known)
+    back = coloured(view.box.tokens, view.box.token_colours, here(view).colours[space])
+    return (deck_thing(f"tokens{space}", "Search tokens", hidden, kind="search_token", back=back), *known)
 
 
 def markers(view: LoghanState, space: int) -> list[Token]:
@@ -86,19 +89,29 @@ def deck_areas(view: LoghanState) -> list[Area]:
     areas = []
     for number, colour in enumerate(COLOURS):
         word = str(colour).capitalize()
-        areas.append(pile_area(view, f"treasures{number}", f"{word} Treasures", view.treasures[number], "treasure"))
+        areas.append(treasure_deck(view, number, f"{word} Treasures"))
         areas.append(open_pile(view, f"treasure_discards{number}", word, view.treasure_discards[number], "treasure"))
-        areas.append(pile_area(view, f"enemies{number}", f"{word} Enemies", view.enemies[number], "enemy"))
+        areas.append(enemy_deck(view, number, f"{word} Enemies"))
         areas.append(open_pile(view, f"enemy_discards{number}", word, view.enemy_discards[number], "enemy"))
     return [*areas, *(event_deck(view, number) for number in range(len(view.events))), story_area(view)]
 
 
-def pile_area(view: LoghanState, id: str, title: str, cards: Sequence[int], kind: str) -> Area:
-    """Describe a face-down deck; a card on top that the viewer has seen lies open."""
+def treasure_deck(view: LoghanState, number: int, title: str) -> Area:
+    """Describe a Treasure deck; a card on top that the viewer has seen lies open."""
+    id, cards = f"treasures{number}", view.treasures[number]
+    back = coloured(view.box.treasures, view.box.treasure_colours, number)
+    deck = deck_thing(f"{id}.deck", title, len(cards), kind="treasure", back=back)
     top = cards[-1] if cards else NONE
-    thing = deck_thing(f"{id}.deck", title, len(cards))
-    seen = (card_thing(f"{id}.top", view.box.treasures[top]),) if top >= 0 and kind == "treasure" else ()
-    return Area(id, title, Shape.STACK, (Place(f"{id}.place", title, things=(thing, *seen)),))
+    seen = (card_thing(f"{id}.top", view.box.treasures[top]),) if top >= 0 else ()
+    return Area(id, title, Shape.STACK, (Place(f"{id}.place", title, things=(deck, *seen)),))
+
+
+def enemy_deck(view: LoghanState, number: int, title: str) -> Area:
+    """Describe an Enemy deck."""
+    id, cards = f"enemies{number}", view.enemies[number]
+    back = coloured(view.box.enemies, view.box.enemy_colours, number)
+    deck = deck_thing(f"{id}.deck", title, len(cards), kind="enemy", back=back)
+    return Area(id, title, Shape.STACK, (Place(f"{id}.place", title, things=(deck,)),))
 
 
 def open_pile(view: LoghanState, id: str, word: str, cards: Sequence[int], kind: str) -> Area:
@@ -175,5 +188,5 @@ def offer_area(view: LoghanState) -> Area:
     open_cards = [card for card in (view.offered, *view.shop) if card != NONE]
     things = [card_thing(f"offer{place}", view.box.treasures[card]) for place, card in enumerate(open_cards)]
     if view.reward_deck:
-        things.append(deck_thing("reward.deck", "Reward deck", len(view.reward_deck)))
+        things.append(deck_thing("reward.deck", "Reward deck", len(view.reward_deck), kind="treasure"))
     return Area("offer", "On offer", Shape.ROW, (Place("offer.place", "On offer", things=tuple(things)),))

@@ -74,13 +74,17 @@ def treasure_area(view: LoghanState, who: int, own: Agent, zone: str) -> Area:
 
 def treasure_thing(view: LoghanState, id: str, card: int, seat: int) -> Thing:
     """Describe a Treasure, or its back."""
-    return face_down(id, "Treasure", owner=seat) if card < 0 else card_thing(id, view.box.treasures[card], owner=seat)
+    return (
+        face_down(id, "Treasure", kind="treasure", owner=seat)
+        if card < 0
+        else card_thing(id, view.box.treasures[card], owner=seat)
+    )
 
 
 def combat_area(view: LoghanState, who: int, own: Agent) -> Area:
     """Describe the Combat deck, its discard pile and the cards played in this Combat round."""
     cards = view.box.combat_cards
-    deck = deck_thing(f"deck{who}.deck", "Combat deck", len(own.deck), owner=own.seat)
+    deck = deck_thing(f"deck{who}.deck", "Combat deck", len(own.deck), kind="combat_card", owner=own.seat)
     piles = {"discard": own.discard, "played": own.played}
     places = [Place(f"deck{who}.place", "Combat deck", things=(deck,) if own.deck else ())]
     for name, pile in piles.items():
@@ -93,7 +97,7 @@ def hand_area(view: LoghanState, who: int, own: Agent) -> Area:
     """Describe a hand of Combat cards; others see only how many there are."""
     cards = view.box.combat_cards
     things = tuple(
-        face_down(f"hand{who}.{place}", "Combat card", owner=own.seat)
+        face_down(f"hand{who}.{place}", "Combat card", kind="combat_card", owner=own.seat)
         if kind < 0
         else card_thing(f"hand{who}.{place}", cards[kind], owner=own.seat)
         for place, kind in enumerate(own.hand)
@@ -105,7 +109,7 @@ def trophy_area(view: LoghanState, who: int, own: Agent) -> Area:
     """Describe the Trophies under a Character board; only their owner sees which they are."""
     enemies = view.box.enemies
     things = tuple(
-        face_down(f"trophy{who}.{place}", "Trophy", owner=own.seat)
+        face_down(f"trophy{who}.{place}", "Trophy", kind="enemy", owner=own.seat)
         if card < 0
         else card_thing(f"trophy{who}.{place}", enemies[card], owner=own.seat)
         for place, card in enumerate(own.trophies)

@@ -51,6 +51,8 @@ class Thing:
     owner: int | None = None
     note: str = ""
     tokens: tuple[Token, ...] = ()
+    back: str = ""
+    """While it lies face down: any document that has the same back, where backs differ and everybody sees it."""
 
 
 @dataclass(frozen=True, slots=True)
