@@ -74,7 +74,7 @@ class OpenDocument(QObject):
         names = differing(self._document, after)
         if names:
             step = Step(label, plain(self._document, names), plain(after, names), merge)
-            self.stack.push(_StepCommand(self, step, self._run))
+            self.stack.push(StepCommand(self, step, self._run))
 
     def seal(self) -> None:
         """End a run of typing: the next edit is a step of its own."""
@@ -91,7 +91,7 @@ class OpenDocument(QObject):
     def steps(self) -> dict[str, Any]:
         """Return the undo stack as plain JSON data."""
         commands = [self.stack.command(place) for place in range(self.stack.count())]
-        steps = [vars(one.step) for one in commands if isinstance(one, _StepCommand)]
+        steps = [vars(one.step) for one in commands if isinstance(one, StepCommand)]
         return {"index": self.stack.index(), "steps": steps}
 
     def remember(self, plain_steps: dict[str, Any]) -> None:
@@ -101,7 +101,7 @@ class OpenDocument(QObject):
             self.stack.clear()
             for step in plain_steps["steps"][-MOST_STEPS:]:
                 self.seal()
-                self.stack.push(_StepCommand(self, Step(**step), self._run))
+                self.stack.push(StepCommand(self, Step(**step), self._run))
             self.stack.setIndex(plain_steps["index"])
         finally:
             self._remembering = False
@@ -114,7 +114,7 @@ class OpenDocument(QObject):
             self.changed.emit(frozenset(fields))
 
 
-class _StepCommand(QUndoCommand):
+class StepCommand(QUndoCommand):
     """A step on the undo stack of a document."""
 
     def __init__(self, owner: OpenDocument, step: Step, run: int) -> None:
@@ -138,7 +138,7 @@ class _StepCommand(QUndoCommand):
 
     def mergeWith(self, other: QUndoCommand) -> bool:
         """Swallow the next step of the same run of typing; a run that ends where it began leaves nothing."""
-        if not isinstance(other, _StepCommand):
+        if not isinstance(other, StepCommand):
             return False
         mine, theirs = self.step, other.step
         if (mine.merge, self._run, mine.before.keys()) != (theirs.merge, other._run, theirs.before.keys()):
