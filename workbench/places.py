@@ -30,6 +30,12 @@ def default_library() -> Path:
     return (checkout() or user_folder()) / "library.db"
 
 
+def guide_folder() -> Path:
+    """Return the folder with the pages of the guide: docs/guide, which an installed program carries inside."""
+    root = checkout()
+    return root / "docs" / "guide" if root else Path(__file__).resolve().parent / "guide"
+
+
 def log_file() -> Path:
     """Return the file that unexpected errors are written to."""
     root = checkout()

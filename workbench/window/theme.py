@@ -90,19 +90,18 @@ _STYLE = """
 QMainWindow::separator {{ background: {window}; width: 6px; height: 6px; }}
 QMainWindow::separator:hover {{ background: {tint}; }}
 QDockWidget {{ font-weight: bold; }}
-QDockWidget::title {{ background: {window}; padding: 6px 8px; border-bottom: 1px solid {border}; }}
 QToolBar {{ border: none; border-bottom: 1px solid {border}; spacing: 2px; padding: 3px 6px; }}
 QStatusBar {{ border-top: 1px solid {border}; }}
 QStatusBar::item {{ border: none; }}
 QToolTip {{ background: {raised}; color: {text}; border: 1px solid {border}; padding: 4px 6px; }}
+QTabBar {{ qproperty-drawBase: 0; }}
 QTabBar::tab {{ background: {window}; color: {muted}; border: none; border-bottom: 2px solid transparent;
     padding: 7px 12px; }}
 QTabBar::tab:hover {{ background: {tint}; color: {text}; }}
 QTabBar::tab:selected {{ background: {base}; color: {text}; border-bottom: 2px solid {accent}; }}
-QTabBar:focus::tab:selected {{ border-bottom: 2px solid {focus}; background: {tint}; }}
 QTabWidget::pane {{ border: none; border-top: 1px solid {border}; }}
 QHeaderView::section {{ background: {raised}; color: {muted}; border: none; border-right: 1px solid {border};
-    border-bottom: 1px solid {border}; padding: 4px 8px; }}
+    border-bottom: 1px solid {border}; padding: 4px 8px; text-align: left; }}
 QMenu {{ background: {base}; border: 1px solid {border}; padding: 4px; }}
 QMenu::item {{ padding: 5px 28px 5px 12px; border-radius: 3px; }}
 QMenu::icon {{ padding-left: 8px; }}
