@@ -37,14 +37,13 @@ class CardPane(Pane):
         self.splitter.addWidget(self.structure)
         self.splitter.setStretchFactor(0, 3)
         self.splitter.setStretchFactor(1, 2)
+        self.splitter.setSizes([600, 400])
         self.splitter.setCollapsible(0, False)  # noqa: FBT003 - Qt's own signature
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.splitter)
-        rules = self.form.rules()
-        self.structure.setVisible(bool(rules) and self.context.reader() is not None)
-        self._rules: RulesControl | None = rules[0] if rules else None
-        self.structure.show_control(self._rules)
+        self._rules: RulesControl | None = None
+        self._choose_rules()
         opened.changed.connect(self._on_changed)
 
     # ---- the pane ------------------------------------------------------------------------------------
@@ -95,13 +94,26 @@ class CardPane(Pane):
     def showEvent(self, event: QShowEvent) -> None:
         """Tell the docks which document they should show."""
         super().showEvent(event)
+        self._choose_rules()
         self.subject_changed.emit(self.opened)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the structured view where there is room for it."""
         super().resizeEvent(event)
         is_narrow = event.size().width() < NARROW
-        self.splitter.setOrientation(Qt.Orientation.Vertical if is_narrow else Qt.Orientation.Horizontal)
+        wanted = Qt.Orientation.Vertical if is_narrow else Qt.Orientation.Horizontal
+        if wanted != self.splitter.orientation():
+            self.splitter.setOrientation(wanted)
+            self.splitter.setSizes([700, 300] if is_narrow else [600, 400])
+
+    def _choose_rules(self) -> None:
+        """Show the first rules text that says something, until somebody goes to another one."""
+        if self._rules is None or not self._rules.value():
+            rules = self.form.rules()
+            spoken = [control for control in rules if control.value()]
+            self._rules = next(iter([*spoken, *rules]), None)
+            self.structure.show_control(self._rules)
+        self.structure.setVisible(self._rules is not None and self.context.reader() is not None)
 
     def _on_rules_focused(self, control: RulesControl) -> None:
         self._rules = control

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
-from PySide6.QtCore import QSizeF, Qt
-from PySide6.QtGui import QTextOption
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetricsF, QResizeEvent, QTextOption
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from editors.fields.base import FieldContext, FieldControl, Path
@@ -54,10 +55,10 @@ class GrowingEdit(QPlainTextEdit):
         self.setUndoRedoEnabled(False)
         self.setTabChangesFocus(True)
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.fewest = FEWEST_LINES
-        self.document().documentLayout().documentSizeChanged.connect(self._on_size_changed)
-        self._on_size_changed(self.document().documentLayout().documentSize())
+        self.textChanged.connect(self._fit)
+        self._fit()
 
     def write(self, text: str) -> None:
         """Show another text; the cursor stays as near as it can."""
@@ -74,14 +75,26 @@ class GrowingEdit(QPlainTextEdit):
         cursor.setPosition(min(position, len(self.toPlainText())))
         self.setTextCursor(cursor)
 
-    def _on_size_changed(self, size: QSizeF) -> None:
-        # A plain text document counts its height in lines.
-        lines = min(max(round(size.height()), self.fewest), MOST_LINES)
-        margins = self.contentsMargins()
-        frame = 2 * round(self.document().documentMargin()) + margins.top() + margins.bottom()
-        height = lines * self.fontMetrics().lineSpacing() + frame
-        if height != self.height() or height != self.minimumHeight():
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Grow when a narrower field needs more lines."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Be as tall as the text, between the fewest and the most lines."""
+        line = QFontMetricsF(self.font()).lineSpacing()
+        most, tall = MOST_LINES * line, 0.0
+        block = self.document().firstBlock()
+        while block.isValid() and tall <= most:
+            tall += self.blockBoundingRect(block).height()
+            block = block.next()
+        frame = 2 * (math.ceil(self.document().documentMargin()) + self.frameWidth())
+        height = math.ceil(min(max(tall, self.fewest * line), most)) + frame + 2
+        if height != self.minimumHeight():
             self.setFixedHeight(height)
+        bar = Qt.ScrollBarPolicy.ScrollBarAsNeeded if tall > most else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        if bar != self.verticalScrollBarPolicy():
+            self.setVerticalScrollBarPolicy(bar)
 
 
 class ProseControl(FieldControl):

@@ -10,6 +10,7 @@ from editors import look
 from editors.fields.base import FieldControl
 from editors.fields.facts import title_of
 from editors.forms.groups import GroupControl
+from editors.forms.section import STYLE
 
 _LONGEST_TITLE = 70
 
@@ -77,6 +78,7 @@ class ListItem(QWidget):
         button.setArrowType(Qt.ArrowType.RightArrow)
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        button.setStyleSheet(STYLE)
         button.toggled.connect(self._on_toggled)
         button.installEventFilter(self.control)
         return button

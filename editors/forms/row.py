@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolButton, QToolTip, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QSpacerItem, QToolButton, QToolTip, QWidget
 
 from editors import look
 from editors.fields.base import FieldControl, Note
@@ -17,6 +17,8 @@ from engines.kit.documents import Severity
 
 LABEL_WIDTH = 132
 """How wide the column of labels is."""
+ICON_WIDTH = 26
+"""How wide the button is that resets a field."""
 
 
 class FieldRow(QWidget):
@@ -120,6 +122,7 @@ class FieldRow(QWidget):
         button.setAutoRaise(True)
         button.setAccessibleName(f"{self.facts.label}: back to the default")
         button.setToolTip(f"Back to the default: {default_words(self.facts.default)}")
+        button.setFixedWidth(ICON_WIDTH)
         policy = QSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         policy.setRetainSizeWhenHidden(True)
         button.setSizePolicy(policy)
@@ -144,6 +147,8 @@ class FieldRow(QWidget):
             if part:
                 self._grid.addWidget(part, 0, column, top)
         self._grid.setColumnStretch(1, 1)
+        if not self.reset:
+            self._grid.addItem(QSpacerItem(ICON_WIDTH, 1), 0, 3)
 
     def _show_default(self) -> None:
         role = QPalette.ColorRole.WindowText if self.is_own() else QPalette.ColorRole.PlaceholderText

@@ -5,6 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
+STYLE = """
+QToolButton { border: none; border-radius: 3px; padding: 3px 6px 3px 2px; background: transparent; }
+QToolButton:hover, QToolButton:focus { background: palette(midlight); }
+"""
+"""Titles are no buttons to look at."""
+
 
 class Section(QWidget):
     """A title that shows and hides what is under it."""
@@ -24,6 +30,7 @@ class Section(QWidget):
         font = self.button.font()
         font.setBold(True)
         self.button.setFont(font)
+        self.button.setStyleSheet(STYLE)
         self.body = QWidget(self)
         self.rows = QVBoxLayout(self.body)
         self.rows.setContentsMargins(8, 0, 0, 8)

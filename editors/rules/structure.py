@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from html import escape
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QBrush, QColor
-from PySide6.QtWidgets import QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QTimer, QUrl
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QTextBrowser, QToolTip, QVBoxLayout, QWidget
 
 from editors import look
 from editors.rules.control import RulesControl
@@ -23,6 +24,9 @@ from engines.kit.language.speaker import REFEREE, TEXT
 PAUSE = 60
 """How many milliseconds after a keystroke the tree is drawn anew."""
 
+INDENT = 18
+"""How many pixels further in a part of a sentence stands."""
+
 
 @dataclass(slots=True)
 class Line:
@@ -30,7 +34,8 @@ class Line:
 
     words: str
     about: str = ""
-    tip: str = ""
+    form: str = ""
+    rule: str = ""
     part: Part | None = None
     is_unread: bool = False
     inside: list[Line] = field(default_factory=list)
@@ -49,9 +54,8 @@ def _line(reader: Reader, node: Node) -> Line:
     if node[0] == REFEREE:
         return Line(f"“{node[1]}”", "Not understood: the referee decides.", is_unread=True)
     form = reader.language.forms[node[0]]
-    line = Line(
-        reader.speaker.phrase(node), form.about, form_tip(reader, form), part_of_form(reader.language, form.id)
-    )
+    part = part_of_form(reader.language, form.id)
+    line = Line(reader.speaker.phrase(node), form.about, form.id, form.rule, part)
     for slot, value in zip(form.slots, node[1:], strict=True):
         line.inside.extend(_slot_lines(reader, slot, value))
     return line
@@ -77,32 +81,20 @@ class StructureView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._control: RulesControl | None = None
-        self.heading = QLabel(self)
-        self.heading.setWordWrap(True)
-        font = self.heading.font()
-        font.setBold(True)
-        self.heading.setFont(font)
-        self.tree = QTreeWidget(self)
-        self.tree.setColumnCount(2)
-        self.tree.setHeaderLabels(["What the card says", "What the game does"])
-        self.tree.setAccessibleName("What the game will do")
-        self.tree.setAlternatingRowColors(True)
-        self.tree.setRootIsDecorated(True)
-        self.tree.setWordWrap(True)
-        self.tree.setIndentation(16)
-        self.tree.header().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        self.empty = QLabel("Write a sentence, and this shows what the game will do.", self)
-        self.empty.setWordWrap(True)
-        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._reader: Reader | None = None
+        self.page = QTextBrowser(self)
+        self.page.setAccessibleName("What the game will do")
+        self.page.setOpenLinks(False)
+        self.page.setPlaceholderText("Write a sentence, and this shows what the game will do.")
+        self.page.highlighted.connect(self._on_link_hovered)
+        self.page.anchorClicked.connect(self._on_link_hovered)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 12, 12, 12)
-        for widget in (self.heading, self.tree, self.empty):
-            layout.addWidget(widget, 0 if widget is self.heading else 1)
+        layout.addWidget(self.page)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(PAUSE)
         self._later.timeout.connect(self.refresh)
-        self.refresh()
 
     def show_control(self, control: RulesControl | None) -> None:
         """Show the text of another control."""
@@ -117,31 +109,47 @@ class StructureView(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Draw the tree of what the text says now."""
+        """Write down what the text does now."""
         known = self._control.edit.known() if self._control else None
+        self._reader = known[0] if known else None
         lines = lines_of(known[0], known[1].node) if known else []
-        self.heading.setText(f"{self._control.facts.label}: what the game will do" if self._control else "")
-        self.tree.clear()
-        self.tree.addTopLevelItems([_item(line) for line in lines])
-        self.tree.expandAll()
-        self.tree.setVisible(bool(lines))
-        self.empty.setVisible(not lines)
+        title = f"<p><b>{escape(self._control.facts.label)}</b></p>" if self._control and lines else ""
+        at = self.page.verticalScrollBar().value()
+        self.page.setHtml(title + _paragraphs(lines))
+        self.page.verticalScrollBar().setValue(at)
 
     def finish(self) -> None:
         """Let no timer run on."""
         self._later.stop()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Take the colours of a new theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._later.start()
+
+    def _on_link_hovered(self, link: QUrl) -> None:
+        form = self._reader.language.forms.get(link.fileName()) if self._reader else None
+        if form and self._reader:
+            QToolTip.showText(QCursor.pos(), form_tip(self._reader, form), self.page)
+        else:
+            QToolTip.hideText()
+
     def _on_destroyed(self) -> None:
         self._control = None
 
 
-def _item(line: Line) -> QTreeWidgetItem:
-    item = QTreeWidgetItem([line.words, line.about])
+def _paragraphs(lines: Sequence[Line], depth: int = 0) -> str:
+    return "".join(
+        f'<p style="margin: 3px 0 3px {INDENT * depth}px">{_words(line)}</p>{_paragraphs(line.inside, depth + 1)}'
+        for line in lines
+    )
+
+
+def _words(line: Line) -> str:
     theme = look.current()
     colour = theme.error if line.is_unread else part_colour(line.part) if line.part else theme.text
-    item.setForeground(0, QBrush(QColor(colour)))
-    item.setForeground(1, QBrush(QColor(theme.muted)))
-    for column in (0, 1):
-        item.setToolTip(column, line.tip or f"{line.words}: {line.about}")
-    item.addChildren([_item(one) for one in line.inside])
-    return item
+    words = f'<span style="color: {colour}">{escape(line.words)}</span>'
+    about = f' <span style="color: {theme.muted}">{escape(line.about)}</span>' if line.about else ""
+    rule = f' <a href="{line.form}" style="color: {theme.reference}">{escape(line.rule)}</a>' if line.rule else ""
+    return words + about + rule
