@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QProcess, Qt, QTimer
+from PySide6.QtCore import QObject, QProcess, Qt, QTimer, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication, QLabel
 
 from workbench.places import NAME
 from workbench.window import theme
+from workbench.window.crash import CrashNet, qt_message
 from workbench.window.preferences import Preferences
 from workbench.window.signals import Signals
 
@@ -28,6 +29,7 @@ STARTING = "starting"
 def open_window(library_path: Path) -> int:
     """Open the window over a library and stay until it is closed."""
     preferences = Preferences()
+    qInstallMessageHandler(qt_message)  # before Qt looks for a screen and may not find one
     app = make_application(preferences)
     program = Program(app, preferences)
     return program.run(library_path)
@@ -61,8 +63,6 @@ class Program(QObject):
 
     def run(self, path: Path) -> int:
         """Open a library and stay; when the window closes in favour of another library, open that one."""
-        from workbench.window.crash import CrashNet
-
         net = CrashNet(self.flush, self.tell_crash, self)
         net.install()
         try:

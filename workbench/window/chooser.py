@@ -104,18 +104,17 @@ class _ChoiceDelegate(QStyledItemDelegate):
         choice = model.choice(index.row())
         if choice is None:
             return
-        # PySide's stubs do not know the fields that the option inherits.
-        rect: QRect = option.rect  # type: ignore[attr-defined]
-        is_chosen = bool(option.state & QStyle.StateFlag.State_Selected)  # type: ignore[attr-defined]
+        rect: QRect = option.rect
+        is_chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         theme = look.current()
         if is_chosen:
             painter.fillRect(rect, QColor(theme.accent))
         ink, quiet = (theme.on_accent,) * 2 if is_chosen else (theme.text, theme.muted)
         if choice.icon:
             look.paint_icon(painter, choice.icon, QRect(rect.x() + 12, rect.y() + 8, 18, 18), quiet)
-        right = _draw_right(painter, option.font, choice, rect, quiet)  # type: ignore[attr-defined]
+        right = _draw_right(painter, option.font, choice, rect, quiet)
         area = rect.adjusted(40, 0, -(rect.right() - right), 0)
-        _draw_title(painter, option.font, choice.title, model.places(index.row()), area, ink)  # type: ignore[attr-defined]
+        _draw_title(painter, option.font, choice.title, model.places(index.row()), area, ink)
 
 
 def _draw_right(painter: QPainter, font: QFont, choice: Choice, rect: QRect, ink: str) -> int:

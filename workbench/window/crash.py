@@ -25,8 +25,16 @@ Flush = Callable[[], object]
 Tell = Callable[[str, Path | None], None]
 """Shows a person what happened, and where the log is."""
 
-# Qt grumbles about these on screens that have no window manager; nobody can do anything about it.
-_HARMLESS = ("This plugin does not support", "propagateSizeHints", "QStandardPaths: XDG_RUNTIME_DIR")
+NO_SCREEN = "no window can open here: the screen does not answer. `workbench tour` shows the window in pictures."
+
+# Qt grumbles about these on screens without a window manager, or names a wrong reason for a missing screen.
+_HARMLESS = (
+    "This plugin does not support",
+    "QStandardPaths: XDG_RUNTIME_DIR",
+    "could not connect to display",
+    "xcb-cursor0",
+    "Could not load the Qt platform plugin",
+)
 
 
 class CrashNet(QObject):
@@ -117,10 +125,9 @@ def left_fault() -> str:
 
 def qt_message(kind: QtMsgType, _: QMessageLogContext, message: str) -> None:
     """Say on stderr what Qt complains about; if it cannot go on, say so in plain words first."""
-    if any(words in message for words in _HARMLESS):
-        return
-    print(f"Qt: {message}", file=sys.stderr)  # noqa: T201 (the log of last resort)
     if kind == QtMsgType.QtFatalMsg:
-        print("workbench: the window could not open; is there a screen?", file=sys.stderr)  # noqa: T201
-        sys.stderr.flush()
+        words = NO_SCREEN if "platform plugin" in message else message
+        print(f"workbench: {words}", file=sys.stderr, flush=True)  # noqa: T201 (there is no window to say it in)
         os._exit(1)
+    if not any(words in message for words in _HARMLESS):
+        print(f"Qt: {message}", file=sys.stderr)  # noqa: T201

@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 
 from editors import look
+from editors.document import OpenDocument
 from workbench.library.errors import LibraryError
-from workbench.window import palette, quick_open, theme
+from workbench.places import log_file
+from workbench.window import beginnings, palette, quick_open, theme
 from workbench.window.docks import PLACES
+from workbench.window.preferences_dialog import PreferencesDialog
+from workbench.window.shortcuts import ShortcutsDialog
+from workbench.window.trouble import TroubleDialog, about_dialog, show_log
 
 if TYPE_CHECKING:
     from workbench.window.main_window import MainWindow
 
+LIBRARIES = "Libraries (*.db);;All files (*)"
 Handler = Callable[[], Any]
 _TEXT_COMMANDS = {"edit.cut": "cut", "edit.copy": "copy", "edit.paste": "paste", "edit.select_all": "selectAll"}
 
@@ -41,10 +49,17 @@ class Deeds:
             "view.theme": self.next_theme,
             "view.reset": window.docks.put_in_place,
             "play.new": lambda: self.new_playtest({}),
+            "file.open_library": self.open_library,
+            "edit.preferences": self.show_preferences,
+            "edit.shortcuts": lambda: ShortcutsDialog(window.preferences, window).open(),
+            "help.guide": window.open_guide,
+            "help.welcome": self.show_welcome,
+            "help.log": lambda: show_log(log_file() if log_file().exists() else None),
+            "help.about": lambda: about_dialog(window).open(),
         }
         if can_write:
             found["file.new"] = lambda: quick_open.new_documents(window)
-        found |= {f"view.{id}": lambda id=id: window.docks.toggle(id) for id in PLACES}
+        found |= {f"view.{id}": partial(window.docks.toggle, id) for id in PLACES}
         return found | self._for_tabs() | self._for_undo() | self._for_text()
 
     def _for_tabs(self) -> dict[str, Handler]:
@@ -149,6 +164,54 @@ class Deeds:
             theme.dress(app, self._window.preferences.theme)
         if name == "shortcuts":
             self._window.acts.take_shortcuts(self._window.preferences.shortcuts)
+
+    # ---- dialogs and pages ---------------------------------------------------------------------------
+
+    def show_preferences(self) -> None:
+        """Show the preferences."""
+        window = self._window
+        dialog = PreferencesDialog(window.preferences, window.workspace.library, window)
+        dialog.restart_requested.connect(window.restart_requested)
+        dialog.open()
+
+    def open_library(self) -> None:
+        """Let a person choose another library."""
+        chosen, _ = QFileDialog.getOpenFileName(
+            self._window, "Open a library", str(self._window.workspace.library.path.parent), LIBRARIES
+        )
+        if chosen:
+            self._window.library_requested.emit(Path(chosen))
+
+    def show_welcome(self) -> None:
+        """Show the welcome page over the tabs; the next tab hides it."""
+        self._window.show_welcome()
+
+    def settle(self, opened: OpenDocument) -> None:
+        """Let a person choose between their edit and what somebody else has saved meanwhile."""
+        name = opened.document.name
+        text = (
+            f"Somebody else has saved “{name}” while you edited it. Nothing is lost: what you do not take now "
+            "stays in the history, or one undo away."
+        )
+        offers = [("mine", "Keep what I wrote"), ("theirs", "Take what they saved")]
+        dialog = TroubleDialog(f"Two versions of {name}", text, offers, self._window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        workspace = self._window.workspace
+        acts = {"mine": workspace.keep_mine, "theirs": workspace.take_theirs}
+        dialog.accepted.connect(lambda: acts[dialog.answer](opened))
+        dialog.open()
+
+    def begin(self, what: str) -> None:
+        """Begin as the welcome page offers: with a card, a story or a playtest."""
+        if what == "playtest":
+            self.new_playtest({})
+            return
+        found = beginnings.first_story(self._window.workspace) if what == "story" else None
+        found = found or (beginnings.first_card(self._window.workspace) if what == "card" else None)
+        if found:
+            self._window.open_document(*found)
+        else:
+            self._window.status.say(f"There is no {what} in this library yet; New makes one.")
 
     # ---- play ----------------------------------------------------------------------------------------
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QMainWindow, QToolButton, QWidget
 
+from editors import look
 from editors.pane import Pane
 
 _LEFT, _RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
@@ -45,23 +46,55 @@ class LazyDock(QDockWidget):
 
     def __init__(self, id: str, title: str, make: Maker, parent: QMainWindow) -> None:
         super().__init__(title, parent)
-        self.id = id
+        self.id, self.is_filled = id, False
         self.setObjectName(id)
         self._make = make
+        self.setTitleBarWidget(_DockTitle(self))
         self.visibilityChanged.connect(self._on_visibility)
 
     def content(self) -> QWidget:
         """Return what the dock holds, made now if need be."""
-        held = self.widget()
-        if held is None:
-            held = self._make(self.id)
-            self.setWidget(held)
+        if not self.is_filled:
+            self.is_filled = True
+            self.setWidget(self._make(self.id))
             self.filled.emit(self.id)
-        return held
+        return self.widget()
 
     def _on_visibility(self, is_visible: bool) -> None:  # noqa: FBT001 (Qt calls it)
         if is_visible:
             self.content()
+
+
+class _DockTitle(QWidget):
+    """The name of a dock, and the buttons to let it float and to close it."""
+
+    def __init__(self, dock: QDockWidget) -> None:
+        super().__init__(dock)
+        self._dock = dock
+        name = QLabel(dock.windowTitle(), self)
+        bold = name.font()
+        bold.setBold(True)
+        name.setFont(bold)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(10, 4, 4, 4)
+        row.setSpacing(0)
+        row.addWidget(name, 1)
+        row.addWidget(self._button("dock-window", "Let it float, or put it back", self._on_float))
+        row.addWidget(self._button("close", "Close", dock.close))
+
+    def _button(self, icon: str, words: str, act: Callable[[], object]) -> QToolButton:
+        button = QToolButton(self)
+        button.setIcon(look.icon(icon))
+        button.setIconSize(QSize(16, 16))
+        button.setAutoRaise(True)
+        button.setToolTip(words)
+        button.setAccessibleName(f"{self._dock.windowTitle()}: {words}")
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.clicked.connect(act)
+        return button
+
+    def _on_float(self) -> None:
+        self._dock.setFloating(not self._dock.isFloating())
 
 
 class Docks:
@@ -84,7 +117,7 @@ class Docks:
 
     def made(self) -> dict[str, QWidget]:
         """Return the contents that have been made so far, by id."""
-        return {id: held for id, dock in self._docks.items() if (held := dock.widget()) is not None}
+        return {id: dock.widget() for id, dock in self._docks.items() if dock.is_filled}
 
     def pane_with(self, focus: QWidget | None) -> Pane | None:
         """Return the pane of the dock in which a widget lies."""

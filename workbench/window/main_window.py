@@ -17,7 +17,7 @@ from workbench.window import panes, wiring
 from workbench.window.commands import BY_ID
 from workbench.window.deeds import Deeds
 from workbench.window.docks import Docks
-from workbench.window.menus import Actions, Menus
+from workbench.window.menus import Actions, Menus, tip_keys
 from workbench.window.preferences import Preferences
 from workbench.window.session import Session
 from workbench.window.status import StatusRow
@@ -46,7 +46,7 @@ class MainWindow(QMainWindow):
         self.playtests: list[QWidget] = []
         self.shown: OpenDocument | None = None
         self.tabs = PaneTabs(self)
-        self.welcome = WelcomePage(workspace, self)
+        self.welcome = WelcomePage(self)
         self.stack = QStackedWidget(self)
         self.stack.addWidget(self.welcome)
         self.stack.addWidget(self.tabs)
@@ -60,13 +60,14 @@ class MainWindow(QMainWindow):
         wiring.wire(self)
         self.session = Session(self)
         self.refresh_commands()
+        self.refresh_page()
 
     # ---- opening -------------------------------------------------------------------------------------
 
     def open_document(self, game: str, id: str) -> Pane | None:
         """Open a document in its pane, or bring the pane to the front that has it already."""
         key = TabKey("document", game, id)
-        pane = self.tabs.find(key)
+        pane = self.tabs.pane_of(key)
         if pane is None:
             try:
                 opened = self.workspace.open(game, id)
@@ -82,13 +83,31 @@ class MainWindow(QMainWindow):
     def open_table(self, game: str, kind: str) -> Pane | None:
         """Open all documents of a kind as a table."""
         key = TabKey("table", game, kind)
-        pane = self.tabs.find(key) or panes.table_for(game, kind, self.workspace)
+        pane = self.tabs.pane_of(key) or panes.table_for(game, kind, self.workspace)
         if pane is None:
             return None
         if self.tabs.indexOf(pane) < 0:
             self.add_pane(pane, key, panes.ICONS[panes.TABLE])
         self._show(pane)
         return pane
+
+    def open_guide(self) -> Pane:
+        """Open the guide in a tab."""
+        from workbench.window.guide import GuidePane
+
+        key = TabKey("guide")
+        pane = self.tabs.pane_of(key)
+        if pane is None:
+            pane = GuidePane()
+            self.add_pane(pane, key, "help-circle-outline")
+        self._show(pane)
+        return pane
+
+    def open_tab(self, key: TabKey) -> Pane | None:
+        """Open what a tab showed before."""
+        if key.sort == "guide":
+            return self.open_guide()
+        return (self.open_table if key.sort == "table" else self.open_document)(key.game, key.name)
 
     def add_pane(self, pane: Pane, key: TabKey | None = None, icon: str = "") -> None:
         """Put a pane into a tab and connect what it tells and wishes."""
@@ -154,7 +173,29 @@ class MainWindow(QMainWindow):
 
     def refresh_page(self) -> None:
         """Show the tabs, or the welcome page when there is none."""
-        self.stack.setCurrentWidget(self.tabs if self.tabs.count() else self.welcome)
+        if self.tabs.count():
+            self.stack.setCurrentWidget(self.tabs)
+            return
+        self.show_welcome()
+
+    def refresh_welcome(self) -> None:
+        """Let the welcome page say what was opened of late, and the keys that hold now."""
+        self.welcome.show_recent(self.session.recent_documents())
+        self.welcome.show_keys({id: tip_keys(self.acts[id]) for id in BY_ID})
+
+    def show_welcome(self) -> None:
+        """Show the welcome page, also over open tabs."""
+        self.refresh_welcome()
+        self.stack.setCurrentWidget(self.welcome)
+
+    def on_renamed(self, game: str, old: str, new: str) -> None:
+        """A document has another id: its tab goes with it."""
+        pane = self.tabs.pane_of(TabKey("document", game, old))
+        self.session.forget(game, old)
+        if pane is not None:
+            self.tabs.close_at(self.tabs.indexOf(pane))
+            self.tabs.closed.pop()
+            self.open_document(game, new)
 
     def tell_notices(self, *, had_trouble: bool = False) -> None:
         """Say what the person should know about the opening."""

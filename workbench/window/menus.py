@@ -65,6 +65,11 @@ def tip_of(command: Command, keys: QKeySequence) -> str:
     return f"{words} ({shown})" if shown else words
 
 
+def tip_keys(action: QAction) -> str:
+    """Return the keys of an action as this system writes them."""
+    return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+
+
 class Menus:
     """The menu bar and the toolbar of the window."""
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMessageBox
 
+from workbench.window.quick_open import words_of
 from workbench.window.tabs import ClosedTab, TabKey
 
 if TYPE_CHECKING:
@@ -49,8 +50,7 @@ class Session:
     def open_tab(self, key: TabKey, state: object = None) -> None:
         """Open what a tab showed, as it was left."""
         window = self._window
-        opens = window.open_table if key.sort == "table" else window.open_document
-        pane = opens(key.game, key.name)
+        pane = window.open_tab(key)
         if pane is not None and isinstance(state, dict):
             pane.restore(state)
 
@@ -58,6 +58,18 @@ class Session:
         """Put a document in front of those that were opened of late."""
         others = [one for one in self.recent if one != (game, id)]
         self.recent = [(game, id), *others][:MOST_RECENT]
+
+    def forget(self, game: str, id: str) -> None:
+        """Take a document out of those that were opened of late."""
+        self.recent = [one for one in self.recent if one != (game, id)]
+
+    def recent_documents(self) -> list[tuple[str, str, str, str]]:
+        """Return what was opened of late and is still there: game, id, name, kind and game in words."""
+        workspace = self._window.workspace
+        known = {(entry.game, entry.id): entry for entry in workspace.entries()}
+        titles = {game.slug: game.title for game in workspace.games}
+        found = [known[key] for key in self.recent if key in known]
+        return [(one.game, one.id, one.name, f"{words_of(one.kind)}, {titles.get(one.game, '')}") for one in found]
 
     def may_close(self) -> bool:
         """Save everything; if that fails, ask whether to close all the same."""
@@ -106,4 +118,4 @@ def _dicts(value: Any) -> list[dict[str, Any]]:
 
 
 def _lists(value: Any) -> list[list[Any]]:
-    return [one for one in value if isinstance(one, list | tuple)] if isinstance(value, list) else []
+    return [one for one in value if isinstance(one, list)] if isinstance(value, list) else []

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QMenu, QTabBar, QTabWidget, QWidget
+from PySide6.QtWidgets import QMenu, QTabBar, QTabWidget, QToolButton, QWidget
 
 from editors import look
 from editors.pane import Pane
@@ -19,11 +19,11 @@ UNSAVED = "● "
 
 @dataclass(frozen=True, slots=True)
 class TabKey:
-    """What a tab shows: a document by its id, or the table of a kind."""
+    """What a tab shows: a document by its id, the table of a kind, or the guide."""
 
     sort: str
-    game: str
-    name: str
+    game: str = ""
+    name: str = ""
 
 
 @dataclass
@@ -47,7 +47,6 @@ class PaneTabs(QTabWidget):
         super().__init__(parent)
         self.setTabBar(_MiddleClickBar(self))
         self.setDocumentMode(True)
-        self.setTabsClosable(True)
         self.setMovable(True)
         self.setUsesScrollButtons(True)
         self.setElideMode(Qt.TextElideMode.ElideRight)
@@ -76,7 +75,7 @@ class PaneTabs(QTabWidget):
         """Tell what a pane shows."""
         return self._keys.get(pane)
 
-    def find(self, key: TabKey) -> Pane | None:
+    def pane_of(self, key: TabKey) -> Pane | None:
         """Return the pane that shows something, if it is open."""
         return next((pane for pane, mine in self._keys.items() if mine == key), None)
 
@@ -94,6 +93,7 @@ class PaneTabs(QTabWidget):
         place = self.addTab(pane, pane.title())
         if icon:
             self.setTabIcon(place, look.icon(icon))
+        self.tabBar().setTabButton(place, QTabBar.ButtonPosition.RightSide, self._close_button(pane))
         pane.title_changed.connect(lambda title, pane=pane: self._name(pane))
         self._name(pane)
         self.setCurrentWidget(pane)
@@ -126,7 +126,7 @@ class PaneTabs(QTabWidget):
 
     def mark(self, game: str, id: str) -> None:
         """Mark the tab of a document as not saved yet."""
-        pane = self.find(TabKey("document", game, id))
+        pane = self.pane_of(TabKey("document", game, id))
         if pane:
             self._unsaved.add(self._keys[pane])
             self._name(pane)
@@ -146,6 +146,17 @@ class PaneTabs(QTabWidget):
             mark = UNSAVED if self._keys.get(pane) in self._unsaved else ""
             self.setTabText(place, mark + title.replace("&", "&&"))
             self.setTabToolTip(place, title)
+
+    def _close_button(self, pane: Pane) -> QToolButton:
+        button = QToolButton()
+        button.setIcon(look.icon("close"))
+        button.setIconSize(QSize(14, 14))
+        button.setAutoRaise(True)
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.setToolTip("Close this tab")
+        button.setAccessibleName(f"Close {pane.title()}")
+        button.clicked.connect(lambda: self.close_at(self.indexOf(pane)))
+        return button
 
     def _on_menu(self, at: QPoint) -> None:
         place = self.tabBar().tabAt(at)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QFont
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from editors import look
-from workbench.places import NAME
+from workbench.places import NAME, log_file
+
+if TYPE_CHECKING:
+    from workbench.window.main_window import MainWindow
 
 SHOW_LOG = "log"
 Offers = Sequence[tuple[str, str]]
@@ -21,7 +25,7 @@ class TroubleDialog(QDialog):
     """Tells what is wrong and lets a person choose; `answer` is what they chose, the last if they closed it."""
 
     def __init__(
-        self, title: str, text: str, offers: Sequence[tuple[str, str]], parent: QWidget | None = None
+        self, title: str, text: str, offers: Offers, parent: QWidget | None = None, icon: str = "alert-circle-outline"
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(NAME)
@@ -30,7 +34,7 @@ class TroubleDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 24, 24, 16)
         column.setSpacing(16)
-        column.addLayout(_heading(title))
+        column.addLayout(_heading(title, icon))
         column.addWidget(_words(text))
         column.addSpacing(8)
         for place, (act, words) in enumerate(offers):
@@ -59,17 +63,34 @@ def crash_dialog(what: str, log: Path | None, parent: QWidget | None = None) -> 
     return dialog
 
 
+def about_dialog(window: MainWindow) -> TroubleDialog:
+    """Say which program this is, and where it keeps its things."""
+    from importlib.metadata import version
+
+    lines = (
+        f"Version {version('tabletop-workbench')}",
+        f"Library: {window.workspace.library.path}",
+        f"Preferences: {window.preferences.path}",
+        f"Log: {log_file()}",
+        "Typefaces: Source Sans, Source Serif, Fredoka One (Open Font License).",
+        "Icons: Material Design Icons (Apache 2.0).",
+    )
+    dialog = TroubleDialog(NAME, "\n".join(lines), [("close", "Close")], window, icon="cards-outline")
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    return dialog
+
+
 def show_log(log: Path | None) -> None:
     """Open the log with the system's own program for text."""
     if log:
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(log)))
 
 
-def _heading(title: str) -> QHBoxLayout:
+def _heading(title: str, icon: str) -> QHBoxLayout:
     row = QHBoxLayout()
     row.setSpacing(12)
     sign = QLabel()
-    sign.setPixmap(look.icon("alert-circle-outline", look.current().warning).pixmap(32, 32))
+    sign.setPixmap(look.icon(icon, look.current().warning).pixmap(32, 32))
     words = QLabel(title)
     font = QFont(words.font())
     font.setPointSizeF(font.pointSizeF() * 1.4)

@@ -30,6 +30,7 @@ def wire(window: MainWindow) -> None:
     window.preferences.changed.connect(window.deeds.on_preference)
     window.welcome.command_requested.connect(window.run_command)
     window.welcome.open_requested.connect(window.open_document)
+    window.welcome.begin_requested.connect(window.deeds.begin)
     app = QApplication.instance()
     if isinstance(app, QApplication):
         app.focusChanged.connect(window.on_focus)
@@ -43,6 +44,8 @@ def _wire_workspace(window: MainWindow) -> None:
     workspace.library_changed.connect(lambda game, changes: _close_removed(window, game, changes))
     workspace.library_changed.connect(lambda game, changes: _tell_panes(window, game, changes.touched))
     workspace.live_changed.connect(lambda game, id, fields: _tell_panes(window, game, frozenset({id})))
+    workspace.document_renamed.connect(window.on_renamed)
+    workspace.conflict_found.connect(window.deeds.settle)
     workspace.failed.connect(window.status.say)
 
 
