@@ -38,6 +38,22 @@ class Component:
     """The name of the component whose set it belongs to."""
 
 
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A component before its faces are drawn: who shows one of many draws that one alone."""
+
+    document: Document
+    layout: Layout
+    filler: Filler
+    copies: int
+    owner: str = ""
+
+    def drawn(self) -> Component:
+        """Draw the faces."""
+        sides = _sides(self.document, self.layout, self.filler)
+        return Component(self.document, self.layout, sides, self.copies, self.owner)
+
+
 def layout_for(document: Document, choices: Iterable[Layout], book: Book) -> Layout | None:
     """Choose the layout of a document: the first one for its kind whose conditions it meets."""
     for layout in choices:
@@ -57,6 +73,11 @@ def faces(document: Document, layout: Layout, book: Book) -> Sides:
 
 def components(document: Document, choices: Sequence[Layout], book: Book) -> list[Component]:
     """List all that is cut out for a document: its copies, its sets for several owners, and its parts."""
+    return [plan.drawn() for plan in plans(document, choices, book)]
+
+
+def plans(document: Document, choices: Sequence[Layout], book: Book) -> list[Plan]:
+    """List all that is cut out for a document, without drawing it."""
     layout = layout_for(document, choices, book)
     found = _copies(document, layout, book) if layout else []
     for each in choices:
@@ -65,28 +86,24 @@ def components(document: Document, choices: Sequence[Layout], book: Book) -> lis
     return found
 
 
-def _parts(document: Document, layout: Layout, book: Book) -> list[Component]:
-    """Make a card of each entry of a list."""
+def _parts(document: Document, layout: Layout, book: Book) -> list[Plan]:
+    """Plan a card for each entry of a list."""
     entries = Filler(document, layout.tables, book).value(layout.each) or ()
     models = [entry for entry in entries if isinstance(entry, BaseModel)]
     fillers = [Filler(one, layout.tables, book, document) for one in models]
-    return [
-        Component(document, layout, _sides(document, layout, filler), 1)
-        for filler in fillers
-        if filler.shows(layout.when)
-    ]
+    return [Plan(document, layout, filler, 1) for filler in fillers if filler.shows(layout.when)]
 
 
-def _copies(document: Document, layout: Layout, book: Book) -> list[Component]:
+def _copies(document: Document, layout: Layout, book: Book) -> list[Plan]:
     owners = _owners(document, layout, book)
     copies = document.copies // len(owners) if layout.shared_out else document.copies
-    found = []
-    for owner in owners:
-        for first, count in _alike(document, layout, copies):
-            filler = Filler(document, layout.tables, book, owner, first)
-            sides = _sides(document, layout, filler)
-            found.append(Component(document, layout, sides, count, owner.name if owner else ""))
-    return found
+    return [
+        Plan(
+            document, layout, Filler(document, layout.tables, book, owner, first), count, owner.name if owner else ""
+        )
+        for owner in owners
+        for first, count in _alike(document, layout, copies)
+    ]
 
 
 def _owners(document: Document, layout: Layout, book: Book) -> Sequence[Document | None]:
