@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Hashable, Iterable, MutableMapping
 from dataclasses import dataclass
+from typing import Any
 
 from engines.kit.documents import Content, Document, Problem
 from engines.kit.layouts import Layout
 from exports.defaults import layouts_for
 from exports.faces.layout import Component, components
 from exports.faces.values import Book
+from exports.pages import Cancel, Progress, never, silently, stop_if
 from exports.pictures import Pictures
 
 
@@ -44,12 +46,26 @@ class Selection:
         return not self.text or self.text.casefold() in document.model_dump_json().casefold()
 
 
-def drawn(game: str, content: Content, selection: Selection, pictures: Pictures | None = None) -> list[Component]:
-    """Draw the documents of a selection."""
-    book = Book(content, pictures.size if pictures else lambda asset: None)
+def drawn(
+    game: str,
+    content: Content,
+    selection: Selection,
+    pictures: Pictures | None = None,
+    *,
+    known: MutableMapping[Hashable, Any] | None = None,
+    progress: Progress = silently,
+    cancelled: Cancel = never,
+) -> list[Component]:
+    """Draw the documents of a selection; what is known from an earlier time is not drawn again."""
+    book = Book(content, pictures.size if pictures else lambda asset: None, {} if known is None else known)
     layouts = layouts_for(game, content)
     wanted = [document for document in content.values() if selection.has(document)]
-    return [one for document in wanted for one in components(document, layouts, book)]
+    found: list[Component] = []
+    for number, document in enumerate(wanted, start=1):
+        stop_if(cancelled)
+        found += components(document, layouts, book)
+        progress(number, len(wanted))
+    return found
 
 
 def problems_of(drawn_components: Iterable[Component]) -> list[Problem]:

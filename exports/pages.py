@@ -18,6 +18,15 @@ Cancel = Callable[[], bool]
 """Asked whether to stop."""
 
 
+def silently(done: int, all_of_them: int) -> None:
+    """Tell nobody how far the work is."""
+
+
+def never() -> bool:
+    """Let the work go on to its end."""
+    return False
+
+
 class Cancelled(Exception):
     """The work was stopped by the person who had asked for it."""
 
@@ -83,14 +92,14 @@ def write_pdf(
     pictures: Pictures | None = None,
     *,
     kept: KeptCodes | None = None,
-    progress: Progress = lambda done, all_of_them: None,
-    cancelled: Cancel = lambda: False,
+    progress: Progress = silently,
+    cancelled: Cancel = never,
 ) -> None:
     """Write pages as a PDF; a cancelled job leaves no file."""
     file = PdfFile(target, options, pictures, kept)
     try:
         for number, page in enumerate(pages, start=1):
-            _stop_if(cancelled)
+            stop_if(cancelled)
             draw_page(file, page)
             progress(number, len(pages))
         file.save()
@@ -99,7 +108,8 @@ def write_pdf(
         raise
 
 
-def _stop_if(cancelled: Cancel) -> None:
+def stop_if(cancelled: Cancel) -> None:
+    """Stop the work if somebody wishes so."""
     if cancelled():
         raise Cancelled
 

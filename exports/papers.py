@@ -70,3 +70,5 @@ class SheetOptions:
     calibration: bool = False
     overlap: float = 10.0
     """By how much the parts of a board lie over each other."""
+    whole_boards: bool = False
+    """Whether each board is one page of its own size, for a copy shop."""

@@ -1,4 +1,4 @@
-"""The peers: OpenSpiel and RLCard in an environment that is thrown away afterwards."""
+"""The peers: other programs in an environment that is thrown away afterwards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -19,22 +19,23 @@ Figures = dict[str, dict[str, float]]
 
 
 @contextmanager
-def peers_environment() -> Iterator[Path]:
+def peers_environment(packages: Sequence[str] = PACKAGES) -> Iterator[Path]:
     """Set up a fresh environment with the peers and give its Python; it is gone when the work is done."""
     with tempfile.TemporaryDirectory(prefix="bench-peers-") as folder:
-        _run(sys.executable, "-m", "venv", folder)
+        run_clean(sys.executable, "-m", "venv", folder)
         python = Path(folder, "Scripts/python.exe" if os.name == "nt" else "bin/python")
-        _run(str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *PACKAGES)
+        run_clean(str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *packages)
         yield python
 
 
 def measure_peers(python: Path, seconds: float) -> Figures:
     """Measure every peer once."""
-    figures: Figures = json.loads(_run(str(python), str(SCRIPT), str(seconds)).splitlines()[-1])
+    figures: Figures = json.loads(run_clean(str(python), str(SCRIPT), str(seconds)).splitlines()[-1])
     return figures
 
 
-def _run(*words: str) -> str:
+def run_clean(*words: str) -> str:
+    """Run a program away from this project's packages and return what it printed."""
     # The words are our own; the environment of the peers must not find this project's packages.
     clean = {name: value for name, value in os.environ.items() if name not in {"PYTHONPATH", "PYTHONHOME"}}
     done = subprocess.run(words, env=clean, check=False, capture_output=True, text=True)  # noqa: S603

@@ -1,0 +1,167 @@
+"""Printing: how our sheets compare with a bare ReportLab script, how much memory they take, what a change costs.
+
+python -m bench print [--quick] [--peers]
+
+Ours goes all the way from documents to the file; the bare script is handed the finished primitives. Both are measured
+by turns in processor time, the middle of a few rounds counts. Memory is the peak of a process of its own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import io
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+
+from bench.tools.print_cards import GAME, bare, cards, paint_art, pictures_in
+from bench.tools.print_peers import print_peers
+from bench.tools.tables import print_table
+from engines.kit.documents import Content
+from exports.pictures import Pictures
+from exports.studio import Job, LaidOut, Studio
+
+CARDS = 540
+MANY = 5000
+Rows = list[list[str]]
+
+
+def main(argv: list[str]) -> int:
+    """Measure and print; with --peers other programs too."""
+    parser = argparse.ArgumentParser(prog="python -m bench print", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="few cards, one round")
+    parser.add_argument("--peers", action="store_true", help="set up protograf, mtg-print and WeasyPrint and compare")
+    parser.add_argument("--inside", nargs=3, metavar=("CARDS", "ART", "FILE"), help=argparse.SUPPRESS)
+    args = parser.parse_args(argv)
+    if args.inside:
+        return print_once(int(args.inside[0]), args.inside[1], args.inside[2])
+    number, many, rounds = (18, 36, 1) if args.quick else (CARDS, MANY, 5)
+    with tempfile.TemporaryDirectory(prefix="bench-print-") as folder:
+        art = Path(folder)
+        paint_art(art, number)
+        print_speed(number, rounds, art)
+        print_memory([(number, ""), (number, folder), (many, ""), (many, folder)])
+        if args.peers:
+            plain, illustrated = cards(number), cards(number, art=True)
+            ours = {
+                "text": lambda: (forget(), print_all(plain, Pictures())),
+                "art": lambda: (forget(), print_all(illustrated, pictures_in(art))),
+            }
+            print_peers(plain, illustrated, art, ours)
+    return 0
+
+
+# Speed
+
+
+def laid_out(studio: Studio, content: Content) -> LaidOut:
+    """Lay out all cards of a content."""
+    return studio.lay_out(Job(GAME, "Cards", content))
+
+
+def print_all(content: Content, pictures: Pictures, studio: Studio | None = None) -> bytes:
+    """Print all cards of a content, from documents to bytes."""
+    studio = studio or Studio(pictures)
+    out = io.BytesIO()
+    studio.write(laid_out(studio, content), out)
+    return out.getvalue()
+
+
+def seconds(work: Callable[[], object]) -> float:
+    """Tell how much processor time a piece of work takes."""
+    began = time.process_time()
+    work()
+    return time.process_time() - began
+
+
+def print_speed(number: int, rounds: int, art: Path) -> None:
+    """Print how long ours and the bare script take, and what is left to do after a change."""
+    rows = [
+        ["text and icons", *compared(number, rounds, None)],
+        ["a JPEG each", *compared(number, rounds, art)],
+    ]
+    header = [f"{number} poker cards", "ours", "bare ReportLab", "ours is", "ours after one change"]
+    print_table("Speed (processor time)", header, rows)
+
+
+def compared(number: int, rounds: int, art: Path | None) -> list[str]:
+    """Measure ours, the bare script and a second print of ours by turns."""
+    content, changed = (cards(number, art=bool(art), changed=count) for count in (0, 1))
+    pictures = pictures_in(art) if art else Pictures()
+    pages = laid_out(Studio(pictures), content).pages
+    figures = []
+    for _ in range(rounds):
+        forget()
+        ours = seconds(lambda: print_all(content, pictures))
+        theirs = seconds(lambda: bare(pages, io.BytesIO(), art))
+        figures.append((ours, theirs, again_after(content, changed, pictures)))
+    ours, theirs, again = (median(column) for column in zip(*figures, strict=True))
+    return [f"{ours:.2f} s", f"{theirs:.2f} s", f"{ours / theirs:.2f}x", f"{again:.2f} s"]
+
+
+def forget() -> None:
+    """Forget texts and ornaments that were set before, so that each round begins from nothing."""
+    from exports.faces import ornaments, text, words
+
+    for kept in (text.set_text, ornaments.ornament, words.piece):
+        kept.cache_clear()
+
+
+def again_after(content: Content, changed: Content, pictures: Pictures) -> float:
+    """Print, change one card, and measure the second print; it must have the bytes of one made from nothing."""
+    studio = Studio(pictures)
+    print_all(content, pictures, studio)
+    kept: list[bytes] = []
+    spent = seconds(lambda: kept.append(print_all(changed, pictures, studio)))
+    fresh = print_all(changed, pictures)
+    if hashlib.sha256(fresh).digest() != hashlib.sha256(kept[0]).digest():
+        raise SystemExit("the second print differs from one that is made from nothing")
+    return spent
+
+
+# Memory
+
+
+def print_memory(jobs: list[tuple[int, str]]) -> None:
+    """Print the peak memory of each job in a process of its own."""
+    rows = [[f"{number}", "a JPEG each" if art else "none", *peak(number, art)] for number, art in jobs]
+    print_table("Memory (peak of a process)", ["cards", "art", "memory", "file"], rows)
+
+
+def peak(number: int, art: str) -> list[str]:
+    """Run a print in a process of its own and tell its peak memory and the size of its file."""
+    with tempfile.TemporaryDirectory(prefix="bench-print-") as folder:
+        words = [sys.executable, "-m", "bench", "print", "--inside", str(number), art, f"{folder}/cards.pdf"]
+        done = subprocess.run(words, check=True, capture_output=True, text=True)  # noqa: S603
+        size = Path(folder, "cards.pdf").stat().st_size
+    return [f"{done.stdout.strip()} MB", f"{size / 1e6:.1f} MB"]
+
+
+def print_once(number: int, art: str, file: str) -> int:
+    """Print cards once and tell the peak memory of this process; pictures repeat when cards outnumber them."""
+    pictures = Pictures()
+    if art:
+        painted = sorted(Path(art).glob("*.jpg"))
+        pictures = Pictures(lambda asset: painted[int(asset[3:]) % len(painted)].read_bytes())
+    studio = Studio(pictures)
+    studio.write(laid_out(studio, cards(number, art=bool(art))), file)
+    print(f"{peak_memory():.0f}")
+    return 0
+
+
+def peak_memory() -> float:
+    """Return the peak memory of this process in megabytes."""
+    import resource
+
+    status = Path("/proc/self/status")
+    if status.exists():
+        # Linux counts the memory of whoever started the process to its usage, but not to this figure.
+        line = next(line for line in status.read_text().splitlines() if line.startswith("VmHWM:"))
+        return int(line.split()[1]) / 1e3
+    spent = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return spent / (1e6 if sys.platform == "darwin" else 1e3)
