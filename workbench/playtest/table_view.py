@@ -1,1 +1,190 @@
-"""The table of a playtest: draws a table description with the very faces that are printed."""
+"""The view on the table: clicks answer, the mouse over a card enlarges it, several answers are asked beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QContextMenuEvent, QImage, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QGraphicsView, QMenu, QWidget
+
+from editors import look
+from editors.canvas.view import CanvasView
+from engines.kit.questions import Option
+from engines.kit.table import Thing
+from workbench.playtest.table_faces import TableFaces
+from workbench.playtest.table_items import cloth
+from workbench.playtest.table_scene import TableScene
+
+HOVER_MILLISECONDS = 350
+Say = Callable[[Option], str]
+
+
+class CardLens(QWidget):
+    """A card, large enough to read, beside the mouse."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._image = QImage()
+        self.hide()
+
+    def show_image(self, image: QImage, beside: QPoint) -> None:
+        """Show a picture on that side of a point where there is more room."""
+        owner = self.parentWidget()
+        room = owner.rect().adjusted(8, 8, -8, -8) if owner else self.rect()
+        size = image.size()
+        if size.width() > room.width() or size.height() > room.height():
+            size.scale(room.size(), Qt.AspectRatioMode.KeepAspectRatio)
+        x = room.right() - size.width() if beside.x() < room.center().x() else room.left()
+        y = max(room.top(), min(beside.y() - size.height() // 2, room.bottom() - size.height()))
+        self._image = image
+        self.setGeometry(x, y, size.width(), size.height())
+        self.show()
+        self.raise_()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the picture with a thin frame."""
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.SmoothPixmapTransform | QPainter.RenderHint.Antialiasing)
+        painter.drawImage(self.rect(), self._image)
+        painter.setPen(QPen(QColor(look.current().border), 1))
+        painter.drawRoundedRect(self.rect().adjusted(0, 0, -1, -1), 10, 10)
+
+
+class TableView(CanvasView):
+    """Shows the table and takes answers by mouse."""
+
+    answered = Signal(object)
+    """A fact: this option was chosen."""
+    edit_requested = Signal(str)
+    """A wish: open the editor of this document."""
+    note_requested = Signal(str)
+    """A wish: pin a note to this document."""
+    referee_requested = Signal(str)
+    """A wish: say a sentence about the thing of this name."""
+    pressed_at = Signal(object)
+    """A fact: the mouse went down on this thing or place (its id); for games against the clock."""
+
+    def __init__(self, scene: TableScene, faces: TableFaces, parent: QWidget | None = None) -> None:
+        super().__init__(scene, "Table", parent)
+        self._table, self._faces = scene, faces
+        self.say: Say = lambda option: str(option[0])
+        self.is_open = False
+        self.show_map(shown=False)
+        self.setDragMode(QGraphicsView.DragMode.NoDrag)
+        self.setMouseTracking(True)
+        self._lens = CardLens(self.viewport())
+        self._hovered: Thing | None = None
+        self._wait = QTimer(self)
+        self._wait.setSingleShot(True)
+        self._wait.setInterval(HOVER_MILLISECONDS)
+        self._wait.timeout.connect(self._enlarge)
+        self._menu: QMenu | None = None
+
+    @property
+    def lens(self) -> CardLens:
+        """The large card."""
+        return self._lens
+
+    def stop(self) -> None:
+        """Stop what waits."""
+        self._wait.stop()
+        self._lens.hide()
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Spread the cloth over the whole view, however far it is zoomed."""
+        painter.save()
+        painter.resetTransform()
+        painter.fillRect(self.viewport().rect(), cloth())
+        painter.restore()
+
+    # ---- mouse ---------------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Answer with what was clicked on; the press counts, as it does against the clock."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            point = self.mapToScene(event.position().toPoint())
+            spot = self._table.spot_at(point)
+            if spot is not None:
+                self.pressed_at.emit(spot.place or spot.id)
+            options = self._table.options_at(point)
+            if options:
+                self._choose(options, event.globalPosition().toPoint())
+                return
+        super().mousePressEvent(event)
+
+    def _choose(self, options: list[Option], at: QPoint) -> None:
+        """Answer at once with a single option; ask beside the thing if there are several."""
+        self._lens.hide()
+        if len(options) == 1:
+            self.answered.emit(options[0])
+            return
+        menu = QMenu(self)
+        menu.setAccessibleName("Answers for this thing")
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for option in options:
+            menu.addAction(self.say(option)).triggered.connect(partial(self.answered.emit, option))
+        self._menu = menu
+        menu.popup(at)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Enlarge the card under the mouse after a moment."""
+        super().mouseMoveEvent(event)
+        spot = self._table.spot_at(self.mapToScene(event.position().toPoint()))
+        thing = spot.thing if spot else None
+        if thing is not self._hovered:
+            self._hovered = thing
+            self._lens.hide()
+            self._wait.start() if thing is not None else self._wait.stop()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Put the large card away."""
+        self._hovered = None
+        self.stop()
+        super().leaveEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer what can be done with the card under the mouse: edit it, note something, speak of it."""
+        spot = self._table.spot_at(self.mapToScene(event.pos()))
+        thing = spot.thing if spot else None
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if thing is not None and thing.document:
+            menu.addAction(f"Edit “{thing.name}”").triggered.connect(lambda: self.edit_requested.emit(thing.document))
+            menu.addAction("Pin a note to it").triggered.connect(lambda: self.note_requested.emit(thing.document))
+        if self.is_open and spot is not None:
+            name = thing.name if thing is not None else spot.text
+            menu.addAction("Referee: say something about it").triggered.connect(
+                lambda: self.referee_requested.emit(name)
+            )
+        if not menu.isEmpty():
+            self._menu = menu
+            menu.popup(event.globalPos())
+
+    @property
+    def menu(self) -> QMenu | None:
+        """The menu that was last opened beside a thing."""
+        return self._menu
+
+    def _enlarge(self) -> None:
+        if self._hovered is None:
+            return
+        image = self._faces.large(self._hovered)
+        if image is not None:
+            self._lens.show_image(image, self.viewport().mapFromGlobal(self.cursor().pos()))
+
+    def enlarge(self, thing: Thing, at: QPoint) -> None:
+        """Show a thing large, as the mouse over it does."""
+        image = self._faces.large(thing)
+        if image is not None:
+            self._lens.show_image(image, at)
+
+    def centre_of(self, id: str) -> QPoint:
+        """Return where on the viewport something is, for tests and for menus."""
+        item = self._table.item_for(id)
+        assert item is not None
+        middle = QRectF(item.pos(), QPointF(item.x() + item.spot.width, item.y() + item.spot.height)).center()
+        return self.mapFromScene(middle)
