@@ -1,0 +1,178 @@
+"""The preview: front and back of a component as they will be printed, with every keystroke."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from html import escape
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from editors import look
+from editors.desk import Desk
+from editors.document import OpenDocument
+from editors.face_view import FaceView
+from editors.fields.base import Note
+from editors.forms.row import note_words
+from editors.painter import FacePainter
+from editors.proofs import Proof
+from engines.kit.documents import Document, Problem
+from exports.faces.layout import Component, Plan, layout_for, plans
+from exports.faces.values import Filler
+
+SLOW, PAUSE = 0.030, 120
+"""A component that needs more seconds than this to be laid out is drawn after a pause of so many milliseconds."""
+NOTHING = "Open a card, and its printed face is shown here."
+NO_LAYOUT = "This kind of document has no printed face yet. A layout for it would give it one."
+
+
+class PreviewPane(QWidget):
+    """Shows what a document prints; of a set, one component at a time."""
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._opened: OpenDocument | None = None
+        self._plans: list[Plan] = []
+        self._place = 0
+        self._is_slow = False
+        self.painter = FacePainter(desk.picture)
+        self.view = FaceView(self.painter, self)
+        self.view.empty = NOTHING
+        self.view.zoom_changed.connect(self._on_zoom_changed)
+        self.problems = QLabel(self)
+        self.problems.setWordWrap(True)
+        self.problems.setTextFormat(Qt.TextFormat.RichText)
+        self.problems.setContentsMargins(8, 4, 8, 6)
+        self.problems.hide()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(self._tools())
+        layout.addWidget(self._pager())
+        layout.addWidget(self.view, 1)
+        layout.addWidget(self.problems)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self.refresh)
+
+    # ---- what is shown -------------------------------------------------------------------------------
+
+    def show_document(self, opened: OpenDocument | None) -> None:
+        """Show another document, or none."""
+        if self._opened is not None:
+            self._opened.changed.disconnect(self._on_changed)
+        self._opened = opened
+        if opened is not None:
+            opened.changed.connect(self._on_changed)
+        self._place = 0
+        self._is_slow = False
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Lay out and draw what the document says now."""
+        self._later.stop()
+        began = time.perf_counter()
+        document = self._opened.document if self._opened else None
+        self._plans = self._planned(document) if document else []
+        self._place = min(self._place, max(len(self._plans) - 1, 0))
+        self._show(self._plans[self._place].drawn() if self._plans else None)
+        self._is_slow = time.perf_counter() - began > SLOW
+
+    def step(self, steps: int) -> None:
+        """Show the next component of a set, or the one before."""
+        if self._plans:
+            self._place = (self._place + steps) % len(self._plans)
+            self.refresh()
+
+    def finish(self) -> None:
+        """Let no timer run on."""
+        self._later.stop()
+
+    def _planned(self, document: Document) -> list[Plan]:
+        layouts, book = self._desk.layouts(document.game), self._desk.book(document.game)
+        found = plans(document, layouts, book)
+        layout = None if found else layout_for(document, layouts, book)
+        # A component of which there are no copies yet has a face all the same.
+        return found or ([Plan(document, layout, Filler(document, layout.tables, book), 0)] if layout else [])
+
+    def _show(self, component: Component | None) -> None:
+        sides = [component.sides.front, component.sides.back] if component else []
+        self.view.empty = NO_LAYOUT if self._opened else NOTHING
+        self.view.show_faces([side for side in sides if side is not None])
+        self.pager.setVisible(len(self._plans) > 1)
+        if component:
+            self.where.setText(_where(component, self._place, len(self._plans)))
+        self._show_problems(component.sides.problems if component else ())
+
+    def _show_problems(self, problems: Sequence[Problem]) -> None:
+        notes = [
+            Note((), f"{one.field}: {one.message}" if one.field else one.message, one.severity) for one in problems
+        ]
+        self.problems.setText("<br>".join(dict.fromkeys(note_words(note) for note in notes)))
+        self.problems.setVisible(bool(notes))
+
+    def _on_changed(self, fields: frozenset[str]) -> None:
+        self._later.start(PAUSE if self._is_slow else 0)
+
+    # ---- tools ---------------------------------------------------------------------------------------
+
+    def _tools(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setContentsMargins(6, 4, 6, 4)
+        row.setSpacing(2)
+        self.guides = self._button("crop", "Show bleed, cut and safe zone", None)
+        self.guides.setCheckable(True)
+        self.guides.toggled.connect(self.view.show_guides)
+        self.proof = QComboBox(self)
+        self.proof.setAccessibleName("Proof")
+        self.proof.setToolTip("How others see it, and how it prints without colour")
+        self.proof.addItems([str(proof.value) for proof in Proof])
+        self.proof.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.proof.setMinimumContentsLength(8)
+        self.proof.currentTextChanged.connect(lambda text: self.view.show_proof(Proof(text)))
+        self.zoom = QLabel(self)
+        for widget in (
+            self._button("magnify-minus-outline", "Smaller (-)", self.view.zoom_out),
+            self.zoom,
+            self._button("magnify-plus-outline", "Larger (+)", self.view.zoom_in),
+            self._button("fit-to-page-outline", "Fit into view (0)", self.view.zoom_fit),
+            self._button("numeric-1-box-outline", "As large as on paper (1)", self.view.zoom_true),
+            self.guides,
+        ):
+            row.addWidget(widget)
+        row.addWidget(self.proof, 1)
+        return row
+
+    def _pager(self) -> QWidget:
+        self.pager = QWidget(self)
+        row = QHBoxLayout(self.pager)
+        row.setContentsMargins(6, 0, 6, 4)
+        self.where = QLabel(self.pager)
+        self.where.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        row.addWidget(self._button("chevron-left", "The one before", lambda: self.step(-1)))
+        row.addWidget(self.where, 1)
+        row.addWidget(self._button("chevron-right", "The next one", lambda: self.step(1)))
+        self.pager.hide()
+        return self.pager
+
+    def _button(self, icon: str, tip: str, do: Callable[[], None] | None) -> QToolButton:
+        button = QToolButton(self)
+        button.setIcon(look.icon(icon))
+        button.setToolTip(tip)
+        button.setAccessibleName(tip)
+        button.setAutoRaise(True)
+        if do:
+            button.clicked.connect(do)
+        return button
+
+    def _on_zoom_changed(self, scale: float) -> None:
+        true = self.screen().physicalDotsPerInch() / 25.4
+        self.zoom.setText(f"{round(100 * scale / true)} %")
+
+
+def _where(component: Component, place: int, count: int) -> str:
+    owner = f" · {escape(component.owner)}" if component.owner else ""
+    copies = f" · {component.copies} copies" if component.copies != 1 else ""
+    return f"{place + 1} of {count}{owner}{copies}"
