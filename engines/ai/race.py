@@ -1,4 +1,7 @@
-"""A race of options through the same imagined worlds (sequential halving with paired comparison)."""
+"""A race of options through the same imagined worlds (sequential halving with paired comparison).
+
+Rivals that cannot catch up any more leave the race early, so that a clear case is decided soon.
+"""
 
 from __future__ import annotations
 
@@ -25,6 +28,11 @@ class Race:
         """In how many worlds the options still in the race have run."""
         return len(self._values[self.favourite])
 
+    @property
+    def is_open(self) -> bool:
+        """Whether the favourite still has a rival."""
+        return len(self.field) > 1
+
     def legs(self) -> int:
         """Tell after how many halvings, plus one, two options are left; a single option need not run."""
         return 0 if len(self.field) < 2 else max(1, ceil(log2(len(self.field))))
@@ -42,6 +50,12 @@ class Race:
         rivals = sorted(self.field[1:], key=lambda option: -self._mean(option))
         self.field = [self.favourite, *rivals[: max(1, len(self.field) // 2 - 1)]]
 
+    def drop_hopeless(self, doubt: float) -> None:
+        """Drop the rivals that would not beat the favourite even with so many standard errors of luck."""
+        if self.worlds >= FEWEST_WORLDS:
+            hopeful = [option for option in self.field[1:] if self._at_best(option, doubt) >= 0]
+            self.field = [self.favourite, *hopeful]
+
     def winner(self, doubt: float) -> Option:
         """Return the best option that beats the favourite by so many standard errors, or the favourite."""
         clear = [option for option in self.field[1:] if self._is_clearly_better(option, doubt)]
@@ -55,13 +69,22 @@ class Race:
         values = self._values[option]
         return sum(values) / len(values) if values else 0.0
 
+    def _at_best(self, option: Option, doubt: float) -> float:
+        """Tell by how much an option may be better than the favourite, with so many standard errors of luck."""
+        mean, error = mean_and_error(self._differences(option))
+        return mean + doubt * error
+
     def _is_clearly_better(self, option: Option, doubt: float) -> bool:
-        pairs = zip(self._values[option], self._values[self.favourite], strict=True)
-        differences = [ours - theirs for ours, theirs in pairs]
+        differences = self._differences(option)
         if len(differences) < FEWEST_WORLDS:
             return False
         mean, error = mean_and_error(differences)
         return mean > 0 and mean > doubt * error
+
+    def _differences(self, option: Option) -> list[float]:
+        """List by how much an option did better than the favourite, world by world."""
+        pairs = zip(self._values[option], self._values[self.favourite], strict=True)
+        return [ours - theirs for ours, theirs in pairs]
 
 
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:

@@ -28,13 +28,13 @@ from engines.kit.views import imagine
 class Effort:
     """How hard a search tries."""
 
-    iterations: int = 240
+    iterations: int = 120
     """How many roll-outs it makes at most."""
     milliseconds: int = 0
     """How long it takes at most, where there is a clock; 0 is as long as the iterations take."""
-    width: int = 8
+    width: int = 6
     """How many options are tried, the expert's favourites first."""
-    depth: int = 40
+    depth: int = 30
     """After how many decisions a roll-out is cut and its end judged."""
     doubt: float = 1.5
     """By how many standard errors an option must beat the expert's choice."""
@@ -89,11 +89,12 @@ class SearchSeat:
         began = self.clock() if self.clock else 0.0
         legs = race.legs()
         for leg in range(1, legs + 1):
-            while race.spent < self.effort.iterations * leg / legs:
+            while race.is_open and race.spent < self.effort.iterations * leg / legs:
                 values = self.try_all(race.field, view, luck, until=began + self._seconds() * leg / legs)
                 if len(values) < len(race.field):
                     break
                 race.note(values)
+                race.drop_hopeless(self.effort.doubt)
             if leg < legs:
                 race.halve()
 

@@ -93,7 +93,8 @@ REASONS: dict[str, Callable[[Outlook, Option], str]] = {
 
 
 def forget(view: CastleState, seat: int, memory: float, luck: Chance) -> None:
-    """Forget the faces of cards that were turned down long ago; what lies face up is seen."""
+    """Forget what the others did at first, and the faces of cards turned down long ago; what lies face up is seen."""
+    view.deeds = view.deeds[len(view.deeds) - round(memory * len(view.deeds)) :]
     if view.box.options.shrine_memory == "marked":
         return
     for cell in range(CELLS):

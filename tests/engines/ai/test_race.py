@@ -87,3 +87,37 @@ def test_mean_and_standard_error_are_those_of_the_textbook():
 
     assert mean == 5.0
     assert error == pytest.approx((32 / 7 / 8) ** 0.5)
+
+
+def test_a_rival_that_cannot_catch_up_leaves_the_race():
+    race = raced(*[(0.9, 0.1 + 0.01 * n, 0.8 + 0.03 * n) for n in range(8)])
+
+    race.drop_hopeless(1.5)
+
+    assert race.field == [FAVOURITE, OTHER]
+    assert race.is_open
+
+
+def test_a_rival_that_fared_the_same_in_every_world_may_still_turn_out_better():
+    race = raced(*[(0.0, 0.0)] * 10)
+
+    race.drop_hopeless(1.5)
+
+    assert race.field == [FAVOURITE, RIVAL]
+
+
+def test_nobody_leaves_the_race_after_a_few_worlds():
+    race = raced(*[(1.0, 0.0)] * (FEWEST_WORLDS - 1))
+
+    race.drop_hopeless(1.5)
+
+    assert race.is_open
+
+
+def test_a_race_without_rivals_is_over():
+    race = raced(*[(1.0, 0.0)] * FEWEST_WORLDS)
+
+    race.drop_hopeless(1.5)
+
+    assert not race.is_open
+    assert race.winner(0.0) == FAVOURITE

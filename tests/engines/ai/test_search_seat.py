@@ -12,7 +12,7 @@ from engines.ai.seats import luck_for, open_question
 from engines.kit.chance import chance
 from engines.kit.door import answer
 from engines.kit.game import Expert, start
-from engines.kit.state import UNKNOWN
+from engines.kit.state import EVERYONE, UNKNOWN, Ending
 from engines.kit.views import view_for
 from tests.engines.ai import tricks
 
@@ -53,7 +53,7 @@ def test_a_search_follows_the_expert_where_nothing_is_better():
     decision = decide(state, 2, SearchSeat(effort=Effort(iterations=60)))
 
     assert decision.option == ("play", 15)
-    assert "Nothing tried in 30 imagined worlds was clearly better." in decision.why
+    assert "Nothing tried in 6 imagined worlds was clearly better." in decision.why
 
 
 def test_a_search_that_is_stopped_at_once_gives_the_experts_choice():
@@ -75,7 +75,9 @@ def test_a_search_makes_no_more_roll_outs_than_its_iterations(monkeypatch):
     played = []
     monkeypatch.setattr(search_seat, "roll_out", lambda *args: played.append(args))
 
-    decide(begun(), 0, SearchSeat(effort=Effort(iterations=50, width=4)))
+    all_alike = replace(tricks.GAME.expert, value=lambda world, seat: 0.5)
+
+    decide(begun(expert=all_alike), 0, SearchSeat(effort=Effort(iterations=50, width=4)))
 
     assert 50 <= len(played) < 54
 
@@ -141,6 +143,32 @@ def test_an_ended_game_is_judged_by_its_winners_and_a_running_one_by_the_expert(
     assert [standing(state, seat) for seat in range(3)] == [
         1.0 if seat in state.ending.winners else 0.0 for seat in range(3)
     ]
+
+
+def test_a_win_that_rivals_share_counts_in_parts_and_one_of_the_whole_table_is_whole():
+    state = begun()
+    parts = []
+    for winners in ((0,), (0, 1), (0, 1, 2), (1, 2)):
+        state.ending = Ending("shared", "TRK-1", winners)
+        parts.append(standing(state, 0))
+
+    assert parts == [1.0, 0.5, 1.0, 0.0]
+
+
+def test_a_search_looks_only_at_worlds_that_the_experts_suspicion_has_been_over():
+    suspected = []
+
+    def suspect(world, view, luck):
+        assert view.viewer == 0
+        assert world.viewer == EVERYONE
+        suspected.append(world)
+
+    view = view_for(begun(expert=replace(tricks.GAME.expert, suspect=suspect)), 0)
+
+    world = search_seat.likely_world(view, chance(1))
+
+    assert suspected == [world]
+    assert suspected[0] is world
 
 
 def test_a_search_answers_a_question_put_to_several_at_once_without_knowing_their_answers():

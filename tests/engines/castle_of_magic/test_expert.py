@@ -373,6 +373,14 @@ def test_a_better_memory_holds_all_that_a_worse_one_holds():
     assert all(worse <= better for worse, better in pairwise(holds))
 
 
+def test_the_less_a_seat_remembers_the_fewer_late_deeds_of_the_others_it_recalls():
+    view, half = remembering(0.5)
+    _, nothing = remembering(0.0)
+
+    assert half.deeds == view.deeds[len(view.deeds) - round(len(view.deeds) / 2) :]
+    assert nothing.deeds == ()
+
+
 def test_what_lies_marked_on_the_table_cannot_be_forgotten():
     view, rest = remembering(0.0, shrine_memory="marked")
 
