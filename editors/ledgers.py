@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from html import escape
 from importlib.resources import files
 from pathlib import Path
 
 from engines.kit.ledger import LEDGER_FILE, Ledger, load_ledger
+
+_MARKS = re.compile(r"\s*\[L\d[^\]]*\]|\*\*")
+"""Where the rulebook says it, and bold type."""
 
 
 @cache
@@ -18,9 +22,9 @@ def ledger_of(game: str) -> Ledger:
 
 
 def rule_text(game: str, rule: str) -> str:
-    """Return what a rule says, or nothing."""
+    """Return what a rule says, without its marks and its lines of the rulebook; nothing: there is no such rule."""
     entry = ledger_of(game).get(rule)
-    return entry.text if entry else ""
+    return _MARKS.sub("", entry.text).strip() if entry else ""
 
 
 def rule_tip(game: str, rule: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from html import escape
 
 from PySide6.QtCore import Qt, QTimer
@@ -79,6 +79,11 @@ class PreviewPane(QWidget):
         self._place = min(self._place, max(len(self._plans) - 1, 0))
         self._show(self._plans[self._place].drawn() if self._plans else None)
         self._is_slow = time.perf_counter() - began > SLOW
+
+    def content_changed(self, game: str, ids: Collection[str]) -> None:
+        """Draw anew when other documents of the game say something new: faces show names and colours of others."""
+        if self._opened is not None and self._opened.key[0] == game and set(ids) != {self._opened.key[1]}:
+            self._later.start(PAUSE)
 
     def step(self, steps: int) -> None:
         """Show the next component of a set, or the one before."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent, QUndoStack
@@ -71,6 +71,11 @@ class CardPane(Pane):
             return
         self._rules.edit.setFocus(Qt.FocusReason.OtherFocusReason)
         self._rules.edit.insert_phrase(text)
+
+    def content_changed(self, game: str, ids: Collection[str]) -> None:
+        """Check again what names or refers to documents that say something new."""
+        if game == self.context.game and set(ids) != {self.opened.document.id}:
+            self.form.check_soon()
 
     def state(self) -> dict[str, object]:
         """Return which sections are folded, and where the splitter stands."""

@@ -83,6 +83,10 @@ class DocumentForm(QWidget):
         for section in self.sections:
             section.fold(folded=section.title in titles)
 
+    def check_soon(self) -> None:
+        """Check the document after a pause."""
+        self._checking.start()
+
     def check(self) -> None:
         """Ask the desk what is wrong, and say it beside the fields; read the rules with the names of now."""
         for control in self.rules():
