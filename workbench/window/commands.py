@@ -48,6 +48,7 @@ COMMANDS = (
     Command("file.open_library", "Open another library…", Menu.FILE, "Ctrl+Shift+O", "bookshelf"),
     Command("file.save", "Save now", Menu.FILE, "Ctrl+S", "content-save-outline", "Everything is saved by itself", 1),
     Command("file.print", "Print…", Menu.FILE, "Ctrl+Alt+P", "printer-outline", "Lay components on sheets to cut", 2),
+    Command("file.releases", "Releases and errata…", Menu.FILE, "", "book-check-outline", "What went to print", 2),
     Command("file.export", "Export…", Menu.FILE, "Ctrl+E", "export-variant", "Write what is shown to a file", 2),
     Command("file.close_tab", "Close tab", Menu.FILE, "Ctrl+W", "close", group=3),
     Command("file.close_others", "Close other tabs", Menu.FILE, "Ctrl+Shift+W", group=3),

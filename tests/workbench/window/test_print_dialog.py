@@ -1,0 +1,132 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from exports.presets import PRESETS
+from workbench.window.preferences import Preferences
+from workbench.window.print_dialog import PrintDialog
+
+GAME = "ambush"
+
+
+@pytest.fixture
+def preferences(tmp_path):
+    return Preferences(tmp_path / "preferences.json")
+
+
+@pytest.fixture
+def dialog(qtbot, workspace, preferences):
+    dialog = PrintDialog(workspace, preferences, GAME)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    settle(qtbot, dialog)
+    yield dialog
+    dialog.close()
+
+
+def settle(qtbot, dialog):
+    """Wait until the pages are laid out and the page in front is drawn."""
+    qtbot.waitUntil(
+        lambda: not dialog._timer.isActive() and dialog._task is None and dialog._page_task is None, timeout=60_000
+    )
+
+
+def choose(dialog, what):
+    dialog.selection.what.setCurrentIndex(dialog.selection.what.findData(what))
+
+
+def test_the_pages_are_shown_and_counted_before_anything_is_written(dialog):
+    assert "components on" in dialog.summary.text()
+    assert not dialog.preview.view._image.isNull()
+    assert dialog.preview.label.text().startswith("Page 1 of ")
+
+
+def test_the_keys_turn_the_pages(qtbot, dialog):
+    QTest.keyClick(dialog.preview.view, Qt.Key.Key_PageDown)
+    settle(qtbot, dialog)
+    assert dialog.preview.number == 1
+
+    QTest.keyClick(dialog.preview.view, Qt.Key.Key_PageUp)
+    QTest.keyClick(dialog.preview.view, Qt.Key.Key_PageUp)
+    assert dialog.preview.number == 0
+
+
+def test_only_the_kinds_that_are_ticked_are_printed(qtbot, dialog):
+    everything = len(dialog._laid.components)
+    choose(dialog, "kinds")
+    settle(qtbot, dialog)
+
+    kinds = {one.document.kind for one in dialog._laid.components}
+    assert len(kinds) == 1
+    assert len(dialog._laid.components) < everything
+
+
+def test_nothing_chosen_says_so_and_writes_nothing(qtbot, dialog):
+    choose(dialog, "words")
+    dialog.selection.words.setText("no card says this")
+    settle(qtbot, dialog)
+
+    assert "Nothing that can be printed" in dialog.preview.view._words
+    assert not dialog.write.isEnabled()
+
+
+def test_only_the_chosen_documents_are_printed(qtbot, workspace, preferences):
+    dialog = PrintDialog(workspace, preferences, GAME, [next(iter(workspace.content(GAME)))])
+    qtbot.addWidget(dialog)
+    settle(qtbot, dialog)
+
+    assert {one.document.id for one in dialog._laid.components} == {next(iter(workspace.content(GAME)))}
+    dialog.close()
+
+
+def test_a_change_of_the_way_to_print_lays_out_anew(qtbot, dialog):
+    before = len(dialog._laid.pages)
+    dialog.form.controls["paper"].setCurrentIndex(dialog.form.controls["paper"].findData("a3"))
+    settle(qtbot, dialog)
+
+    assert len(dialog._laid.pages) < before
+
+
+def test_a_way_to_print_is_remembered_under_its_name(qtbot, dialog, workspace, preferences):
+    dialog.form.controls["gap"].setValue(4.0)
+    dialog.keep_as("At the office")
+    settle(qtbot, dialog)
+
+    again = PrintDialog(workspace, Preferences(preferences.path), GAME)
+    qtbot.addWidget(again)
+    settle(qtbot, again)
+    assert again.presets.currentText() == "At the office"
+    assert again.form.preset().gap == 4.0
+    again.close()
+
+    dialog.forget.click()
+    assert [dialog.presets.itemText(place) for place in range(dialog.presets.count())] == [
+        one.name for one in PRESETS
+    ]
+
+
+def test_the_pdf_is_written_whole(qtbot, dialog, tmp_path):
+    dialog.write_to(tmp_path / "ambush.pdf")
+    qtbot.waitUntil(lambda: "is written" in dialog.summary.text(), timeout=60_000)
+
+    assert (tmp_path / "ambush.pdf").read_bytes().startswith(b"%PDF")
+    assert not list(tmp_path.glob("*.part"))
+
+
+def test_a_file_that_cannot_be_written_is_told_and_leaves_nothing(qtbot, dialog, tmp_path):
+    (tmp_path / "taken").write_text("a file, not a folder")
+    dialog.write_to(tmp_path / "taken" / "ambush.pdf")
+
+    qtbot.waitUntil(lambda: "did not work" in dialog.summary.text(), timeout=60_000)
+    assert dialog.write.isEnabled()
+
+
+def test_stopping_leaves_no_file(qtbot, dialog, tmp_path):
+    dialog.write_to(tmp_path / "ambush.pdf")
+    dialog.stop.click()
+    qtbot.waitUntil(lambda: dialog._writing is None, timeout=60_000)
+
+    assert "Stopped" in dialog.summary.text()
+    assert list(tmp_path.glob("ambush*")) == []

@@ -1,0 +1,53 @@
+from __future__ import annotations
+
+import pytest
+
+from workbench.window.release_dialog import ReleaseDialog
+
+GAME = "ambush"
+
+
+@pytest.fixture
+def dialog(qtbot, workspace):
+    dialog = ReleaseDialog(workspace, GAME)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    yield dialog
+    workspace.runner.wait()
+    dialog.close()
+
+
+def wait(qtbot, dialog):
+    qtbot.waitUntil(lambda: "Comparing" not in dialog.summary.text(), timeout=60_000)
+
+
+def test_without_a_release_the_dialog_says_what_one_is_for(dialog):
+    assert "No release yet" in dialog.summary.text()
+    assert not dialog.export.isEnabled()
+
+
+def test_what_changed_since_a_release_is_listed_in_plain_words_and_written(qtbot, dialog, workspace, tmp_path):
+    assert dialog.make_release("Demo print", "physical prototype", "for the fair")
+    wait(qtbot, dialog)
+    assert "Nothing has changed" in dialog.summary.text()
+
+    card = next(one for one in workspace.content(GAME).values() if one.kind == "card")
+    workspace.open(GAME, card.id).edit("Name", name="Another name")
+    dialog._compare()
+    wait(qtbot, dialog)
+    assert dialog.lines.topLevelItemCount() == 1
+    assert "Another name" in dialog.lines.topLevelItem(0).text(1)
+
+    for name in ("errata.pdf", "errata.md"):
+        dialog.write_to(tmp_path / name)
+        qtbot.waitUntil(lambda name=name: dialog.summary.text() == f"{name} is written.", timeout=60_000)
+    assert (tmp_path / "errata.pdf").read_bytes().startswith(b"%PDF")
+    assert "Another name" in (tmp_path / "errata.md").read_text(encoding="utf-8")
+
+
+def test_a_second_release_of_the_same_name_is_refused(qtbot, dialog):
+    dialog.make_release("Demo print", "", "")
+    wait(qtbot, dialog)
+
+    assert not dialog.make_release("Demo print", "", "")
+    assert dialog.releases.topLevelItemCount() == 1

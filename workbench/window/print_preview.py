@@ -1,0 +1,146 @@
+"""The part of the print dialog that shows each page as it will be printed."""
+
+from __future__ import annotations
+
+from PIL.Image import Image
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from editors import look
+from editors.naming import named
+
+
+class PageView(QWidget):
+    """A page on a desk, as large as it fits."""
+
+    size_changed = Signal()
+    turned = Signal(int)
+    """A wish: go so many pages on."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setMinimumSize(320, 380)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._image = QImage()
+        self._words = ""
+
+    def sizeHint(self) -> QSize:
+        """Ask for room for a page."""
+        return QSize(560, 720)
+
+    def show_image(self, image: QImage) -> None:
+        """Show a page."""
+        self._image, self._words = image, ""
+        self.update()
+
+    def say(self, words: str) -> None:
+        """Show words instead of a page."""
+        self._image, self._words = QImage(), words
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the page with its shadow."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(look.current().canvas))
+        if self._image.isNull():
+            painter.setPen(QColor(look.current().muted))
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self._words)
+            return
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        area = self._page_area()
+        painter.fillRect(area.translated(3, 4), QColor(0, 0, 0, 60))
+        painter.drawImage(area, self._image)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask for a sharper picture."""
+        super().resizeEvent(event)
+        self.size_changed.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Turn pages with the page keys and the arrows."""
+        step = {
+            Qt.Key.Key_PageDown: 1,
+            Qt.Key.Key_Right: 1,
+            Qt.Key.Key_Down: 1,
+            Qt.Key.Key_PageUp: -1,
+            Qt.Key.Key_Left: -1,
+            Qt.Key.Key_Up: -1,
+        }.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+        else:
+            self.turned.emit(step)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Turn pages with the wheel."""
+        if event.angleDelta().y():
+            self.turned.emit(-1 if event.angleDelta().y() > 0 else 1)
+        event.accept()
+
+    def _page_area(self) -> QRectF:
+        room = QRectF(self.rect()).adjusted(16, 16, -16, -16)
+        size = self._image.size().toSizeF().scaled(room.size(), Qt.AspectRatioMode.KeepAspectRatio)
+        corner = room.center() - QRectF(0, 0, size.width(), size.height()).center()
+        return QRectF(corner.x(), corner.y(), size.width(), size.height())
+
+
+class PagePreview(QWidget):
+    """A page with buttons to turn to the others."""
+
+    page_changed = Signal(int)
+    """A fact: another page is looked at (its number, from 0)."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.view = named(PageView(), "Preview of the page")
+        self.view.turned.connect(self.turn)
+        self.label = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self.back = self._button("Previous page", "chevron-left", -1)
+        self.on = self._button("Next page", "chevron-right", 1)
+        self._pages: list[str] = []
+        self.number = 0
+        bar = QHBoxLayout()
+        bar.addWidget(self.back)
+        bar.addWidget(self.label, 1)
+        bar.addWidget(self.on)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.view, 1)
+        whole.addLayout(bar)
+        self.set_pages([])
+
+    def set_pages(self, pages: list[str]) -> None:
+        """Tell which pages there are, each by what it is for; stay at the same number if it is still there."""
+        self._pages = pages
+        self.go(min(self.number, max(0, len(pages) - 1)))
+
+    def go(self, number: int) -> None:
+        """Go to a page."""
+        self.number = number
+        count = len(self._pages)
+        self.back.setEnabled(number > 0)
+        self.on.setEnabled(number + 1 < count)
+        self.label.setText(f"Page {number + 1} of {count}: {self._pages[number]}" if count else "No pages")
+        self.page_changed.emit(number)
+
+    def turn(self, step: int) -> None:
+        """Go some pages on or back."""
+        wanted = self.number + step
+        if 0 <= wanted < len(self._pages):
+            self.go(wanted)
+
+    def _button(self, name: str, icon: str, step: int) -> QToolButton:
+        button = named(QToolButton(autoRaise=True), name, name)
+        button.setIcon(look.icon(icon))
+        button.clicked.connect(lambda: self.turn(step))
+        return button
+
+
+def as_qimage(picture: Image) -> QImage:
+    """Return a picture of Pillow as one of Qt."""
+    plain = picture.convert("RGB")
+    width, height = plain.size
+    # The copy owns its bytes; the first image only borrows them.
+    return QImage(plain.tobytes(), width, height, 3 * width, QImage.Format.Format_RGB888).copy()

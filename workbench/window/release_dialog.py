@@ -1,0 +1,278 @@
+"""Releases and errata: freeze what goes to print, see what changed since, and tell those who hold the print."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMessageBox,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editors.naming import named
+from exports.errata import ALL_EDITIONS, Errata, errata, errata_pages, markdown, page_html
+from exports.pages import write_pdf
+from exports.papers import SheetOptions
+from exports.pdf import PdfOptions
+from exports.pictures import Pictures
+from workbench.library.errors import LibraryError
+from workbench.library.files import replacing, write_file
+from workbench.library.values import Release
+from workbench.window.runner import Progress
+from workbench.window.workspace import Workspace
+
+EDITIONS = (ALL_EDITIONS, "physical prototype", "digital")
+KINDS_OF_FILES = "PDF with new cards and stickers (*.pdf);;Markdown (*.md);;Web page (*.html)"
+TEXTS = {".md": markdown, ".html": page_html}
+
+
+class ReleaseDialog(QDialog):
+    """Lists the releases of a game and what has changed since each of them."""
+
+    def __init__(self, workspace: Workspace, game: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Releases and errata")
+        self.resize(860, 600)
+        self._workspace = workspace
+        self._errata: Errata | None = None
+        self._build(game)
+        self._connect()
+        self._fill()
+
+    # ---- building ------------------------------------------------------------------------------------
+
+    def _build(self, game: str) -> None:
+        self.game = named(QComboBox(), "Game")
+        for one in self._workspace.games:
+            self.game.addItem(one.title, one.slug)
+        self.game.setCurrentIndex(max(0, self.game.findData(game)))
+        self.releases = _tree(
+            "Releases", ["Release", "Edition", "Date", "Documents", "Note"], (180, 140, 100, 90, 220)
+        )
+        self.releases.setMaximumHeight(180)
+        self.edition = named(QComboBox(), "Edition", "Only errata of this edition")
+        for edition in EDITIONS:
+            self.edition.addItem("All editions" if edition == ALL_EDITIONS else edition.capitalize(), edition)
+        self.lines = _tree("What has changed", ["Component", "Read now", "Why"], (180, 420, 180))
+        self.summary = QLabel(wordWrap=True)
+        self.freeze = QPushButton("&New release…")
+        self.withdraw = QPushButton("&Withdraw")
+        self.export = QPushButton("&Write errata…")
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self._lay()
+
+    def _lay(self) -> None:
+        first = QHBoxLayout()
+        first.addWidget(self.game, 1)
+        first.addWidget(self.freeze)
+        first.addWidget(self.withdraw)
+        second = QHBoxLayout()
+        second.addWidget(QLabel("What has changed since then, for"))
+        second.addWidget(self.edition)
+        second.addStretch()
+        second.addWidget(self.export)
+        whole = QVBoxLayout(self)
+        whole.addLayout(first)
+        whole.addWidget(self.releases)
+        whole.addLayout(second)
+        whole.addWidget(self.lines, 1)
+        whole.addWidget(self.summary)
+        whole.addWidget(self.buttons)
+
+    def _connect(self) -> None:
+        self.game.currentIndexChanged.connect(self._fill)
+        self.releases.currentItemChanged.connect(self._compare)
+        self.edition.currentIndexChanged.connect(self._compare)
+        self.freeze.clicked.connect(self._ask_for_release)
+        self.withdraw.clicked.connect(self._ask_to_withdraw)
+        self.export.clicked.connect(self._ask_for_file)
+        self.buttons.rejected.connect(self.reject)
+
+    # ---- releases ------------------------------------------------------------------------------------
+
+    def slug(self) -> str:
+        """Return the game."""
+        return str(self.game.currentData())
+
+    def release(self) -> str:
+        """Return the release that is chosen, or nothing."""
+        item = self.releases.currentItem()
+        return item.text(0) if item is not None else ""
+
+    def make_release(self, name: str, edition: str, note: str) -> bool:
+        """Freeze what the library says now."""
+        try:
+            self._workspace.flush()
+            self._workspace.library.freeze(self.slug(), name, edition=edition, note=note)
+        except LibraryError as problem:
+            self.summary.setText(str(problem))
+            return False
+        self._fill()
+        return True
+
+    def _fill(self) -> None:
+        self.releases.clear()
+        for one in reversed(self._workspace.library.releases(self.slug())):
+            self.releases.addTopLevelItem(_release_item(one))
+        can_write = not self._workspace.read_only
+        self.freeze.setEnabled(can_write)
+        self.withdraw.setEnabled(can_write and self.releases.topLevelItemCount() > 0)
+        newest = self.releases.topLevelItem(0)
+        if newest is not None:
+            self.releases.setCurrentItem(newest)
+        self._compare()
+
+    def _ask_for_release(self) -> None:
+        dialog = _NewReleaseDialog(self)
+        if dialog.exec():
+            self.make_release(dialog.name.text().strip(), dialog.edition.currentText(), dialog.note.text().strip())
+        dialog.deleteLater()
+
+    def _ask_to_withdraw(self) -> None:
+        name = self.release()
+        question = f"Forget that “{name}” was released? The documents stay as they are."
+        if name and QMessageBox.question(self, "Withdraw a release", question) == QMessageBox.StandardButton.Yes:
+            self._workspace.library.withdraw(self.slug(), name)
+            self._fill()
+
+    # ---- errata --------------------------------------------------------------------------------------
+
+    def _compare(self, *_: object) -> None:
+        """Work out, off the window's thread, what has changed since the chosen release."""
+        self._errata = None
+        self.lines.clear()
+        self.export.setEnabled(False)
+        name, slug = self.release(), self.slug()
+        if not name:
+            self.summary.setText("No release yet. Make one when you send something to print: errata begin there.")
+            return
+        self.summary.setText("Comparing …")
+        edition, title = self.edition.currentData(), self._workspace.game(slug).title
+        now, library = self._workspace.content(slug), self._workspace.library
+        pictures = Pictures(self._workspace.picture)
+
+        def work(_: Progress) -> Errata:
+            reasons = {change.id: change.reasons for change in library.changes_since(slug, name)}
+            return errata(
+                (slug, title),
+                library.release_content(slug, name),
+                now,
+                since=name,
+                date=f"{datetime.now(UTC):%Y-%m-%d}",
+                edition=edition,
+                reasons=reasons,
+                pictures=pictures,
+            )
+
+        def done(found: Errata) -> None:
+            if (self.release(), self.slug(), self.edition.currentData()) == (name, slug, edition):
+                self._show(found)
+
+        self._workspace.runner.run(work, done, lambda error: self.summary.setText(str(error)))
+
+    def _show(self, found: Errata) -> None:
+        self._errata = found
+        for line in found.lines:
+            item = QTreeWidgetItem([line.name, line.sentence, line.more])
+            for column in range(3):
+                item.setToolTip(column, item.text(column))
+            self.lines.addTopLevelItem(item)
+        for name, copies in found.remove:
+            self.lines.addTopLevelItem(QTreeWidgetItem([name, f"Remove it from the box ({copies}).", ""]))
+        cards = sum(card.copies for card in found.cards)
+        changed = len(found.lines) + len(found.remove)
+        self.export.setEnabled(changed > 0)
+        self.summary.setText(
+            f"{changed} {'entry' if changed == 1 else 'entries'}, {cards} new "
+            f"{'component' if cards == 1 else 'components'}, {len(found.stickers)} stickers."
+            if changed
+            else f"Nothing has changed since “{found.since}”."
+        )
+
+    def _ask_for_file(self) -> None:
+        proposed = str(Path.home() / f"{self.slug()}-errata.pdf")
+        chosen, _ = QFileDialog.getSaveFileName(self, "Write errata", proposed, KINDS_OF_FILES)
+        if chosen:
+            self.write_to(Path(chosen))
+
+    def write_to(self, path: Path) -> None:
+        """Write the errata as the kind of file that the name says, off the window's thread."""
+        sheet = self._errata
+        if sheet is None:
+            return
+        pictures = Pictures(self._workspace.picture)
+
+        def work(_: Progress) -> Path:
+            text = TEXTS.get(path.suffix.lower())
+            if text is not None:
+                write_file(path, text(sheet).encode())
+                return path
+            target = path.with_suffix(".pdf")
+            with replacing(target) as part:
+                write_pdf(errata_pages(sheet, SheetOptions()), part, PdfOptions(sheet.title), pictures)
+            return target
+
+        self._workspace.runner.run(
+            work,
+            lambda written: self.summary.setText(f"{written.name} is written."),
+            lambda error: self.summary.setText(f"That did not work: {error}"),
+        )
+
+
+class _NewReleaseDialog(QDialog):
+    """Asks what a release is called."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("New release")
+        self.name = named(QLineEdit(placeholderText="such as Demo print"), "Name of the release")
+        self.edition = named(QComboBox(), "Edition")
+        self.edition.setEditable(True)
+        self.edition.addItems([edition for edition in EDITIONS if edition != ALL_EDITIONS])
+        self.note = named(QLineEdit(placeholderText="For whom, how many, printed where"), "Note")
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+        self.fine = buttons.button(QDialogButtonBox.StandardButton.Ok)
+        self.fine.setText("&Freeze")
+        self.fine.setEnabled(False)
+        self.name.textChanged.connect(lambda text: self.fine.setEnabled(bool(text.strip())))
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        about = "A release writes down what goes to print now. Later the workbench knows what has changed since."
+        form = QFormLayout(self)
+        form.addRow(QLabel(about, wordWrap=True))
+        form.addRow("&Name", self.name)
+        form.addRow("&Edition", self.edition)
+        form.addRow("N&ote", self.note)
+        form.addRow(buttons)
+        self.resize(460, self.sizeHint().height())
+
+
+def _tree(name: str, headings: list[str], widths: tuple[int, ...]) -> QTreeWidget:
+    tree = named(QTreeWidget(), name)
+    tree.setHeaderLabels(headings)
+    tree.setRootIsDecorated(False)
+    tree.setAlternatingRowColors(True)
+    for number, width in enumerate(widths):
+        tree.setColumnWidth(number, width)
+    return tree
+
+
+def _release_item(one: Release) -> QTreeWidgetItem:
+    item = QTreeWidgetItem([one.name, one.edition, one.date, str(one.documents), one.note])
+    item.setTextAlignment(3, Qt.AlignmentFlag.AlignRight)
+    item.setToolTip(4, one.note)
+    return item
