@@ -14,7 +14,7 @@ from editors import look
 from editors.document import OpenDocument
 from workbench.library.errors import LibraryError
 from workbench.places import log_file
-from workbench.window import beginnings, palette, quick_open, theme
+from workbench.window import beginnings, palette, printing, quick_open, theme
 from workbench.window.docks import PLACES
 from workbench.window.preferences_dialog import PreferencesDialog
 from workbench.window.shortcuts import ShortcutsDialog
@@ -48,6 +48,8 @@ class Deeds:
             "view.calm": self.calm,
             "view.theme": self.next_theme,
             "view.reset": window.docks.put_in_place,
+            "file.print": lambda: printing.open_print(window),
+            "file.releases": lambda: printing.open_releases(window),
             "play.new": lambda: self.new_playtest({}),
             "file.open_library": self.open_library,
             "edit.preferences": self.show_preferences,
@@ -109,7 +111,7 @@ class Deeds:
     def insert(self, text: str) -> None:
         """Put a phrase into the text that is edited."""
         pane = self._window.current_pane()
-        insert = getattr(pane, "insert_text", None)
+        insert = getattr(pane, "insert_phrase", None)
         if insert is None:
             self._window.status.say("Open a card first: phrases go where its cursor is.")
             return

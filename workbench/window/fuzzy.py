@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from functools import lru_cache
 
-_START, _WORD, _RUN, _PLAIN = 12, 9, 6, 1
+_START, _WORD, _RUN, _PLAIN = 10, 9, 11, 1
 _GAP = 0.2
 """Letters between two hits cost a little, so that short and close matches stand first."""
 

@@ -190,11 +190,10 @@ class MainWindow(QMainWindow):
 
     def on_renamed(self, game: str, old: str, new: str) -> None:
         """A document has another id: its tab goes with it."""
-        pane = self.tabs.pane_of(TabKey("document", game, old))
+        key = TabKey("document", game, old)
         self.session.forget(game, old)
-        if pane is not None:
-            self.tabs.close_at(self.tabs.indexOf(pane))
-            self.tabs.closed.pop()
+        if key in self.tabs.gone:
+            self.tabs.closed = [one for one in self.tabs.closed if one.key != key]
             self.open_document(game, new)
 
     def tell_notices(self, *, had_trouble: bool = False) -> None:

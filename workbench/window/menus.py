@@ -77,11 +77,15 @@ class Menus:
         self._menus = {menu: _filled(window.menuBar().addMenu(str(menu)), menu, actions) for menu in Menu}
         self.toolbar = _toolbar(window, actions)
 
+    def action_of(self, menu: Menu) -> QAction:
+        """Return the entry of a menu in the menu bar."""
+        return self._menus[menu].menuAction()
+
     def show_for(self, handled: Collection[str]) -> None:
         """Show the menus of single panes only if the pane can do something that stands in them."""
         for menu in PANE_MENUS:
             wanted = any(command.id in handled for command in COMMANDS if command.menu == menu)
-            self._menus[menu].menuAction().setVisible(wanted)
+            self.action_of(menu).setVisible(wanted)
 
 
 def _filled(into: QMenu, menu: Menu, actions: Actions) -> QMenu:

@@ -73,8 +73,10 @@ class Session:
 
     def may_close(self) -> bool:
         """Save everything; if that fails, ask whether to close all the same."""
-        if self._window.workspace.flush():
-            return True
+        return self._window.workspace.flush() or self.ask_to_close()
+
+    def ask_to_close(self) -> bool:
+        """Ask whether to close although something is not saved."""
         words = "Some changes could not be saved. If you close now, they are lost."
         box = QMessageBox(QMessageBox.Icon.Warning, "Not saved", words, parent=self._window)
         stay = box.addButton("Stay", QMessageBox.ButtonRole.RejectRole)

@@ -20,8 +20,8 @@ class Signals(QObject):
         self._end = end
         # Python runs handlers only between its own steps; the socket wakes it while Qt waits.
         self._here, self._there = socket.socketpair()
-        for one in (self._here, self._there):
-            one.settimeout(0)
+        for end_of_line in (self._here, self._there):
+            end_of_line.settimeout(0)
         self._notifier = QSocketNotifier(self._here.fileno(), QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._on_wake)
         self._before = {one: signal.getsignal(one) for name in _NAMES if (one := getattr(signal, name, None))}

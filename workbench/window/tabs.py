@@ -53,6 +53,7 @@ class PaneTabs(QTabWidget):
         self.setAccessibleName("Open documents")
         self.tabBar().setAccessibleName("Tabs")
         self.closed: list[ClosedTab] = []
+        self.gone: set[TabKey] = set()
         self._keys: dict[Pane, TabKey] = {}
         self._unsaved: set[TabKey] = set()
         self.currentChanged.connect(lambda place: self.pane_changed.emit())

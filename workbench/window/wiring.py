@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from editors.document import OpenDocument
 from editors.pane import Pane
 from engines.kit.documents import ChangeSet
+from workbench.window.tabs import TabKey
 
 if TYPE_CHECKING:
     from workbench.window.main_window import MainWindow
@@ -145,10 +146,7 @@ def _front_document(window: MainWindow) -> OpenDocument | None:
 
 
 def _close_removed(window: MainWindow, game: str, changes: ChangeSet) -> None:
-    """Close the tabs of documents that are gone."""
-
-    def is_gone(pane: Pane) -> bool:
-        key = window.tabs.key_of(pane)
-        return key is not None and key.sort == "document" and key.game == game and key.name in changes.removed
-
-    window.tabs.close_where(is_gone)
+    """Close the tabs of documents that are gone; `gone` remembers them in case they have only another id."""
+    keys = {TabKey("document", game, id) for id in changes.removed}
+    window.tabs.gone = {key for pane in window.tabs.panes() if (key := window.tabs.key_of(pane)) in keys and key}
+    window.tabs.close_where(lambda pane: window.tabs.key_of(pane) in keys)

@@ -5,7 +5,10 @@ import shutil
 import pytest
 
 from engines import registry
+from tests.workbench.window.guards import nothing_left
 from workbench.library import Library
+from workbench.window.main_window import MainWindow
+from workbench.window.preferences import Preferences
 from workbench.window.workspace import Workspace
 
 
@@ -37,3 +40,23 @@ def workspace(qapp, library):
     yield made
     made.close()
     made.deleteLater()
+
+
+@pytest.fixture
+def preferences(tmp_path):
+    """Preferences in a file of their own."""
+    return Preferences(tmp_path / "preferences.json")
+
+
+@pytest.fixture
+def window(qtbot, workspace, preferences):
+    """The main window over the workspace; it leaves no window, no timer and no thread behind."""
+    with nothing_left():
+        made = MainWindow(workspace, preferences)
+        made.resize(1280, 800)
+        made.show()
+        qtbot.waitExposed(made)
+        yield made
+        made.close()
+        made.deleteLater()
+        del made

@@ -1,0 +1,283 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QUndoCommand, QUndoStack
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QMenu, QVBoxLayout
+
+from editors import look
+from editors.pane import Pane
+from engines.kit.documents import ChangeSet
+from workbench.window.chooser import ChooserDialog
+from workbench.window.commands import COMMANDS, PANE_MENUS
+from workbench.window.tabs import TabKey
+
+CARD = ("ambush", "ambush")
+
+
+class NotePane(Pane):
+    """A pane with a line to write in and a stack of its own."""
+
+    def __init__(self, name: str = "Note") -> None:
+        super().__init__()
+        self.name, self.done, self.stack, self.ended = name, [], QUndoStack(self), False
+        self.line = QLineEdit()
+        self.line.setAccessibleName("Note")
+        QVBoxLayout(self).addWidget(self.line)
+        self.setFocusProxy(self.line)
+
+    def title(self) -> str:
+        return self.name
+
+    def undo_stack(self) -> QUndoStack:
+        return self.stack
+
+    def handlers(self) -> dict[str, Callable[[], None]]:
+        return {"board.connect": lambda: self.done.append("connect")}
+
+    def finish(self) -> None:
+        self.ended = True
+
+
+@pytest.fixture
+def note(window):
+    """A pane in front."""
+    pane = NotePane()
+    window.add_pane(pane)
+    window.refresh_page()
+    return pane
+
+
+def entry_of(menu: QMenu, text: str):
+    return next(action for action in menu.actions() if action.text().startswith(text))
+
+
+# ---- commands ----------------------------------------------------------------------------------------
+
+
+def test_every_command_has_an_action_in_a_menu(window):
+    shown = {action.objectName() for menu in window.menuBar().findChildren(QMenu) for action in menu.actions()}
+
+    assert {command.id for command in COMMANDS} <= shown
+
+
+def test_a_command_that_nobody_handles_is_grey_and_does_nothing(window):
+    assert not window.acts["board.connect"].isEnabled()
+    assert not window.run_command("board.connect")
+
+
+def test_a_command_goes_to_the_pane_in_front(window, note):
+    assert window.acts["board.connect"].isEnabled()
+
+    QTest.keyClick(window, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+
+    assert note.done == ["connect"]
+
+
+def test_the_menus_of_single_panes_are_shown_with_their_pane_only(window, note):
+    shown = {menu for menu in PANE_MENUS if window.menus.action_of(menu).isVisible()}
+    window.run_command("file.close_tab")
+
+    assert shown == {next(command.menu for command in COMMANDS if command.id == "board.connect")}
+    assert not any(window.menus.action_of(menu).isVisible() for menu in PANE_MENUS)
+
+
+def test_undo_names_what_it_takes_back_and_works_on_the_stack_of_the_pane_in_front(window, note):
+    note.stack.push(QUndoCommand("Paint it red"))
+    assert window.acts["edit.undo"].text() == "Undo: Paint it red"
+
+    window.run_command("edit.undo")
+
+    assert note.stack.index() == 0
+    assert window.acts["edit.redo"].isEnabled()
+    assert not window.acts["edit.undo"].isEnabled()
+
+
+def test_undo_of_one_pane_is_not_offered_in_another(window, note):
+    note.stack.push(QUndoCommand("Paint it red"))
+    other = NotePane("Other")
+
+    window.add_pane(other)
+
+    assert not window.acts["edit.undo"].isEnabled()
+
+
+def test_the_menu_copies_from_the_text_with_the_focus(window, note, qapp):
+    note.line.setText("a blunt sword")
+    note.line.setFocus()
+    note.line.selectAll()
+    window.refresh_commands()
+
+    window.run_command("edit.copy")
+
+    assert qapp.clipboard().text() == "a blunt sword"
+
+
+def test_the_palette_runs_what_is_chosen_by_a_few_letters(window, note, qtbot):
+    window.run_command("view.palette")
+    palette = window.findChild(ChooserDialog)
+
+    QTest.keyClicks(palette.line, "conn")
+    QTest.keyClick(palette.line, Qt.Key.Key_Return)
+
+    assert note.done == ["connect"]
+
+
+def test_the_palette_puts_first_what_was_done_of_late(window, note, preferences):
+    preferences.set("recent_commands", ["board.connect"])
+
+    window.run_command("view.palette")
+    palette = window.findChild(ChooserDialog)
+
+    assert palette.model.choice(0).value == "board.connect"
+
+
+# ---- opening -----------------------------------------------------------------------------------------
+
+
+def test_quick_open_opens_a_document_of_any_game_by_its_name(window):
+    window.run_command("file.quick_open")
+    dialog = window.findChild(ChooserDialog)
+
+    QTest.keyClicks(dialog.line, "shrine of cinders")
+    QTest.keyClick(dialog.line, Qt.Key.Key_Return)
+
+    assert window.current_pane().title() == "Shrine of Cinders"
+
+
+def test_a_document_is_open_at_most_once(window):
+    first = window.open_document(*CARD)
+    window.open_document("castle_of_magic", "shrine.amulet")
+
+    assert window.open_document(*CARD) is first
+    assert window.tabs.count() == 2
+    assert window.current_pane() is first
+
+
+def test_a_document_that_is_not_there_is_told_and_opens_nothing(window):
+    assert window.open_document("ambush", "no-such-card") is None
+    assert window.tabs.count() == 0
+    assert "no-such-card" in window.statusBar().currentMessage()
+
+
+def test_a_new_document_is_made_by_kind_and_opened(window, workspace):
+    window.run_command("file.new")
+    dialog = window.findChild(ChooserDialog)
+    QTest.keyClicks(dialog.line, "new castle")
+
+    QTest.keyClick(dialog.line, Qt.Key.Key_Return)
+
+    key = window.tabs.key_of(window.current_pane())
+    assert workspace.open(key.game, key.name).document.kind == "castle"
+
+
+def test_a_deleted_document_loses_its_tab(window, workspace):
+    window.open_document(*CARD)
+
+    workspace.delete("ambush", ["ambush"])
+
+    assert window.tabs.count() == 0
+    assert window.stack.currentWidget() is window.welcome
+
+
+def test_a_renamed_document_keeps_its_tab(window, workspace):
+    window.open_document(*CARD)
+
+    workspace.rename("ambush", "ambush", "Ambush", "surprise")
+
+    assert window.tabs.key_of(window.current_pane()) == TabKey("document", "ambush", "surprise")
+    assert window.tabs.count() == 1
+
+
+def test_docks_show_the_document_in_front(window):
+    window.open_document(*CARD)
+
+    assert window.shown.document.id == "ambush"
+    window.run_command("file.close_tab")
+    assert window.shown is None
+
+
+def test_every_tab_hears_of_changed_documents(window, note, workspace):
+    heard = []
+    note.content_changed = lambda game, ids: heard.append((game, set(ids)))
+
+    workspace.library_changed.emit("ambush", ChangeSet(changed=("ambush",)))
+
+    assert heard == [("ambush", {"ambush"})]
+
+
+# ---- saving and closing ------------------------------------------------------------------------------
+
+
+def test_an_edited_document_is_marked_until_it_is_saved(window, workspace):
+    window.open_document(*CARD)
+
+    workspace.open(*CARD).edit("Rename", name="Surprise")
+    assert window.tabs.tabText(0).startswith("● ")
+    workspace.flush()
+
+    assert window.tabs.tabText(0) == "Surprise"
+    assert window.status.saved.text() == "✓ Saved"
+
+
+def test_closing_the_window_saves_and_ends_every_pane(window, note, workspace, library):
+    workspace.open(*CARD).edit("Rename", name="Surprise")
+
+    assert window.close()
+
+    assert library.get(*CARD).name == "Surprise"
+    assert note.ended
+
+
+def test_closing_stays_open_when_something_cannot_be_saved_and_the_person_stays(window, workspace, monkeypatch):
+    monkeypatch.setattr(workspace, "flush", lambda: False)
+    monkeypatch.setattr(type(window.session), "ask_to_close", lambda self: False)
+
+    assert not window.close()
+    assert window.isVisible()
+    monkeypatch.undo()
+
+
+# ---- view --------------------------------------------------------------------------------------------
+
+
+def test_a_dock_is_shown_and_focused_by_its_command_and_hidden_by_the_next(window):
+    window.docks["history"].hide()
+
+    window.run_command("view.history")
+
+    assert window.docks["history"].isVisible()
+
+
+def test_only_the_editor_hides_the_docks_and_brings_them_back(window):
+    before = window.docks.visible()
+
+    window.run_command("view.calm")
+    assert window.docks.visible() == []
+    window.run_command("view.calm")
+
+    assert window.docks.visible() == before
+
+
+def test_the_next_theme_is_worn_at_once(window, preferences):
+    before = look.current()
+    window.run_command("view.theme")
+    worn = look.current()
+    preferences.set("theme", before.name)
+
+    assert worn != before
+    assert look.current() == before
+
+
+def test_the_library_dock_takes_commands_while_it_has_the_focus(window, note, qtbot):
+    browser = window.docks["library"].content()
+
+    browser.setFocus()
+    qtbot.waitUntil(lambda: window.active_pane() is browser)
+
+    assert window.active_pane() is browser
+    note.line.setFocus()
+    assert window.active_pane() is note
