@@ -37,6 +37,7 @@ from engines.ambush.sentences import (
 from engines.ambush.sentences import castles as castle_sentences
 from engines.ambush.sentences import hands as hand_sentences
 from engines.ambush.state import AmbushState, Steps
+from engines.ambush.stopwatch import stopwatch
 from engines.ambush.table import table
 from engines.ambush.views import deal, hide
 from engines.ambush.words import WORDS
@@ -113,6 +114,7 @@ GAME = Game(
     language=LANGUAGE,
     deeds=DEEDS,
     names=names,
+    stopwatch=stopwatch,
     free_answers={
         **language_play.FREE_ANSWERS,
         "clock": grabbing.takes_stamp,

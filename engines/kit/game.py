@@ -81,6 +81,22 @@ Ranking = list[tuple[float, Option]]
 
 
 @dataclass(frozen=True, slots=True)
+class Stopwatch:
+    """How a person answers a question against the clock: every answer carries the milliseconds since it was put."""
+
+    alive_after: int = 0
+    """From when on a press counts."""
+    ends_after: int = 0
+    """When the time is up; 0: never."""
+    timeout: Option = ()
+    """What is answered when the time is up."""
+    button: Option | None = None
+    """What the big button answers."""
+    done: Option | None = None
+    """What the Done key answers."""
+
+
+@dataclass(frozen=True, slots=True)
 class Expert:
     """A short policy in the game's own words, over views."""
 
@@ -146,6 +162,8 @@ class Game:
     names: Callable[[Content], Names] = lambda content: {}
     """The names of this content that sentences may use, by kind."""
     free_answers: Mapping[str, Callable[[Any, Question, int, Option], bool]] = field(default_factory=dict)
+    stopwatch: Callable[[Any, Question, int], Stopwatch | None] = lambda view, question, seat: None
+    """Tell whether a seat's answer to the open question of its view is timed, and how."""
     check: Callable[[Content], list[Problem]] = lambda content: []
     """Find what is wrong with the content as a whole."""
     seat_names: Callable[[Any], Sequence[str]] = lambda state: [f"Seat {n + 1}" for n in range(state.players)]

@@ -1,0 +1,150 @@
+"""The driver: it lets AI seats think off the window's thread, keeps their pace, and says who is to be asked."""
+
+from __future__ import annotations
+
+import time
+from enum import StrEnum
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from engines.kit.questions import Option
+from workbench.playtest.session import Session, try_to
+from workbench.playtest.thinking import Thought, think
+from workbench.window.runner import Progress, Runner, Task
+
+PACE_MILLISECONDS = 700
+SHOW_EVERY = 0.12
+"""In a game at full speed the table is shown anew after so many seconds."""
+
+
+class Pace(StrEnum):
+    """How AI turns run."""
+
+    STEP = "step by step"
+    PACED = "at a pace"
+    AT_ONCE = "at once"
+
+
+class Driver(QObject):
+    """Moves a session forward until a person is asked."""
+
+    moved = Signal()
+    """A fact: something has happened; the window shows it."""
+    asked = Signal(object)
+    """A fact: these people (seats) are asked now, the first of them first."""
+    thinking_changed = Signal(str)
+    """A fact: this AI seat thinks; nothing if none does."""
+    ended = Signal()
+    failed = Signal(str)
+    """A fact: something was refused, in plain words."""
+
+    def __init__(self, session: Session, runner: Runner, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self._runner = runner
+        self.pace = Pace.PACED
+        self.is_paused = False
+        self._task: Task[Any] | None = None
+        self._shown_at = 0.0
+        self._asked_at = time.monotonic()
+        self._wait = QTimer(self)
+        self._wait.setSingleShot(True)
+        self._wait.timeout.connect(self._think)
+
+    # ---- going on ------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Look who is next: a person is asked, an AI seat thinks, or the game has ended."""
+        self.cancel()
+        session = self.session
+        self._asked_at = time.monotonic()
+        if session.state.ending is not None:
+            self.ended.emit()
+            return
+        seats = session.waiting()
+        ready = session.next_human_answer() if session.is_live and not self.is_paused else None
+        if ready is not None:
+            self._wait_for(0)
+        elif any(not session.is_human(seat) for seat in seats) and session.is_live and not self.is_paused:
+            self._wait_for({Pace.PACED: PACE_MILLISECONDS, Pace.AT_ONCE: 0}.get(self.pace))
+        else:
+            self.asked.emit([seat for seat in seats if session.is_human(seat)])
+
+    def _wait_for(self, milliseconds: int | None) -> None:
+        """Let the next seat decide after a while; step by step, only when somebody says so."""
+        if milliseconds is not None:
+            self._wait.start(milliseconds)
+        else:
+            self.asked.emit([])
+
+    def step(self) -> None:
+        """Let the next seat decide now."""
+        if self.session.is_live and self._task is None:
+            self._wait.stop()
+            self._think()
+
+    def cancel(self) -> None:
+        """Stop whoever thinks; nothing that was thought counts."""
+        self._wait.stop()
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+            self.thinking_changed.emit("")
+
+    def _think(self) -> None:
+        session = self.session
+        ready = session.next_human_answer()
+        if ready is not None:
+            seat, option = ready
+            self.answer(option, seat, told=False)
+            return
+        seats = [seat for seat in session.waiting() if not session.is_human(seat)]
+        if not seats:
+            self.go_on()
+            return
+        seat = seats[0]
+        view, player, seed = session.view(seat), session.players[seat], session.plan.seed
+        at = (session.active, session.position)
+
+        def work(progress: Progress) -> Thought:
+            return think(view, player, seed, lambda: progress.is_cancelled)
+
+        self.thinking_changed.emit(session.names()[seat])
+        self._task = self._runner.run(work, lambda thought: self._on_thought(at, thought), self._on_failed)
+
+    def _on_thought(self, at: tuple[int, int], thought: Thought) -> None:
+        self._task = None
+        self.thinking_changed.emit("")
+        if at == (self.session.active, self.session.position):
+            self.answer(thought.option, thought.seat, told=False)
+
+    def _on_failed(self, problem: Exception) -> None:
+        self._task = None
+        self.thinking_changed.emit("")
+        self.is_paused = True
+        self.failed.emit(f"This seat cannot decide here ({problem}). Take it over, or step back.")
+
+    # ---- answers -------------------------------------------------------------------------------------
+
+    def answer(self, option: Option, seat: int, *, told: bool = True) -> bool:
+        """Answer for a seat and go on; a refusal is told and nothing has happened."""
+        self.cancel()
+        took = int((time.monotonic() - self._asked_at) * 1000)
+        problem = try_to(lambda: self.session.answer(option, seat, took))
+        if problem:
+            self.failed.emit(problem)
+            return False
+        self._show(always=told or self.pace is not Pace.AT_ONCE)
+        self.go_on()
+        return True
+
+    def _show(self, *, always: bool) -> None:
+        """Tell the window, but in a game at full speed not after every answer."""
+        now = time.monotonic()
+        state = self.session.state
+        is_due = now - self._shown_at > SHOW_EVERY
+        person_is_next = any(self.session.is_human(seat) for seat in self.session.waiting())
+        if always or is_due or person_is_next or state.ending is not None:
+            self._shown_at = now
+            self.moved.emit()

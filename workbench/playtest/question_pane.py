@@ -1,0 +1,305 @@
+"""The open question: who is asked, what, by which rule, and the answers by mouse or keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editors import look
+from editors.ledgers import rule_text
+from engines.kit.questions import Option, Question
+from engines.kit.speech import speech
+from engines.kit.state import State
+
+MANY = 12
+"""More options than these are set in groups, with a line to filter them."""
+OPTION = Qt.ItemDataRole.UserRole
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question as the seat that is asked may see it."""
+
+    view: State
+    seat: int
+    question: Question
+    words: str
+    name: str
+    options: list[tuple[Option, str]] = field(default_factory=list)
+
+
+def asked_of(view: State, seat: int) -> Asked | None:
+    """Put the open question of a seat's view in words."""
+    if view.question is None:
+        return None
+    speaker = speech(view)
+    options = [(option, speaker.option(option)) for option in view.question.options_of(seat)]
+    return Asked(view, seat, view.question, speaker.question(view.question), speaker.seat(seat), options)
+
+
+class OptionList(QListWidget):
+    """The options with their numbers; digits answer at once, arrows and Enter as everywhere."""
+
+    answered = Signal(object)
+    pointed = Signal(object)
+    """A fact: this option is looked at."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("Answers")
+        self.setWordWrap(True)
+        self.setUniformItemSizes(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setSpacing(1)
+        self.setMouseTracking(True)
+        self.itemClicked.connect(self._on_taken)
+        self.itemActivated.connect(self._on_taken)
+        self.itemEntered.connect(self._on_pointed)
+        self.currentItemChanged.connect(self._on_pointed)
+        self._is_taken = False
+
+    def show_options(self, options: Sequence[tuple[Option, str]], filtered: str = "") -> None:
+        """List options, in groups by their first word if there are many."""
+        self._is_taken = False
+        blocked = self.blockSignals(True)  # noqa: FBT003 - the Qt call has no keyword
+        self.clear()
+        fitting = [one for one in options if filtered.lower() in one[1].lower()]
+        grouped = len(options) > MANY
+        if grouped:
+            order = list(dict.fromkeys(option[0] for option, _ in fitting))
+            fitting.sort(key=lambda one: order.index(one[0][0]))
+        word = None
+        for number, (option, text) in enumerate(fitting, start=1):
+            if grouped and option[0] != word and len({one[0][0] for one in fitting}) > 1:
+                word = option[0]
+                self._add_heading(str(word))
+            self._add(number, option, text)
+        self.blockSignals(blocked)
+        self._go_to_first()
+
+    def _add_heading(self, word: str) -> None:
+        item = QListWidgetItem(word.replace("_", " ").capitalize(), self)
+        item.setFlags(Qt.ItemFlag.NoItemFlags)
+        font = item.font()
+        font.setBold(True)
+        item.setFont(font)
+
+    def _add(self, number: int, option: Option, text: str) -> None:
+        sign = f"{number}   " if number < 10 else "     "
+        item = QListWidgetItem(f"{sign}{text[:1].upper()}{text[1:]}", self)
+        item.setData(OPTION, option)
+        item.setToolTip(f"{text} (press {number})" if number < 10 else text)
+
+    def _go_to_first(self) -> None:
+        for row in range(self.count()):
+            if self.item(row).data(OPTION) is not None:
+                self.setCurrentRow(row)
+                return
+
+    def option_rows(self) -> list[QListWidgetItem]:
+        """List the rows that are answers."""
+        return [self.item(row) for row in range(self.count()) if self.item(row).data(OPTION) is not None]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Answer by a digit, or with Enter."""
+        rows = self.option_rows()
+        digit = event.text()
+        if digit.isdecimal() and 0 < int(digit) <= len(rows) and not event.modifiers():
+            self._on_taken(rows[int(digit) - 1])
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentItem() is not None:
+            self._on_taken(self.currentItem())
+        else:
+            super().keyPressEvent(event)
+
+    def _on_taken(self, item: QListWidgetItem) -> None:
+        option = item.data(OPTION)
+        # A click may come as a click and as an activation: it is one answer.
+        if option is not None and not self._is_taken:
+            self._is_taken = True
+            self.answered.emit(tuple(option))
+
+    def _on_pointed(self, item: QListWidgetItem | None) -> None:
+        option = item.data(OPTION) if item is not None else None
+        self.pointed.emit(tuple(option) if option is not None else None)
+
+    def sizeHint(self) -> QSize:
+        """Ask for room for a handful of answers."""
+        return QSize(320, 240)
+
+
+class QuestionPane(QWidget):
+    """Shows the open question and takes the answer."""
+
+    answered = Signal(object)
+    pointed = Signal(object)
+    always_requested = Signal(object)
+    """A wish: always answer this kind of question like this option."""
+    advice_requested = Signal()
+    rule_requested = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._asked: Asked | None = None
+        self._pointed: Option | None = None
+        self._who = QLabel(self)
+        self._words = QLabel(self)
+        self._words.setWordWrap(True)
+        font = self._words.font()
+        font.setPointSizeF(font.pointSizeF() * 1.15)
+        self._words.setFont(font)
+        self._why = QToolButton(self)
+        self._why.setAccessibleName("Rule of this question")
+        self._why.setAutoRaise(True)
+        self._why.clicked.connect(self._on_why)
+        self._rule = QLabel(self)
+        self._rule.setWordWrap(True)
+        self._rule.hide()
+        self._filter = QLineEdit(self)
+        self._filter.setAccessibleName("Filter answers")
+        self._filter.setPlaceholderText("Filter answers")
+        self._filter.setClearButtonEnabled(True)
+        self.list = OptionList(self)
+        self._sentence = QLineEdit(self)
+        self._sentence.setAccessibleName("Sentence of the referee")
+        self._sentence.setPlaceholderText("Or say it in a sentence of the game, and press Enter")
+        self._forecast = QLabel(self)
+        self._forecast.setWordWrap(True)
+        self._forecast.setTextFormat(Qt.TextFormat.PlainText)
+        self._always = QPushButton("Always here", self)
+        self._always.setToolTip("Answer this kind of question like this from now on, without asking")
+        self._advice = QPushButton("What would you do?", self)
+        self._advice.setToolTip("Let an expert weigh the answers with what this seat knows")
+        self._build()
+        self._connect()
+        self.show_nothing("")
+
+    def _build(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self._who, 1)
+        head.addWidget(self._why)
+        foot = QHBoxLayout()
+        foot.addWidget(self._always)
+        foot.addWidget(self._advice)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 12, 8)
+        column.setSpacing(8)
+        column.addLayout(head)
+        for widget in (self._words, self._rule, self._filter):
+            column.addWidget(widget)
+        column.addWidget(self.list, 1)
+        for widget in (self._sentence, self._forecast):
+            column.addWidget(widget)
+        column.addLayout(foot)
+
+    def _connect(self) -> None:
+        self.list.answered.connect(self.answered)
+        self.list.pointed.connect(self._on_pointed)
+        self._filter.textChanged.connect(self._on_filtered)
+        self._sentence.returnPressed.connect(self._on_sentence)
+        self._always.clicked.connect(self._on_always)
+        self._advice.clicked.connect(self.advice_requested)
+
+    # ---- what is shown -------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> Asked | None:
+        """The question that is shown."""
+        return self._asked
+
+    def show_question(self, asked: Asked) -> None:
+        """Show a question to the seat that is asked."""
+        self._asked = asked
+        colour = look.current().seats[asked.seat % len(look.current().seats)]
+        self._who.setText(f"<span style='color:{colour}'>●</span>&nbsp; <b>{_safe(asked.name)}</b>")
+        self._words.setText(_safe(asked.words))
+        self._why.setText(asked.question.rule)
+        self._why.setVisible(bool(asked.question.rule))
+        self._why.setToolTip("Show the rule by which this is asked")
+        self._rule.hide()
+        blocked = self._filter.blockSignals(True)  # noqa: FBT003 - the Qt call has no keyword
+        self._filter.clear()
+        self._filter.blockSignals(blocked)
+        self._filter.setVisible(len(asked.options) > MANY)
+        self._sentence.setVisible(asked.question.free == "sentence")
+        self._forecast.clear()
+        self._set_active(is_active=True)
+        self.list.show_options(asked.options)
+
+    def show_nothing(self, words: str) -> None:
+        """Show that nobody who sits here is asked."""
+        self._asked = None
+        self._pointed = None
+        self._who.clear()
+        self._words.setText(_safe(words))
+        for widget in (self._why, self._rule, self._filter, self._sentence):
+            widget.hide()
+        self._forecast.clear()
+        self.list.show_options([])
+        self._set_active(is_active=False)
+
+    def show_forecast(self, option: Option, sentences: Sequence[str]) -> None:
+        """Say what an option will bring about, as far as it is sure."""
+        if option == self._pointed and self._asked is not None:
+            self._forecast.setText("\n".join(sentences[:6]))
+
+    def texts(self) -> list[str]:
+        """List all words that the pane shows, for the test that it shows no secrets."""
+        rows = [f"{self.list.item(row).text()}|{self.list.item(row).toolTip()}" for row in range(self.list.count())]
+        return [self._who.text(), self._words.text(), self._rule.text(), self._forecast.text(), *rows]
+
+    def _set_active(self, *, is_active: bool) -> None:
+        self.list.setVisible(is_active)
+        for button in (self._always, self._advice):
+            button.setEnabled(is_active)
+
+    # ---- what is done --------------------------------------------------------------------------------
+
+    def _on_pointed(self, option: Option | None) -> None:
+        self._pointed = option
+        self._forecast.clear()
+        self.pointed.emit(option)
+
+    def _on_filtered(self, text: str) -> None:
+        if self._asked is not None:
+            self.list.show_options(self._asked.options, text)
+
+    def _on_sentence(self) -> None:
+        if self._sentence.text().strip():
+            self.answered.emit(("referee", "say", self._sentence.text().strip()))
+
+    def _on_always(self) -> None:
+        if self._pointed is not None:
+            self.always_requested.emit(self._pointed)
+
+    def _on_why(self) -> None:
+        """Show or hide the text of the rule."""
+        if self._asked is None:
+            return
+        game = self._asked.view.box.game.slug
+        rule = self._asked.question.rule
+        self._rule.setText(f"<b>{rule}</b> {_safe(rule_text(game, rule))}")
+        self._rule.setVisible(not self._rule.isVisible())
+        self.rule_requested.emit(rule)
+
+
+def _safe(words: str) -> str:
+    return words.replace("&", "&amp;").replace("<", "&lt;")
+
+
+Say = Callable[[Option], str]
