@@ -241,10 +241,19 @@ class FaceView(QAbstractScrollArea):
             room = self.viewport().rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
             painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.empty)
         for face, area, image in zip(self._faces, self.areas(), self._images, strict=False):
-            painter.drawImage(area, image.of(face, self._dots(face), self._proof, bleed=self._guides))
+            self._draw(painter, area, image.of(face, self._dots(face), self._proof, bleed=self._guides))
             if self._guides:
                 _draw_guides(painter, face, area.topLeft(), self.scale())
         painter.end()
+
+    def _draw(self, painter: QPainter, area: QRectF, image: QImage) -> None:
+        """Draw a picture dot by dot if it has the dots of the screen: stretching it costs as much as drawing it."""
+        ratio = self.devicePixelRatioF()
+        if abs(image.width() - area.width() * ratio) > 1:
+            painter.drawImage(area, image)
+            return
+        image.setDevicePixelRatio(ratio)
+        painter.drawImage(area.topLeft().toPoint(), image)
 
     def _dots(self, face: Face) -> float:
         """Return how many real dots a millimetre is drawn with."""

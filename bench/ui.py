@@ -1,0 +1,138 @@
+"""What a keystroke costs: from the key in a rules text to the painted preview, `python -m bench ui [--quick]`.
+
+A real card of each game is opened in a real pane beside a real preview, over a workspace on a library of its own. A
+text of sixty words is typed on at its end, letter by letter: every text in between is half a sentence, the slowest
+to read. What counts is the processor time of the window's thread, so that a busy machine does not spoil the figures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bench.language import sentences, texts_of
+from bench.tools.tables import print_table
+from engines import registry
+
+if TYPE_CHECKING:
+    from editors.cards.pane import CardPane
+    from editors.preview import PreviewPane
+    from workbench.window.workspace import Workspace
+
+WORDS = 60
+AIM = 16.0
+"""How many milliseconds a keystroke may take: a frame of the screen."""
+CARDS = {
+    "castle_of_magic": "char.wizard.dragon.sorrell",
+    "ambush": "halfling_thief",
+    "castle_von_loghan": "combat_card",
+}
+"""A card of each game, by its id or its kind."""
+
+
+def main(argv: list[str]) -> int:
+    """Measure what the command line asks for, and print it."""
+    asked = _parser().parse_args(argv)
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from PySide6.QtWidgets import QApplication
+
+    app = QApplication.instance() or QApplication([])
+    with tempfile.TemporaryDirectory() as folder:
+        workspace = new_workspace(Path(folder) / "library.db")
+        games = [slug for slug in CARDS if slug in (asked.game or CARDS)]
+        rows = [row for slug in games for row in game_rows(workspace, slug, 40 if asked.quick else 200)]
+        workspace.close()
+        workspace.library.close()
+    header = ("game and measure", "mean ms", "19 of 20 ms", "slowest ms", f"over {AIM:g} ms")
+    print_table(f"A keystroke in a text of {WORDS} words (aim: {AIM:g} ms)", header, rows)
+    del app
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bench ui", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="fewer keystrokes")
+    parser.add_argument("--game", action="append", choices=list(CARDS), help="only this game")
+    return parser
+
+
+def new_workspace(file: Path) -> Workspace:
+    """Return a workspace over a new library with the starter content."""
+    from workbench.library import Library
+    from workbench.window.workspace import Workspace
+
+    return Workspace(Library.open(file, fill=registry.starter))
+
+
+def game_rows(workspace: Workspace, slug: str, keys: int) -> list[tuple[str, ...]]:
+    """Measure a game: the text alone, and the text with the preview beside it."""
+    from PySide6.QtCore import QEvent
+    from PySide6.QtWidgets import QApplication
+
+    from editors.cards.pane import CardPane
+    from editors.preview import PreviewPane
+
+    content = workspace.content(slug)
+    id = CARDS[slug] if CARDS[slug] in content else next(k for k, one in content.items() if one.kind == CARDS[slug])
+    opened = workspace.open(slug, id)
+    pane, preview = CardPane(opened, workspace), PreviewPane(workspace)
+    pane.resize(900, 800)
+    preview.resize(400, 800)
+    pane.show()
+    rows = [_row(f"{slug}: read and coloured", spent_on(pane, None, keys, 0))]
+    preview.show()
+    preview.show_document(opened)
+    rows.append(_row(f"{slug}: and the preview painted", spent_on(pane, preview, keys, 1)))
+    for one in (pane, preview):
+        one.finish()
+        one.close()
+        one.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    return rows
+
+
+def spent_on(pane: CardPane, preview: PreviewPane | None, keys: int, which: int) -> list[float]:
+    """Type at the end of a long text that was never read before, and return the milliseconds of each keystroke until all is painted."""
+    from PySide6.QtCore import Qt
+    from PySide6.QtTest import QTest
+    from PySide6.QtWidgets import QApplication
+
+    control = pane.form.rules()[0]
+    reader = pane.context.reader()
+    assert reader is not None
+    text = texts_of(sentences(reader), WORDS + 12, which + 1)[which]
+    start = len(" ".join(text.split()[: WORDS - 12]))
+    control.edit.setPlainText(text[:start])
+    control.edit.put_cursor(start)
+    control.edit.setFocus(Qt.FocusReason.OtherFocusReason)
+    QApplication.processEvents()
+    letters = (text[start:] * keys)[:keys]
+    work = partial(_settle, pane, preview)
+    return [_milliseconds(partial(QTest.keyClicks, control.edit, letter), work) for letter in letters]
+
+
+def _settle(pane: CardPane, preview: PreviewPane | None) -> None:
+    """Paint what has changed now, not when the screen gets round to it."""
+    pane.form.rules()[0].edit.viewport().repaint()
+    if preview is not None:
+        preview.refresh()
+        preview.view.viewport().repaint()
+
+
+def _milliseconds(*work: Callable[[], object]) -> float:
+    began = time.thread_time()
+    for one in work:
+        one()
+    return 1000 * (time.thread_time() - began)
+
+
+def _row(name: str, spent: Sequence[float]) -> tuple[str, ...]:
+    ordered = sorted(spent)
+    figures = (sum(ordered) / len(ordered), ordered[int(len(ordered) * 0.95)], ordered[-1])
+    return name, *(f"{figure:.1f}" for figure in figures), f"{sum(one > AIM for one in spent)} of {len(spent)}"
