@@ -32,7 +32,7 @@ from exports.pictures import Pictures
 from workbench.library.errors import LibraryError
 from workbench.library.files import replacing, write_file
 from workbench.library.values import Release
-from workbench.window.runner import Progress
+from workbench.window.runner import Progress, Task
 from workbench.window.workspace import Workspace
 
 EDITIONS = (ALL_EDITIONS, "physical prototype", "digital")
@@ -49,6 +49,8 @@ class ReleaseDialog(QDialog):
         self.resize(860, 600)
         self._workspace = workspace
         self._errata: Errata | None = None
+        self._comparing: Task[Errata] | None = None
+        self._is_closed = False
         self._build(game)
         self._connect()
         self._fill()
@@ -178,14 +180,12 @@ class ReleaseDialog(QDialog):
                 pictures=pictures,
             )
 
-        def done(found: Errata) -> None:
-            if (self.release(), self.slug(), self.edition.currentData()) == (name, slug, edition):
-                self._show(found)
-
-        self._workspace.runner.run(work, done, lambda error: self.summary.setText(str(error)))
+        if self._comparing is not None:
+            self._comparing.cancel()
+        self._comparing = self._workspace.runner.run(work, self._show, lambda error: self._tell(str(error)))
 
     def _show(self, found: Errata) -> None:
-        self._errata = found
+        self._comparing, self._errata = None, found
         for line in found.lines:
             item = QTreeWidgetItem([line.name, line.sentence, line.more])
             for column in range(3):
@@ -228,9 +228,20 @@ class ReleaseDialog(QDialog):
 
         self._workspace.runner.run(
             work,
-            lambda written: self.summary.setText(f"{written.name} is written."),
-            lambda error: self.summary.setText(f"That did not work: {error}"),
+            lambda written: self._tell(f"{written.name} is written."),
+            lambda error: self._tell(f"That did not work: {error}"),
         )
+
+    def _tell(self, sentence: str) -> None:
+        if not self._is_closed:
+            self.summary.setText(sentence)
+
+    def done(self, result: int) -> None:
+        """Let a file that is being written be finished, and hear nothing more."""
+        self._is_closed = True
+        if self._comparing is not None:
+            self._comparing.cancel()
+        super().done(result)
 
 
 class _NewReleaseDialog(QDialog):
