@@ -205,6 +205,7 @@ class ShortcutsDialog(QDialog):
     def _on_search(self, text: str) -> None:
         self.model.filter(text)
         self.view.selectRow(0)
+        self._on_row()
 
     def _on_row(self) -> None:
         command = self._chosen()

@@ -45,7 +45,9 @@ class PaneTabs(QTabWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setTabBar(_MiddleClickBar(self))
+        bar = _MiddleClickBar(self)
+        bar.middle_clicked.connect(self.close_at)
+        self.setTabBar(bar)
         self.setDocumentMode(True)
         self.setMovable(True)
         self.setUsesScrollButtons(True)
@@ -57,7 +59,6 @@ class PaneTabs(QTabWidget):
         self._keys: dict[Pane, TabKey] = {}
         self._unsaved: set[TabKey] = set()
         self.currentChanged.connect(lambda place: self.pane_changed.emit())
-        self.tabCloseRequested.connect(self.close_at)
         self.tabBar().setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.tabBar().customContextMenuRequested.connect(self._on_menu)
 
@@ -177,10 +178,12 @@ class PaneTabs(QTabWidget):
 class _MiddleClickBar(QTabBar):
     """A bar of tabs on which a middle click closes."""
 
+    middle_clicked = Signal(int)
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Close the tab under a middle click."""
         place = self.tabAt(event.position().toPoint())
         if event.button() == Qt.MouseButton.MiddleButton and place >= 0:
-            self.tabCloseRequested.emit(place)
+            self.middle_clicked.emit(place)
             return
         super().mouseReleaseEvent(event)

@@ -1,0 +1,146 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRect
+
+from tests.workbench.window.guards import settle
+from workbench.library import Library
+from workbench.window.main_window import MainWindow
+from workbench.window.preferences import Preferences
+from workbench.window.session import _seen
+from workbench.window.workspace import Workspace
+
+CARD, SHRINE = ("ambush", "ambush"), ("castle_of_magic", "shrine.amulet")
+
+
+@pytest.fixture
+def start(qtbot, path, tmp_path):
+    """Start the program's window over the same library and preferences, again and again."""
+    opened = []
+
+    def started(**how: bool) -> MainWindow:
+        library = Library.open(path)
+        window = MainWindow(Workspace(library), Preferences(tmp_path / "preferences.json"))
+        opened.append((window, library))
+        window.session.restore(**how)
+        window.show()
+        return window
+
+    def ended() -> None:
+        for window, library in opened:
+            window.close()
+            library.close()
+            window.deleteLater()
+        opened.clear()
+        settle()
+
+    started.end = ended
+    yield started
+    ended()
+
+
+def test_tabs_come_back_in_their_order_with_the_same_one_in_front(start):
+    window = start()
+    for key in (CARD, SHRINE):
+        window.open_document(*key)
+    window.tabs.setCurrentIndex(0)
+    start.end()
+
+    window = start()
+
+    assert [window.tabs.key_of(pane).name for pane in window.tabs.panes()] == ["ambush", "shrine.amulet"]
+    assert window.tabs.currentIndex() == 0
+
+
+def test_docks_and_size_come_back(start):
+    window = start()
+    window.resize(800, 666)
+    window.docks["preview"].hide()
+    window.docks["trash"].show()
+    start.end()
+
+    window = start()
+
+    assert (window.width(), window.height()) == (800, 666)
+    assert not window.docks["preview"].isVisible()
+    assert window.docks["trash"].isVisible()
+
+
+def test_undo_survives_a_restart(start):
+    window = start()
+    window.open_document(*CARD)
+    window.workspace.open(*CARD).edit("Rename", name="Surprise")
+    start.end()
+
+    window = start()
+    window.run_command("edit.undo")
+
+    assert window.workspace.open(*CARD).document.name == "Ambush"
+
+
+def test_a_tab_of_a_document_that_is_gone_is_left_out(start):
+    window = start()
+    window.open_document(*CARD)
+    window.open_document(*SHRINE)
+    start.end()
+    window = start()
+    window.tabs.close_where(lambda pane: True)
+    window.preferences.set_session(
+        window.workspace.library.path,
+        {
+            "tabs": [{"sort": "document", "game": "ambush", "name": "gone"}, {"sort": "x"}, 7],
+            "front": 5,
+            "recent": [1],
+        },
+    )
+    window.session.__init__(window)
+
+    window.session.restore()
+
+    assert window.tabs.count() == 0
+
+
+def test_documents_opened_of_late_are_offered_by_the_welcome(start):
+    window = start()
+    for key in (CARD, SHRINE):
+        window.open_document(*key)
+    window.tabs.close_where(lambda pane: True)
+
+    assert [one[:2] for one in window.session.recent_documents()] == [SHRINE, CARD]
+
+
+def test_without_tabs_they_can_be_reopened(start):
+    window = start()
+    window.open_document(*CARD)
+    start.end()
+
+    window = start(with_tabs=False)
+    assert window.tabs.count() == 0
+    window.run_command("file.reopen_tab")
+
+    assert window.current_pane().title() == "Ambush"
+
+
+@pytest.mark.parametrize(
+    ("frame", "is_seen"),
+    [
+        (QRect(100, 100, 800, 600), True),
+        (QRect(-700, 100, 800, 600), False),
+        (QRect(1900, 100, 800, 600), False),
+        (QRect(100, 1070, 800, 600), False),
+        (QRect(100, -50, 800, 600), False),
+        (QRect(1750, 20, 800, 600), True),
+    ],
+)
+def test_a_window_counts_as_seen_if_its_title_can_be_grabbed(frame, is_seen):
+    assert _seen(frame, QRect(0, 0, 1920, 1080)) is is_seen
+
+
+def test_a_window_that_was_left_on_a_screen_that_is_gone_is_brought_back(start, qapp):
+    window = start()
+    window.move(30_000, 30_000)
+    start.end()
+
+    window = start()
+
+    assert qapp.primaryScreen().availableGeometry().intersects(window.frameGeometry())

@@ -1,0 +1,107 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
+
+from editors.pane import Pane
+from workbench.window.tabs import PaneTabs, TabKey
+
+
+class NamedPane(Pane):
+    """A pane with nothing but a name."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.name = name
+
+    def title(self) -> str:
+        return self.name
+
+    def state(self) -> dict[str, object]:
+        return {"name": self.name}
+
+
+@pytest.fixture
+def tabs(qtbot):
+    made = PaneTabs()
+    qtbot.addWidget(made)
+    for name in ("One", "Two", "Three"):
+        made.add(NamedPane(name), TabKey("document", "game", name.lower()))
+    made.resize(600, 300)
+    made.show()
+    return made
+
+
+def names(tabs: PaneTabs) -> list[str]:
+    return [pane.title() for pane in tabs.panes()]
+
+
+def test_a_middle_click_closes_a_tab(tabs):
+    where = tabs.tabBar().tabRect(1).center()
+
+    QTest.mouseClick(tabs.tabBar(), Qt.MouseButton.MiddleButton, Qt.KeyboardModifier.NoModifier, where)
+
+    assert names(tabs) == ["One", "Three"]
+
+
+def test_the_cross_closes_its_tab_wherever_the_tab_was_moved(tabs):
+    cross = tabs.tabBar().tabButton(0, tabs.tabBar().ButtonPosition.RightSide)
+    tabs.tabBar().moveTab(0, 2)
+
+    QTest.mouseClick(cross, Qt.MouseButton.LeftButton)
+
+    assert names(tabs) == ["Two", "Three"]
+
+
+def test_a_closed_tab_is_remembered_with_the_state_of_its_pane(tabs):
+    tabs.close_at(0)
+
+    assert [(one.key.name, one.state) for one in tabs.closed] == [("one", {"name": "One"})]
+
+
+def test_stepping_goes_round(tabs):
+    tabs.setCurrentIndex(2)
+
+    tabs.step(1)
+    assert tabs.currentIndex() == 0
+    tabs.step(-1)
+
+    assert tabs.currentIndex() == 2
+
+
+def test_a_title_that_changes_is_shown_with_its_ampersand(tabs):
+    pane = tabs.panes()[0]
+    pane.name = "Salt & Pepper"
+
+    pane.title_changed.emit(pane.name)
+
+    assert tabs.tabText(0) == "Salt && Pepper"
+
+
+def test_a_mark_shows_what_is_not_saved(tabs):
+    tabs.mark("game", "two")
+    assert tabs.tabText(1) == "● Two"
+
+    tabs.unmark_all()
+
+    assert tabs.tabText(1) == "Two"
+
+
+def test_the_context_menu_closes_the_others(tabs, qtbot):
+    tabs.tabBar().customContextMenuRequested.emit(tabs.tabBar().tabRect(1).center())
+    menu = tabs.findChild(QMenu)
+
+    next(action for action in menu.actions() if action.text() == "Close others").trigger()
+
+    assert names(tabs) == ["Two"]
+    menu.close()
+
+
+def test_the_context_menu_beside_the_tabs_only_offers_to_reopen(tabs):
+    tabs.tabBar().customContextMenuRequested.emit(QPoint(590, 5))
+    menu = tabs.findChild(QMenu)
+
+    assert [action.text() for action in menu.actions()] == ["Reopen closed tab"]
+    menu.close()
