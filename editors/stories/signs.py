@@ -47,10 +47,10 @@ class Badge:
     worst: Severity | None = None
     messages: tuple[str, ...] = ()
 
-    def draw(self, painter: QPainter, area: QRect) -> None:
-        """Draw the sign, if something is wrong."""
+    def draw(self, painter: QPainter, area: QRect, ink: str = "") -> None:
+        """Draw the sign, if something is wrong, in its own colour or in another that is easier to see."""
         if self.worst is not None:
-            look.paint_icon(painter, SIGNS[self.worst], area, severity_colour(self.worst))
+            look.paint_icon(painter, SIGNS[self.worst], area, ink or severity_colour(self.worst))
 
 
 def badge(problems: Iterable[Problem]) -> Badge:

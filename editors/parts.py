@@ -1,0 +1,164 @@
+"""Rows for places inside a document: a space of a board, a box of a layout, an outcome of a card.
+
+Which document it is, and which part of it, may change at any time; the rows stay and show what is there now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from editors.document import OpenDocument
+from editors.fields.base import FieldContext, Note
+from editors.fields.facts import MISSING, FieldFacts
+from editors.forms.make import make_control
+from editors.forms.row import FieldRow
+from editors.rules.control import RulesControl
+from engines.kit.documents import Document, Problem
+
+
+class PartRows(QObject):
+    """Binds rows to fields inside a part of an open document."""
+
+    def __init__(self, context: FieldContext, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.context = context
+        self.rows: dict[str, FieldRow] = {}
+        self.opened: OpenDocument | None = None
+        self.base = ""
+        self._editing = ""
+
+    def add(self, path: str, facts: FieldFacts, parent: QWidget) -> FieldRow:
+        """Make the row for a field, by its way from the part: "name", or "outcomes.0.text"."""
+        row = FieldRow(make_control(facts, self.context, parent), parent)
+        row.edited.connect(partial(self._on_edited, path))
+        row.finished.connect(self._on_finished)
+        row.setEnabled(not self.context.desk.read_only)
+        self.rows[path] = row
+        return row
+
+    def show(self, opened: OpenDocument | None, base: str = "") -> None:
+        """Show a document, or the part of it that a path names."""
+        if self.opened is not opened:
+            if self.opened is not None:
+                self.opened.changed.disconnect(self._on_changed)
+            if opened is not None:
+                opened.changed.connect(self._on_changed)
+        is_other = (self.opened, self.base) != (opened, base)
+        self.opened, self.base = opened, base
+        self._write(is_other=is_other)
+
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        """Say beside each row what is wrong there."""
+        for path, row in self.rows.items():
+            row.show_problems(_notes(problems, self._full(path)))
+
+    def seek(self, field: str, position: int | None = None) -> FieldRow | None:
+        """Put the cursor into the row for a field of the document; return it."""
+        for path, row in self.rows.items():
+            if is_within(field, self._full(path)) and not row.isHidden():
+                inside = field[len(self._full(path)) :].strip(".")
+                row.control.seek(tuple(inside.split(".")) if inside else (), position)
+                return row
+        return None
+
+    def read_again(self) -> None:
+        """Read the rules texts with the names of now."""
+        for row in self.rows.values():
+            if isinstance(row.control, RulesControl):
+                row.control.read_again()
+
+    def finish(self) -> None:
+        """Let go of the document, and let no timer run on."""
+        self.show(None)
+        for row in self.rows.values():
+            if isinstance(row.control, RulesControl):
+                row.control.edit.stop()
+
+    # ---- private -------------------------------------------------------------------------------------
+
+    def _full(self, path: str) -> str:
+        return f"{self.base}.{path}" if self.base and path else self.base or path
+
+    def _write(self, *, is_other: bool) -> None:
+        if self.opened is None:
+            return
+        plain = self.opened.document.model_dump(mode="json")
+        for path, row in self.rows.items():
+            value = value_at(plain, self._full(path))
+            row.setVisible(value is not MISSING)
+            if value is MISSING:
+                continue
+            if path == self._editing:
+                row.accept(value)
+                continue
+            row.show_value(value)
+            row.show_refusals([])
+            if is_other:
+                row.show_problems([])
+
+    def _on_edited(self, path: str, name: str, value: Any, typing: bool) -> None:  # noqa: FBT001 - a signal's argument
+        if self.opened is None:
+            return
+        full = self._full(path)
+        field, changed = changed_at(self.opened.document, full, value)
+        self._editing = path
+        try:
+            problems = self.opened.edit(self.rows[path].facts.label, full if typing else "", **{field: changed})
+        finally:
+            self._editing = ""
+        self.rows[path].show_refusals(_notes(problems, full))
+
+    def _on_finished(self) -> None:
+        if self.opened is not None:
+            self.opened.seal()
+
+    def _on_changed(self, fields: frozenset[str]) -> None:
+        heads = {self._full(path).partition(".")[0] for path in self.rows}
+        if fields & heads:
+            self._write(is_other=False)
+
+
+def value_at(plain: Any, path: str) -> Any:
+    """Return what stands at a place inside plain data, or MISSING."""
+    for step in path.split("."):
+        if isinstance(plain, dict) and step in plain:
+            plain = plain[step]
+        elif isinstance(plain, list) and step.isdigit() and int(step) < len(plain):
+            plain = plain[int(step)]
+        else:
+            return MISSING
+    return plain
+
+
+def changed_at(document: Document, path: str, value: Any) -> tuple[str, Any]:
+    """Return the field of a document that a path leads into, and what it says with another value at that place."""
+    field, *rest = path.split(".")
+    plain = document.model_dump(mode="json", include={field})[field]
+    return field, _put(plain, rest, value)
+
+
+def is_within(field: str, path: str) -> bool:
+    """Tell whether a field is at a path or inside it."""
+    return field == path or field.startswith(f"{path}.")
+
+
+def _put(plain: Any, steps: Sequence[str], value: Any) -> Any:
+    if not steps:
+        return value
+    key = int(steps[0]) if isinstance(plain, list) else steps[0]
+    plain[key] = _put(plain[key], steps[1:], value)
+    return plain
+
+
+def _notes(problems: Sequence[Problem], path: str) -> list[Note]:
+    found = [one for one in problems if is_within(one.field, path)]
+    inside = [tuple(one.field[len(path) :].strip(".").split(".")) for one in found]
+    return [
+        Note(way if way != ("",) else (), one.message, one.severity, one.rule, one.position)
+        for one, way in zip(found, inside, strict=True)
+    ]

@@ -1,0 +1,382 @@
+"""The pane of a story: its deck beside one of four views, all on the same card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from functools import partial
+
+from PySide6.QtCore import QItemSelectionModel, Qt, QTimer
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QToolButton, QVBoxLayout
+
+from editors import look
+from editors.canvas.view import CanvasView
+from editors.desk import Desk
+from editors.document import OpenDocument
+from editors.fields.base import FieldContext
+from editors.pane import Pane
+from editors.stories.acts import cards_of
+from editors.stories.checking import StoryChecker
+from editors.stories.deeds import StoryDeeds
+from editors.stories.graph import StoryGraphScene
+from editors.stories.outline import Outline, outline
+from editors.stories.playing import PlayButton
+from editors.stories.properties import StoryProperties
+from editors.stories.reading import StoryReader
+from editors.stories.sidebar import StorySidebar
+from editors.stories.signs import badge
+from editors.stories.undo import JointStack
+from editors.stories.writing import CardWriter
+from engines.castle_von_loghan.content import Story, StoryEvent
+from engines.kit.documents import Problem
+
+WRITE, GRAPH, READ, STORY = range(4)
+VIEWS = (
+    ("Write", "pencil-outline", "Write the card, front and back (Alt+1)"),
+    ("Graph", "graph-outline", "Where the story can go (Alt+2)"),
+    ("Read", "book-open-outline", "The story as players hear it (Alt+3)"),
+    ("Story", "book-cog-outline", "What the story says of itself (Alt+4)"),
+)
+REST = 60
+"""Milliseconds in which edits are gathered before deck and graph follow."""
+
+
+class StoryPane(Pane):
+    """Edits a story deck: the deck in order, the graph, each card front and back, and how it reads."""
+
+    def __init__(self, opened: OpenDocument, desk: Desk) -> None:
+        super().__init__()
+        self.opened, self._desk = opened, desk
+        self._game = opened.document.game
+        self.stack = JointStack(desk, self)
+        self.stack.join(opened, with_past=True)
+        self.context = FieldContext(desk, self._game, self)
+        self.deeds = StoryDeeds(opened, self.stack)
+        self.card = ""
+        self.problems: list[Problem] = []
+        self._outline: Outline | None = None
+        self._make_views()
+        self._lay_out()
+        self._connect()
+        self.refresh()
+        first = self.story().cards[:1]
+        self.select(first[0] if first else "")
+        self.checker.ask()
+
+    # ---- the pane ------------------------------------------------------------------------------------
+
+    def story(self) -> Story:
+        """Return what the story says now."""
+        story = self.opened.document
+        assert isinstance(story, Story)
+        return story
+
+    def title(self) -> str:
+        """Say what stands on the tab."""
+        return self.opened.document.name
+
+    def undo_stack(self) -> QUndoStack | None:
+        """Return the joint stack of the story and its cards."""
+        return self.stack
+
+    def handlers(self) -> Mapping[str, Callable[[], None]]:
+        """Return what can be done now."""
+        found: dict[str, Callable[[], None]] = {
+            f"story.view_{place + 1}": partial(self.show_view, place) for place in range(len(VIEWS))
+        }
+        if self.views.currentIndex() == GRAPH:
+            found |= {"view.zoom_in": self.graph.zoom_in, "view.zoom_out": self.graph.zoom_out}
+            found |= {"view.zoom_fit": self.graph.zoom_fit}
+        elif self.views.currentIndex() == READ:
+            zooms = {"view.zoom_in": 1, "view.zoom_out": -1, "view.zoom_fit": 0}
+            found |= {name: partial(self.reader.zoom, steps) for name, steps in zooms.items()}
+        if not self._desk.read_only:
+            found |= {"story.add_card": self.add_card, "story.renumber": self.deeds.renumber}
+        if self.card:
+            found |= {"story.play_from_here": self.play, "edit.rename": partial(self.show_field, "name")}
+        if self.card and not self._desk.read_only:
+            found |= {"edit.duplicate": self.duplicate, "edit.delete": self.delete, "story.cover": self.toggle_cover}
+            found |= {
+                "story.move_up": partial(self.step, down=False),
+                "story.move_down": partial(self.step, down=True),
+            }
+        return found
+
+    def show_field(self, field: str, position: int | None = None) -> None:
+        """Bring a field of the card, of a cover or of the story into view."""
+        cover = _cover_place(field)
+        if cover is not None and cover < len(self.story().covers):
+            self.select(self.story().covers[cover].card)
+        if self.writer.card is not None and (cover is not None or field.partition(".")[0] in StoryEvent.model_fields):
+            self.show_view(WRITE)
+            if self.writer.seek(field, position):
+                return
+        self.show_view(STORY)
+        self.properties.seek(field, position)
+
+    def content_changed(self, game: str, ids: Collection[str]) -> None:
+        """Follow what was changed elsewhere."""
+        if game == self._game:
+            self._follow()
+
+    def state(self) -> dict[str, object]:
+        """Return card, view and widths."""
+        return {"card": self.card, "view": self.views.currentIndex(), "split": self.splitter.sizes()}
+
+    def restore(self, state: Mapping[str, object]) -> None:
+        """Take up card, view and widths."""
+        card, view, split = state.get("card"), state.get("view"), state.get("split")
+        if isinstance(card, str):
+            self.select(card)
+        if isinstance(view, int) and 0 <= view < len(VIEWS):
+            self.show_view(view)
+        if isinstance(split, list):
+            self.splitter.setSizes([size for size in split if isinstance(size, int)])
+
+    def finish(self) -> None:
+        """Stop everything that runs by itself."""
+        self._rest.stop()
+        self.checker.finish()
+        self.writer.finish()
+        self.properties.finish()
+        self.stack.part()
+
+    # ---- what a person does --------------------------------------------------------------------------
+
+    def select(self, card: str) -> None:
+        """Show a card in all views."""
+        row = self.side.model.row_of(card)
+        self.card = card if row >= 0 else ""
+        opened = self._desk.open(self._game, card) if self.card else None
+        if opened is not None:
+            self.stack.join(opened)
+        self.writer.show_card(opened)
+        self.writer.show_problems(self.problems)
+        self.reader.show_card(self.card)
+        self.scene.pick([self.card])
+        self._show_row(row)
+        self.play_button.setEnabled(bool(self.card))
+        self.subject_changed.emit(opened or self.opened)
+        self.commands_changed.emit()
+
+    def show_view(self, view: int) -> None:
+        """Write, see the graph, read, or edit what the story says of itself."""
+        self.views.setCurrentIndex(view)
+        self.switches[view].setChecked(True)
+        self._show_outline()
+        self.commands_changed.emit()
+
+    def picked(self) -> list[str]:
+        """List the cards that are picked in the deck, in order."""
+        rows = sorted(index.row() for index in self.side.deck.selectedIndexes())
+        return [self.side.model.id_at(row) for row in rows] or ([self.card] if self.card else [])
+
+    def add_card(self) -> None:
+        """Put a new card behind the current one."""
+        self._after_deed(self.deeds.add(self.card))
+        self.show_field("name")
+
+    def duplicate(self) -> None:
+        """Put a copy of the current card behind it."""
+        self._after_deed(self.deeds.duplicate(self.card))
+
+    def delete(self) -> None:
+        """Take the picked cards out of the story and off the shelf."""
+        picked = self.picked()
+        rows = [self.side.model.row_of(card) for card in picked]
+        self.deeds.delete(picked)
+        self.refresh()
+        left = min(*rows, self.side.model.rowCount() - 1)
+        self.select(self.side.model.id_at(left))
+        self.message_requested.emit("Deleted; Undo brings it back." if len(picked) == 1 else "Deleted; Undo helps.")
+
+    def step(self, *, down: bool) -> None:
+        """Move the picked cards one place."""
+        self.deeds.step(self.picked(), down=down)
+
+    def toggle_cover(self) -> None:
+        """Lay a cover on the current card, or take it off."""
+        has = any(cover.card == self.card for cover in self.story().covers)
+        self.deeds.cover(self.card, on=not has)
+        if not has:
+            place = next(place for place, cover in enumerate(self.story().covers) if cover.card == self.card)
+            self.show_field(f"covers.{place}.condition")
+
+    def play(self) -> None:
+        """Ask for a playtest that begins at this card."""
+        if self.card:
+            self.play_requested.emit(self.play_button.wish(self.opened.document.id, self.card))
+
+    # ---- following -----------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Let deck, graph and reading view show what the documents say now."""
+        self._rest.stop()
+        content, story = self._desk.content(self._game), self.story()
+        cards = cards_of(content, story)
+        badges = {card.id: badge(one for one in self.problems if one.document == card.id) for card in cards}
+        picked = self.picked()
+        self.side.model.show_deck(cards, {cover.card: cover for cover in story.covers}, badges)
+        self.side.show_empty(is_empty=not cards)
+        self._outline = None
+        self._show_outline()
+        self._pick_rows(picked)
+        if self.card and self.side.model.row_of(self.card) < 0:
+            self.select(cards[0].id if cards else "")
+
+    def _show_outline(self) -> None:
+        """Lay out the graph or open the page, if one of them is seen."""
+        reader = self._desk.reader(self._game)
+        if self.views.currentIndex() not in (GRAPH, READ) or self._outline is not None or reader is None:
+            return
+        self._outline = outline(self._desk.content(self._game), self.story(), reader)
+        badges = {
+            card.id: badge(one for one in self.problems if one.document == card.id) for card in self._outline.cards
+        }
+        self.scene.show_outline(self._outline, badges)
+        self.scene.pick([self.card])
+        self.reader.show_story(self._outline)
+
+    def _follow(self) -> None:
+        self._rest.start()
+        self.checker.ask()
+
+    def _after_deed(self, card: str) -> None:
+        self.refresh()
+        self.select(card)
+
+    def _show_row(self, row: int) -> None:
+        deck = self.side.deck
+        if row >= 0 and deck.currentIndex().row() != row:
+            deck.setCurrentIndex(self.side.model.index(row))
+        elif row >= 0 and not deck.selectionModel().isRowSelected(row):
+            deck.selectionModel().select(self.side.model.index(row), QItemSelectionModel.SelectionFlag.ClearAndSelect)
+
+    def _pick_rows(self, cards: list[str]) -> None:
+        """Pick cards again after their rows have moved."""
+        selection = self.side.deck.selectionModel()
+        rows = [row for card in cards if (row := self.side.model.row_of(card)) >= 0]
+        if self.card and (row := self.side.model.row_of(self.card)) >= 0:
+            selection.setCurrentIndex(self.side.model.index(row), QItemSelectionModel.SelectionFlag.Current)
+        for row in rows:
+            selection.select(self.side.model.index(row), QItemSelectionModel.SelectionFlag.Select)
+
+    # ---- slots ---------------------------------------------------------------------------------------
+
+    def _on_current_changed(self) -> None:
+        card = self.side.model.id_at(self.side.deck.currentIndex().row())
+        if card and card != self.card:
+            self.select(card)
+
+    def _on_graph_picked(self, keys: tuple[str, ...]) -> None:
+        if keys and keys[0] != self.card:
+            self.select(keys[0])
+
+    def _on_problems_changed(self, problems: list[Problem]) -> None:
+        self.problems = problems
+        names = {card.id: f"{card.number:03}" for card in cards_of(self._desk.content(self._game), self.story())}
+        self.side.show_problems(problems, names)
+        self.writer.show_problems(problems)
+        self.properties.show_problems([one for one in problems if one.document == self.opened.document.id])
+        self.refresh()
+
+    def _on_problem_requested(self, problem: Problem) -> None:
+        if problem.document != self.opened.document.id:
+            self.select(problem.document)
+        self.show_field(problem.field, problem.position)
+
+    def _on_story_changed(self, fields: frozenset[str]) -> None:
+        if "name" in fields:
+            self.title_changed.emit(self.title())
+        self._follow()
+
+    # ---- building ------------------------------------------------------------------------------------
+
+    def _make_views(self) -> None:
+        self.side = StorySidebar(self)
+        self.side.model.is_read_only = self._desk.read_only
+        self.writer = CardWriter(self.opened, self.context, self)
+        self.scene = StoryGraphScene(self)
+        self.graph = CanvasView(self.scene, "The story as a graph", self)
+        self.graph.largest = 3.0
+        self.reader = StoryReader(self)
+        self.properties = StoryProperties(self.opened, self.context, self)
+        self.views = QStackedWidget(self)
+        for view in (self.writer, self.graph, self.reader, self.properties):
+            self.views.addWidget(view)
+        self.checker = StoryChecker(self._desk, self._game, self.opened.document.id, self)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(REST)
+
+    def _lay_out(self) -> None:
+        bar = QHBoxLayout()
+        bar.setContentsMargins(8, 6, 8, 4)
+        bar.setSpacing(2)
+        self.switches = [self._switch(place, *words) for place, words in enumerate(VIEWS)]
+        for switch in self.switches:
+            bar.addWidget(switch)
+        bar.addStretch(1)
+        self.play_button = PlayButton(self._desk, self._game, self.play, self)
+        bar.addWidget(self.play_button)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
+        self.splitter.addWidget(self.side)
+        self.splitter.addWidget(self.views)
+        self.splitter.setStretchFactor(1, 1)
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.setSizes([270, 700])
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(bar)
+        column.addWidget(self.splitter, 1)
+        self.switches[WRITE].setChecked(True)
+
+    def _switch(self, place: int, words: str, icon: str, about: str) -> QToolButton:
+        switch = QToolButton(self)
+        switch.setText(words)
+        switch.setIcon(look.icon(icon))
+        switch.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        switch.setCheckable(True)
+        switch.setAutoExclusive(True)
+        switch.setAutoRaise(True)
+        switch.setToolTip(about)
+        switch.setAccessibleName(f"View: {words}")
+        switch.clicked.connect(partial(self.show_view, place))
+        return switch
+
+    def _connect(self) -> None:
+        if not self._desk.read_only:
+            for name, icon, words, act in (
+                ("add", "plus", "Add a card (Ctrl+Shift+A)", self.add_card),
+                ("duplicate", "content-duplicate", "Duplicate the card (Ctrl+D)", self.duplicate),
+                ("delete", "trash-can-outline", "Delete the picked cards (Del)", self.delete),
+                ("up", "arrow-up", "Move up (Alt+Up)", partial(self.step, down=False)),
+                ("down", "arrow-down", "Move down (Alt+Down)", partial(self.step, down=True)),
+                ("cover", "lock-outline", "Cover the card, or take its cover off", self.toggle_cover),
+                ("renumber", "order-numeric-ascending", "Number the cards in this order", self.deeds.renumber),
+            ):
+                self.side.add_button(name, icon, words, act)
+        self.side.model.move_requested.connect(self.deeds.move)
+        self.side.deck.step_requested.connect(lambda down: self.step(down=down))
+        self.side.deck.write_requested.connect(partial(self.show_field, "name"))
+        self.side.deck.selectionModel().currentChanged.connect(self._on_current_changed)
+        self.side.problems.problem_requested.connect(self._on_problem_requested)
+        self.scene.picked_changed.connect(self._on_graph_picked)
+        self.scene.name_requested.connect(lambda key: self.show_field("name"))
+        self.reader.card_requested.connect(self.select)
+        self.writer.cover_requested.connect(lambda card, on: self.deeds.cover(card, on=on))
+        self.context.undo_requested.connect(self.stack.undo)
+        self.context.redo_requested.connect(self.stack.redo)
+        self.context.open_requested.connect(self.open_requested)
+        self.context.message_requested.connect(self.message_requested)
+        self.checker.problems_changed.connect(self._on_problems_changed)
+        self.opened.changed.connect(self._on_story_changed)
+        self.stack.indexChanged.connect(self._follow)
+        self._rest.timeout.connect(self.refresh)
+
+
+def _cover_place(field: str) -> int | None:
+    """Return the number of the cover that a field belongs to."""
+    words = field.split(".")
+    return int(words[1]) if words[0] == "covers" and len(words) > 1 and words[1].isdigit() else None

@@ -1,0 +1,349 @@
+from __future__ import annotations
+
+import random
+
+import pytest
+from PySide6.QtCore import QModelIndex, QPoint, Qt
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
+
+from editors.stories.deck import MIME, DeckModel
+from editors.stories.pane import GRAPH, READ, STORY, WRITE, StoryPane
+from tests.editors.desk import FakeDesk
+
+GAME = "castle_von_loghan"
+ROUND = "story.lamplighters_round"
+LEFT = Qt.MouseButton.LeftButton
+ALT = Qt.KeyboardModifier.AltModifier
+
+
+@pytest.fixture
+def desk(qapp):
+    return FakeDesk()
+
+
+@pytest.fixture
+def pane(desk, qtbot):
+    pane = StoryPane(desk.open(GAME, ROUND), desk)
+    qtbot.addWidget(pane)
+    pane.resize(1200, 800)
+    pane.show()
+    yield pane
+    pane.finish()
+
+
+def click_row(pane, row, keys=Qt.KeyboardModifier.NoModifier):
+    area = pane.side.deck.visualRect(pane.side.model.index(row))
+    QTest.mouseClick(pane.side.deck.viewport(), LEFT, keys, QPoint(area.center().x(), area.bottom() - 8))
+
+
+def names(pane):
+    return [pane.side.model.index(row).data() for row in range(pane.side.model.rowCount())]
+
+
+def type_into(row, text):
+    edit = row.control.findChild(QPlainTextEdit) or row.control.focus_widget()
+    edit.setFocus()
+    edit.selectAll()
+    QTest.keyClicks(edit, text)
+
+
+# ---- the deck and the other views show the same card
+
+
+def test_the_deck_lists_the_cards_in_order_with_their_numbers(pane):
+    assert len(names(pane)) == 10
+    assert names(pane)[0].startswith("001 ")
+
+
+def test_a_click_in_the_deck_shows_the_card_everywhere(pane, qtbot):
+    with qtbot.waitSignal(pane.subject_changed) as told:
+        click_row(pane, 3)
+    pane.show_view(GRAPH)
+
+    card = pane.story().cards[3]
+    assert told.args[0].document.id == card
+    assert pane.writer.card.document.id == card
+    assert pane.scene.picked() == (card,)
+
+
+def test_a_click_in_the_graph_shows_the_card_in_the_deck(pane):
+    pane.show_view(GRAPH)
+    card = pane.story().cards[5]
+    spot = pane.graph.mapFromScene(pane.scene.boxes[card].area().center())
+    QTest.mouseClick(pane.graph.viewport(), LEFT, pos=spot)
+
+    assert pane.side.deck.currentIndex().row() == 5
+    assert pane.card == card
+
+
+def test_enter_in_the_graph_goes_to_writing_the_card(pane):
+    pane.show_view(GRAPH)
+    pane.graph.setFocus()
+    QTest.keyClick(pane.graph, Qt.Key.Key_Return)
+
+    assert pane.views.currentIndex() == WRITE
+    assert pane.writer.rows.rows["name"].isAncestorOf(pane.focusWidget())
+
+
+def test_the_reading_view_leads_on_by_choices_and_jumps(pane, qtbot):
+    pane.show_view(READ)
+    card = pane.writer.card.document
+    assert card.tale.split(".")[0] in pane.reader.toPlainText()
+
+    pane.reader.choose(0)
+    text = pane.reader.toPlainText()
+    assert card.outcomes[0].text.split(".")[0] in text
+    assert "002" in text
+
+
+# ---- order
+
+
+def test_alt_down_moves_a_card_and_undo_brings_it_back(pane):
+    before = pane.story().cards
+    click_row(pane, 0)
+    QTest.keyClick(pane.side.deck, Qt.Key.Key_Down, ALT)
+
+    assert pane.story().cards[:2] == (before[1], before[0])
+    pane.refresh()
+    assert pane.side.deck.currentIndex().row() == 1
+    pane.stack.undo()
+    assert pane.story().cards == before
+
+
+def test_dropping_a_card_between_others_moves_it_there(pane):
+    before = list(pane.story().cards)
+    model = pane.side.model
+    data = model.mimeData([model.index(4)])
+    model.dropMimeData(data, Qt.DropAction.MoveAction, 1, 0, QModelIndex())
+
+    assert list(pane.story().cards) == [before[0], before[4], *before[1:4], *before[5:]]
+    assert data.hasFormat(MIME)
+
+
+def test_the_numbers_follow_the_order_when_asked_and_so_do_the_texts(pane, desk):
+    click_row(pane, 0)
+    QTest.keyClick(pane.side.deck, Qt.Key.Key_Down, ALT)
+    pane.side.buttons["renumber"].click()
+
+    cards = [desk.content(GAME)[id] for id in pane.story().cards]
+    assert [card.number for card in cards] == list(range(1, 11))
+    pane.stack.undo()
+    assert [desk.content(GAME)[id].number for id in pane.story().cards][:2] == [2, 1]
+
+
+# ---- cards come and go
+
+
+def test_a_new_card_stands_behind_the_current_one_and_is_one_step(pane, desk):
+    before = pane.story().cards
+    click_row(pane, 2)
+    pane.side.buttons["add"].click()
+
+    fresh = pane.story().cards[3]
+    assert fresh not in before
+    assert pane.card == fresh
+    assert desk.content(GAME)[fresh].name == "New card"
+    pane.stack.undo()
+    assert pane.story().cards == before
+    assert fresh not in desk.content(GAME)
+
+
+def test_a_deleted_card_takes_its_cover_along_and_comes_back_whole(pane, desk):
+    first = pane.story()
+    covered = first.covers[0].card
+    card = desk.content(GAME)[covered]
+    click_row(pane, first.cards.index(covered))
+    pane.handlers()["edit.delete"]()
+
+    assert covered not in pane.story().cards
+    assert covered not in [cover.card for cover in pane.story().covers]
+    assert (GAME, covered) in desk.deleted
+    pane.stack.undo()
+    assert pane.story() == first
+    assert desk.content(GAME)[covered] == card
+
+
+def test_a_copy_of_a_card_has_a_number_of_its_own(pane, desk):
+    pane.handlers()["edit.duplicate"]()
+    copy = desk.content(GAME)[pane.card]
+
+    assert copy.name.endswith("(copy)")
+    assert copy.number == 11
+
+
+def test_a_cover_is_laid_and_taken_off(pane):
+    bare = next(card for card in pane.story().cards if card not in {cover.card for cover in pane.story().covers})
+    pane.select(bare)
+    pane.side.buttons["cover"].click()
+    assert pane.writer.cover_rows.rows["condition"].isVisible()
+
+    place = [cover.card for cover in pane.story().covers].index(bare)
+    type_into(pane.writer.cover_rows.rows["condition"], "Remove this cover when the group is in the Tower.")
+    assert pane.story().covers[place].condition == "Remove this cover when the group is in the Tower."
+    pane.side.buttons["cover"].click()
+    assert bare not in {cover.card for cover in pane.story().covers}
+
+
+def test_an_empty_story_says_what_to_do(desk, qtbot):
+    story = desk.content(GAME)[ROUND].changed(id="story.empty", cards=[], covers=[])
+    pane = StoryPane(desk.create(story), desk)
+    qtbot.addWidget(pane)
+    pane.show()
+
+    assert pane.side._empty.isVisible()
+    pane.side.buttons["add"].click()
+    assert not pane.side._empty.isVisible()
+    assert desk.content(GAME)[pane.card].number == 1
+    pane.finish()
+
+
+# ---- writing
+
+
+def test_what_is_typed_goes_to_the_card_and_is_one_step(pane, desk):
+    before = pane.writer.card.document
+    type_into(pane.writer.rows.rows["outcomes.1.text"], "Gain 3 Energy Spheres.")
+
+    assert desk.content(GAME)[before.id].outcomes[1].text == "Gain 3 Energy Spheres."
+    pane.stack.undo()
+    assert pane.writer.card.document == before
+
+
+def test_choices_come_and_go_with_their_outcomes(pane):
+    opened = pane.writer.card
+    before = opened.document
+    pane.writer._removers[1].click()
+    assert opened.document.choices == (*before.choices[:1], *before.choices[2:])
+    assert opened.document.outcomes == (*before.outcomes[:1], *before.outcomes[2:])
+
+    pane.writer._add_choice.click()
+    assert len(opened.document.choices) == len(opened.document.outcomes) == len(before.choices)
+    pane.stack.undo()
+    pane.stack.undo()
+    assert opened.document == before
+
+
+def test_the_name_in_the_deck_follows_what_is_typed(pane, qtbot):
+    line = pane.writer.rows.rows["name"].control.focus_widget()
+    line.setFocus()
+    line.selectAll()
+    QTest.keyClicks(line, "Dusk")
+
+    qtbot.waitUntil(lambda: names(pane)[0] == "001 Dusk")
+
+
+# ---- problems
+
+
+def test_the_story_check_marks_the_card_and_leads_to_the_field(pane, desk, qtbot):
+    card = pane.story().cards[4]
+    desk.open(GAME, card).edit("Ending", ending={"tale": "", "text": "Draw Story Event 77."})
+    pane.content_changed(GAME, {card})
+    qtbot.waitUntil(lambda: pane.side.problems.count() > 0)
+    texts = [pane.side.problems.item(row).text() for row in range(pane.side.problems.count())]
+    row = next(row for row, text in enumerate(texts) if "no Story Event 077" in text)
+
+    area = pane.side.problems.visualItemRect(pane.side.problems.item(row))
+    QTest.mouseClick(pane.side.problems.viewport(), LEFT, pos=area.center())
+    assert pane.card == card
+    assert pane.writer.rows.rows["ending.text"].isAncestorOf(pane.focusWidget())
+
+
+def test_a_story_in_good_order_says_so(pane, qtbot):
+    qtbot.waitUntil(lambda: bool(pane.side.problem_words.text()))
+
+    assert pane.side.problem_words.text() == "The story check finds nothing wrong."
+
+
+def test_a_problem_of_the_story_itself_leads_to_its_field(pane):
+    pane.show_field("memories")
+    assert pane.views.currentIndex() == STORY
+    pane.show_field("covers.1.condition")
+    assert pane.views.currentIndex() == WRITE
+    assert pane.card == pane.story().covers[1].card
+
+
+# ---- the rest of the pane
+
+
+def test_playing_from_here_tells_story_and_card(pane, qtbot):
+    click_row(pane, 2)
+    with qtbot.waitSignal(pane.play_requested) as told:
+        pane.play_button.click()
+
+    assert (told.args[0]["story"], told.args[0]["card"]) == (ROUND, pane.story().cards[2])
+
+
+def test_the_pane_comes_back_where_it_was(pane, desk, qtbot):
+    pane.select(pane.story().cards[6])
+    pane.show_view(READ)
+    other = StoryPane(pane.opened, desk)
+    qtbot.addWidget(other)
+    other.restore(pane.state())
+
+    assert (other.card, other.views.currentIndex()) == (pane.card, READ)
+    other.finish()
+
+
+def test_a_library_that_may_only_be_read_offers_no_changes(qtbot):
+    desk = FakeDesk(read_only=True)
+    pane = StoryPane(desk.open(GAME, ROUND), desk)
+    qtbot.addWidget(pane)
+
+    assert not {"story.add_card", "edit.delete", "edit.duplicate", "story.cover"} & set(pane.handlers())
+    assert pane.side.buttons == {}
+    pane.finish()
+
+
+def test_every_focusable_widget_has_a_name_to_be_read_aloud(pane):
+    nameless = [
+        widget
+        for widget in pane.findChildren(QWidget)
+        if widget.focusPolicy() != Qt.FocusPolicy.NoFocus
+        and not widget.isHidden()
+        and widget.window() is pane.window()
+        and not widget.accessibleName()
+        and not (hasattr(widget, "text") and widget.text())
+        and widget.focusProxy() is None
+    ]
+
+    assert nameless == []
+
+
+def test_the_model_of_the_deck_keeps_the_rules_of_item_models(desk):
+    story = desk.content(GAME)[ROUND]
+    model = DeckModel()
+    tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    cards = [desk.content(GAME)[id] for id in story.cards]
+    model.show_deck(cards, {}, {})
+    model.show_deck(cards[::-1], {cover.card: cover for cover in story.covers}, {})
+    model.show_deck([], {}, {})
+
+    assert tester.model() is model
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_undoing_everything_returns_to_the_start(pane, desk, seed):
+    chance = random.Random(seed)  # noqa: S311 - nobody guesses
+    cards = list(pane.story().cards)
+    before = {id: desk.content(GAME)[id] for id in (ROUND, *cards)}
+    deeds = [
+        pane.add_card,
+        pane.duplicate,
+        pane.delete,
+        pane.toggle_cover,
+        pane.deeds.renumber,
+        lambda: pane.step(down=True),
+        lambda: pane.step(down=False),
+        lambda: pane.writer.card.edit("Name", name=f"Name {chance.random()}"),
+        lambda: pane.select(chance.choice(pane.story().cards)),
+    ]
+    for _ in range(25):
+        chance.choice(deeds)()
+    while pane.stack.canUndo():
+        pane.stack.undo()
+
+    assert {id: desk.content(GAME).get(id) for id in before} == before
+    assert set(pane.story().cards) == set(cards)
