@@ -62,7 +62,7 @@ class TableFaces(QObject):
 
     def size(self, thing: Thing) -> tuple[float, float]:
         """Tell how large a thing is, in millimetres."""
-        face = self._face(thing.document) if thing.document else self._back_of_kind(thing.kind)
+        face = self._face_for(self._key(thing))
         return (face.width, face.height) if face else CARD if thing.kind or thing.count > 1 else (44.0, 62.0)
 
     def board_size(self, document: str) -> tuple[float, float] | None:
@@ -91,7 +91,9 @@ class TableFaces(QObject):
             self._draw_next()
 
     def _key(self, thing: Thing) -> Key:
-        return (thing.document, "front") if thing.document else (thing.kind, "back")
+        if thing.document:
+            return (thing.document, "front")
+        return (thing.back, "its back") if thing.back else (thing.kind, "back")
 
     def _kept(self, key: Key) -> QImage | None:
         if key in self._images:
@@ -116,6 +118,9 @@ class TableFaces(QObject):
 
     def _face_for(self, key: Key) -> Face | None:
         name, side = key
+        if side == "its back":
+            sides = self._sides_of(self._content.get(name))
+            return sides.back if sides else None
         return self._back_of_kind(name) if side == "back" else self._face(name)
 
     def _face(self, document: str) -> Face | None:
