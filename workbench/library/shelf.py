@@ -52,9 +52,13 @@ class Library(Chronicle, Safekeeping):
         text: str = "",
         tag: str | None = None,
         ids: Collection[str] | None = None,
+        limit: int | None = None,
     ) -> list[Entry]:
-        """List documents as a list shows them, without building any: by game, kind and id, or best match first."""
-        wanted = Wanted(game, kind, text, tag, ids)
+        """List documents as a list shows them, without building any: by game, kind and id, or best match first.
+
+        A limit is one of a search for words.
+        """
+        wanted = Wanted(game, kind, text, tag, ids, limit=limit)
         with self._database.reading() as session:
             return [entry for _, entry in entries(session, wanted)]
 

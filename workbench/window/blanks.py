@@ -25,6 +25,15 @@ def words_for(kind: str) -> str:
     return kind.replace("_", " ")
 
 
+def plural_of(kind: str) -> str:
+    """Return the name of a kind for many, as a heading: "Story events", "Enemies", "Arcana"."""
+    word = words_for(kind)
+    for ending, many in (("um", "a"), ("ay", "ays"), ("y", "ies"), ("s", "ses"), ("x", "xes"), ("ch", "ches")):
+        if word.endswith(ending):
+            return f"{word.removesuffix(ending)}{many}".capitalize()
+    return f"{word}s".capitalize()
+
+
 def blank(model: type[Document], game: str, content: Content) -> Document:
     """Make a new document of a kind; if its fields hang together too closely, one that is there is the pattern."""
     kind = kind_of(model)

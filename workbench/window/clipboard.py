@@ -39,6 +39,15 @@ def is_documents(text: str) -> bool:
     return text.lstrip("\ufeff \t\r\n")[:1] == "{" and '"kind"' in text[:MOST_LETTERS]
 
 
+def home_of(text: str) -> str:
+    """Return the game that the first document of a text belongs to; empty: none of ours."""
+    try:
+        game = _split(text)[0].get("game")
+    except Refused:
+        return ""
+    return game if isinstance(game, str) and game in GAMES else ""
+
+
 def read(text: str, game: str, free_id: FreeId) -> list[Document]:
     """Read documents for a game, under free ids; if anything does not fit, nothing is taken, and why."""
     plains = _split(text)

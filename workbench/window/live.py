@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import UTC, datetime
 from itertools import count
@@ -41,6 +42,7 @@ class LiveShelf:
         self._entries: dict[Key, Entry] = {}
         self._contents: dict[str, Content] = {}
         self._layouts: dict[str, Sequence[Layout]] = {}
+        self._layout_changes: Counter[str] = Counter()
         self._readers: dict[str, tuple[Content, Reader]] = {}
         self._sizes: dict[str, tuple[int, int] | None] = {}
         self.list_anew(library.entries())
@@ -68,6 +70,11 @@ class LiveShelf:
         games = sorted({game for game, _ in before.keys() | self._entries.keys()})
         changes = {game: _change(game, before, self._entries) for game in games}
         return {game: change for game, change in changes.items() if change}
+
+    def list_edit(self, document: Document) -> None:
+        """List an open document as it is edited now."""
+        if entry := self._entries.get((document.game, document.id)):
+            self.list_entry(entry._replace(name=document.name, tags=document.tags, hash=content_hash(document)))
 
     def list_entry(self, entry: Entry) -> None:
         """Take over how one document is listed now."""
@@ -98,7 +105,7 @@ class LiveShelf:
         if document.kind in NOT_CONTENT:
             return
         if document.kind == LAYOUT:
-            self._layouts.pop(document.game, None)
+            self._forget_layouts(document.game)
         if document.game in self._contents:
             self._contents[document.game] = self._contents[document.game].with_document(document)
 
@@ -106,9 +113,17 @@ class LiveShelf:
         """Take documents from the shelf."""
         for id in ids:
             self._entries.pop((game, id), None)
-        self._layouts.pop(game, None)
+        self._forget_layouts(game)
         if game in self._contents:
             self._contents[game] = self._contents[game].without(ids)
+
+    def _forget_layouts(self, game: str) -> None:
+        self._layouts.pop(game, None)
+        self._layout_changes[game] += 1
+
+    def look_of(self, game: str) -> int:
+        """Return a number that is another one as soon as the faces of a game may look different."""
+        return self._layout_changes[game]
 
     def layouts(self, game: str) -> Sequence[Layout]:
         """Return the layouts of a game: its own, and those that it comes with."""

@@ -1,13 +1,14 @@
 """Work that takes a while, off the thread that draws the window.
 
-There are two lanes: one for changes of the library, strictly one after the other, and one for everything else.
+Changes of the library have a lane of their own, strictly one after the other; the rest is done side by side.
 Results come back on the thread of the window, in the order in which the work ended.
 """
 
 from __future__ import annotations
 
 import threading
-from collections import deque
+import time
+from collections import Counter, deque
 from collections.abc import Callable
 from enum import Enum
 from functools import partial
@@ -22,9 +23,18 @@ Failed = Callable[[Exception], None]
 class Lane(Enum):
     """Where a piece of work waits for its turn."""
 
-    WRITES = 1
-    WORK = 2
-    """The value is how many pieces of work of a lane run side by side."""
+    WRITES = "writes"
+    """Changes of the library."""
+    WORK = "work"
+    """What somebody waits for."""
+    IDLE = "idle"
+    """What nobody waits for; it gives way to the others."""
+
+
+SIDE_BY_SIDE = {Lane.WRITES: 1, Lane.WORK: 2, Lane.IDLE: 1}
+"""How many pieces of work of a lane run at the same time."""
+BREATH = 0.001
+"""So many seconds a piece of idle work waits now and then, so that whoever types is not kept waiting."""
 
 
 class Cancelled(Exception):
@@ -34,8 +44,9 @@ class Cancelled(Exception):
 class Progress:
     """What running work may tell and ask."""
 
-    def __init__(self, told: Callable[[int, int, str], None]) -> None:
+    def __init__(self, told: Callable[[int, int, str], None], is_busy: Callable[[], bool]) -> None:
         self._told = told
+        self._is_busy = is_busy
         self._cancelled = threading.Event()
 
     @property
@@ -48,6 +59,14 @@ class Progress:
         if self.is_cancelled:
             raise Cancelled
         self._told(done, total, text)
+
+    def give_way(self) -> None:
+        """Wait a moment, and as long as there is work that somebody waits for; work that was cancelled ends here."""
+        time.sleep(BREATH)
+        while self._is_busy() and not self.is_cancelled:
+            time.sleep(10 * BREATH)
+        if self.is_cancelled:
+            raise Cancelled
 
     def cancel(self) -> None:
         """Say that nobody wants the result any more."""
@@ -65,7 +84,9 @@ class Task(QObject, Generic[T]):
     ) -> None:
         super().__init__(owner)
         self._owner, self._work, self._done, self._failed = owner, work, done, failed
-        self._progress = Progress(lambda *told: owner._ring(partial(self._tell, told)))
+        self._progress = Progress(
+            lambda *told: owner._ring(partial(self._tell, told)), lambda: owner.is_busy(Lane.WORK)
+        )
         self.ended = threading.Event()
 
     def cancel(self) -> None:
@@ -130,7 +151,8 @@ class Runner(QObject):
         super().__init__(parent)
         self._news: deque[Callable[[], None]] = deque()
         self._running: dict[Task[Any], tuple[Lane, _Runnable]] = {}
-        self._pools = {lane: _pool(self, lane.value) for lane in Lane}
+        self._pools = {lane: _pool(self, threads) for lane, threads in SIDE_BY_SIDE.items()}
+        self._busy: Counter[Lane] = Counter()
         self._rung.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
         self._closed = False
 
@@ -146,12 +168,13 @@ class Runner(QObject):
         task = Task(self, work, done, failed)
         runnable = _Runnable(task)
         self._running[task] = lane, runnable
+        self._busy[lane] += 1
         self._pools[lane].start(runnable)
         return task
 
     def is_busy(self, lane: Lane) -> bool:
         """Tell whether a lane has work whose result has not been handed over."""
-        return any(one is lane for one, _ in self._running.values())
+        return self._busy[lane] > 0
 
     def wait(self, lane: Lane | None = None) -> None:
         """Wait until a lane (or all work) has ended, and hand over the results."""
@@ -179,7 +202,8 @@ class Runner(QObject):
             self._news.popleft()()
 
     def _forget(self, task: Task[Any]) -> None:
-        self._running.pop(task, None)
+        lane, _ = self._running.pop(task)
+        self._busy[lane] -= 1
         task.deleteLater()
 
 

@@ -23,6 +23,7 @@ from workbench.library.naming import name_of_copy
 from workbench.library.values import Entry, Held
 from workbench.window import acts, clipboard
 from workbench.window.blanks import blank, words_for
+from workbench.window.checker import Checker
 from workbench.window.checking import problems_of
 from workbench.window.live import Key, LiveShelf
 from workbench.window.runner import Lane, Runner
@@ -60,6 +61,7 @@ class Workspace(QObject):
         self._saver = Saver(library, self.runner, self)
         self._generation = library.generation()
         self._watch = QTimer(self)
+        self.checker = Checker(self)
         self._connect()
         self._watch.start(WATCH)
 
@@ -85,6 +87,7 @@ class Workspace(QObject):
     def close(self) -> bool:
         """Save everything and end all work; the library stays open for whoever opened it."""
         self._watch.stop()
+        self.checker.stop()
         well = self.flush()
         self._saver.stop()
         self.runner.close()
@@ -325,6 +328,7 @@ class Workspace(QObject):
 
     def _on_edited(self, opened: OpenDocument, fields: frozenset[str]) -> None:
         self.shelf.lay(opened.document)
+        self.shelf.list_edit(opened.document)
         self._saver.note(opened)
         self.live_changed.emit(*opened.key, fields)
 

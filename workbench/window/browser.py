@@ -1,0 +1,290 @@
+"""The library on the left of the window: find a document by its game, kind, words or face, and open it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import pairwise
+from typing import Any
+
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent, QUndoStack
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSplitter, QStackedWidget, QToolButton, QVBoxLayout, QWidget
+
+from editors import look
+from editors.pane import Pane
+from engines.kit.documents import ChangeSet
+from workbench.window.acts import several
+from workbench.window.blanks import kind_of, words_for
+from workbench.window.browser_acts import BrowserActs
+from workbench.window.browser_choice import Choice
+from workbench.window.browser_filters import FilterBar
+from workbench.window.browser_model import ShelfModel
+from workbench.window.browser_rows import RowDelegate
+from workbench.window.browser_scopes import EVERYTHING, Scope, ScopeTree, icon_of, models_of, title_of
+from workbench.window.browser_view import SearchField, ShelfView
+from workbench.window.notice import NoticeBar
+from workbench.window.thumbnails import Thumbnails
+from workbench.window.workspace import Workspace
+
+WIDE = 560
+"""From this width on the parts of the library stand beside the list instead of above it."""
+SEARCH_PAUSE = 120
+
+
+class BrowserPane(Pane):
+    """All documents of the library."""
+
+    table_requested = Signal(str, str)
+    """A wish: open all documents of a kind as a table (game, kind)."""
+
+    def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._workspace = workspace
+        self.thumbnails = Thumbnails(workspace, self)
+        self.model = ShelfModel(workspace, self)
+        self.search = SearchField(self)
+        self.filter_bar = FilterBar(workspace, self)
+        self.scopes = ScopeTree(workspace, self)
+        self._rows = RowDelegate(workspace, self.thumbnails, self)
+        self.list = ShelfView(self.model, self._rows, self)
+        self.notice = NoticeBar(self)
+        self.choice = Choice(workspace, self)
+        self.acts = BrowserActs(self, workspace)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._build()
+        self._connect()
+        self.refresh()
+
+    # ---- building ------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self.new_button = self._button("plus", "Make a new document")
+        self.new_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.new_button.setMenu(QMenu(self.new_button))
+        self.new_button.setEnabled(not self._workspace.read_only)
+        self.tiles_button = self._button("view-grid-outline", "Show faces side by side")
+        self.tiles_button.setCheckable(True)
+        top = QHBoxLayout()
+        top.setSpacing(2)
+        for widget in (self.search, self.filter_bar.button, self.tiles_button, self.new_button):
+            top.addWidget(widget)
+        self.empty = QLabel("", self)
+        self.empty.setWordWrap(True)
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.empty.setContentsMargins(16, 16, 16, 16)
+        self.empty.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
+        self.stack = QStackedWidget(self)
+        self.stack.addWidget(self.list)
+        self.stack.addWidget(self.empty)
+        self.splitter = QSplitter(Qt.Orientation.Vertical, self)
+        self.splitter.addWidget(self.scopes)
+        self.splitter.addWidget(self.stack)
+        self.splitter.setStretchFactor(1, 1)
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.setSizes([220, 420])
+        self.count = QLabel("", self)
+        self.count.setContentsMargins(4, 0, 4, 0)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(6, 6, 6, 4)
+        column.setSpacing(6)
+        column.addLayout(top)
+        column.addWidget(self.filter_bar)
+        column.addWidget(self.splitter, 1)
+        column.addWidget(self.notice)
+        column.addWidget(self.count)
+        self.setFocusProxy(self.search)
+        order = (self.search, self.filter_bar.button, self.tiles_button, self.new_button, self.scopes, self.list)
+        for before, after in pairwise(order):
+            self.setTabOrder(before, after)
+
+    def _button(self, icon: str, words: str) -> QToolButton:
+        button = QToolButton(self)
+        button.setIcon(look.icon(icon))
+        button.setAutoRaise(True)
+        button.setAccessibleName(words)
+        button.setToolTip(words)
+        return button
+
+    def _connect(self) -> None:
+        self.search.textChanged.connect(lambda text: self._timer.start(SEARCH_PAUSE))
+        self.search.down_requested.connect(self._enter_list)
+        self.search.open_requested.connect(self._open_first)
+        self._timer.timeout.connect(self.refresh)
+        self.scopes.scope_changed.connect(self._on_scope)
+        self.filter_bar.filters_changed.connect(self.refresh)
+        self.choice.chosen_changed.connect(self._on_chosen)
+        self.list.typed.connect(self._on_typed)
+        self.list.open_requested.connect(self.acts.open)
+        self.list.delete_requested.connect(self.acts.delete)
+        self.list.chosen_changed.connect(self.commands_changed)
+        self.list.customContextMenuRequested.connect(self._on_menu)
+        self.tiles_button.toggled.connect(lambda on: self.list.show_tiles(on=on))
+        self.new_button.menu().aboutToShow.connect(lambda: self.fill_new_menu(self.new_button.menu()))
+        self.empty.linkActivated.connect(self._on_link)
+        self.thumbnails.painted.connect(lambda game, id: self.list.viewport().update())
+        self._workspace.library_changed.connect(self._on_library)
+        self._workspace.live_changed.connect(self._on_live)
+        self._workspace.checker.problems_changed.connect(lambda game: self._mark())
+
+    # ---- what is shown -------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Find again what is to be shown, off this thread where it could be slow."""
+        scope = self.scopes.scope()
+        self._rows.with_game = not scope.game
+        self.choice.find(scope, self.filter_bar.filters, self.search.text().strip())
+
+    def _on_chosen(self) -> None:
+        entries = self.choice.entries
+        self.model.show(entries, self.choice.words)
+        self._mark()
+        self.stack.setCurrentWidget(self.list if entries else self.empty)
+        self.empty.setText("" if entries else self._empty_words())
+        self.count.setText(several(len(entries)))
+        self.commands_changed.emit()
+
+    def _empty_words(self) -> str:
+        scope = self.scopes.scope()
+        if text := self.search.text().strip():
+            place = "" if scope == EVERYTHING else '<p><a href="everywhere">Search everywhere</a></p>'
+            clear = '<p><a href="clear">Clear the search</a></p>'
+            return f"<p>Nothing has the words “{_safe(text)}”.</p>{place}{clear}"
+        if self.filter_bar.isVisible():
+            return '<p>Nothing passes these filters.</p><p><a href="clear">Show everything</a></p>'
+        if scope.kind:
+            new = "" if self._workspace.read_only else '<p><a href="new">Make the first one</a></p>'
+            return f"<p>There are no {title_of(scope.kind).lower()} yet.</p>{new}"
+        return "<p>This library is empty. Press + to make a first document.</p>"
+
+    def _mark(self) -> None:
+        """Mark the documents with problems, as far as their game has been looked over."""
+        self.model.mark(self.choice.worst())
+
+    def select(self, game: str, ids: list[str]) -> None:
+        """Select documents and bring the first into view."""
+        selection = self.list.selectionModel()
+        selection.clear()
+        for place, id in enumerate(ids):
+            index = self.model.index_of(game, id)
+            if index.isValid():
+                flags = selection.SelectionFlag
+                selection.setCurrentIndex(index, flags.Select) if not place else selection.select(index, flags.Select)
+        if self.list.currentIndex().isValid():
+            self.list.scrollTo(self.list.currentIndex())
+
+    def game(self) -> str:
+        """Return the game that new and pasted documents go to; empty: it is not known."""
+        chosen = self.list.chosen()
+        return self.scopes.scope().game or (chosen[0].game if chosen else "")
+
+    # ---- what happens --------------------------------------------------------------------------------
+
+    def _on_library(self, game: str, change: ChangeSet) -> None:
+        if change.added or change.removed:
+            self.scopes.refresh()
+        self.refresh()
+
+    def _on_live(self, game: str, id: str, fields: frozenset[str]) -> None:
+        self.model.refresh(game, id)
+
+    def _on_scope(self, scope: Scope) -> None:
+        self.filter_bar.set_game(scope.game)
+        self.refresh()
+
+    def _on_typed(self, text: str) -> None:
+        self.search.setFocus()
+        self.search.setText(self.search.text() + text)
+
+    def _on_link(self, link: str) -> None:
+        if link == "new":
+            scope = self.scopes.scope()
+            self.acts.new(scope.game, scope.kind)
+        elif link == "everywhere":
+            self.scopes.choose(EVERYTHING)
+        else:
+            self.clear_search()
+
+    def clear_search(self) -> None:
+        """Show all of the chosen part again."""
+        self.search.clear()
+        self.filter_bar.set(type(self.filter_bar.filters)())
+
+    def _enter_list(self) -> None:
+        if self.model.rowCount():
+            self.list.setFocus()
+            if not self.list.chosen():
+                self.list.setCurrentIndex(self.model.index(0))
+
+    def _open_first(self) -> None:
+        self._timer.stop()
+        self.choice.find_now(self.scopes.scope(), self.filter_bar.filters, self.search.text().strip())
+        if self.model.rowCount():
+            self._enter_list()
+            self.acts.open()
+
+    # ---- menus ---------------------------------------------------------------------------------------
+
+    def fill_new_menu(self, menu: QMenu) -> None:
+        """Offer the kinds of the chosen game, or of all."""
+        menu.clear()
+        games = [game for game in self._workspace.games if self.game() in {"", game.slug}]
+        for game in games:
+            into = menu if len(games) == 1 else menu.addMenu(game.title)
+            for model in models_of(game)[:-1]:
+                kind = kind_of(model)
+                action = into.addAction(look.icon(icon_of(model)), words_for(kind).capitalize())
+                action.triggered.connect(lambda _=False, slug=game.slug, kind=kind: self.acts.new(slug, kind))
+
+    def _on_menu(self, at: QPoint) -> None:
+        menu = self.acts.menu(self.list.chosen())
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self.list.viewport().mapToGlobal(at))
+
+    # ---- the pane ------------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        """Say what stands on the tab."""
+        return "Library"
+
+    def undo_stack(self) -> QUndoStack:
+        """Acts on the shelf are undone here."""
+        return self._workspace.shelf_stack
+
+    def handlers(self) -> Mapping[str, Callable[[], None]]:
+        """Return what can be done with the selected documents; in the search field the text has its own."""
+        found: dict[str, Callable[[], None]] = {"edit.find": self.search.setFocus}
+        if self.search.hasFocus() or self.list.state() == self.list.State.EditingState:
+            return found
+        return found | self.acts.handlers(self.list.chosen())
+
+    def state(self) -> dict[str, object]:
+        """Remember which part is shown, and how."""
+        scope = self.scopes.scope()
+        return {"scope": [scope.game, scope.kind, scope.deck, scope.tag], "tiles": self.tiles_button.isChecked()}
+
+    def restore(self, state: Mapping[str, Any]) -> None:
+        """Show the part that was shown before."""
+        scope = state.get("scope")
+        if isinstance(scope, list) and len(scope) == 4 and all(isinstance(part, str) for part in scope):
+            self.scopes.choose(Scope(*scope))
+        self.tiles_button.setChecked(bool(state.get("tiles")))
+
+    def finish(self) -> None:
+        """Stop all timers."""
+        self._timer.stop()
+        self.thumbnails.stop()
+        self.notice.stop()
+        self.choice.stop()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A wide browser has its parts side by side."""
+        super().resizeEvent(event)
+        way = Qt.Orientation.Horizontal if event.size().width() >= WIDE else Qt.Orientation.Vertical
+        if way != self.splitter.orientation():
+            self.splitter.setOrientation(way)
+            self.splitter.setSizes([220, 420])
+
+
+def _safe(text: str) -> str:
+    return text[:60].replace("&", "&amp;").replace("<", "&lt;")

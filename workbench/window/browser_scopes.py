@@ -1,0 +1,175 @@
+"""What part of the library is shown: a game, a kind, the cards of one story, a tag."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
+
+from editors import look
+from engines.kit.documents import Document
+from engines.kit.game import Game
+from engines.kit.layouts import Layout
+from engines.kit.record import Record
+from workbench.library.values import Entry
+from workbench.window.blanks import kind_of, plural_of
+from workbench.window.workspace import Workspace
+
+_SCOPE = Qt.ItemDataRole.UserRole
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """A part of the library; what is empty does not matter."""
+
+    game: str = ""
+    kind: str = ""
+    deck: str = ""
+    """The id of the document that the kind's cards belong to, such as a story."""
+    tag: str = ""
+
+    def has(self, entry: Entry) -> bool:
+        """Tell whether a document belongs to this part, as far as its listing tells."""
+        return (
+            (not self.game or entry.game == self.game)
+            and (not self.kind or entry.kind == self.kind)
+            and (not self.tag or self.tag in entry.tags)
+        )
+
+
+EVERYTHING = Scope()
+
+
+def models_of(game: Game) -> tuple[type[Document], ...]:
+    """List the kinds of a game as the library shows them: its own, its layouts, its playtests."""
+    return (*game.kinds, Layout, Record)
+
+
+def title_of(kind: str) -> str:
+    """Return the heading of a kind."""
+    return "Playtests" if kind == "record" else plural_of(kind)
+
+
+def icon_of(model: type[Document]) -> str:
+    """Choose the icon of a kind by what it is made of."""
+    fields = model.model_fields.keys()
+    if model is Layout:
+        return "ruler-square"
+    if model is Record:
+        return "play-circle-outline"
+    if {"spaces", "links"} <= fields:
+        return "map-outline"
+    return "book-open-outline" if {"cards", "covers"} <= fields else "card-outline"
+
+
+def deck_field(model: type[Document]) -> str:
+    """Return the field that says to which other document each document of a kind belongs; empty: there is none."""
+    for name, field in model.model_fields.items():
+        extra = field.json_schema_extra
+        if field.is_required() and field.annotation is str and isinstance(extra, dict) and extra.get("refers_to"):
+            return name
+    return ""
+
+
+class ScopeTree(QTreeWidget):
+    """The games, their kinds, decks and tags, with how many documents each has."""
+
+    scope_changed = Signal(object)
+    """A fact: another part of the library is chosen (Scope)."""
+
+    def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._workspace = workspace
+        self.setAccessibleName("Parts of the library")
+        self.setHeaderHidden(True)
+        self.setColumnCount(2)
+        self.setUniformRowHeights(True)
+        self.setRootIsDecorated(True)
+        self.setIndentation(14)
+        self.header().setStretchLastSection(False)
+        self.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        self.currentItemChanged.connect(lambda now, before: self._tell())
+        self.refresh()
+        self.choose(EVERYTHING)
+
+    def scope(self) -> Scope:
+        """Return the part that is chosen."""
+        item = self.currentItem()
+        return item.data(0, _SCOPE) if item is not None else EVERYTHING
+
+    def choose(self, scope: Scope) -> None:
+        """Choose a part, or the next larger one that is there."""
+        items = {item.data(0, _SCOPE): item for item in self._items()}
+        larger = (scope, Scope(scope.game, scope.kind), Scope(scope.game), EVERYTHING)
+        item = next(items[one] for one in larger if one in items)
+        self.setCurrentItem(item)
+        self.scrollToItem(item)
+
+    def refresh(self) -> None:
+        """Count again; what was open and chosen stays so."""
+        chosen, opened = self.scope(), {item.data(0, _SCOPE) for item in self._items() if item.isExpanded()}
+        is_first = not self.topLevelItemCount()
+        with QSignalBlocker(self):
+            self.clear()
+            self._fill()
+            for item in self._items():
+                item.setExpanded(item.data(0, _SCOPE) in opened or (is_first and item.parent() is None))
+            self.choose(chosen)
+
+    def _tell(self) -> None:
+        self.scope_changed.emit(self.scope())
+
+    # ---- filling -------------------------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        entries = self._workspace.entries()
+        _item(self.invisibleRootItem(), "All games", "bookshelf", len(entries), EVERYTHING)
+        for game in self._workspace.games:
+            own = [entry for entry in entries if entry.game == game.slug]
+            node = _item(self.invisibleRootItem(), game.title, "chess-rook", len(own), Scope(game.slug))
+            counts = Counter(entry.kind for entry in own)
+            for model in models_of(game):
+                if count := counts[kind_of(model)]:
+                    self._add_kind(node, game, model, count)
+            self._add_tags(node, game, own)
+
+    def _add_kind(self, node: QTreeWidgetItem, game: Game, model: type[Document], count: int) -> None:
+        kind = kind_of(model)
+        item = _item(node, title_of(kind), icon_of(model), count, Scope(game.slug, kind))
+        if field := deck_field(model):
+            content = self._workspace.content(game.slug)
+            decks = Counter(str(getattr(one, field)) for one in content.values() if one.kind == kind)
+            for id, cards in sorted(decks.items()):
+                name = content[id].name if id in content else id
+                _item(item, name, "cards-outline", cards, Scope(game.slug, kind, id))
+
+    def _add_tags(self, node: QTreeWidgetItem, game: Game, entries: Iterable[Entry]) -> None:
+        tags = Counter(tag for entry in entries for tag in entry.tags)
+        if tags:
+            parent = _item(node, "Tags", "tag-multiple-outline", len(tags), Scope(game.slug, tag="*"))
+            parent.setFlags(Qt.ItemFlag.ItemIsEnabled)
+            for tag, count in sorted(tags.items()):
+                _item(parent, tag, "tag-outline", count, Scope(game.slug, tag=tag))
+
+    def _items(self) -> Iterator[QTreeWidgetItem]:
+        waiting = [self.topLevelItem(row) for row in range(self.topLevelItemCount())]
+        while waiting:
+            item = waiting.pop()
+            if item is not None:
+                yield item
+                waiting += [item.child(row) for row in range(item.childCount())]
+
+
+def _item(parent: QTreeWidgetItem, title: str, icon: str, count: int, scope: Scope) -> QTreeWidgetItem:
+    item = QTreeWidgetItem(parent, [title, str(count)])
+    item.setIcon(0, look.icon(icon))
+    item.setData(0, _SCOPE, scope)
+    item.setToolTip(0, title)
+    item.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    item.setForeground(1, QColor(look.current().muted))
+    return item

@@ -1,0 +1,152 @@
+"""Keeps the problems of whole games up to date, off the thread that draws, a moment after each edit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from engines.kit.documents import Content, Document, Problem
+from engines.kit.game import Game
+from engines.kit.language.reader import Reader
+from engines.kit.layouts import Layout
+from exports.faces.layout import components
+from exports.faces.values import Book
+from workbench.window.checking import own_problems, sorted_problems, unread_texts, whole_problems
+from workbench.window.runner import Lane, Progress
+
+if TYPE_CHECKING:
+    from workbench.window.workspace import Workspace
+
+PAUSE = 400
+"""So many milliseconds after the last edit a game is looked over again."""
+
+
+@dataclass(slots=True)
+class _Drawn:
+    """What was wrong with the faces of a document when it said this, with these layouts."""
+
+    document: Document
+    layouts: tuple[Layout, ...]
+    problems: list[Problem]
+
+
+@dataclass(slots=True)
+class _Desk:
+    """A game as it stood at one moment, for a worker."""
+
+    game: Game
+    content: Content
+    layouts: tuple[Layout, ...]
+    book: Book
+    reader: Reader | None
+    known: dict[str, _Drawn] = field(default_factory=dict)
+
+
+class Checker(QObject):
+    """Looks games over again and again, as long as somebody wants to know."""
+
+    problems_changed = Signal(str)
+    """A fact: what is known of the problems of a game is new (game)."""
+
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace)
+        self._workspace = workspace
+        self._found: dict[str, list[Problem]] = {}
+        self._known: dict[str, dict[str, _Drawn]] = {}
+        self._stale: dict[str, None] = {}
+        self._running = ""
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._start)
+        workspace.live_changed.connect(lambda game, id, fields: self._on_changed(game))
+        workspace.library_changed.connect(lambda game, change: self._on_changed(game))
+
+    def problems(self, game: str) -> list[Problem] | None:
+        """Return what was found last; None: the game was not looked over yet, but it will be now."""
+        if game not in self._known:
+            self._known[game] = {}
+            self._stale[game] = None
+            self._timer.start(0)
+        return self._found.get(game)
+
+    def is_fresh(self, game: str) -> bool:
+        """Tell whether nothing has changed since the game was looked over."""
+        return game in self._found and game not in self._stale and self._running != game
+
+    def stop(self) -> None:
+        """Look nothing over any more."""
+        self._timer.stop()
+
+    def _on_changed(self, game: str) -> None:
+        if game in self._known:
+            self._stale[game] = None
+            self._timer.start(PAUSE)
+
+    def _start(self) -> None:
+        if self._running or not self._stale:
+            return
+        game = next(iter(self._stale))
+        del self._stale[game]
+        self._running = game
+        desk = self._desk(game)
+        self._workspace.runner.run(
+            lambda progress: _look_over(desk, progress),
+            lambda found: self._on_found(game, found),
+            self._on_failed,
+            lane=Lane.IDLE,
+        )
+
+    def _desk(self, game: str) -> _Desk:
+        workspace = self._workspace
+        return _Desk(
+            workspace.game(game),
+            workspace.content(game),
+            tuple(workspace.layouts(game)),
+            workspace.book(game),
+            workspace.reader(game),
+            self._known[game],
+        )
+
+    def _on_found(self, game: str, found: tuple[list[Problem], dict[str, _Drawn]]) -> None:
+        self._found[game], self._known[game] = found
+        self._running = ""
+        self.problems_changed.emit(game)
+        self._start()
+
+    def _on_failed(self, error: Exception) -> None:
+        self._running = ""
+        self._workspace.failed.emit(f"The problems could not be looked for: {error}")
+
+
+def _look_over(desk: _Desk, progress: Progress) -> tuple[list[Problem], dict[str, _Drawn]]:
+    """Look a whole game over; what is known of faces that are still the same is not drawn again."""
+    problems: list[Problem] = []
+    known: dict[str, _Drawn] = {}
+    for document in desk.content.values():
+        progress.give_way()
+        known[document.id] = _drawn(document, desk)
+        problems += own_problems(document, desk.content)
+        problems += unread_texts(document, desk.reader)
+        problems += known[document.id].problems
+    return sorted_problems(_once(whole_problems(desk.game, desk.content), problems)), known
+
+
+def _drawn(document: Document, desk: _Desk) -> _Drawn:
+    before = desk.known.get(document.id)
+    if before is not None and before.document is document and _same(before.layouts, desk.layouts):
+        return before
+    drawn = components(document, desk.layouts, desk.book)
+    return _Drawn(document, desk.layouts, [problem for one in drawn for problem in one.sides.problems])
+
+
+def _same(one: tuple[Layout, ...], other: tuple[Layout, ...]) -> bool:
+    return len(one) == len(other) and all(mine is theirs for mine, theirs in zip(one, other, strict=True))
+
+
+def _once(wholes: Iterable[Problem], singles: list[Problem]) -> list[Problem]:
+    """Join what the game finds and what documents find; both may find the same at the same place."""
+    places = {(one.document, one.field, one.position, one.message) for one in singles}
+    return [*singles, *(one for one in wholes if (one.document, one.field, one.position, one.message) not in places)]

@@ -1,0 +1,61 @@
+"""A line that says what was just done and offers to take it back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+
+from editors import look
+
+SECONDS = 10
+
+
+class NoticeBar(QFrame):
+    """Says a sentence for a while, with one thing to press."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self._act: Callable[[], None] | None = None
+        self.label = QLabel("", self)
+        self.label.setWordWrap(True)
+        self.label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.button = QToolButton(self)
+        self.button.setAccessibleName("Take it back")
+        self.button.clicked.connect(self._on_clicked)
+        self.close_button = QToolButton(self)
+        self.close_button.setIcon(look.icon("close"))
+        self.close_button.setAutoRaise(True)
+        self.close_button.setAccessibleName("Close this notice")
+        self.close_button.clicked.connect(self.hide)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 4, 4, 4)
+        row.addWidget(self.label, 1)
+        row.addWidget(self.button)
+        row.addWidget(self.close_button)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.hide)
+        self.hide()
+
+    def say(self, message: str, button: str = "", act: Callable[[], None] | None = None) -> None:
+        """Show a sentence; with an act it offers a button."""
+        self.label.setText(message)
+        self._act = act
+        self.button.setText(button)
+        self.button.setVisible(act is not None)
+        self.show()
+        self._timer.start(SECONDS * 1000)
+
+    def stop(self) -> None:
+        """Hide it for good."""
+        self._timer.stop()
+        self.hide()
+
+    def _on_clicked(self) -> None:
+        act, self._act = self._act, None
+        self.hide()
+        if act is not None:
+            act()
