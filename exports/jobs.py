@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable, MutableMapping
+from collections.abc import Collection, Hashable, Iterable, Iterator, MutableMapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,23 +27,51 @@ class Selection:
     tags: Collection[str] = ()
     ids: Collection[str] | None = None
     """Only these, such as those that changed since a release."""
+    decks: Collection[str] = ()
+    """Ids or names of documents that stand for all that belongs to them: what they name, and what names them."""
+
+    def among(self, content: Content) -> list[Document]:
+        """List the documents that are wanted."""
+        found = [document for document in content.values() if self.has(document)]
+        if not self.decks:
+            return found
+        heads = {one.id: named_by(one, content) for one in content.values() if _is_called(one, self.decks)}
+        members = set(heads).union(*heads.values())
+        return [one for one in found if one.id in members or named_by(one, content) & heads.keys()]
 
     def has(self, document: Document) -> bool:
         """Tell whether a document is wanted."""
         return (
             not isinstance(document, Layout)
             and (not self.kinds or document.kind in self.kinds)
-            and (not self.names or bool({document.id, document.name.casefold()} & self._called()))
+            and (not self.names or _is_called(document, self.names))
             and (not self.tags or bool(set(self.tags) & set(document.tags)))
             and (self.ids is None or document.id in self.ids)
             and self._says(document)
         )
 
-    def _called(self) -> set[str]:
-        return {*self.names, *(name.casefold() for name in self.names)}
-
     def _says(self, document: Document) -> bool:
         return not self.text or self.text.casefold() in document.model_dump_json().casefold()
+
+
+def _is_called(document: Document, names: Collection[str]) -> bool:
+    return bool({document.id, document.name.casefold()} & {*names, *(name.casefold() for name in names)})
+
+
+def named_by(document: Document, content: Content) -> set[str]:
+    """Return the ids of all documents that a document names."""
+    return set(_texts(document.model_dump(exclude={"id", "game", "kind", "name", "tags", "notes"}))) & content.keys()
+
+
+def _texts(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for part in value.values():
+            yield from _texts(part)
+    elif isinstance(value, list | tuple):
+        for part in value:
+            yield from _texts(part)
 
 
 def drawn(
@@ -59,7 +87,7 @@ def drawn(
     """Draw the documents of a selection; what is known from an earlier time is not drawn again."""
     book = Book(content, pictures.size if pictures else lambda asset: None, {} if known is None else known)
     layouts = layouts_for(game, content)
-    wanted = [document for document in content.values() if selection.has(document)]
+    wanted = selection.among(content)
     found: list[Component] = []
     for number, document in enumerate(wanted, start=1):
         stop_if(cancelled)

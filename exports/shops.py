@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from PIL import Image
+from PIL.PngImagePlugin import PngInfo
 
 from exports.faces.ops import Face
 from exports.images import exactly, pictures_of
@@ -13,6 +16,10 @@ from exports.pictures import Pictures
 
 INCH = 25.4
 DPI = 300
+MARK = "Drawn from"
+"""Under this word a picture says what it was drawn from."""
+DRAWN_BY = 1
+"""Goes up when the same face is drawn in another way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +71,27 @@ SHOPS = {
         ),
     ),
 }
+
+
+def mark_of(face: Face, shop: Shop, dpi: float = DPI) -> str:
+    """Return a mark that tells whether a picture is still what would be drawn: equal faces have equal marks."""
+    return hashlib.sha256(repr((DRAWN_BY, face, shop, dpi)).encode()).hexdigest()
+
+
+def is_current(file: Path, mark: str) -> bool:
+    """Tell whether a file is the picture with this mark, so that it need not be drawn again."""
+    try:
+        with Image.open(file) as picture:
+            return picture.info.get(MARK) == mark
+    except (OSError, ValueError, SyntaxError):
+        return False
+
+
+def save_picture(picture: Image.Image, file: Path, mark: str, dpi: float) -> None:
+    """Save a picture with its mark."""
+    info = PngInfo()
+    info.add_text(MARK, mark)
+    picture.save(file, "PNG", dpi=(dpi, dpi), pnginfo=info)
 
 
 def shop_pictures(

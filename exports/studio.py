@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 from collections import OrderedDict
 from collections.abc import Hashable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from PIL import Image
@@ -81,6 +81,14 @@ class LaidOut:
         sides = [page.side for page in self.pages]
         both = sides.count("calibration") // 2 if self.job.options.backs is not Backs.NONE else 0
         return len(sides) - sides.count("back") - both
+
+    def files(self) -> list[tuple[str, LaidOut]]:
+        """Return the files that are written, each with what is added to its name: separate backs have their own."""
+        if self.job.options.backs is not Backs.SEPARATE:
+            return [("", self)]
+        backs = tuple(page for page in self.pages if page.side == "back")
+        fronts = tuple(page for page in self.pages if page.side != "back")
+        return [("", replace(self, pages=fronts)), *([("-backs", replace(self, pages=backs))] if backs else [])]
 
 
 @dataclass(slots=True)

@@ -42,6 +42,12 @@ def log_file() -> Path:
     return (root / ".cache" if root else user_folder()) / "workbench.log"
 
 
+def print_folder() -> Path:
+    """Return the folder in which pictures are kept that were packed for print."""
+    root = checkout()
+    return (root / ".cache" if root else user_folder()) / "print"
+
+
 def citations_file() -> Path | None:
     """Return the file in which a test run leaves the rules that it proved; only a checkout has one."""
     root = checkout()

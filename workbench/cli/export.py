@@ -1,15 +1,16 @@
-"""`workbench export ...`: print components, boards and errata, or make pictures of them."""
+"""`workbench export ...`: print components, boards, aids and errata, or make pictures of them."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from workbench.cli import export_board, export_errata, export_png, export_sheets, export_tts
+from workbench.cli import export_aid, export_board, export_errata, export_png, export_sheets, export_tts
 from workbench.cli.tasks import Task, add_tasks, run_task
 
 TASKS = (
     Task("sheets", "cards and pieces on sheets, to cut out", export_sheets.arguments, export_sheets.run),
     Task("board", "a board over several pages, or as one", export_board.arguments, export_board.run),
+    Task("aid", "a quick reference, made from the ledger", export_aid.arguments, export_aid.run),
     Task("errata", "what has changed since a release", export_errata.arguments, export_errata.run),
     Task("png", "a picture of each card, for shops", export_png.arguments, export_png.run),
     Task("tts", "decks for Tabletop Simulator", export_tts.arguments, export_tts.run),

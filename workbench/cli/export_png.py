@@ -8,9 +8,10 @@ from collections.abc import Iterator, Sequence
 
 from exports.faces.layout import Component
 from exports.faces.ops import Face
-from exports.shops import SHOPS, shop_pictures
+from exports.shops import SHOPS, is_current, mark_of, save_picture, shop_pictures
 from workbench.cli.printing import add_output, add_selection, material, selected, tell
-from workbench.cli.progress import at_work
+from workbench.cli.progress import busy
+from workbench.cli.screen import error_console
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -30,18 +31,20 @@ def dots(text: str) -> int:
 
 
 def run(args: Namespace) -> int:
-    """Write the pictures."""
-    with material(args) as given, at_work("Drawing"):
+    """Write the pictures; those that are there already and would come out the same are left as they are."""
+    shop = SHOPS[args.shop]
+    with material(args) as given, busy(error_console()) as line:
         found = selected(args, given)
-        named = list(faces_by_name(found))
         args.output.mkdir(parents=True, exist_ok=True)
-        drawn = shop_pictures([face for _, face in named], SHOPS[args.shop], given.pictures, args.dpi)
-        files = []
-        for (name, _), picture in zip(named, drawn, strict=True):
-            file = args.output / f"{name}.png"
-            picture.save(file, dpi=(args.dpi, args.dpi))
-            files.append(file)
-    return tell(args, found, len(files), files)
+        faces = [
+            (args.output / f"{name}.png", face, mark_of(face, shop, args.dpi)) for name, face in faces_by_name(found)
+        ]
+        stale = [one for one in faces if not is_current(one[0], one[2])]
+        drawn = shop_pictures([face for _, face, _ in stale], shop, given.pictures, args.dpi)
+        for number, ((file, _, mark), picture) in enumerate(zip(stale, drawn, strict=True), start=1):
+            save_picture(picture, file, mark, args.dpi)
+            line.say(f"Drawing {number} of {len(stale)}")
+    return tell(args, found, len(faces), [file for file, _, _ in faces])
 
 
 def faces_by_name(found: Sequence[Component]) -> Iterator[tuple[str, Face]]:

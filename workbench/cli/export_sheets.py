@@ -3,47 +3,85 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from pathlib import Path
 
-from exports.papers import Backs, Ink
-from exports.sheets import items_of, sheets
+from exports.pages import Progress
+from exports.papers import PAPERS, Backs, Ink
+from exports.presets import PRESETS, Preset, preset_called
+from exports.studio import Job, LaidOut, Studio
 from workbench.cli.printing import (
+    Material,
     add_output,
-    add_paper,
     add_selection,
+    chosen,
     length,
     material,
+    nothing_fits,
     offset_of,
-    selected,
-    sheet_options,
     tell,
-    write_pages,
 )
-from workbench.cli.progress import at_work
-
-DUPLEX = {Backs.LONG_EDGE: "DuplexFlipLongEdge", Backs.SHORT_EDGE: "DuplexFlipShortEdge"}
+from workbench.cli.progress import Busy, busy
+from workbench.cli.screen import error_console
+from workbench.library.files import replacing
 
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the words of the task."""
     add_selection(parser)
     add_output(parser, "the PDF to write")
-    add_paper(parser)
-    parser.add_argument("--backs", choices=[*Backs], default=Backs.NONE, help="how backs are printed (default: none)")
-    parser.add_argument("--gap", type=length, default=0.0, metavar="MM", help="between cards (default: 0, one cut)")
-    parser.add_argument("--offset", type=offset_of, default=(0.0, 0.0), metavar="X,Y", help="move the backs, in mm")
-    parser.add_argument("--ink", choices=[*Ink], default=Ink.FULL, help="full colour, grey, or little ink")
-    parser.add_argument("--unmarked", action="store_true", help="leave out the crop marks")
-    parser.add_argument("--guides", action="store_true", help="draw the round corners")
-    parser.add_argument("--stamp", default="", metavar="TEXT", help="print this in a corner of each card")
-    parser.add_argument("--contents", action="store_true", help="begin with a page that lists what to cut")
-    parser.add_argument("--calibration", action="store_true", help="add a sheet to measure the printer by")
+    add = parser.add_argument
+    add(
+        "--preset", choices=[one.slug for one in PRESETS], default="fronts-only", help="a way to print, to begin with"
+    )
+    add("--paper", choices=PAPERS, help="the paper (default: a4)")
+    add("--landscape", action="store_true", default=None, help="turn the paper on its side")
+    add("--margin", type=length, metavar="MM", help="margin of the printer (default: 6)")
+    add("--backs", choices=[*Backs], help="how backs are printed (default: none)")
+    add("--gap", type=length, metavar="MM", help="between cards (default: 0, one cut)")
+    add("--offset", type=offset_of, metavar="X,Y", help="move the backs, in mm")
+    add("--ink", choices=[*Ink], help="full colour, grey, or little ink")
+    add("--unmarked", action="store_false", default=None, dest="marks", help="leave out the crop marks")
+    add("--guides", action="store_true", default=None, help="draw the round corners")
+    add("--stamp", dest="version", metavar="TEXT", help="print this in a corner of each card")
+    add("--contents", action="store_true", default=None, help="begin with a page that lists what to cut")
+    add("--calibration", action="store_true", default=None, help="add a sheet to measure the printer by")
 
 
 def run(args: Namespace) -> int:
     """Write the sheets."""
-    options = sheet_options(args)
-    with material(args) as given, at_work("Printing"):
-        found = selected(args, given)
-        pages = sheets(items_of(found, options), options, given.game.title)
-        write_pages(args, given, pages, DUPLEX.get(options.backs, ""))
-    return tell(args, found, len(pages), [args.output])
+    with material(args) as given, busy(error_console()) as line:
+        studio = Studio(given.pictures)
+        laid = studio.lay_out(job_of(args, given), progress=telling(line, "Drawing card"))
+        if not laid.components:
+            raise nothing_fits()
+        files = [write(args.output, more, part, studio, line) for more, part in laid.files()]
+    return tell(args, laid.components, len(laid.pages), files, sheets=laid.sheets)
+
+
+def job_of(args: Namespace, given: Material) -> Job:
+    """Return the job that the words describe."""
+    return Job(given.game.slug, given.game.title, given.content, chosen(args, given), preset_of(args).options())
+
+
+def preset_of(args: Namespace) -> Preset:
+    """Return the preset that the words name, changed by what they say besides."""
+    begun = preset_called(args.preset)
+    assert begun is not None
+    said = {name: getattr(args, name) for name in Preset.model_fields if getattr(args, name, None) is not None}
+    if args.offset is not None:
+        said["offset_across"], said["offset_down"] = args.offset
+    return Preset.model_validate({**begun.model_dump(), **said})
+
+
+def write(output: Path, more: str, part: LaidOut, studio: Studio, line: Busy) -> Path:
+    """Write a file, whole or not at all."""
+    path = output.with_name(f"{output.stem}{more}{output.suffix}")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with replacing(path) as begun:
+        studio.write(part, begun, progress=telling(line, "Writing page"))
+    return path
+
+
+def telling(line: Busy, what: str) -> Progress:
+    """Return a progress that shows on the terminal how far the work is."""
+    return lambda done, all_of_them: line.say(f"{what} {done} of {all_of_them}")

@@ -8,14 +8,15 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engines.kit.documents import Content, Problem
 from engines.kit.game import Game
 from exports.faces.layout import Component
 from exports.jobs import Selection, drawn, problems_of
+from exports.kept import KeptFiles
 from exports.pages import Page, write_pdf
-from exports.papers import PAPERS, Backs, Ink, Paper, SheetOptions
+from exports.papers import PAPERS, Paper
 from exports.pdf import PdfOptions
 from exports.pictures import Pictures
 from workbench.cli.chosen import game_called
@@ -26,6 +27,7 @@ from workbench.cli.screen import print_json, say
 from workbench.cli.shelves import note, reading
 from workbench.library.errors import LibraryError
 from workbench.library.files import replacing
+from workbench.places import print_folder
 
 if TYPE_CHECKING:
     from workbench.library import Library
@@ -53,7 +55,8 @@ def material(args: Namespace) -> Iterator[Material]:
         yield Material(game, content, Pictures())
         return
     with reading(args) as library:
-        yield Material(game, content, Pictures(lambda asset: _fetched(library, asset)), library)
+        kept = KeptFiles(print_folder())
+        yield Material(game, content, Pictures(lambda asset: _fetched(library, asset), kept), library)
 
 
 def _fetched(library: Library, asset: str) -> bytes | None:
@@ -73,6 +76,9 @@ def add_selection(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--tag", action="append", default=[], metavar="TAG", help="only what has this tag; may be repeated"
+    )
+    parser.add_argument(
+        "--deck", action="append", default=[], metavar="CARD", help="only this and all that belongs to it"
     )
     parser.add_argument("--search", default="", metavar="TEXT", help="only what has this text in it")
     parser.add_argument("--since", default="", metavar="RELEASE", help="only what has changed since a release")
@@ -112,34 +118,26 @@ def offset_of(text: str) -> tuple[float, float]:
     return parts[0], parts[1]
 
 
-def sheet_options(args: Namespace) -> SheetOptions:
-    """Return how components are put on sheets, as the words say."""
-    return SheetOptions(
-        paper=paper_of(args),
-        backs=Backs(args.backs),
-        ink=Ink(args.ink),
-        gap=args.gap,
-        margin=args.margin,
-        offset=args.offset,
-        marks=not args.unmarked,
-        guides=args.guides,
-        version=args.stamp,
-        contents=args.contents,
-        calibration=args.calibration,
-    )
-
-
-def selected(args: Namespace, given: Material, **only: Any) -> list[Component]:
-    """Draw what the words select, and fail if it is nothing."""
+def chosen(args: Namespace, given: Material) -> Selection:
+    """Return which documents the words select."""
     ids = None
     if args.since:
         if given.library is None:
             raise Misuse("--since needs a library: the starter content has no releases")
         ids = {change.id for change in given.library.changes_since(given.game.slug, args.since)}
-    selection = Selection(only.get("kinds") or args.kind, args.card, args.search, args.tag, ids)
-    found = drawn(given.game.slug, given.content, selection, given.pictures)
+    return Selection(args.kind, args.card, args.search, args.tag, ids, args.deck)
+
+
+def nothing_fits() -> Failure:
+    """Return the refusal of a selection that holds nothing."""
+    return Failure("nothing that can be printed fits; `workbench library info` lists the kinds of documents")
+
+
+def selected(args: Namespace, given: Material) -> list[Component]:
+    """Draw what the words select, and fail if it is nothing."""
+    found = drawn(given.game.slug, given.content, chosen(args, given), given.pictures)
     if not found:
-        raise Failure("nothing that can be printed fits; `workbench library info` lists the kinds of documents")
+        raise nothing_fits()
     return found
 
 
@@ -150,16 +148,18 @@ def write_pages(args: Namespace, given: Material, pages: Sequence[Page], duplex:
         write_pdf(pages, path, PdfOptions(given.game.title, duplex), given.pictures)
 
 
-def tell(args: Namespace, found: Sequence[Component], pages: int, files: Sequence[Path]) -> int:
+def tell(args: Namespace, found: Sequence[Component], pages: int, files: Sequence[Path], sheets: int = 0) -> int:
     """Say what was written and what is wrong with it."""
     problems = problems_of(found)
     copies = sum(one.copies for one in found)
     if args.json:
         told = [{"document": one.document, "side": one.field, "message": one.message} for one in problems]
-        print_json({"files": [str(file) for file in files], "pages": pages, "components": copies, "problems": told})
+        data = {"files": [str(file) for file in files], "pages": pages, "components": copies, "problems": told}
+        print_json({**data, "sheets": sheets} if sheets else data)
         return 0
     where = str(files[0]) if len(files) == 1 else f"{number(len(files), 'file')} in {args.output}"
-    say(f"{number(copies, 'component')} on {number(pages, 'page')}: {where}")
+    paper = f" ({number(sheets, 'sheet')} of paper)" if sheets else ""
+    say(f"{number(copies, 'component')} on {number(pages, 'page')}{paper}: {where}")
     _complain(problems)
     return 0
 
