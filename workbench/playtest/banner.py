@@ -1,0 +1,69 @@
+"""The strips over the table: that it lies open, and that a card has changed while it was played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+
+from editors import look
+
+
+class Strip(QFrame):
+    """A strip of one colour with words, over the table."""
+
+    def __init__(self, colour: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("strip")
+        self.words = QLabel(self)
+        self.words.setWordWrap(True)
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(12, 6, 12, 6)
+        self.row.addWidget(self.words, 1)
+        theme = look.current()
+        self.setStyleSheet(f"#strip {{ background: {theme.raised}; border-left: 5px solid {colour}; }}")
+        self.hide()
+
+
+class OpenTableBanner(Strip):
+    """Says that everything is shown."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(look.current().warning, parent)
+        self.words.setText("<b>Open table.</b> Everything is shown, secrets too.")
+
+
+class ChangeBanner(Strip):
+    """Offers to go on with cards that were edited, or to play the game again with them."""
+
+    go_on_requested = Signal()
+    again_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(look.current().accent, parent)
+        self.go_on = QPushButton("Go on with it from here", self)
+        self.again = QPushButton("Play again from the start", self)
+        self.later = QPushButton("Not now", self)
+        for button in (self.go_on, self.again, self.later):
+            self.row.addWidget(button)
+        self.go_on.clicked.connect(self.go_on_requested)
+        self.again.clicked.connect(self.again_requested)
+        self.later.clicked.connect(self.hide)
+
+    def offer(self, names: Sequence[str], *, can_go_on: bool) -> None:
+        """Say what has changed and offer what can be done."""
+        shown = ", ".join(names[:3]) + (f" and {len(names) - 3} more" if len(names) > 3 else "")
+        self.words.setText(f"<b>{shown}</b> {'has' if len(names) == 1 else 'have'} changed since this game began.")
+        self.go_on.setVisible(can_go_on)
+        self.again.setVisible(True)
+        self.later.setText("Not now")
+        self.show()
+
+    def tell(self, words: str) -> None:
+        """Say what came of it."""
+        self.words.setText(words)
+        self.go_on.hide()
+        self.again.hide()
+        self.later.setText("All right")
+        self.show()

@@ -1,0 +1,43 @@
+"""The report of a playtest as a PDF, and its record as a file that another workbench replays."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from engines.kit.record import Record
+from exports.pages import write_pdf
+from exports.papers import SheetOptions
+from exports.pdf import PdfOptions
+from exports.playtest_report import Section, report_pages
+from workbench.library.files import write_file
+from workbench.playtest.report import Report
+
+
+def sections_of(report: Report) -> list[Section]:
+    """Return a report as headings and lines."""
+    seats = tuple(f"{name} ({player}): {count} decisions" for name, player, count in report.seats)
+    phases = tuple(f"{one.name}: {one.decisions} decisions, {one.seconds:.1f} seconds" for one in report.phases)
+    notes = tuple(f"Move {one.moment}: {one.text} {one.card} {one.rule}".rstrip() for one in report.notes)
+    return [
+        Section("Length", (f"{report.rounds} rounds, {report.decisions} decisions",)),
+        Section("Decisions of each seat", seats),
+        Section("Where the time went", phases),
+        Section(f"The way through {report.story}", (" - ".join(report.story_path),) if report.story_path else ()),
+        Section("Interventions", tuple(report.interventions)),
+        Section("Notes", notes),
+        Section(f"Seen ({len(report.seen)})", (", ".join(report.seen),) if report.seen else ()),
+        Section(f"Never seen ({len(report.unseen)})", (", ".join(report.unseen),) if report.unseen else ()),
+    ]
+
+
+def write_report(report: Report, path: Path) -> None:
+    """Write a report as a PDF."""
+    pages = report_pages(report.title, report.result, sections_of(report), SheetOptions())
+    write_pdf(pages, path, PdfOptions(report.title))
+
+
+def write_record_file(record: Record, path: Path) -> None:
+    """Write a record as `workbench replay` and other workbenches read it."""
+    text = json.dumps(record.model_dump(mode="json"), ensure_ascii=False, indent=1, sort_keys=True)
+    write_file(path, f"{text}\n".encode())

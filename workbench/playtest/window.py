@@ -1,0 +1,229 @@
+"""The playtest window: a table to play on, and everything around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QToolBar
+
+from editors import look
+from workbench.playtest.changes import Changes
+from workbench.playtest.conductor import Conductor
+from workbench.playtest.driver import Pace
+from workbench.playtest.keeping import Keeper, new_id
+from workbench.playtest.paper import write_record_file, write_report
+from workbench.playtest.parts import Parts
+from workbench.playtest.plan import Plan, content_for
+from workbench.playtest.report import Report, report_on
+from workbench.playtest.session import Session
+from workbench.window.preferences import Preferences
+from workbench.window.runner import Runner, Task
+from workbench.window.workspace import Workspace
+
+
+class PlaytestWindow(QMainWindow):
+    """One playtest in a window of its own."""
+
+    open_requested = Signal(str, str)
+    """A wish: open this document (game, id) in its editor."""
+    closed = Signal(object)
+    """A fact: this window is closed."""
+
+    def __init__(
+        self, workspace: Workspace, plan: Plan, preferences: Preferences, session: Session | None = None
+    ) -> None:
+        super().__init__()
+        self.workspace, self.preferences = workspace, preferences
+        game = workspace.game(plan.game)
+        self.session = session or _begun(workspace, plan)
+        self.keeper = Keeper(workspace, self.session, is_resumed=session is not None)
+        self.runner = Runner(self)
+        self.parts = Parts(self, workspace, self.session)
+        self.conductor = Conductor(self.session, self.parts, self.runner, self)
+        self.changes = Changes(self.conductor, workspace, self.runner, self)
+        self._report_task: Task[Any] | None = None
+        self.last_report: Report | None = None
+        self.setWindowTitle(f"Playtest: {game.title}, {game.mode(plan.mode).title}")
+        self.setMinimumSize(900, 600)
+        self.resize(1440, 900)
+        self._fill_menus()
+        self._connect()
+        self._take_preferences()
+        self.conductor.start()
+
+    def _connect(self) -> None:
+        conductor = self.conductor
+        conductor.message.connect(self.say)
+        conductor.finished.connect(self._on_finished)
+        conductor.edit_requested.connect(lambda id: self.open_requested.emit(self.session.game.slug, id))
+        self.parts.report.closed.connect(self.show_table)
+        self.parts.report.pdf_requested.connect(self.ask_for_pdf)
+        self.runner.failed.connect(lambda problem: self.say(str(problem)))
+
+    def _take_preferences(self) -> None:
+        preferences = self.preferences
+        moves = bool(preferences.get("playtest_moves", default=True)) and not preferences.is_motion_reduced
+        self.parts.scene.is_animated = moves
+        self._moves.setChecked(moves)
+        pace = str(preferences.get("playtest_pace", str(Pace.PACED)))
+        self.conductor.driver.pace = Pace(pace) if pace in set(Pace) else Pace.PACED
+        self.parts.paces.setCurrentIndex(self.parts.paces.findData(self.conductor.driver.pace))
+
+    # ---- menus ---------------------------------------------------------------------------------------
+
+    def _fill_menus(self) -> None:
+        play, time, view = (self.menuBar().addMenu(title) for title in ("&Play", "&Time", "&View"))
+        conductor = self.conductor
+        bar = QToolBar("Playtest", self)
+        bar.setObjectName("playtest tools")
+        bar.setMovable(False)
+        self.addToolBar(bar)
+        self.parts.fill_toolbar(bar)
+        for action in (
+            self._action("Step: next AI decision", "debug-step-over", "F10", self._on_step),
+            self._action("Pause", "pause", "F9", self._on_pause, checkable=True),
+            self._action("What would you do?", "lightbulb-on-outline", "Ctrl+Space", conductor.ask_advice),
+            self._action("Ask me again everywhere", "comment-question-outline", "", conductor.ask_again),
+            self._action("Save the record in the library", "content-save-outline", "Ctrl+S", self.save),
+            self._action("Export the record to a file…", "export", "Ctrl+E", self.ask_for_record_file),
+            self._action("Report", "chart-box-outline", "Ctrl+R", self.show_report),
+            self._action("Close", "close", "Ctrl+W", self.close),
+        ):
+            play.addAction(action)
+        for action in play.actions()[:3]:
+            bar.addAction(action)
+        time.addAction(self._action("Undo: your last decision", "undo-variant", "Ctrl+Z", conductor.undo))
+        time.addAction(self._action("One move back", "step-backward", "Alt+Left", lambda: conductor.step(-1)))
+        time.addAction(self._action("One move forward", "step-forward", "Alt+Right", lambda: conductor.step(1)))
+        time.addAction(self._action("Branch here", "source-branch-plus", "Ctrl+B", conductor.fork))
+        table = self.parts.table
+        view.addAction(self._action("Fit the table", "fit-to-page-outline", "Ctrl+0", table.zoom_fit))
+        view.addAction(self._action("Zoom in", "magnify-plus-outline", "Ctrl++", table.zoom_in))
+        view.addAction(self._action("Zoom out", "magnify-minus-outline", "Ctrl+-", table.zoom_out))
+        self._moves = self._action("Things move", "motion-outline", "", self._on_moves, checkable=True)
+        view.addAction(self._moves)
+        view.addSeparator()
+        for dock in self.parts.docks.values():
+            view.addAction(dock.toggleViewAction())
+        bar.addAction(view.actions()[0])
+
+    def _action(
+        self, title: str, icon: str, keys: str, act: Callable[[], object], *, checkable: bool = False
+    ) -> QAction:
+        action = QAction(look.icon(icon), title, self)
+        action.setShortcut(QKeySequence(keys))
+        action.setToolTip(f"{title} ({keys})" if keys else title)
+        action.setCheckable(checkable)
+        action.triggered.connect(lambda *_: act())
+        return action
+
+    def _on_step(self) -> None:
+        self.conductor.driver.step()
+
+    def _on_pause(self) -> None:
+        driver = self.conductor.driver
+        driver.is_paused = not driver.is_paused
+        self.conductor.restart()
+
+    def _on_moves(self) -> None:
+        self.preferences.set("playtest_moves", self._moves.isChecked())
+        self.parts.scene.is_animated = self._moves.isChecked()
+
+    # ---- what is kept --------------------------------------------------------------------------------
+
+    def say(self, words: str) -> None:
+        """Say something in the status bar."""
+        self.statusBar().showMessage(words, 12_000)
+
+    def save(self) -> None:
+        """Put the record into the library."""
+        self.say(self.keeper.save())
+
+    def ask_for_record_file(self) -> None:
+        """Ask where the record goes, and write it there."""
+        self._ask_for_file(
+            "Export the record", f"{self.session.id}.record.json", "Records (*.json)", self.export_record
+        )
+
+    def ask_for_pdf(self) -> None:
+        """Ask where the report goes, and print it there."""
+        self._ask_for_file("Save the report", f"{self.session.id}.pdf", "PDF (*.pdf)", self.export_report)
+
+    def _ask_for_file(self, title: str, name: str, kinds: str, write: Callable[[Path], None]) -> None:
+        dialog = QFileDialog(self, title, name, kinds)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.fileSelected.connect(lambda path: write(Path(path)))
+        dialog.open()
+
+    def export_record(self, path: Path) -> None:
+        """Write the record to a file that another workbench replays."""
+        try:
+            write_record_file(self.session.record(), path)
+        except OSError as problem:
+            self.say(f"The record cannot be written there ({problem}).")
+        else:
+            self.say(f"The record is in {path.name}.")
+
+    def export_report(self, path: Path) -> None:
+        """Print the report."""
+        if self.last_report is None:
+            return
+        try:
+            write_report(self.last_report, path)
+        except OSError as problem:
+            self.say(f"The report cannot be written there ({problem}).")
+        else:
+            self.say(f"The report is in {path.name}.")
+
+    # ---- pages ---------------------------------------------------------------------------------------
+
+    def show_table(self) -> None:
+        """Show the table again."""
+        self.parts.stack.setCurrentWidget(self.parts.table_page)
+
+    def show_report(self) -> None:
+        """Work out the report and show it."""
+        self.say("Working out the report…")
+        session = self.session
+        self._report_task = self.runner.run(
+            lambda progress: report_on(session, lambda: progress.is_cancelled), self._on_report
+        )
+
+    def _on_report(self, report: Report) -> None:
+        self._report_task = None
+        self.last_report = report
+        self.parts.report.show_report(report)
+        self.parts.stack.setCurrentWidget(self.parts.report)
+        self.statusBar().clearMessage()
+
+    def _on_finished(self) -> None:
+        self.say("The game has ended. The report is in the Play menu (Ctrl+R).")
+
+    # ---- Qt ------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let the keys of the clock work wherever the focus is."""
+        if not self.parts.clock.press_key(event):
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Stop thinking and timing, and keep what was played."""
+        self.changes.finish()
+        self.conductor.finish()
+        self.parts.finish()
+        self.runner.close()
+        self.keeper.finish()
+        self.preferences.set("playtest_pace", str(self.conductor.driver.pace))
+        super().closeEvent(event)
+        self.closed.emit(self)
+
+
+def _begun(workspace: Workspace, plan: Plan) -> Session:
+    """Start a session; content that cannot be played is refused with SetupError."""
+    game = workspace.game(plan.game)
+    content = content_for(plan, game, workspace.content(plan.game), workspace.library)
+    return Session(plan, game, content, id=new_id(plan.game))
