@@ -68,7 +68,7 @@ class CardItem(BoxItem):
 
     def _draw_words(self, painter: QPainter, card: StoryEvent, top: float) -> None:
         theme = look.current()
-        _write(painter, QRectF(14, top + 4, 40, HEIGHT - top - 30), f"{card.number:03}", theme.muted, 10)
+        _write(painter, QRectF(14, top + (HEIGHT - top - 48) / 2, 40, 22), f"{card.number:03}", theme.muted, 10)
         _write(painter, QRectF(46, top + 4, WIDTH - 54, HEIGHT - top - 30), card.name, theme.text, 10.5, bold=True)
         letters = "  ".join("ABCD"[: len(card.choices)])
         _write(painter, QRectF(46, HEIGHT - 28, WIDTH - 90, 20), letters, theme.muted, 9)
@@ -212,6 +212,7 @@ def _write(
     painter.setPen(QColor(colour))
     metrics = QFontMetricsF(font)
     lines = max(1, int(area.height() // metrics.height()))
-    shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, area.width() * lines - (lines - 1) * 48)
+    room = area.width() * lines * (0.85 if lines > 1 else 1.0)  # wrapped lines are never quite full
+    shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
     flags = align | Qt.AlignmentFlag.AlignVCenter
     painter.drawText(area, int(flags) | int(Qt.TextFlag.TextWordWrap if lines > 1 else 0), shown)

@@ -331,6 +331,7 @@ class StoryPane(Pane):
         column.addLayout(bar)
         column.addWidget(self.splitter, 1)
         self.switches[WRITE].setChecked(True)
+        self.setFocusProxy(self.side.deck)
 
     def _switch(self, place: int, words: str, icon: str, about: str) -> QToolButton:
         switch = QToolButton(self)
