@@ -17,8 +17,8 @@ from editors.rules.suggestions import SuggestionModel
 from engines.kit.language.completion import Suggestion, complete
 from engines.kit.language.reader import Reader, Reading
 
-TOO_SLOW = 0.010
-"""How many seconds a reading may take; a text that takes longer is read after a pause."""
+TOO_SLOW, TOO_OFTEN = 0.012, 3
+"""How many seconds a reading may take; a text that takes longer so many times in a row is read after a pause."""
 PAUSE, OFFER_PAUSE = 150, 500
 """How many milliseconds of rest a slow text is read after, and suggestions are offered after."""
 MOST_OFFERED = 60
@@ -34,7 +34,7 @@ class RulesEdit(GrowingEdit):
         super().__init__(parent)
         self._ask_reader = reader
         self._known: Known | None = None
-        self._is_slow = False
+        self._slow_readings = 0
         self._late = self._timer(PAUSE, self._on_late)
         self._offer = self._timer(OFFER_PAUSE, self._on_offer)
         self.suggestions = SuggestionModel(game, self)
@@ -56,7 +56,7 @@ class RulesEdit(GrowingEdit):
         """Return the reading of what stands here now; None: it is not read yet, or the game has no language."""
         text = self.toPlainText()
         if self._known is None or self._known[1].text != text:
-            self._known = None if self._is_slow else self._understood(text)
+            self._known = None if self._is_slow() else self._understood(text)
         return self._known
 
     def reading(self) -> Reading | None:
@@ -76,13 +76,17 @@ class RulesEdit(GrowingEdit):
         """Use the colours of a new theme."""
         self._highlighter.take_theme()
 
+    def _is_slow(self) -> bool:
+        return self._slow_readings >= TOO_OFTEN
+
     def _understood(self, text: str) -> Known | None:
         reader = self._ask_reader()
         if reader is None:
             return None
         began = time.thread_time()
         reading = reader.understand(text)
-        self._is_slow = time.thread_time() - began > TOO_SLOW
+        is_slow = time.thread_time() - began > TOO_SLOW
+        self._slow_readings = self._slow_readings + 1 if is_slow else 0
         return reader, reading
 
     def _on_text_changed(self) -> None:
@@ -92,7 +96,7 @@ class RulesEdit(GrowingEdit):
         self._text = text
         if self.blockCount() > 1 or self._known is None:
             self._highlighter.rehighlight()
-        if self._is_slow:
+        if self._is_slow():
             self._late.start()
         self.read.emit()
 
