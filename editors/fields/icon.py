@@ -94,10 +94,11 @@ class IconModel(QAbstractListModel):
         self._shown = self._all
 
     def look_for(self, words: str) -> None:
-        """Show only what fits."""
+        """Show only what fits; what is meant most likely comes first."""
         wanted = words.casefold().replace("-", " ").split()
         self.beginResetModel()
-        self._shown = [one for one in self._all if all(word in one[0].casefold() for word in wanted)]
+        fitting = [one for one in self._all if all(word in one[0].casefold() for word in wanted)]
+        self._shown = sorted(fitting, key=lambda one: (not one[0].startswith("-".join(wanted)), len(one[0])))
         self.endResetModel()
 
     def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature

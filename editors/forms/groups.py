@@ -60,6 +60,7 @@ class GroupControl(FieldControl):
             row.finished.connect(lambda name: self.finished.emit())
             self.rows[name] = row
             layout.addWidget(row)
+            row.show()  # at once, not when the layout gets round to it: somebody may want to put the cursor there
             if self._values is not None:
                 row.control.write(self._values[name])
                 row.accept(self._values[name])

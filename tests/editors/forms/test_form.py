@@ -1,0 +1,268 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QPalette
+from PySide6.QtTest import QTest
+
+from engines.castle_of_magic.content import Character
+from engines.kit.documents import Problem, Severity
+from tests.editors.desk import FakeDesk, starter
+from tests.editors.forms.bench import Bench, Corner, Everything, click, type_over
+
+
+@pytest.fixture
+def bench(qtbot):
+    return Bench(qtbot)
+
+
+# ---- defaults ----------------------------------------------------------------------------------------
+
+
+def test_a_default_is_grey_and_an_own_value_can_be_reset(bench):
+    row = bench.form.rows["number"]
+    assert row.label.foregroundRole() == QPalette.ColorRole.PlaceholderText
+    assert not row.reset.isVisible()
+
+    type_over(bench.control("number").box, "7")
+    assert row.label.foregroundRole() == QPalette.ColorRole.WindowText
+    assert row.reset.toolTip() == "Back to the default: 2"
+    click(row.reset)
+
+    assert bench.says("number") == 2
+    assert not row.reset.isVisible()
+
+
+def test_resetting_is_a_step_of_its_own(bench):
+    type_over(bench.control("line").edit, "loud")
+    click(bench.form.rows["line"].reset)
+
+    assert bench.control("line").value() == "quiet"
+    bench.opened.stack.undo()
+    assert bench.control("line").value() == "loud"
+
+
+# ---- problems ----------------------------------------------------------------------------------------
+
+
+def test_an_empty_name_is_refused_beside_the_name(bench):
+    edit = bench.control("name").edit
+    edit.setFocus()
+    edit.selectAll()
+    QTest.keyClick(edit, Qt.Key.Key_Delete)
+
+    assert bench.says("name") == "All"
+    assert "at least 1 character" in bench.notes("name")
+
+
+def test_an_undo_takes_a_refused_text_away(bench):
+    type_over(bench.control("line").edit, "loud")
+    bench.opened.seal()
+    type_over(bench.control("line").edit, "far too long for it")
+    assert "at most 12" in bench.notes("line")
+    bench.opened.stack.undo()
+
+    assert bench.control("line").value() == "loud"
+    assert bench.notes("line") == ""
+
+
+def test_problems_of_the_desk_stand_beside_their_fields(qtbot):
+    document = next(one for one in starter("castle_of_magic") if isinstance(one, Character) and one.home)
+    desk = FakeDesk()
+    bench = Bench(qtbot, document, desk)
+    QTest.keyClick(bench.control("faction").box, Qt.Key.Key_Home)
+    bench.form.check()
+
+    assert "a faction" in bench.notes("faction")
+    assert "COM-020" in bench.notes("faction")
+
+
+def test_a_problem_inside_a_list_stands_beside_the_field_inside(qtbot):
+    class WornDesk(FakeDesk):
+        def problems(self, document):
+            return [Problem(document.id, "corners.1.word", "is worn", Severity.WARNING)]
+
+    bench = Bench(qtbot, Everything(id="all", name="All", corners=(Corner(), Corner())), WornDesk())
+    bench.form.check()
+
+    inside = bench.control("corners").items[1].control.rows["word"]
+    assert "Is worn" in inside.notes.text()
+    assert bench.notes("corners") == ""
+
+
+def test_what_concerns_no_field_is_said_at_the_top(qtbot):
+    class WornDesk(FakeDesk):
+        def problems(self, document):
+            return [Problem(document.id, "front", "the text does not fit", Severity.WARNING)]
+
+    bench = Bench(qtbot, desk=WornDesk())
+    bench.form.check()
+
+    assert "does not fit" in bench.form._whole.text()
+
+
+# ---- finding one's way -------------------------------------------------------------------------------
+
+
+def test_help_and_rule_of_the_focused_field_are_shown(bench):
+    bench.control("line").edit.setFocus()
+
+    assert "A line." in bench.form.help.text()
+    assert "AMB-041" in bench.form.help.text()
+    assert "damage" in bench.form.rows["line"].rule.toolTip()
+
+
+def test_a_problem_is_found_by_its_field_even_in_a_folded_section(bench):
+    bench.form.fold(["In the box and for yourself"])
+    assert not bench.control("notes").isVisible()
+    bench.form.seek("notes", 0)
+
+    assert bench.control("notes").edit.hasFocus()
+
+
+def test_a_field_inside_a_list_is_found(qtbot):
+    bench = Bench(qtbot, Everything(id="all", name="All", corners=(Corner(), Corner(text="Repair 3."))))
+    bench.form.seek("corners.1.text", 4)
+
+    edit = bench.control("corners").items[1].control.rows["text"].control.edit
+    assert edit.hasFocus()
+    assert edit.textCursor().position() == 4
+
+
+def test_sections_fold_by_click(bench):
+    section = bench.form.sections[0]
+    click(section.button)
+
+    assert bench.form.folded() == ["Everything"]
+    assert not bench.control("line").isVisible()
+
+
+def test_a_form_of_a_library_that_is_only_read_takes_no_edits(qtbot):
+    bench = Bench(qtbot, desk=FakeDesk(read_only=True))
+    QTest.keyClicks(bench.control("line").edit, "x")
+
+    assert bench.says("line") == "quiet"
+
+
+# ---- lists -------------------------------------------------------------------------------------------
+
+
+def words(bench):
+    return [item.control.edit.text() for item in bench.control("words").items]
+
+
+@pytest.fixture
+def listed(qtbot):
+    return Bench(qtbot, Everything(id="all", name="All", words=("one", "two", "three")))
+
+
+def test_return_adds_the_next_item_and_typing_fills_it(listed):
+    first = listed.control("words").items[0].control.edit
+    first.setFocus()
+    QTest.keyClick(first, Qt.Key.Key_Return)
+    added = listed.control("words").items[1].control.edit
+    QTest.keyClicks(added, "new")
+
+    assert added.hasFocus()
+    assert listed.says("words") == ("one", "new", "two", "three")
+    listed.undo_all()
+    assert words(listed) == ["one", "two", "three"]
+
+
+def test_a_list_grows_no_longer_than_it_may(listed):
+    control = listed.control("words")
+    click(control.add_button)
+
+    assert not control.add_button.isEnabled()
+    assert control.count.text() == "4 of at most 4"
+
+
+def test_an_item_is_taken_out_by_click_and_by_key(listed):
+    control = listed.control("words")
+    click(control.items[1].remove)
+    assert listed.says("words") == ("one", "three")
+    assert control.items[1].control.edit.hasFocus()
+    QTest.keyClick(control.items[1].control.edit, Qt.Key.Key_Delete, Qt.KeyboardModifier.AltModifier)
+
+    assert listed.says("words") == ("one",)
+
+
+def test_an_item_is_moved_by_keys_and_keeps_the_cursor(listed):
+    edit = listed.control("words").items[2].control.edit
+    edit.setFocus()
+    QTest.keyClick(edit, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+
+    assert listed.says("words") == ("one", "three", "two")
+    assert edit.hasFocus()
+    for _ in range(3):
+        QTest.keyClick(edit, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert listed.says("words") == ("three", "one", "two")
+
+
+def test_an_item_is_dragged_by_its_handle_in_one_step(listed):
+    items = listed.control("words").items
+    handle, target = items[0].handle, items[2].geometry().bottom() - items[0].geometry().top()
+    QTest.mousePress(handle, Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
+    for height in range(5, target, 8):
+        QTest.mouseMove(handle, QPoint(5, height))
+        handle.window().repaint()
+    steps = listed.opened.stack.count()
+    QTest.mouseRelease(handle, Qt.MouseButton.LeftButton)
+
+    assert (steps, listed.opened.stack.count()) == (0, 1)
+    assert listed.says("words") == ("two", "three", "one")
+
+
+def test_groups_in_a_list_are_edited_and_titled_by_their_words(qtbot):
+    bench = Bench(qtbot)
+    control = bench.control("corners")
+    click(control.add_button)
+    type_over(control.items[0].control.rows["word"].control.edit, "oak")
+
+    assert bench.says("corners") == (Corner(word="oak"),)
+    assert control.items[0].title.text() == "1  oak"
+    bench.opened.stack.undo()
+    assert control.items[0].control.rows["word"].control.value() == ""
+
+
+def test_an_undo_inside_a_list_leaves_the_cursor_where_it_is(listed):
+    edit = listed.control("words").items[0].control.edit
+    edit.setFocus()
+    edit.end(False)
+    QTest.keyClicks(edit, "s")
+    listed.opened.stack.undo()
+
+    assert listed.control("words").items[0].control.edit is edit
+    assert edit.hasFocus()
+    assert words(listed) == ["one", "two", "three"]
+
+
+def test_a_long_list_of_groups_is_folded_and_makes_its_rows_when_they_are_seen(qtbot):
+    bench = Bench(qtbot, Everything(id="all", name="All", corners=tuple(Corner(word=str(n)) for n in range(9))))
+    item = bench.control("corners").items[5]
+    assert not item.control.rows
+    click(item.title)
+
+    assert item.control.rows["word"].control.value() == "5"
+
+
+def test_a_group_is_edited_field_by_field(bench):
+    type_over(bench.control("corner").rows["word"].control.edit, "elm")
+    assert bench.says("corner") == Corner(word="elm")
+
+    type_over(bench.control("corner").rows["word"].control.edit, "far too long")
+    assert "at most 8" in bench.control("corner").rows["word"].notes.text()
+    assert bench.says("corner") == Corner(word="far too")
+
+
+def test_pairs_have_names_and_two_of_the_same_name_are_refused(bench):
+    control = bench.control("pairs")
+    click(control.add_button)
+    type_over(control.items[0].control.key, "a")
+    type_over(control.items[0].control.inner.box, "3")
+    assert bench.says("pairs") == {"a": 3}
+
+    click(control.add_button)
+    type_over(control.items[1].control.key, "a")
+    assert bench.says("pairs") == {"a": 3, "": 0}
+    assert "dictionary" in bench.notes("pairs")
