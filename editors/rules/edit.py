@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QHelpEvent, QHideEvent, QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QCompleter, QListView, QToolTip, QWidget
 
@@ -120,8 +120,8 @@ class RulesEdit(GrowingEdit):
         area = self.cursorRect()
         area.setWidth(min(520, max(260, self.viewport().width() - area.x())))
         self.completer.complete(area)
-        if chosen:
-            self.popup.setCurrentIndex(self.completer.completionModel().index(0, 0))
+        first = self.completer.completionModel().index(0, 0)
+        self.popup.setCurrentIndex(first if chosen else QModelIndex())
 
     def accept_suggestion(self, one: Suggestion) -> None:
         """Write a suggestion where the cursor is; of a form, the whole with places to fill."""

@@ -1,0 +1,204 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextCharFormat
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+
+from editors import look
+from editors.rules import edit as edit_module
+from editors.rules.suggestions import SuggestionModel
+from engines.kit.language.completion import complete
+from tests.editors.desk import FakeDesk
+from tests.editors.forms.bench import Bench, Everything, type_over
+
+
+@pytest.fixture
+def bench(qtbot):
+    return Bench(qtbot)
+
+
+@pytest.fixture
+def control(bench):
+    return bench.control("text")
+
+
+def formats(edit):
+    """Return the words of the first line with the colours and waves that they are drawn with."""
+    block = edit.document().firstBlock()
+    ranges = block.layout().formats()
+    return [(block.text()[one.start : one.start + one.length], QTextCharFormat(one.format)) for one in ranges]
+
+
+def colour_of(edit, word):
+    return next(one.foreground().color().name() for text, one in formats(edit) if word in text)
+
+
+def waves(edit):
+    wave = QTextCharFormat.UnderlineStyle.WaveUnderline
+    return [text for text, one in formats(edit) if one.underlineStyle() == wave]
+
+
+# ---- reading -----------------------------------------------------------------------------------------
+
+
+def test_words_are_coloured_as_they_are_typed(control):
+    type_over(control.edit, "Repair 3.")
+
+    assert colour_of(control.edit, "Repair") == look.current().word
+    assert colour_of(control.edit, "3") == look.current().number
+    assert waves(control.edit) == []
+
+
+def test_what_is_not_understood_has_a_wave_and_its_reason_beneath(control):
+    type_over(control.edit, "Take one fish into your hand.")
+
+    assert waves(control.edit) == ["fish into your hand"]
+    assert "does not fit here" in control.reasons.text()
+    assert "“fish”" in control.edit.explanation_at(11)
+
+
+def test_every_line_is_coloured_by_the_reading_of_now(control):
+    control.edit.setFocus()
+    QTest.keyClicks(control.edit, "Repair 3.")
+    QTest.keyClick(control.edit, Qt.Key.Key_Return)
+    QTest.keyClicks(control.edit, "Dance.")
+
+    first, second = control.edit.document().firstBlock(), control.edit.document().lastBlock()
+    assert first.layout().formats()
+    assert [one.format.underlineStyle() for one in second.layout().formats()]
+
+
+def test_what_was_meant_is_written_by_a_click(bench, control):
+    type_over(control.edit, "Repare 3.")
+    assert "did you mean" in control.reasons.text()
+    assert 'href="0"' in control.reasons.text()
+    control.reasons.linkActivated.emit("0")
+
+    assert bench.says("text") == "repair 3."
+    assert not control.reasons.isVisible()
+
+
+def test_half_a_sentence_is_no_mistake_yet(control):
+    type_over(control.edit, "Take one card")
+
+    assert look.current().muted in control.reasons.text()
+    assert look.current().error not in control.reasons.text()
+
+
+def test_a_phrase_is_explained_with_its_form_and_its_rule(control):
+    type_over(control.edit, "Repair 3.")
+    tip = control.edit.explanation_at(1)
+
+    assert "repair &lt;a number&gt;" in tip
+    assert "AMB-" in tip
+
+
+def test_a_new_name_in_the_game_is_known_after_the_next_check(qtbot):
+    desk = FakeDesk()
+    bench = Bench(qtbot, Everything(id="all", name="All", text="Each Moss Giant is lost."), desk)
+    control = bench.control("text")
+    before = control.edit.known()[0]
+    card = next(one for one in desk.content("ambush").values() if one.kind == "card")
+    desk.open("ambush", card.id).edit("Name", name="Moss Giant")
+    bench.form.check()
+
+    assert control.edit.known()[0] is not before
+
+
+def test_a_text_that_is_slow_to_read_is_plain_until_it_is_read(qtbot, bench, control, monkeypatch):
+    monkeypatch.setattr(edit_module, "TOO_SLOW", -1.0)
+    type_over(control.edit, "Repair 3.")
+
+    assert bench.says("text") == "Repair 3."
+    assert formats(control.edit) == []
+    qtbot.waitUntil(lambda: control.edit.reading() is not None)
+    assert colour_of(control.edit, "Repair") == look.current().word
+
+
+def test_reading_happens_once_for_each_text(bench, control, monkeypatch):
+    read = []
+    reader = bench.context.reader()
+    understand = reader.understand
+    monkeypatch.setattr(reader, "understand", lambda text, *more: read.append(text) or understand(text, *more))
+    type_over(control.edit, "Repair 3.")
+
+    assert read.count("Repair 3.") == 1
+
+
+# ---- completion --------------------------------------------------------------------------------------
+
+
+def test_ctrl_space_offers_what_may_follow_and_return_takes_it(bench, control):
+    type_over(control.edit, "Rep")
+    QTest.keyClick(control.edit, Qt.Key.Key_Space, Qt.KeyboardModifier.ControlModifier)
+    shown = [one.shown for one in control.edit.suggestions.suggestions]
+    assert shown[0].startswith("repair")
+    QTest.keyClick(control.edit.popup, Qt.Key.Key_Return)
+
+    assert bench.says("text") == "Repair <a number>"
+    assert control.edit.textCursor().selectedText() == "<a number>"
+
+
+def test_a_pause_offers_without_choosing(qtbot, control):
+    type_over(control.edit, "Take one c")
+    qtbot.waitUntil(control.edit.popup.isVisible)
+    assert not control.edit.popup.currentIndex().isValid()
+    QTest.keyClick(control.edit.popup, Qt.Key.Key_Escape)
+
+    assert not control.edit.popup.isVisible()
+    assert control.value() == "Take one c"
+
+
+def test_return_goes_to_a_new_line_while_nothing_is_chosen(qtbot, control):
+    type_over(control.edit, "Take one c")
+    qtbot.waitUntil(control.edit.popup.isVisible)
+    QTest.keyClick(control.edit.popup, Qt.Key.Key_Return)
+
+    assert control.value() == "Take one c\n"
+
+
+def test_names_of_the_live_content_are_offered(bench, control):
+    bench.desk.open("ambush", "halfling_thief").edit("Name", name="Moss Giant")
+    type_over(control.edit, "Repair 2 for each M")
+    control.edit.offer()
+
+    assert "Moss Giant" in [one.shown for one in control.edit.suggestions.suggestions]
+
+
+def test_suggestions_are_a_sound_model(qapp):
+    model = SuggestionModel("ambush")
+    tester = QAbstractItemModelTester(model)
+    reader = FakeDesk().reader("ambush")
+    model.show(complete(reader, "Rep"))
+    first = model.index(0)
+
+    assert first.data().startswith("repair")
+    assert "AMB-" in first.data(Qt.ItemDataRole.ToolTipRole)
+    assert tester.model() is model
+
+
+# ---- phrases -----------------------------------------------------------------------------------------
+
+
+def test_tab_steps_through_the_places_of_a_phrase_and_then_leaves(control):
+    control.edit.setFocus()
+    control.edit.insert_phrase("deal <a number> damage to <a castle>")
+    assert control.edit.textCursor().selectedText() == "<a number>"
+    QTest.keyClicks(control.edit, "2")
+    QTest.keyClick(control.edit, Qt.Key.Key_Tab)
+    assert control.edit.textCursor().selectedText() == "<a castle>"
+    QTest.keyClick(control.edit, Qt.Key.Key_Backtab)
+    assert control.edit.textCursor().selectedText() == "<a castle>"
+    QTest.keyClicks(control.edit, "your castle")
+    QTest.keyClick(control.edit, Qt.Key.Key_Tab)
+
+    assert control.value() == "Deal 2 damage to your castle"
+    assert not control.edit.hasFocus()
+
+
+def test_a_phrase_inside_a_sentence_has_no_capital(control):
+    type_over(control.edit, "Repair 3, then")
+    control.edit.insert_phrase("repair <a number>")
+
+    assert control.value() == "Repair 3, then repair <a number>"
