@@ -125,7 +125,7 @@ class BrowserPane(Pane):
         self.thumbnails.painted.connect(lambda game, id: self.list.viewport().update())
         self._workspace.library_changed.connect(self._on_library)
         self._workspace.live_changed.connect(self._on_live)
-        self._workspace.checker.problems_changed.connect(lambda game: self._mark())
+        self._workspace.checker.problems_changed.connect(self._on_checked)
 
     # ---- what is shown -------------------------------------------------------------------------------
 
@@ -184,6 +184,9 @@ class BrowserPane(Pane):
         if change.added or change.removed:
             self.scopes.refresh()
         self.refresh()
+
+    def _on_checked(self, game: str) -> None:
+        self._mark()
 
     def _on_live(self, game: str, id: str, fields: frozenset[str]) -> None:
         self.model.refresh(game, id)

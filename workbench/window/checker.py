@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from engines.kit.documents import Content, Document, Problem
-from engines.kit.game import Game
-from engines.kit.language.reader import Reader
 from engines.kit.layouts import Layout
-from exports.faces.layout import components
-from exports.faces.values import Book
-from workbench.window.checking import own_problems, sorted_problems, unread_texts, whole_problems
+from workbench.window.checking import (
+    Standing,
+    face_problems,
+    own_problems,
+    sorted_problems,
+    unread_texts,
+    whole_problems,
+)
 from workbench.window.runner import Lane, Progress
 
 if TYPE_CHECKING:
@@ -33,18 +36,6 @@ class _Drawn:
     problems: list[Problem]
 
 
-@dataclass(slots=True)
-class _Desk:
-    """A game as it stood at one moment, for a worker."""
-
-    game: Game
-    content: Content
-    layouts: tuple[Layout, ...]
-    book: Book
-    reader: Reader | None
-    known: dict[str, _Drawn] = field(default_factory=dict)
-
-
 class Checker(QObject):
     """Looks games over again and again, as long as somebody wants to know."""
 
@@ -57,6 +48,7 @@ class Checker(QObject):
         self._found: dict[str, list[Problem]] = {}
         self._known: dict[str, dict[str, _Drawn]] = {}
         self._stale: dict[str, None] = {}
+        self._looked_at: dict[str, Content] = {}
         self._running = ""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -81,7 +73,8 @@ class Checker(QObject):
         self._timer.stop()
 
     def _on_changed(self, game: str) -> None:
-        if game in self._known:
+        # A save changes the library but not what the documents say.
+        if game in self._known and self._looked_at.get(game) is not self._workspace.content(game):
             self._stale[game] = None
             self._timer.start(PAUSE)
 
@@ -91,23 +84,13 @@ class Checker(QObject):
         game = next(iter(self._stale))
         del self._stale[game]
         self._running = game
-        desk = self._desk(game)
+        standing, known = Standing.of(self._workspace, game), self._known[game]
+        self._looked_at[game] = standing.content
         self._workspace.runner.run(
-            lambda progress: _look_over(desk, progress),
+            lambda progress: _look_over(standing, known, progress),
             lambda found: self._on_found(game, found),
             self._on_failed,
             lane=Lane.IDLE,
-        )
-
-    def _desk(self, game: str) -> _Desk:
-        workspace = self._workspace
-        return _Desk(
-            workspace.game(game),
-            workspace.content(game),
-            tuple(workspace.layouts(game)),
-            workspace.book(game),
-            workspace.reader(game),
-            self._known[game],
         )
 
     def _on_found(self, game: str, found: tuple[list[Problem], dict[str, _Drawn]]) -> None:
@@ -121,25 +104,25 @@ class Checker(QObject):
         self._workspace.failed.emit(f"The problems could not be looked for: {error}")
 
 
-def _look_over(desk: _Desk, progress: Progress) -> tuple[list[Problem], dict[str, _Drawn]]:
+def _look_over(
+    standing: Standing, before: dict[str, _Drawn], progress: Progress
+) -> tuple[list[Problem], dict[str, _Drawn]]:
     """Look a whole game over; what is known of faces that are still the same is not drawn again."""
     problems: list[Problem] = []
     known: dict[str, _Drawn] = {}
-    for document in desk.content.values():
+    for document in standing.content.values():
         progress.give_way()
-        known[document.id] = _drawn(document, desk)
-        problems += own_problems(document, desk.content)
-        problems += unread_texts(document, desk.reader)
+        known[document.id] = _drawn(document, standing, before.get(document.id))
+        problems += own_problems(document, standing.content)
+        problems += unread_texts(document, standing.reader)
         problems += known[document.id].problems
-    return sorted_problems(_once(whole_problems(desk.game, desk.content), problems)), known
+    return sorted_problems(_once(whole_problems(standing.game, standing.content), problems)), known
 
 
-def _drawn(document: Document, desk: _Desk) -> _Drawn:
-    before = desk.known.get(document.id)
-    if before is not None and before.document is document and _same(before.layouts, desk.layouts):
+def _drawn(document: Document, standing: Standing, before: _Drawn | None) -> _Drawn:
+    if before is not None and before.document is document and _same(before.layouts, standing.layouts):
         return before
-    drawn = components(document, desk.layouts, desk.book)
-    return _Drawn(document, desk.layouts, [problem for one in drawn for problem in one.sides.problems])
+    return _Drawn(document, standing.layouts, face_problems(document, standing))
 
 
 def _same(one: tuple[Layout, ...], other: tuple[Layout, ...]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from pydantic import BaseModel
@@ -12,19 +13,37 @@ from editors.desk import Desk
 from engines.kit.documents import Content, Control, Document, Problem, Severity
 from engines.kit.game import Game
 from engines.kit.language.reader import Reader
+from engines.kit.layouts import Layout
 from exports.faces.layout import components
+from exports.faces.values import Book
 
 SEVERITIES = tuple(Severity)
 
 
-def problems_of(document: Document, desk: Desk) -> list[Problem]:
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A game as it stands at one moment; a worker may look at it while others edit on."""
+
+    game: Game
+    content: Content
+    layouts: tuple[Layout, ...]
+    book: Book
+    reader: Reader | None
+
+    @classmethod
+    def of(cls, desk: Desk, game: str) -> Standing:
+        """Take down how a game stands now."""
+        layouts = tuple(desk.layouts(game))
+        return cls(desk.game(game), desk.content(game), layouts, desk.book(game), desk.reader(game))
+
+
+def problems_of(document: Document, standing: Standing) -> list[Problem]:
     """List what is wrong with one document: by itself, with its texts, and with its faces."""
-    content = desk.content(document.game)
     return sorted_problems(
         [
-            *own_problems(document, content),
-            *unread_texts(document, desk.reader(document.game)),
-            *face_problems(document, desk),
+            *own_problems(document, standing.content),
+            *unread_texts(document, standing.reader),
+            *face_problems(document, standing),
         ]
     )
 
@@ -48,9 +67,9 @@ def unread_texts(document: Document, reader: Reader | None) -> list[Problem]:
     ]
 
 
-def face_problems(document: Document, desk: Desk) -> list[Problem]:
+def face_problems(document: Document, standing: Standing) -> list[Problem]:
     """List what does not fit on the faces of a document."""
-    drawn = components(document, desk.layouts(document.game), desk.book(document.game))
+    drawn = components(document, standing.layouts, standing.book)
     return [problem for one in drawn for problem in one.sides.problems]
 
 

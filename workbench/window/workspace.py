@@ -24,7 +24,7 @@ from workbench.library.values import Entry, Held
 from workbench.window import acts, clipboard
 from workbench.window.blanks import blank, words_for
 from workbench.window.checker import Checker
-from workbench.window.checking import problems_of
+from workbench.window.checking import Standing, problems_of
 from workbench.window.live import Key, LiveShelf
 from workbench.window.runner import Lane, Runner
 from workbench.window.saving import WINDOW, Outcome, Saver, fitting_steps, undo_key
@@ -156,7 +156,7 @@ class Workspace(QObject):
 
     def problems(self, document: Document) -> list[Problem]:
         """List what is wrong with a document among its fellows, what does not fit its face included."""
-        return problems_of(document, self)
+        return problems_of(document, Standing.of(self, document.game))
 
     def open(self, game: str, id: str) -> OpenDocument:
         """Return a document for editing: the same object to everybody who asks."""
