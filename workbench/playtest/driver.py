@@ -142,9 +142,9 @@ class Driver(QObject):
     def _show(self, *, always: bool) -> None:
         """Tell the window, but in a game at full speed not after every answer."""
         now = time.monotonic()
-        state = self.session.state
-        is_due = now - self._shown_at > SHOW_EVERY
-        person_is_next = any(self.session.is_human(seat) for seat in self.session.waiting())
-        if always or is_due or person_is_next or state.ending is not None:
+        seats = self.session.waiting()
+        # A person who is asked, and the end of the game, are shown when they are told.
+        is_shown_later = not seats or all(self.session.is_human(seat) for seat in seats)
+        if not is_shown_later and (always or now - self._shown_at > SHOW_EVERY):
             self._shown_at = now
             self.moved.emit()

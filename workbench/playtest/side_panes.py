@@ -283,7 +283,7 @@ class SeatsPane(QWidget):
             self._form.addRow(" ", box)
             self.boxes.append(box)
 
-    def _on_chosen(self, seat: int) -> None:
+    def _on_chosen(self, seat: int, _index: int = 0) -> None:
         self.player_changed.emit(seat, str(self.boxes[seat].currentData()))
 
 

@@ -7,7 +7,7 @@ that looks at the table in front of it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
@@ -43,7 +43,7 @@ class Sort(StrEnum):
     TEXT = "text"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Spot:
     """Something at a place of the table; `id` is what options point at."""
 
@@ -60,14 +60,10 @@ class Spot:
     value: int = 0
     maximum: int = 0
     ends: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+    """Where a way begins and ends, seen from the spot."""
     place: str = ""
     """The place that it lies at."""
     area: str = ""
-
-    def moved(self, x: float, y: float) -> Spot:
-        """Return the spot at another place."""
-        ends = (self.ends[0] + x, self.ends[1] + y, self.ends[2] + x, self.ends[3] + y)
-        return replace(self, x=self.x + x, y=self.y + y, ends=ends)
 
 
 @dataclass(slots=True)
@@ -85,9 +81,11 @@ class Block:
         self.height = max(self.height, spot.y + spot.height)
 
     def put(self, other: Block, x: float, y: float) -> None:
-        """Put another block into this one."""
+        """Put another block into this one; its spots belong to this one from now on."""
         for spot in other.spots:
-            self.spots.append(spot.moved(x, y))
+            spot.x += x
+            spot.y += y
+        self.spots += other.spots
         self.width = max(self.width, x + other.width)
         self.height = max(self.height, y + other.height)
 
@@ -159,7 +157,7 @@ def _titled(area: Area, inner: Block, owner: str) -> Block:
     block = Block()
     has_title = area.title != owner
     block.put(inner, 0.0, TITLE if has_title else 0.0)
-    width = max(inner.width, 30.0)
+    width = max(inner.width, len(area.title) * 3.1)
     block.spots.insert(0, Spot(Sort.MAT, area.id, -2, 0, width + 4, block.height + 2, area=area.id))
     if has_title:
         block.add(Spot(Sort.TITLE, "", 0, 0, width, TITLE - 1, area.title, area=area.id))
@@ -318,12 +316,14 @@ def _map_place(block: Block, place: Place) -> None:
     for number, thing in enumerate(place.things):
         x = place.x + 13 + number * 4
         spot = Spot(Sort.THING, thing.id, x, place.y - 2, 11, 15, thing=thing, owner=thing.owner)
-        block.spots.append(replace(spot, place=place.id))
+        spot.place = place.id
+        block.spots.append(spot)
     size = DISC + 6
     for number, token in enumerate(place.tokens):
         x = place.x - 12 - size / 2 + number * size * 0.7
         spot = Spot(Sort.DISC, token.id, x, place.y - size / 2, size, size, token=token)
-        block.spots.append(replace(spot, owner=token.owner, place=place.id))
+        spot.owner, spot.place = token.owner, place.id
+        block.spots.append(spot)
 
 
 def _piles(areas: Sequence[Area], look: Look) -> Block:
@@ -347,7 +347,8 @@ def _pile(area: Area, look: Look) -> Block:
         scale = min(33.0 / w, height / h)
         x = 4 + (33 - w * scale) / 2 + number * 1.2
         spot = Spot(Sort.THING, thing.id, x, number * 1.2, w * scale, h * scale, thing=thing, owner=thing.owner)
-        block.spots.append(replace(spot, place=place, value=len(things) if number == len(things[-3:]) - 1 else 0))
+        spot.place, spot.value = place, len(things) if number == len(things[-3:]) - 1 else 0
+        block.spots.append(spot)
     for number, token in enumerate(tokens):
         block.spots.append(_disc(token, number * DISC, height - DISC, place))
     block.add(Spot(Sort.TITLE, "", 0, height + 5, width, 10, area.title, area=area.id, maximum=1))

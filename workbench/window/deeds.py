@@ -21,6 +21,7 @@ from workbench.window.shortcuts import ShortcutsDialog
 from workbench.window.trouble import TroubleDialog, about_dialog, show_log
 
 if TYPE_CHECKING:
+    from workbench.playtest.opening import Playtests
     from workbench.window.main_window import MainWindow
 
 LIBRARIES = "Libraries (*.db);;All files (*)"
@@ -34,6 +35,7 @@ class Deeds:
     def __init__(self, window: MainWindow) -> None:
         self._window = window
         self._calm: list[str] | None = None
+        self._playtests: Playtests | None = None
 
     def handlers(self) -> dict[str, Handler]:
         """Return what can be done now."""
@@ -219,5 +221,16 @@ class Deeds:
 
     def new_playtest(self, wish: dict[str, Any]) -> QWidget | None:
         """Ask what to play and open the table."""
-        self._window.status.say("The playtest table is being built.")
-        return None
+        return self.playtests().ask(wish)
+
+    def playtests(self) -> Playtests:
+        """Return who opens the tables; they are built when somebody wants to play."""
+        from workbench.playtest.opening import Playtests
+
+        window = self._window
+        if self._playtests is None:
+            self._playtests = Playtests(window.workspace, window.preferences, window)
+            self._playtests.windows = window.playtests
+            self._playtests.open_requested.connect(window.open_document)
+            self._playtests.message.connect(window.status.say)
+        return self._playtests

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from editors.document import OpenDocument
 from editors.pane import Pane
+from engines.kit.record import Record
 from workbench.library.errors import LibraryError
 from workbench.places import NAME
 from workbench.window import panes, wiring
@@ -73,6 +74,9 @@ class MainWindow(QMainWindow):
                 opened = self.workspace.open(game, id)
             except LibraryError as problem:
                 self.status.say(str(problem))
+                return None
+            if isinstance(opened.document, Record):
+                self.new_playtest({"game": game, "record": id})
                 return None
             pane = panes.pane_for(opened, self.workspace)
             self.add_pane(pane, key, panes.ICONS[panes.name_for(opened)])

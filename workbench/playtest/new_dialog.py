@@ -1,0 +1,273 @@
+"""The new playtest dialog: everything has a sensible default, so one click starts a game."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import ValidationError
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engines.ai.levels import DEFAULT_SEAT
+from engines.kit.game import Game, SetupError
+from workbench.library.errors import LibraryError
+from workbench.playtest.journal import Unfinished, unfinished
+from workbench.playtest.keeping import journal_folder
+from workbench.playtest.option_form import OptionForm
+from workbench.playtest.plan import DECK, HUMAN, LIBRARY, RELEASE, SEEDS, Plan, content_for, default_plan, stories_in
+from workbench.playtest.session import Session
+from workbench.playtest.side_panes import player_box, show_player
+from workbench.window.workspace import Workspace
+
+
+class NewPlaytestDialog(QDialog):
+    """Asks what to play, with what, and with whom."""
+
+    agreed = Signal(object)
+    """A fact: this plan is to be played."""
+    resume_requested = Signal(object)
+    """A wish: take up this unfinished playtest (an Unfinished) again."""
+
+    def __init__(
+        self, workspace: Workspace, wish: Mapping[str, Any] | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._workspace, self._wish = workspace, dict(wish or {})
+        self.setWindowTitle("New playtest")
+        self.setMinimumSize(560, 520)
+        self.games = _box(self, "Game")
+        self.modes = _box(self, "Mode")
+        self.players = _box(self, "Players")
+        self.stories = _box(self, "Story")
+        self.sources = _box(self, "Content")
+        self.seed = QLineEdit(self)
+        self.seed.setAccessibleName("Seed")
+        self.about = QLabel(self)
+        self.about.setWordWrap(True)
+        self.words = QLabel(self)
+        self.words.setWordWrap(True)
+        self.seats = QWidget(self)
+        self._seat_form = QFormLayout(self.seats)
+        self.seat_boxes: list[QComboBox] = []
+        self.options = OptionForm(self)
+        self._form = QFormLayout()
+        self._build()
+        self._fill_games()
+        self._connect()
+        self._on_game()
+
+    def _build(self) -> None:
+        first = QWidget(self)
+        column = QVBoxLayout(first)
+        for label, box in (
+            ("Game", self.games),
+            ("Mode", self.modes),
+            ("Players", self.players),
+            ("Story", self.stories),
+            ("Content", self.sources),
+            ("Seed", self.seed),
+        ):
+            self._form.addRow(label, box)
+        column.addLayout(self._form)
+        column.addWidget(self.about)
+        heading = QLabel("<b>Seats</b>", first)
+        column.addWidget(heading)
+        column.addWidget(self.seats)
+        column.addStretch(1)
+        tabs = QTabWidget(self)
+        tabs.setAccessibleName("Parts of the plan")
+        tabs.addTab(_scrolled(first), "Game and seats")
+        tabs.addTab(_scrolled(self.options), "Options of the rules")
+        self.tabs = tabs
+        self.unfinished = _box(self, "Unfinished playtests")
+        self.resume = QPushButton("Take up again", self)
+        self.resume.clicked.connect(self._on_resume)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
+        self.play = self.buttons.addButton("Play", QDialogButtonBox.ButtonRole.AcceptRole)
+        self.play.setDefault(True)
+        whole = QVBoxLayout(self)
+        whole.addWidget(tabs, 1)
+        self._old = QWidget(self)
+        row = QFormLayout(self._old)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addRow(self.unfinished, self.resume)
+        whole.addWidget(self._old)
+        whole.addWidget(self.words)
+        whole.addWidget(self.buttons)
+
+    def _connect(self) -> None:
+        self.games.activated.connect(self._on_game)
+        self.modes.activated.connect(self._on_mode)
+        self.players.activated.connect(self._on_players)
+        self.sources.activated.connect(self._check)
+        self.stories.activated.connect(self._check)
+        self.options.changed.connect(self._check)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+
+    # ---- what can be chosen --------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The game that is chosen."""
+        return self._workspace.game(str(self.games.currentData()))
+
+    def _fill_games(self) -> None:
+        for game in self._workspace.games:
+            self.games.addItem(game.title, game.slug)
+        wanted = self.games.findData(str(self._wish.get("game", "")))
+        self.games.setCurrentIndex(max(0, wanted))
+
+    def _on_game(self) -> None:
+        """Fill everything with what this game offers."""
+        game = self.game
+        content = self._workspace.content(game.slug)
+        plan = default_plan(game, content, self._wish)
+        _fill(self.modes, [(mode.title, mode.slug) for mode in game.modes], plan.mode)
+        stories = stories_in(content)
+        _fill(self.stories, [(story.name, story.id) for story in stories], plan.story)
+        self._form.setRowVisible(self.stories, bool(stories))
+        _fill(self.sources, self._source_rows(game), plan.source)
+        self.seed.setText(str(plan.seed))
+        self.options.show_options(game, plan.options)
+        self._show_unfinished(game)
+        self._on_mode()
+
+    def _source_rows(self, game: Game) -> list[tuple[str, str]]:
+        releases = [
+            (f"The release “{one.name}”", f"{RELEASE}:{one.name}")
+            for one in self._workspace.library.releases(game.slug)
+        ]
+        kinds = [model.model_fields["kind"].default for model in game.kinds]
+        decks = [
+            (f"Only my {kind.replace('_', ' ')}, all else as in the starter box", f"{DECK}:{kind}") for kind in kinds
+        ]
+        return [("All of the library, as it is now", LIBRARY), *releases, *decks]
+
+    def _show_unfinished(self, game: Game) -> None:
+        found = [one for one in unfinished(journal_folder(self._workspace)) if one.plan.game == game.slug]
+        self.unfinished.clear()
+        for one in found:
+            title = f"Unfinished: {game.mode(one.plan.mode).title}, seed {one.plan.seed}, {one.acts} moves"
+            self.unfinished.addItem(title, one)
+        self._old.setVisible(bool(found))
+
+    def _on_mode(self) -> None:
+        mode = self.game.mode(str(self.modes.currentData()))
+        self.about.setText(mode.about)
+        wished = self._wish.get("players", mode.players[0])
+        _fill(self.players, [(str(count), count) for count in mode.players], wished)
+        self._on_players()
+
+    def _on_players(self) -> None:
+        """Show a box for each seat: you on the first, experts on the others."""
+        count = int(self.players.currentData())
+        wished = list(self._wish.get("seats", ()))
+        before = [str(box.currentData()) for box in self.seat_boxes] or wished
+        while self._seat_form.rowCount():
+            self._seat_form.removeRow(0)
+        self.seat_boxes = []
+        for seat in range(count):
+            box = player_box(self.seats)
+            box.setAccessibleName(f"Player of seat {seat + 1}")
+            show_player(box, before[seat] if seat < len(before) else (DEFAULT_SEAT if seat else HUMAN))
+            self._seat_form.addRow(f"Seat {seat + 1}", box)
+            self.seat_boxes.append(box)
+        self._check()
+
+    # ---- the plan ------------------------------------------------------------------------------------
+
+    def plan(self) -> Plan:
+        """Return the plan as it is filled in."""
+        game, content = self.game, self._workspace.content(self.game.slug)
+        wish = {**self._wish, "story": self.stories.currentData() or ""}
+        return Plan(
+            game=game.slug,
+            mode=str(self.modes.currentData()),
+            players=int(self.players.currentData()),
+            story=str(self.stories.currentData() or ""),
+            start_at=default_plan(game, content, {**wish, "seed": 0}).start_at,
+            source=str(self.sources.currentData()),
+            options=self.options.values(),
+            seats=tuple(str(box.currentData()) for box in self.seat_boxes),
+            seed=self._seed(),
+        )
+
+    def _seed(self) -> int:
+        with contextlib.suppress(ValueError):
+            return int(self.seed.text())
+        return secrets.randbelow(SEEDS)
+
+    def problem(self) -> str:
+        """Say why the plan cannot be played, or nothing."""
+        try:
+            plan = self.plan()
+            plan.setup(self.game)
+            content_for(plan, self.game, self._workspace.content(plan.game), self._workspace.library)
+        except (SetupError, ValidationError, LibraryError) as problem:
+            return str(problem)
+        return ""
+
+    def _check(self) -> None:
+        problem = self.problem()
+        self.words.setText(problem)
+        self.play.setEnabled(not problem)
+
+    def accept(self) -> None:
+        """Start the game if it can be played; otherwise say what to change."""
+        plan = self.plan()
+        try:
+            content = content_for(plan, self.game, self._workspace.content(plan.game), self._workspace.library)
+            Session(plan, self.game, content)
+        except (SetupError, ValidationError, LibraryError) as problem:
+            self.words.setText(str(problem))
+            return
+        super().accept()
+        self.agreed.emit(plan)
+
+    def _on_resume(self) -> None:
+        one = self.unfinished.currentData()
+        if isinstance(one, Unfinished):
+            super().accept()
+            self.resume_requested.emit(one)
+
+
+def _box(parent: QWidget, name: str) -> QComboBox:
+    box = QComboBox(parent)
+    box.setAccessibleName(name)
+    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    box.setMinimumContentsLength(24)
+    return box
+
+
+def _fill(box: QComboBox, rows: list[tuple[str, Any]], chosen: Any) -> None:
+    with QSignalBlocker(box):
+        box.clear()
+        for text, data in rows:
+            box.addItem(text, data)
+        box.setCurrentIndex(max(0, box.findData(chosen)))
+
+
+def _scrolled(widget: QWidget) -> QScrollArea:
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(widget)
+    return area

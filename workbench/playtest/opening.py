@@ -1,0 +1,148 @@
+"""Opening playtests from the main window: a new one, an unfinished one, or a record of the library."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import ValidationError
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from engines.kit.game import SetupError
+from engines.kit.questions import Refused
+from engines.kit.record import Record, Timeline, replay
+from workbench.library.errors import LibraryError
+from workbench.playtest.journal import NotResumed, Unfinished, resume
+from workbench.playtest.new_dialog import NewPlaytestDialog
+from workbench.playtest.plan import HUMAN, Plan, content_for, playable
+from workbench.playtest.session import Branch, Session
+from workbench.playtest.window import PlaytestWindow
+from workbench.window.preferences import Preferences
+from workbench.window.workspace import Workspace
+
+
+class Playtests(QObject):
+    """All playtest windows of a library."""
+
+    open_requested = Signal(str, str)
+    """A wish: open this document (game, id) in its editor."""
+    message = Signal(str)
+
+    def __init__(self, workspace: Workspace, preferences: Preferences, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._workspace, self._preferences, self._owner = workspace, preferences, parent
+        self.windows: list[QWidget] = []
+        self.dialog: NewPlaytestDialog | None = None
+
+    def ask(self, wish: Mapping[str, Any]) -> NewPlaytestDialog | None:
+        """Ask what to play; a wish for a record shows that record at once."""
+        if "record" in wish:
+            self.show_record(str(wish["game"]), str(wish["record"]))
+            return None
+        self.dialog = NewPlaytestDialog(self._workspace, wish, self._owner)
+        self.dialog.agreed.connect(self.start)
+        self.dialog.resume_requested.connect(self.take_up)
+        self.dialog.open()
+        return self.dialog
+
+    def start(self, plan: Plan) -> PlaytestWindow | None:
+        """Open the table for a plan."""
+        self._workspace.flush()
+        try:
+            return self._open(PlaytestWindow(self._workspace, plan, self._preferences))
+        except (SetupError, LibraryError, ValidationError) as problem:
+            self.message.emit(str(problem))
+            return None
+
+    def take_up(self, one: Unfinished) -> PlaytestWindow | None:
+        """Open the table of a playtest that was not finished, at the same question."""
+        game = self._workspace.game(one.plan.game)
+        try:
+            content = content_for(one.plan, game, self._workspace.content(game.slug), self._workspace.library)
+            session, changed = resume(one.path, game, content)
+        except (NotResumed, SetupError, LibraryError) as problem:
+            self.message.emit(str(problem))
+            return None
+        window = self._open(PlaytestWindow(self._workspace, one.plan, self._preferences, session))
+        if changed:
+            window.say(f"{len(changed)} documents have changed since: the same choices were made with the new ones.")
+        return window
+
+    def show_record(self, game: str, id: str) -> PlaytestWindow | None:
+        """Show a record of the library, at its end."""
+        try:
+            session, words = session_of(_record(self._workspace, game, id), self._workspace)
+        except (LibraryError, SetupError, ValidationError) as problem:
+            self.message.emit(str(problem))
+            return None
+        window = self._open(PlaytestWindow(self._workspace, session.plan, self._preferences, session))
+        window.say(words)
+        return window
+
+    def close_all(self) -> None:
+        """Close every table."""
+        for window in list(self.windows):
+            window.close()
+
+    def _open(self, window: PlaytestWindow) -> PlaytestWindow:
+        self.windows.append(window)
+        window.open_requested.connect(self.open_requested)
+        window.closed.connect(self._on_closed)
+        window.show()
+        return window
+
+    def _on_closed(self, window: PlaytestWindow) -> None:
+        if window in self.windows:
+            self.windows.remove(window)
+            window.deleteLater()
+
+
+def _record(workspace: Workspace, game: str, id: str) -> Record:
+    found = workspace.library.get(game, id)
+    if not isinstance(found, Record):
+        raise SetupError(f"{found.name} is no record of a game")
+    return found
+
+
+def plan_of_record(record: Record) -> Plan:
+    """Return the plan of a recorded game; whoever played it, people can take any seat now."""
+    seats = tuple(seat.player for seat in record.seats)
+    if record.referee is not None and HUMAN not in seats:
+        seats = tuple(HUMAN if seat == record.referee else player for seat, player in enumerate(seats))
+    return Plan(
+        game=record.game,
+        mode=record.mode,
+        players=record.players,
+        story=record.story,
+        options=record.options,
+        seats=seats if len(seats) == record.players else (HUMAN,) * record.players,
+        seed=record.seed,
+    )
+
+
+def session_of(record: Record, workspace: Workspace) -> tuple[Session, str]:
+    """Play a record again and return its session, with a sentence on whether it came out the same."""
+    game = workspace.game(record.game)
+    content = playable(game, workspace.content(record.game).values())
+    session = Session(plan_of_record(record), game, content, id=record.id)
+    try:
+        timeline, words = replay(record, game, content), "The record came out the same, move for move."
+    except ValueError:
+        timeline, words = _as_far_as_it_goes(record, session)
+    session.branches[0] = Branch(record.name, timeline, None, 0, [0] * len(timeline.choices))
+    session.position = session.length
+    return session, words
+
+
+def _as_far_as_it_goes(record: Record, session: Session) -> tuple[Timeline, str]:
+    """Play a record with content that differs, up to the first choice that is no longer possible."""
+    timeline = session.timeline.branch(0)
+    for number, choice in enumerate(record.choices):
+        try:
+            timeline.answer(choice.option, choice.seat)
+        except Refused as refused:
+            return timeline, (
+                f"The content differs from that of the record: move {number + 1} is no longer possible ({refused})."
+            )
+    return timeline, "The content differs from that of the record: other things may have happened."
