@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext, Note
@@ -19,6 +19,26 @@ from editors.forms.make import make_control
 from editors.forms.row import FieldRow
 from editors.rules.control import RulesControl
 from engines.kit.documents import Document, Problem
+
+
+class PartArea(QScrollArea):
+    """A column of rows that scrolls up and down, and is always wide enough for them."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.body = QWidget(self)
+        self.column = QVBoxLayout(self.body)
+        self.column.setContentsMargins(12, 8, 12, 8)
+        self.setWidget(self.body)
+
+    def minimumSizeHint(self) -> QSize:
+        """Take the width of the rows, and of the bar beside them."""
+        wide = self.body.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width()
+        return QSize(wide, super().minimumSizeHint().height())
 
 
 class PartRows(QObject):

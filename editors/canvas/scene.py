@@ -118,7 +118,7 @@ class CanvasScene(QGraphicsScene):
         """Pull a moving area to others and to the grid, unless it is moved freely."""
         if freely:
             return Snap()
-        others = [box.area() for key, box in self.boxes.items() if key not in drag.keys]
+        others = [box.area() for key, box in self.boxes.items() if key not in drag.keys and not box.is_fixed]
         edges = drag.edges
         return snap(moving, [*others, self.sceneRect()], reach=REACH * self.pixel(), grid=self.step, edges=edges)
 

@@ -4,36 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
 from editors.fields.facts import facts_of
-from editors.parts import PartRows
+from editors.parts import PartArea, PartRows
 from engines.kit.documents import Problem
 
 LEFT_TO_THE_DECK = frozenset({"id", "game", "kind", "cards", "covers"})
 
 
-class StoryProperties(QScrollArea):
+class StoryProperties(PartArea):
     """Edits the fields of a story that are not its deck."""
 
     def __init__(self, story: OpenDocument, context: FieldContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.rows = PartRows(context, self)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        body = QWidget(self)
-        column = QVBoxLayout(body)
-        column.setContentsMargins(16, 12, 16, 12)
         for name, facts in facts_of(type(story.document)).items():
             if name not in LEFT_TO_THE_DECK:
-                column.addWidget(self.rows.add(name, facts, body))
-        column.addStretch(1)
-        self.setWidget(body)
+                self.column.addWidget(self.rows.add(name, facts, self.body))
+        self.column.addStretch(1)
         self.rows.show(story)
 
     def show_problems(self, problems: Sequence[Problem]) -> None:

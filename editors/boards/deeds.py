@@ -1,0 +1,118 @@
+"""Deeds on a board: each is one step."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF
+
+from editors.boards import plan
+from editors.boards.plan import LINKS, SPACES, link_between, links_of, places, spaces_of
+from editors.desk import Desk
+from editors.document import OpenDocument
+from editors.fields.facts import facts_of
+from engines.kit.documents import Document
+
+ROOM = (60.0, 40.0)
+"""How large a room is that nobody has drawn."""
+STEP = 6.0
+
+
+class BoardDeeds:
+    """Does what a person asks to a board."""
+
+    def __init__(self, opened: OpenDocument, desk: Desk) -> None:
+        self._opened, self._desk = opened, desk
+
+    def lay(self, areas: Mapping[str, QRectF]) -> None:
+        """Lay spaces elsewhere; a run of this is one step until it is sealed."""
+        self._opened.edit("Move a space" if len(areas) == 1 else "Move spaces", "lay", spaces=self._lists(areas))
+
+    def add_space(self, area: QRectF) -> int:
+        """Make a space that covers an area; return its number."""
+        board = self._board()
+        frame = {"x": area.x(), "y": area.y(), "width": area.width(), "height": area.height()}
+        fresh = self._model(SPACES).model_validate({"id": self._free_id(), "name": "New room", **frame})
+        self._say("Draw a space", spaces=[*spaces_of(board), fresh])
+        return len(spaces_of(board))
+
+    def free_area(self, middle: QPointF) -> QRectF:
+        """Return an area for a new room near a spot, where it covers no other as far as that is possible."""
+        board = self._board()
+        limits = QRectF(0, 0, float(getattr(board, "width", 420)), float(getattr(board, "height", 297)))
+        area = QRectF(0, 0, *ROOM)
+        area.moveCenter(middle)
+        area.moveLeft(round(min(max(area.left(), 0), limits.width() - area.width())))
+        area.moveTop(round(min(max(area.top(), 0), limits.height() - area.height())))
+        taken = [plan.area_of(space) for space in spaces_of(board)]
+        spots = [
+            QRectF(x * STEP, y * STEP, *ROOM)
+            for y in range(int((limits.height() - ROOM[1]) // STEP) + 1)
+            for x in range(int((limits.width() - ROOM[0]) // STEP) + 1)
+        ]
+        free = [spot for spot in [area, *spots] if not any(spot.intersects(one) for one in taken)]
+        return min(free, key=lambda spot: _distance(spot.center(), middle), default=area)
+
+    def rename(self, thing: str, name: str) -> None:
+        """Give a space another name."""
+        place = places([thing], SPACES)[0]
+        spaces = list(spaces_of(self._board()))
+        spaces[place] = spaces[place].model_copy(update={"name": name})
+        self._say("Name a space", spaces=spaces)
+
+    def link(self, one: str, other: str, kind: str | None) -> tuple[bool, int]:
+        """Link two spaces; return whether the way is new, and its number."""
+        board = self._board()
+        spaces = spaces_of(board)
+        start, end = spaces[places([one], SPACES)[0]].id, spaces[places([other], SPACES)[0]].id
+        known = link_between(board, start, end)
+        if known is not None:
+            return False, known
+        told = {"start": start, "end": end} | ({"kind": kind} if kind else {})
+        self._say("Link two spaces", links=[*links_of(board), self._model(LINKS).model_validate(told)])
+        return True, len(links_of(board))
+
+    def delete(self, spaces: Collection[int], links: Collection[int]) -> None:
+        """Take spaces and links away."""
+        kept, ways = plan.without(self._board(), spaces, links)
+        self._say("Delete from the board", spaces=kept, links=ways)
+
+    def duplicate(self, spaces: Collection[int]) -> int:
+        """Put copies of spaces beside them; return how many."""
+        grown, ways = plan.duplicated(self._board(), spaces, self._others())
+        self._say("Duplicate a space" if len(spaces) == 1 else "Duplicate spaces", spaces=grown, links=ways)
+        return len(spaces)
+
+    def start(self, place: int) -> None:
+        """Let the group begin in a space."""
+        self._say("Begin here", start=spaces_of(self._board())[place].id)
+
+    # ---- private -------------------------------------------------------------------------------------
+
+    def _board(self) -> Document:
+        return self._opened.document
+
+    def _lists(self, areas: Mapping[str, QRectF]) -> list[Any]:
+        spaces = plan.laid(self._board(), {one: area for one, area in areas.items() if one.startswith(SPACES)})
+        return [space.model_dump(mode="json") for space in spaces]
+
+    def _say(self, label: str, **fields: Any) -> None:
+        self._opened.seal()
+        self._opened.edit(label, **fields)
+        self._opened.seal()
+
+    def _model(self, field: str) -> Any:
+        item = facts_of(type(self._board()))[field].item
+        assert item is not None
+        return item.model
+
+    def _others(self) -> list[Document]:
+        return [one for one in self._desk.content(self._board().game).values() if one.kind == self._board().kind]
+
+    def _free_id(self) -> str:
+        return plan.free_id([self._board(), *self._others()])
+
+
+def _distance(one: QPointF, other: QPointF) -> float:
+    return (one - other).manhattanLength()

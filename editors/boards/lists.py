@@ -1,0 +1,105 @@
+"""The lists beside a board: its spaces, its ways and its problems; all that the canvas does, by keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QWidget
+
+KEY = int(Qt.ItemDataRole.UserRole)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of a list."""
+
+    key: str
+    words: str
+    icon: QIcon | None = None
+    is_checked: bool | None = None
+    """Whether its box is ticked; None: it has none."""
+    about: str = ""
+
+
+class ThingList(QListWidget):
+    """Lists things by their keys; picking here picks on the canvas too."""
+
+    picked_changed = Signal(object)
+    """A fact: these things are picked now (a tuple of keys)."""
+    checked_changed = Signal(str, bool)
+    """A fact: the box of a thing was ticked, or no longer."""
+    write_requested = Signal(str)
+    """A wish: edit this thing (Enter, F2 or a double click)."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setIconSize(QSize(18, 18))
+        self.setWordWrap(True)
+        self.itemSelectionChanged.connect(self._on_selection_changed)
+        self.itemChanged.connect(self._on_item_changed)
+        self.itemDoubleClicked.connect(self._on_double_clicked)
+
+    def show_entries(self, entries: Sequence[Entry]) -> None:
+        """Show other lines; what is picked stays picked."""
+        picked = self.picked()
+        with QSignalBlocker(self):
+            while self.count() > len(entries):
+                self.takeItem(self.count() - 1)
+            while self.count() < len(entries):
+                self.addItem(QListWidgetItem())
+            for row, entry in enumerate(entries):
+                self._write(self.item(row), entry)
+        self.pick(picked)
+
+    def picked(self) -> tuple[str, ...]:
+        """Return the keys that are picked."""
+        return tuple(str(item.data(KEY)) for item in self.selectedItems())
+
+    def pick(self, keys: Sequence[str]) -> None:
+        """Pick these things, without telling anybody."""
+        with QSignalBlocker(self):
+            for row in range(self.count()):
+                item = self.item(row)
+                item.setSelected(item.data(KEY) in keys)
+            first = next((row for row in range(self.count()) if self.item(row).data(KEY) in keys), -1)
+            if first >= 0 and self.currentItem() not in self.selectedItems():
+                self.setCurrentRow(first)
+                self.pick_more(keys)
+        if first >= 0:
+            self.scrollToItem(self.item(first))
+
+    def pick_more(self, keys: Sequence[str]) -> None:
+        """Pick these things besides the current one."""
+        for row in range(self.count()):
+            if self.item(row).data(KEY) in keys:
+                self.item(row).setSelected(True)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Edit with Enter or F2."""
+        item = self.currentItem()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2) and item is not None:
+            self.write_requested.emit(str(item.data(KEY)))
+        else:
+            super().keyPressEvent(event)
+
+    def _write(self, item: QListWidgetItem, entry: Entry) -> None:
+        item.setText(entry.words)
+        item.setIcon(entry.icon or QIcon())
+        item.setData(KEY, entry.key)
+        item.setToolTip(entry.about)
+        if entry.is_checked is not None:
+            item.setCheckState(Qt.CheckState.Checked if entry.is_checked else Qt.CheckState.Unchecked)
+
+    def _on_selection_changed(self) -> None:
+        self.picked_changed.emit(self.picked())
+
+    def _on_item_changed(self, item: QListWidgetItem) -> None:
+        self.checked_changed.emit(str(item.data(KEY)), item.checkState() == Qt.CheckState.Checked)
+
+    def _on_double_clicked(self, item: QListWidgetItem) -> None:
+        self.write_requested.emit(str(item.data(KEY)))

@@ -1,0 +1,41 @@
+"""Naming a thing where it lies on the canvas."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+NARROWEST = 140
+
+
+class NameEdit(QLineEdit):
+    """A line over the canvas: Enter takes the name, Escape leaves it, and so does going elsewhere with no name."""
+
+    def __init__(self, name: str, area: QRect, take: Callable[[str], None], parent: QWidget) -> None:
+        super().__init__(name, parent)
+        self._take: Callable[[str], None] | None = take
+        self.setAccessibleName("Name")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        width = max(NARROWEST, min(area.width(), 320))
+        self.setGeometry(area.center().x() - width // 2, area.top() + 4, width, self.sizeHint().height())
+        self.selectAll()
+        self.editingFinished.connect(self._on_editing_finished)
+        self.show()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave the name with Escape."""
+        if event.key() == Qt.Key.Key_Escape:
+            self._take = None
+            self.close()
+            return
+        super().keyPressEvent(event)
+
+    def _on_editing_finished(self) -> None:
+        take, self._take = self._take, None
+        if take is not None and self.text().strip():
+            take(self.text().strip())
+        self.close()

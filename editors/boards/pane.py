@@ -1,0 +1,367 @@
+"""The pane of a board: draw rooms, drag them, link them, and see at once what the group can reach."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from functools import partial
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QSplitter,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editors import look
+from editors.boards.checks import board_problems
+from editors.boards.deeds import BoardDeeds
+from editors.boards.naming import NameEdit
+from editors.boards.plan import LINKS, SPACES, key, links_of, locked, places, reached, spaces_of
+from editors.boards.scene import BoardScene
+from editors.boards.side import BoardSide
+from editors.canvas.view import CanvasView
+from editors.desk import Desk
+from editors.document import OpenDocument
+from editors.fields.base import FieldContext
+from editors.fields.facts import facts_of
+from editors.painter import FacePainter
+from editors.pane import Pane
+from engines.kit.documents import Document, Problem
+from exports.faces.layout import faces, layout_for
+from exports.faces.ops import Face
+
+GRID = 2.0
+"""The step to which rooms snap, in millimetres."""
+
+
+class BoardPane(Pane):
+    """Edits a board; what is drawn here is what the engine plays and what is printed."""
+
+    def __init__(self, opened: OpenDocument, desk: Desk) -> None:
+        super().__init__()
+        self.opened, self._desk = opened, desk
+        self._game = opened.document.game
+        self.context = FieldContext(desk, self._game, self)
+        self.deeds = BoardDeeds(opened, desk)
+        self.problems: list[Problem] = []
+        self.opened_in_test: set[int] = set()
+        self.closed_in_test: set[int] = set()
+        self._make_views()
+        self._lay_out()
+        self._connect()
+        self.refresh()
+        self.side.show_picked(())
+
+    # ---- the pane ------------------------------------------------------------------------------------
+
+    def board(self) -> Document:
+        """Return what the board says now."""
+        return self.opened.document
+
+    def title(self) -> str:
+        """Say what stands on the tab."""
+        return self.board().name
+
+    def undo_stack(self) -> QUndoStack | None:
+        """Return the stack of the board."""
+        return self.opened.stack
+
+    def handlers(self) -> Mapping[str, Callable[[], None]]:
+        """Return what can be done now."""
+        found: dict[str, Callable[[], None]] = {
+            "view.zoom_in": self.view.zoom_in,
+            "view.zoom_out": self.view.zoom_out,
+            "view.zoom_fit": self.view.zoom_fit,
+            "edit.select_all": self.pick_all,
+            "board.reach": self.reach_switch.click,
+        }
+        if self._desk.read_only:
+            return found
+        found |= {"board.add_space": self.add_space, "board.draw": self.draw_switch.click}
+        picked = self.scene.picked()
+        if picked:
+            found |= {"edit.delete": self.delete, "edit.rename": partial(self.name, picked[0])}
+        if places(picked, SPACES):
+            found |= {"edit.duplicate": self.duplicate, "board.start": self.start_here}
+        if len(places(picked, SPACES)) > 1:
+            found["board.connect"] = self.connect_picked
+        return found
+
+    def show_field(self, field: str, position: int | None = None) -> None:
+        """Bring a field of the board, of a space or of a way into view."""
+        words = field.split(".")
+        if words[0] in (SPACES, LINKS) and len(words) > 1:
+            self.pick([".".join(words[:2])])
+        else:
+            self.pick([])
+        self.side.seek(field, position)
+
+    def content_changed(self, game: str, ids: Collection[str]) -> None:
+        """Follow a changed layout or picture."""
+        if game == self._game and set(ids) - {self.board().id}:
+            self.refresh()
+
+    def state(self) -> dict[str, object]:
+        """Return the widths."""
+        return {"split": self.splitter.sizes()}
+
+    def restore(self, state: Mapping[str, object]) -> None:
+        """Take up the widths."""
+        split = state.get("split")
+        if isinstance(split, list):
+            self.splitter.setSizes([size for size in split if isinstance(size, int)])
+
+    def finish(self) -> None:
+        """Let go of the board."""
+        self.side.finish()
+
+    # ---- what a person does --------------------------------------------------------------------------
+
+    def pick(self, keys: Collection[str]) -> None:
+        """Pick things on the canvas and in the lists."""
+        self.scene.pick(keys)
+        self.side.show_picked(self.scene.picked())
+
+    def pick_all(self) -> None:
+        """Pick every space."""
+        self.pick([key(SPACES, place) for place in range(len(spaces_of(self.board())))])
+
+    def add_space(self) -> None:
+        """Make a room in the middle of what is seen."""
+        self.make_space(self.deeds.free_area(self.view.shown_area().center()))
+
+    def make_space(self, area: QRectF) -> None:
+        """Make a room that covers an area, and let it be named."""
+        place = self.deeds.add_space(area)
+        self.pick([key(SPACES, place)])
+        self.name(key(SPACES, place))
+
+    def link(self, one: str, other: str) -> None:
+        """Link two spaces; where a way is already, pick that."""
+        is_new, place = self.deeds.link(one, other, self.link_kind.currentData())
+        self.pick([key(LINKS, place)])
+        if not is_new:
+            self.message_requested.emit("These two are linked already.")
+
+    def connect_picked(self) -> None:
+        """Link the first picked space with all others."""
+        first, *others = [key(SPACES, place) for place in places(self.scene.picked(), SPACES)]
+        for other in others:
+            self.link(first, other)
+
+    def name(self, thing: str) -> None:
+        """Name a space where it lies; of a way, edit the properties."""
+        if self._desk.read_only:
+            return
+        if thing.startswith(LINKS):
+            self.show_field(f"{thing}.kind")
+            return
+        area = self.view.mapFromScene(self.scene.boxes[thing].area()).boundingRect()
+        before = str(spaces_of(self.board())[places([thing], SPACES)[0]].name)
+        NameEdit(before, area, partial(self.deeds.rename, thing), self.view.viewport())
+
+    def delete(self) -> None:
+        """Take what is picked away; the ways of a space go with it."""
+        picked = self.scene.picked()
+        self.pick([])
+        self.deeds.delete(places(picked, SPACES), places(picked, LINKS))
+
+    def duplicate(self) -> None:
+        """Put copies of the picked spaces beside them."""
+        count = len(spaces_of(self.board()))
+        copies = self.deeds.duplicate(places(self.scene.picked(), SPACES))
+        self.pick([key(SPACES, count + number) for number in range(copies)])
+
+    def start_here(self) -> None:
+        """Let the group begin in the picked space."""
+        self.deeds.start(places(self.scene.picked(), SPACES)[0])
+
+    # ---- following -----------------------------------------------------------------------------------
+
+    def closed(self) -> frozenset[int]:
+        """Return the links that are closed in the test: as printed, but for what was tried."""
+        count = range(len(links_of(self.board())))
+        return frozenset(
+            place
+            for place in count
+            if place in (locked(self.board()) | self.closed_in_test) and place not in self.opened_in_test
+        )
+
+    def refresh(self) -> None:
+        """Show what the board says now."""
+        self.problems = board_problems(self.board())
+        self.scene.show_board(self.board(), self._face())
+        self._show_reach()
+        self.side.show_board(self.board(), self.closed(), self.problems)
+
+    def _face(self) -> Face | None:
+        book = self._desk.book(self._game)
+        layout = layout_for(self.board(), self._desk.layouts(self._game), book)
+        return faces(self.board(), layout, book).front if layout else None
+
+    def _show_reach(self) -> None:
+        found = reached(self.board(), self.closed())
+        self.scene.show_reach(found if self.reach_switch.isChecked() else None, self.closed())
+        count = len(spaces_of(self.board()))
+        words = "with these doors" if self.closed() != locked(self.board()) else "as printed"
+        text = f"{len(found)} of {count} spaces can be reached {words}."
+        self.side.reach_words.setText(text)
+        self.reach_words.setText(text)
+        self.side.as_printed.setEnabled(self.closed() != locked(self.board()))
+
+    # ---- slots ---------------------------------------------------------------------------------------
+
+    def _on_changed(self, fields: frozenset[str]) -> None:
+        if "name" in fields:
+            self.title_changed.emit(self.title())
+        if LINKS in fields:
+            self.opened_in_test.clear()
+            self.closed_in_test.clear()
+        self.refresh()
+
+    def _on_place_requested(self, areas: dict[str, QRectF]) -> None:
+        self.scene.is_moving = True
+        self.deeds.lay(areas)
+
+    def _on_run_changed(self) -> None:
+        self.opened.seal()
+        if self.scene.is_moving:
+            self.scene.is_moving = False
+            self.refresh()
+
+    def _on_picked_changed(self, keys: tuple[str, ...]) -> None:
+        self.side.show_picked(keys)
+        self._show_reach()
+        self.commands_changed.emit()
+
+    def _on_list_picked(self, keys: tuple[str, ...]) -> None:
+        self.scene.pick(keys)
+        if keys and keys[0] in self.scene.boxes:
+            self.view.ensureVisible(self.scene.boxes[keys[0]])
+
+    def _on_link_tested(self, link: str, is_open: bool) -> None:  # noqa: FBT001 - a signal's argument
+        place = places([link], LINKS)[0]
+        (self.opened_in_test if is_open else self.closed_in_test).add(place)
+        (self.closed_in_test if is_open else self.opened_in_test).discard(place)
+        self.reach_switch.setChecked(True)
+        self._show_reach()
+
+    def _on_as_printed(self) -> None:
+        self.opened_in_test.clear()
+        self.closed_in_test.clear()
+        self.refresh()
+
+    def _on_problem_picked(self, keys: tuple[str, ...]) -> None:
+        if keys:
+            self.show_field(self.problems[int(keys[0])].field)
+
+    def _on_draw_toggled(self, is_on: bool) -> None:  # noqa: FBT001 - Qt's signal
+        self.scene.draws = is_on
+        self.view.viewport().setCursor(Qt.CursorShape.CrossCursor if is_on else Qt.CursorShape.ArrowCursor)
+
+    # ---- building ------------------------------------------------------------------------------------
+
+    def _make_views(self) -> None:
+        self.scene = BoardScene(FacePainter(self._desk.picture), self)
+        self.scene.step = GRID
+        self.scene.is_read_only = self._desk.read_only
+        self.view = CanvasView(self.scene, "The board", self)
+        self.side = BoardSide(self.opened, self.context, self)
+        self.reach_words = QLabel(self)
+        self.draw_switch = self._switch("vector-square-plus", "Draw rooms", "Draw a room by dragging (Ctrl+R)")
+        self.reach_switch = self._switch("map-marker-path", "Reach", "Shade what the group cannot reach")
+        self.reach_switch.setChecked(True)
+        self.grid_switch = self._switch("grid", "Grid", "Snap to a grid of 2 mm")
+        self.grid_switch.setChecked(True)
+        self.link_kind = self._kinds()
+
+    def _switch(self, icon: str, words: str, about: str) -> QToolButton:
+        switch = QToolButton(self)
+        switch.setIcon(look.icon(icon))
+        switch.setIconSize(QSize(18, 18))
+        switch.setText(words)
+        switch.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        switch.setCheckable(True)
+        switch.setAutoRaise(True)
+        switch.setToolTip(about)
+        switch.setAccessibleName(words)
+        return switch
+
+    def _kinds(self) -> QComboBox:
+        kinds = QComboBox(self)
+        kinds.setAccessibleName("Kind of new ways")
+        kinds.setToolTip("What a new way is; drag from a dot beside a room to another room")
+        item = facts_of(type(self.board()))[LINKS].item
+        assert item is not None
+        assert item.model is not None
+        facts = facts_of(item.model).get("kind")
+        for value, words in facts.choices if facts else ():
+            kinds.addItem(f"New ways: {words}", value)
+        return kinds
+
+    def _lay_out(self) -> None:
+        bar = QHBoxLayout()
+        bar.setContentsMargins(8, 6, 8, 4)
+        if not self._desk.read_only:
+            bar.addWidget(self.draw_switch)
+            bar.addWidget(self.link_kind)
+        self.draw_switch.setVisible(not self._desk.read_only)
+        self.link_kind.setVisible(not self._desk.read_only)
+        bar.addWidget(self.grid_switch)
+        bar.addWidget(self.reach_switch)
+        bar.addWidget(self.reach_words, 1)
+        self.reach_words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
+        self.splitter.addWidget(self._canvas(bar))
+        self.splitter.addWidget(self.side)
+        self.splitter.setStretchFactor(0, 1)
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.setSizes([760, 320])
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.splitter)
+        self.setFocusProxy(self.view)
+
+    def _canvas(self, bar: QHBoxLayout) -> QWidget:
+        canvas = QWidget(self)
+        column = QVBoxLayout(canvas)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(bar)
+        column.addWidget(self.view, 1)
+        return canvas
+
+    def _connect(self) -> None:
+        self.opened.changed.connect(self._on_changed)
+        self.scene.place_requested.connect(self._on_place_requested)
+        self.scene.run_changed.connect(self._on_run_changed)
+        self.scene.draw_requested.connect(self.make_space)
+        self.scene.link_requested.connect(self.link)
+        self.scene.name_requested.connect(self.name)
+        self.scene.picked_changed.connect(self._on_picked_changed)
+        for things in (self.side.spaces, self.side.links):
+            things.picked_changed.connect(self._on_list_picked)
+            things.write_requested.connect(lambda thing: self.side.seek(f"{thing}.{_first_field(thing)}"))
+        self.side.links.checked_changed.connect(self._on_link_tested)
+        self.side.problems.picked_changed.connect(self._on_problem_picked)
+        self.side.as_printed.clicked.connect(self._on_as_printed)
+        self.draw_switch.toggled.connect(self._on_draw_toggled)
+        self.reach_switch.toggled.connect(lambda is_on: self._show_reach())
+        self.grid_switch.toggled.connect(self._on_grid_toggled)
+        self.context.undo_requested.connect(self.opened.stack.undo)
+        self.context.redo_requested.connect(self.opened.stack.redo)
+        self.context.open_requested.connect(self.open_requested)
+        self.context.message_requested.connect(self.message_requested)
+
+    def _on_grid_toggled(self, is_on: bool) -> None:  # noqa: FBT001 - Qt's signal
+        self.scene.step = GRID if is_on else 0.0
+
+
+def _first_field(thing: str) -> str:
+    return "name" if thing.startswith(SPACES) else "kind"

@@ -1,0 +1,132 @@
+"""The board on the canvas: the printed face beneath, spaces and links to be picked, what can be reached shaded."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from PySide6.QtCore import QLineF, QObject, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+from editors.boards.plan import LINKS, SPACES, area_of, key, link_line, link_spot, links_of, passage, spaces_of
+from editors.canvas.face_item import FaceItem
+from editors.canvas.items import BoxItem
+from editors.canvas.scene import CanvasScene
+from editors.painter import FacePainter
+from engines.kit.documents import Document
+from exports.faces.ops import Face
+
+SIGN = 9.0
+"""How large the spot is on which a link is picked, in millimetres."""
+SHADE = QColor(24, 26, 32, 120)
+"""Over spaces that cannot be reached. The board is paper: it does not know the theme."""
+LINE = QColor("#3556c4")
+"""Ways of a space that is picked."""
+
+
+class LinkItem(BoxItem):
+    """The sign of a link; a way that is not drawn on the board is a dashed line here."""
+
+    def __init__(self, key: str, area: QRectF) -> None:
+        super().__init__(key, area)
+        self.is_fixed = True
+        self.line: QLineF | None = None
+        self.is_closed = False
+        self.is_near = False
+        """One of its spaces is picked."""
+
+    def boundingRect(self) -> QRectF:
+        """Say what sign and line cover."""
+        area = super().boundingRect()
+        if self.line is None:
+            return area
+        line = self.line.translated(-self.pos())
+        return area.united(QRectF(line.p1(), line.p2()).normalized()).adjusted(-2, -2, 2, 2)
+
+    def show_link(self, line: QLineF | None, *, is_closed: bool) -> None:
+        """Take over how the link runs, and whether it is closed in the test of what can be reached."""
+        self.prepareGeometryChange()
+        self.line, self.is_closed = line, is_closed
+        self.update()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draw the way that the board does not show, and a cross where the test has closed it."""
+        middle = QPointF(SIGN / 2, SIGN / 2)
+        if self.line is not None:
+            stands_out = self.isSelected() or self.is_near
+            colour = QColor(LINE if stands_out else SHADE)
+            painter.setPen(QPen(colour, 0.9 if stands_out else 0.4, Qt.PenStyle.DashLine))
+            painter.drawLine(self.line.translated(-self.pos()))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colour)
+            painter.drawEllipse(middle, 1.8, 1.8)
+        if self.is_closed:
+            painter.setPen(QPen(QColor("#b5332e"), 1.1))
+            for side in (-1, 1):
+                painter.drawLine(middle - QPointF(3, 3 * side), middle + QPointF(3, 3 * side))
+
+
+class BoardScene(CanvasScene):
+    """Shows a board and tells what a person wants of it."""
+
+    def __init__(self, painter: FacePainter, parent: QObject | None = None) -> None:
+        super().__init__(QRectF(0, 0, 100, 100), parent)
+        self.links = True
+        self.least = 8.0
+        self.face = FaceItem(painter)
+        self.addItem(self.face)
+        self._board: Document | None = None
+        self._reached: frozenset[str] | None = None
+        self.is_moving = False
+
+    def show_board(self, board: Document, face: Face | None) -> None:
+        """Show what a board says now."""
+        self._board = board
+        area = QRectF(0, 0, float(getattr(board, "width", 420)), float(getattr(board, "height", 297)))
+        if area != self.sceneRect():
+            self.setSceneRect(area)
+            self.limits = area
+        self.face.show_face(face, moves=self.is_moving)
+        spots = {key(LINKS, place): link_spot(board, link) for place, link in enumerate(links_of(board))}
+        self.lay(
+            {
+                **{key(SPACES, place): area_of(space) for place, space in enumerate(spaces_of(board))},
+                **{name: QRectF(s.x() - SIGN / 2, s.y() - SIGN / 2, SIGN, SIGN) for name, s in spots.items() if s},
+            }
+        )
+
+    def show_reach(self, found: frozenset[str] | None, closed: Collection[int]) -> None:
+        """Shade what cannot be reached; None: shade nothing."""
+        self._reached = found
+        if self._board is None:
+            return
+        for place, link in enumerate(links_of(self._board)):
+            item = self.boxes.get(key(LINKS, place))
+            if isinstance(item, LinkItem):
+                line = None if passage(self._board, link) else link_line(self._board, link)
+                item.show_link(line, is_closed=found is not None and place in closed)
+                item.is_near = any(self._is_picked(id) for id in (link.start, link.end))
+        self.update()
+
+    def _is_picked(self, id: str) -> bool:
+        assert self._board is not None
+        return any(
+            space.id == id and self.boxes[key(SPACES, place)].isSelected()
+            for place, space in enumerate(spaces_of(self._board))
+        )
+
+    def made(self, key: str, area: QRectF) -> BoxItem:
+        """Make the item of a space, or of a link."""
+        return LinkItem(key, area) if key.startswith(LINKS) else BoxItem(key, area)
+
+    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Shade what cannot be reached, beneath the marks."""
+        if self._reached is not None and self._board is not None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            for space in spaces_of(self._board):
+                if space.id not in self._reached:
+                    painter.setBrush(SHADE)
+                    painter.drawRect(area_of(space))
+                    painter.setBrush(QBrush(QColor(255, 255, 255, 60), Qt.BrushStyle.BDiagPattern))
+                    painter.drawRect(area_of(space))
+        super().drawForeground(painter, rect)

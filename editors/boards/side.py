@@ -1,0 +1,159 @@
+"""The side of a board: lists above, and the properties of what is picked below."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editors import look
+from editors.boards.lists import Entry, ThingList
+from editors.boards.plan import LINKS, SPACES, key, links_of, spaces_of
+from editors.document import OpenDocument
+from editors.fields.base import FieldContext
+from editors.fields.facts import FieldFacts, facts_of
+from editors.parts import PartArea, PartRows
+from engines.kit.documents import Document, Problem, Severity
+from exports.faces.boards import MARKS, SIGNS
+
+SIGN_OF = {Severity.ERROR: "alert-circle", Severity.WARNING: "alert", Severity.HINT: "lightbulb-outline"}
+LEFT_TO_THE_CANVAS = frozenset({"id", "game", "kind", SPACES, LINKS})
+NOTHING, MANY = "board", "many"
+
+
+class BoardSide(QSplitter):
+    """Lists spaces, ways and problems, and edits what is picked."""
+
+    tested_changed = Signal()
+    """A fact: the test of what can be reached is to be made with other doors."""
+
+    def __init__(self, opened: OpenDocument, context: FieldContext, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Vertical, parent)
+        self._opened, self._context = opened, context
+        self.spaces = ThingList("Spaces of the board", self)
+        self.links = ThingList("Ways between the spaces", self)
+        self.problems = ThingList("Problems of the board", self)
+        self.reach_words = QLabel(self)
+        self.reach_words.setWordWrap(True)
+        self.as_printed = QPushButton("As printed", self)
+        self.as_printed.setToolTip("Test with the doors that are locked as printed")
+        self.tabs = QTabWidget(self)
+        self.pages = QStackedWidget(self)
+        self.rows: dict[str, PartRows] = {}
+        self._page_of: dict[str, QWidget] = {}
+        self._many = QLabel(self)
+        self._build()
+
+    # ---- showing -------------------------------------------------------------------------------------
+
+    def show_board(self, board: Document, closed: Collection[int], problems: Sequence[Problem]) -> None:
+        """List what a board says now."""
+        names = {space.id: space.name for space in spaces_of(board)}
+        self.spaces.show_entries([_space_entry(board, place, one) for place, one in enumerate(spaces_of(board))])
+        self.links.show_entries(
+            [_link_entry(names, place, one, is_open=place not in closed) for place, one in enumerate(links_of(board))]
+        )
+        self.problems.show_entries([_problem_entry(number, one) for number, one in enumerate(problems)])
+        self.tabs.setTabText(2, f"Problems ({len(problems)})" if problems else "Problems")
+        for rows in self.rows.values():
+            rows.show_problems(problems)
+
+    def show_picked(self, picked: Sequence[str]) -> None:
+        """Show the properties of what is picked; of nothing: those of the board."""
+        self.spaces.pick(picked)
+        self.links.pick(picked)
+        if len(picked) > 1:
+            self._many.setText(f"{len(picked)} things are picked.\nDrag them, copy them, or delete them.")
+            self.pages.setCurrentWidget(self._page_of[MANY])
+            return
+        kind = picked[0].partition(".")[0] if picked else NOTHING
+        self.rows[kind].show(self._opened, picked[0] if picked else "")
+        self.pages.setCurrentWidget(self._page_of[kind])
+
+    def seek(self, field: str, position: int | None = None) -> bool:
+        """Put the cursor into a field of what is shown."""
+        return any(rows.seek(field, position) is not None for rows in self.rows.values())
+
+    def finish(self) -> None:
+        """Let go of the board."""
+        for rows in self.rows.values():
+            rows.finish()
+
+    # ---- building ------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self.tabs.addTab(self.spaces, "Spaces")
+        self.tabs.addTab(self._ways_page(), "Ways")
+        self.tabs.addTab(self.problems, "Problems")
+        self.tabs.tabBar().setAccessibleName("Lists of the board")
+        facts = facts_of(type(self._opened.document))
+        own = {name: one for name, one in facts.items() if name not in LEFT_TO_THE_CANVAS}
+        self._add_page(NOTHING, "The board", own)
+        for kind, title in ((SPACES, "Space"), (LINKS, "Way")):
+            item = facts[kind].item
+            assert item is not None
+            assert item.model is not None
+            self._add_page(kind, title, facts_of(item.model))
+        self._many.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._page_of[MANY] = self._many
+        self.pages.addWidget(self._many)
+        self.addWidget(self.tabs)
+        self.addWidget(self.pages)
+        self.setChildrenCollapsible(False)
+        self.setSizes([300, 360])
+
+    def _ways_page(self) -> QWidget:
+        page = QWidget(self)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 4, 0, 0)
+        line = QHBoxLayout()
+        line.setContentsMargins(8, 0, 8, 0)
+        line.addWidget(self.reach_words, 1)
+        line.addWidget(self.as_printed)
+        column.addLayout(line)
+        column.addWidget(self.links, 1)
+        self.links.setToolTip("Ticked ways are open in the test of what can be reached")
+        return page
+
+    def _add_page(self, kind: str, title: str, facts: Mapping[str, FieldFacts]) -> None:
+        area = PartArea(self)
+        area.column.addWidget(QLabel(f"<b>{title}</b>", area.body))
+        self.rows[kind] = PartRows(self._context, area)
+        for name, one in facts.items():
+            area.column.addWidget(self.rows[kind].add(name, one, area.body))
+        area.column.addStretch(1)
+        self._page_of[kind] = area
+        self.pages.addWidget(area)
+
+
+def _space_entry(board: Document, place: int, space: object) -> Entry:
+    colour = MARKS.get(str(getattr(space, "colour", "")), "")
+    icon = look.icon("help-circle", colour) if colour else look.icon("square-outline", look.current().muted)
+    id, name = str(getattr(space, "id", "")), str(getattr(space, "name", ""))
+    start = ", the group begins here" if id == getattr(board, "start", "") else ""
+    return Entry(key(SPACES, place), name, icon, about=f"{id}{start}")
+
+
+def _link_entry(names: Mapping[str, str], place: int, link: object, *, is_open: bool) -> Entry:
+    start, end = str(getattr(link, "start", "")), str(getattr(link, "end", ""))
+    kind = str(getattr(link, "kind", ""))
+    is_locked = bool(getattr(link, "locked", False))
+    words = f"{names.get(start, start)} – {names.get(end, end)}{', locked' if is_locked else ''}"
+    return Entry(key(LINKS, place), words, look.icon("lock" if is_locked else SIGNS.get(kind, "link")), is_open, kind)
+
+
+def _problem_entry(number: int, problem: Problem) -> Entry:
+    theme = look.current()
+    colours = {Severity.ERROR: theme.error, Severity.WARNING: theme.warning, Severity.HINT: theme.hint}
+    message = problem.message[:1].upper() + problem.message[1:]
+    return Entry(str(number), message, look.icon(SIGN_OF[problem.severity], colours[problem.severity]))

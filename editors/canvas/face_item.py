@@ -1,0 +1,103 @@
+"""A face on a canvas, as it will be printed; what does not change while something is dragged is drawn only once."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from editors import look
+from editors.painter import FacePainter, outline_of
+from exports.faces.ops import Face, Op
+
+MOST_PIXELS = 24_000_000
+"""Larger pictures are not kept."""
+
+
+class FaceItem(QGraphicsItem):
+    """Shows a face at its true size in millimetres, its upper left corner at 0."""
+
+    def __init__(self, painter: FacePainter) -> None:
+        super().__init__()
+        self._painter = painter
+        self._face: Face | None = None
+        self._still: tuple[Op, ...] = ()
+        """The first operations, which have not changed for a while: they are kept as a picture."""
+        self._picture: QPixmap | None = None
+        self._scale = 0.0
+        self.shows_bleed = False
+        self.setZValue(-10)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+
+    def face(self) -> Face | None:
+        """Return the face that is shown."""
+        return self._face
+
+    def show_face(self, face: Face | None, *, moves: bool = False) -> None:
+        """Show another face; while something moves, only what changes is drawn anew each time."""
+        if face is None or self._face is None or face.size != self._face.size:
+            self.prepareGeometryChange()
+        self._face = face
+        ops = face.ops if face is not None else ()
+        still = _common(self._still, ops) if moves else ops
+        if still != self._still:
+            self._still, self._picture = still, None
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """Say what the face covers."""
+        if self._face is None:
+            return QRectF()
+        edge = self._face.bleed + 1
+        return QRectF(-edge, -edge, self._face.width + 2 * edge, self._face.height + 2 * edge)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draw the face on a sheet with a quiet edge."""
+        if self._face is None:
+            return
+        painter.save()
+        outline = outline_of(self._face)
+        if not self.shows_bleed:
+            painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
+        scale = painter.worldTransform().m11() * painter.device().devicePixelRatioF()
+        if self._is_kept(scale):
+            assert self._picture is not None
+            painter.drawPixmap(self._area(), self._picture, QRectF(self._picture.rect()))
+            self._painter.draw(painter, self._face.ops[len(self._still) :])
+        else:
+            self._painter.draw(painter, self._face.ops)
+        painter.restore()
+        edge = QPen(QColor(look.current().border), 1)
+        edge.setCosmetic(True)
+        painter.setPen(edge)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(outline)
+
+    def _area(self) -> QRectF:
+        assert self._face is not None
+        edge = self._face.bleed
+        return QRectF(-edge, -edge, self._face.width + 2 * edge, self._face.height + 2 * edge)
+
+    def _is_kept(self, scale: float) -> bool:
+        """Make the picture of what stands still, if it is not too large; tell whether there is one."""
+        area = self._area()
+        size = QSize(round(area.width() * scale), round(area.height() * scale))
+        if size.isEmpty() or size.width() * size.height() > MOST_PIXELS:
+            return False
+        if self._picture is None or self._scale != scale:
+            self._picture, self._scale = QPixmap(size), scale
+            self._picture.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(self._picture)
+            painter.scale(scale, scale)
+            painter.translate(-area.topLeft())
+            self._painter.draw(painter, self._still)
+            painter.end()
+        return True
+
+
+def _common(one: tuple[Op, ...], other: tuple[Op, ...]) -> tuple[Op, ...]:
+    """Return the operations with which both begin."""
+    pairs = takewhile(lambda pair: pair[0] is pair[1] or pair[0] == pair[1], zip(one, other, strict=False))
+    return tuple(left for left, _ in pairs)

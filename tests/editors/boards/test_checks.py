@@ -1,0 +1,91 @@
+from __future__ import annotations
+
+import pytest
+
+from editors.boards.checks import board_problems
+from editors.boards.plan import duplicated, free_id, link_spot, passage, reached, without
+from engines.castle_von_loghan.content import Board, Link, Space
+from engines.kit.documents import Severity
+from engines.registry import GAMES
+
+A, B, C = (
+    Space(id=id, name=id.upper(), x=x, y=10, width=40, height=30) for id, x in (("a", 10), ("b", 60), ("c", 110))
+)
+
+
+def a_board(spaces=(A, B, C), links=(), start="a"):
+    return Board(id="board.test", name="Test", timeline="past", spaces=spaces, links=links, start=start)
+
+
+def way(start, end, *, locked=False):
+    return Link(start=start, end=end, locked=locked)
+
+
+def messages(board):
+    return [(one.field, one.message) for one in board_problems(board)]
+
+
+def test_a_walk_leads_through_open_ways_only():
+    board = a_board(links=(way("a", "b"), way("c", "b")))
+
+    assert reached(board, ()) == {"a", "b", "c"}
+    assert reached(board, {1}) == {"a", "b"}
+    assert reached(a_board(start="x"), ()) == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("board", "expected"),
+    [
+        (a_board(links=(way("a", "b"),)), ("spaces.2", "nothing leads to C")),
+        (a_board(links=(way("a", "b"), way("b", "c", locked=True))), ("spaces.2", "C can only be reached")),
+        (a_board((A, B, C, C.model_copy(update={"id": "d", "x": 200})), (way("c", "d"), way("a", "b"))),
+         ("spaces.2", "no way from the start leads to C")),
+        (a_board(links=(way("a", "x"),)), ("links.0.end", "the link leads to 'x', which is no space")),
+        (a_board(links=(way("a", "a"),)), ("links.0.end", "the link leads back to where it begins")),
+        (a_board(links=(way("a", "b"), way("b", "a"))), ("links.1.end", "B and A are linked twice")),
+        (a_board((A, A.model_copy(update={"x": 200}))), ("spaces.0.id", "2 spaces have the id a")),
+        (a_board((A, B.model_copy(update={"x": 30}))), ("spaces.0", "A and B lie on one another")),
+        (a_board((A, B.model_copy(update={"x": 400}))), ("spaces.1", "B reaches over the edge of the board")),
+        (a_board(start="x"), ("start", "the group begins in 'x', which is no space")),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_with_a_board_is_said_where_it_is(board, expected):
+    assert any(field == expected[0] and message.startswith(expected[1]) for field, message in messages(board))
+
+
+def test_a_board_in_good_order_has_nothing_to_complain_of():
+    assert messages(a_board(links=(way("a", "b"), way("b", "c")))) == []
+
+
+@pytest.mark.parametrize("board", [one for one in GAMES["castle_von_loghan"].starter() if one.kind == "board"])
+def test_the_boards_of_the_box_are_sound(board):
+    assert {one.severity for one in board_problems(board)} <= {Severity.HINT}
+
+
+def test_spaces_that_only_touch_do_not_overlap():
+    assert messages(a_board((A, B.model_copy(update={"x": 50})), (way("a", "b"),))) == []
+
+
+def test_a_space_goes_with_its_ways():
+    spaces, links = without(a_board(links=(way("a", "b"), way("b", "c"))), {0}, set())
+
+    assert [space.id for space in spaces] == ["b", "c"]
+    assert links == [way("b", "c")]
+
+
+def test_copies_have_ids_of_their_own_and_the_ways_between_them():
+    board = a_board(links=(way("a", "b"), way("b", "c")))
+    other = a_board((A.model_copy(update={"id": "s01"}),))
+    spaces, links = duplicated(board, {0, 1}, [other])
+
+    assert [space.id for space in spaces[3:]] == ["s02", "s03"]
+    assert links[2:] == [way("s02", "s03")]
+    assert free_id([board, other]) == "s02"
+
+
+def test_a_way_is_picked_in_the_middle_of_its_passage_and_a_blocked_one_has_none():
+    board = a_board(links=(way("a", "b"), way("a", "c")))
+
+    assert link_spot(board, board.links[0]).x() == 55
+    assert passage(board, board.links[1]) is None
+    assert link_spot(board, way("a", "x")) is None

@@ -1,0 +1,251 @@
+from __future__ import annotations
+
+import random
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from editors.boards.naming import NameEdit
+from editors.boards.pane import BoardPane
+from editors.canvas.items import PORT
+from tests.editors.desk import FakeDesk
+
+GAME = "castle_von_loghan"
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def desk(qapp):
+    return FakeDesk()
+
+
+@pytest.fixture
+def pane(desk, qtbot):
+    pane = BoardPane(desk.open(GAME, "board.past"), desk)
+    qtbot.addWidget(pane)
+    pane.resize(1300, 800)
+    pane.show()
+    yield pane
+    pane.finish()
+
+
+def space(pane, id):
+    return next(one for one in pane.board().spaces if one.id == id)
+
+
+def place(pane, id):
+    return f"spaces.{[one.id for one in pane.board().spaces].index(id)}"
+
+
+def at(pane, x, y):
+    return pane.view.mapFromScene(QPointF(x, y))
+
+
+def drag(pane, start, end):
+    port = pane.view.viewport()
+    QTest.mousePress(port, LEFT, pos=at(pane, *start))
+    QTest.mouseMove(port, at(pane, (start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
+    QTest.mouseMove(port, at(pane, *end))
+    QTest.mouseRelease(port, LEFT, pos=at(pane, *end))
+
+
+def middle(one):
+    return one.x + one.width / 2, one.y + one.height / 2
+
+
+def test_dragging_a_room_is_one_step_and_snaps(pane):
+    before = pane.board()
+    x, y = middle(space(pane, "pod"))
+    drag(pane, (x, y - 15), (x + 12.7, y - 15))
+    after = space(pane, "pod")
+
+    assert after.x != space_of(before, "pod").x
+    assert after.x % 1 == 0
+    assert pane.opened.stack.count() == 1
+    pane.opened.stack.undo()
+    assert pane.board() == before
+
+
+def space_of(board, id):
+    return next(one for one in board.spaces if one.id == id)
+
+
+def test_the_printed_face_follows_the_drag(pane):
+    before = pane.scene.face.face()
+    x, y = middle(space(pane, "pod"))
+    drag(pane, (x, y - 15), (x + 20, y - 15))
+
+    assert pane.scene.face.face() != before
+
+
+def test_a_room_is_drawn_by_dragging_and_named_in_place(pane):
+    count = len(pane.board().spaces)
+    pane.draw_switch.click()
+    drag(pane, (372, 240), (408, 276))
+    assert len(pane.board().spaces) == count + 1
+
+    edit = pane.view.findChild(NameEdit)
+    edit.selectAll()
+    QTest.keyClicks(edit, "Dovecote")
+    QTest.keyClick(edit, Qt.Key.Key_Return)
+    fresh = pane.board().spaces[-1]
+    assert fresh.name == "Dovecote"
+    assert (fresh.x, fresh.y, fresh.width, fresh.height) == pytest.approx((372, 240, 36, 36), abs=3)
+    assert "nothing leads to Dovecote" in [one.message for one in pane.problems]
+
+
+def test_escape_leaves_the_name_as_it_was(pane):
+    pane.pick([place(pane, "s01")])
+    pane.handlers()["edit.rename"]()
+    edit = pane.view.findChild(NameEdit)
+    QTest.keyClicks(edit, "Xyz")
+    QTest.keyClick(edit, Qt.Key.Key_Escape)
+
+    assert space(pane, "s01").name == "Gatehouse"
+
+
+def test_a_way_is_drawn_from_the_edge_of_a_room_to_another(pane):
+    count = len(pane.board().links)
+    pod, gate = space(pane, "pod"), space(pane, "s01")
+    pane.pick([place(pane, "pod")])
+    pane.link_kind.setCurrentIndex(1)
+    port = (pod.x + pod.width + PORT * pane.scene.pixel(), pod.y + pod.height / 2)
+    drag(pane, port, (gate.x + 10, gate.y + 10))
+
+    link = pane.board().links[-1]
+    assert len(pane.board().links) == count + 1
+    assert (link.start, link.end, str(link.kind)) == ("pod", "s01", "archway")
+    assert pane.scene.picked() == (f"links.{count}",)
+
+
+def test_two_picked_rooms_are_linked_by_the_command_and_never_twice(pane):
+    count = len(pane.board().links)
+    pane.pick([place(pane, "s05"), place(pane, "s07")])
+    pane.handlers()["board.connect"]()
+    pane.pick([place(pane, "s05"), place(pane, "s07")])
+    pane.handlers()["board.connect"]()
+
+    assert len(pane.board().links) <= count + 1
+
+
+def test_deleting_a_room_takes_its_ways_along_and_undo_brings_all_back(pane):
+    before = pane.board()
+    pane.pick([place(pane, "c1")])
+    pane.handlers()["edit.delete"]()
+
+    assert "c1" not in {end for link in pane.board().links for end in (link.start, link.end)}
+    assert pane.scene.picked() == ()
+    pane.opened.stack.undo()
+    assert pane.board() == before
+
+
+def test_what_cannot_be_reached_is_counted_and_doors_can_be_tried(pane):
+    assert pane.reach_words.text() == "20 of 22 spaces can be reached as printed."
+    locked = [row for row, link in enumerate(pane.board().links) if link.locked]
+    for row in locked:
+        pane.side.links.item(row).setCheckState(Qt.CheckState.Checked)
+    assert pane.reach_words.text() == "22 of 22 spaces can be reached with these doors."
+
+    pane.side.as_printed.click()
+    assert pane.reach_words.text() == "20 of 22 spaces can be reached as printed."
+    assert pane.opened.stack.count() == 0
+
+
+def test_a_room_picked_in_the_list_shows_its_properties(pane):
+    pane.side.spaces.setCurrentRow(3)
+
+    assert pane.scene.picked() == ("spaces.3",)
+    name = pane.side.rows["spaces"].rows["name"].control.findChild(QLineEdit)
+    assert name.text() == pane.board().spaces[3].name
+    name.setFocus()
+    name.selectAll()
+    QTest.keyClicks(name, "Pantry")
+    assert pane.board().spaces[3].name == "Pantry"
+    assert pane.side.spaces.item(3).text() == "Pantry"
+    assert pane.opened.stack.count() == 1
+
+
+def test_arrows_move_the_picked_room(pane):
+    before = space(pane, "s01")
+    pane.pick([place(pane, "s01")])
+    pane.view.setFocus()
+    QTest.keyClick(pane.view, Qt.Key.Key_Right)
+    QTest.keyClick(pane.view, Qt.Key.Key_Up, Qt.KeyboardModifier.ShiftModifier)
+
+    assert (space(pane, "s01").x, space(pane, "s01").y) == (before.x + 1, before.y - 10)
+
+
+def test_the_group_can_be_told_to_begin_elsewhere(pane):
+    pane.pick([place(pane, "s01")])
+    pane.handlers()["board.start"]()
+
+    assert pane.board().start == "s01"
+
+
+def test_a_problem_leads_to_the_room(pane):
+    pane.side.tabs.setCurrentIndex(2)
+    pane.side.problems.setCurrentRow(0)
+
+    assert pane.scene.picked() == (pane.problems[0].field,)
+
+
+def test_a_new_room_by_command_lies_on_no_other(pane):
+    pane.handlers()["board.add_space"]()
+
+    assert not any("lie on one another" in one.message for one in pane.problems)
+
+
+def test_a_board_to_read_cannot_be_changed(qtbot):
+    desk = FakeDesk(read_only=True)
+    pane = BoardPane(desk.open(GAME, "board.past"), desk)
+    qtbot.addWidget(pane)
+    pane.resize(1300, 800)
+    pane.show()
+    before = pane.board()
+    drag(pane, middle(space(pane, "pod")), (200, 100))
+
+    assert pane.board() == before
+    assert "board.add_space" not in pane.handlers()
+    pane.finish()
+
+
+def test_every_focusable_widget_has_a_name_to_be_read_aloud(pane):
+    nameless = [
+        widget
+        for widget in pane.findChildren(QWidget)
+        if widget.focusPolicy() != Qt.FocusPolicy.NoFocus
+        and widget.isVisible()
+        and widget.window() is pane.window()
+        and not widget.accessibleName()
+        and not (hasattr(widget, "text") and widget.text())
+        and widget.focusProxy() is None
+    ]
+
+    assert nameless == []
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_undoing_everything_returns_to_the_start(pane, seed):
+    chance = random.Random(seed)  # noqa: S311 - nobody guesses
+    before = pane.board()
+    deeds = [
+        pane.add_space,
+        pane.duplicate,
+        pane.delete,
+        pane.start_here,
+        lambda: pane.link("spaces.0", f"spaces.{chance.randrange(1, len(pane.board().spaces))}"),
+        lambda: pane.scene.nudge_picked(chance.randint(-9, 9), chance.randint(-9, 9), resizes=chance.random() < 0.5),
+        pane.opened.seal,
+    ]
+    for _ in range(25):
+        pane.pick([f"spaces.{chance.randrange(len(pane.board().spaces))}" for _ in range(2)])
+        chance.choice(deeds)()
+    after = pane.board()
+    while pane.opened.stack.canUndo():
+        pane.opened.stack.undo()
+    assert pane.board() == before
+    while pane.opened.stack.canRedo():
+        pane.opened.stack.redo()
+    assert pane.board() == after
