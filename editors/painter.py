@@ -100,9 +100,8 @@ class FacePainter:
         _fill_outline(painter, _line_of_letters(op.font, op.text), op.x, op.y, size, op.colour)
 
     def _icon(self, painter: QPainter, op: ops.Icon) -> None:
-        letters = _line_of_letters(ICONS, icon_letters()[op.name])
         x, y = op.x - op.size / 2, op.y + ICON_MIDDLE * op.size
-        _fill_outline(painter, letters, x, y, op.size, op.colour)
+        _fill_outline(painter, icon_outline(op.name), x, y, op.size, op.colour)
 
     def _picture(self, painter: QPainter, op: ops.Picture) -> None:
         image = self._image(op.asset)
@@ -190,6 +189,14 @@ def _fill_outline(painter: QPainter, path: QPainterPath, x: float, y: float, siz
     painter.scale(size / _EM, size / _EM)
     painter.fillPath(path, QColor(colour))
     painter.restore()
+
+
+@cache
+def icon_outline(name: str) -> QPainterPath:
+    """Return the outline of an icon by its name, its left end on the baseline at 0."""
+    path = QPainterPath(_letter(ICONS, icon_letters()[name]))
+    path.setFillRule(Qt.FillRule.WindingFill)
+    return path
 
 
 @lru_cache(maxsize=4096)

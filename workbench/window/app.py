@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QProcess, Qt, QTimer, qInstallMessageHandler
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QLabel
 
+from editors import look
 from workbench.places import NAME
 from workbench.window import theme
 from workbench.window.crash import CrashNet, qt_message
@@ -85,14 +87,11 @@ class Program(QObject):
         try:
             return self._app.exec()
         finally:
-            self.window = None
-            if self._library:
-                self._library.close()
-                self._library = None
+            self.end()
 
     def open(self, path: Path) -> bool:
         """Open a library and show the window over it; tell whether there is one now."""
-        curtain = _curtain(self.preferences, path)
+        before = curtain(self.preferences, path)
         from workbench.window.main_window import MainWindow
         from workbench.window.opening import open_library
         from workbench.window.workspace import Workspace
@@ -102,13 +101,13 @@ class Program(QObject):
         if answer.wants_other:
             self._next = choose_library(None)
         if self._library is None:
-            curtain.close()
+            before.close()
             return False
         self.window = MainWindow(Workspace(self._library), self.preferences)
         self.window.library_requested.connect(self.change_library)
         self.window.restart_requested.connect(self.restart)
         self._show(self.window)
-        curtain.close()
+        before.close()
         return True
 
     def _show(self, window: MainWindow) -> None:
@@ -137,6 +136,13 @@ class Program(QObject):
     def close(self) -> bool:
         """Close the window as a click on its corner does; everything is saved."""
         return self.window is None or self.window.close()
+
+    def end(self) -> None:
+        """Give the library back."""
+        self.window = None
+        if self._library:
+            self._library.close()
+            self._library = None
 
     def flush(self) -> None:
         """Save everything now."""
@@ -168,14 +174,18 @@ def choose_library(parent: MainWindow | None) -> Path | None:
     return Path(name) if name else None
 
 
-def _curtain(preferences: Preferences, path: Path) -> QLabel:
-    """Show at once where the window will stand; the rest of the program is loaded behind it."""
+def curtain(preferences: Preferences, path: Path) -> QLabel:
+    """Show at once how the window was left; the rest of the program is loaded behind it."""
     words = "Opening the library…" if path.exists() else "Making your library…"
     label = QLabel(words)
     label.setWindowTitle(NAME)
     label.setAlignment(Qt.AlignmentFlag.AlignCenter)
     label.resize(1280, 800)
     label.restoreGeometry(preferences.bytes("geometry"))
+    picture = QPixmap(str(preferences.picture_of(path.absolute())))
+    if not picture.isNull() and preferences.get("pictured_theme", "") == look.current().name:
+        label.setPixmap(picture)
+        label.setScaledContents(True)
     label.show()
     QApplication.processEvents()
     return label

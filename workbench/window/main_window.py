@@ -78,18 +78,19 @@ class MainWindow(QMainWindow):
             if isinstance(opened.document, Record):
                 self.new_playtest({"game": game, "record": id})
                 return None
+            if isinstance(opened.document, Record):
+                self.new_playtest({"game": game, "record": id})
+                return None
             pane = panes.pane_for(opened, self.workspace)
             self.add_pane(pane, key, panes.ICONS[panes.name_for(opened)])
             self.session.remember(game, id)
         self._show(pane)
         return pane
 
-    def open_table(self, game: str, kind: str) -> Pane | None:
+    def open_table(self, game: str, kind: str) -> Pane:
         """Open all documents of a kind as a table."""
         key = TabKey("table", game, kind)
         pane = self.tabs.pane_of(key) or panes.table_for(game, kind, self.workspace)
-        if pane is None:
-            return None
         if self.tabs.indexOf(pane) < 0:
             self.add_pane(pane, key, panes.ICONS[panes.TABLE])
         self._show(pane)

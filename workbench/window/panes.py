@@ -9,8 +9,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, cast
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from editors.document import OpenDocument
 from editors.pane import Pane
@@ -57,40 +56,22 @@ def name_for(opened: OpenDocument) -> str:
 
 def pane_for(opened: OpenDocument, workspace: Workspace) -> Pane:
     """Make the pane that edits a document."""
-    found = _class(name_for(opened)) or _class(CARD)
-    return cast("Pane", found(opened, workspace)) if found else _BarePane(opened)
+    name = name_for(opened)
+    if name == LAYOUT and find_spec("editors.layouts") is None:
+        name = CARD
+    return cast("Pane", _class(name)(opened, workspace))
 
 
-def table_for(game: str, kind: str, workspace: Workspace) -> Pane | None:
+def table_for(game: str, kind: str, workspace: Workspace) -> Pane:
     """Make the pane that shows all documents of a kind."""
-    found = _class(TABLE)
-    return cast("Pane", found(game, kind, workspace)) if found else None
+    return cast("Pane", _class(TABLE)(game, kind, workspace))
 
 
 def dock_content(id: str, workspace: Workspace) -> QWidget:
     """Make what a dock holds."""
-    found = _class(DOCKS[id])
-    return cast("QWidget", found(workspace)) if found else QLabel(f"The {id} is being built.")
+    return cast("QWidget", _class(DOCKS[id])(workspace))
 
 
 def _class(name: str) -> Any:
     module, _, attribute = name.partition(":")
-    try:
-        there = find_spec(module) is not None
-    except ModuleNotFoundError:
-        there = False
-    return getattr(import_module(module), attribute, None) if there else None
-
-
-class _BarePane(Pane):
-    """Shows the plain data of a document that no pane can edit yet."""
-
-    def __init__(self, opened: OpenDocument) -> None:
-        super().__init__()
-        self._opened = opened
-        label = QLabel(opened.document.model_dump_json(indent=1), self)
-        label.setAlignment(Qt.AlignmentFlag.AlignTop)
-
-    def title(self) -> str:
-        """Say what stands on the tab."""
-        return self._opened.document.name
+    return getattr(import_module(module), attribute)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import base64
 import binascii
 import contextlib
+import hashlib
 import json
 import os
 from collections.abc import Mapping
@@ -98,6 +99,11 @@ class Preferences(QObject):
         others = {name: one for name, one in self.get("sessions", {}).items() if name != str(library)}
         kept = dict(list(others.items())[-MOST_RECENT + 1 :])
         self.set("sessions", {**kept, str(library): dict(session)})
+
+    def picture_of(self, library: Path) -> Path:
+        """Return the file with a picture of the window over a library as it was left."""
+        name = hashlib.sha256(str(library).encode()).hexdigest()[:16]
+        return self.path.parent / "pictures" / f"{name}.png"
 
     # ---- the file ------------------------------------------------------------------------------------
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMessageBox
 
+from editors import look
 from workbench.window.quick_open import words_of
 from workbench.window.tabs import ClosedTab, TabKey
 
@@ -92,6 +94,16 @@ class Session:
         preferences.set_bytes("docks", window.saveState(STATE_VERSION))
         left = {"tabs": window.tabs.left(), "front": window.tabs.currentIndex(), "recent": self.recent}
         preferences.set_session(self._library, left)
+        self._take_picture()
+
+    def _take_picture(self) -> None:
+        """Keep a picture of the window, so that the next start can show it at once."""
+        preferences = self._window.preferences
+        file = preferences.picture_of(self._library)
+        with contextlib.suppress(OSError):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            if self._window.isVisible() and self._window.grab().save(str(file)):
+                preferences.set("pictured_theme", look.current().name)
 
 
 def bring_onto_a_screen(window: MainWindow) -> None:
