@@ -2,37 +2,40 @@
 
 from __future__ import annotations
 
-import html
-import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 from engines.kit.documents import Content, Document
 from exports.defaults import layouts_for
-from exports.differences import ADDED, CHANGED, REMOVED, Difference, differences, removals
-from exports.faces.layout import Component, components
-from exports.faces.moving import cut_out
+from exports.differences import ADDED, REMOVED, Difference, differences, removals
+from exports.faces.layout import Component, components, layout_for
 from exports.faces.values import Book
-from exports.front_matter import text_pages
-from exports.pages import Page
-from exports.papers import SheetOptions
 from exports.pictures import Pictures
-from exports.sheets import Item, items_of, sheets
+from exports.remarks import Remark, Remarks, remark_on, worth_telling
+from exports.sheets import Item
+from exports.stickers import stickers
 
 ALL_EDITIONS = "all"
 UNKNOWN = frozenset({"", "unknown", "absent", "missing", "inconsistent"})
 """What a record says of a print that cannot be quoted."""
-EDGE = 0.6
-"""How far a sticker reaches beyond the text that it covers."""
+NEW_CARDS = frozenset({"set_field", "replace_text"})
+"""Sorts of records for which a new card helps."""
+NEW_STICKERS = NEW_CARDS | {"set_constraint"}
+FEW = 3
+"""A record about more cards than these goes by its own name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One entry of the list: what it is about, what is to be read, and what to do."""
+    """One entry of the list: what it is about, what is to be read, and why or what to do."""
 
     name: str
     sentence: str
     more: str = ""
+    group: str = ""
+    """Under which heading it stands."""
+    together: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,116 +60,131 @@ def errata(
     date: str = "",
     edition: str = ALL_EDITIONS,
     reasons: Mapping[str, Sequence[str]] | None = None,
+    remarks: Remarks = (),
+    language: str = "",
     pictures: Pictures | None = None,
 ) -> Errata:
     """Compare a print with now; the game is given by its slug and its title."""
-    found = differences(printed, now)
+    found = worth_telling(differences(printed, now), remarks)
     records = _records(now, edition)
-    covered = {(target, record.field) for record in records for target in record.targets}  # type: ignore[attr-defined]
-    lines = [_record_line(record, now) for record in records]
+    teller = _Teller(game[0], now, Book(now, pictures.size if pictures else lambda asset: None))
+    lines = [teller.record(one) for one in records]
+    covered = {(target, one.field) for one in records for target in one.targets}
     for one in found:
-        lines += _lines(one, covered, (reasons or {}).get(one.document.id, ()))
-    changed = [one for one in found if one.action != REMOVED]
-    layouts = layouts_for(game[0], now)
-    book = Book(now, pictures.size if pictures else lambda asset: None)
-    cards = [part for one in changed for part in components(one.document, layouts, book)]
-    stickers = [sticker for one in changed for sticker in _stickers(one, cards)]
-    return Errata(game[1], since, date, tuple(lines), tuple(removals(found, printed)), tuple(cards), tuple(stickers))
+        lines += teller.told(one, covered, (reasons or {}).get(one.document.id, ()), remarks, language)
+    cards, cut = teller.made(found, records)
+    gone = tuple(removals(found, printed))
+    return Errata(game[1], since, date, tuple(merged(lines)), gone, tuple(cards), tuple(cut))
 
 
-def _records(now: Content, edition: str) -> list[Document]:
+def _records(now: Content, edition: str) -> list[Any]:
     """List the errata that the designer has written down, for an edition."""
     wanted = {ALL_EDITIONS, edition}
     kept = [one for one in now.values() if one.kind == "erratum" and "hidden" not in one.tags]
     return [one for one in kept if edition == ALL_EDITIONS or str(getattr(one, "edition", "")) in wanted]
 
 
-def _record_line(record: Document, now: Content) -> Line:
-    """Say what a record corrects: by the card's name if it is about one card, by its own otherwise."""
-    targets = [now[id].name for id in getattr(record, "targets", ()) if id in now]
-    corrected, printed = getattr(record, "corrected", ""), getattr(record, "printed", "")
-    remedy = getattr(record, "remedy", "")
-    if len(targets) == 1 and printed not in UNKNOWN:
-        what = getattr(record, "field", "").replace("_", " ").replace(".", ", ")
-        return Line(targets[0], f"{what} is {corrected} instead of {printed}", remedy)
-    if " " not in corrected and remedy:
-        # A bare value means nothing without its card; the remedy says the same in words.
-        return Line(record.name, remedy)
-    return Line(targets[0] if len(targets) == 1 else record.name, corrected, remedy)
+def merged(lines: Sequence[Line]) -> list[Line]:
+    """Make one entry of lines that belong together: all names, and each sentence once."""
+    found: dict[object, list[Line]] = {}
+    for number, line in enumerate(lines):
+        found.setdefault(line.together or number, []).append(line)
+    return [_as_one(several) for several in found.values()]
 
 
-def _lines(one: Difference, covered: set[tuple[str, str]], reasons: Sequence[str]) -> list[Line]:
-    why = " ".join(reasons)
-    if one.action == ADDED:
-        return [Line(one.document.name, "is new", why)]
-    if one.action == REMOVED:
-        return [Line(one.document.name, "is no longer in the game", why)]
-    fresh = [change for change in one.changes if (one.document.id, change.path) not in covered]
-    return [Line(one.document.name, change.sentence(), why) for change in fresh]
+def _as_one(lines: Sequence[Line]) -> Line:
+    names = listed(list(dict.fromkeys(line.name for line in lines)))
+    sentence = "; ".join(dict.fromkeys(line.sentence for line in lines))
+    more = " ".join(dict.fromkeys(line.more for line in lines if line.more))
+    return replace(lines[0], name=names, sentence=sentence, more=more)
 
 
-def _stickers(one: Difference, cards: Sequence[Component]) -> list[Item]:
-    """Cut the boxes of changed fields out of the new face; each copy in the box needs one."""
-    if one.action != CHANGED:
-        return []
-    fields = {change.field for change in one.changes}
-    found = []
-    for card in cards:
-        if card.document.id != one.document.id:
-            continue
-        for box in card.layout.front:
-            named = {name.partition(".")[0] for name in re.findall(r"\{([a-z_.]+)", box.value)}
-            if box.show == "text" and not box.angle and named & fields:
-                area = (box.x - EDGE, box.y - EDGE, box.width + 2 * EDGE, box.height + 2 * EDGE)
-                face = cut_out(card.sides.front, *area)
-                found.append(Item(face, None, card.copies, one.document.name, "Sticker"))
-    return found
+def listed(names: Sequence[str]) -> str:
+    """Write names as a person does: “A, B and C”."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
-def markdown(sheet: Errata) -> str:
-    """Write the list as Markdown."""
-    lines = [f"# Errata for {sheet.title}", "", _about(sheet), ""]
-    lines += [f"- **{one.name}**: {one.sentence}." + (f" {one.more}" if one.more else "") for one in _ended(sheet)]
-    if sheet.remove:
-        lines += ["", "## Remove from the box", ""]
-        lines += [f"- {count} x {name}" for name, count in sheet.remove]
-    return "\n".join(lines) + "\n"
+@dataclass(frozen=True, slots=True)
+class _Teller:
+    """Puts differences and records into words, cards and stickers."""
+
+    game: str
+    now: Content
+    book: Book
+
+    def group(self, document: Document) -> str:
+        """Return what sort of component a document is, as its layout calls it."""
+        layout = layout_for(document, layouts_for(self.game, self.now), self.book)
+        return layout.name if layout else document.kind.replace("_", " ").capitalize()
+
+    def record(self, record: Any) -> Line:
+        """Say what a record corrects: by the names of its cards if they are few, by its own otherwise."""
+        targets = [self.now[id] for id in record.targets if id in self.now]
+        group = self.group(targets[0]) if targets else ""
+        only = "" if str(record.edition) == ALL_EDITIONS else f" (only {record.edition})"
+        few = 0 < len(targets) <= FEW
+        name = listed([_numbered(one) for one in targets]) if few else record.name
+        sentence, more = _words(record)
+        return Line(name, sentence, more, f"{group}{only}")
+
+    def told(
+        self, one: Difference, covered: set[tuple[str, str]], reasons: Sequence[str], remarks: Remarks, language: str
+    ) -> list[Line]:
+        """Say what has become of a document, as far as no record says it."""
+        begun = Line(one.document.name, "", " ".join(reasons), self.group(one.document))
+        if one.action in (ADDED, REMOVED):
+            said = "is new" if one.action == ADDED else "is no longer in the game"
+            return [_remarked(replace(begun, sentence=said), remark_on(one.document, "", remarks, language))]
+        fresh = [change for change in one.changes if (one.document.id, change.path) not in covered]
+        return [
+            _remarked(
+                replace(begun, sentence=change.sentence()), remark_on(one.document, change.path, remarks, language)
+            )
+            for change in fresh
+        ]
+
+    def made(self, found: Sequence[Difference], records: Sequence[Any]) -> tuple[list[Component], list[Item]]:
+        """Draw new cards for what has changed, and stickers for the changed boxes."""
+        fields: dict[str, set[str]] = {}
+        new = [one.document.id for one in found if one.action != REMOVED]
+        for one in found:
+            fields.setdefault(one.document.id, set()).update(change.field for change in one.changes)
+        for record in records:
+            for id in record.targets if record.sort in NEW_STICKERS else ():
+                fields.setdefault(id, set()).add(record.field.partition(".")[0])
+                new += [id] if record.sort in NEW_CARDS else []
+        cards = [card for id in dict.fromkeys(new) for card in self._drawn(id)]
+        cut = [sticker for id in fields for card in self._drawn(id) for sticker in stickers(card, fields[id])]
+        return cards, cut
+
+    def _drawn(self, id: str) -> list[Component]:
+        return components(self.now[id], layouts_for(self.game, self.now), self.book) if id in self.now else []
 
 
-def page_html(sheet: Errata) -> str:
-    """Write the list as a page for the web; what designers wrote stays text."""
-    said = html.escape
-    rows = [
-        f"<li><b>{said(one.name)}</b>: {said(one.sentence)}. <i>{said(one.more)}</i></li>" for one in _ended(sheet)
-    ]
-    gone = [f"<li>{count} &times; {said(name)}</li>" for name, count in sheet.remove]
-    removed = ["<h2>Remove from the box</h2>", "<ul>", *gone, "</ul>"] if gone else []
-    title = said(f"Errata for {sheet.title}")
-    head = f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{title}</title>'
-    return "\n".join(
-        [head, f"<h1>{title}</h1>", f"<p>{said(_about(sheet))}</p>", "<ul>", *rows, "</ul>", *removed, ""]
+def _remarked(line: Line, remark: Remark | None) -> Line:
+    if remark is None:
+        return line
+    return replace(
+        line,
+        sentence=remark.sentence or line.sentence,
+        more=remark.reason or line.more,
+        together=remark.together,
     )
 
 
-def _ended(sheet: Errata) -> list[Line]:
-    return [Line(one.name, one.sentence.rstrip("."), one.more) for one in sheet.lines]
+def _numbered(document: Document) -> str:
+    number = getattr(document, "number", None)
+    return f"{document.name} ({number:03})" if isinstance(number, int) else document.name
 
 
-def _about(sheet: Errata) -> str:
-    since = f"Changes since {sheet.since}" if sheet.since else "Changes"
-    return f"{since}, {sheet.date}." if sheet.date else f"{since}."
-
-
-def errata_pages(sheet: Errata, options: SheetOptions) -> list[Page]:
-    """Return the list, then the new cards on as few sheets as hold them, then the stickers."""
-    lines = [
-        f"**{one.name}**: {one.sentence}. *{one.more}*" if one.more else f"**{one.name}**: {one.sentence}."
-        for one in _ended(sheet)
-    ]
-    if not lines:
-        lines = ["Nothing has changed."]
-    if sheet.remove:
-        lines += ["**Remove from the box**", *(f"{count} x {name}" for name, count in sheet.remove)]
-    pages = text_pages(f"Errata for {sheet.title}", _about(sheet), lines, options)
-    pages += sheets(items_of(sheet.cards, options), options)
-    return pages + sheets(list(sheet.stickers), SheetOptions(paper=options.paper, gap=3.0, margin=options.margin))
+def _words(record: Any) -> tuple[str, str]:
+    """Return what is to be read instead, and what to do about it."""
+    if record.printed not in UNKNOWN:
+        field = record.field.replace("_", " ").replace(".", ", ")
+        return f"{field} is {record.corrected} instead of {record.printed}", record.remedy
+    if record.printed == "missing":
+        return f"missing in the box; there should be {record.corrected}", record.remedy
+    if " " not in record.corrected and record.remedy:
+        # A bare value means nothing without its field; the remedy says the same in words.
+        return record.remedy, ""
+    return record.corrected, record.remedy

@@ -13,6 +13,7 @@ from exports.papers import Backs, SheetOptions
 LEFT = 20.0
 LINE = 6.0
 INK = "#1d1d1f"
+HEADING = Style(Look("serif-bold"), 13, 10, INK)
 THIN = Pen(stroke="#000000", line=0.1)
 
 Row = tuple[str, str, int, int]
@@ -65,18 +66,22 @@ def _how(pages: Sequence[Page], options: SheetOptions) -> str:
 
 
 def text_pages(title: str, about: str, paragraphs: Sequence[str], options: SheetOptions) -> list[Page]:
-    """Set a title and a list of paragraphs over as many pages as they need."""
+    """Set a title and paragraphs over as many pages as they need; “# ” at the beginning makes a heading."""
     paper = options.paper
     width = paper.width - 2 * LEFT
     head = [*set_text(title, Style(Look("serif-black"), 22, 12, INK), Box(LEFT, 20, width, 11)).ops]
     head += set_text(about, Style(Look("sans-italic"), 10, 8, INK), Box(LEFT, 33, width, 6)).ops
     pages: list[list[Op]] = [head]
     y = 44.0
-    for text in paragraphs:
-        style = Style(Look("sans"), 10, 10, INK, 1.3)
+    for paragraph in paragraphs:
+        is_heading = paragraph.startswith("# ")
+        text = paragraph.removeprefix("# ")
+        style = HEADING if is_heading else Style(Look("sans"), 10, 10, INK, 1.3)
+        y += 3.0 if is_heading else 0.0
         lines = [op for op in set_text(text, style, Box(LEFT, 0, width, paper.height)).ops if isinstance(op, Text)]
         height = max((line.y for line in lines), default=0.0) + 3.0
-        if y + height > paper.height - LEFT:
+        # A heading needs room for what follows it.
+        if y + height + (12.0 if is_heading else 0.0) > paper.height - LEFT:
             pages.append([])
             y = LEFT
         pages[-1] += set_text(text, style, Box(LEFT, y, width, paper.height)).ops

@@ -5,10 +5,12 @@ import pytest
 from engines.castle_von_loghan.errata import in_edition
 from engines.kit.documents import Content
 from exports.differences import differences
-from exports.errata import errata, errata_pages, markdown, page_html
+from exports.errata import errata
+from exports.errata_texts import errata_pages, markdown, page_html
 from exports.faces.moving import cut_out, moved
 from exports.faces.ops import Face, Group, Line, Path, Pen, Picture, Polygon, Rect, Text, walk
-from exports.papers import SheetOptions
+from exports.papers import Backs, SheetOptions
+from exports.remarks import Remark, load_remarks, saved_remarks, undone
 from tests.exports.cards import pdf, reader
 from tests.exports.games import content
 from tests.rules import rule
@@ -168,3 +170,135 @@ def test_a_part_of_a_face_is_a_face_of_its_own():
     assert part.size == (10, 12)
     (text,) = [op for op in walk(part.ops) if isinstance(op, Text)]
     assert (text.x, text.y) == (5, 10)
+
+
+BOOK = [
+    # Group, cards, what the book says of them, and the rule.
+    ("Story Event", "016", "2 Search tokens", "CVL-405"),
+    ("Story Event", "024", "Return the card to the box once it is resolved", "CVL-406"),
+    ("Story Event", "031", "The group wins", "CVL-407"),
+    ("Combat card (only physical prototype)", "Parry", "priority is 2 instead of 1", "CVL-408"),
+    ("Piece, round", "Initiative Token and Overwhelmed Token", "missing in the box", "CVL-409"),
+    ("Treasure (only physical prototype)", "Sphere Syphon", "half of that gain, rounded up", "CVL-410"),
+    ("Enemy (only physical prototype)", "Loot", "Of the four cards of each Enemy exactly one", "CVL-412"),
+    ("Enemy (only physical prototype)", "Loot", "A sticker on one card of each", "CVL-414"),
+]
+"""The errata at the end of the rulebook of Castle von Loghan, in its order."""
+
+
+@rule("CVL-405", "CVL-406", "CVL-407", "CVL-408", "CVL-409", "CVL-410", "CVL-412", "CVL-414")
+def test_the_eight_errata_of_the_book_come_out_of_the_demo_print_in_its_order():
+    now = content("castle_von_loghan")
+    printed = in_edition(now, "prototype_as_printed")
+
+    found = sheet(printed, now, LOGHAN, edition="physical prototype")
+
+    assert len(found.lines) == len(BOOK)
+    for line, (group, name, words, _) in zip(found.lines, BOOK, strict=True):
+        assert line.group == group
+        assert name in line.name
+        assert words in line.sentence
+
+
+def test_what_cannot_be_read_off_a_lost_print_gets_its_sticker_all_the_same():
+    now = content("castle_von_loghan")
+
+    found = sheet(in_edition(now, "prototype_as_printed"), now, LOGHAN, edition="physical prototype")
+    stickers = {sticker.label: sticker.copies for sticker in found.stickers}
+
+    assert stickers["Sphere Syphon"] == 1
+    assert stickers["Skeleton"] == stickers["Rift Horror"] == 1
+    assert sum(label in ENEMIES for label in stickers) == 14
+
+
+ENEMIES = {one.name for one in content("castle_von_loghan").values() if one.kind == "enemy"}
+
+
+def remarked(*remarks: dict, **fields):
+    """The errata of a card of Ambush! with some fields changed, as remarks have it."""
+    made = [Remark(document="orc_raider", **one) for one in remarks]
+    return sheet(content("ambush"), changed("ambush", "orc_raider", **fields), remarks=made)
+
+
+def test_a_typo_is_hidden_and_needs_no_new_card():
+    found = remarked({"path": "flavour", "hidden": True}, flavour="Grr.")
+
+    assert (found.lines, found.cards, found.stickers) == ((), (), ())
+
+
+def test_hiding_one_change_leaves_the_others():
+    found = remarked({"path": "flavour", "hidden": True}, flavour="Grr.", damage=4)
+
+    assert sentences(found) == ["Orc Raider: damage is 4 instead of 3"]
+    assert found.cards
+
+
+def test_a_remark_gives_the_reason_and_other_words():
+    (line,) = remarked({"path": "damage", "reason": "too weak", "sentence": "hits harder now (4)"}, damage=4).lines
+
+    assert (line.sentence, line.more) == ("hits harder now (4)", "too weak")
+
+
+def test_changes_that_belong_together_become_one_entry():
+    both = Content(
+        [*changed("ambush", "orc_raider", damage=4).values(), content("ambush")["treant"].changed(damage=4)]
+    )
+    remarks = [Remark(document=id, sentence="deals 4 damage", together="four") for id in ("orc_raider", "treant")]
+
+    assert sentences(sheet(content("ambush"), both, remarks=remarks)) == ["Orc Raider and Old Treant: deals 4 damage"]
+
+
+def test_a_list_in_another_language_has_its_own_words():
+    remarks = [
+        Remark(document="orc_raider", sentence="hits harder"),
+        Remark(document="orc_raider", sentence="schlägt härter zu", language="de"),
+    ]
+    now = changed("ambush", "orc_raider", damage=4)
+
+    for language, words in (("", "hits harder"), ("de", "schlägt härter zu"), ("fr", "hits harder")):
+        assert sheet(content("ambush"), now, remarks=remarks, language=language).lines[0].sentence == words
+
+
+@pytest.mark.parametrize(
+    ("game", "id", "fields"),
+    [
+        ("ambush", "orc_raider", {"damage": 4}),
+        ("castle_von_loghan", "event.green.cold_hearth", {"choices": ("Run.", "Sift.", "Hide.", "Cry.")}),
+    ],
+)
+def test_an_erratum_that_is_undone_is_gone(game, id, fields):
+    printed, now = content(game)[id], content(game)[id].changed(**fields)
+
+    (found,) = differences({id: printed}, {id: now})
+    for change in found.changes:
+        now = undone(now, change)
+
+    assert now == printed
+
+
+def test_remarks_are_kept_in_a_file(tmp_path):
+    remarks = [Remark(document="treant", path="text", hidden=True), Remark(document="orc_raider", reason="weak")]
+    file = tmp_path / "remarks.json"
+    file.write_text(saved_remarks(remarks), encoding="utf-8")
+
+    assert load_remarks(file) == remarks
+
+
+def test_the_list_has_a_heading_for_each_sort_of_component():
+    now = content("castle_von_loghan")
+    found = sheet(in_edition(now, "prototype_as_printed"), now, LOGHAN, edition="physical prototype")
+
+    assert "## Combat card (only physical prototype)\n\n- **Parry**: priority is 2 instead of 1." in markdown(found)
+    assert "<h2>Treasure (only physical prototype)</h2>" in page_html(found)
+    assert (
+        "Treasure (only physical prototype)"
+        in reader(pdf(errata_pages(found, SheetOptions()))).pages[0].extract_text()
+    )
+
+
+def test_new_cards_can_have_their_backs():
+    found = sheet(content("ambush"), changed("ambush", "orc_raider", damage=4))
+
+    pages = errata_pages(found, SheetOptions(backs=Backs.LONG_EDGE))
+
+    assert [page.side for page in pages] == ["contents", "front", "back", "front"]

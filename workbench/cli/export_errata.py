@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from datetime import UTC, datetime
+from pathlib import Path
 
-from exports.errata import ALL_EDITIONS, Errata, errata, errata_pages, markdown, page_html
-from exports.papers import SheetOptions
+from exports.errata import ALL_EDITIONS, Errata, errata
+from exports.errata_texts import errata_pages, markdown, page_html
+from exports.papers import Backs, SheetOptions
+from exports.remarks import Remark, load_remarks
+from exports.studio import DUPLEX
 from workbench.cli.chosen import game_called
 from workbench.cli.content import LIBRARY
-from workbench.cli.errors import Misuse
+from workbench.cli.errors import Failure, Misuse
 from workbench.cli.letters import number
 from workbench.cli.printing import Material, add_output, add_paper, material, paper_of, write_pages
 from workbench.cli.progress import at_work
@@ -24,8 +28,10 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="the game")
     parser.add_argument("--since", required=True, metavar="RELEASE", help="the release that people hold")
     parser.add_argument("--edition", default=ALL_EDITIONS, metavar="EDITION", help="only errata of this edition")
+    parser.add_argument("--remarks", type=Path, metavar="FILE", help="reasons and own words, as JSON")
     add_output(parser, "a file that ends in .pdf, .md or .html")
     add_paper(parser)
+    parser.add_argument("--backs", choices=[*Backs], default=Backs.NONE, help="how backs are printed (default: none)")
     parser.set_defaults(content=LIBRARY)
 
 
@@ -38,7 +44,8 @@ def run(args: Namespace) -> int:
     with material(args) as given, at_work("Comparing"):
         sheet = compared(args, given)
         if kind == ".pdf":
-            write_pages(args, given, errata_pages(sheet, SheetOptions(paper=paper_of(args), margin=args.margin)))
+            options = SheetOptions(paper=paper_of(args), margin=args.margin, backs=Backs(args.backs))
+            write_pages(args, given, errata_pages(sheet, options), DUPLEX.get(options.backs, ""))
         else:
             args.output.parent.mkdir(parents=True, exist_ok=True)
             write_file(args.output, TEXTS[kind](sheet).encode())
@@ -58,15 +65,26 @@ def compared(args: Namespace, given: Material) -> Errata:
         date=f"{datetime.now(UTC):%Y-%m-%d}",
         edition=args.edition,
         reasons=reasons,
+        remarks=remarks_in(args.remarks) if args.remarks else (),
         pictures=given.pictures,
     )
+
+
+def remarks_in(file: Path) -> list[Remark]:
+    """Read the remarks, or say what is wrong with the file."""
+    try:
+        return load_remarks(file)
+    except (OSError, ValueError) as bad:
+        raise Failure(f"the remarks in {file} cannot be read: {str(bad).splitlines()[0]}") from bad
 
 
 def told(args: Namespace, sheet: Errata) -> int:
     """Say what was written."""
     cards = sum(card.copies for card in sheet.cards)
     if args.json:
-        lines = [{"name": one.name, "sentence": one.sentence, "more": one.more} for one in sheet.lines]
+        lines = [
+            {"name": one.name, "sentence": one.sentence, "more": one.more, "group": one.group} for one in sheet.lines
+        ]
         gone = [{"name": name, "copies": count} for name, count in sheet.remove]
         print_json({"files": [str(args.output)], "lines": lines, "remove": gone, "components": cards})
     else:

@@ -1,9 +1,15 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pypdf
 import pytest
 from PIL import Image
 
+from engines import registry
+from engines.castle_von_loghan.errata import in_edition
+from engines.kit.documents import Content
+from tests.rules import rule
 from workbench.cli.main import main
 from workbench.library import Library
 
@@ -143,3 +149,113 @@ def test_decks_for_tabletop_simulator_are_pictures_and_a_saved_object(call, tmp_
     assert ran.code == 0
     assert len(ran.data["files"]) == 3
     assert "https://example.org/cards/01-outcome-fronts.png" in (tmp_path / f"{GAME}.json").read_text()
+
+
+loghan = pytest.mark.skipif(
+    "castle_von_loghan" not in registry.GAMES, reason="Castle von Loghan is not registered yet"
+)
+
+
+@loghan
+@rule("CVL-408", "CVL-410", "CVL-412")
+def test_the_errata_of_castle_von_loghan_come_out_of_a_demo_print_release(call, library, tmp_path):
+    game = registry.game("castle_von_loghan")
+    corrected = Content(game.starter())
+    as_printed = in_edition(corrected, "prototype_as_printed")
+    misprints = [id for id, document in as_printed.items() if document != corrected[id]]
+    with Library.open(library, fill=registry.starter) as opened:
+        for content, reason in ((as_printed, None), (corrected, "misprint")):
+            for id in misprints:
+                opened.get(game.slug, id)
+                opened.save(content[id], reason=reason)
+            if reason is None:
+                opened.freeze(game.slug, "demo print", edition="physical prototype")
+    words = ("--since", "demo print", "--edition", "physical prototype", "-o", tmp_path / "errata.md", "--json")
+
+    ran = call("export", "errata", game.slug, "--library", library, *words)
+
+    assert (ran.code, len(ran.data["lines"])) == (0, 8)
+    text = (tmp_path / "errata.md").read_text(encoding="utf-8")
+    assert "**Parry**: priority is 2 instead of 1." in text
+    assert "**Sphere Syphon**" in text
+
+
+def test_remarks_change_the_list_of_errata(call, library, tmp_path):
+    released(library)
+    file = tmp_path / "remarks.json"
+    file.write_text('[{"document": "outcome.banish", "hidden": true}]')
+    words = ("--since", "first", "--remarks", file, "-o", tmp_path / "errata.md", "--json")
+
+    assert call("export", "errata", GAME, "--library", library, *words).data["lines"] == []
+
+
+def test_remarks_that_cannot_be_read_are_told(call, library, tmp_path):
+    released(library)
+    file = tmp_path / "remarks.json"
+    file.write_text("[{]")
+
+    ran = call(
+        "export", "errata", GAME, "--library", library, "--since", "first", "--remarks", file, "-o", tmp_path / "e.md"
+    )
+
+    assert ran.code == 1
+    assert "remarks" in ran.err
+
+
+def test_separate_backs_go_to_a_second_file(call, tmp_path):
+    words = ("--kind", "outcome", "--backs", "separate")
+    ran = call("export", "sheets", GAME, *STARTER, "-o", tmp_path / "cards.pdf", *words, "--json")
+
+    assert [len(pypdf.PdfReader(file).pages) for file in ran.data["files"]] == [1, 1]
+    assert ran.data["files"][1].endswith("cards-backs.pdf")
+    assert ran.data["sheets"] == 1
+
+
+def test_a_preset_is_changed_by_the_words_beside_it(call, tmp_path):
+    words = ("--kind", "outcome", "--preset", "guillotine", "--paper", "letter")
+    call("export", "sheets", GAME, *STARTER, "-o", tmp_path / "x.pdf", *words)
+
+    front, back = pypdf.PdfReader(tmp_path / "x.pdf").pages[:2]
+    assert round(float(front.mediabox.width) / 72 * 25.4, 1) == 215.9
+    assert "OUTCOME" in back.extract_text()
+
+
+@loghan
+def test_a_deck_is_printed_by_the_name_of_its_story(call, tmp_path):
+    words = ("--deck", "The Borrowed Hour", "--kind", "story_event", "--json")
+    ran = call("export", "sheets", "castle_von_loghan", *STARTER, "-o", tmp_path / "x.pdf", *words)
+
+    assert ran.data["components"] == 31
+
+
+def test_a_quick_reference_is_made_from_the_ledger(call, tmp_path):
+    ran = call("export", "aid", GAME, "-o", tmp_path / "aid.pdf", "--json")
+    cards = call("export", "aid", GAME, "-o", tmp_path / "cards.pdf", "--sets", "4", "--json")
+
+    assert (ran.code, cards.code) == (0, 0)
+    assert "A turn may not be passed." in " ".join(text_of(tmp_path / "aid.pdf").split())
+    assert cards.data["pages"] > ran.data["pages"]
+
+
+def test_only_pictures_that_have_changed_are_drawn_again(call, library, tmp_path):
+    words = (
+        "export",
+        "png",
+        GAME,
+        "--library",
+        library,
+        "--kind",
+        "outcome",
+        "--dpi",
+        "50",
+        "-o",
+        tmp_path,
+        "--json",
+    )
+    before = {file: Path(file).stat().st_mtime_ns for file in call(*words).data["files"]}
+    with Library.open(library) as opened:
+        opened.save(opened.get(GAME, "outcome.banish").changed(text="Everyone is devoured."))
+
+    after = {file: Path(file).stat().st_mtime_ns for file in call(*words, "--json").data["files"]}
+
+    assert [Path(file).name for file in before if before[file] != after[file]] == ["outcome.banish-x1-front.png"]

@@ -1,0 +1,97 @@
+"""The list of errata to read: as Markdown, as a page for the web, and as pages with new cards and stickers."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Iterator
+
+from exports.errata import Errata, Line
+from exports.front_matter import text_pages
+from exports.pages import Page
+from exports.papers import SheetOptions
+from exports.sheets import items_of, sheets
+
+Groups = list[tuple[str, list[Line]]]
+
+
+def groups_of(sheet: Errata) -> Groups:
+    """Return the lines by their headings, in the order in which these first come."""
+    found: dict[str, list[Line]] = {}
+    for line in sheet.lines:
+        found.setdefault(line.group, []).append(line)
+    return list(found.items())
+
+
+def _ended(text: str) -> str:
+    return text if not text or text[-1] in ".!?" else f"{text}."
+
+
+def _about(sheet: Errata) -> str:
+    since = f"Changes since {sheet.since}" if sheet.since else "Changes"
+    return f"{since}, {sheet.date}." if sheet.date else f"{since}."
+
+
+def markdown(sheet: Errata) -> str:
+    """Write the list as Markdown."""
+    lines = [f"# Errata for {sheet.title}", "", _about(sheet)]
+    for group, entries in groups_of(sheet):
+        lines += ["", f"## {group}", ""] if group else [""]
+        lines += [f"- **{one.name}**: {' '.join(_said(one))}" for one in entries]
+    if not sheet.lines:
+        lines += ["", "Nothing has changed."]
+    if sheet.remove:
+        lines += ["", "## Remove from the box", ""]
+        lines += [f"- {count} x {name}" for name, count in sheet.remove]
+    return "\n".join(lines) + "\n"
+
+
+def _said(line: Line) -> Iterator[str]:
+    yield _ended(line.sentence)
+    if line.more:
+        yield _ended(line.more)
+
+
+def page_html(sheet: Errata) -> str:
+    """Write the list as a page for the web; what designers wrote stays text."""
+    title = html.escape(f"Errata for {sheet.title}")
+    head = f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{title}</title>'
+    body = [f"<h1>{title}</h1>", f"<p>{html.escape(_about(sheet))}</p>"]
+    for group, entries in groups_of(sheet):
+        body += [f"<h2>{html.escape(group)}</h2>"] if group else []
+        body += ["<ul>", *(_item(one) for one in entries), "</ul>"]
+    body += [] if sheet.lines else ["<p>Nothing has changed.</p>"]
+    if sheet.remove:
+        gone = [f"<li>{count} &times; {html.escape(name)}</li>" for name, count in sheet.remove]
+        body += ["<h2>Remove from the box</h2>", "<ul>", *gone, "</ul>"]
+    return "\n".join([head, *body, ""])
+
+
+def _item(line: Line) -> str:
+    more = f" <i>{html.escape(_ended(line.more))}</i>" if line.more else ""
+    return f"<li><b>{html.escape(line.name)}</b>: {html.escape(_ended(line.sentence))}{more}</li>"
+
+
+def errata_pages(sheet: Errata, options: SheetOptions) -> list[Page]:
+    """Return the list, then the new cards on as few sheets as hold them, then the stickers."""
+    pages = text_pages(f"Errata for {sheet.title}", _about(sheet), list(_paragraphs(sheet)), options)
+    pages += sheets(items_of(sheet.cards, options), options)
+    return pages + sheets(list(sheet.stickers), SheetOptions(paper=options.paper, gap=3.0, margin=options.margin))
+
+
+def _paragraphs(sheet: Errata) -> Iterator[str]:
+    for group, entries in groups_of(sheet):
+        if group:
+            yield f"# {group}"
+        for one in entries:
+            more = f" *{_ended(one.more)}*" if one.more else ""
+            yield f"**{_plain(one.name)}**: {_plain(_ended(one.sentence))}{more}"
+    if not sheet.lines:
+        yield "Nothing has changed."
+    if sheet.remove:
+        yield "# Remove from the box"
+        yield from (f"{count} x {_plain(name)}" for name, count in sheet.remove)
+
+
+def _plain(text: str) -> str:
+    """Take the marks out of a text that stands among marks of ours."""
+    return text.replace("*", "")
