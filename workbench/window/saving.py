@@ -80,7 +80,7 @@ class Saver(QObject):
         self._flying: dict[OpenDocument, None] = {}
         self._reasons: dict[OpenDocument, str] = {}
         self.conflicts: dict[OpenDocument, Conflict] = {}
-        self._trouble = ""
+        self._trouble = self._told = ""
         self._state = SAVED
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -169,6 +169,8 @@ class Saver(QObject):
         for one in outcomes:
             if one.error is not None:
                 self._keep(one.draft, one.error)
+        if not self._trouble:
+            self._told = ""
         if good:
             self.saved.emit(good)
         self._go_on()
@@ -199,10 +201,10 @@ class Saver(QObject):
 
     def _hear(self, error: Exception) -> None:
         """Tell of a trouble once, however often saving is tried again."""
-        message = str(error) or repr(error)
-        if message != self._trouble:
-            self._trouble = message
-            self.failed.emit(message)
+        self._trouble = str(error) or repr(error)
+        if self._trouble != self._told:
+            self._told = self._trouble
+            self.failed.emit(self._trouble)
 
     def _tell(self) -> None:
         if not (self._dirty or self._flying):
