@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Sequence
-from functools import cache
-from importlib.resources import files
-from pathlib import Path
 
 from engines.kit.documents import Content, content_hash
-from engines.kit.layouts import Layout, layouts_in
+from engines.kit.layouts import Layout, default_layouts
 
-
-@cache
-def default_layouts(game: str) -> tuple[Layout, ...]:
-    """Return the layouts that a game comes with."""
-    folder = Path(str(files("engines"))) / game / "starter" / "layouts"
-    return tuple(layouts_in(folder, game)) if folder.is_dir() else ()
+__all__ = ["default_layouts", "layouts_for"]
 
 
 def layouts_for(game: str, content: Content) -> Sequence[Layout]:

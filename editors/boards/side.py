@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from editors import look
-from editors.boards.lists import Entry, ThingList
 from editors.boards.plan import LINKS, SPACES, key, links_of, spaces_of
+from editors.canvas.lists import Entry, ThingList
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
 from editors.fields.facts import FieldFacts, facts_of

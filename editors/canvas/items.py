@@ -14,6 +14,8 @@ GRIP = 4.0
 """Half the width of a grip, in pixels."""
 REACH = 7.0
 """How near the mouse has to come to a grip or a guide, in pixels."""
+THINNEST = 5.0
+"""Things thinner than this many pixels are picked a little beside them too."""
 PORT = 16.0
 """How far outside a thing the ports lie from which it is linked, in pixels."""
 SMALLEST_GRIPPED = 26.0
@@ -30,6 +32,8 @@ class BoxItem(QGraphicsItem):
         """It lies under everything: a drag that begins on it selects what is above."""
         self.is_fixed = False
         """It can be picked, not dragged."""
+        self.can_be_picked = True
+        """A click finds it."""
         self._size = QRectF()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsSelectable)
         self.set_area(area)

@@ -13,7 +13,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
 from editors.canvas.drags import Drag, DrawDrag, LinkDrag, MoveDrag, ResizeDrag
-from editors.canvas.items import REACH, BoxItem, grips, is_near, ports
+from editors.canvas.items import REACH, THINNEST, BoxItem, grips, is_near, ports
 from editors.canvas.marks import draw_marks
 from editors.canvas.snapping import Snap, snap
 
@@ -53,6 +53,8 @@ class CanvasScene(QGraphicsScene):
         """How small a thing may become."""
         self.limits: QRectF | None = None
         """Within which area things stay."""
+        self.targets: list[QRectF] = []
+        """What things snap to besides one another; empty: the edges of the scene."""
         self.links = False
         """Whether things can be linked."""
         self.draws = False
@@ -102,7 +104,8 @@ class CanvasScene(QGraphicsScene):
 
     def box_at(self, spot: QPointF, *, beneath: bool = False) -> BoxItem | None:
         """Return the thing on top at a spot, or the one beneath it."""
-        found = [one for one in self.boxes.values() if one.area().contains(spot)]
+        slack = THINNEST * self.pixel()
+        found = [one for one in self.boxes.values() if one.can_be_picked and _reaches(one.area(), spot, slack)]
         found.sort(key=lambda one: (not one.is_ground, one.zValue()), reverse=True)
         place = 1 if beneath and len(found) > 1 else 0
         return found[place] if found else None
@@ -120,7 +123,8 @@ class CanvasScene(QGraphicsScene):
             return Snap()
         others = [box.area() for key, box in self.boxes.items() if key not in drag.keys and not box.is_fixed]
         edges = drag.edges
-        return snap(moving, [*others, self.sceneRect()], reach=REACH * self.pixel(), grid=self.step, edges=edges)
+        targets = self.targets or [self.sceneRect()]
+        return snap(moving, [*others, *targets], reach=REACH * self.pixel(), grid=self.step, edges=edges)
 
     def request_places(self, areas: Mapping[str, QRectF]) -> None:
         """Tell the wish to lay things there."""
@@ -246,3 +250,9 @@ class CanvasScene(QGraphicsScene):
 
     def _on_selection_changed(self) -> None:
         self.picked_changed.emit(self.picked())
+
+
+def _reaches(area: QRectF, spot: QPointF, slack: float) -> bool:
+    """Tell whether a thing is at a spot; what is too thin to be hit counts as a little thicker."""
+    across, down = (slack if side < slack else 0.0 for side in (area.width(), area.height()))
+    return area.adjusted(-across, -down, across, down).contains(spot)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -152,6 +153,13 @@ class Layout(Document):
         if self.size and self.size not in CARD_SIZES:
             return [Problem(self.id, "size", f"there is no card size {self.size!r}")]
         return []
+
+
+@cache
+def default_layouts(game: str) -> tuple[Layout, ...]:
+    """Return the layouts that a game comes with."""
+    folder = Path(__file__).parents[1] / game / "starter" / "layouts"
+    return tuple(layouts_in(folder, game)) if folder.is_dir() else ()
 
 
 def layouts_in(folder: Path, game: str) -> list[Layout]:

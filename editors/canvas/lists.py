@@ -1,4 +1,4 @@
-"""The lists beside a board: its spaces, its ways and its problems; all that the canvas does, by keyboard."""
+"""The lists beside a canvas: what lies on it, by its keys; all that the mouse does there, by keyboard."""
 
 from __future__ import annotations
 
