@@ -20,9 +20,9 @@ SKILLS: Mapping[str, Skill] = {
 """The levels of an expert; the last is what "expert" alone means."""
 
 EFFORTS: Mapping[str, Effort] = {
-    "quick": Effort(iterations=40, milliseconds=150, width=4),
-    "normal": Effort(iterations=120, milliseconds=450),
-    "strong": Effort(iterations=1500, milliseconds=3000, width=12),
+    "quick": Effort(iterations=20, milliseconds=150, width=3),
+    "normal": Effort(iterations=48, milliseconds=450),
+    "strong": Effort(iterations=600, milliseconds=3000, width=8),
 }
 """The levels of a search; "normal" is what "search" alone means and answers within half a second."""
 

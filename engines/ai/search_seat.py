@@ -28,13 +28,13 @@ from engines.kit.views import imagine
 class Effort:
     """How hard a search tries."""
 
-    iterations: int = 120
+    iterations: int = 48
     """How many roll-outs it makes at most."""
     milliseconds: int = 0
     """How long it takes at most, where there is a clock; 0 is as long as the iterations take."""
-    width: int = 6
+    width: int = 4
     """How many options are tried, the expert's favourites first."""
-    depth: int = 30
+    depth: int = 24
     """After how many decisions a roll-out is cut and its end judged."""
     doubt: float = 1.5
     """By how many standard errors an option must beat the expert's choice."""

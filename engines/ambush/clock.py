@@ -77,7 +77,7 @@ def tick(state: AmbushState) -> None:
         then = ("pressed", tuple(idle), until)
         ask_together(state, options, "grab", then, "AMB-136", ambush.clock, until, secret=False, free="clock")
     else:
-        let_happen(state, ambush)
+        let_happen(state, ambush, upcoming)
 
 
 def is_over(state: AmbushState, ambush: Ambush) -> bool:
@@ -88,14 +88,12 @@ def is_over(state: AmbushState, ambush: Ambush) -> bool:
 
 def next_time(ambush: Ambush) -> int | None:
     """Tell when the next hand is done with what it does; a hand that only waits does nothing."""
-    busy = (hand.at for hand in ambush.hands if hand.doing not in (STOPPED, IDLE, WAITING))
-    return min(busy, default=None)
+    return min([hand.at for hand in ambush.hands if hand.doing in DUE], default=None)
 
 
-def let_happen(state: AmbushState, ambush: Ambush) -> None:
+def let_happen(state: AmbushState, ambush: Ambush, upcoming: int | None) -> None:
     """Let the clock run to the next event; equal times are settled by a coin, never by seat (AMB-132)."""
     hands = ambush.hands
-    upcoming = next_time(ambush)
     if upcoming is None:
         ambush.clock = LONGEST
         return

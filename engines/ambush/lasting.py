@@ -41,7 +41,7 @@ def _concerns(change: Change, seat: int) -> bool:
 
 
 def _amounts(state: AmbushState, seat: int, form: str) -> list[int]:
-    return [change.slots[1] for change in changes_for(state, seat, form)]
+    return [change.slots[1] for change in changes_for(state, seat, form)] if state.lasting else []
 
 
 def bonus_damage(state: AmbushState, seat: int) -> int:
