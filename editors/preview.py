@@ -132,6 +132,7 @@ class PreviewPane(QWidget):
         self.guides.toggled.connect(self.view.show_guides)
         self.proof = QComboBox(self)
         self.proof.setAccessibleName("Proof")
+        self.proof.view().setAccessibleName("Proofs")
         self.proof.setToolTip("How others see it, and how it prints without colour")
         self.proof.addItems([str(proof.value) for proof in Proof])
         self.proof.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)

@@ -47,6 +47,8 @@ class DocumentForm(QWidget):
         self._checking.timeout.connect(self.check)
         self._build()
         opened.changed.connect(self._on_changed)
+        self._index = opened.stack.index()
+        opened.stack.indexChanged.connect(self._on_index_changed)
         context.undo_requested.connect(opened.stack.undo)
         context.redo_requested.connect(opened.stack.redo)
         QApplication.instance().focusChanged.connect(self._on_focus_changed)  # type: ignore[union-attr]
@@ -194,6 +196,16 @@ class DocumentForm(QWidget):
                 row.show_value(value)
                 row.show_refusals([])
         self._checking.start()
+
+    def _on_index_changed(self, index: int) -> None:
+        """Let an undo take away, too, what was typed and could not be stored."""
+        is_undo = index < self._index
+        self._index = index
+        refused = [row for row in self.rows.values() if row.is_refused()] if is_undo else []
+        values = self.opened.document.model_dump(mode="json") if refused else {}
+        for row in refused:
+            row.show_value(values[row.facts.name])
+            row.show_refusals([])
 
     # ---- what is said --------------------------------------------------------------------------------
 

@@ -73,6 +73,10 @@ class FieldRow(QWidget):
         self._problems = list(notes)
         self._show_notes()
 
+    def is_refused(self) -> bool:
+        """Tell whether what stands here is not what is stored."""
+        return bool(self._refusals)
+
     def all_notes(self) -> list[Note]:
         """Return everything that is said beside this field."""
         return [*self._refusals, *self._problems]

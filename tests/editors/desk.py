@@ -14,7 +14,7 @@ from engines.kit.game import Game
 from engines.kit.language.reader import Reader, reader_for
 from engines.kit.layouts import Layout
 from engines.registry import GAMES
-from exports.defaults import default_layouts, layouts_for
+from exports.defaults import default_layouts
 from exports.faces.layout import components
 from exports.faces.values import Book
 
@@ -51,7 +51,7 @@ class FakeDesk:
 
     def layouts(self, game: str) -> Sequence[Layout]:
         """Return the layouts of a game."""
-        return layouts_for(game, self.content(game))
+        return self.content(game).of(Layout)
 
     def book(self, game: str) -> Book:
         """Return what faces are drawn with."""

@@ -66,6 +66,17 @@ def test_an_undo_takes_a_refused_text_away(bench):
     assert bench.notes("line") == ""
 
 
+def test_an_undo_of_something_else_takes_a_refused_text_away_too(bench):
+    click(bench.control("flag").box)
+    type_over(bench.control("colour").edit, "#12")
+    type_over(bench.control("line").edit, "loud")
+    assert bench.control("colour").edit.text() == "#12"
+    bench.opened.stack.undo()
+
+    assert bench.control("colour").edit.text() == ""
+    assert bench.notes("colour") == ""
+
+
 def test_problems_of_the_desk_stand_beside_their_fields(qtbot):
     document = next(one for one in starter("castle_of_magic") if isinstance(one, Character) and one.home)
     desk = FakeDesk()

@@ -1,0 +1,197 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from editors import look
+from editors.face_view import FaceImage
+from editors.painter import FacePainter
+from editors.preview import NO_LAYOUT, NOTHING, PreviewPane
+from editors.proofs import Proof
+from exports.faces.layout import components
+from tests.editors.desk import FakeDesk
+from tests.workbench.window.guards import nothing_left
+
+THIEF = ("ambush", "halfling_thief")
+
+
+@pytest.fixture
+def desk(qapp):
+    return FakeDesk()
+
+
+@pytest.fixture
+def preview(qtbot, desk):
+    with nothing_left():
+        pane = PreviewPane(desk)
+        pane.resize(420, 700)
+        with qtbot.waitExposed(pane):
+            pane.show()
+        yield pane
+        pane.finish()
+        pane.close()
+        pane.deleteLater()
+
+
+def dots(preview):
+    return preview.view.grab().toImage()
+
+
+def test_front_and_back_are_shown(preview, desk):
+    preview.show_document(desk.open(*THIEF))
+
+    assert len(preview.view.areas()) == 2
+    front, back = preview.view.areas()
+    assert front.bottom() < back.top() or front.right() < back.left()
+    inside = dots(preview).pixelColor(front.center().toPoint())
+    assert inside.name() != look.current().canvas
+
+
+def test_every_keystroke_is_painted(qtbot, preview, desk):
+    opened = desk.open(*THIEF)
+    preview.show_document(opened)
+    before = dots(preview)
+    opened.edit("Name", name="Halfling Thie")
+
+    qtbot.waitUntil(lambda: dots(preview) != before)
+    opened.stack.undo()
+    qtbot.waitUntil(lambda: dots(preview) == before)
+
+
+def test_a_picture_that_is_drawn_in_part_anew_equals_one_that_is_drawn_whole(desk):
+    painter, opened = FacePainter(), desk.open(*THIEF)
+    kept = FaceImage(painter)
+    for text in ("Repair 1.", "Repair 12.", "Repair 12. Repair 3.", "", "Repair 4."):
+        opened.edit("Text", text=text)
+        (one,) = components(opened.document, desk.layouts("ambush"), desk.book("ambush"))
+        drawn = kept.of(one.sides.front, 4.0, Proof.PRINT, bleed=False)
+        assert drawn == FaceImage(painter).of(one.sides.front, 4.0, Proof.PRINT, bleed=False)
+
+
+def test_zoom_by_wheel_keys_and_fit(preview, desk):
+    preview.show_document(desk.open(*THIEF))
+    fitting = preview.view.scale()
+    QTest.keyClicks(preview.view, "++")
+    assert preview.view.scale() == pytest.approx(fitting * 1.44)
+    QTest.keyClicks(preview.view, "-")
+    assert preview.view.scale() == pytest.approx(fitting * 1.2)
+    middle = preview.view.viewport().rect().center()
+    viewport = preview.view.viewport()
+    QTest.wheelEvent(viewport.window().windowHandle(), viewport.mapTo(viewport.window(), middle), QPoint(0, 240))
+    assert preview.view.scale() == pytest.approx(fitting * 1.2**3)
+    QTest.keyClicks(preview.view, "0")
+
+    assert preview.view.scale() == pytest.approx(fitting)
+
+
+def test_dragging_pans_what_is_larger_than_the_view(preview, desk):
+    preview.show_document(desk.open(*THIEF))
+    preview.view.zoom_to(20.0)
+    bar = preview.view.verticalScrollBar()
+    at = bar.value()
+    viewport = preview.view.viewport()
+    QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=QPoint(200, 300))
+    QTest.mouseMove(viewport, QPoint(200, 200))
+    QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=QPoint(200, 200))
+
+    assert bar.value() == at + 100
+
+
+def test_the_guides_show_what_is_cut_off(preview, desk):
+    preview.show_document(desk.open(*THIEF))
+    plain = preview.view.areas()[0]
+    QTest.mouseClick(preview.guides, Qt.MouseButton.LeftButton)
+    layout = next(one for one in desk.layouts("ambush") if one.of == "card")
+    scale = preview.view.scale()
+
+    assert preview.view.areas()[0].width() == pytest.approx((layout.trim()[0] + 2 * layout.bleed) * scale)
+    assert plain.width() / plain.height() != preview.view.areas()[0].width() / preview.view.areas()[0].height()
+    area = preview.view.areas()[0]
+    at = QPoint(round(area.center().x()), round(area.top() + layout.bleed * scale))
+    colours = {dots(preview).pixelColor(at + QPoint(0, dy)).name() for dy in (-1, 0, 1)}
+    assert any(_near(colour, look.current().accent) for colour in colours)
+
+
+def _near(one: str, other: str) -> bool:
+    pairs = zip(QColor(one).getRgb()[:3], QColor(other).getRgb()[:3], strict=True)
+    return sum(abs(a - b) for a, b in pairs) < 160
+
+
+def test_a_proof_is_chosen_by_keys(preview, desk):
+    preview.show_document(desk.open(*THIEF))
+    before = dots(preview)
+    preview.proof.setFocus()
+    QTest.keyClick(preview.proof, Qt.Key.Key_End)
+
+    grey = dots(preview)
+    area = preview.view.areas()[0].toRect()
+    points = [
+        QPoint(x, y) for x in range(area.left() + 4, area.right(), 9) for y in range(area.top() + 4, area.bottom(), 9)
+    ]
+    assert before != grey
+    assert all(grey.pixelColor(point).hsvSaturation() <= 2 for point in points)
+
+
+def test_a_set_is_paged_through(preview, desk):
+    preview.show_document(desk.open("castle_von_loghan", "decision.a"))
+    assert preview.pager.isVisible()
+    assert preview.where.text().startswith("1 of 6")
+    first = dots(preview)
+    preview.step(1)
+
+    assert preview.where.text().startswith("2 of 6")
+    assert dots(preview) != first
+    preview.step(-2)
+    assert preview.where.text().startswith("6 of 6")
+
+
+def test_a_card_without_copies_has_a_face_all_the_same(preview, desk):
+    opened = desk.open(*THIEF)
+    opened.edit("Copies", copies=0)
+    preview.show_document(opened)
+
+    assert len(preview.view.areas()) == 2
+
+
+def test_what_does_not_fit_is_said(preview, desk):
+    opened = desk.open(*THIEF)
+    opened.edit("Text", text="Repair 3. " * 120)
+    preview.show_document(opened)
+
+    assert preview.problems.isVisible()
+    assert "fit" in preview.problems.text()
+
+
+def test_without_a_document_or_a_layout_it_says_what_to_do(preview, desk):
+    assert preview.view.empty == NOTHING
+    preview.show_document(desk.open("ambush", "layout.card"))
+    assert preview.view.empty == NO_LAYOUT
+    preview.show_document(None)
+    assert preview.view.empty == NOTHING
+
+
+def test_a_document_that_is_no_longer_shown_is_no_longer_heard(preview, desk):
+    opened = desk.open(*THIEF)
+    preview.show_document(opened)
+    preview.show_document(None)
+    opened.edit("Name", name="Nobody")
+
+    assert preview.view.areas() == []
+
+
+def test_faces_follow_what_other_documents_say(qtbot, preview, desk):
+    preview.show_document(desk.open("castle_von_loghan", "decision.a"))
+    before = dots(preview)
+    desk.open("castle_von_loghan", "character.abacus").edit("Colour", colour="#00ff00")
+    preview.content_changed("castle_von_loghan", ["character.abacus"])
+
+    qtbot.waitUntil(lambda: dots(preview) != before)
+
+
+def test_every_tool_has_a_name(preview):
+    tools = [one for one in preview.findChildren(QWidget) if one.focusPolicy() & Qt.FocusPolicy.TabFocus]
+
+    assert [type(one).__name__ for one in tools if not one.accessibleName()] == []
