@@ -15,7 +15,7 @@ from exports.kept import KeptFiles
 MOST_PIXELS = 64_000_000
 """A picture with more pixels than this is refused before it is unpacked."""
 JPEG_QUALITY = 92
-UPRIGHT = 1
+UPRIGHT, ON_ITS_SIDE = 1, 5
 ORIENTATION = 0x0112
 """The tag by which a camera says how it was held."""
 
@@ -61,9 +61,10 @@ class Pictures:
             return None
         try:
             picture = opened(data)
-        except PictureError:
+            on_its_side = _orientation(picture) >= ON_ITS_SIDE
+        except (PictureError, OSError, ValueError, SyntaxError):
             return None
-        return (picture.height, picture.width) if _lies_on_its_side(picture) else picture.size
+        return (picture.height, picture.width) if on_its_side else picture.size
 
     def packed(self, asset: str, *, grey: bool = False) -> Packed | None:
         """Return a picture for print: JPEGs as they are, others as JPEGs unless they are transparent."""
@@ -71,7 +72,7 @@ class Pictures:
         if data is None or self.size(asset) is None:
             return None
         picture = opened(data)
-        if picture.format == "JPEG" and not grey and picture.getexif().get(ORIENTATION, UPRIGHT) == UPRIGHT:
+        if picture.format == "JPEG" and not grey and _orientation(picture) == UPRIGHT:
             return Packed(*picture.size, len(picture.getbands()), data)
         try:
             return self._repacked(asset, picture, grey=grey)
@@ -92,8 +93,9 @@ class Pictures:
         return Packed(width, height, 1 if grey else 3, data)
 
 
-def _lies_on_its_side(picture: Image.Image) -> bool:
-    return picture.getexif().get(ORIENTATION, UPRIGHT) >= 5
+def _orientation(picture: Image.Image) -> int:
+    """Return how a camera was held; a PNG would have to be unpacked to tell, and no camera makes any."""
+    return UPRIGHT if picture.format == "PNG" else int(picture.getexif().get(ORIENTATION, UPRIGHT))
 
 
 def _with_mask(picture: Image.Image, *, grey: bool) -> Packed:

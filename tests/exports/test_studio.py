@@ -1,0 +1,230 @@
+from __future__ import annotations
+
+import io
+
+import pypdf
+import pytest
+
+import exports.faces.layout
+import exports.pdf
+from engines.kit.documents import Content
+from exports.jobs import Selection
+from exports.pages import Cancelled
+from exports.papers import PAPERS, Backs, Ink, SheetOptions
+from exports.pictures import Pictures
+from exports.presets import PRESETS, Preset, preset_called
+from exports.studio import MOST_FACES, Job, Remembered, Studio
+from tests.exports.games import content, layouts
+from tests.exports.pictures import painted
+
+GAME = "ambush"
+
+
+def job(documents: Content | None = None, **more) -> Job:
+    """A job that prints all cards of Ambush!."""
+    return Job(GAME, "Ambush!", documents or content(GAME), Selection(kinds=["card"]), SheetOptions(**more))
+
+
+def changed(**fields) -> Content:
+    """The starter content with one card changed."""
+    return Content([*content(GAME).values(), content(GAME)["orc_raider"].changed(**fields)])
+
+
+def printed(studio: Studio, wanted: Job) -> bytes:
+    """The bytes of a job."""
+    out = io.BytesIO()
+    studio.write(studio.lay_out(wanted), out)
+    return out.getvalue()
+
+
+@pytest.fixture
+def counted(monkeypatch):
+    """Count the sides that are drawn and the faces that are written from nothing."""
+    counts = {"drawn": 0, "written": 0}
+    draw, write = exports.faces.layout.Face, exports.pdf.code_of
+
+    def drawing(*words, **more):
+        counts["drawn"] += 1
+        return draw(*words, **more)
+
+    def writing(ops, height, letters, shape):
+        counts["written"] += 1
+        return write(ops, height, letters, shape)
+
+    monkeypatch.setattr(exports.faces.layout, "Face", drawing)
+    monkeypatch.setattr(exports.pdf, "code_of", writing)
+    return counts
+
+
+def test_after_a_change_to_one_card_only_that_card_is_drawn_and_written_again(counted):
+    studio = Studio()
+    printed(studio, job())
+    sheets_of_marks = len(studio.lay_out(job()).pages)
+    counted.update(drawn=0, written=0)
+
+    printed(studio, job(changed(damage=4)))
+
+    # Crop marks belong to their page and are written with it.
+    assert counted == {"drawn": 1, "written": 1 + sheets_of_marks}
+
+
+@pytest.mark.parametrize("more", [{}, {"ink": Ink.GREY, "version": "r2"}, {"backs": Backs.FOLD}], ids=str)
+@pytest.mark.parametrize("fields", [{"damage": 4}, {"name": "Örc → “Räider”"}, {"copies": 9}], ids=str)
+def test_a_second_print_has_the_bytes_of_one_made_from_nothing(more, fields):
+    studio = Studio()
+    printed(studio, job(**more))
+
+    assert printed(studio, job(changed(**fields), **more)) == printed(Studio(), job(changed(**fields), **more))
+
+
+def test_a_changed_layout_is_noticed():
+    own = next(one for one in layouts(GAME) if one.of == "card")
+    other = own.changed(front=[{"show": "text", "value": "{name}", "x": 5, "y": 5, "width": 50}])
+    studio = Studio()
+    printed(studio, job())
+    relaid = Content([*content(GAME).values(), other])
+
+    assert printed(studio, job(relaid)) == printed(Studio(), job(relaid))
+    assert printed(studio, job(relaid)) != printed(studio, job())
+
+
+def test_a_card_that_names_another_is_drawn_again_when_the_other_is_renamed():
+    game = "castle_of_magic"
+    character = next(one for one in content(game).values() if getattr(one, "home", ""))
+    layout = next(one for one in layouts(game) if one.of == "character")
+    box = {"show": "text", "value": "{home.name}", "x": 5, "y": 5, "width": 50}
+    before = Content([*content(game).values(), layout.changed(front=[box])])
+    after = Content([*before.values(), content(game)[character.home].changed(name="Nowhere")])
+    studio = Studio()
+
+    def text(documents: Content) -> str:
+        laid = studio.lay_out(Job(game, "", documents, Selection(names=[character.id])))
+        return pypdf.PdfReader(io.BytesIO(studio.page_pdf(laid.pages[0]))).pages[0].extract_text().strip()
+
+    assert [text(before), text(after)] == [content(game)[character.home].name, "Nowhere"]
+
+
+def test_the_preview_of_a_page_is_the_page_of_the_file():
+    studio = Studio()
+    laid = studio.lay_out(job(backs=Backs.LONG_EDGE))
+    whole = pypdf.PdfReader(io.BytesIO(printed(studio, job(backs=Backs.LONG_EDGE))))
+
+    for number in (0, 1, len(laid.pages) - 1):
+        alone = pypdf.PdfReader(io.BytesIO(studio.page_pdf(laid.pages[number]))).pages[0]
+        assert alone.extract_text() == whole.pages[number].extract_text()
+        assert alone.trimbox == whole.pages[number].trimbox
+    assert studio.page_picture(laid.pages[0], 50).size == (414, 585)
+
+
+def test_sheets_of_paper_are_counted_not_pages():
+    studio = Studio()
+
+    single, both, apart = (
+        studio.lay_out(job(backs=backs)) for backs in (Backs.NONE, Backs.LONG_EDGE, Backs.SEPARATE)
+    )
+
+    assert len(both.pages) == len(apart.pages) == 2 * len(single.pages)
+    assert single.sheets == both.sheets == apart.sheets == len(single.pages)
+
+
+def test_drawing_and_writing_tell_how_far_they_are_and_can_be_cancelled(tmp_path):
+    told: list[tuple[int, int]] = []
+    studio = Studio()
+    laid = studio.lay_out(job(), progress=lambda *both: told.append(both))
+    assert told[-1] == (len(laid.components), len(laid.components))
+
+    with pytest.raises(Cancelled):
+        studio.lay_out(job(), cancelled=lambda: True)
+    with pytest.raises(Cancelled):
+        studio.write(laid, tmp_path / "x.pdf", cancelled=lambda: True)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_separate_backs_are_a_file_of_their_own():
+    laid = Studio().lay_out(job(backs=Backs.SEPARATE))
+
+    files = laid.files()
+
+    assert [more for more, _ in files] == ["", "-backs"]
+    assert [{page.side for page in part.pages} for _, part in files] == [{"front"}, {"back"}]
+
+
+def test_a_board_can_be_one_page_of_its_own_size():
+    game = "castle_von_loghan"
+    board = next(one for one in content(game).values() if one.kind == "board")
+    wanted = Job(game, "", content(game), Selection(names=[board.id]), SheetOptions(whole_boards=True))
+
+    (page,) = Studio().lay_out(wanted).pages
+
+    assert page.trim() == pytest.approx((3, 3, 3 + board.width, 3 + board.height))
+
+
+# Warnings
+
+
+def warned(box: dict, card: dict | None = None, pictures: Pictures | None = None) -> str:
+    """What is said of a card whose layout has one box."""
+    plain = next(one for one in layouts(GAME) if one.of == "card")
+    layout = plain.changed(front=[{"x": 5, "y": 5, "width": 50, "height": 20, **box}], back=())
+    documents = Content([content(GAME)["orc_raider"].changed(**(card or {})), layout])
+    (warning,) = Studio(pictures or Pictures()).lay_out(Job(GAME, "", documents)).warnings
+    assert warning.document == "orc_raider"
+    return warning.message
+
+
+@pytest.mark.parametrize(
+    ("box", "card", "words"),
+    [
+        ({"show": "text", "value": "{name}", "size": 5}, {}, "too small to read"),
+        ({"show": "text", "value": "{name}", "size": 60}, {}, "does not fit"),
+        ({"show": "text", "value": "{name}", "x": 1}, {}, "safe zone"),
+        ({"show": "text", "value": "{name}", "font": "round"}, {"name": "Orc 龍"}, "no sign for 龍"),
+        ({"show": "picture", "value": "{notes}"}, {"notes": "gone"}, "does not have the picture"),
+    ],
+)
+def test_a_print_warns_of(box, card, words):
+    assert words in warned(box, card)
+
+
+def test_a_print_warns_of_pictures_below_two_hundred_dots_per_inch():
+    sharp, soft = painted(500, 400), painted(300, 200)
+    pictures = Pictures(lambda asset: {"sharp": sharp, "soft": soft}[asset])
+    box = {"show": "picture", "value": "{notes}", "width": 50, "height": 40}
+
+    assert "127 dots per inch" in warned(box, {"notes": "soft"}, pictures)
+    with pytest.raises(ValueError, match="not enough values"):
+        warned(box, {"notes": "sharp"}, pictures)
+
+
+# Presets
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda one: one.slug)
+def test_a_preset_survives_being_saved(preset):
+    assert Preset.model_validate_json(preset.model_dump_json()) == preset
+    assert preset_called(preset.name) == preset_called(preset.slug) == preset
+
+
+def test_a_preset_says_how_sheets_are_made():
+    preset = Preset(name="Mine", paper="letter", landscape=True, gap=2, offset_across=1.5, version="r3", guides=True)
+
+    options = preset.options()
+
+    assert options.paper == PAPERS["letter"].landscape()
+    assert (options.gap, options.offset, options.version, options.guides) == (2, (1.5, 0), "r3", True)
+
+
+def test_every_way_to_make_sheets_can_be_saved_in_a_preset():
+    known = {*Preset.model_fields, "offset"} - {"name", "landscape", "offset_across", "offset_down"}
+
+    assert known == set(SheetOptions.__dataclass_fields__)
+
+
+def test_what_was_needed_longest_ago_is_forgotten_first():
+    memory = Remembered[str, int](2)
+    memory["a"], memory["b"] = 1, 2
+    assert memory["a"] == 1
+    memory["c"] = 3
+
+    assert list(memory) == ["a", "c"]
+    assert MOST_FACES >= 1000
