@@ -124,14 +124,14 @@ def test_there_is_no_call_during_an_ambush():
     assert all(option[0] in ("grab", "stop") for seat in state.question.seats for option in options(state, seat))
 
 
-@rule("AMB-143")
+@rule("AMB-143", "AMB-Q-48")
 def test_a_window_is_only_asked_when_a_call_could_be_right():
     state = play(scene(hands=("treant",), top="ambush"), at(1, 0))
 
     assert asked(state) == "play"
 
 
-@rule("AMB-143")
+@rule("AMB-143", "AMB-Q-48")
 def test_the_table_may_want_every_window():
     state = play(scene(hands=("treant",), top="ambush", call_windows="every"), at(1, 0))
 

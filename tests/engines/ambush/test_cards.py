@@ -62,6 +62,7 @@ def test_the_deck_is_that_of_the_ledger():
     assert sum(copies for copies, _ in deck.values()) == 60
 
 
+@rule("AMB-Q-46")
 def test_every_text_of_the_starter_deck_is_read_and_canonical():
     reader = scene().box.reader
 

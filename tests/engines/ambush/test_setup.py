@@ -22,6 +22,17 @@ def test_nobody_plays_alone_or_with_five(players):
         make_setup(GAME, seed=1, mode="beats", players=players)
 
 
+@rule("AMB-Q-02", "AMB-Q-47")
+@pytest.mark.parametrize("players", [5, 6])
+def test_a_crowd_plays_in_beats_with_ninety_cards_and_a_dial_for_everybody(players):
+    state = new_game(players, mode="crowd")
+
+    assert len(all_cards(state)) == 90
+    assert len(state.box.dials) >= players
+    assert state.health == [20] * players
+    assert not state.box.is_clock
+
+
 @rule("AMB-002", "AMB-003", "AMB-005")
 def test_each_player_has_a_castle_whose_dial_shows_full_health():
     state = new_game(4)
