@@ -100,3 +100,14 @@ def test_a_check_that_fails_is_a_problem_and_no_crash(workspace, opened, monkeyp
     assert Problem(
         opened.document.id, "", "It could not be checked: ZeroDivisionError('oh').", Severity.ERROR
     ) in workspace.problems(opened.document)
+
+
+def test_what_does_not_fit_its_face_is_found_in_the_whole_game_and_forgotten_when_it_fits(
+    pane, workspace, opened, qtbot
+):
+    pane.everywhere.setChecked(True)
+    opened.edit("Text", text=" ".join(["Something much too long to be printed on a card."] * 60))
+    qtbot.waitUntil(lambda: any("fit" in one for one in messages(pane)) and pane.is_fresh(), timeout=LONG)
+
+    opened.stack.undo()
+    qtbot.waitUntil(lambda: pane.is_fresh() and not messages(pane), timeout=LONG)

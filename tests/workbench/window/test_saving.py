@@ -349,3 +349,15 @@ def test_whatever_is_edited_saved_undone_and_restarted_undoing_everything_return
         opened.stack.setIndex(before)
         assert opened.document == start
     workspace.close()
+
+
+def test_a_look_outside_that_comes_late_takes_nothing_back_that_was_done_meanwhile(workspace):
+    workspace.library.duplicate(GAME, OTHER)
+    workspace._look_outside()
+    for task in list(workspace.runner._running):
+        task.ended.wait()
+    made = workspace.new(GAME, "enemy")
+    workspace.runner.wait()
+
+    assert made.document.id in {entry.id for entry in workspace.entries(GAME)}
+    assert made.document.id in workspace.content(GAME)
