@@ -44,5 +44,6 @@ COMMANDS = {
         Command("check", "list the problems of the library's content"),
         Command("export", "print sheets of cards and boards, or make pictures of them"),
         Command("library", "look after the library: info, import, export, backup, restore"),
+        Command("tour", "show the main job from end to end without a person, in pictures"),
     )
 }

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from engines.kit.questions import Option
 from workbench.playtest.session import Session, try_to
-from workbench.playtest.thinking import Thought, think
+from workbench.playtest.thinking import Thought, think, think_ahead
 from workbench.window.runner import Progress, Runner, Task
 
 PACE_MILLISECONDS = 700
@@ -107,17 +107,27 @@ class Driver(QObject):
         view, player, seed = session.view(seat), session.players[seat], session.plan.seed
         at = (session.active, session.position)
 
-        def work(progress: Progress) -> Thought:
-            return think(view, player, seed, lambda: progress.is_cancelled)
+        def work(progress: Progress) -> list[Thought]:
+            if ahead is not None:
+                return think_ahead(ahead, players, seed, lambda: progress.is_cancelled)
+            return [think(view, player, seed, lambda: progress.is_cancelled)]
 
+        # A game at full speed is played some moves ahead on a copy, so that the window has time for other things.
+        ahead = session.timeline.branch(session.position) if self.pace is Pace.AT_ONCE else None
+        players = list(session.players)
         self.thinking_changed.emit(session.names()[seat])
-        self._task = self._runner.run(work, lambda thought: self._on_thought(at, thought), self._on_failed)
+        self._task = self._runner.run(work, lambda thoughts: self._on_thought(at, thoughts), self._on_failed)
 
-    def _on_thought(self, at: tuple[int, int], thought: Thought) -> None:
+    def _on_thought(self, at: tuple[int, int], thoughts: list[Thought]) -> None:
         self._task = None
         self.thinking_changed.emit("")
-        if at == (self.session.active, self.session.position):
-            self.answer(thought.option, thought.seat, told=False)
+        if at != (self.session.active, self.session.position) or not thoughts:
+            return
+        took = int((time.monotonic() - self._asked_at) * 1000) // len(thoughts)
+        for thought in thoughts[:-1]:
+            self.session.answer(thought.option, thought.seat, took)
+        self._asked_at = time.monotonic() - took / 1000
+        self.answer(thoughts[-1].option, thoughts[-1].seat, told=False)
 
     def _on_failed(self, problem: Exception) -> None:
         self._task = None

@@ -54,6 +54,7 @@ class RefereePane(QWidget):
         self._model = QStringListModel(self)
         self._completer = QCompleter(self._model, self)
         self._completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        self._completer.popup().setAccessibleName("How the sentence can go on")
         self.line.setCompleter(self._completer)
         self.button = QPushButton("Play it", self)
         self.words = QLabel(self)

@@ -39,6 +39,7 @@ class TableFaces(QObject):
         self._painter = FacePainter(desk.picture)
         self._images: OrderedDict[Key, QImage] = OrderedDict()
         self._wanted: deque[Key] = deque()
+        self._is_stopped = False
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._draw_next)
@@ -55,6 +56,7 @@ class TableFaces(QObject):
 
     def stop(self) -> None:
         """Draw nothing more."""
+        self._is_stopped = True
         self._timer.stop()
         self._wanted.clear()
 
@@ -99,7 +101,7 @@ class TableFaces(QObject):
         if key in self._images:
             self._images.move_to_end(key)
             return self._images[key]
-        if key not in self._wanted and self._face_for(key) is not None:
+        if not self._is_stopped and key not in self._wanted and self._face_for(key) is not None:
             self._wanted.append(key)
             self._timer.start()
         return None

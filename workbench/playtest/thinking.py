@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from engines.ai.levels import seat_from
@@ -11,12 +11,18 @@ from engines.ai.search_seat import Effort, SearchSeat
 from engines.ai.seats import luck_for, open_question
 from engines.kit.game import Expert, Temper
 from engines.kit.questions import Option
+from engines.kit.record import Timeline
 from engines.kit.speech import speech
 from engines.kit.state import State
+from engines.kit.views import view_for
+from workbench.playtest.plan import HUMAN
 
 ADVICE_SECONDS = 3
 ADVISED = 6
 """How many options advice looks at."""
+
+AHEAD_SECONDS, MOST_AHEAD = 0.25, 60
+"""How long, and how many moves, a game at full speed is played ahead."""
 
 Stop = Callable[[], bool]
 
@@ -50,6 +56,20 @@ def think(view: State, player: str, seed: int, stop: Stop) -> Thought:
         view, open_question(view), luck_for(seed, seat)
     )
     return Thought(seat, decision.option, decision.why)
+
+
+def think_ahead(ahead: Timeline, players: Sequence[str], seed: int, stop: Stop) -> list[Thought]:
+    """Let AI seats play some moves on a copy of the game, until a person is asked, the game ends or time is up."""
+    found: list[Thought] = []
+    end = time.monotonic() + AHEAD_SECONDS
+    while ahead.state.question is not None and len(found) < MOST_AHEAD and not stop():
+        seats = [seat for seat in ahead.state.question.waiting() if players[seat] != HUMAN]
+        if not seats or (found and time.monotonic() > end):
+            break
+        thought = think(view_for(ahead.state, seats[0]), players[seats[0]], seed, stop)
+        found.append(thought)
+        ahead.answer(thought.option, thought.seat)
+    return found
 
 
 def advise(view: State, stop: Stop) -> list[Advised]:

@@ -218,6 +218,7 @@ class PlaytestWindow(QMainWindow):
         self.runner.close()
         self.keeper.finish()
         self.preferences.set("playtest_pace", str(self.conductor.driver.pace))
+        self.statusBar().clearMessage()
         super().closeEvent(event)
         self.closed.emit(self)
 
