@@ -20,25 +20,27 @@ from editors.forms.row import FieldRow
 from editors.rules.control import RulesControl
 from engines.kit.documents import Document, Problem
 
+WIDEST = 400
+"""No column of rows insists on more pixels than this."""
+
 
 class PartArea(QScrollArea):
-    """A column of rows that scrolls up and down, and is always wide enough for them."""
+    """A column of rows that scrolls, and is wide enough for most of them."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.body = QWidget(self)
         self.column = QVBoxLayout(self.body)
         self.column.setContentsMargins(12, 8, 12, 8)
         self.setWidget(self.body)
 
     def minimumSizeHint(self) -> QSize:
-        """Take the width of the rows, and of the bar beside them."""
+        """Take the width of the rows, and of the bar beside them, within reason."""
         wide = self.body.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width()
-        return QSize(wide, super().minimumSizeHint().height())
+        return QSize(min(wide, WIDEST), super().minimumSizeHint().height())
 
 
 class PartRows(QObject):

@@ -103,7 +103,6 @@ COMMANDS = (
     Command("board.connect", "Connect", Menu.BOARD, "Ctrl+L", "vector-line", "The spaces that are picked"),
     Command("board.start", "Begin here", Menu.BOARD, "", "flag-outline", "The group starts in this space"),
     Command("board.reach", "Show what can be reached", Menu.BOARD, "Ctrl+Shift+R", "map-marker-path", group=1),
-    Command("layout.change", "Change this layout", Menu.LAYOUT, "", "pencil-outline", "Make it the library’s own"),
     Command("layout.reset", "Back to the default", Menu.LAYOUT, "", "restore", "As the game comes with it"),
     Command("layout.add_box", "Add box", Menu.LAYOUT, "Ctrl+Shift+B", "plus-box-outline", group=1),
     Command("layout.raise", "Bring forward", Menu.LAYOUT, "Ctrl+Shift+Up", "arrange-bring-forward", group=1),

@@ -1,0 +1,135 @@
+"""The side of a layout: its boxes from the front to the back, the layout itself, problems; below, what is picked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCompleter, QLabel, QLineEdit, QSplitter, QStackedWidget, QTabWidget, QWidget
+
+from editors import look
+from editors.canvas.lists import Entry, ThingList
+from editors.document import OpenDocument
+from editors.fields.base import FieldContext
+from editors.fields.facts import FieldFacts, facts_of
+from editors.layouts.boxes import BACK, FRONT, ICONS, key, title
+from editors.layouts.naming import BraceCompleter
+from editors.layouts.samples import Sample
+from editors.parts import PartArea, PartRows
+from engines.kit.documents import Problem, Severity
+from engines.kit.layouts import Box
+from exports.faces.fonts import FAMILIES
+
+LEFT_TO_THE_CANVAS = frozenset({"id", "game", "kind", "copies", FRONT, BACK})
+SIGNS = {Severity.ERROR: "alert-circle", Severity.WARNING: "alert", Severity.HINT: "lightbulb-outline"}
+BOXES, LAYOUT, PROBLEMS = range(3)
+
+
+class LayoutSide(QSplitter):
+    """Lists boxes and problems, and edits what is picked."""
+
+    def __init__(self, opened: OpenDocument, context: FieldContext, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Vertical, parent)
+        self._opened, self._context = opened, context
+        self.boxes = ThingList("Boxes, the front ones first", self)
+        self.problems = ThingList("What does not fit", self)
+        self.tabs = QTabWidget(self)
+        self.tabs.tabBar().setAccessibleName("Lists of the layout")
+        self.layout_area = PartArea(self)
+        self.layout_rows = PartRows(context, self.layout_area)
+        self.box_area = PartArea(self)
+        self.box_rows = PartRows(context, self.box_area)
+        self._words = QLabel(self)
+        self._pages = QStackedWidget(self)
+        self._completers: list[BraceCompleter] = []
+        self._build()
+
+    # ---- showing -------------------------------------------------------------------------------------
+
+    def show_boxes(self, side: str, boxes: Sequence[Box], shown: Sequence[bool]) -> None:
+        """List the boxes of a side, the one in front first."""
+        entries = [
+            Entry(
+                key(side, place),
+                title(box) if shown[place] else f"{title(box)} (not here)",
+                look.icon(ICONS[box.show], None if shown[place] else look.current().disabled),
+                about="" if shown[place] else "This component does not meet its conditions",
+            )
+            for place, box in reversed(list(enumerate(boxes)))
+        ]
+        self.boxes.show_entries(entries)
+
+    def show_picked(self, picked: Sequence[str]) -> None:
+        """Show the properties of the picked box."""
+        self.boxes.pick(picked)
+        if len(picked) == 1:
+            self.box_rows.show(self._opened, picked[0])
+            self._pages.setCurrentWidget(self.box_area)
+            return
+        self._words.setText(
+            f"{len(picked)} boxes are picked." if picked else "Pick a box on the face or in the list\nto edit it."
+        )
+        self._pages.setCurrentWidget(self._words)
+
+    def show_problems(self, samples: Sequence[Sample], problems: Mapping[int, Sequence[Problem]]) -> None:
+        """List what does not fit, component by component."""
+        found = [(place, number, one) for place, many in problems.items() for number, one in enumerate(many)]
+        self.problems.show_entries(
+            [_problem_entry(f"{place} {number}", samples[place], one) for place, number, one in found]
+        )
+        self.tabs.setTabText(PROBLEMS, f"Problems ({len(found)})" if found else "Problems")
+
+    def offer(self, names: list[str]) -> None:
+        """Offer these names in braces."""
+        for completer in self._completers:
+            completer.offer(names)
+
+    def seek(self, field: str, position: int | None = None) -> bool:
+        """Put the cursor into a field of the picked box, or of the layout."""
+        if self.box_rows.base and self.box_rows.seek(field, position) is not None:
+            return True
+        self.tabs.setCurrentIndex(LAYOUT)
+        return self.layout_rows.seek(field, position) is not None
+
+    def finish(self) -> None:
+        """Let go of the layout."""
+        self.box_rows.finish()
+        self.layout_rows.finish()
+
+    # ---- building ------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self.tabs.addTab(self.boxes, "Boxes")
+        self.tabs.addTab(self.layout_area, "Layout")
+        self.tabs.addTab(self.problems, "Problems")
+        facts = facts_of(type(self._opened.document))
+        own = {name: one for name, one in facts.items() if name not in LEFT_TO_THE_CANVAS}
+        self._fill(self.layout_area, self.layout_rows, own)
+        self._fill(self.box_area, self.box_rows, facts_of(Box))
+        self.layout_rows.show(self._opened)
+        for name in ("value", "fill", "stroke", "colour"):
+            edit = self.box_rows.rows[name].control.findChild(QLineEdit)
+            if edit is not None:
+                self._completers.append(BraceCompleter(edit))
+        font = self.box_rows.rows["font"].control.findChild(QLineEdit)
+        if font is not None:
+            font.setCompleter(QCompleter(list(FAMILIES), font))
+        self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._pages.addWidget(self._words)
+        self._pages.addWidget(self.box_area)
+        self.addWidget(self.tabs)
+        self.addWidget(self._pages)
+        self.setChildrenCollapsible(False)
+        self.setSizes([280, 420])
+
+    def _fill(self, area: PartArea, rows: PartRows, facts: Mapping[str, FieldFacts]) -> None:
+        for name, one in facts.items():
+            area.column.addWidget(rows.add(name, one, area.body))
+        area.column.addStretch(1)
+
+
+def _problem_entry(key: str, sample: Sample, problem: Problem) -> Entry:
+    theme = look.current()
+    colours = {Severity.ERROR: theme.error, Severity.WARNING: theme.warning, Severity.HINT: theme.hint}
+    icon = look.icon(SIGNS[problem.severity], colours[problem.severity])
+    return Entry(key, f"{sample.name}, {problem.field}: {problem.message}", icon)

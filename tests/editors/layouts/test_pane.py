@@ -1,0 +1,261 @@
+from __future__ import annotations
+
+import random
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from editors.layouts.boxes import BACK, FRONT
+from editors.layouts.naming import BraceCompleter
+from editors.layouts.pane import LayoutPane
+from tests.editors.desk import FakeDesk
+
+GAME = "castle_von_loghan"
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def desk(qapp):
+    return FakeDesk()
+
+
+@pytest.fixture
+def pane(desk, qtbot):
+    pane = LayoutPane(desk.open(GAME, "layout.enemy"), desk)
+    qtbot.addWidget(pane)
+    pane.resize(1300, 900)
+    pane.show()
+    yield pane
+    pane.finish()
+
+
+def front(pane):
+    return pane.layout_document().front
+
+
+def place_of(pane, value):
+    return next(place for place, box in enumerate(front(pane)) if box.value == value)
+
+
+def at(pane, x, y):
+    return pane.view.mapFromScene(QPointF(x, y))
+
+
+def drag(pane, start, end):
+    port = pane.view.viewport()
+    QTest.mousePress(port, LEFT, pos=at(pane, *start))
+    QTest.mouseMove(port, at(pane, (start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
+    QTest.mouseMove(port, at(pane, *end))
+    QTest.mouseRelease(port, LEFT, pos=at(pane, *end))
+
+
+def middle(box):
+    return box.x + box.width / 2, box.y + box.height / 2
+
+
+def value_edit(pane):
+    return pane.side.box_rows.rows["value"].control.findChild(QLineEdit)
+
+
+def test_dragging_a_box_moves_it_in_one_step_and_the_face_follows(pane):
+    before, face = pane.layout_document(), pane.scene.face.face()
+    place = place_of(pane, "{flavour}")
+    x, y = middle(front(pane)[place])
+    drag(pane, (x, y), (x, y - 9.3))
+
+    moved = front(pane)[place]
+    assert moved.y < before.front[place].y - 5
+    assert pane.scene.picked() == (f"front.{place}",)
+    assert pane.scene.face.face() != face
+    assert pane.opened.stack.count() == 1
+    pane.opened.stack.undo()
+    assert pane.layout_document() == before
+
+
+def test_a_box_snaps_to_the_safe_zone(pane):
+    pane.opened.edit(
+        "Only one", front=[{"show": "rect", "x": 20, "y": 30, "width": 17, "height": 11, "fill": "#aabbcc"}]
+    )
+    safe = pane.layout_document().safe
+    drag(pane, (25, 35), (25 + safe - 20 + 0.3, 35))
+
+    assert front(pane)[0].x == pytest.approx(safe)
+
+
+def test_resizing_by_a_corner_keeps_the_other_one(pane):
+    place = place_of(pane, "{flavour}")
+    before = front(pane)[place]
+    pane.pick([f"front.{place}"])
+    corner = before.x + before.width, before.y + before.height
+    drag(pane, corner, (corner[0] - 10, corner[1] - 3))
+
+    after = front(pane)[place]
+    assert (after.x, after.y) == (before.x, before.y)
+    assert after.width < before.width - 7
+
+
+def test_a_box_is_drawn_where_the_mouse_goes(pane):
+    count = len(front(pane))
+    pane.sort.setCurrentIndex(pane.sort.findData("rect"))
+    pane.draw_switch.click()
+    drag(pane, (20, 74), (40, 84))
+
+    assert len(front(pane)) == count + 1
+    assert str(front(pane)[-1].show) == "rect"
+    assert pane.scene.picked() == (f"front.{count}",)
+
+
+def test_typing_a_brace_offers_the_fields_and_takes_the_chosen_one(pane):
+    place = place_of(pane, "{flavour}")
+    pane.pick([f"front.{place}"])
+    edit = value_edit(pane)
+    edit.setFocus()
+    edit.selectAll()
+    QTest.keyClicks(edit, "By {nam")
+    completer = edit.findChild(BraceCompleter)
+    assert completer.completionCount() > 0
+
+    completer.activated[str].emit("name")
+    assert edit.text() == "By {name}"
+    assert front(pane)[place].value == "By {name}"
+    pane.opened.stack.undo()
+    assert front(pane)[place].value == "{flavour}"
+
+
+def test_the_other_side_has_boxes_of_its_own(pane):
+    QTest.mouseClick(pane.switches[BACK], LEFT)
+
+    assert pane.side_name == BACK
+    assert set(pane.scene.boxes) == {f"back.{place}" for place in range(len(pane.layout_document().back))}
+    pane.handlers()["layout.flip"]()
+    assert pane.side_name == FRONT
+
+
+def test_the_layout_is_tried_on_the_next_component(pane, qtbot):
+    first = pane.sample
+    with qtbot.waitSignal(pane.subject_changed) as told:
+        pane.handlers()["layout.next"]()
+
+    assert pane.sample != first
+    assert told.args[0].document.id == pane.sample.document
+    pane.handlers()["layout.previous"]()
+    assert pane.sample == first
+
+
+def test_boxes_are_listed_from_the_front_and_picked_there(pane):
+    pane.side.boxes.setCurrentRow(0)
+
+    assert pane.scene.picked() == (f"front.{len(front(pane)) - 1}",)
+
+
+def test_boxes_are_deleted_copied_and_brought_forward(pane):
+    before = pane.layout_document()
+    pane.pick(["front.3"])
+    pane.handlers()["layout.raise"]()
+    assert front(pane)[4] == before.front[3]
+    assert pane.scene.picked() == ("front.4",)
+    pane.handlers()["edit.duplicate"]()
+    assert pane.scene.picked() == (f"front.{len(before.front)}",)
+    pane.handlers()["edit.delete"]()
+    assert len(front(pane)) == len(before.front)
+    while pane.opened.stack.canUndo():
+        pane.opened.stack.undo()
+    assert pane.layout_document() == before
+
+
+def test_a_changed_layout_can_go_back_to_the_default(pane):
+    before = pane.layout_document()
+    assert not pane.reset_button.isEnabled()
+    pane.pick(["front.3"])
+    pane.handlers()["edit.delete"]()
+    assert pane.banner.text().startswith("You have changed")
+
+    pane.reset_button.click()
+    assert pane.layout_document() == before
+    pane.opened.stack.undo()
+    assert pane.layout_document() != before
+
+
+def test_what_does_not_fit_is_listed_for_every_component_and_leads_there(pane, qtbot):
+    place = place_of(pane, "{attack}")
+    pane.opened.edit("Size", front=[
+        box.model_copy(update={"size": 60.0, "smallest": 60.0}) if number == place else box
+        for number, box in enumerate(front(pane))
+    ])  # fmt: skip
+    qtbot.waitUntil(lambda: pane.side.problems.count() > 0, timeout=20_000)
+    pane.side.problems.setCurrentRow(1)
+
+    assert "does not fit" in pane.side.problems.item(1).text()
+    assert pane.sample.name in pane.side.problems.item(1).text()
+
+
+def test_arrows_move_by_half_a_millimetre(pane):
+    place = place_of(pane, "{flavour}")
+    before = front(pane)[place]
+    pane.pick([f"front.{place}"])
+    pane.view.setFocus()
+    QTest.keyClick(pane.view, Qt.Key.Key_Down)
+
+    assert front(pane)[place].y == pytest.approx(before.y + 0.5)
+
+
+def test_a_field_of_a_box_can_be_sought(pane):
+    pane.show_field("front.4.value")
+
+    assert pane.scene.picked() == ("front.4",)
+    assert pane.focusWidget() is value_edit(pane)
+
+
+def test_a_layout_to_read_cannot_be_changed(qtbot):
+    desk = FakeDesk(read_only=True)
+    pane = LayoutPane(desk.open(GAME, "layout.enemy"), desk)
+    qtbot.addWidget(pane)
+    pane.show()
+
+    assert not {"layout.add_box", "edit.delete"} & set(pane.handlers())
+    assert not pane.draw_switch.isVisible()
+    pane.finish()
+
+
+def test_every_focusable_widget_has_a_name_to_be_read_aloud(pane):
+    pane.pick(["front.3"])
+    nameless = [
+        widget
+        for widget in pane.findChildren(QWidget)
+        if widget.focusPolicy() != Qt.FocusPolicy.NoFocus
+        and widget.isVisible()
+        and widget.window() is pane.window()
+        and not widget.accessibleName()
+        and not (hasattr(widget, "text") and widget.text())
+        and widget.focusProxy() is None
+    ]
+
+    assert nameless == []
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_undoing_everything_returns_to_the_start(pane, seed):
+    chance = random.Random(seed)  # noqa: S311 - nobody guesses
+    before = pane.layout_document()
+    deeds = [
+        pane.add_box,
+        pane.duplicate,
+        pane.delete,
+        pane.flip,
+        lambda: pane.step(up=chance.random() < 0.5),
+        lambda: pane.scene.nudge_picked(chance.randint(-9, 9), chance.randint(-9, 9), resizes=chance.random() < 0.5),
+        pane.opened.seal,
+        pane.deeds.reset,
+    ]
+    for _ in range(20):
+        pane.pick(chance.sample(sorted(pane.scene.boxes), min(2, len(pane.scene.boxes))))
+        chance.choice(deeds)()
+    after = pane.layout_document()
+    while pane.opened.stack.canUndo():
+        pane.opened.stack.undo()
+    assert pane.layout_document() == before
+    while pane.opened.stack.canRedo():
+        pane.opened.stack.redo()
+    assert pane.layout_document() == after
