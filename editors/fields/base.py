@@ -98,6 +98,10 @@ class FieldControl(QWidget):
         """Tell whether the control wants the whole width of the form, below its label."""
         return False
 
+    def head(self) -> QWidget | None:
+        """Return what stands beside the label of a wide control, such as the button that adds to a list."""
+        return None
+
     def place_notes(self, notes: Sequence[Note]) -> list[Note]:
         """Show the notes that concern something inside; return those that the form shall show."""
         return list(notes)

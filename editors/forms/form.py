@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPlainTextEdit, QScrollArea, QVBoxLayout, QWidget
 
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext, Note, notes_of
@@ -22,6 +22,9 @@ from engines.kit.documents import Problem
 
 CHECK_PAUSE = 250
 """How many milliseconds after an edit the document is checked."""
+
+FOLLOW_PAUSE = 30
+"""How many milliseconds a field has to grow before the form scrolls to its cursor."""
 
 
 class DocumentForm(QWidget):
@@ -45,6 +48,10 @@ class DocumentForm(QWidget):
         self._checking.setSingleShot(True)
         self._checking.setInterval(CHECK_PAUSE)
         self._checking.timeout.connect(self.check)
+        self._following = QTimer(self)
+        self._following.setSingleShot(True)
+        self._following.setInterval(FOLLOW_PAUSE)
+        self._following.timeout.connect(self._follow_cursor)
         self._build()
         opened.changed.connect(self._on_changed)
         self._index = opened.stack.index()
@@ -69,8 +76,7 @@ class DocumentForm(QWidget):
             if section.isAncestorOf(row):
                 section.fold(folded=False)
         row.control.seek(tuple(field.split(".")[1:]), position)
-        focus = QApplication.focusWidget()
-        self.area.ensureWidgetVisible(focus if focus and row.isAncestorOf(focus) else row)
+        self._follow_cursor()
 
     def rules(self) -> list[RulesControl]:
         """Return the controls for rules text, in their order."""
@@ -100,6 +106,7 @@ class DocumentForm(QWidget):
     def finish(self) -> None:
         """Let no timer run on."""
         self._checking.stop()
+        self._following.stop()
         for control in self.rules():
             control.edit.stop()
 
@@ -126,6 +133,7 @@ class DocumentForm(QWidget):
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setWidget(body)
+        self._body = body
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -165,8 +173,7 @@ class DocumentForm(QWidget):
         label.setContentsMargins(16, 6, 16, 6)
         label.setTextFormat(Qt.TextFormat.RichText)
         label.setForegroundRole(QPalette.ColorRole.PlaceholderText)
-        label.setMinimumHeight(2 * label.fontMetrics().lineSpacing() + 14)
-        label.setMaximumHeight(4 * label.fontMetrics().lineSpacing() + 14)
+        label.hide()
         label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         return label
 
@@ -180,6 +187,22 @@ class DocumentForm(QWidget):
         finally:
             self._editing = ""
         row.show_refusals(notes_of(problems).get(name, []))
+        if typing:
+            self._following.start()
+
+    def _follow_cursor(self) -> None:
+        """Keep the field that is written in view, with what is said beneath it, however tall it grows."""
+        focus = QApplication.focusWidget()
+        if focus is None or not self.area.isAncestorOf(focus):
+            return
+        room = self.area.viewport().height()
+        around = focus.parentWidget() if isinstance(focus, QPlainTextEdit) else focus
+        if around is None or around.height() > room:
+            cursor = focus.cursorRect() if isinstance(focus, QPlainTextEdit) else focus.rect()
+            place = self._body.mapFromGlobal(focus.mapToGlobal(cursor.center()))
+            self.area.ensureVisible(place.x(), place.y(), 0, 32)
+        else:
+            self.area.ensureWidgetVisible(around, 0, 12)
 
     def _on_finished(self, name: str) -> None:
         self.opened.seal()
@@ -227,3 +250,4 @@ class DocumentForm(QWidget):
         facts = row.facts
         rule = f" <b>{facts.rule}</b> {escape(rule_text(self.context.game, facts.rule))}" if facts.rule else ""
         self.help.setText(f"<b>{escape(facts.label)}</b> {escape(facts.about)}{rule}")
+        self.help.setVisible(bool(facts.about or facts.rule))

@@ -26,20 +26,20 @@ class ListControl(FieldControl):
         super().__init__(facts, context, parent)
         self.items: list[ListItem] = []
         self._dragged = False
-        self.add_button = QPushButton(look.icon("plus"), f"Add to {facts.label.lower()}", self)
+        self.add_button = QPushButton(look.icon("plus"), "Add", self)
+        self.add_button.setAccessibleName(f"Add to {facts.label.lower()}")
         self.add_button.setToolTip("Return in a line adds the next one; Alt+Up and Alt+Down move it")
         self.add_button.clicked.connect(lambda: self.insert(len(self.items)))
         self.count = QLabel(self)
-        foot = QHBoxLayout()
-        foot.addWidget(self.add_button)
-        foot.addWidget(self.count)
-        foot.addStretch(1)
-        self._layout = QVBoxLayout()
+        self._head = QWidget(self)
+        head = QHBoxLayout(self._head)
+        head.setContentsMargins(0, 0, 0, 0)
+        head.addWidget(self.add_button)
+        head.addWidget(self.count)
+        head.addStretch(1)
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(2)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addLayout(self._layout)
-        layout.addLayout(foot)
         self._show_count()
 
     # ---- values --------------------------------------------------------------------------------------
@@ -65,6 +65,10 @@ class ListControl(FieldControl):
     def is_wide(self) -> bool:
         """A list takes the whole width."""
         return True
+
+    def head(self) -> QWidget:
+        """The button that adds stands beside the label."""
+        return self._head
 
     # ---- changes -------------------------------------------------------------------------------------
 

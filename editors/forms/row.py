@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QSpacerItem, QToolButton, QToolTip, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolButton, QToolTip, QWidget
 
 from editors import look
 from editors.fields.base import FieldControl, Note
@@ -139,10 +139,14 @@ class FieldRow(QWidget):
         self._grid.setContentsMargins(0, 2, 0, 2)
         self._grid.setHorizontalSpacing(6)
         self._grid.setVerticalSpacing(2)
+        head = self.control.head()
         if self.control.is_wide():
-            self._grid.addWidget(self.label, 0, 0, 1, 2)
+            self._grid.addWidget(self.label, 0, 0, 1, 1 if head else 2)
             self._grid.addWidget(self.control, 1, 0, 1, 4)
-        else:
+        if head:
+            self.label.setFixedWidth(LABEL_WIDTH)
+            self._grid.addWidget(head, 0, 1)
+        if not self.control.is_wide():
             self.label.setFixedWidth(LABEL_WIDTH)
             self._grid.addWidget(self.label, 0, 0, Qt.AlignmentFlag.AlignTop)
             self._grid.addWidget(self.control, 0, 1)
@@ -152,7 +156,9 @@ class FieldRow(QWidget):
                 self._grid.addWidget(part, 0, column, top)
         self._grid.setColumnStretch(1, 1)
         if not self.reset:
-            self._grid.addItem(QSpacerItem(ICON_WIDTH, 1), 0, 3)
+            blank = QWidget(self)
+            blank.setFixedWidth(ICON_WIDTH)
+            self._grid.addWidget(blank, 0, 3)
 
     def _show_default(self) -> None:
         role = QPalette.ColorRole.WindowText if self.is_own() else QPalette.ColorRole.PlaceholderText

@@ -38,7 +38,7 @@ class RulesControl(FieldControl):
         self.reasons.setTextFormat(Qt.TextFormat.RichText)
         self.reasons.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
         self.reasons.linkActivated.connect(self.mend)
-        self.reasons.hide()
+        self.reasons.setMinimumHeight(self.reasons.fontMetrics().lineSpacing())
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(2)
@@ -106,8 +106,8 @@ class RulesControl(FieldControl):
     def _on_read(self) -> None:
         reading = self.edit.reading()
         lines = reason_lines(reading) if reading else []
+        # The line stays there when it is empty: the form must not jump while somebody types.
         self.reasons.setText("<br>".join(lines))
-        self.reasons.setVisible(bool(lines))
 
 
 def reason_lines(reading: Reading) -> list[str]:

@@ -140,6 +140,20 @@ def test_a_field_inside_a_list_is_found(qtbot):
     assert edit.textCursor().position() == 4
 
 
+def test_the_cursor_stays_in_view_while_a_text_grows(qtbot, bench):
+    bench.form.resize(600, 400)
+    edit = bench.control("notes").edit
+    bench.form.seek("notes")
+    for _ in range(12):
+        QTest.keyClick(edit, Qt.Key.Key_Return)
+    QTest.keyClicks(edit, "end")
+
+    def is_seen():
+        return edit.viewport().visibleRegion().boundingRect().contains(edit.cursorRect().center())
+
+    qtbot.waitUntil(is_seen)
+
+
 def test_sections_fold_by_click(bench):
     section = bench.form.sections[0]
     click(section.button)
