@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import math
 
-from exports.faces.ops import Face, Line, Op, Pen, Rect, Text
+from exports.faces.moving import moved, scaled
+from exports.faces.ops import Ellipse, Face, Group, Line, Op, Pen, Rect, Text
 from exports.faces.text import Box, Style, set_text
 from exports.faces.words import Look
 from exports.pages import Page, Placed
 from exports.papers import Paper, SheetOptions
 
 GLUE = Pen(stroke="#666666", line=0.15, dash=(1.5, 1.5))
+SEAM = Pen(stroke="#000000", line=0.4, dash=(2.0, 1.5))
 FRAME = Pen(stroke="#000000", line=0.1)
 
 
@@ -38,31 +40,46 @@ def best_paper(face: Face, options: SheetOptions) -> Paper:
     return min((upright, aside), key=lambda paper: math.prod(grid(face, paper, options)))
 
 
+Span = tuple[float, float]
+"""Where a part of a board begins, and how long it is."""
+
+
+def spans(length: float, room: float, overlap: float) -> list[Span]:
+    """Divide a length evenly: no part is a sliver, and each lies over the next one."""
+    count = _parts(length, room, overlap)
+    size = (length + (count - 1) * overlap) / count
+    return [(place * (size - overlap), size) for place in range(count)]
+
+
+def _cut(face: Face, paper: Paper, options: SheetOptions) -> tuple[list[Span], list[Span]]:
+    room_x, room_y = paper.width - 2 * options.margin, paper.height - 2 * options.margin
+    return spans(face.width, room_x, options.overlap), spans(face.height, room_y, options.overlap)
+
+
 def tiles(face: Face, options: SheetOptions, label: str = "") -> list[Page]:
     """Lay a board over several pages, row by row, and put a map of them first."""
     paper = best_paper(face, options)
-    columns, rows = grid(face, paper, options)
+    columns, rows = _cut(face, paper, options)
+    shape = len(columns), len(rows)
     parts = [
-        _tile(face, paper, options, column, row, (columns, rows), label)
-        for row in range(rows)
-        for column in range(columns)
+        _tile(face, paper, options, (column, row), (across, down), _caption(label, column, row, shape))
+        for row, down in enumerate(rows)
+        for column, across in enumerate(columns)
     ]
     return [page_map(face, paper, options, label), *parts]
 
 
 def _tile(
-    face: Face, paper: Paper, options: SheetOptions, column: int, row: int, shape: tuple[int, int], label: str
+    face: Face, paper: Paper, options: SheetOptions, place: tuple[int, int], part: tuple[Span, Span], caption: str
 ) -> Page:
-    margin, overlap = options.margin, options.overlap
-    room_x, room_y = paper.width - 2 * margin, paper.height - 2 * margin
-    left, top = column * (room_x - overlap), row * (room_y - overlap)
-    width, height = min(room_x, face.width - left), min(room_y, face.height - top)
+    (left, width), (top, height) = part
+    margin = options.margin
     # The face is clipped to the part that this page shows.
     bleeds = (-left, -top, left + width - face.width, top + height - face.height)
-    placed = Placed(face, margin - left, margin - top, 0.0, bleeds, label)
+    placed = Placed(face, margin - left, margin - top, 0.0, bleeds, caption)
     marks: list[Op] = [Rect(margin, margin, width, height, FRAME)]
-    marks += _glue(margin, overlap, width, height, column, row)
-    marks.append(_caption(label, column, row, shape, paper, margin))
+    marks += _glue(margin, options.overlap, width, height, *place)
+    marks.append(Text(caption, margin, paper.height - margin / 2, "sans", 6.5, "#333333"))
     return Page(paper.width, paper.height, (placed,), tuple(marks), side="board")
 
 
@@ -78,33 +95,39 @@ def _glue(margin: float, overlap: float, width: float, height: float, column: in
     return found
 
 
-def _caption(label: str, column: int, row: int, shape: tuple[int, int], paper: Paper, margin: float) -> Op:
+def _caption(label: str, column: int, row: int, shape: tuple[int, int]) -> str:
     number = row * shape[0] + column + 1
-    words = f"{label}: page {number} of {shape[0] * shape[1]} (row {row + 1}, column {column + 1})"
-    return Text(words, margin, paper.height - margin / 2, "sans", 6.5, "#333333")
+    return f"{label}: page {number} of {shape[0] * shape[1]} (row {row + 1}, column {column + 1})"
 
 
 def page_map(face: Face, paper: Paper, options: SheetOptions, label: str) -> Page:
     """Draw the board small, with the pages over it and how to put them together."""
-    columns, rows = grid(face, paper, options)
+    columns, rows = _cut(face, paper, options)
     scale = min((paper.width - 50) / face.width, (paper.height - 90) / face.height)
     left, top = (paper.width - face.width * scale) / 2, 50.0
     title = Style(Look("sans-bold"), 18, 10)
     marks: list[Op] = [*set_text(label or "Board", title, Box(20, 16, paper.width - 40, 10)).ops]
-    marks += set_text(
-        _how(columns * rows, options), Style(Look("sans"), 10, 8), Box(20, 28, paper.width - 40, 20)
-    ).ops
-    marks.append(Rect(left, top, face.width * scale, face.height * scale, Pen("#f0eee8", "#000000", 0.3)))
-    room_x, room_y = paper.width - 2 * options.margin, paper.height - 2 * options.margin
-    for row in range(rows):
-        for column in range(columns):
-            across, down = column * (room_x - options.overlap), row * (room_y - options.overlap)
-            width, height = min(room_x, face.width - across), min(room_y, face.height - down)
-            box = Box(left + across * scale, top + down * scale, width * scale, height * scale)
-            marks.append(Rect(box.x, box.y, box.width, box.height, GLUE))
-            number = Style(Look("sans-black"), 30, 8, "#55606e", align="centre", upright="middle")
-            marks += set_text(str(row * columns + column + 1), number, box).ops
+    how = _how(len(columns) * len(rows), options)
+    marks += set_text(how, Style(Look("sans"), 10, 8), Box(20, 28, paper.width - 40, 20)).ops
+    marks.append(_small(face, scale, left, top))
+    parts = [(across, down) for down in rows for across in columns]
+    for number, ((across, width), (down, height)) in enumerate(parts, start=1):
+        box = Box(left + across * scale, top + down * scale, width * scale, height * scale)
+        marks += _numbered(number, box)
     return Page(paper.width, paper.height, (), tuple(marks), side="board")
+
+
+def _small(face: Face, scale: float, left: float, top: float) -> Op:
+    """Return the board as it looks from afar, cut at its trim."""
+    window = Rect(left, top, face.width * scale, face.height * scale, Pen())
+    return Group(tuple(moved(scaled(op, scale), left, top) for op in face.ops), clip=window, opacity=0.75)
+
+
+def _numbered(number: int, box: Box) -> list[Op]:
+    x, y = box.x + box.width / 2, box.y + box.height / 2
+    style = Style(Look("sans-black"), 30, 8, "#ffffff", align="centre", upright="middle")
+    frame = Rect(box.x, box.y, box.width, box.height, SEAM)
+    return [frame, Ellipse(x, y, 9, 9, Pen("#23252b")), *set_text(str(number), style, Box(x - 9, y - 9, 18, 18)).ops]
 
 
 def _how(pages: int, options: SheetOptions) -> str:

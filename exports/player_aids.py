@@ -28,7 +28,8 @@ from exports.sheets import Item
 FILE = "aid.json"
 INK, RED, GREY, PAPER = "#1d1d1f", "#8a2b22", "#8c877c", "#fbf7ec"
 HEAD = Style(Look("serif-bold"), 11.5, 9, RED)
-RULE = Style(Look("sans"), 9, 9, INK, 1.16)
+SIZES = (11.0, 10.0, 9.0)
+"""Letters on a page are as large as they can be without needing another page."""
 SMALL_HEAD = Style(Look("serif-bold"), 11, 9, RED)
 SMALL_RULE = Style(Look("sans"), 8, 8, INK, 1.14)
 MARGIN = 12.0
@@ -117,11 +118,18 @@ def columns_of(aid: Aid, width: float, height: float, head: Style, rule: Style) 
 
 def balanced(aid: Aid, width: float, height: float, count: int) -> list[tuple[Op, ...]]:
     """Set the sections in columns that are about equally high, on no more pages than they need."""
-    columns = columns_of(aid, width, height, HEAD, RULE)
-    most = -(-len(columns) // count) * count
+    rules = [Style(Look("sans"), size, size, INK, 1.16) for size in SIZES]
+    pages = [-(-len(columns_of(aid, width, height, HEAD, rule)) // count) for rule in rules]
+    rule = rules[pages.index(min(pages))]
+    return _lowest(aid, width, height, rule, min(pages) * count)
+
+
+def _lowest(aid: Aid, width: float, height: float, rule: Style, most: int) -> list[tuple[Op, ...]]:
+    """Lower the columns as long as there are no more than so many."""
+    columns = columns_of(aid, width, height, HEAD, rule)
     while height > SHORTEST:
         height -= STEP
-        tighter = columns_of(aid, width, height, HEAD, RULE)
+        tighter = columns_of(aid, width, height, HEAD, rule)
         if len(tighter) > most:
             break
         columns = tighter

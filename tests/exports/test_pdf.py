@@ -203,3 +203,17 @@ def test_icons_are_told_apart_by_readers():
     data = pdf([Page(50, 50, marks=icons)])
 
     assert reader(data).pages[0].extract_text().split() == [icon_letters()[name] for name in ("sword", "heart")]
+
+
+def test_no_page_of_a_board_is_a_sliver():
+    parts = [page.placed[0] for page in tiles(BOARD, SheetOptions())[1:]]
+    widths = {round(BOARD.width + one.bleeds[0] + one.bleeds[2], 3) for one in parts}
+    heights = {round(BOARD.height + one.bleeds[1] + one.bleeds[3], 3) for one in parts}
+
+    assert len(widths) == len(heights) == 1
+
+
+def test_the_map_of_the_pages_shows_the_board_and_numbers_its_parts():
+    words = word_places(pdf(tiles(BOARD, SheetOptions(), "Board")), 0)
+
+    assert {"1", "2", "3", "4", "Board"} <= words.keys()
