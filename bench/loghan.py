@@ -16,27 +16,24 @@ from typing import NamedTuple
 
 from bench.tools.tables import print_table
 from engines.ai.arena import chunked
-from engines.ai.expert_seat import ExpertSeat
 from engines.ai.levels import seats_from
 from engines.ai.play import play_out
-from engines.ai.seats import Decision, Seat
+from engines.ai.seats import Seat
 from engines.ai.shares import Share
 from engines.ai.tally import Lengths
 from engines.castle_von_loghan.box import LoghanBox
 from engines.castle_von_loghan.game import GAME
 from engines.castle_von_loghan.options import LoghanOptions
 from engines.castle_von_loghan.state import LoghanState
-from engines.kit.chance import Chance
 from engines.kit.documents import Content
 from engines.kit.game import begin, make_setup, opened
-from engines.kit.questions import Question
 from engines.kit.state import State
 
 LETTERS = "ABCD"
-BLIND = "blind"
-"""An expert group that does not know the backs of the Event cards: it votes at random."""
+VETERAN = "veteran"
+"""An expert group that remembers the backs of the Event cards from an earlier game, and votes by a plan."""
 LINES = ("story:3", "story:4", "story:6", "solo:4", "two_players:4", "exploration:4")
-SEATS = ("random", "expert", BLIND)
+SEATS = ("random", "expert", VETERAN)
 
 
 class Line(NamedTuple):
@@ -88,7 +85,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--games", type=int, default=300, help="games of each line")
     parser.add_argument("--first-seed", type=int, default=1)
     parser.add_argument("--line", action="append", help="MODE:CHARACTERS, as in story:4; may be given again")
-    parser.add_argument("--seats", action="append", help="random, expert, blind, search:48; may be given again")
+    parser.add_argument("--seats", action="append", help="random, expert, veteran, search:48; may be given again")
     parser.add_argument("--story", default="", help="the story to play; the first one if not given")
     parser.add_argument("--seen", action="store_true", help="print how often everything was met")
     parser.add_argument("--workers", type=int, default=1, help="processes for the games")
@@ -106,25 +103,9 @@ def lines_of(lines: Iterable[str], seats: Iterable[str], story: str) -> Iterator
 # Playing
 
 
-class BlindSeat:
-    """An expert in everything but votes, which it casts at random: it has never seen these cards."""
-
-    name = BLIND
-
-    def __init__(self) -> None:
-        self._expert = ExpertSeat()
-
-    def choose(self, view: State, question: Question, luck: Chance) -> Decision:
-        """Vote at random, and do all else as the expert does."""
-        if question.kind not in ("vote", "chaos_vote"):
-            return self._expert.choose(view, question, luck)
-        options = question.options_of(view.viewer)
-        return Decision(luck.pick(f"blind {view.decisions}", options), lambda: "Nobody knows what stands behind it.")
-
-
 def box_of(line: Line) -> LoghanBox:
     """Open the box for a line."""
-    options = LoghanOptions(characters=line.characters)
+    options = LoghanOptions(characters=line.characters, backs="known" if line.seat == VETERAN else "hidden")
     setup = make_setup(GAME, seed=0, mode=line.mode, players=line.players, options=options, story=line.story)
     box = opened(GAME, Content(GAME.starter()), setup)
     assert isinstance(box, LoghanBox)
@@ -133,9 +114,7 @@ def box_of(line: Line) -> LoghanBox:
 
 def seats_of(line: Line) -> list[Seat]:
     """Return the seats of a line."""
-    if line.seat == BLIND:
-        return [BlindSeat() for _ in range(line.players)]
-    return seats_from([line.seat] * line.players)
+    return seats_from(["expert" if line.seat == VETERAN else line.seat] * line.players)
 
 
 def play_line(line: Line, games: int, first_seed: int, workers: int) -> Iterator[Game]:

@@ -60,7 +60,7 @@ def reveal_lurking(state: LoghanState) -> None:
     """Turn up the Enemies on the Event deck that was drawn from (CVL-163, CVL-164, CVL-Q-105)."""
     if state.event_deck == NONE:
         return
-    waiting, state.lurking[state.event_deck] = state.lurking[state.event_deck], []
+    waiting, state.lurking[state.event_deck] = state.lurking[state.event_deck], ()
     for card in waiting:
         reveal(state, card, "CVL-163")
 

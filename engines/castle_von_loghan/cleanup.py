@@ -40,7 +40,7 @@ def pick_up(state: LoghanState, who: int, *, before: int | None) -> None:
     back = [card for card, when in fell if before is None or when < before]
     for card in back:
         take_away(state, who, card)
-        own.incoming.append(card)
+        own.incoming += (card,)
         tell(state, "picks_up", "CVL-330", who, card)
     if back:
         push(state, ("take_treasure", who))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engines.castle_von_loghan.boards import BLUE, GREEN, RED, VIOLET
 from engines.castle_von_loghan.ending import no_enemy_left
 from engines.castle_von_loghan.resources import let
-from engines.castle_von_loghan.state import Foe, LoghanState
+from engines.castle_von_loghan.state import Foe, LoghanState, without
 from engines.kit.state import push, tell
 
 INSTEAD = {GREEN: (GREEN, BLUE, RED), BLUE: (BLUE, GREEN, RED), RED: (RED, BLUE, GREEN), VIOLET: (VIOLET,)}
@@ -20,11 +20,9 @@ INSTEAD = {GREEN: (GREEN, BLUE, RED), BLUE: (BLUE, GREEN, RED), RED: (RED, BLUE,
 def draw_treasure(state: LoghanState, colour: int) -> int | None:
     """Draw a Treasure, from another colour where there is none left; None when there is none at all."""
     for instead in INSTEAD[colour]:
-        deck, pile = state.treasures[instead], state.treasure_discards[instead]
-        if not deck and pile:
-            make_new_deck(state, "treasures", instead, deck, pile)
-        if deck:
-            card = deck.pop()
+        renew_treasures(state, instead)
+        if state.treasures[instead]:
+            card = draw_top(state.treasures, instead)
             state.known_treasures.pop(card, None)
             return card
     tell(state, "no_treasure", "CVL-167", colour)
@@ -33,17 +31,14 @@ def draw_treasure(state: LoghanState, colour: int) -> int | None:
 
 def discard_treasure(state: LoghanState, card: int, rule: str = "CVL-324") -> None:
     """Put a Treasure face up next to its own deck."""
-    state.treasure_discards[state.box.treasure_colours[card]].append(card)
+    state.treasure_discards[state.box.treasure_colours[card]] += (card,)
     tell(state, "treasure_discarded", rule, card)
 
 
 def return_treasure(state: LoghanState, card: int, rule: str = "CVL-325") -> None:
     """Put a Treasure back into its own deck and shuffle it."""
     colour = state.box.treasure_colours[card]
-    deck = state.treasures[colour]
-    deck.append(card)
-    state.chance.shuffle("treasures", deck)
-    forget_deck(state, colour)
+    shuffle_treasures(state, colour, (*state.treasures[colour], card))
     tell(state, "treasure_returned", rule, card)
 
 
@@ -53,18 +48,32 @@ def remove_treasure(state: LoghanState, card: int, rule: str = "CVL-171") -> Non
     tell(state, "treasure_removed", rule, card)
 
 
-def forget_deck(state: LoghanState, colour: int) -> None:
-    """Let everybody forget where the cards of a shuffled Treasure deck lie."""
+def shuffle_treasures(state: LoghanState, colour: int, cards: Sequence[int]) -> None:
+    """Shuffle cards into the Treasure deck of a colour; everybody forgets where its cards lie."""
+    state.treasures[colour] = tuple(state.chance.shuffled("treasures", cards))
     colours = state.box.treasure_colours
     state.known_treasures = {card: who for card, who in state.known_treasures.items() if colours[card] != colour}
 
 
-def make_new_deck(state: LoghanState, stream: str, colour: int, deck: list[int], pile: list[int]) -> None:
+def renew_treasures(state: LoghanState, colour: int) -> None:
+    """Make a Treasure deck that is used up anew from its discard pile."""
+    if not state.treasures[colour] and state.treasure_discards[colour]:
+        make_new_deck(state, "treasures", colour, state.treasures, state.treasure_discards)
+
+
+def make_new_deck(
+    state: LoghanState, stream: str, colour: int, decks: list[tuple[int, ...]], piles: list[tuple[int, ...]]
+) -> None:
     """Shuffle a discard pile into a new deck (CVL-167)."""
-    deck.extend(pile)
-    pile.clear()
-    state.chance.shuffle(stream, deck)
-    tell(state, "new_deck", "CVL-167", stream, colour, len(deck))
+    decks[colour], piles[colour] = tuple(state.chance.shuffled(stream, piles[colour])), ()
+    tell(state, "new_deck", "CVL-167", stream, colour, len(decks[colour]))
+
+
+def draw_top(decks: list[tuple[int, ...]], colour: int) -> int:
+    """Take the top card off a deck."""
+    *rest, card = decks[colour]
+    decks[colour] = tuple(rest)
+    return card
 
 
 # Enemies
@@ -73,11 +82,10 @@ def make_new_deck(state: LoghanState, stream: str, colour: int, deck: list[int],
 def draw_enemy(state: LoghanState, colour: int) -> int | None:
     """Draw an Enemy, from another colour where there is none left; None when there is none at all."""
     for instead in INSTEAD[colour]:
-        deck, pile = state.enemies[instead], state.enemy_discards[instead]
-        if not deck and pile:
-            make_new_deck(state, "enemies", instead, deck, pile)
-        if deck:
-            return deck.pop()
+        if not state.enemies[instead] and state.enemy_discards[instead]:
+            make_new_deck(state, "enemies", instead, state.enemies, state.enemy_discards)
+        if state.enemies[instead]:
+            return draw_top(state.enemies, instead)
     tell(state, "no_enemy", "CVL-Q-100", colour)
     if colour != VIOLET and state.box.is_exploration:
         no_enemy_left(state)
@@ -86,7 +94,7 @@ def draw_enemy(state: LoghanState, colour: int) -> int | None:
 
 def discard_enemy(state: LoghanState, card: int) -> None:
     """Put an Enemy card on the discard pile of its colour."""
-    state.enemy_discards[state.box.enemy_colours[card]].append(card)
+    state.enemy_discards[state.box.enemy_colours[card]] += (card,)
 
 
 def summon(state: LoghanState, number: int, colour: int, rule: str = "CVL-161") -> None:
@@ -120,10 +128,10 @@ def summon_boss(state: LoghanState, number: int) -> None:
 def summon_named(state: LoghanState, kind: int) -> None:
     """Summon an Enemy by name, from its deck or else from its discard pile (CVL-Q-99)."""
     colour = state.box.enemy_colours[kind]
-    for pile in (state.enemies[colour], state.enemy_discards[colour]):
-        found = [card for card in pile if state.box.enemy_kinds[card] == kind]
+    for piles in (state.enemies, state.enemy_discards):
+        found = [card for card in piles[colour] if state.box.enemy_kinds[card] == kind]
         if found:
-            pile.remove(found[0])
+            piles[colour] = without(piles[colour], found[0])
             reveal(state, found[0], "CVL-Q-99")
             return
     tell(state, "no_enemy", "CVL-Q-100", colour)
@@ -143,7 +151,7 @@ def lurk(state: LoghanState, number: int, colour: int, deck: int, rule: str = "C
         card = draw_enemy(state, colour)
         if state.ending is not None or card is None:
             return
-        state.lurking[deck].append(card)
+        state.lurking[deck] += (card,)
     tell(state, "lurk", rule, number, deck)
 
 

@@ -38,7 +38,8 @@ def draw_random_event(state: LoghanState, colour: int) -> None:
     if not decks:
         tell(state, "no_event", "CVL-Q-45", colour)
         return
-    state.event = state.events[decks[0]].pop(0)
+    state.event, *rest = state.events[decks[0]]
+    state.events[decks[0]] = tuple(rest)
     state.known_events.pop(state.event, None)
     tell(state, "draws_event", "CVL-136", state.leader, state.event)
     push(state, ("resolve_event",))
@@ -48,7 +49,7 @@ def renew_events(state: LoghanState, colour: int) -> None:
     """Make a Random Event deck anew from the cards of its colour in the box."""
     back = [card for card in state.event_box if state.box.event_colours[card] == colour]
     state.event_box = [card for card in state.event_box if card not in back]
-    state.events[colour] = state.chance.shuffled("events", back)
+    state.events[colour] = tuple(state.chance.shuffled("events", back))
     tell(state, "new_event_deck", "CVL-Q-45", colour, len(back))
 
 

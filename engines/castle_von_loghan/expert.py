@@ -6,6 +6,8 @@ the sentences, in `language.worths`.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engines.castle_von_loghan.judgement import combat, dealings, effects, refreshing, rewards, votes
 from engines.castle_von_loghan.judgement.matters import Judge, matter_of
 from engines.castle_von_loghan.judgement.reasons import reason_for
@@ -41,31 +43,41 @@ def reason(view: LoghanState, seat: int, question: Question, option: Option) -> 
 
 
 def forget(view: LoghanState, seat: int, memory: float, luck: Chance) -> None:
-    """Forget what was seen of things that lie face down: Search tokens, events, Treasures."""
-    _forget_tokens(view, memory, luck)
-    _forget_cards(view.events, view.known_events, view.box.event_colours, memory, luck, "event")
-    _forget_cards(view.treasures, view.known_treasures, view.box.treasure_colours, memory, luck, "treasure")
+    """Forget what was seen of things that lie face down: Search tokens, events, Treasures.
+
+    When the game is over everything lies open, and there is nothing left to forget.
+    """
+    if view.ending is not None:
+        return
+    box = view.box
+    events = Mind(view.known_events, box.event_colours, memory, luck, "event")
+    view.events = [_left_of(deck, events) for deck in view.events]
+    treasures = Mind(view.known_treasures, box.treasure_colours, memory, luck, "treasure")
+    view.treasures = [_left_of(deck, treasures) for deck in view.treasures]
+    tokens = Mind(view.known_tokens, box.token_colours, memory, luck, "token")
+    view.tokens = {room: _left_of(view.tokens[room], tokens) for room in sorted(view.tokens)}
 
 
-def _forget_tokens(view: LoghanState, memory: float, luck: Chance) -> None:
-    stacks = [view.tokens[room] for room in sorted(view.tokens)]
-    _forget_cards(stacks, view.known_tokens, view.box.token_colours, memory, luck, "token")
+class Mind(NamedTuple):
+    """What a seat knows of a sort of cards, and how well it remembers."""
+
+    known: dict[int, tuple[int, ...]]
+    colours: tuple[int, ...]
+    memory: float
+    luck: Chance
+    sort: str
 
 
-def _forget_cards(
-    piles: list[list[int]],
-    known: dict[int, tuple[int, ...]],
-    colours: tuple[int, ...],
-    memory: float,
-    luck: Chance,
-    sort: str,
-) -> None:
-    """Turn over, in a seat's mind, the cards of some piles that it has forgotten."""
-    for pile in piles:
-        for place, card in enumerate(pile):
-            if card >= 0 and card in known and luck.fraction(f"{sort} {card}") > memory:
-                pile[place] = back(colours[card])
-                del known[card]
+def _left_of(pile: tuple[int, ...], mind: Mind) -> tuple[int, ...]:
+    """Return a pile as a seat remembers it: what it has forgotten lies face down."""
+    return tuple([_left_of_card(card, mind) for card in pile])
+
+
+def _left_of_card(card: int, mind: Mind) -> int:
+    if card not in mind.known or mind.luck.fraction(f"{mind.sort} {card}") <= mind.memory:
+        return card
+    del mind.known[card]
+    return back(mind.colours[card])
 
 
 EXPERT = Expert(rank=rank, value=value, reason=reason, forget=forget)

@@ -20,6 +20,7 @@ from engines.castle_von_loghan.views import deal, hide
 from engines.castle_von_loghan.words import WORDS
 from engines.kit.game import Game, Mode
 from engines.kit.language.play import FREE_ANSWERS
+from engines.kit.state import EVERYONE, UNKNOWN
 
 
 def components(state: LoghanState) -> list[tuple[Any, ...]]:
@@ -35,13 +36,21 @@ def components(state: LoghanState) -> list[tuple[Any, ...]]:
         ),
         *(("token", token) for stack in state.tokens.values() for token in stack),
         *(("token", token) for token in (*state.token_pool, *state.token_box)),
-        *(("combat", who, kind) for who, own in enumerate(state.agents) for kind in combat_cards_of(own)),
+        *(
+            ("combat", character, kind)
+            for character in range(len(state.box.characters))
+            for kind in combat_cards_of(state, character)
+        ),
     ]
 
 
-def combat_cards_of(own: Any) -> list[int]:
-    """List the Combat cards of a character, wherever they are."""
-    return [*own.deck, *own.hand, *own.discard, *own.played]
+def combat_cards_of(state: LoghanState, character: int) -> list[int]:
+    """List the Combat cards of a character, wherever they are; the deck of one that nobody plays lies face down."""
+    for own in state.agents:
+        if own.card == character:
+            return [*own.deck, *own.hand, *own.discard, *own.played]
+    deck = state.box.combat_decks[character]
+    return list(deck) if state.viewer == EVERYONE else [UNKNOWN] * len(deck)
 
 
 def treasures_of(state: LoghanState) -> list[int]:

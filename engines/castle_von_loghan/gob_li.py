@@ -7,9 +7,9 @@ from collections.abc import Callable
 from engines.castle_von_loghan.asking import ask_hidden, ask_player, offers
 from engines.castle_von_loghan.boards import BLUE, GREEN, RED
 from engines.castle_von_loghan.carrying import has_room
-from engines.castle_von_loghan.decks import INSTEAD, forget_deck, make_new_deck, return_treasure
+from engines.castle_von_loghan.decks import INSTEAD, draw_top, renew_treasures, return_treasure, shuffle_treasures
 from engines.castle_von_loghan.resources import gain_energy_step, pay_energy
-from engines.castle_von_loghan.state import NONE, LoghanState
+from engines.castle_von_loghan.state import NONE, LoghanState, without
 from engines.castle_von_loghan.trading import tradable
 from engines.castle_von_loghan.treasures import gain, take_away
 from engines.kit.questions import Option
@@ -30,9 +30,8 @@ def gob_li(state: LoghanState, who: int) -> None:
 def priced_treasure(state: LoghanState, colour: int) -> int | None:
     """Draw until a Treasure with a cost appears; those without one go back (CVL-344, CVL-Q-91)."""
     for instead in INSTEAD[colour]:
-        deck, pile = state.treasures[instead], state.treasure_discards[instead]
-        if not deck and pile:
-            make_new_deck(state, "treasures", instead, deck, pile)
+        renew_treasures(state, instead)
+        deck = state.treasures[instead]
         priced = [card for card in reversed(deck) if state.box.treasures[card].cost is not None]
         if priced:
             take_from_deck(state, instead, priced[0])
@@ -45,13 +44,11 @@ def priced_treasure(state: LoghanState, colour: int) -> int | None:
 def take_from_deck(state: LoghanState, colour: int, card: int) -> None:
     """Take a card from a Treasure deck; if others were drawn before it, they are shuffled back."""
     deck = state.treasures[colour]
-    was_on_top = deck[-1] == card
-    deck.remove(card)
-    if was_on_top:
+    if deck[-1] == card:
+        draw_top(state.treasures, colour)
         state.known_treasures.pop(card, None)
     else:
-        state.chance.shuffle("treasures", deck)
-        forget_deck(state, colour)
+        shuffle_treasures(state, colour, without(deck, card))
 
 
 def from_searcher(state: LoghanState, who: int) -> list[int]:

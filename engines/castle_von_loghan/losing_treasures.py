@@ -7,8 +7,8 @@ from typing import Any
 
 from engines.castle_von_loghan.asking import ask_hidden, offers
 from engines.castle_von_loghan.carrying import owned, owned_by
-from engines.castle_von_loghan.decks import forget_deck, remove_treasure
-from engines.castle_von_loghan.state import LoghanState, everybody, seat_of
+from engines.castle_von_loghan.decks import remove_treasure, shuffle_treasures
+from engines.castle_von_loghan.state import LoghanState, everybody, seat_of, without
 from engines.castle_von_loghan.treasures import gain, let_go, take_away
 from engines.kit.language.forms import Node
 from engines.kit.language.play import language_of
@@ -64,8 +64,8 @@ def lose(state: LoghanState, who: int, card: int, deed: str, rule: str) -> None:
 def drop(state: LoghanState, who: int, card: int) -> None:
     """Set a Treasure beside the board, where it cannot be used until a whole Combat round is over (CVL-Q-72)."""
     own = state.agents[who]
-    own.dropped.append(card)
-    own.dropped_in.append(state.combat_round)
+    own.dropped += (card,)
+    own.dropped_in += (state.combat_round,)
 
 
 # By name
@@ -75,13 +75,21 @@ def take_named(state: LoghanState, who: int, name: str) -> None:
     """Give a Treasure by name, from its deck, its discard pile or the box; from nobody who has it."""
     for pile in (*state.treasures, *state.treasure_discards, state.treasure_box):
         if found := [card for card in pile if state.box.treasures[card].id == name]:
-            pile.remove(found[0])
-            if any(pile is deck for deck in state.treasures):
-                state.chance.shuffle("treasures", pile)
-                forget_deck(state, state.box.treasure_colours[found[0]])
+            lift(state, found[0])
             gain(state, who, found[0], "CVL-085")
             return
     tell(state, "no_such_treasure", "CVL-085", who, name)
+
+
+def lift(state: LoghanState, card: int) -> None:
+    """Take a Treasure that nobody has from its deck, which is shuffled, its discard pile or the box."""
+    colour = state.box.treasure_colours[card]
+    if card in state.treasures[colour]:
+        shuffle_treasures(state, colour, without(state.treasures[colour], card))
+    elif card in state.treasure_discards[colour]:
+        state.treasure_discards[colour] = without(state.treasure_discards[colour], card)
+    else:
+        state.treasure_box.remove(card)
 
 
 def owner_of_named(state: LoghanState, name: str) -> tuple[int, int] | None:

@@ -93,6 +93,12 @@ class FrameOptions(NumberOptions):
         about="Do “2 (3)” and the hand size count characters or the people at the table?",
         rule="CVL-Q-03",
     )
+    backs: Literal["hidden", "known"] = fact(
+        "hidden",
+        label="Backs of Event cards",
+        about="Are AI seats a group that has never seen the backs, or one that remembers them from an earlier game?",
+        rule="CVL-141",
+    )
     treasure_limit: Literal["round", "combat_round"] = fact(
         "round",
         label="“Once per Turn” means",

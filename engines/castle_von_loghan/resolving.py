@@ -94,6 +94,8 @@ def reveal_decisions(state: LoghanState) -> None:
     for agent in state.agents:
         agent.vote = NONE
     tell(state, "decisions", "CVL-145", tuple(state.votes))
+    if state.order:
+        state.votes, state.order = [state.order[letter] for letter in state.votes], ()
 
 
 def close_votes(state: LoghanState) -> None:

@@ -20,7 +20,7 @@ def distribute(state: LoghanState, number: int, rule: str = "CVL-405") -> None:
     for _ in range(number):
         for room in marked_rooms(state):
             if beside[colours[room]]:
-                state.tokens.setdefault(room, []).append(beside[colours[room]].pop())
+                state.tokens[room] = (*state.tokens.get(room, ()), beside[colours[room]].pop())
     left = {token for tokens in beside for token in tokens}
     state.token_pool = [token for token in state.token_pool if token in left]
     tell(state, "tokens_laid_out", rule, number)
@@ -47,7 +47,7 @@ def gather(state: LoghanState) -> None:
 
 def look(state: LoghanState, who: int, room: int) -> None:
     """Let a character look at the top Search token of a room, alone (CVL-306, CVL-307)."""
-    stack, seat = state.tokens.get(room, []), seat_of(state, who)
+    stack, seat = state.tokens.get(room, ()), seat_of(state, who)
     if not stack:
         return
     know(state, stack[-1], seat)
@@ -62,11 +62,12 @@ def know(state: LoghanState, token: int, *seats: int) -> None:
 
 def resolve_token(state: LoghanState, who: int, room: int) -> None:
     """Draw the top Search token of a room and do what it says; then it goes to the box (CVL-301, CVL-302)."""
-    stack = state.tokens.get(room, [])
+    stack = state.tokens.get(room, ())
     if not stack:
         return
-    token = stack.pop()
-    if not stack:
+    *rest, token = stack
+    state.tokens[room] = tuple(rest)
+    if not rest:
         del state.tokens[room]
     state.known_tokens.pop(token, None)
     state.token_box.append(token)

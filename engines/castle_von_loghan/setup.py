@@ -62,13 +62,13 @@ def make_decks(state: LoghanState) -> None:
     state.treasure_box = sorted(box.story_items)
     for colour in range(len(COLOURS)):
         drawn = [card for card in of_colour(box.treasure_colours, colour) if card not in box.story_items]
-        state.treasures.append(luck.shuffled("treasures", drawn))
-        state.treasure_discards.append([])
-        state.enemies.append(luck.shuffled("enemies", of_colour(box.enemy_colours, colour)))
-        state.enemy_discards.append([])
+        state.treasures.append(tuple(luck.shuffled("treasures", drawn)))
+        state.treasure_discards.append(())
+        state.enemies.append(tuple(luck.shuffled("enemies", of_colour(box.enemy_colours, colour))))
+        state.enemy_discards.append(())
     for colour in range(EVENT_COLOURS):
-        state.events.append(luck.shuffled("events", of_colour(box.event_colours, colour)))
-        state.lurking.append([])
+        state.events.append(tuple(luck.shuffled("events", of_colour(box.event_colours, colour))))
+        state.lurking.append(())
     state.events_since, state.events_ever = [0] * EVENT_COLOURS, [0] * EVENT_COLOURS
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engines.castle_von_loghan.asking import ask_player
 from engines.castle_von_loghan.boards import VIOLET, room_colour
 from engines.castle_von_loghan.combat_end import clear_row
-from engines.castle_von_loghan.decks import draw_treasure, forget_deck
+from engines.castle_von_loghan.decks import draw_treasure, shuffle_treasures
 from engines.castle_von_loghan.state import NONE, LoghanState, everybody
 from engines.castle_von_loghan.treasures import gain
 from engines.kit.questions import Option
@@ -49,10 +49,8 @@ def return_rest(state: LoghanState) -> None:
     """Shuffle the other Treasures back, unseen (CVL-394)."""
     rest, state.reward_deck = state.reward_deck, []
     for colour in sorted({state.box.treasure_colours[card] for card in rest}):
-        deck = state.treasures[colour]
-        deck += [card for card in rest if state.box.treasure_colours[card] == colour]
-        state.chance.shuffle("treasures", deck)
-        forget_deck(state, colour)
+        back = [card for card in rest if state.box.treasure_colours[card] == colour]
+        shuffle_treasures(state, colour, (*state.treasures[colour], *back))
     if rest:
         tell(state, "rest_returned", "CVL-394", len(rest))
 

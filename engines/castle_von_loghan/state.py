@@ -1,7 +1,8 @@
 """The state of a game: where every card, token and marker is, as small numbers.
 
 Seats decide, characters act: a *character* is a place at the table, 0 to n - 1 clockwise, and a *seat* is whoever
-decides for it. Cards are numbers into the box's tuples; a room is the number of a space of the board.
+decides for it. Cards are numbers into the box's tuples; a room is the number of a space of the board. Piles that
+change seldom are tuples, which copies of a state share.
 """
 
 from __future__ import annotations
@@ -32,17 +33,17 @@ class Agent(Part):
     """Whether it is a Chaos Character (CVL-384)."""
     energy: int = 0
     reward_points: int = 0
-    equipped: list[int] = field(default_factory=list)
+    equipped: tuple[int, ...] = ()
     """The Treasures in the Equipment slots; a Two-Handed Weapon fills both."""
-    inventory: list[int] = field(default_factory=list)
-    backpack: list[int] = field(default_factory=list)
-    beside: list[int] = field(default_factory=list)
+    inventory: tuple[int, ...] = ()
+    backpack: tuple[int, ...] = ()
+    beside: tuple[int, ...] = ()
     """Treasures that are neither Small nor Large: in no slot, always at hand (CVL-Q-60)."""
-    dropped: list[int] = field(default_factory=list)
+    dropped: tuple[int, ...] = ()
     """Treasures that cannot be used until a whole Combat round is over (CVL-330)."""
-    dropped_in: list[int] = field(default_factory=list)
+    dropped_in: tuple[int, ...] = ()
     """For each dropped Treasure the Combat round in which it fell."""
-    incoming: list[int] = field(default_factory=list)
+    incoming: tuple[int, ...] = ()
     """Treasures that were just gained and have no place yet."""
     face_up: bool = True
     """Whether the Backpack lies face up (CVL-065)."""
@@ -73,7 +74,7 @@ class Agent(Part):
     """How many Damage tokens of this character lie on Enemies, or were just taken back for the reward order."""
     drawn: int = NONE
     """The Treasure that this character drew for the Reward deck, until it is revealed (CVL-277)."""
-    trophies: list[int] = field(default_factory=list)
+    trophies: tuple[int, ...] = ()
     data_points: int = 0
     vote: int = NONE
     """The Decision card that lies face down in front of the player (CVL-143)."""
@@ -134,7 +135,7 @@ class LoghanState(EffectState):
     """The links of this board that were opened in this game."""
     locked: list[int] = field(default_factory=list)
     """The links of this board that were locked in this game."""
-    tokens: dict[int, list[int]] = field(default_factory=dict)
+    tokens: dict[int, tuple[int, ...]] = field(default_factory=dict)
     """For each room its stack of Search tokens, last one on top."""
     token_pool: list[int] = field(default_factory=list)
     """The Search tokens beside the board."""
@@ -150,18 +151,18 @@ class LoghanState(EffectState):
     """The room that a move or an effect has brought the group to without an event due (CVL-Q-179)."""
 
     # Decks, by colour: green, blue, red, violet; last card on top
-    treasures: list[list[int]] = field(default_factory=list)
-    treasure_discards: list[list[int]] = field(default_factory=list)
+    treasures: list[tuple[int, ...]] = field(default_factory=list)
+    treasure_discards: list[tuple[int, ...]] = field(default_factory=list)
     treasure_box: list[int] = field(default_factory=list)
     """Treasures that were destroyed or Disenchanted: out of the game."""
-    enemies: list[list[int]] = field(default_factory=list)
-    enemy_discards: list[list[int]] = field(default_factory=list)
+    enemies: list[tuple[int, ...]] = field(default_factory=list)
+    enemy_discards: list[tuple[int, ...]] = field(default_factory=list)
     enemy_box: list[int] = field(default_factory=list)
-    events: list[list[int]] = field(default_factory=list)
+    events: list[tuple[int, ...]] = field(default_factory=list)
     """The Random Event decks of green, blue and red; the first card is the bottom one, which is drawn."""
     event_box: list[int] = field(default_factory=list)
     """Random Events that were resolved."""
-    lurking: list[list[int]] = field(default_factory=list)
+    lurking: list[tuple[int, ...]] = field(default_factory=list)
     """The Lurking Enemies on the Random Event decks of green, blue and red."""
 
     # The event
@@ -175,6 +176,8 @@ class LoghanState(EffectState):
     """For each character the letter that it chose in the event being resolved, once revealed."""
     votes_open: bool = False
     """Whether the Decision cards of this event have been revealed."""
+    order: tuple[int, ...] = ()
+    """In an imagined world which outcome stands behind each letter: nobody has seen the back; else as printed."""
     letter: int = NONE
     """The outcome that is being applied."""
     chooser: int = NOBODY
@@ -253,6 +256,12 @@ class LoghanState(EffectState):
     """What each character adds to the cost that is being shared (CVL-047)."""
 
     box: LoghanBox = shared(default=None)
+
+
+def without(pile: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """Return a pile without one of its cards."""
+    place = pile.index(card)
+    return (*pile[:place], *pile[place + 1 :])
 
 
 def agent(state: LoghanState, who: int) -> Agent:

@@ -61,7 +61,7 @@ def space_place(view: LoghanState, space: int) -> Place:
 
 def token_things(view: LoghanState, space: int) -> tuple[Thing, ...]:
     """Describe the Search tokens of a room: how many lie face down, and those that the viewer knows."""
-    stack = view.tokens.get(space, [])
+    stack = view.tokens.get(space, ())
     known = [card_thing(f"token{space}.{place}", view.box.tokens[one]) for place, one in enumerate(stack) if one >= 0]
     hidden = len(stack) - len(known)
     if not hidden:

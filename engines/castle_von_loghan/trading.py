@@ -172,7 +172,7 @@ def hand_over(state: LoghanState, giver: int, taker: int, cards: Sequence[int]) 
     for card in cards:
         seen_by = None if is_known_to_all(state, giver, card) else both
         take_away(state, giver, card)
-        state.agents[taker].incoming.append(card)
+        state.agents[taker].incoming += (card,)
         tell(state, "traded", "CVL-098", giver, taker, card, to=seen_by)
     tell(state, "treasures_traded", "CVL-098", giver, taker, len(cards))
     push(state, ("take_treasure", giver), ("take_treasure", taker))

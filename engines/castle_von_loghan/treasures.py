@@ -18,9 +18,12 @@ from engines.castle_von_loghan.carrying import (
 )
 from engines.castle_von_loghan.decks import discard_treasure, draw_treasure, remove_treasure, return_treasure
 from engines.castle_von_loghan.resources import gain_energy_step, let
-from engines.castle_von_loghan.state import Agent, LoghanState, seat_of
+from engines.castle_von_loghan.state import Agent, LoghanState, seat_of, without
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
+
+ANYWHERE = ("equipped", "inventory", "backpack", "beside", "dropped", "incoming")
+"""Where a character can have a Treasure."""
 
 PLACES = ("equipped", "inventory", "backpack", "beside")
 
@@ -35,7 +38,7 @@ def draw(state: LoghanState, who: int, colour: int) -> None:
 def gain(state: LoghanState, who: int, card: int, rule: str) -> None:
     """Take a Treasure in hand; it gets its place next."""
     own = state.agents[who]
-    own.incoming.append(card)
+    own.incoming += (card,)
     seats = None if own.face_up else (own.seat,)
     tell(state, "gained_treasure", rule, who, card, to=seats)
     if seats is not None:
@@ -67,7 +70,7 @@ def settle(state: LoghanState, who: int, card: int) -> None:
     if free:
         place(state, who, card, best_place(state, card, free))
         return
-    own.incoming.remove(card)
+    own.incoming = without(own.incoming, card)
     arrange(state, who, [*carried(own), card], own.equipped)
 
 
@@ -81,25 +84,24 @@ def best_place(state: LoghanState, card: int, free: Sequence[str]) -> str:
 def place(state: LoghanState, who: int, card: int, where: str) -> None:
     """Put a Treasure that was just gained in a certain place."""
     own = state.agents[who]
-    own.incoming.remove(card)
-    zone(own, where).append(card)
+    own.incoming = without(own.incoming, card)
+    add_to(own, where, card)
     to = (own.seat,) if where == "backpack" and not own.face_up else None
     tell(state, "placed_treasure", "CVL-056", who, card, where, to=to)
 
 
-def zone(agent: Agent, where: str) -> list[int]:
-    """Return the list of Treasures of a place."""
-    zones = {"equipped": agent.equipped, "inventory": agent.inventory, "backpack": agent.backpack}
-    return zones.get(where, agent.beside)
+def add_to(agent: Agent, where: str, card: int) -> None:
+    """Add a Treasure to those of a place: equipped, inventory, backpack or beside."""
+    setattr(agent, where, (*getattr(agent, where), card))
 
 
 def arrange(state: LoghanState, who: int, cards: Sequence[int], wish: Sequence[int]) -> None:
     """Lay out Treasures anew: the wished ones in the hands if that leaves the rest its places, else the lightest."""
     own = state.agents[who]
     held = held_with(state, who, cards, wish) or held_with(state, who, cards, ()) or []
-    own.equipped, own.inventory, own.backpack = held, [], []
+    own.equipped, own.inventory, own.backpack = tuple(held), (), ()
     stow(state, who, [card for card in cards if card not in held])
-    tell(state, "holds", "CVL-055", who, tuple(own.equipped), tuple(own.inventory))
+    tell(state, "holds", "CVL-055", who, own.equipped, own.inventory)
 
 
 def held_with(state: LoghanState, who: int, cards: Sequence[int], wish: Sequence[int]) -> list[int] | None:
@@ -122,17 +124,19 @@ def stow(state: LoghanState, who: int, cards: Sequence[int]) -> None:
     own = state.agents[who]
     for card in from_large:
         places = [name for name in ("backpack", "inventory") if name in free_places(state, who, card)]
-        zone(own, places[0]).append(card)
+        add_to(own, places[0], card)
 
 
 def take_away(state: LoghanState, who: int, card: int) -> None:
     """Lift a Treasure from wherever a character has it."""
     own = state.agents[who]
     if card in own.dropped:
-        del own.dropped_in[own.dropped.index(card)]
-    for pile in (own.equipped, own.inventory, own.backpack, own.beside, own.dropped, own.incoming):
+        place = own.dropped.index(card)
+        own.dropped_in = (*own.dropped_in[:place], *own.dropped_in[place + 1 :])
+    for where in ANYWHERE:
+        pile = getattr(own, where)
         if card in pile:
-            pile.remove(card)
+            setattr(own, where, without(pile, card))
             return
 
 

@@ -52,7 +52,7 @@ def take_trophy(state: LoghanState, who: int, option: Option) -> None:
     """Put an Enemy under the Character board: seen now, hidden from then on (CVL-364, CVL-Q-174)."""
     if option != NO_TROPHY:
         card = state.row.pop(option[1]).card
-        state.agents[who].trophies.append(card)
+        state.agents[who].trophies += (card,)
         tell(state, "trophy", "CVL-360", who, card)
 
 

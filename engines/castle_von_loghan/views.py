@@ -6,13 +6,14 @@ The back of a card or token shows its colour, so a hidden one is -2 - colour; a 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import chain
 
 from engines.castle_von_loghan.asking import reask_hidden
 from engines.castle_von_loghan.carrying import is_small
 from engines.castle_von_loghan.chaos import sees_hand
 from engines.castle_von_loghan.maps import COLOURS
-from engines.castle_von_loghan.state import NONE, Agent, LoghanState, number_of_choices
+from engines.castle_von_loghan.state import NONE, Agent, LoghanState, current_event, number_of_choices
 from engines.kit.chance import Chance
 from engines.kit.state import UNKNOWN
 
@@ -42,6 +43,7 @@ def hide(view: LoghanState, seat: int) -> None:
         return
     _hide_decks(view, seat)
     _hide_offer(view, seat)
+    view.order = ()
     for who, own in enumerate(view.agents):
         _hide_agent(view, own, seat, hand=sees_hand(view, seat, who))
     view.known_tokens = _own_knowledge(view.known_tokens, seat)
@@ -53,21 +55,23 @@ def _own_knowledge(known: Known, seat: int) -> Known:
     return {card: (seat,) for card, seats in known.items() if seat in seats}
 
 
-def _backs(cards: Sequence[int], colours: Sequence[int], known: Known | None = None, seat: int = NONE) -> list[int]:
+def _backs(
+    cards: Sequence[int], colours: Sequence[int], known: Known | None = None, seat: int = NONE
+) -> tuple[int, ...]:
     """Turn cards over, but for those that the seat has looked at; what lies face down stays so."""
     if not known:
-        return [-2 - colours[card] if card >= 0 else card for card in cards]
-    return [card if card < 0 or seat in known.get(card, ()) else back(colours[card]) for card in cards]
+        return tuple([-2 - colours[card] if card >= 0 else card for card in cards])
+    return tuple([card if card < 0 or seat in known.get(card, ()) else back(colours[card]) for card in cards])
 
 
 def _hide_decks(view: LoghanState, seat: int) -> None:
     box = view.box
     view.treasures = [_backs(deck, box.treasure_colours, view.known_treasures, seat) for deck in view.treasures]
-    view.reward_deck = _backs(view.reward_deck, box.treasure_colours)
+    view.reward_deck = list(_backs(view.reward_deck, box.treasure_colours))
     view.enemies = [_backs(deck, box.enemy_colours) for deck in view.enemies]
     view.lurking = [_backs(cards, box.enemy_colours) for cards in view.lurking]
     view.events = [_backs(deck, box.event_colours, view.known_events, seat) for deck in view.events]
-    view.token_pool = _backs(view.token_pool, box.token_colours)
+    view.token_pool = list(_backs(view.token_pool, box.token_colours))
     tokens = view.tokens.items()
     view.tokens = {room: _backs(stack, box.token_colours, view.known_tokens, seat) for room, stack in tokens}
 
@@ -107,28 +111,19 @@ def deal(world: LoghanState, seat: int, luck: Chance) -> None:
     """Fill what a seat does not know; every world that agrees with its view is equally likely."""
     if world.ending is None:
         _deal_treasures(world, luck)
-        _fill(world.box.enemy_colours, _enemy_piles(world), luck, "enemies", _enemies_in_sight(world))
-        _fill(world.box.event_colours, world.events, luck, "events", [*world.event_box, world.event])
-        tokens = [*world.tokens.values(), world.token_pool]
-        _fill(world.box.token_colours, tokens, luck, "tokens", world.token_box)
+        _deal_enemies(world, luck)
+        _deal_events(world, luck)
+        _deal_tokens(world, luck)
+        _deal_back(world, luck)
         for own in world.agents:
             _deal_combat_cards(world, own, luck)
             _deal_votes(world, own, luck)
         reask_hidden(world, seat, luck)
 
 
-def _fill(
-    colours: Sequence[int], piles: Sequence[list[int]], luck: Chance, stream: str, in_sight: Sequence[int]
-) -> None:
-    """Put the cards that are nowhere in sight behind the backs of their colours."""
-    _put(_unseen(colours, piles, luck, stream, in_sight), piles)
-
-
-def _unseen(
-    colours: Sequence[int], piles: Sequence[list[int]], luck: Chance, stream: str, in_sight: Sequence[int]
-) -> Pools:
+def _unseen(colours: Sequence[int], in_sight: Iterable[int], luck: Chance, stream: str) -> Pools:
     """Return, shuffled and by colour, the cards that are nowhere in sight."""
-    seen = set(in_sight).union(*piles)
+    seen = set(in_sight)
     pools: Pools = [[] for _ in COLOURS]
     for card, colour in enumerate(colours):
         if card not in seen:
@@ -138,32 +133,56 @@ def _unseen(
     return pools
 
 
-def _put(pools: Pools, piles: Sequence[list[int]]) -> None:
-    """Turn up every hidden card of some piles as the next one of its colour."""
-    for pile in piles:
-        for place, card in enumerate(pile):
-            if card < NONE:
-                pile[place] = pools[colour_of_back(card)].pop()
+def _turned_up(pools: Pools, pile: Iterable[int]) -> tuple[int, ...]:
+    """Return a pile with every hidden card turned up as the next one of its colour."""
+    return tuple([pools[colour_of_back(card)].pop() if card < NONE else card for card in pile])
 
 
-def _enemy_piles(world: LoghanState) -> list[list[int]]:
-    return [*world.enemies, *world.lurking, *(own.trophies for own in world.agents)]
+def _deal_enemies(world: LoghanState, luck: Chance) -> None:
+    trophies = [own.trophies for own in world.agents]
+    piles = chain(*world.enemies, *world.lurking, *trophies, *world.enemy_discards, world.enemy_box)
+    seen = [*piles, *(foe.card for foe in world.row)]
+    pools = _unseen(world.box.enemy_colours, seen, luck, "enemies")
+    world.enemies = [_turned_up(pools, deck) for deck in world.enemies]
+    world.lurking = [_turned_up(pools, cards) for cards in world.lurking]
+    for own in world.agents:
+        own.trophies = _turned_up(pools, own.trophies)
 
 
-def _enemies_in_sight(world: LoghanState) -> list[int]:
-    discards = [card for pile in world.enemy_discards for card in pile]
-    return [*discards, *world.enemy_box, *(foe.card for foe in world.row)]
+def _deal_events(world: LoghanState, luck: Chance) -> None:
+    seen = chain(*world.events, world.event_box, (world.event,))
+    pools = _unseen(world.box.event_colours, seen, luck, "events")
+    world.events = [_turned_up(pools, deck) for deck in world.events]
+
+
+def _deal_tokens(world: LoghanState, luck: Chance) -> None:
+    seen = chain(*world.tokens.values(), world.token_pool, world.token_box)
+    pools = _unseen(world.box.token_colours, seen, luck, "tokens")
+    world.tokens = {room: _turned_up(pools, stack) for room, stack in world.tokens.items()}
+    world.token_pool = list(_turned_up(pools, world.token_pool))
 
 
 def _deal_treasures(world: LoghanState, luck: Chance) -> None:
     """Deal Treasures: known ones into the Reward deck, Small ones into Backpacks, then all others."""
-    backpacks, incoming = [own.backpack for own in world.agents], [own.incoming for own in world.agents]
     _place_drawn(world, luck)
-    piles = [*world.treasures, world.reward_deck, *incoming]
-    pools = _unseen(world.box.treasure_colours, [*piles, *backpacks], luck, "treasures", _treasures_in_sight(world))
-    _place_small(world, pools, backpacks)
-    _put(pools, piles)
+    piles = [world.reward_deck, *(pile for own in world.agents for pile in (own.incoming, own.backpack))]
+    seen = chain(*world.treasures, *piles, _treasures_in_sight(world))
+    pools = _unseen(world.box.treasure_colours, seen, luck, "treasures")
+    for own in world.agents:
+        own.backpack = tuple([_small(world, pools, card) if card < NONE else card for card in own.backpack])
+    world.treasures = [_turned_up(pools, deck) for deck in world.treasures]
+    world.reward_deck = list(_turned_up(pools, world.reward_deck))
+    for own in world.agents:
+        own.incoming = _turned_up(pools, own.incoming)
     _deal_offer(world, luck)
+
+
+def _small(world: LoghanState, pools: Pools, hidden: int) -> int:
+    """Take a Small Treasure for a back in a Backpack, which holds nothing else."""
+    pool = pools[colour_of_back(hidden)]
+    found = next(card for card in reversed(pool) if is_small(world.box, card))
+    pool.remove(found)
+    return found
 
 
 def _treasures_in_sight(world: LoghanState) -> list[int]:
@@ -180,17 +199,6 @@ def _place_drawn(world: LoghanState, luck: Chance) -> None:
         places = [place for place, other in enumerate(deck) if other == hidden]
         if places and card not in deck:
             deck[luck.pick("reward deck", places)] = card
-
-
-def _place_small(world: LoghanState, pools: Pools, backpacks: Sequence[list[int]]) -> None:
-    """Put Small Treasures behind the backs in Backpacks, which hold nothing else."""
-    for backpack in backpacks:
-        for place, card in enumerate(backpack):
-            if card < NONE:
-                pool = pools[colour_of_back(card)]
-                small = next(one for one in reversed(pool) if is_small(world.box, one))
-                pool.remove(small)
-                backpack[place] = small
 
 
 def _deal_offer(world: LoghanState, luck: Chance) -> None:
@@ -219,6 +227,12 @@ def _deal_combat_cards(world: LoghanState, own: Agent, luck: Chance) -> None:
     if hidden:
         own.hand = sorted(unseen[:hidden])
     own.deck = unseen[hidden:]
+
+
+def _deal_back(world: LoghanState, luck: Chance) -> None:
+    """Let any outcome of the open card stand behind any letter, as long as nobody has seen its back (CVL-141)."""
+    if world.box.options.backs == "hidden" and not world.votes_open and current_event(world) is not None:
+        world.order = tuple(luck.shuffled("letters", range(number_of_choices(world))))
 
 
 def _deal_votes(world: LoghanState, own: Agent, luck: Chance) -> None:

@@ -10,6 +10,7 @@ from engines.castle_von_loghan.judgement.fights import health_left
 from engines.castle_von_loghan.judgement.hands import damage_in_hand, harm_in_hand, is_weak
 from engines.castle_von_loghan.judgement.matters import Matter
 from engines.castle_von_loghan.judgement.routes import READY, nearness
+from engines.castle_von_loghan.judgement.votes import knows_back
 from engines.kit.questions import Option
 
 Why = Callable[[Matter, Option], str]
@@ -35,7 +36,9 @@ def why_way(matter: Matter, option: Option) -> str:
 
 def why_vote(matter: Matter, option: Option) -> str:
     """Say why this letter."""
-    return "With what the others take, this outcome does the group most good."
+    if knows_back(matter.view):
+        return "With what the others take, this outcome does the group most good."
+    return "Nobody knows yet what stands on the back: a guess."
 
 
 def why_action(matter: Matter, option: Option) -> str:

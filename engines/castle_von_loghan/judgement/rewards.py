@@ -104,7 +104,7 @@ def points_of(matter: Matter, place: int) -> float:
     view, who = matter.view, matter.who
     card, own = view.row[place].card, view.agents[who]
     trophies = own.trophies
-    own.trophies = [*trophies, card]
+    own.trophies = (*trophies, card)
     try:
         return worth(view, view.box.trophy_texts[card], Context(who, ("enemy", card)))
     finally:

@@ -1,7 +1,8 @@
 """Judging votes: the group talks it over, and everybody takes a part of the same plan (CVL-142, CVL-143).
 
-An expert is somebody who has played with these cards before: once the front of an event is read, it knows the back
-as well. What lies in the decks, and what others vote in secret, it does not know.
+The back of an Event card stays hidden until the decisions are revealed (CVL-141), and no policy here understands the
+prose on its front: a group that has never seen the card can only guess. If the table agrees that everybody remembers
+the cards from an earlier game (option `backs`), seats know the back as soon as the front is read, and plan with it.
 """
 
 from __future__ import annotations
@@ -100,9 +101,21 @@ def worth_of_ending(view: LoghanState, ending: Node, levels: Levels, votes: dict
         return worth(view, ending, Context(view.leader, source(view)))
 
 
+def knows_back(view: LoghanState) -> bool:
+    """Tell whether seats know what stands on the back of the open card."""
+    return view.box.options.backs == "known"
+
+
+def guess(matter: Matter) -> list[float]:
+    """Think as much of one letter as of another."""
+    return [0.0] * len(matter.options)
+
+
 def judge_votes(matter: Matter) -> list[float]:
     """Vote as the group has agreed: what is best for all, each with a part of it."""
     view, who = matter.view, matter.who
+    if not knows_back(view):
+        return guess(matter)
     others = {one: letter for one, letter in plan(view).items() if one != who}
     return _with_others(view, who, others, matter)
 
@@ -110,6 +123,8 @@ def judge_votes(matter: Matter) -> list[float]:
 def judge_chaos_votes(matter: Matter) -> list[float]:
     """Choose the better of two Decision cards, knowing one's own votes and the plan of the others."""
     view, who = matter.view, matter.who
+    if not knows_back(view):
+        return guess(matter)
     laid = {one: agent.vote for one, agent in enumerate(view.agents) if agent.vote >= 0}
     mains = {one: letter for one, letter in plan(view, laid).items() if one in main_characters(view) or one in laid}
     return _with_others(view, who, mains, matter)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engines.castle_von_loghan.state import LoghanState
-from tests.engines.castle_von_loghan.scenes import card, foe, scene
+from tests.engines.castle_von_loghan.scenes import card, foe, lift, scene
 
 
 def spoils(*tokens: int, foes: Sequence[str] = ("skeleton",), loot: bool = True, **facts: Any) -> LoghanState:
@@ -29,7 +29,7 @@ def offering(state: LoghanState, *ids: str, points: Sequence[int] = ()) -> Logha
     """Put Treasures in the Reward deck, the first one on top, and give the characters Reward Points."""
     for id in reversed(ids):
         number = card(state, id, sum(state.box.treasures[one].id == id for one in state.reward_deck))
-        state.treasures[state.box.treasure_colours[number]].remove(number)
+        lift(state.treasures, state.box.treasure_colours[number], number)
         state.reward_deck.append(number)
     for own, number in zip(state.agents, points or [3] * len(state.agents), strict=True):
         own.reward_points = number

@@ -8,7 +8,7 @@ from typing import Any
 from engines.castle_von_loghan.box import LoghanBox
 from engines.castle_von_loghan.game import GAME
 from engines.castle_von_loghan.options import LoghanOptions
-from engines.castle_von_loghan.state import Foe, LoghanState
+from engines.castle_von_loghan.state import Foe, LoghanState, without
 from engines.kit.chance import chance
 from engines.kit.documents import Content, Document
 from engines.kit.game import make_setup, opened
@@ -128,8 +128,14 @@ def card(state: LoghanState, id: str, copy: int = 0) -> int:
 def give(state: LoghanState, who: int, id: str, where: str = "backpack", copy: int = 0) -> int:
     """Put a Treasure from its deck in a place of a character."""
     number = card(state, id, copy)
-    state.treasures[state.box.treasure_colours[number]].remove(number)
-    getattr(state.agents[who], where).append(number)
+    lift(state.treasures, state.box.treasure_colours[number], number)
+    setattr(state.agents[who], where, (*getattr(state.agents[who], where), number))
+    return number
+
+
+def lift(piles: list[tuple[int, ...]], colour: int, number: int) -> int:
+    """Take a card from the pile of a colour."""
+    piles[colour] = without(piles[colour], number)
     return number
 
 
@@ -150,7 +156,7 @@ def hand(state: LoghanState, who: int, *ids: str) -> None:
 def foe(state: LoghanState, id: str, copy: int = 0) -> int:
     """Put an Enemy from its deck in the row and return its place."""
     number = [number for number, one in enumerate(state.box.enemies) if one.id == id][copy]
-    state.enemies[state.box.enemy_colours[number]].remove(number)
+    lift(state.enemies, state.box.enemy_colours[number], number)
     state.row.append(Foe(number, [0] * len(state.agents)))
     return len(state.row) - 1
 

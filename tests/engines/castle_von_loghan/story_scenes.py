@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engines.castle_von_loghan.content import Cover, Outcome, RandomEvent, Story, StoryEvent
-from engines.castle_von_loghan.state import LoghanState
+from engines.castle_von_loghan.state import LoghanState, without
 from engines.kit.documents import Document
 from tests.engines.castle_von_loghan.scenes import asked, box_with, do, go_on, scene
 from tests.engines.castle_von_loghan.tiny import CHOICES, outcomes
@@ -39,7 +39,7 @@ def drawn(
     box = box_with(event(*texts, ending=ending, context=context, **facts), mode=mode, players=players, **options)
     state = scene(mode=mode, players=players, box=box)
     state.event = [card.id for card in box.events].index(FIRST)
-    state.events[0].remove(state.event)
+    state.events[0] = without(state.events[0], state.event)
     state.phase = "event"
     return do(state, ("resolve_event",))
 

@@ -94,7 +94,7 @@ def test_lurking_enemies_on_the_deck_that_was_drawn_from_join_the_others(shown: 
     force_coin(state, shown)
     do(state, ("alert_phase",))
     assert len(state.row) == (2 if shown == "heads" else 5)
-    assert state.lurking[GREEN] == []
+    assert state.lurking[GREEN] == ()
 
 
 @rule("CVL-163", "CVL-Q-23", "CVL-Q-38", "CVL-Q-46")
@@ -143,12 +143,12 @@ def test_an_effect_may_ask_for_another_check():
 @rule("CVL-167", "CVL-324")
 def test_an_empty_deck_is_made_anew_from_its_discard_pile():
     state = scene()
-    cards, state.treasures[GREEN] = state.treasures[GREEN], []
+    cards, state.treasures[GREEN] = state.treasures[GREEN], ()
     for card in cards:
         discard_treasure(state, card)
     drawn = draw_treasure(state, GREEN)
     assert drawn in cards
-    assert state.treasure_discards[GREEN] == []
+    assert state.treasure_discards[GREEN] == ()
     assert len(state.treasures[GREEN]) == len(cards) - 1
 
 
@@ -162,7 +162,7 @@ def test_where_a_colour_has_run_out_another_is_drawn(colour: int, order: list[in
     colours = state.box.treasure_colours if sort == "treasures" else state.box.enemy_colours
     for empty, expected in enumerate(order):
         for gone in order[:empty]:
-            getattr(state, sort)[gone] = []
+            getattr(state, sort)[gone] = ()
         card = (draw_treasure if sort == "treasures" else draw_enemy)(state, colour)
         assert card is not None
         assert colours[card] == expected
@@ -173,7 +173,7 @@ def test_a_destroyed_treasure_never_returns():
     state = scene()
     for card in state.treasures[GREEN]:
         remove_treasure(state, card)
-    state.treasures[GREEN] = []
+    state.treasures[GREEN] = ()
     card = draw_treasure(state, GREEN)
     assert card is not None
     assert state.box.treasure_colours[card] == BLUE
@@ -193,7 +193,7 @@ def test_a_reshuffled_card_goes_back_into_its_own_deck():
 def test_bosses_never_replace_ordinary_enemies_and_nothing_replaces_bosses():
     state = scene()
     for colour in (GREEN, BLUE, RED):
-        state.enemies[colour] = []
+        state.enemies[colour] = ()
     assert draw_enemy(state, GREEN) is None
     assert draw_enemy(state, VIOLET) is not None
     assert draw_enemy(state, VIOLET) is None
@@ -202,7 +202,7 @@ def test_bosses_never_replace_ordinary_enemies_and_nothing_replaces_bosses():
 @rule("CVL-Q-100")
 def test_in_a_story_no_enemy_appears_when_none_is_left_and_play_goes_on():
     state = scene()
-    state.enemies = [[], [], [], []]
+    state.enemies = [(), (), (), ()]
     do(state, ("summon", 3, GREEN))
     assert state.row == []
     assert state.ending is None

@@ -84,7 +84,7 @@ def test_a_two_handed_weapon_fills_both_hands_and_any_other_treasure_one():
 def test_a_treasure_of_no_size_lies_beside_the_board_and_takes_no_slot():
     state = carrier(equipped=["bow"], inventory=["axe", "axe+"])
     gained(state, "harness")
-    assert state.agents[0].beside == [card(state, "harness")]
+    assert state.agents[0].beside == (card(state, "harness"),)
 
 
 @rule("CVL-064")
@@ -145,7 +145,7 @@ def test_an_excess_treasure_cannot_be_given_away_in_combat(phase: str, offered: 
 def test_a_gift_goes_to_the_other_player():
     state = gained(full(), "boots")
     say(state, ("give", card(state, "boots"), 3))
-    assert state.agents[3].backpack == [card(state, "boots")]
+    assert state.agents[3].backpack == (card(state, "boots"),)
 
 
 @rule("CVL-067")
@@ -186,7 +186,7 @@ def test_matt_drinks_a_potion_with_a_two_handed_weapon_if_the_inventory_has_a_fr
     do(state, ("window_turn", 0, "event"))
     say(state, ("use", card(state, "potion"), 0))
     assert state.health == 12
-    assert state.agents[0].equipped == [card(state, "bow")], "the Weapon is back in both hands"
+    assert state.agents[0].equipped == (card(state, "bow"),), "the Weapon is back in both hands"
     assert state.treasure_box == [card(state, "potion")]
     blocked = carrier(equipped=["bow"], inventory=["axe", "axe+"], backpack=["potion"])
     assert treasure_uses(blocked, 0) == []
@@ -287,7 +287,7 @@ def test_a_treasure_may_be_discarded_by_its_use():
     state.health = 9
     do(state, ("window_turn", 0, "event"))
     say(state, ("use", card(state, "potion"), 0))
-    assert (state.health, state.treasure_discards[0]) == (10, [card(state, "potion")])
+    assert (state.health, state.treasure_discards[0]) == (10, (card(state, "potion"),))
 
 
 # Combat Power
@@ -323,11 +323,11 @@ def test_bare_hands_are_melee_and_weapons_bring_their_types():
 @rule("CVL-065", "CVL-D-13")
 def test_its_owner_turns_the_backpack_over():
     state = carrier(backpack=["potion"])
-    assert view_for(state, 1).agents[0].backpack == [card(state, "potion")]
+    assert view_for(state, 1).agents[0].backpack == (card(state, "potion"),)
     do(state, ("window_turn", 0, "move"))
     say(state, ("turn_backpack",))
-    assert view_for(state, 1).agents[0].backpack == [-2]
-    assert view_for(state, 0).agents[0].backpack == [card(state, "potion")]
+    assert view_for(state, 1).agents[0].backpack == (-2,)
+    assert view_for(state, 0).agents[0].backpack == (card(state, "potion"),)
 
 
 @rule("CVL-066")
@@ -341,7 +341,7 @@ def test_treasures_are_rearranged_outside_combat():
     state = carrier(equipped=["axe"], inventory=["bow"])
     do(state, ("window_turn", 0, "move"))
     say(state, ("arrange",), ("hold", card(state, "bow")))
-    assert (state.agents[0].equipped, state.agents[0].inventory) == ([card(state, "bow")], [card(state, "axe")])
+    assert (state.agents[0].equipped, state.agents[0].inventory) == ((card(state, "bow"),), (card(state, "axe"),))
 
 
 @rule("CVL-083", "CVL-084", "CVL-085")

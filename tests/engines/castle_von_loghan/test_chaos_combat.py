@@ -30,7 +30,7 @@ def test_they_equip_the_weapons_with_the_most_combat_power(facts):
         give(state, who, "crossbow", "inventory", copy=who // 2)
     do(state, ("weapons_of", CHAOS))
     assert state.question is None
-    assert state.agents[CHAOS].equipped == [card(state, "crossbow", 1)]
+    assert state.agents[CHAOS].equipped == (card(state, "crossbow", 1),)
     do(state, ("weapons_of", 0))
     assert asked(state).kind == "weapons"
 

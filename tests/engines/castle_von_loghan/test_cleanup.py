@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.castle_von_loghan.losing_treasures import drop
+from engines.castle_von_loghan.state import without
 from tests.engines.castle_von_loghan.fights import discarded, fight, held
 from tests.engines.castle_von_loghan.scenes import asked, do, give, hand, kind, options_of, play_text, say, told
 from tests.rules import rule
@@ -79,10 +80,10 @@ def test_a_dropped_treasure_comes_back_after_one_whole_combat_round():
     play_text(state, "The Leader drops 1 equipped Treasure.")
     own = state.agents[0]
     do(state, ("cleanup",))
-    assert (state.combat_round, own.dropped) == (2, [axe])
+    assert (state.combat_round, own.dropped) == (2, (axe,))
     state.agenda, state.question = [("idle",)], None
     do(state, ("cleanup",))
-    assert (own.dropped, own.equipped) == ([], [axe])
+    assert (own.dropped, own.equipped) == ((), (axe,))
     assert told(state, "picks_up") == [(0, axe)]
 
 
@@ -90,10 +91,10 @@ def test_a_dropped_treasure_comes_back_after_one_whole_combat_round():
 def test_a_dropped_treasure_comes_back_at_the_end_of_combat():
     state = fight("skeleton", step=6)
     axe = give(state, 1, "axe", "inventory")
-    state.agents[1].inventory.remove(axe)
+    state.agents[1].inventory = without(state.agents[1].inventory, axe)
     drop(state, 1, axe)
     won(state)
-    assert state.agents[1].equipped == [axe]
+    assert state.agents[1].equipped == (axe,)
 
 
 @rule("CVL-Q-72", "CVL-Q-74")
@@ -101,7 +102,7 @@ def test_if_there_is_no_room_for_it_something_is_returned_discarded_or_disenchan
     state = fight("skeleton", step=6)
     own = state.agents[0]
     fallen = give(state, 0, "crossbow", "inventory")
-    own.inventory.remove(fallen)
+    own.inventory = without(own.inventory, fallen)
     drop(state, 0, fallen)
     for id, where in (("bow", "equipped"), ("large-rod", "inventory"), ("great-sword", "inventory")):
         give(state, 0, id, where)
@@ -109,7 +110,7 @@ def test_if_there_is_no_room_for_it_something_is_returned_discarded_or_disenchan
     assert asked(state).kind == "make_room"
     assert {option[0] for option in options_of(state)} == {"return", "discard", "disenchant"}
     say(state, ("discard", fallen))
-    assert own.dropped == []
+    assert own.dropped == ()
 
 
 @rule("CVL-Q-113")

@@ -127,7 +127,7 @@ def test_the_group_cannot_flee_but_an_effect_can_take_an_enemy_out_of_the_combat
     play_text(state, "Remove one Enemy from this combat.")
     say(state, ("choose", "enemy", 0))
     assert [foe.card for foe in state.row] != [card]
-    assert state.enemy_discards[0] == [card]
+    assert state.enemy_discards[0] == (card,)
     assert told(state, "defeated") == []
 
 

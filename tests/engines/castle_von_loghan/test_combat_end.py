@@ -102,7 +102,7 @@ def test_without_loot_the_enemies_go_to_their_discard_piles_at_once():
     foe(state, "wraith", 1)
     cards = [one.card for one in state.row]
     do(state, ("defeat_enemies", tuple(cards)), ("combat_end",))
-    assert (state.row, state.enemy_discards[0], state.enemy_discards[1]) == ([], cards[:1], cards[1:])
+    assert (state.row, state.enemy_discards[0], state.enemy_discards[1]) == ([], tuple(cards[:1]), tuple(cards[1:]))
 
 
 @rule("CVL-359", "CVL-Q-171")

@@ -28,7 +28,7 @@ def test_in_the_backpack_there_is_no_place_for_a_large_bow_but_for_a_small_one()
     axe, bow = give(state, 0, "axe", "equipped"), give(state, 0, "short-bow", "backpack")
     do(state, ("weapons_of", 0))
     say(state, ("equip", bow))
-    assert (combat_power(state, 0), state.agents[0].inventory) == (2, [axe])
+    assert (combat_power(state, 0), state.agents[0].inventory) == (2, (axe,))
 
 
 @rule("CVL-EX-09", "CVL-197", "CVL-198", "CVL-Q-158")

@@ -93,7 +93,7 @@ def test_what_an_attack_asks_for_the_leader_chooses():
     do(state, ("enemy_attacks",))
     assert asked(state).args[0] == 2
     say(state, ("lose", other))
-    assert (state.agents[2].equipped, state.agents[2].dropped) == ([axe], [other])
+    assert (state.agents[2].equipped, state.agents[2].dropped) == ((axe,), (other,))
 
 
 @rule("CVL-Q-153")

@@ -116,7 +116,7 @@ def test_an_empty_deck_is_replaced_by_that_of_another_colour(due: int, empty: li
     state.space = at(state, ("gate", "library", "vault")[due])
     for colour in empty:
         state.event_box += state.events[colour]
-        state.events[colour] = []
+        state.events[colour] = ()
     do(state, ("event_phase",))
     assert colour_drawn(state) == instead
     assert state.event_deck == due
@@ -125,7 +125,7 @@ def test_an_empty_deck_is_replaced_by_that_of_another_colour(due: int, empty: li
 @rule("CVL-Q-45", "CVL-Q-46")
 def test_when_all_decks_are_empty_nothing_happens_but_enemies_lurk_on():
     state = waiting(ELSEWHERE)
-    state.events = [[], [], []]
+    state.events = [(), (), ()]
     do(state, ("event_phase",))
     assert (state.event, state.question, state.event_deck) == (NONE, None, GREEN)
     assert told(state, "no_event") == [(GREEN,)]
@@ -134,7 +134,7 @@ def test_when_all_decks_are_empty_nothing_happens_but_enemies_lurk_on():
 @rule("CVL-Q-45")
 def test_an_empty_deck_is_made_anew_from_the_box_if_the_options_say_so():
     state = waiting(ELSEWHERE, event_recycle="reshuffle_box")
-    state.event_box, state.events[GREEN] = [*state.events[GREEN], *state.events[BLUE][:1]], []
+    state.event_box, state.events[GREEN] = [*state.events[GREEN], *state.events[BLUE][:1]], ()
     do(state, ("event_phase",))
     assert colour_drawn(state) == GREEN
     assert (len(state.events[GREEN]), len(state.event_box)) == (3, 1)

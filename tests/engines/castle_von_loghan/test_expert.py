@@ -26,12 +26,12 @@ from engines.kit.language import forms as f
 from engines.kit.language.play import Context
 from engines.kit.language.worth import worth
 from engines.kit.questions import Option
-from engines.kit.views import view_for
+from engines.kit.views import imagine, view_for
 from tests.engines.castle_von_loghan.fights import fight
 from tests.engines.castle_von_loghan.opinions import chosen, ranked
 from tests.engines.castle_von_loghan.rewards import offering, spoils
 from tests.engines.castle_von_loghan.scenes import asked, at, box_with, card, do, foe, give, hand, read, scene, tiny
-from tests.engines.castle_von_loghan.story_scenes import A, B, C, D, drawn
+from tests.engines.castle_von_loghan.story_scenes import A, B, C, D, drawn, vote
 from tests.rules import rule
 
 
@@ -138,7 +138,7 @@ def test_red_enemies_cost_more_than_green_ones_and_better_weapons_make_them_chea
 
 @rule("CVL-142", "CVL-149")
 def test_a_weak_group_votes_for_health_and_a_strong_one_for_something_else():
-    state = drawn("The group gains 1 Health.", "Gain 1 Energy Sphere.", "", "")
+    state = drawn("The group gains 1 Health.", "Gain 1 Energy Sphere.", "", "", backs="known")
     assert votes(state) == [B] * 4
     state.health = 5
     assert votes(state) == [A] * 4
@@ -146,7 +146,7 @@ def test_a_weak_group_votes_for_health_and_a_strong_one_for_something_else():
 
 @rule("CVL-142")
 def test_the_group_takes_only_as_much_health_as_it_can_use():
-    state = drawn("The group gains 1 Health.", "Gain 2 Energy Spheres.", "", "")
+    state = drawn("The group gains 1 Health.", "Gain 2 Energy Spheres.", "", "", backs="known")
     state.health = 13
     letters = votes(state)
     assert letters.count(A) <= 2
@@ -156,7 +156,7 @@ def test_the_group_takes_only_as_much_health_as_it_can_use():
 @rule("CVL-151")
 def test_one_takes_the_letter_that_keeps_enemies_away_so_that_the_others_need_not():
     ending = "If nobody chose D, the group loses 5 Health."
-    letters = votes(drawn("Gain 2 Energy Spheres.", "", "", "", ending=ending))
+    letters = votes(drawn("Gain 2 Energy Spheres.", "", "", "", ending=ending, backs="known"))
     assert letters.count(D) == 1
     assert letters.count(A) == 3
 
@@ -164,9 +164,44 @@ def test_one_takes_the_letter_that_keeps_enemies_away_so_that_the_others_need_no
 @rule("CVL-151")
 def test_the_group_stays_below_the_number_that_would_hurt():
     ending = "If at least 2 players chose A, the group loses 6 Health."
-    letters = votes(drawn("Gain 3 Energy Spheres.", "", "Gain 1 Energy Sphere.", "", ending=ending))
+    letters = votes(drawn("Gain 3 Energy Spheres.", "", "Gain 1 Energy Sphere.", "", ending=ending, backs="known"))
     assert letters.count(A) == 1
     assert letters.count(C) == 3
+
+
+@rule("CVL-141")
+def test_a_group_that_has_never_seen_a_card_does_not_know_what_stands_on_its_back():
+    good = drawn("The group gains 3 Health.", "", "", "The group loses 3 Health.")
+    bad = drawn("The group loses 3 Health.", "", "", "The group gains 3 Health.")
+    good.health = bad.health = 8
+    assert len(set(ranked(good).values())) == 1
+    assert ranked(good) == ranked(bad)
+
+
+@rule("CVL-141")
+def test_in_imagined_worlds_any_outcome_may_stand_behind_a_letter():
+    """So that no search learns from them what only the back of the card says."""
+    state = drawn("The group gains 1 Health.", "", "", "The group loses 1 Health.")
+    state.health = 8
+    after: set[int] = set()
+    for luck in range(40):
+        world = vote(imagine(view_for(state, 0), chance(luck)), A, A, A, A)
+        after.add(world.health)
+    assert after == {4, 8, 12}
+
+
+@rule("CVL-141")
+def test_a_group_that_remembers_the_cards_imagines_them_as_they_are():
+    state = drawn("The group gains 3 Health.", "", "", "The group loses 3 Health.", backs="known")
+    assert {imagine(view_for(state, 0), chance(luck)).order for luck in range(20)} == {()}
+
+
+@rule("CVL-141")
+def test_what_is_imagined_of_a_back_is_not_seen():
+    state = drawn("The group gains 3 Health.", "", "", "")
+    world = imagine(view_for(state, 0), chance(3), quiet=False)
+    assert world.order
+    assert view_for(world, 0) == view_for(state, 0)
 
 
 # Where to go
@@ -234,7 +269,7 @@ def test_the_more_lurk_on_a_deck_the_less_a_sneak_is_worth():
     do(state, ("actions_of", 0))
     sneaks = [option for option in ranked(state) if option[0] == "sneak"]
     before = ranked(state)[sneaks[0]]
-    state.lurking[0] = [state.enemies[0].pop() for _ in range(3)]
+    state.lurking[0], state.enemies[0] = state.enemies[0][:3], state.enemies[0][3:]
     state.agents[0].energy = 0
     assert ranked(state)[sneaks[0]] < before
 

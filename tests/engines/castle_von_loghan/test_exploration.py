@@ -41,7 +41,7 @@ def answer_all(state: LoghanState, *options: tuple[Any, ...]) -> LoghanState:
 
 def trophy(state: LoghanState, who: int, id: str, copy: int = 0) -> None:
     """Give a character an Enemy for a Trophy."""
-    state.agents[who].trophies.append(state.row[foe(state, id, copy)].card)
+    state.agents[who].trophies += (state.row[foe(state, id, copy)].card,)
 
 
 def score(state: LoghanState, reason: str = "events_done") -> LoghanState:
@@ -111,12 +111,19 @@ def test_a_fare_that_does_not_come_together_costs_nobody_anything():
     assert [own.energy for own in state.agents] == [30, 4, 10]
 
 
+def search(state: LoghanState, room: str) -> int:
+    """Put the top Search token of a room in the box, as if it had been resolved."""
+    *rest, token = state.tokens[at(state, room)]
+    state.tokens[at(state, room)] = tuple(rest)
+    state.token_box.append(token)
+    return token
+
+
 @rule("CVL-369", "CVL-370", "CVL-372", "CVL-Q-180")
 def test_on_a_journey_all_tokens_are_gathered_and_two_are_laid_out_in_each_room():
     state = rich(10, 10, 10, travel_vote="leader")
     state.clean = [at(state, "gate")]
-    gone = state.tokens[at(state, "hall")].pop()
-    state.token_box.append(gone)
+    gone = search(state, "hall")
     say(state, ("travel", ANOMALY))
     assert (state.clean, state.token_box) == ([], [gone])
     assert {len(stack) for stack in state.tokens.values()} <= {1, 2}
@@ -127,7 +134,7 @@ def test_on_a_journey_all_tokens_are_gathered_and_two_are_laid_out_in_each_room(
 @rule("CVL-Q-180")
 def test_resolved_tokens_come_back_if_the_options_say_so():
     state = rich(10, 10, 10, travel_vote="leader", search_pool="all")
-    state.token_box.append(state.tokens[at(state, "hall")].pop())
+    search(state, "hall")
     say(state, ("travel", ANOMALY))
     assert state.token_box == []
 
@@ -230,7 +237,7 @@ def test_without_health_the_points_may_count_all_the_same():
 @rule("CVL-375", "CVL-172")
 def test_the_game_ends_when_an_enemy_is_due_and_there_is_none():
     state = explorers(3)
-    state.enemies = [[], [], [], state.enemies[3]]
+    state.enemies = [(), (), (), state.enemies[3]]
     do(state, ("summon", 2, 0))
     assert state.ending is not None
     assert (state.ending.reason, state.ending.rule) == ("no_enemies", "CVL-172")
@@ -311,7 +318,7 @@ def test_treasures_may_be_disenchanted_one_by_one():
     state = explorers(3)
     cards = [give(state, 1, "potion", copy=copy) for copy in range(2)]
     say(score(state), ("disenchant", cards[0]))
-    assert (state.agents[1].energy, state.agents[1].backpack) == (6, [cards[1]])
+    assert (state.agents[1].energy, state.agents[1].backpack) == (6, (cards[1],))
     say(state, ("keep_rest",))
     assert state.ending is not None
 

@@ -177,7 +177,7 @@ def test_a_scout_looks_at_every_room_of_the_area():
 @rule("CVL-301")
 def test_an_effect_resolves_a_token_of_another_room():
     state = scene()
-    state.tokens[at(state, "hall")] = [[token.id for token in state.box.tokens].index("token-green-health")]
+    state.tokens[at(state, "hall")] = ([token.id for token in state.box.tokens].index("token-green-health"),)
     state.health = 9
     play_text(state, "Resolve the top Search token of the Hall.")
     assert state.health == 10
@@ -244,7 +244,7 @@ def test_an_effect_draws_from_the_boss_deck():
 @rule("CVL-085")
 def test_a_named_treasure_is_taken_from_its_deck_once():
     state = play_text(scene(), "The Leader takes the Broken Seal.")
-    assert state.agents[0].beside == [card(state, "seal")]
+    assert state.agents[0].beside == (card(state, "seal"),)
     play_text(state, "You take the Broken Seal.", who=1)
     assert owned_by(state, 1) == []
     assert told(state, "no_such_treasure")
@@ -289,7 +289,7 @@ def test_a_dropped_treasure_is_in_no_slot_and_not_usable():
     axe = give(state, 0, "axe", "equipped")
     state.combat_round = 2
     play_text(state, "You drop 1 equipped Treasure.")
-    assert (state.agents[0].dropped, state.agents[0].dropped_in, state.agents[0].equipped) == ([axe], [2], [])
+    assert (state.agents[0].dropped, state.agents[0].dropped_in, state.agents[0].equipped) == ((axe,), (2,), ())
 
 
 @rule("CVL-Q-153")

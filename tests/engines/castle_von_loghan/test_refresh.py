@@ -77,7 +77,7 @@ def test_recharge_gives_three_energy_spheres_as_far_as_they_fit():
 def test_a_search_resolves_the_top_token_and_the_last_one_is_gone_for_later_players():
     state = scene()
     health = [token for token, text in enumerate(state.box.tokens) if text.id == "token-green-health"]
-    state.tokens[state.space] = health[:1]
+    state.tokens[state.space] = tuple(health[:1])
     state.health = 10
     do(state, ("actions_of", 0))
     say(state, ("search",))
@@ -140,7 +140,7 @@ def test_a_treasure_without_a_cost_can_only_be_discarded():
     do(state, ("refresh_step", "disenchant"))
     assert options_of(state) == [("pass",), ("discard", harness)]
     say(state, ("discard", harness))
-    assert state.treasure_discards[2] == [harness]
+    assert state.treasure_discards[2] == (harness,)
 
 
 @rule("CVL-316")
@@ -242,7 +242,7 @@ def test_an_effect_takes_a_clean_token_off():
 def test_enemies_do_not_move_unless_something_says_so():
     state = scene()
     do(state, ("refresh_step", "enemy_moves"))
-    assert state.lurking == [[], [], []]
+    assert state.lurking == [(), (), ()]
 
 
 @rule("CVL-Q-21", "CVL-174")

@@ -7,7 +7,7 @@ import pytest
 from engines.castle_von_loghan.state import NOBODY, NONE, LoghanState
 from engines.kit.questions import Question
 from engines.kit.views import view_for
-from tests.engines.castle_von_loghan.scenes import asked, do, go_on, say, scene, told
+from tests.engines.castle_von_loghan.scenes import asked, do, go_on, lift, say, scene, told
 from tests.engines.castle_von_loghan.story_scenes import A, B, C, D, drawn, vote
 from tests.rules import rule
 
@@ -199,7 +199,7 @@ def test_the_two_cards_differ_from_event_to_event():
     seen = set()
     for seed in range(30):
         state = scene("solo", 1, seed=seed, ask_when="never")
-        state.event = state.events[0].pop()
+        state.event = lift(state.events, 0, state.events[0][-1])
         vote(do(state, ("resolve_event",)), A)
         seen.add(asked(state).options_of(0))
     assert len(seen) == 6

@@ -86,7 +86,7 @@ def test_in_a_story_the_defeated_enemies_then_go_to_the_discard_pile():
     state = spoils(1, 2, 0)
     cards = [foe.card for foe in state.row]
     do(state, ("reward_order",))
-    assert (state.row, state.enemy_discards[GREEN]) == ([], cards)
+    assert (state.row, state.enemy_discards[GREEN]) == ([], tuple(cards))
 
 
 @rule("CVL-269", "CVL-274")
@@ -149,7 +149,7 @@ def test_the_reward_deck_is_shuffled():
 @pytest.mark.parametrize(("option", "violet"), [("extra_card", 1), ("all_cards", 1), ("none", 0)])
 def test_a_boss_brings_violet_treasures_as_the_options_say_as_far_as_there_are_any(option, violet):
     state = spoils(3, 0, 0, foes=("warden",), boss_loot=option)
-    state.treasures[VIOLET] = [card(state, "seal")]
+    state.treasures[VIOLET] = (card(state, "seal"),)
     state.boss_defeated = True
     do(state, ("fill_reward_deck",))
     colours = [state.box.treasure_colours[one] for one in state.reward_deck]
@@ -160,7 +160,7 @@ def test_a_boss_brings_violet_treasures_as_the_options_say_as_far_as_there_are_a
 @rule("CVL-Q-163")
 def test_when_treasures_run_out_the_reward_deck_is_smaller():
     state = spoils(3, 0, 0)
-    state.treasures = [state.treasures[0][:2], [], [], []]
+    state.treasures = [state.treasures[0][:2], (), (), ()]
     do(state, ("fill_reward_deck",))
     assert len(state.reward_deck) == 2
     assert [own.drawn >= 0 for own in state.agents] == [True, True, False]
@@ -245,7 +245,7 @@ def test_without_room_nothing_can_be_accepted_before_something_is_discarded():
     assert options_of(state) == [REFUSE, *(("discard", one) for one in cards[2:])]
     say(state, ("discard", cards[2]))
     assert options_of(state) == [REFUSE, ACCEPT]
-    assert state.treasure_discards[GREEN] == [cards[2]]
+    assert state.treasure_discards[GREEN] == (cards[2],)
     say(state, ACCEPT)
     assert card(state, "crossbow") in [*state.agents[1].equipped, *state.agents[1].inventory]
 

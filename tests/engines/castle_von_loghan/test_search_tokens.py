@@ -23,11 +23,10 @@ def found(id: str, who: int = 1, **options: str) -> LoghanState:
 def lay_alone(state: LoghanState, id: str) -> None:
     """Let one Search token lie alone in the group's room; what lay there goes beside the board."""
     token = [token.id for token in state.box.tokens].index(id)
-    for pile in (state.token_pool, *state.tokens.values()):
-        if token in pile:
-            pile.remove(token)
-    state.token_pool += state.tokens.pop(state.space, [])
-    state.tokens[state.space] = [token]
+    state.token_pool += state.tokens.pop(state.space, ())
+    state.token_pool = [one for one in state.token_pool if one != token]
+    state.tokens = {room: tuple(one for one in stack if one != token) for room, stack in state.tokens.items()}
+    state.tokens[state.space] = (token,)
 
 
 @rule("CVL-333")
@@ -106,7 +105,7 @@ def test_the_gob_li_shows_a_treasure_with_a_cost_of_each_colour():
 @rule("CVL-Q-91")
 def test_where_no_treasure_has_a_cost_that_offer_is_left_out():
     state = scene()
-    state.treasures[2] = [one for one in state.treasures[2] if state.box.treasures[one].cost is None]
+    state.treasures[2] = tuple(one for one in state.treasures[2] if state.box.treasures[one].cost is None)
     do(state, ("gob_li", 1))
     assert len(told(state, "gob_li")[0][0]) == 2
 

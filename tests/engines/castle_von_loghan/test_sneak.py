@@ -49,7 +49,7 @@ def test_nobody_sneaks_without_clarity():
 def test_the_player_alone_looks_at_the_top_token_which_stays_where_it_is():
     state = sneaking()
     hall = at(state, "hall")
-    stack = list(state.tokens[hall])
+    stack = state.tokens[hall]
     do(state, ("sneak", 1, hall))
     say(state, ("look", "alone"))
     assert state.tokens[hall] == stack
@@ -88,7 +88,7 @@ def finish(state: LoghanState, last: str) -> LoghanState:
 
 @rule("CVL-309")
 def test_heads_is_harmless():
-    assert finish(sneaking("heads"), "flip").lurking == [[], [], []]
+    assert finish(sneaking("heads"), "flip").lurking == [(), (), ()]
 
 
 @rule("CVL-310", "CVL-Q-104", "CVL-Q-106")
@@ -102,7 +102,7 @@ def test_after_tails_unseen_enemies_lurk_on_the_event_deck_of_the_rooms_colour(p
 @rule("CVL-311", "CVL-Q-81")
 def test_the_invisibility_cloak_costs_its_player_four_energy_spheres_and_skips_the_coin():
     state = finish(sneaking("tails"), "cloak")
-    assert state.lurking == [[], [], []]
+    assert state.lurking == [(), (), ()]
     assert (state.agents[0].energy, told(state, "coin")) == (1, [])
 
 
@@ -135,4 +135,4 @@ def test_a_skill_may_turn_the_coin_of_a_sneak_too():
     state.clarity = 10
     do(state, ("sneak", 0, at(state, "hall")))
     say(state, ("no_look",), ("flip",), ("yes",), ("pay_alone",))
-    assert state.lurking == [[], [], []]
+    assert state.lurking == [(), (), ()]

@@ -52,7 +52,7 @@ def test_three_of_them_are_kept_and_the_others_go_back_unseen():
 @rule("CVL-393", "CVL-D-47")
 def test_the_player_gives_each_to_any_character():
     state = solo(3, 2, 1)
-    state.treasures[0] += [card(state, "axe"), card(state, "axe", 1), card(state, "bow")]
+    state.treasures[0] += (card(state, "axe"), card(state, "axe", 1), card(state, "bow"))
     do(state, ("reward_phase",))
     assert options_of(state) == [("give_to", who) for who in range(3)]
     first = names(state, [state.offered])
@@ -71,7 +71,7 @@ def test_with_fewer_than_three_dealers_all_that_were_drawn_are_kept():
 def test_the_colour_is_that_of_the_room_and_a_boss_adds_a_violet_card():
     state = solo(3, 2, 0, foes=("warden",))
     state.space, state.boss_defeated = at(state, "library"), True
-    state.treasures[VIOLET] = [card(state, "seal")]
+    state.treasures[VIOLET] = (card(state, "seal"),)
     give_all(do(state, ("reward_phase",)))
     shown = [state.box.treasure_colours[one] for (one,) in told(state, "reveals_reward")]
     assert sorted(shown) == [BLUE, BLUE, VIOLET]

@@ -25,7 +25,7 @@ def test_treasures_and_energy_spheres_change_hands_when_both_agree():
     say(state, ("treasure", potion), ("energy", 3), ("done",), ("treasure", axe), ("done",))
     assert (asked(state).seats, options_of(state)) == ((1,), [("accept",), ("refuse",)])
     say(state, ("accept",))
-    assert (state.agents[0].equipped, state.agents[1].backpack) == ([axe], [potion])
+    assert (state.agents[0].equipped, state.agents[1].backpack) == ((axe,), (potion,))
     assert (state.agents[0].energy, state.agents[1].energy) == (2, 8)
 
 
@@ -35,7 +35,7 @@ def test_nothing_changes_hands_when_the_other_refuses():
     give(state, 0, "potion")
     trade(state)
     say(state, ("treasure", card(state, "potion")), ("done",), ("done",), ("refuse",))
-    assert state.agents[0].backpack == [card(state, "potion")]
+    assert state.agents[0].backpack == (card(state, "potion"),)
     assert state.offer is None
 
 

@@ -64,7 +64,7 @@ def test_what_nobody_took_is_discarded():
     state = explored(1, 3, 2)
     left = state.row[1].card
     say(state, ("trophy", 3), ("trophy", 2), ("trophy", 0))
-    assert (state.row, state.enemy_discards[GREEN]) == ([], [left])
+    assert (state.row, state.enemy_discards[GREEN]) == ([], (left,))
 
 
 @rule("CVL-363")
@@ -81,7 +81,7 @@ def test_a_trophy_is_seen_when_it_is_taken_and_then_only_by_its_owner():
     card = state.row[3].card
     say(state, ("trophy", 3))
     assert told(view_for(state, 0), "trophy") == [(1, card)]
-    assert view_for(state, 1).agents[1].trophies == [card]
+    assert view_for(state, 1).agents[1].trophies == (card,)
     assert card not in view_for(state, 0).agents[1].trophies
 
 
@@ -106,7 +106,7 @@ def test_a_player_may_refuse_a_trophy_and_refused_cards_are_discarded():
     state = explored(1, 3, 2, foes=("skeleton",))
     card = state.row[0].card
     say(state, NONE, NONE, NONE)
-    assert state.enemy_discards[GREEN] == [card]
+    assert state.enemy_discards[GREEN] == (card,)
 
 
 @rule("CVL-Q-160")
@@ -124,4 +124,4 @@ def test_a_story_has_no_trophies():
     while state.question is not None:
         say(state, ("refuse",))
     assert told(state, "trophy") == []
-    assert all(own.trophies == [] for own in state.agents)
+    assert all(own.trophies == () for own in state.agents)

@@ -10,7 +10,7 @@ from engines.castle_von_loghan.views import LAID
 from engines.kit.chance import chance
 from engines.kit.state import UNKNOWN
 from engines.kit.views import imagine, view_for
-from tests.engines.castle_von_loghan.scenes import at, do, give, scene
+from tests.engines.castle_von_loghan.scenes import at, do, give, lift, scene
 from tests.rules import rule
 
 
@@ -21,12 +21,12 @@ def busy(mode: str = "exploration", players: int = 4) -> LoghanState:
         own.hand = [own.deck.pop() for _ in range(5)]
         own.played = [own.deck.pop()]
         own.discard = [own.deck.pop() for _ in range(who)]
-        own.trophies = [state.enemies[0].pop()]
+        own.trophies = (lift(state.enemies, 0, state.enemies[0][-1]),)
     give(state, 1, "potion")
     give(state, 1, "grenade")
     give(state, 2, "axe", "equipped")
     do(state, ("lurk", 2, 1, 1))
-    state.reward_deck = [state.treasures[0].pop() for _ in range(5)]
+    state.reward_deck = [lift(state.treasures, 0, card) for card in state.treasures[0][-5:]]
     for own, drawn in zip(state.agents, state.reward_deck, strict=False):
         own.drawn = drawn
     return state
@@ -39,8 +39,8 @@ def test_a_seat_sees_its_own_hand_backpack_trophies_and_drawn_card_and_nobody_el
     assert view.agents[1] == _with_hidden_deck(state, 1)
     other = view.agents[2]
     assert set(other.hand) == {UNKNOWN}
-    assert (other.drawn, other.trophies) == (NONE, [-2])
-    assert view_for(state, 2).agents[1].backpack == [-2, -3], "backs show their colour"
+    assert (other.drawn, other.trophies) == (NONE, (-2,))
+    assert view_for(state, 2).agents[1].backpack == (-2, -3), "backs show their colour"
 
 
 @rule("CVL-197", "CVL-364")

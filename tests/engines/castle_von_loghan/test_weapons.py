@@ -79,7 +79,7 @@ def test_who_has_no_real_choice_is_not_asked():
     give(state, 0, "axe", "inventory")
     give(state, 0, "potion")
     assert choices(state) == []
-    assert state.agents[0].equipped == [card(state, "axe")]
+    assert state.agents[0].equipped == (card(state, "axe"),)
 
 
 @rule("CVL-183", "CVL-082")
@@ -106,7 +106,7 @@ def test_an_equipped_treasure_can_be_swapped_with_a_carried_one():
     axe, bow = give(state, 0, "axe", "equipped"), give(state, 0, "bow", "inventory")
     do(state, ("weapons_of", 0))
     say(state, ("equip", bow))
-    assert (state.agents[0].equipped, state.agents[0].inventory) == ([bow], [axe])
+    assert (state.agents[0].equipped, state.agents[0].inventory) == ((bow,), (axe,))
 
 
 def four_large(state):
@@ -132,7 +132,7 @@ def test_what_is_too_much_can_be_dropped():
     axes, bow, rod = four_large(state)
     say(state, ("drop", axes[0]))
     own = state.agents[0]
-    assert (own.equipped, sorted(own.inventory), own.dropped) == ([bow], sorted([axes[1], rod]), [axes[0]])
+    assert (own.equipped, sorted(own.inventory), own.dropped) == ((bow,), sorted([axes[1], rod]), (axes[0],))
 
 
 @rule("CVL-187")
@@ -140,8 +140,8 @@ def test_what_is_too_much_can_be_discarded():
     state = fight("skeleton", step=1)
     axes, bow, _ = four_large(state)
     say(state, ("discard", axes[1]))
-    assert state.agents[0].equipped == [bow]
-    assert state.treasure_discards[0] == [axes[1]]
+    assert state.agents[0].equipped == (bow,)
+    assert state.treasure_discards[0] == (axes[1],)
 
 
 @rule("CVL-188", "CVL-Q-62")

@@ -196,7 +196,7 @@ def look_at_token(view: LoghanState, run: Context, rooms: Selection) -> float:
 
 def is_unseen(view: LoghanState, room: int) -> bool:
     """Tell whether a room has a Search token on top that the viewer does not know."""
-    stack = view.tokens.get(room, [])
+    stack = view.tokens.get(room, ())
     return bool(stack) and stack[-1] < 0
 
 
