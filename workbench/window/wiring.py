@@ -51,9 +51,11 @@ def _wire_workspace(window: MainWindow) -> None:
 
 
 def _tell_panes(window: MainWindow, game: str, ids: frozenset[str]) -> None:
-    """Let every tab hear which documents say something new: a table shows them all."""
-    for pane in window.tabs.panes():
-        pane.content_changed(game, ids)
+    """Let every tab and dock hear which documents say something new: a table shows them all, a face names others."""
+    for pane in (*window.tabs.panes(), *window.docks.made().values()):
+        hear = getattr(pane, "content_changed", None)
+        if hear is not None:
+            hear(game, ids)
 
 
 def _wire_tabs(window: MainWindow) -> None:
