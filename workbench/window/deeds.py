@@ -15,10 +15,11 @@ from editors.document import OpenDocument
 from workbench.library.errors import LibraryError
 from workbench.places import log_file
 from workbench.window import beginnings, palette, printing, quick_open, theme
+from workbench.window.conflicts import ConflictDialog
 from workbench.window.docks import PLACES
 from workbench.window.preferences_dialog import PreferencesDialog
 from workbench.window.shortcuts import ShortcutsDialog
-from workbench.window.trouble import TroubleDialog, about_dialog, show_log
+from workbench.window.trouble import about_dialog, show_log
 
 if TYPE_CHECKING:
     from workbench.playtest.opening import Playtests
@@ -191,19 +192,8 @@ class Deeds:
         self._window.show_welcome()
 
     def settle(self, opened: OpenDocument) -> None:
-        """Let a person choose between their edit and what somebody else has saved meanwhile."""
-        name = opened.document.name
-        text = (
-            f"Somebody else has saved “{name}” while you edited it. Nothing is lost: what you do not take now "
-            "stays in the history, or one undo away."
-        )
-        offers = [("mine", "Keep what I wrote"), ("theirs", "Take what they saved")]
-        dialog = TroubleDialog(f"Two versions of {name}", text, offers, self._window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        workspace = self._window.workspace
-        acts = {"mine": workspace.keep_mine, "theirs": workspace.take_theirs}
-        dialog.accepted.connect(lambda: acts[dialog.answer](opened))
-        dialog.open()
+        """Let a person choose between their edit and what somebody else has saved meanwhile; both are shown."""
+        ConflictDialog(self._window.workspace, opened, self._window).open()
 
     def begin(self, what: str) -> None:
         """Begin as the welcome page offers: with a card, a story or a playtest."""

@@ -107,7 +107,10 @@ def test_what_does_not_fit_its_face_is_found_in_the_whole_game_and_forgotten_whe
 ):
     pane.everywhere.setChecked(True)
     opened.edit("Text", text=" ".join(["Something much too long to be printed on a card."] * 60))
-    qtbot.waitUntil(lambda: any("fit" in one for one in messages(pane)) and pane.is_fresh(), timeout=LONG)
+    faces = f"{opened.document.name} · Front"
+    qtbot.waitUntil(
+        lambda: any(one.detail == faces for one in pane.list.lines.lines()) and pane.is_fresh(), timeout=LONG
+    )
 
     opened.stack.undo()
     qtbot.waitUntil(lambda: pane.is_fresh() and not messages(pane), timeout=LONG)

@@ -361,3 +361,16 @@ def test_a_look_outside_that_comes_late_takes_nothing_back_that_was_done_meanwhi
 
     assert made.document.id in {entry.id for entry in workspace.entries(GAME)}
     assert made.document.id in workspace.content(GAME)
+
+
+def test_the_window_shows_both_versions_of_a_document_in_conflict(window, qtbot):
+    opened = window.workspace.open(GAME, ID)
+    theirs = opened.document.changed(name="Theirs")
+    with qtbot.waitSignal(window.workspace.conflict_found):
+        opened.edit("Name", name="Mine")
+        window.workspace.library.save(theirs)
+
+    dialog = window.findChild(ConflictDialog)
+    assert dialog.isVisible()
+    dialog.theirs.click()
+    assert opened.document == theirs
