@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QTextBlockFormat, QTextCursor, QTextFrameFormat, QTextTable
+from PySide6.QtGui import QDesktopServices, QTextBlockFormat, QTextCursor, QTextDocument, QTextFrameFormat, QTextTable
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QListWidget, QListWidgetItem, QTextBrowser, QVBoxLayout
 
 from editors import look
@@ -16,6 +16,10 @@ from editors.pane import Pane
 from workbench.places import guide_folder
 
 FIRST = "first-steps"
+PICTURE = 640
+"""How wide a picture is shown."""
+_PICTURE_MARK = "\ufffc"
+"""The letter that stands for a picture in a text of Qt."""
 _PLACE = Qt.ItemDataRole.UserRole
 
 
@@ -161,6 +165,17 @@ def _browser() -> QTextBrowser:
     return browser
 
 
+def _shrink_pictures(document: QTextDocument) -> None:
+    """Let no picture be wider than a page."""
+    found = document.find(_PICTURE_MARK)
+    while not found.isNull():
+        form = found.charFormat().toImageFormat()
+        if form.isValid():
+            form.setWidth(PICTURE)
+            found.setCharFormat(form)
+        found = document.find(_PICTURE_MARK, found)
+
+
 def dress(browser: QTextBrowser) -> None:
     """Give the words of a page room to breathe, and its tables thin lines."""
     document = browser.document()
@@ -173,6 +188,7 @@ def dress(browser: QTextBrowser) -> None:
         form.setBottomMargin(8 if level or not block.textList() else 2)
         QTextCursor(block).mergeBlockFormat(form)
         block = block.next()
+    _shrink_pictures(document)
     for frame in document.rootFrame().childFrames():
         if isinstance(frame, QTextTable):
             form_of_table = frame.format()

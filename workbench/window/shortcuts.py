@@ -127,7 +127,8 @@ class ShortcutsDialog(QDialog):
         self.view = self._view()
         self.keys = QKeySequenceEdit()
         self.keys.setAccessibleName("New keys")
-        self.keys.findChild(QLineEdit).setAccessibleName("New keys")
+        for line in self.keys.findChildren(QLineEdit):
+            line.setAccessibleName("New keys")
         self.keys.setMaximumSequenceLength(1)
         self.keys.keySequenceChanged.connect(lambda keys: self._tell())
         self.note = QLabel("")

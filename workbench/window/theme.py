@@ -111,6 +111,19 @@ QMenu::separator {{ height: 1px; background: {border}; margin: 4px 8px; }}
 """
 
 
+# Fusion draws outlines a little darker than the window: on black they cannot be seen.
+_OUTLINES = """
+QLineEdit, QPlainTextEdit, QTextEdit, QAbstractItemView, QGraphicsView, QScrollArea QTextBrowser {{
+    border: 1px solid {border}; }}
+QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QAbstractItemView:focus {{ border: 2px solid {focus}; }}
+QPushButton[flat="false"] {{ border: 1px solid {border}; padding: 4px 10px; background: {raised}; }}
+QPushButton[flat="false"]:focus {{ border: 2px solid {focus}; }}
+QPushButton[flat="false"]:checked {{ background: {accent}; color: {on_accent}; }}
+QPushButton[flat="false"]:disabled {{ border: 1px solid {disabled}; color: {disabled}; }}
+QDockWidget > QWidget {{ border-left: 1px solid {border}; }}
+"""
+
+
 def style_of(theme: Theme) -> str:
     """Return the rules of style of a theme."""
-    return _STYLE.format_map(asdict(theme))
+    return (_STYLE + (_OUTLINES if theme.window == theme.base else "")).format_map(asdict(theme))

@@ -1,0 +1,92 @@
+from __future__ import annotations
+
+import re
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+
+from workbench.places import guide_folder
+from workbench.window.commands import COMMANDS
+from workbench.window.guide import FIRST, GuidePane, pages
+
+LINK = re.compile(r"(!?)\[[^\]]*\]\(([^)#]+)[^)]*\)")
+
+
+@pytest.fixture
+def guide(qtbot):
+    made = GuidePane()
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def listed(guide: GuidePane) -> list[str]:
+    return [guide.list.item(row).text() for row in range(guide.list.count())]
+
+
+def test_the_guide_begins_with_the_first_steps_and_lists_every_page(guide):
+    assert listed(guide)[0] == "First steps"
+    assert len(listed(guide)) == len(list(guide_folder().glob("*.md"))) - 1
+    assert "First steps" in guide.browser.toPlainText()
+
+
+def test_a_page_is_chosen_in_the_list(guide):
+    QTest.keyClick(guide.list, Qt.Key.Key_End)
+
+    assert guide.browser.toPlainText().startswith(listed(guide)[-1])
+
+
+def test_a_search_keeps_the_pages_that_have_all_words(guide):
+    QTest.keyClicks(guide.search, "errata")
+
+    assert listed(guide)
+    assert all("errata" in page.text.casefold() for page in pages() if page.title in listed(guide))
+    assert len(listed(guide)) < len(pages())
+
+
+def test_a_search_without_result_says_so(guide):
+    QTest.keyClicks(guide.search, "xyzzy")
+
+    assert listed(guide) == []
+    assert guide.none.isVisible()
+
+
+def test_a_link_between_pages_is_followed_inside(guide):
+    guide.browser.anchorClicked.emit(QUrl("shortcuts.md"))
+
+    assert guide.state() == {"page": "shortcuts"}
+
+
+def test_the_page_comes_back_after_a_restart(guide):
+    guide.restore({"page": "shortcuts"})
+    assert guide.state() == {"page": "shortcuts"}
+
+    guide.restore({"page": "no such page"})
+
+    assert guide.state() == {"page": "shortcuts"}
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: page.slug)
+def test_every_link_and_picture_of_the_guide_is_there(page):
+    targets = [(mark, target) for mark, target in LINK.findall(page.text) if "://" not in target]
+
+    assert [target for _, target in targets if not (guide_folder() / target).exists()] == []
+    assert [target for mark, target in targets if mark and QImage(str(guide_folder() / target)).isNull()] == []
+
+
+@pytest.mark.parametrize("page", [page for page in pages() if page.slug != "shortcuts"], ids=lambda page: page.slug)
+def test_every_shortcut_that_a_page_names_is_one_of_the_table(page, qapp):
+    keys = {command.shortcut for command in COMMANDS}
+    named = re.findall(r"`((?:Ctrl|Alt|Shift)\+[^`]+|F\d+)`", page.text)
+
+    assert [one for one in named if one not in keys | OTHER_KEYS] == []
+
+
+OTHER_KEYS = {"Ctrl+Space", "F9", "F10"}
+"""Keys of the rules text and of the playtest window."""
+
+
+def test_the_first_page_exists():
+    assert FIRST in {page.slug for page in pages()}

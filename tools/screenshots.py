@@ -1,0 +1,308 @@
+"""Takes pictures of every pane for docs/screenshots and the guide: python -m tools.screenshots [NAME ...].
+
+Each scene is set on a library of its own with the starter content, light and dark, in two sizes. The pictures are
+WebP files, small enough to live in the repository.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PIL import Image
+from PySide6.QtCore import QBuffer, QEvent, QPoint
+from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from engines import registry
+from workbench.library import Library
+from workbench.window import theme
+from workbench.window.app import make_application
+from workbench.window.main_window import MainWindow
+from workbench.window.preferences import Preferences
+from workbench.window.workspace import Workspace
+
+ROOT = Path(__file__).resolve().parents[1]
+SCREENSHOTS = ROOT / "docs" / "screenshots"
+SMALL, LARGE = (1280, 800), (1920, 1080)
+THEMES = ("light", "dark")
+QUALITY = 42
+PATIENCE = 700
+"""How many milliseconds a scene gets to come to rest."""
+
+LOGHAN, MAGIC, AMBUSH = "castle_von_loghan", "castle_of_magic", "ambush"
+
+
+@dataclass(frozen=True)
+class Stage:
+    """Where a scene is set."""
+
+    window: MainWindow
+
+    def settle(self, milliseconds: int = PATIENCE) -> None:
+        """Let everything come to rest."""
+        QTest.qWait(milliseconds)
+
+    def document(self, game: str, id: str) -> None:
+        """Open a document."""
+        self.window.open_document(game, id)
+        self.settle()
+
+    def dock(self, id: str) -> None:
+        """Bring a dock to the front."""
+        self.window.docks[id].show()
+        self.window.docks[id].raise_()
+        self.settle()
+
+    def command(self, id: str) -> None:
+        """Run a command."""
+        self.window.run_command(id)
+        self.settle()
+
+
+# ---- the scenes --------------------------------------------------------------------------------------
+
+
+def welcome(stage: Stage) -> None:
+    """The page of the first start, after a little work."""
+    for key in ((AMBUSH, "ambush"), (MAGIC, "shrine.amulet"), (LOGHAN, "combat.aid")):
+        stage.document(*key)
+    stage.window.tabs.close_where(lambda pane: True)
+    stage.settle()
+
+
+def card(stage: Stage) -> None:
+    """A card with rules text, its preview, and what the engine will do."""
+    stage.document(MAGIC, "char.wizard.dragon.sorrell")
+    stage.document(LOGHAN, "combat.aid")
+
+
+def unread(stage: Stage) -> None:
+    """A sentence that stops making sense, and its problem."""
+    stage.document(LOGHAN, "combat.aid")
+    opened = stage.window.workspace.open(LOGHAN, "combat.aid")
+    opened.edit("Write", text="You and one player in Reach may each juggle 1 Combat card.")
+    stage.settle(2000)
+
+
+def phrasebook(stage: Stage) -> None:
+    """The sentences that a game understands."""
+    stage.document(AMBUSH, "ambush")
+    stage.dock("phrasebook")
+
+
+def table(stage: Stage) -> None:
+    """All cards of a kind."""
+    stage.window.open_table(LOGHAN, "treasure")
+    stage.settle()
+
+
+def board(stage: Stage) -> None:
+    """Rooms and doors."""
+    stage.document(LOGHAN, "board.anomaly")
+
+
+def story(stage: Stage) -> None:
+    """A story as deck and graph."""
+    stage.document(LOGHAN, "story.borrowed_hour")
+
+
+def layout(stage: Stage) -> None:
+    """How a kind is laid out."""
+    found = stage.window.workspace.layouts(LOGHAN)
+    stage.document(LOGHAN, next(one.id for one in found if one.of == "combat_card"))
+
+
+def history(stage: Stage) -> None:
+    """Earlier revisions of a card."""
+    opened = stage.window.workspace.open(AMBUSH, "ambush")
+    for words in ("Two of them make a battle.", "Two of them make a battle. One of them makes a silence."):
+        opened.edit("Write", flavour=words)
+        stage.window.workspace.flush()
+    stage.document(AMBUSH, "ambush")
+    stage.dock("history")
+
+
+def palette(stage: Stage) -> None:
+    """Any command by a few letters."""
+    stage.document(LOGHAN, "combat.aid")
+    stage.command("view.palette")
+    QTest.keyClicks(QApplication.focusWidget() or stage.window, "op")
+    stage.settle()
+
+
+def printing(stage: Stage) -> None:
+    """Sheets as they will come out of the printer."""
+    stage.document(LOGHAN, "combat.aid")
+    stage.command("file.print")
+    stage.settle(4000)
+
+
+def releases(stage: Stage) -> None:
+    """What went to print, and what has changed since."""
+    stage.document(LOGHAN, "combat.aid")
+    stage.command("file.releases")
+    stage.settle(1500)
+
+
+def shortcuts(stage: Stage) -> None:
+    """All keys."""
+    stage.command("edit.shortcuts")
+
+
+def guide(stage: Stage) -> None:
+    """The guide inside the program."""
+    stage.command("help.guide")
+
+
+def new_playtest(stage: Stage) -> None:
+    """What to play, with what, and with whom."""
+    stage.window.new_playtest({"game": LOGHAN})
+    stage.settle(1200)
+
+
+def playtest(stage: Stage) -> QWidget:
+    """The table of a running game."""
+    from workbench.playtest.plan import default_plan
+
+    workspace = stage.window.workspace
+    plan = default_plan(workspace.game(AMBUSH), workspace.content(AMBUSH), {"players": 3, "seed": 12})
+    table_window = stage.window.deeds.playtests().start(plan)
+    assert table_window is not None
+    stage.settle(3000)
+    return table_window
+
+
+def playtest_castle(stage: Stage) -> QWidget:
+    """The table of a game with a board and a story."""
+    from workbench.playtest.plan import default_plan
+
+    workspace = stage.window.workspace
+    plan = default_plan(workspace.game(LOGHAN), workspace.content(LOGHAN), {"players": 4, "seed": 7})
+    table_window = stage.window.deeds.playtests().start(plan)
+    assert table_window is not None
+    stage.settle(3000)
+    return table_window
+
+
+Scene = Callable[[Stage], QWidget | None]
+SCENES: dict[str, Scene] = {
+    "welcome": welcome,
+    "card": card,
+    "unread": unread,
+    "phrasebook": phrasebook,
+    "table": table,
+    "layout": layout,
+    "board": board,
+    "story": story,
+    "history": history,
+    "palette": palette,
+    "print": printing,
+    "releases": releases,
+    "shortcuts": shortcuts,
+    "guide": guide,
+    "new-playtest": new_playtest,
+    "playtest": playtest,
+    "playtest-castle": playtest_castle,
+}
+DIALOGS = frozenset({"unread", "phrasebook", "palette", "print", "releases", "shortcuts", "guide", "new-playtest"})
+"""The scenes that are taken in the small size only."""
+
+
+# ---- taking the pictures -----------------------------------------------------------------------------
+
+
+def main(names: list[str]) -> int:
+    """Take the pictures of some scenes, or of all."""
+    wrong = [name for name in names if name not in SCENES]
+    if wrong:
+        print(f"there is no scene {', '.join(wrong)}; there are {', '.join(SCENES)}", file=sys.stderr)
+        return 2
+    with tempfile.TemporaryDirectory() as folder:
+        app = make_application(Preferences(Path(folder) / "preferences.json"))
+        full = Path(folder) / "full.db"
+        Library.open(full, fill=registry.starter).close()
+        for name in names or SCENES:
+            take(app, name, full, Path(folder))
+    print(f"docs/screenshots holds {weight(SCREENSHOTS):.1f} MB.")
+    return 0
+
+
+def take(app: QApplication, name: str, full: Path, folder: Path) -> None:
+    """Take one scene in every theme and size."""
+    for worn in THEMES:
+        for width, height in (SMALL,) if name in DIALOGS else (SMALL, LARGE):
+            theme.dress(app, worn)
+            with stage(full, folder) as (set_up, window):
+                window.preferences.set("theme", worn)
+                window.resize(width, height)
+                window.show()
+                set_up.settle(200)
+                shown = SCENES[name](set_up) or window
+                shown.resize(width, height)
+                set_up.settle(400)
+                write(picture_of(shown), SCREENSHOTS / f"{name}-{worn}-{width}.webp")
+        print(f"{name} {worn}")
+
+
+@contextmanager
+def stage(full: Path, folder: Path) -> Iterator[tuple[Stage, MainWindow]]:
+    """Open a window over a fresh library, and close everything afterwards."""
+    path = folder / "library.db"
+    shutil.copyfile(full, path)
+    with Library.open(path) as library:
+        window = MainWindow(Workspace(library), Preferences(folder / "own.json"))
+        yield Stage(window), window
+        for one in QApplication.topLevelWidgets():
+            if one is not window:
+                one.close()
+        window.close()
+        window.deleteLater()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    shutil.rmtree(folder / "pictures", ignore_errors=True)
+    (folder / "own.json").unlink(missing_ok=True)
+
+
+def picture_of(window: QWidget) -> QPixmap:
+    """Return a picture of a window with the dialogs that stand over it."""
+    picture = window.grab()
+    dialogs = [one for one in QApplication.topLevelWidgets() if one.isVisible() and one.parentWidget() is window]
+    painter = QPainter(picture)
+    for dialog in dialogs:
+        painter.fillRect(picture.rect(), QColor(0, 0, 0, 70))
+        inside = dialog.grab()
+        at = QPoint((picture.width() - inside.width()) // 2, max(24, (picture.height() - inside.height()) // 2))
+        painter.drawPixmap(at, inside)
+        painter.setPen(QColor(128, 128, 128))
+        painter.drawRect(at.x(), at.y(), inside.width(), inside.height())
+    painter.end()
+    return picture
+
+
+def write(picture: QPixmap, file: Path) -> None:
+    """Write a picture as a small WebP file."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    buffer = QBuffer()
+    buffer.open(QBuffer.OpenModeFlag.WriteOnly)
+    picture.save(buffer, "PNG")
+    with Image.open(io.BytesIO(buffer.data().data())) as image:
+        image.convert("RGB").save(file, "WEBP", quality=QUALITY, method=6)
+
+
+def weight(folder: Path) -> float:
+    """Tell how many megabytes a folder holds."""
+    return sum(one.stat().st_size for one in folder.glob("*")) / 1_000_000
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
