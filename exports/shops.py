@@ -22,6 +22,9 @@ DRAWN_BY = 1
 """Goes up when the same face is drawn in another way."""
 
 
+Size = tuple[float, float, int, int]
+
+
 @dataclass(frozen=True, slots=True)
 class Shop:
     """What a shop asks for: how far pictures reach beyond the trim, and pixels for cards of known sizes."""
@@ -29,19 +32,24 @@ class Shop:
     name: str
     bleed: float
     """In millimetres."""
-    sizes: tuple[tuple[float, float, int, int], ...] = ()
+    sizes: tuple[Size, ...] = ()
     """Width and height of a trim in millimetres, and the pixels that the shop wants for it."""
 
     def pixels(self, face: Face, dpi: float = DPI) -> tuple[int, int]:
         """Return how many pixels a face has to have."""
-        for width, height, across, down in self.sizes:
-            if abs(face.width - width) < NEAR and abs(face.height - height) < NEAR:
-                return across, down
+        nearest = min(self.sizes, key=lambda size: _apart(face, size), default=None)
+        if nearest is not None and _apart(face, nearest) < NEAR and dpi == DPI:
+            return nearest[2:]
         return tuple(round((side + 2 * self.bleed) / INCH * dpi) for side in face.size)  # type: ignore[return-value]
 
 
 NEAR = 0.6
 """Sizes that differ by less are the same card to a shop: 63 and 63.5 mm."""
+
+
+def _apart(face: Face, size: Size) -> float:
+    return max(abs(face.width - size[0]), abs(face.height - size[1]))
+
 
 SHOPS = {
     "plain": Shop("pictures with the layout's own bleed", 3.0),
@@ -52,11 +60,17 @@ SHOPS = {
             (63.5, 88.9, 825, 1125),
             (63.0, 88.0, 825, 1125),
             (57.15, 88.9, 750, 1125),
+            (56.0, 87.0, 750, 1125),
             (70.0, 120.65, 900, 1500),
+            (70.0, 120.0, 900, 1500),
             (44.45, 63.5, 600, 825),
             (31.75, 44.45, 450, 600),
+            (44.45, 88.9, 600, 1125),
+            (50.8, 88.9, 675, 1125),
             (88.9, 139.7, 1125, 1725),
             (63.5, 63.5, 825, 825),
+            (69.85, 69.85, 900, 900),
+            (88.9, 88.9, 1125, 1125),
         ),
     ),
     "makeplayingcards": Shop(
@@ -67,7 +81,11 @@ SHOPS = {
             (63.0, 88.0, 816, 1110),
             (57.15, 88.9, 747, 1122),
             (70.0, 120.65, 897, 1497),
+            (70.0, 120.0, 897, 1497),
             (44.45, 63.5, 597, 822),
+            (31.75, 44.45, 447, 597),
+            (44.45, 88.9, 597, 1122),
+            (50.8, 88.9, 672, 1122),
         ),
     ),
 }

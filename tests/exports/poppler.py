@@ -40,6 +40,8 @@ def poppler(program: str, *words: object) -> str:
             pytest.fail(f"{program} is missing; the package poppler-utils has it")
         pytest.skip(f"{program} is missing; the package poppler-utils has it")
     done = subprocess.run([program, *map(str, words)], check=True, capture_output=True, text=True, encoding="utf-8")
+    # Poppler reads on after an error in a file, and only mentions it.
+    assert done.stderr == ""
     return done.stdout
 
 

@@ -91,3 +91,30 @@ def test_every_agent_has_a_combat_deck_of_thirty():
 
     assert set(decks.values()) == {30}
     assert len(decks) == 6
+
+
+def words_on(face) -> str:
+    """All that is printed on a face, without spaces."""
+    return "".join(op.text for op in walk(face.ops) if isinstance(op, Text)).replace(" ", "")
+
+
+@pytest.mark.parametrize("kind", ["story_event", "random_event"])
+def test_who_reads_the_front_of_an_event_does_not_see_what_comes_of_it(kind):
+    events = [one for one in all_components("castle_von_loghan") if one.document.kind == kind]
+
+    assert events
+    for one in events:
+        front, back = words_on(one.sides.front), words_on(one.sides.back)
+        for outcome in one.document.outcomes:
+            told = [part.replace(" ", "") for part in (outcome.tale, outcome.text) if len(part) > 20]
+            assert all(part in back and part not in front for part in told), one.document.id
+
+
+def test_the_covers_of_a_story_do_not_tell_the_names_of_its_events():
+    names = [one.name for one in content("castle_von_loghan").values() if one.kind == "story_event"]
+    covers = [one for one in all_components("castle_von_loghan") if one.layout.of == "story" and one.layout.each]
+
+    assert covers
+    for one in covers:
+        shown = words_on(one.sides.front) + words_on(one.sides.back)
+        assert [name for name in names if name.replace(" ", "") in shown] == []
