@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from copy import copy
 from typing import Any, Literal
 
@@ -143,6 +144,16 @@ class Timeline:
             take(state, choice, seat)
         self._lay_box(state, count)
         return state
+
+    def walk(self) -> Iterator[State]:
+        """Yield the state at every moment from the first on: one object, which goes on with the game."""
+        state = self._frames[0].copy()
+        for number in range(len(self.choices) + 1):
+            self._lay_box(state, number)
+            yield state
+            if number < len(self.choices):
+                seat, choice = self.choices[number]
+                take(state, choice, seat)
 
     def _lay_box(self, state: State, count: int) -> None:
         """Give a state the box that the game goes on with from this moment, if it was changed then."""

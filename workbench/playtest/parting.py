@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engines.kit.documents import Content
 from engines.kit.questions import Refused
-from engines.kit.record import Timeline, take
+from engines.kit.record import Timeline
 from engines.kit.speech import speech
 from engines.kit.state import EVERYONE, Event, State
 from workbench.playtest.session import Branch, Session
@@ -46,10 +46,11 @@ def replay_with(session: Session, content: Content, is_stopped: Callable[[], boo
     """Play the choices of the branch that is shown again from the start, with changed documents."""
     old = session.timeline
     new = Timeline(session.game, content, old.setup)
-    before = old.at(0)
-    differs = _difference(before, new.state, 0)
+    moments = old.walk()
+    differs = _difference(next(moments), new.state, 0)
     stopped, why = None, ""
     for number, (seat, option) in enumerate(old.choices):
+        before = next(moments)
         if is_stopped():
             break
         try:
@@ -57,7 +58,6 @@ def replay_with(session: Session, content: Content, is_stopped: Callable[[], boo
         except Refused as refused:
             stopped, why = number, str(refused)
             break
-        take(before, option, seat)
         differs = differs or _difference(before, new.state, number + 1)
     at, was, now = differs or (None, "", "")
     return Parting(new, session.branch.times[: len(new.choices)], at, was, now, stopped, why)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from engines.kit.documents import Content, Document
 from engines.kit.language.interventions import INTERVENTION
-from engines.kit.record import Timeline, take
+from engines.kit.record import Timeline
 from engines.kit.speech import speech
 from engines.kit.state import State
 from engines.kit.views import view_for
@@ -87,20 +87,18 @@ def _look_through(
     timeline: Timeline, times: Sequence[int], is_stopped: Callable[[], bool]
 ) -> tuple[dict[str, None], list[Phase]]:
     """Go through the game once: which documents lay open, in their order, and what each phase took."""
-    state = timeline.at(0)
     seen: dict[str, None] = {}
     decisions: Counter[str] = Counter()
     took: Counter[str] = Counter()
     every = max(1, len(timeline.choices) // LOOKS)
-    for number, (seat, option) in enumerate(timeline.choices):
-        if is_stopped():
+    for number, state in enumerate(timeline.walk()):
+        if is_stopped() or number == len(timeline.choices):
             break
         phase = phase_of(state)
         decisions[phase] += 1
         took[phase] += times[number] if number < len(times) else 0
         if number % every == 0:
             _note_seen(state, seen)
-        take(state, option, seat)
     _note_seen(timeline.state, seen)
     return seen, [Phase(name, count, took[name] / 1000) for name, count in decisions.most_common()]
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QListView,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -54,7 +55,9 @@ class RefereePane(QWidget):
         self._model = QStringListModel(self)
         self._completer = QCompleter(self._model, self)
         self._completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
-        self._completer.popup().setAccessibleName("How the sentence can go on")
+        popup = QListView(self)
+        popup.setAccessibleName("How the sentence can go on")
+        self._completer.setPopup(popup)
         self.line.setCompleter(self._completer)
         self.button = QPushButton("Play it", self)
         self.words = QLabel(self)

@@ -163,3 +163,10 @@ def test_a_game_does_not_go_on_when_components_have_come_or_gone():
     with pytest.raises(SetupError, match="again from its start"):
         timeline.swap(changed(timeline.content, enemy, copies=timeline.content[enemy].copies + 1))
     assert timeline.swaps == []
+
+
+def test_a_walk_through_a_game_meets_every_moment_with_its_own_documents():
+    timeline = play_on(new_game(), 40)
+    timeline.swap(changed(timeline.content, first_enemy(timeline.content), health=3))
+    play_on(timeline, 5)
+    assert [digest(state) for state in timeline.walk()] == [digest(timeline.at(count)) for count in range(46)]

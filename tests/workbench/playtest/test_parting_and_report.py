@@ -94,3 +94,13 @@ def test_the_report_tells_the_way_through_the_story():
     assert report.story_path[:2] == ["Ten Minutes Late", "Expected"]
     assert report.interventions == ["The group loses 1 Health."]
     assert [note.text for note in report.notes] == ["Long"]
+
+
+def test_a_game_that_went_on_with_changed_cards_is_reported_and_played_again():
+    session = play_on(new_session(), 60)
+    enemy = met_enemy(session)
+    session.swap(with_change(session, enemy, health=1))
+    play_on(session, 60)
+    assert report_on(session).decisions == 120
+    parting = replay_with(session, session.timeline.content_now())
+    assert parting.differs_at is None or parting.differs_at <= 120

@@ -1,0 +1,134 @@
+"""Opening playtests: the dialog, unfinished games, records of the library."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from engines.kit.documents import Content
+from engines.registry import GAMES
+from tests.workbench.playtest.games import new_session, play_on
+from workbench.playtest.journal import JournalFile, unfinished
+from workbench.playtest.keeping import journal_folder
+from workbench.playtest.new_dialog import NewPlaytestDialog
+from workbench.playtest.opening import Playtests, session_of
+from workbench.playtest.plan import HUMAN
+
+
+@pytest.fixture
+def dialog(qtbot, workspace):
+    def make(**wish):
+        made = NewPlaytestDialog(workspace, wish)
+        qtbot.addWidget(made)
+        made.show()
+        return made
+
+    return make
+
+
+@pytest.fixture
+def playtests(qtbot, workspace, preferences):
+    made = Playtests(workspace, preferences)
+    yield made
+    made.close_all()
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_one_click_starts_every_game(slug, qtbot, dialog):
+    made = dialog(game=slug)
+    with qtbot.waitSignal(made.agreed) as told:
+        qtbot.mouseClick(made.play, Qt.MouseButton.LeftButton)
+    plan = told.args[0]
+    assert plan.game == slug
+    assert plan.seats.count(HUMAN) == 1
+
+
+def test_a_game_with_stories_offers_them_and_a_mode_its_numbers_of_players(dialog):
+    made = dialog(game="castle_von_loghan", mode="solo")
+    assert made.stories.isVisible()
+    assert made.stories.count() == 2
+    assert [made.players.itemText(at) for at in range(made.players.count())] == ["1"]
+    assert len(made.seat_boxes) == 1
+    assert not dialog(game="ambush").stories.isVisible()
+
+
+def test_options_have_the_words_of_the_ledger_and_only_what_differs_is_planned(dialog):
+    made = dialog(game="ambush")
+    assert made.plan().options == {}
+    made.options.set_value("starting_hand", 7)
+    made.options.set_value("practice", value=True)
+    assert made.plan().options == {"starting_hand": 7, "practice": True}
+
+
+def test_a_plan_that_cannot_be_played_says_why(dialog):
+    made = dialog(game="castle_von_loghan")
+    made.options.set_value("first_leader", "the cook")
+    assert made.problem()
+    assert not made.play.isEnabled()
+
+
+def test_a_release_and_a_single_deck_can_be_played(dialog, workspace):
+    workspace.library.freeze("ambush", "Blue print")
+    made = dialog(game="ambush")
+    sources = [made.sources.itemData(at) for at in range(made.sources.count())]
+    assert "release:Blue print" in sources
+    assert "deck:card" in sources
+    made.sources.setCurrentIndex(sources.index("release:Blue print"))
+    assert made.plan().source == "release:Blue print"
+
+
+def test_play_from_here_plans_the_card(dialog, workspace):
+    story = workspace.content("castle_von_loghan")["story.borrowed_hour"]
+    made = dialog(game="castle_von_loghan", story=story.id, card=story.cards[4])
+    assert made.plan().start_at == 5
+
+
+def test_an_unfinished_playtest_is_taken_up_at_the_same_question(qtbot, dialog, workspace, playtests):
+    session = new_session()
+    journal = JournalFile(journal_folder(workspace) / "one.playtest")
+    journal.begin(session)
+    play_on(session, 12)
+    made = dialog(game="castle_von_loghan")
+    assert made.unfinished.count() == 1
+    made.resume_requested.connect(playtests.take_up)
+    qtbot.mouseClick(made.resume, Qt.MouseButton.LeftButton)
+    window = playtests.windows[0]
+    assert window.session.timeline.choices[:12] == session.timeline.choices
+
+
+def test_a_record_of_the_library_is_shown_at_its_end(qtbot, workspace, playtests):
+    session = play_on(new_session(), 12)
+    session.id = "playtest.kept"
+    workspace.create(session.record())
+    workspace.flush()
+    playtests.ask({"game": "castle_von_loghan", "record": "playtest.kept"})
+    window = playtests.windows[0]
+    assert window.session.timeline.choices[:12] == session.timeline.choices
+    assert "the same" in window.statusBar().currentMessage()
+
+
+def test_a_record_whose_content_differs_says_so(workspace):
+    session = play_on(new_session(), 80)
+    content = session.timeline.content
+    enemy = session.state.box.enemies[next(e[4] for e in session.state.log if e[1] == "summoned")]
+    opened = workspace.open("castle_von_loghan", enemy.id)
+    opened.edit("Weaker", health=1)
+    again, words = session_of(session.record(), workspace)
+    assert "differs" in words
+    assert 0 < again.length <= 80
+    assert isinstance(content, Content)
+
+
+def test_what_is_no_record_is_told(qtbot, workspace, playtests):
+    with qtbot.waitSignal(playtests.message):
+        playtests.ask({"game": "ambush", "record": "ambush"})
+    assert playtests.windows == []
+
+
+def test_a_game_that_was_not_begun_leaves_no_journal(playtests, workspace, dialog):
+    window = playtests.start(dialog(game="ambush", mode="beats").plan())
+    window.conductor.driver.is_paused = True
+    window.conductor.restart()
+    if not window.session.length:
+        window.close()
+        assert unfinished(journal_folder(workspace)) == []

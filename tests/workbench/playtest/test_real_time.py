@@ -1,0 +1,100 @@
+"""Ambush! in real time: a countdown, one big button, clicks with time stamps, a practice round."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+
+from engines.kit.game import Stopwatch
+from engines.registry import GAMES
+from tests.rules import rule
+from tests.workbench.playtest.conftest import best_option
+from workbench.playtest.pages import ClockStrip
+
+GAME = GAMES["ambush"]
+WISH = {"mode": "clock", "options": {"call_windows": "every"}}
+
+
+def until_timed(qtbot, window):
+    """Answer what is not timed, until the clock runs."""
+
+    def is_timed():
+        if window.parts.clock.is_running:
+            return True
+        if window.conductor.asking is not None:
+            window.conductor.answer(best_option(window))
+        return window.parts.clock.is_running
+
+    qtbot.waitUntil(is_timed, timeout=60_000)
+
+
+@rule("AMB-135")
+def test_the_space_bar_calls_with_the_time_of_the_press(qtbot, open_window):
+    window = open_window("ambush", **WISH)
+    until_timed(qtbot, window)
+    before = window.session.length
+    qtbot.wait(20)
+    qtbot.keyClick(window, Qt.Key.Key_Space)
+    own = next(option for seat, option in window.session.timeline.choices[before:] if seat == 0)
+    assert own[0] == "call"
+    assert own[1] >= 20
+
+
+@rule("AMB-136", "AMB-152")
+def test_a_press_on_a_card_grabs_it_with_its_time(qtbot, open_window):
+    window = open_window("ambush", **WISH)
+    grabbed = []
+    for _ in range(12):
+        until_timed(qtbot, window)
+        if window.session.question.kind == "grab":
+            item = next(one for one in window.parts.scene.items_at_table() if one.spot.id.startswith("field-card"))
+            point = window.parts.table.centre_of(item.spot.id)
+            before = window.session.length
+            qtbot.mousePress(window.parts.table.viewport(), Qt.MouseButton.LeftButton, pos=point)
+            grabbed = [option for seat, option in window.session.timeline.choices[before:] if seat == 0]
+            break
+        qtbot.waitUntil(lambda: window.parts.clock.button.property("alive") or not window.parts.clock.is_running)
+        qtbot.wait(30)
+        qtbot.keyClick(window, Qt.Key.Key_Space)
+    assert grabbed
+    assert grabbed[0][0] == "grab"
+    assert len(grabbed[0]) == 3
+
+
+def test_when_the_time_is_up_the_clock_answers(qtbot):
+    strip = ClockStrip()
+    qtbot.addWidget(strip)
+    with qtbot.waitSignal(strip.answered, timeout=5_000) as told:
+        strip.start(Stopwatch(0, 60, ("silent",), ("call",)), "call", "")
+        assert strip.bar.isVisible()
+    assert told.args == [("silent", 60)]
+    assert not strip.is_running
+
+
+def test_the_done_key_answers_and_other_keys_do_not(qtbot):
+    strip = ClockStrip()
+    qtbot.addWidget(strip)
+    strip.start(Stopwatch(0, 5_000, ("wait",), None, ("stop",)), "", "stop")
+    qtbot.keyClick(strip, Qt.Key.Key_Space)
+    assert strip.is_running
+    with qtbot.waitSignal(strip.answered) as told:
+        qtbot.keyClick(strip, Qt.Key.Key_D)
+    assert told.args[0][0] == "stop"
+
+
+@rule("AMB-013", "AMB-142")
+def test_a_practice_round_waits_for_the_button(qtbot, open_window):
+    window = open_window("ambush", mode="clock", options={"practice": True, "calibrate": True})
+    until_timed(qtbot, window)
+    assert window.session.question.kind == "ready"
+    assert not window.parts.clock.bar.isVisible()
+    qtbot.mousePress(window.parts.clock.button, Qt.MouseButton.LeftButton)
+    qtbot.mouseRelease(window.parts.clock.button, Qt.MouseButton.LeftButton)
+    assert any(option[0] == "ready" and len(option) == 2 for _, option in window.session.timeline.choices)
+
+
+def test_stepping_back_stops_the_clock(qtbot, open_window):
+    window = open_window("ambush", **WISH)
+    until_timed(qtbot, window)
+    window.conductor.driver.is_paused = True
+    window.conductor.step(-1)
+    assert not window.parts.clock.is_running
