@@ -24,7 +24,8 @@ from PySide6.QtWidgets import (
 )
 
 from editors.naming import named
-from exports.errata import ALL_EDITIONS, Errata, errata, errata_pages, markdown, page_html
+from exports.errata import ALL_EDITIONS, Errata, errata
+from exports.errata_texts import errata_pages, markdown, page_html
 from exports.pages import write_pdf
 from exports.papers import SheetOptions
 from exports.pdf import PdfOptions
