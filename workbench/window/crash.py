@@ -14,7 +14,7 @@ import traceback
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
-from typing import TextIO
+from typing import Any, TextIO
 
 from PySide6.QtCore import QMessageLogContext, QObject, Qt, QtMsgType, Signal, qInstallMessageHandler
 
@@ -48,14 +48,15 @@ class CrashNet(QObject):
         self._flush, self._tell = flush, tell
         self._known: set[str] = set()
         self._is_telling = False
+        self._before: tuple[Any, Any, Any] | None = None
         self._faults: TextIO | None = None
         self._caught.connect(self._on_caught, Qt.ConnectionType.QueuedConnection)
 
     def install(self) -> None:
         """Hang the net under everything: Python, its threads, Qt, and the processor itself."""
+        self._before = (sys.excepthook, threading.excepthook, qInstallMessageHandler(qt_message))
         sys.excepthook = self._hook
         threading.excepthook = self._thread_hook
-        qInstallMessageHandler(qt_message)
         with contextlib.suppress(OSError):
             fault_file().parent.mkdir(parents=True, exist_ok=True)
             self._faults = fault_file().open("w", encoding="utf-8")
@@ -63,9 +64,11 @@ class CrashNet(QObject):
 
     def remove(self) -> None:
         """Take the net away at the end of the program."""
-        sys.excepthook = sys.__excepthook__
-        threading.excepthook = threading.__excepthook__
-        qInstallMessageHandler(None)
+        if self._before is None:
+            return
+        sys.excepthook, threading.excepthook, messages = self._before
+        qInstallMessageHandler(messages)
+        self._before = None
         if self._faults:
             faulthandler.disable()
             self._faults.close()

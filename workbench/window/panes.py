@@ -6,7 +6,6 @@ They are imported when they are first wanted, so that the window opens at once.
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, cast
 
 from PySide6.QtWidgets import QWidget
@@ -56,10 +55,7 @@ def name_for(opened: OpenDocument) -> str:
 
 def pane_for(opened: OpenDocument, workspace: Workspace) -> Pane:
     """Make the pane that edits a document."""
-    name = name_for(opened)
-    if name == LAYOUT and find_spec("editors.layouts") is None:
-        name = CARD
-    return cast("Pane", _class(name)(opened, workspace))
+    return cast("Pane", _class(name_for(opened))(opened, workspace))
 
 
 def table_for(game: str, kind: str, workspace: Workspace) -> Pane:

@@ -1,0 +1,126 @@
+from __future__ import annotations
+
+import shutil
+
+import pytest
+from PySide6.QtCore import QTimer
+
+from tests.workbench.window.guards import nothing_left, settle
+from workbench.library import Library
+from workbench.window import crash
+from workbench.window.app import STARTING, Program, curtain
+from workbench.window.opening import QUIT
+
+
+@pytest.fixture(autouse=True)
+def own_log(tmp_path, monkeypatch):
+    """Keep faults out of the real log."""
+    monkeypatch.setattr(crash, "log_file", lambda: tmp_path / "log" / "workbench.log")
+
+
+@pytest.fixture
+def program(qapp, preferences):
+    """The program, without a person in front of it."""
+    with nothing_left():
+        made = Program(qapp, preferences)
+        yield made
+        made.deleteLater()
+        settle()
+
+
+def person(program: Program, *acts) -> QTimer:
+    """Let a person do one thing after the other, each as soon as a window stands."""
+    waiting, seen = list(acts), []
+    timer = QTimer()
+
+    def look() -> None:
+        window = program.window
+        if waiting and window is not None and window.isVisible() and window not in seen:
+            seen.append(window)
+            waiting.pop(0)(window)
+
+    timer.timeout.connect(look)
+    timer.start(20)
+    return timer
+
+
+def test_closing_the_window_ends_the_program_and_gives_the_library_back(program, path):
+    timer = person(program, lambda window: window.close())
+
+    assert program.run(path) == 0
+    timer.stop()
+    Library.open(path).close()
+
+
+def test_another_library_opens_in_a_new_window(program, path, tmp_path):
+    other = shutil.copyfile(path, tmp_path / "other.db")
+    titles = []
+
+    def leave(window):
+        titles.append(window.windowTitle().split(" ")[0])
+        window.close()
+
+    timer = person(program, lambda window: window.library_requested.emit(other), leave)
+
+    assert program.run(path) == 0
+    timer.stop()
+    assert titles == ["other"]
+
+
+def test_a_library_that_cannot_be_opened_ends_the_program_when_the_person_gives_up(program, tmp_path, monkeypatch):
+    odd = tmp_path / "odd.db"
+    odd.write_text("no library")
+    monkeypatch.setattr(program, "ask", lambda title, text, offers: QUIT)
+
+    assert program.run(odd) == 1
+
+
+def test_a_start_that_failed_last_time_opens_no_tabs(program, path, preferences):
+    preferences.set_session(path, {"tabs": [{"sort": "document", "game": "ambush", "name": "ambush"}]})
+    preferences.set(STARTING, value=True)
+    counted = []
+
+    def leave(window):
+        counted.append((window.tabs.count(), len(window.tabs.closed)))
+        window.close()
+
+    timer = person(program, leave)
+    program.run(path)
+    timer.stop()
+
+    assert counted == [(0, 1)]
+    assert preferences.get(STARTING, default=True) is False
+
+
+def test_the_next_start_shows_at_once_how_the_window_was_left(program, path, preferences, qtbot):
+    timer = person(program, lambda window: window.close())
+    program.run(path)
+    timer.stop()
+
+    before = curtain(preferences, path)
+    qtbot.addWidget(before)
+
+    assert not before.pixmap().isNull()
+
+
+def test_a_first_start_says_that_the_library_is_being_made(preferences, tmp_path, qtbot):
+    before = curtain(preferences, tmp_path / "new.db")
+    qtbot.addWidget(before)
+
+    assert before.text() == "Making your library…"
+
+
+def test_a_mistake_in_the_window_is_told_and_the_window_stays(program, path, monkeypatch):
+    told = []
+    monkeypatch.setattr(program, "tell_crash", lambda what, log: told.append(what))
+    monkeypatch.setattr("workbench.cli.trouble.log_file", lambda: path.with_name("workbench.log"))
+
+    def fail(window):
+        QTimer.singleShot(0, lambda: 1 // 0)
+        QTimer.singleShot(50, window.close)
+
+    timer = person(program, fail)
+    assert program.run(path) == 0
+    timer.stop()
+
+    assert told == ["ZeroDivisionError: integer division or modulo by zero"]
