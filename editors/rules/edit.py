@@ -180,7 +180,9 @@ class RulesEdit(GrowingEdit):
         return self.toPlainText()[: self.textCursor().position()]
 
     def _on_offer(self) -> None:
-        if self.hasFocus() and self._before_cursor()[-1:].strip() and not self.textCursor().hasSelection():
+        before = self._before_cursor()
+        goes_on = before[-1:].strip() or not begins_sentence(before)
+        if self.hasFocus() and goes_on and not self.textCursor().hasSelection():
             self.offer(chosen=False)
 
     def _on_activated(self) -> None:
@@ -202,7 +204,7 @@ class RulesEdit(GrowingEdit):
             self.popup.hide()
         super().keyPressEvent(event)
         self.popup.hide()
-        if event.text().strip():
+        if event.text().isprintable() and event.text():
             self._offer.start()
         else:
             self._offer.stop()

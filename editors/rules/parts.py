@@ -81,8 +81,11 @@ def unread(text: str, wrong: Misreading) -> tuple[int, int]:
 
 
 def is_unfinished(text: str, wrong: Misreading) -> bool:
-    """Tell whether the text only stops too early: while somebody types, that is no mistake."""
-    return wrong.position >= len(text.rstrip(" .\n"))
+    """Tell whether the text only stops too early, perhaps inside a word: while somebody types, that is no mistake."""
+    if wrong.position >= len(text.rstrip(" .\n")):
+        return True
+    begun = text[wrong.position :].casefold()
+    return wrong.end == len(text) and any(word.casefold().startswith(begun) for word in wrong.expected)
 
 
 def _coloured(reader: Reader, spans: Sequence[Span], tokens: Sequence[Token]) -> Iterator[Stretch]:

@@ -150,6 +150,16 @@ def test_a_pause_offers_without_choosing(qtbot, control):
     assert control.value() == "Take one c"
 
 
+def test_the_next_word_is_offered_inside_a_sentence_and_nothing_after_its_end(qtbot, control):
+    type_over(control.edit, "Repair 2 for ")
+    qtbot.waitUntil(control.edit.popup.isVisible)
+    assert [one.insert for one in control.edit.suggestions.suggestions] == ["each"]
+
+    type_over(control.edit, "Repair 2. ")
+    qtbot.wait(edit_module.OFFER_PAUSE + 100)
+    assert not control.edit.popup.isVisible()
+
+
 def test_return_goes_to_a_new_line_while_nothing_is_chosen(qtbot, control):
     type_over(control.edit, "Take one c")
     qtbot.waitUntil(control.edit.popup.isVisible)

@@ -59,8 +59,14 @@ def test_the_wave_runs_from_where_reading_stops_to_the_end_of_the_sentence(reade
     assert misreading_at(reader.understand(text), 2) is None
 
 
-def test_half_a_sentence_is_unfinished_not_wrong(reader):
-    half, wrong = "Take one card", "Take one fish into your hand."
+def test_half_a_sentence_and_half_a_word_are_unfinished_not_wrong(reader):
+    half, begun, wrong = "Take one card", "Let one oppo", "Take one fish into your hand."
 
     assert is_unfinished(half, reader.understand(half).misreadings[0])
+    assert is_unfinished("Take one card of the battlefield in", _wrong(reader, "Take one card of the battlefield in"))
+    assert not is_unfinished(f"{begun} x", _wrong(reader, f"{begun} x"))
     assert not is_unfinished(wrong, reader.understand(wrong).misreadings[0])
+
+
+def _wrong(reader, text):
+    return reader.understand(text).misreadings[0]
