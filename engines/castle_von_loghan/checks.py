@@ -10,7 +10,7 @@ from engines.castle_von_loghan.language import LANGUAGE, names
 from engines.castle_von_loghan.maps import NOWHERE, Map, compiled, space_names
 from engines.castle_von_loghan.story_check import check_stories
 from engines.kit.documents import Content, Document, Problem, Severity
-from engines.kit.language.reader import Reader
+from engines.kit.language.reader import reader_for
 
 COMBAT_DECK = 30
 REWARD_CARDS = 7
@@ -49,7 +49,7 @@ def texts_of(document: Document) -> Iterator[tuple[str, str]]:
 
 def unread_texts(content: Content) -> list[Problem]:
     """Point out every sentence that the people at the table will have to carry out."""
-    reader = Reader(LANGUAGE, names(content))
+    reader = reader_for(LANGUAGE, names(content))
     return [
         Problem(document.id, field, why.message, Severity.WARNING, "", why.position)
         for document in content.values()

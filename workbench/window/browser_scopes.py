@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QShowEvent
 from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from editors import look
@@ -108,18 +108,23 @@ class ScopeTree(QTreeWidget):
         larger = (scope, Scope(scope.game, scope.kind), Scope(scope.game), EVERYTHING)
         item = next(items[one] for one in larger if one in items)
         self.setCurrentItem(item)
+        item.setExpanded(True)
         self.scrollToItem(item)
 
     def refresh(self) -> None:
         """Count again; what was open and chosen stays so."""
         chosen, opened = self.scope(), {item.data(0, _SCOPE) for item in self._items() if item.isExpanded()}
-        is_first = not self.topLevelItemCount()
         with QSignalBlocker(self):
             self.clear()
             self._fill()
             for item in self._items():
-                item.setExpanded(item.data(0, _SCOPE) in opened or (is_first and item.parent() is None))
+                item.setExpanded(item.data(0, _SCOPE) in opened)
             self.choose(chosen)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Bring into view what is chosen."""
+        super().showEvent(event)
+        self.scrollToItem(self.currentItem())
 
     def _tell(self) -> None:
         self.scope_changed.emit(self.scope())

@@ -17,21 +17,21 @@ from engines.castle_von_loghan.story_check.reading import ReadCard, read_story
 from engines.castle_von_loghan.story_check.rooms import room_problems
 from engines.castle_von_loghan.story_check.shape import shape_problems
 from engines.kit.documents import Content, Problem
-from engines.kit.language.reader import Reader
+from engines.kit.language.reader import Reader, reader_for
 
 __all__ = ["check_stories", "check_story"]
 
 
 def check_stories(content: Content) -> list[Problem]:
     """Find what is wrong with every story of a library, and with the choices of all its Event cards."""
-    reader = Reader(LANGUAGE, names(content))
+    reader = reader_for(LANGUAGE, names(content))
     found = [problem for story in content.of(Story) for problem in check_story(content, story, reader)]
     return [*found, *(problem for card in _cards(content, reader) for problem in choice_problems(card))]
 
 
 def check_story(content: Content, story: Story, reader: Reader | None = None) -> list[Problem]:
     """Find what is wrong with one story: its shape, its paths and its conditions."""
-    known = read_story(content, story, reader or Reader(LANGUAGE, names(content)))
+    known = read_story(content, story, reader or reader_for(LANGUAGE, names(content)))
     return [
         *shape_problems(content, known),
         *path_problems(known),
