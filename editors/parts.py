@@ -10,17 +10,19 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, QSize, Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext, Note
+from editors.fields.colour import ColourControl
 from editors.fields.facts import MISSING, FieldFacts
 from editors.forms.make import make_control
 from editors.forms.row import FieldRow
 from editors.rules.control import RulesControl
 from engines.kit.documents import Document, Problem
 
-WIDEST = 400
+NARROW_LABEL = 92
+WIDEST = 350
 """No column of rows insists on more pixels than this."""
 
 
@@ -46,9 +48,10 @@ class PartArea(QScrollArea):
 class PartRows(QObject):
     """Binds rows to fields inside a part of an open document."""
 
-    def __init__(self, context: FieldContext, parent: QWidget) -> None:
+    def __init__(self, context: FieldContext, parent: QWidget, *, is_narrow: bool = False) -> None:
         super().__init__(parent)
         self.context = context
+        self._is_narrow = is_narrow
         self.rows: dict[str, FieldRow] = {}
         self.opened: OpenDocument | None = None
         self.base = ""
@@ -60,6 +63,8 @@ class PartRows(QObject):
         row.edited.connect(partial(self._on_edited, path))
         row.finished.connect(self._on_finished)
         row.setEnabled(not self.context.desk.read_only)
+        if self._is_narrow:
+            _make_narrow(row)
         self.rows[path] = row
         return row
 
@@ -143,6 +148,17 @@ class PartRows(QObject):
         heads = {self._full(path).partition(".")[0] for path in self.rows}
         if fields & heads:
             self._write(is_other=False)
+
+
+def _make_narrow(row: FieldRow) -> None:
+    """Let a row fit beside a canvas: a short label, and its rule in the help of the label instead of beside it."""
+    if not row.control.is_wide():
+        row.label.setFixedWidth(NARROW_LABEL)
+    if row.rule is not None:
+        row.label.setToolTip(f"{row.label.toolTip()}{row.rule.toolTip()}")
+        row.rule.hide()
+    if isinstance(row.control, ColourControl):
+        row.control.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
 
 def value_at(plain: Any, path: str) -> Any:

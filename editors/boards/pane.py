@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLabel,
-    QSizePolicy,
     QSplitter,
     QToolButton,
     QVBoxLayout,
@@ -67,6 +66,10 @@ class BoardPane(Pane):
     def title(self) -> str:
         """Say what stands on the tab."""
         return self.board().name
+
+    def subject(self) -> OpenDocument:
+        """Return what preview and history show."""
+        return self.opened
 
     def undo_stack(self) -> QUndoStack | None:
         """Return the stack of the board."""
@@ -315,8 +318,7 @@ class BoardPane(Pane):
         self.link_kind.setVisible(not self._desk.read_only)
         bar.addWidget(self.grid_switch)
         bar.addWidget(self.reach_switch)
-        bar.addWidget(self.reach_words, 1)
-        self.reach_words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        bar.addStretch(1)
         self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
         self.splitter.addWidget(self._canvas(bar))
         self.splitter.addWidget(self.side)
@@ -335,6 +337,8 @@ class BoardPane(Pane):
         column.setSpacing(0)
         column.addLayout(bar)
         column.addWidget(self.view, 1)
+        self.reach_words.setContentsMargins(8, 4, 8, 4)
+        column.addWidget(self.reach_words)
         return canvas
 
     def _connect(self) -> None:

@@ -73,6 +73,7 @@ class BoardScene(CanvasScene):
         super().__init__(QRectF(0, 0, 100, 100), parent)
         self.links = True
         self.least = 8.0
+        self.accent = LINE.name()
         self.face = FaceItem(painter)
         self.addItem(self.face)
         self._board: Document | None = None

@@ -128,7 +128,7 @@ class BoardSide(QSplitter):
     def _add_page(self, kind: str, title: str, facts: Mapping[str, FieldFacts]) -> None:
         area = PartArea(self)
         area.column.addWidget(QLabel(f"<b>{title}</b>", area.body))
-        self.rows[kind] = PartRows(self._context, area)
+        self.rows[kind] = PartRows(self._context, area, is_narrow=True)
         for name, one in facts.items():
             area.column.addWidget(self.rows[kind].add(name, one, area.body))
         area.column.addStretch(1)

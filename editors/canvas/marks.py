@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def draw_marks(scene: CanvasScene, painter: QPainter) -> None:
     """Draw all marks of a scene."""
-    accent = QColor(look.current().accent)
+    accent = QColor(scene.accent or look.current().accent)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for key in scene.picked():
         painter.setPen(_line(accent, 2))

@@ -59,6 +59,8 @@ class CanvasScene(QGraphicsScene):
         """Whether things can be linked."""
         self.draws = False
         """Whether a drag on empty ground draws a new thing."""
+        self.accent = ""
+        """The colour of marks; empty: that of the theme. Paper does not know the theme."""
         self.is_read_only = False
         self.boxes: dict[str, BoxItem] = {}
         self.drag: Drag | None = None

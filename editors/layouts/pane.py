@@ -39,7 +39,7 @@ from exports.faces.values import Book
 
 NEW_BOX = QRectF(10, 10, 40, 12)
 """Where a box begins that nobody has drawn."""
-DEFAULT_WORDS = "The game comes with this layout; your first change makes it your own."
+DEFAULT_WORDS = "The game comes with this layout; your first change makes it yours."
 CHANGED_WORDS = "You have changed this layout of the game."
 
 
@@ -71,6 +71,10 @@ class LayoutPane(Pane):
     def title(self) -> str:
         """Say what stands on the tab."""
         return f"{self.opened.document.name} (layout)"
+
+    def subject(self) -> OpenDocument:
+        """Return what preview and history show: the component on which the layout is tried."""
+        return self._desk.open(self._game, self.sample.document) if self.sample else self.opened
 
     def undo_stack(self) -> QUndoStack | None:
         """Return the stack of the layout."""
@@ -307,15 +311,17 @@ class LayoutPane(Pane):
         self.chooser.setAccessibleName("Component to try the layout on")
         self.chooser.setToolTip("The component on which the layout is tried (Alt+Left, Alt+Right)")
         self.chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.chooser.setMinimumContentsLength(16)
+        self.chooser.setMinimumContentsLength(10)
         self.draw_switch = self._switch("vector-square-plus", "Draw", "Draw a new box by dragging")
         self.lines_switch = self._switch("border-outside", "Lines", "Show cut, safe zone and boxes")
         self.lines_switch.setChecked(True)
         self.sort = QComboBox(self)
         self.sort.setAccessibleName("What a new box shows")
+        self.sort.setMinimumContentsLength(6)
         for show in Show:
             self.sort.addItem(look.icon(ICONS[show]), str(show).capitalize(), str(show))
         self.banner = QLabel(self)
+        self.banner.setWordWrap(True)
         self.reset_button = QPushButton(look.icon("restore"), "Back to the default", self)
         self.empty_words = QLabel("No component uses this layout: choose another kind under Layout.", self)
 

@@ -18,6 +18,7 @@ BEYOND = 12.0
 """How much is seen around the face, in millimetres."""
 REACH = 50.0
 """How far outside the face a box may lie."""
+ACCENT = "#3556c4"
 CUT, SAFE, FRAME = QColor("#d01c8b"), QColor("#1b9e77"), QColor(60, 90, 200, 90)
 """Lines over the paper: where it is cut, what is safe, where boxes are."""
 
@@ -28,6 +29,7 @@ class LayoutScene(CanvasScene):
     def __init__(self, painter: FacePainter, parent: QObject | None = None) -> None:
         super().__init__(QRectF(0, 0, 63, 88), parent)
         self.least = 0.0
+        self.accent = ACCENT
         self.step = self.nudge = 0.5
         self.face = FaceItem(painter)
         self.face.shows_bleed = True

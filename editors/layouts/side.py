@@ -36,9 +36,9 @@ class LayoutSide(QSplitter):
         self.tabs = QTabWidget(self)
         self.tabs.tabBar().setAccessibleName("Lists of the layout")
         self.layout_area = PartArea(self)
-        self.layout_rows = PartRows(context, self.layout_area)
+        self.layout_rows = PartRows(context, self.layout_area, is_narrow=True)
         self.box_area = PartArea(self)
-        self.box_rows = PartRows(context, self.box_area)
+        self.box_rows = PartRows(context, self.box_area, is_narrow=True)
         self._words = QLabel(self)
         self._pages = QStackedWidget(self)
         self._completers: list[BraceCompleter] = []

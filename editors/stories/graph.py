@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QKeyEvent
@@ -33,12 +34,12 @@ class StoryGraphScene(CanvasScene):
         self._ways: list[WayItem] = []
         self.picked_changed.connect(self._on_picked_changed)
 
-    def show_outline(self, known: Outline, badges: Mapping[str, Badge]) -> None:
-        """Lay out a story anew; what was picked stays picked."""
+    def show_outline(self, known: Outline, badges: Mapping[str, Badge], ratio: float = 1.6) -> None:
+        """Lay out a story anew in the shape of the view; what was picked stays picked."""
         picked = self.picked()
         ends = [end for end in (WON, LOST) if any(way.end == end for way in known.ways)]
         nodes = [*dict.fromkeys(card.id for card in known.cards), *ends]
-        plan = arranged(nodes, [(way.start, way.end) for way in known.ways], SPACING)
+        plan = arranged(nodes, [(way.start, way.end) for way in known.ways], replace(SPACING, ratio=ratio))
         self.lay({key: QRectF(*plan.places[key], WIDTH, HEIGHT) for key in nodes})
         for card in known.cards:
             item = self.boxes[card.id]

@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
 from PySide6.QtCore import QItemSelectionModel, Qt, QTimer
-from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QToolButton, QVBoxLayout
+from PySide6.QtGui import QResizeEvent, QUndoStack
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QSplitter, QStackedWidget, QToolButton, QVBoxLayout
 
 from editors import look
 from editors.canvas.view import CanvasView
@@ -15,6 +15,7 @@ from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
 from editors.pane import Pane
+from editors.rules.control import RulesControl
 from editors.stories.acts import cards_of
 from editors.stories.checking import StoryChecker
 from editors.stories.deeds import StoryDeeds
@@ -37,6 +38,9 @@ VIEWS = (
     ("Read", "book-open-outline", "The story as players hear it (Alt+3)"),
     ("Story", "book-cog-outline", "What the story says of itself (Alt+4)"),
 )
+READABLE = 0.6
+"""Below this zoom nobody can read the graph."""
+RESHAPED = 0.3
 REST = 60
 """Milliseconds in which edits are gathered before deck and graph follow."""
 
@@ -55,6 +59,9 @@ class StoryPane(Pane):
         self.card = ""
         self.problems: list[Problem] = []
         self._outline: Outline | None = None
+        self._rules: RulesControl | None = None
+        self._ratio = 1.6
+        self._has_seen_graph = False
         self._make_views()
         self._lay_out()
         self._connect()
@@ -74,6 +81,10 @@ class StoryPane(Pane):
     def title(self) -> str:
         """Say what stands on the tab."""
         return self.opened.document.name
+
+    def subject(self) -> OpenDocument:
+        """Return what preview and history show: the card, or the story while there is none."""
+        return self._desk.open(self._game, self.card) if self.card else self.opened
 
     def undo_stack(self) -> QUndoStack | None:
         """Return the joint stack of the story and its cards."""
@@ -113,6 +124,14 @@ class StoryPane(Pane):
                 return
         self.show_view(STORY)
         self.properties.seek(field, position)
+
+    def insert_phrase(self, text: str) -> None:
+        """Write a phrase of the phrasebook into the rules text that had the focus last."""
+        if self._rules is None:
+            self.message_requested.emit("Put the cursor into an effect or a condition first.")
+            return
+        self._rules.edit.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._rules.edit.insert_phrase(text)
 
     def content_changed(self, game: str, ids: Collection[str]) -> None:
         """Follow what was changed elsewhere."""
@@ -164,6 +183,9 @@ class StoryPane(Pane):
         self.views.setCurrentIndex(view)
         self.switches[view].setChecked(True)
         self._show_outline()
+        if view == GRAPH and not self._has_seen_graph:
+            self._has_seen_graph = True
+            self._come_closer()
         self.commands_changed.emit()
 
     def picked(self) -> list[str]:
@@ -233,9 +255,27 @@ class StoryPane(Pane):
         badges = {
             card.id: badge(one for one in self.problems if one.document == card.id) for card in self._outline.cards
         }
-        self.scene.show_outline(self._outline, badges)
+        self._ratio = self._graph_ratio()
+        self.scene.show_outline(self._outline, badges, self._ratio)
         self.scene.pick([self.card])
         self.reader.show_story(self._outline)
+
+    def _graph_ratio(self) -> float:
+        return min(2.4, max(0.4, self.graph.width() / max(1, self.graph.height())))
+
+    def _come_closer(self) -> None:
+        """Show a long story around the current card, at a size that can be read; the mini-map shows the rest."""
+        QApplication.sendPostedEvents()
+        if self.graph.zoom() < READABLE and self.card in self.scene.boxes:
+            self.graph.zoom_to(READABLE)
+            self.graph.centerOn(self.scene.boxes[self.card].area().center())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the graph out anew when the view has quite another shape."""
+        super().resizeEvent(event)
+        if abs(self._graph_ratio() / self._ratio - 1) > RESHAPED:
+            self._outline = None
+            self._rest.start()
 
     def _follow(self) -> None:
         self._rest.start()
@@ -267,6 +307,9 @@ class StoryPane(Pane):
         card = self.side.model.id_at(self.side.deck.currentIndex().row())
         if card and card != self.card:
             self.select(card)
+
+    def _on_rules_focused(self, control: RulesControl) -> None:
+        self._rules = control
 
     def _on_graph_picked(self, keys: tuple[str, ...]) -> None:
         if keys and keys[0] != self.card:
@@ -324,7 +367,7 @@ class StoryPane(Pane):
         self.splitter.addWidget(self.views)
         self.splitter.setStretchFactor(1, 1)
         self.splitter.setChildrenCollapsible(False)
-        self.splitter.setSizes([270, 700])
+        self.splitter.setSizes([240, 700])
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -369,6 +412,7 @@ class StoryPane(Pane):
         self.writer.cover_requested.connect(lambda card, on: self.deeds.cover(card, on=on))
         self.context.undo_requested.connect(self.stack.undo)
         self.context.redo_requested.connect(self.stack.redo)
+        self.context.rules_focused.connect(self._on_rules_focused)
         self.context.open_requested.connect(self.open_requested)
         self.context.message_requested.connect(self.message_requested)
         self.checker.problems_changed.connect(self._on_problems_changed)

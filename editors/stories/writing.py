@@ -10,12 +10,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -27,7 +25,7 @@ from editors.fields.facts import FieldFacts, Shape, facts_of
 from editors.fields.text import ProseControl
 from editors.forms.row import FieldRow
 from editors.forms.section import Section
-from editors.parts import PartRows
+from editors.parts import PartArea, PartRows
 from engines.castle_von_loghan.content import Cover, Outcome, Story, StoryEvent
 from engines.kit.documents import Problem
 
@@ -36,7 +34,7 @@ SIDE_BY_SIDE = 780
 """From this width on, front and back stand beside each other."""
 
 
-class CardWriter(QScrollArea):
+class CardWriter(PartArea):
     """Edits one card of a story, and the cover that lies on it."""
 
     cover_requested = Signal(str, bool)
@@ -47,18 +45,12 @@ class CardWriter(QScrollArea):
         self._story = story
         self._context = context
         self.card: OpenDocument | None = None
-        self.rows = PartRows(context, self)
-        self.cover_rows = PartRows(context, self)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._body = QWidget(self)
-        self._empty = QLabel("Pick a card of the deck to write it, or add one.", self._body)
+        self.rows = PartRows(context, self, is_narrow=True)
+        self.cover_rows = PartRows(context, self, is_narrow=True)
+        self._empty = QLabel("Pick a card of the deck to write it, or add one.", self.body)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._page = QWidget(self._body)
+        self._page = QWidget(self.body)
         self._build()
-        self.setWidget(self._body)
         story.changed.connect(self._on_story_changed)
         self.show_card(None)
 
@@ -103,11 +95,10 @@ class CardWriter(QScrollArea):
     # ---- building ------------------------------------------------------------------------------------
 
     def _build(self) -> None:
-        outer = QVBoxLayout(self._body)
-        outer.addWidget(self._empty, 1)
-        outer.addWidget(self._page, 1)
+        self.column.addWidget(self._empty, 1)
+        self.column.addWidget(self._page, 1)
         page = QVBoxLayout(self._page)
-        page.setContentsMargins(8, 4, 8, 8)
+        page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(8)
         page.addWidget(self._cover_section())
         self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
