@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable, Iterator
+from threading import Lock
 
 import pypdfium2
 from PIL import Image
@@ -14,6 +15,8 @@ from exports.pictures import Pictures
 
 AT_ONCE = 40
 """How many faces go through one PDF in memory."""
+ONE_AT_A_TIME = Lock()
+"""PDFium serves one thread at a time, also for different files."""
 
 
 def pictures_of(
@@ -36,12 +39,24 @@ def picture_of(face: Face, dpi: float, *, bleed: bool = False, pictures: Picture
 
 def page_pictures(pdf: bytes, dpi: float) -> Iterator[Image.Image]:
     """Yield a picture of each page of a PDF."""
-    document = pypdfium2.PdfDocument(pdf)
+    with ONE_AT_A_TIME:
+        document = pypdfium2.PdfDocument(pdf)
+        count = len(document)
     try:
-        for page in document:
-            yield page.render(scale=dpi / 72).to_pil().convert("RGB")
+        for number in range(count):
+            yield _page_picture(document, number, dpi)
     finally:
-        document.close()
+        with ONE_AT_A_TIME:
+            document.close()
+
+
+def _page_picture(document: pypdfium2.PdfDocument, number: int, dpi: float) -> Image.Image:
+    with ONE_AT_A_TIME:
+        page = document[number]
+        try:
+            return page.render(scale=dpi / 72).to_pil().convert("RGB")
+        finally:
+            page.close()
 
 
 def exactly(picture: Image.Image, width: int, height: int) -> Image.Image:

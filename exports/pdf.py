@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import MutableMapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Lock
 from typing import IO
 
 from reportlab.lib.rl_accel import fp_str
@@ -20,6 +21,8 @@ from exports.pictures import Pictures
 
 PLAIN = "serif"
 VERSION = (1, 6)
+FONTS = Lock()
+"""ReportLab reads all subsets of a typeface from one place in its file: two threads must not do so at once."""
 
 Target = str | Path | IO[bytes]
 
@@ -107,7 +110,8 @@ class PdfFile:
 
     def save(self) -> None:
         """Write what is left and close the file."""
-        self._document.GetPDFData(self._canvas)
+        with FONTS:
+            self._document.GetPDFData(self._canvas)
         if self._path:
             self._file.close()
 

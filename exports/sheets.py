@@ -43,9 +43,10 @@ def items_of(components: Iterable[Component], options: SheetOptions, known: Fini
 
     def finished(face: Face) -> Face:
         key = id(face), options.ink, options.version
-        if key not in kept:
-            kept[key] = face, _marked(_inked(face, options.ink), options.version)
-        return kept[key][1]
+        pair = kept.get(key)
+        if pair is None:
+            pair = kept[key] = face, _marked(_inked(face, options.ink), options.version)
+        return pair[1]
 
     found = []
     for one in components:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import io
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator, MutableMapping
 from dataclasses import dataclass, field, replace
+from threading import Lock
 from typing import Any, TypeVar
 
 from PIL import Image
@@ -34,21 +35,34 @@ K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
 
-class Remembered(OrderedDict[K, V]):
-    """A dictionary that forgets what was needed longest ago."""
+class Remembered(MutableMapping[K, V]):
+    """A dictionary that forgets what was needed longest ago; several threads may use it at once."""
 
     def __init__(self, most: int = MOST_FACES) -> None:
-        super().__init__()
         self._most = most
+        self._held: OrderedDict[K, V] = OrderedDict()
+        self._lock = Lock()
 
     def __getitem__(self, key: K) -> V:
-        self.move_to_end(key)
-        return super().__getitem__(key)
+        with self._lock:
+            self._held.move_to_end(key)
+            return self._held[key]
 
     def __setitem__(self, key: K, value: V) -> None:
-        super().__setitem__(key, value)
-        if len(self) > self._most:
-            self.popitem(last=False)
+        with self._lock:
+            self._held[key] = value
+            if len(self._held) > self._most:
+                self._held.popitem(last=False)
+
+    def __delitem__(self, key: K) -> None:
+        with self._lock:
+            del self._held[key]
+
+    def __iter__(self) -> Iterator[K]:
+        return iter(list(self._held))
+
+    def __len__(self) -> int:
+        return len(self._held)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +107,7 @@ class LaidOut:
 
 @dataclass(slots=True)
 class Studio:
-    """Lays out jobs and writes them, and remembers what it has drawn."""
+    """Lays out jobs and writes them, and remembers what it has drawn; a preview may go on beside it in a thread."""
 
     pictures: Pictures = field(default_factory=Pictures)
     _drawn: Remembered[Hashable, Any] = field(default_factory=Remembered)

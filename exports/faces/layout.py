@@ -137,12 +137,13 @@ def _face(side: Side, boxes: tuple[Box, ...]) -> tuple[Face, tuple[Problem, ...]
     brushes = side.brushes(boxes)
     trim = side.trim()
     key = (side.name, trim, _looks(layout), *(brush.shows() for brush in brushes))
-    if key not in drawn:
+    known = drawn.get(key)
+    if known is None:
         shown = tuple(op for brush in brushes for op in brush.drawn())
         face = Face(*trim, shown, layout.bleed, layout.safe, layout.radius, str(layout.outline))
         # The layout is kept with it: while it lives no other box can have the identity of one of its boxes.
-        drawn[key] = face, tuple(side.problems), layout
-    face, problems, _ = drawn[key]
+        known = drawn[key] = face, tuple(side.problems), layout
+    face, problems, _ = known
     return face, tuple(replace(problem, document=side.document.id) for problem in problems)
 
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import io
+from concurrent.futures import ThreadPoolExecutor
 
 import pypdf
 import pytest
@@ -228,3 +229,17 @@ def test_what_was_needed_longest_ago_is_forgotten_first():
 
     assert list(memory) == ["a", "c"]
     assert MOST_FACES >= 1000
+
+
+def test_a_preview_can_go_on_beside_the_writing_of_a_file():
+    studio = Studio()
+    laid = studio.lay_out(job(backs=Backs.LONG_EDGE))
+    alone = studio.page_picture(laid.pages[0], 40)
+    whole = printed(studio, job(backs=Backs.LONG_EDGE))
+
+    with ThreadPoolExecutor(4) as pool:
+        pictures = [pool.submit(studio.page_picture, laid.pages[0], 40) for _ in range(6)]
+        files = [pool.submit(printed, studio, job(backs=Backs.LONG_EDGE)) for _ in range(4)]
+
+    assert all(one.result().tobytes() == alone.tobytes() for one in pictures)
+    assert all(one.result() == whole for one in files)
