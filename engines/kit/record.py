@@ -211,12 +211,12 @@ class Timeline:
             seats=seats,
             content=self.content.hashes(),
             choices=tuple(Choice(seat=seat, option=option) for seat, option in self.choices),
-            swaps=self._swaps(),
+            swaps=self.recorded_swaps(),
             digests=tuple(self._digests),
             digest=digest(self.state),
         )
 
-    def _swaps(self) -> tuple[Swap, ...]:
+    def recorded_swaps(self) -> tuple[Swap, ...]:
         """Return what was changed during the game, each time only the documents that were new."""
         found, before = [], self.content
         for at, content in self.swaps:

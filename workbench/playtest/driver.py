@@ -132,7 +132,6 @@ class Driver(QObject):
     def _on_failed(self, problem: Exception) -> None:
         self._task = None
         self.thinking_changed.emit("")
-        self.is_paused = True
         self.failed.emit(f"This seat cannot decide here ({problem}). Take it over, or step back.")
 
     # ---- answers -------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from pydantic import ValidationError
 
 from engines.kit.documents import Content
 from engines.kit.game import Game
+from engines.kit.language.interventions import INTERVENTION
 from engines.kit.questions import Refused, as_option
 from workbench.playtest.notes import Note
 from workbench.playtest.plan import Plan
@@ -44,12 +45,14 @@ class JournalFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.problem = ""
 
     def begin(self, session: Session) -> None:
         """Write down what is played, and listen to the session from now on."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         head = {"plan": session.plan.model_dump(mode="json"), "content": session.timeline.content.hashes()}
-        self.path.write_text(_line(head), encoding="utf-8")
+        entries = [head, *_played(session)]
+        self.path.write_text("".join(map(_line, entries)), encoding="utf-8")
         session.journal = self.write
 
     def go_on(self, session: Session) -> None:
@@ -57,13 +60,29 @@ class JournalFile:
         session.journal = self.write
 
     def write(self, entry: Entry) -> None:
-        """Write down an act."""
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(_line(entry))
+        """Write down an act; a disk that is full does not stop the game, but is remembered."""
+        try:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(_line(entry))
+        except OSError as problem:
+            self.problem = f"The playtest is not being kept: {problem.strerror}."
 
     def throw_away(self) -> None:
         """Forget a playtest that is over and kept as a record."""
         self.path.unlink(missing_ok=True)
+
+
+def _played(session: Session) -> Iterator[Entry]:
+    """Yield what was played before the journal began, as in a record that is shown again."""
+    timeline = session.timeline
+    first = int(bool(session.plan.start_at and timeline.choices))
+    swaps = {swap.at: list(swap.documents) for swap in timeline.recorded_swaps()}
+    for number, (seat, option) in enumerate(timeline.choices):
+        if number in swaps:
+            yield {"swap": swaps[number]}
+        if number >= first:
+            word = "intervene" if option[0] == INTERVENTION else "answer"
+            yield {word: [seat, option[1] if word == "intervene" else option]}
 
 
 def _line(entry: Entry) -> str:

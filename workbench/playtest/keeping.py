@@ -31,7 +31,7 @@ class Keeper:
         self._workspace, self._session = workspace, session
         self.file = JournalFile(journal_folder(workspace) / f"{session.id}{SUFFIX}")
         self.is_kept = False
-        if is_resumed:
+        if is_resumed and self.file.path.exists():
             self.file.go_on(session)
         elif not workspace.read_only:
             self.file.begin(session)

@@ -76,7 +76,7 @@ class Playtests(QObject):
         except (LibraryError, SetupError, ValidationError) as problem:
             self.message.emit(str(problem))
             return None
-        window = self._open(PlaytestWindow(self._workspace, session.plan, self._preferences, session))
+        window = self._open(PlaytestWindow(self._workspace, session.plan, self._preferences, session, is_paused=True))
         window.say(words)
         return window
 

@@ -34,7 +34,13 @@ class PlaytestWindow(QMainWindow):
     """A fact: this window is closed."""
 
     def __init__(
-        self, workspace: Workspace, plan: Plan, preferences: Preferences, session: Session | None = None
+        self,
+        workspace: Workspace,
+        plan: Plan,
+        preferences: Preferences,
+        session: Session | None = None,
+        *,
+        is_paused: bool = False,
     ) -> None:
         super().__init__()
         self.workspace, self.preferences = workspace, preferences
@@ -53,6 +59,8 @@ class PlaytestWindow(QMainWindow):
         self._fill_menus()
         self._connect()
         self._take_preferences()
+        self.conductor.driver.is_paused = is_paused
+        self._pause.setChecked(is_paused)
         self.conductor.start()
 
     def _connect(self) -> None:
@@ -78,6 +86,7 @@ class PlaytestWindow(QMainWindow):
     def _fill_menus(self) -> None:
         play, time, view = (self.menuBar().addMenu(title) for title in ("&Play", "&Time", "&View"))
         conductor = self.conductor
+        self._pause = self._action("Pause", "pause", "F9", self._on_pause, checkable=True)
         bar = QToolBar("Playtest", self)
         bar.setObjectName("playtest tools")
         bar.setMovable(False)
@@ -85,7 +94,7 @@ class PlaytestWindow(QMainWindow):
         self.parts.fill_toolbar(bar)
         for action in (
             self._action("Step: next AI decision", "debug-step-over", "F10", self._on_step),
-            self._action("Pause", "pause", "F9", self._on_pause, checkable=True),
+            self._pause,
             self._action("What would you do?", "lightbulb-on-outline", "Ctrl+Space", conductor.ask_advice),
             self._action("Ask me again everywhere", "comment-question-outline", "", conductor.ask_again),
             self._action("Save the record in the library", "content-save-outline", "Ctrl+S", self.save),
@@ -125,8 +134,7 @@ class PlaytestWindow(QMainWindow):
         self.conductor.driver.step()
 
     def _on_pause(self) -> None:
-        driver = self.conductor.driver
-        driver.is_paused = not driver.is_paused
+        self.conductor.driver.is_paused = self._pause.isChecked()
         self.conductor.restart()
 
     def _on_moves(self) -> None:
