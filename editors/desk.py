@@ -42,6 +42,10 @@ class Desk(Protocol):
         """Move documents to the trash; the window offers to undo it."""
         ...
 
+    def bring_back(self, game: str, ids: Sequence[str]) -> None:
+        """Take documents out of the trash again."""
+        ...
+
     def layouts(self, game: str) -> Sequence[Layout]:
         """Return the layouts of a game, open edits included."""
         ...

@@ -161,6 +161,7 @@ class JointCommand(QUndoCommand):
         super().__init__(label)
         self._joint, self._desk = joint, joint.desk
         self._made, self._deleted = list(made), list(deleted)
+        self._discarded: set[str] = set()
         self._edits = [
             _Edit(opened.key, plain(opened.document, names), plain(after, names))
             for opened, after in edits
@@ -204,18 +205,20 @@ class JointCommand(QUndoCommand):
         opened.seal()
 
     def _shelve(self, documents: list[Document]) -> None:
-        """Put documents on the shelf; where an id is taken meanwhile, the new one stands for it everywhere."""
+        """Put documents on the shelf: out of the trash where they lie, or anew; a new id stands for a taken one."""
         for place, document in enumerate(documents):
+            if document.id in self._discarded:
+                self._desk.bring_back(document.game, [document.id])
+                continue
             created = self._desk.create(document).document
             if created.id != document.id:
                 self._rename(document.id, created.id)
             documents[place] = created
 
     def _discard(self, documents: list[Document]) -> None:
-        live = self._desk.content(documents[0].game) if documents else {}
-        documents[:] = [live.get(one.id, one) for one in documents]
         if documents:
             self._desk.delete(documents[0].game, [one.id for one in documents])
+            self._discarded |= {one.id for one in documents}
 
     def _rename(self, old: str, new: str) -> None:
         for one in self._edits:

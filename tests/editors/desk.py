@@ -32,6 +32,7 @@ class FakeDesk:
         self.read_only = read_only
         self.deleted: list[tuple[str, str]] = []
         """What panes have asked to delete, in order."""
+        self._trash: dict[tuple[str, str], Document] = {}
         self._opened: dict[tuple[str, str], OpenDocument] = {}
         self._shelves: dict[str, dict[str, Document]] = {}
         self._contents: dict[str, Content] = {}
@@ -80,7 +81,7 @@ class FakeDesk:
 
     def create(self, document: Document) -> OpenDocument:
         """Put a new document on the shelf under a free id."""
-        taken, id, number = self._shelf(document.game), document.id, 2
+        taken, id, number = {*self._shelf(document.game), *(one for _, one in self._trash)}, document.id, 2
         while id in taken:
             id, number = f"{document.id}-{number}", number + 1
         self._lay(document.changed(id=id))
@@ -90,8 +91,15 @@ class FakeDesk:
         """Take documents from the shelf."""
         for id in ids:
             self.deleted.append((game, id))
-            self._shelf(game).pop(id, None)
+            gone = self._shelf(game).pop(id, None)
+            if gone is not None:
+                self._trash[game, id] = gone
         self._contents.pop(game, None)
+
+    def bring_back(self, game: str, ids: Sequence[str]) -> None:
+        """Put documents back that were deleted."""
+        for id in ids:
+            self._lay(self._trash.pop((game, id)))
 
     def _shelf(self, game: str) -> dict[str, Document]:
         if game not in self._shelves:

@@ -130,12 +130,13 @@ def test_an_older_step_can_still_be_undone_after_a_joint_one(joint, desk, story)
     assert story.document == first
 
 
-def test_a_card_whose_id_is_taken_meanwhile_comes_back_under_another_one(joint, desk, story):
+def test_a_new_card_whose_id_is_taken_gets_another_one_everywhere(joint, desk, story):
     fresh = new_card(desk.content(GAME), story.document)
-    joint.push(JointCommand("Add a card", joint, [(story, with_card(story.document, fresh.id))], made=[fresh]))
-    joint.undo()
     desk.create(fresh)
-    joint.redo()
+    joint.push(JointCommand("Add a card", joint, [(story, with_card(story.document, fresh.id))], made=[fresh]))
 
+    assert story.document.cards[-1] == f"{fresh.id}-2"
+    joint.undo()
+    joint.redo()
     assert story.document.cards[-1] == f"{fresh.id}-2"
     assert f"{fresh.id}-2" in desk.content(GAME)
