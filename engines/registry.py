@@ -6,12 +6,13 @@ from collections.abc import Mapping
 
 from engines.ambush.game import GAME as AMBUSH
 from engines.castle_of_magic.game import GAME as CASTLE_OF_MAGIC
+from engines.castle_von_loghan.game import GAME as CASTLE_VON_LOGHAN
 from engines.kit.documents import Document
 from engines.kit.game import Game, SetupError
 from engines.kit.layouts import Layout
 from engines.kit.record import Record
 
-_ALL: tuple[Game, ...] = (CASTLE_OF_MAGIC, AMBUSH)
+_ALL: tuple[Game, ...] = (CASTLE_OF_MAGIC, AMBUSH, CASTLE_VON_LOGHAN)
 GAMES: dict[str, Game] = {one.slug: one for one in _ALL}
 
 
