@@ -1,0 +1,117 @@
+"""Stories, boards and layouts in the real window, over a real library."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QPlainTextEdit
+
+from editors.boards.pane import BoardPane
+from editors.layouts.pane import LayoutPane
+from editors.stories.pane import GRAPH, StoryPane
+
+GAME = "castle_von_loghan"
+ROUND = "story.lamplighters_round"
+
+
+@pytest.fixture
+def story(window):
+    pane = window.open_document(GAME, ROUND)
+    assert isinstance(pane, StoryPane)
+    return pane
+
+
+def test_a_card_added_to_a_story_is_in_the_library_and_undo_takes_it_out(window, story, library):
+    window.run_command("story.add_card")
+    fresh = story.card
+    window.workspace.flush()
+    assert library.get(GAME, fresh).story == ROUND
+    assert fresh in library.get(GAME, ROUND).cards
+
+    window.run_command("edit.undo")
+    window.workspace.flush()
+    assert fresh not in library.get(GAME, ROUND).cards
+    assert fresh not in window.workspace.content(GAME)
+    window.run_command("edit.redo")
+    window.workspace.flush()
+    assert fresh in library.get(GAME, ROUND).cards
+    assert library.get(GAME, fresh).id == fresh
+
+
+def test_a_deleted_card_comes_back_with_what_was_edited_before(window, story, library):
+    first = story.story()
+    story.writer.card.edit("Name", name="Dusk")
+    card = story.card
+    window.run_command("edit.delete")
+    assert card not in window.workspace.content(GAME)
+    window.run_command("edit.undo")
+    assert window.workspace.content(GAME)[card].name == "Dusk"
+    window.run_command("edit.undo")
+    window.workspace.flush()
+
+    assert library.get(GAME, card).name != "Dusk"
+    assert library.get(GAME, ROUND) == first
+
+
+def test_the_preview_shows_the_card_that_is_picked(window, story):
+    story.select(story.story().cards[4])
+
+    assert window.shown.document.id == story.story().cards[4]
+
+
+def test_a_phrase_goes_into_the_effect_that_had_the_cursor(window, story, qtbot):
+    row = story.writer.rows.rows["outcomes.0.text"]
+    row.control.findChild(QPlainTextEdit).setFocus()
+    story.context.rules_focused.emit(row.control)
+    story.insert_phrase("Gain 7 Energy Spheres.")
+
+    assert "Gain 7 Energy Spheres." in story.writer.card.document.outcomes[0].text
+
+
+def test_a_card_changed_in_its_own_tab_is_new_in_the_story(window, story, qtbot):
+    story.show_view(GRAPH)
+    card = story.story().cards[2]
+    window.open_document(GAME, card)
+    window.workspace.open(GAME, card).edit("Name", name="Elsewhere")
+
+    qtbot.waitUntil(lambda: story.side.model.index(2).data() == "003 Elsewhere")
+
+
+def test_the_order_of_a_deck_can_be_undone_after_a_restart(window, story, library):
+    before = story.story().cards
+    story.deeds.step([before[0]], down=True)
+    window.workspace.flush()
+    window.tabs.close_where(lambda pane: True)
+    again = window.open_document(GAME, ROUND)
+    window.run_command("edit.undo")
+    window.workspace.flush()
+
+    assert again.story().cards == before
+    assert library.get(GAME, ROUND).cards == before
+
+
+def test_a_room_drawn_on_a_board_is_in_the_library(window, library):
+    pane = window.open_document(GAME, "board.past")
+    assert isinstance(pane, BoardPane)
+    pane.make_space(QRectF(372, 240, 36, 36))
+    window.workspace.flush()
+    assert library.get(GAME, "board.past").spaces[-1].name == "New room"
+
+    window.run_command("edit.undo")
+    window.workspace.flush()
+    assert len(library.get(GAME, "board.past").spaces) == 22
+
+
+def test_a_changed_default_layout_becomes_the_librarys_own_and_is_printed(window, library):
+    pane = window.open_document(GAME, "layout.enemy")
+    assert isinstance(pane, LayoutPane)
+    count = len(pane.layout_document().front)
+    pane.pick(["front.4"])
+    window.run_command("edit.delete")
+    window.workspace.flush()
+
+    assert len(library.get(GAME, "layout.enemy").front) == count - 1
+    assert len(next(one for one in window.workspace.layouts(GAME) if one.id == "layout.enemy").front) == count - 1
+    window.run_command("layout.reset")
+    window.workspace.flush()
+    assert len(library.get(GAME, "layout.enemy").front) == count
