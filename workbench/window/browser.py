@@ -17,7 +17,7 @@ from workbench.window.acts import several
 from workbench.window.blanks import kind_of, words_for
 from workbench.window.browser_acts import BrowserActs
 from workbench.window.browser_choice import Choice
-from workbench.window.browser_filters import FilterBar
+from workbench.window.browser_filters import FilterBar, Filters
 from workbench.window.browser_model import ShelfModel
 from workbench.window.browser_rows import RowDelegate
 from workbench.window.browser_scopes import EVERYTHING, Scope, ScopeTree, icon_of, models_of, title_of
@@ -29,6 +29,8 @@ from workbench.window.workspace import Workspace
 WIDE = 560
 """From this width on the parts of the library stand beside the list instead of above it."""
 SEARCH_PAUSE = 120
+SETTLED = 600
+"""So many milliseconds after the last letter a renamed document takes its new place in the list."""
 
 
 class BrowserPane(Pane):
@@ -50,8 +52,9 @@ class BrowserPane(Pane):
         self.notice = NoticeBar(self)
         self.choice = Choice(workspace, self)
         self.acts = BrowserActs(self, workspace)
-        self._timer = QTimer(self)
+        self._timer, self._soon = QTimer(self), QTimer(self)
         self._timer.setSingleShot(True)
+        self._soon.setSingleShot(True)
         self._build()
         self._connect()
         self.refresh()
@@ -111,6 +114,7 @@ class BrowserPane(Pane):
         self.search.down_requested.connect(self._enter_list)
         self.search.open_requested.connect(self._open_first)
         self._timer.timeout.connect(self.refresh)
+        self._soon.timeout.connect(self._on_soon)
         self.scopes.scope_changed.connect(self._on_scope)
         self.filter_bar.filters_changed.connect(self.refresh)
         self.choice.chosen_changed.connect(self._on_chosen)
@@ -181,15 +185,32 @@ class BrowserPane(Pane):
     # ---- what happens --------------------------------------------------------------------------------
 
     def _on_library(self, game: str, change: ChangeSet) -> None:
-        if change.added or change.removed:
-            self.scopes.refresh()
+        for id in change.changed:
+            self.model.refresh(game, id)
+        if change.added or change.removed or self._is_narrowed():
+            self._soon.start(0)
+
+    def _is_narrowed(self) -> bool:
+        """Tell whether a change of one document may change which documents are shown."""
+        return bool(self.choice.words) or self.filter_bar.filters != Filters()
+
+    def _on_soon(self) -> None:
+        self.scopes.refresh()
         self.refresh()
+
+    def catch_up(self) -> None:
+        """Show at once what has come and gone on the shelf, if that has not been done yet."""
+        if self._soon.isActive():
+            self._soon.stop()
+            self._on_soon()
 
     def _on_checked(self, game: str) -> None:
         self._mark()
 
     def _on_live(self, game: str, id: str, fields: frozenset[str]) -> None:
         self.model.refresh(game, id)
+        if fields & {"name", "tags"}:
+            self._timer.start(SETTLED)
 
     def _on_scope(self, scope: Scope) -> None:
         self.filter_bar.set_game(scope.game)
@@ -211,7 +232,7 @@ class BrowserPane(Pane):
     def clear_search(self) -> None:
         """Show all of the chosen part again."""
         self.search.clear()
-        self.filter_bar.set(type(self.filter_bar.filters)())
+        self.filter_bar.set(Filters())
 
     def _enter_list(self) -> None:
         if self.model.rowCount():
@@ -276,6 +297,7 @@ class BrowserPane(Pane):
     def finish(self) -> None:
         """Stop all timers."""
         self._timer.stop()
+        self._soon.stop()
         self.thumbnails.stop()
         self.notice.stop()
         self.choice.stop()

@@ -156,6 +156,7 @@ class BrowserActs:
 
     def _show(self, game: str, ids: Sequence[str]) -> None:
         """Select documents, in a part of the library that has them."""
+        self._pane.catch_up()
         if not self._pane.model.index_of(game, ids[0]).isValid():
             self._pane.clear_search()
             self._pane.scopes.choose(type(self._pane.scopes.scope())(game))

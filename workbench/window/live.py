@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
+from functools import cache
 from itertools import count
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
@@ -39,7 +40,7 @@ class LiveShelf:
         self._library = library
         self._games = {game.slug: game for game in games}
         self._edited = edited
-        self._entries: dict[Key, Entry] = {}
+        self._entries: dict[str, dict[str, Entry]] = {}
         self._contents: dict[str, Content] = {}
         self._layouts: dict[str, Sequence[Layout]] = {}
         self._layout_changes: Counter[str] = Counter()
@@ -51,34 +52,34 @@ class LiveShelf:
 
     def entries(self, game: str | None = None) -> list[Entry]:
         """List all documents of a game or of all games, with the layouts that the games come with."""
-        own = [entry for entry in self._entries.values() if game in {None, entry.game}]
-        return own + [
-            _default_entry(layout)
-            for slug in self._games
-            if game in {None, slug}
-            for layout in default_layouts(slug)
-            if (slug, layout.id) not in self._entries
-        ]
+        found: list[Entry] = []
+        for slug in [game] if game else dict.fromkeys([*self._games, *self._entries]):
+            own = self._entries.get(slug, {})
+            found += own.values()
+            found += [entry for entry in _default_entries(slug) if entry.id not in own]
+        return found
 
     def entry(self, game: str, id: str) -> Entry | None:
         """Return how one document of the library is listed."""
-        return self._entries.get((game, id))
+        return self._entries.get(game, {}).get(id)
 
     def list_anew(self, entries: Iterable[Entry]) -> dict[str, ChangeSet]:
         """Take over a whole listing of the library, and tell for each game what is different now."""
-        before, self._entries = self._entries, {(entry.game, entry.id): entry for entry in entries}
-        games = sorted({game for game, _ in before.keys() | self._entries.keys()})
-        changes = {game: _change(game, before, self._entries) for game in games}
+        before, self._entries = self._entries, {}
+        for entry in entries:
+            self.list_entry(entry)
+        games = sorted(before.keys() | self._entries.keys())
+        changes = {game: _change(before.get(game, {}), self._entries.get(game, {})) for game in games}
         return {game: change for game, change in changes.items() if change}
 
     def list_edit(self, document: Document) -> None:
         """List an open document as it is edited now."""
-        if entry := self._entries.get((document.game, document.id)):
+        if entry := self.entry(document.game, document.id):
             self.list_entry(entry._replace(name=document.name, tags=document.tags, hash=content_hash(document)))
 
     def list_entry(self, entry: Entry) -> None:
         """Take over how one document is listed now."""
-        self._entries[entry.game, entry.id] = entry
+        self._entries.setdefault(entry.game, {})[entry.id] = entry
 
     def free_id(self, game: str, id: str, besides: Collection[str] = ()) -> str:
         """Return this id if no document has it, in the trash neither, or else the next one: skeleton-2."""
@@ -100,6 +101,10 @@ class LiveShelf:
             self._contents[game] = content
         return self._contents[game]
 
+    def has_content(self, game: str) -> bool:
+        """Tell whether the content of a game has been read; reading a large one takes a moment."""
+        return game in self._contents
+
     def lay(self, document: Document) -> None:
         """Let a document say something new."""
         if document.kind in NOT_CONTENT:
@@ -112,7 +117,7 @@ class LiveShelf:
     def drop(self, game: str, ids: Collection[str]) -> None:
         """Take documents from the shelf."""
         for id in ids:
-            self._entries.pop((game, id), None)
+            self._entries.get(game, {}).pop(id, None)
         self._forget_layouts(game)
         if game in self._contents:
             self._contents[game] = self._contents[game].without(ids)
@@ -191,14 +196,17 @@ def _measured(data: bytes) -> tuple[str, tuple[int, int] | None]:
     return sort, (size.width(), size.height())
 
 
-def _default_entry(layout: Layout) -> Entry:
-    return Entry(layout.game, layout.id, layout.kind, layout.name, layout.tags, 0, content_hash(layout), NEVER)
+@cache
+def _default_entries(game: str) -> tuple[Entry, ...]:
+    """List the layouts that a game comes with; revision 0 says that the library does not have them."""
+    return tuple(
+        Entry(game, one.id, one.kind, one.name, one.tags, 0, content_hash(one), NEVER)
+        for one in default_layouts(game)
+    )
 
 
-def _change(game: str, before: dict[Key, Entry], after: dict[Key, Entry]) -> ChangeSet:
+def _change(old: Mapping[str, Entry], new: Mapping[str, Entry]) -> ChangeSet:
     """Tell what is different between two listings of a game."""
-    old = {id: entry for (slug, id), entry in before.items() if slug == game}
-    new = {id: entry for (slug, id), entry in after.items() if slug == game}
     return ChangeSet(
         added=tuple(id for id in new if id not in old),
         changed=tuple(id for id in new if id in old and new[id].revision != old[id].revision),

@@ -268,8 +268,10 @@ class Workspace(QObject):
 
     def bring_back(self, game: str, ids: Sequence[str]) -> None:
         """Take documents out of the trash, without a step to undo."""
-        for id in ids:
-            self.took(game, self.library.restore(game, id, initiator=WINDOW))
+        changes = [self.library.restore(game, id, initiator=WINDOW) for id in ids]
+        self._generation += len(changes) - 1
+        added = tuple(id for change in changes for id in change.added)
+        self.took(game, ChangeSet(added, tuple(id for change in changes for id in change.changed), (), WINDOW))
 
     def move(self, game: str, id: str, new_id: str, name: str) -> None:
         """Give a document another id, without a step to undo; its way back moves along."""

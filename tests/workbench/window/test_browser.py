@@ -39,10 +39,12 @@ def enemies(pane):
 
 
 def shown(pane):
+    pane.catch_up()
     return [entry.name for entry in pane.model.entries()]
 
 
 def chosen(pane):
+    pane.catch_up()
     return [entry.id for entry in pane.list.chosen()]
 
 
