@@ -55,7 +55,7 @@ def opacity_name(opacity: float) -> str:
 
 @lru_cache(maxsize=4096)
 def _colour(colour: str) -> str:
-    return fp_str(*(value / 255 for value in channels(colour)))
+    return str(fp_str(*(value / 255 for value in channels(colour))))
 
 
 class _Writer:

@@ -10,6 +10,7 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
@@ -74,7 +75,7 @@ def undone(document: Document, change: Change) -> Document:
     """Return the next revision of a document in which a change is taken back: what was printed counts again."""
     head, *rest = change.path.split(".")
     plain = document.model_dump(mode="json")
-    place = plain
+    place: Any = plain
     for step in [head, *rest][:-1]:
         place = place[int(step) if isinstance(place, list) else step]
     last = [head, *rest][-1]
