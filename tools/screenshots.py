@@ -19,10 +19,10 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PIL import Image
-from PySide6.QtCore import QBuffer, QEvent, QPoint
+from PySide6.QtCore import QBuffer, QEvent, QPoint, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QListWidget, QTableView, QWidget
 
 from engines import registry
 from workbench.library import Library
@@ -36,7 +36,7 @@ ROOT = Path(__file__).resolve().parents[1]
 SCREENSHOTS = ROOT / "docs" / "screenshots"
 SMALL, LARGE = (1280, 800), (1920, 1080)
 THEMES = ("light", "dark")
-QUALITY = 42
+QUALITY = 36
 PATIENCE = 700
 """How many milliseconds a scene gets to come to rest."""
 
@@ -56,7 +56,7 @@ class Stage:
     def document(self, game: str, id: str) -> None:
         """Open a document."""
         self.window.open_document(game, id)
-        self.settle()
+        self.settle(2500)
 
     def dock(self, id: str) -> None:
         """Bring a dock to the front."""
@@ -103,8 +103,10 @@ def phrasebook(stage: Stage) -> None:
 
 def table(stage: Stage) -> None:
     """All cards of a kind."""
-    stage.window.open_table(LOGHAN, "treasure")
-    stage.settle()
+    pane = stage.window.open_table(LOGHAN, "treasure")
+    for view in pane.findChildren(QTableView):
+        QTest.keyClick(view, Qt.Key.Key_Down)
+    stage.settle(1500)
 
 
 def board(stage: Stage) -> None:
@@ -143,16 +145,22 @@ def palette(stage: Stage) -> None:
 
 def printing(stage: Stage) -> None:
     """Sheets as they will come out of the printer."""
-    stage.document(LOGHAN, "combat.aid")
+    stage.window.open_table(LOGHAN, "combat_card")
     stage.command("file.print")
-    stage.settle(4000)
+    stage.settle(9000)
 
 
 def releases(stage: Stage) -> None:
     """What went to print, and what has changed since."""
+    workspace = stage.window.workspace
+    workspace.library.freeze(
+        LOGHAN, "First print", edition="physical", date="2026-11-02", note="Ten copies for the fair"
+    )
+    workspace.open(LOGHAN, "combat.aid").edit("Change", priority=2)
+    workspace.flush()
     stage.document(LOGHAN, "combat.aid")
     stage.command("file.releases")
-    stage.settle(1500)
+    stage.settle(9000)
 
 
 def shortcuts(stage: Stage) -> None:
@@ -171,6 +179,16 @@ def new_playtest(stage: Stage) -> None:
     stage.settle(1200)
 
 
+def play_on(stage: Stage, table_window: QWidget) -> None:
+    """Take the first answer a dozen times, so that something lies on the table."""
+    for _ in range(12):
+        stage.settle(900)
+        for answers in table_window.findChildren(QListWidget):
+            if answers.accessibleName() == "Answers" and answers.isVisible():
+                QTest.keyClick(answers, Qt.Key.Key_1)
+    stage.settle(2500)
+
+
 def playtest(stage: Stage) -> QWidget:
     """The table of a running game."""
     from workbench.playtest.plan import default_plan
@@ -179,7 +197,7 @@ def playtest(stage: Stage) -> QWidget:
     plan = default_plan(workspace.game(AMBUSH), workspace.content(AMBUSH), {"players": 3, "seed": 12})
     table_window = stage.window.deeds.playtests().start(plan)
     assert table_window is not None
-    stage.settle(3000)
+    play_on(stage, table_window)
     return table_window
 
 
@@ -191,7 +209,7 @@ def playtest_castle(stage: Stage) -> QWidget:
     plan = default_plan(workspace.game(LOGHAN), workspace.content(LOGHAN), {"players": 4, "seed": 7})
     table_window = stage.window.deeds.playtests().start(plan)
     assert table_window is not None
-    stage.settle(3000)
+    play_on(stage, table_window)
     return table_window
 
 
@@ -215,8 +233,8 @@ SCENES: dict[str, Scene] = {
     "playtest": playtest,
     "playtest-castle": playtest_castle,
 }
-DIALOGS = frozenset({"unread", "phrasebook", "palette", "print", "releases", "shortcuts", "guide", "new-playtest"})
-"""The scenes that are taken in the small size only."""
+PANES = frozenset({"card", "table", "layout", "board", "story", "playtest-castle"})
+"""The scenes that are taken in the large size too."""
 
 
 # ---- taking the pictures -----------------------------------------------------------------------------
@@ -241,7 +259,7 @@ def main(names: list[str]) -> int:
 def take(app: QApplication, name: str, full: Path, folder: Path) -> None:
     """Take one scene in every theme and size."""
     for worn in THEMES:
-        for width, height in (SMALL,) if name in DIALOGS else (SMALL, LARGE):
+        for width, height in (SMALL, LARGE) if name in PANES else (SMALL,):
             theme.dress(app, worn)
             with stage(full, folder) as (set_up, window):
                 window.preferences.set("theme", worn)

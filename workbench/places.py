@@ -31,9 +31,8 @@ def default_library() -> Path:
 
 
 def guide_folder() -> Path:
-    """Return the folder with the pages of the guide: docs/guide, which an installed program carries inside."""
-    root = checkout()
-    return root / "docs" / "guide" if root else Path(__file__).resolve().parent / "guide"
+    """Return the folder with the pages of the guide, which come with a checkout."""
+    return Path(__file__).resolve().parents[1] / "docs" / "guide"
 
 
 def log_file() -> Path:

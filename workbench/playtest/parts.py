@@ -25,6 +25,7 @@ from workbench.playtest.table_faces import TableFaces
 from workbench.playtest.table_scene import TableScene
 from workbench.playtest.table_view import TableView
 from workbench.playtest.time_bar import TimeBar
+from workbench.window.docks import DockTitle
 from workbench.window.workspace import Workspace
 
 
@@ -86,6 +87,7 @@ class Parts:
         for title, pane in panes.items():
             dock = QDockWidget(title, window)
             dock.setObjectName(f"playtest {title}")
+            dock.setTitleBarWidget(DockTitle(dock))
             dock.setWidget(pane)
             window.addDockWidget(side, dock)
             self.docks[title] = dock

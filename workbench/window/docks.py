@@ -49,7 +49,7 @@ class LazyDock(QDockWidget):
         self.id, self.is_filled = id, False
         self.setObjectName(id)
         self._make = make
-        self.setTitleBarWidget(_DockTitle(self))
+        self.setTitleBarWidget(DockTitle(self))
         self.visibilityChanged.connect(self._on_visibility)
 
     def content(self) -> QWidget:
@@ -65,7 +65,7 @@ class LazyDock(QDockWidget):
             self.content()
 
 
-class _DockTitle(QWidget):
+class DockTitle(QWidget):
     """The name of a dock, and the buttons to let it float and to close it."""
 
     def __init__(self, dock: QDockWidget) -> None:
