@@ -14,6 +14,7 @@ from engines.kit.language.interventions import can_intervene
 from engines.kit.questions import Option
 from engines.kit.speech import speech
 from engines.kit.state import EVERYONE, State
+from workbench.playtest.by_hand import sentences_about
 from workbench.playtest.driver import Driver, Pace
 from workbench.playtest.foretelling import foretell
 from workbench.playtest.parts import Parts
@@ -69,6 +70,8 @@ class Conductor(QObject):
         parts.table.edit_requested.connect(self.edit_requested)
         parts.table.note_requested.connect(self._on_note_wanted)
         parts.table.referee_requested.connect(self._on_referee_wanted)
+        parts.table.dropped.connect(parts.table.offer_sentences)
+        parts.table.sentences = lambda name: sentences_about(self.session.state, name)
         parts.clock.answered.connect(self._on_stamped)
         parts.log.moment_requested.connect(self.go_to)
         parts.time.moment_requested.connect(self.go_to)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import secrets
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
+    QFileDialog,
     QFormLayout,
     QLabel,
     QLineEdit,
@@ -27,7 +29,7 @@ from engines.ai.levels import DEFAULT_SEAT
 from engines.kit.game import Game, SetupError
 from workbench.library.errors import LibraryError
 from workbench.playtest.journal import Unfinished, unfinished
-from workbench.playtest.keeping import journal_folder
+from workbench.playtest.keeping import journal_folder, new_id
 from workbench.playtest.option_form import OptionForm
 from workbench.playtest.plan import DECK, HUMAN, LIBRARY, RELEASE, SEEDS, Plan, content_for, default_plan, stories_in
 from workbench.playtest.session import Session
@@ -39,7 +41,9 @@ class NewPlaytestDialog(QDialog):
     """Asks what to play, with what, and with whom."""
 
     agreed = Signal(object)
-    """A fact: this plan is to be played."""
+    """A fact: the table is set for this session."""
+    file_chosen = Signal(object)
+    """A wish: show the record in this file."""
     resume_requested = Signal(object)
     """A wish: take up this unfinished playtest (an Unfinished) again."""
 
@@ -100,6 +104,8 @@ class NewPlaytestDialog(QDialog):
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         self.play = self.buttons.addButton("Play", QDialogButtonBox.ButtonRole.AcceptRole)
         self.play.setDefault(True)
+        self.file = self.buttons.addButton("Open a record…", QDialogButtonBox.ButtonRole.ActionRole)
+        self.file.clicked.connect(self._ask_for_file)
         whole = QVBoxLayout(self)
         whole.addWidget(tabs, 1)
         self._old = QWidget(self)
@@ -229,16 +235,33 @@ class NewPlaytestDialog(QDialog):
         self.play.setEnabled(not problem)
 
     def accept(self) -> None:
-        """Start the game if it can be played; otherwise say what to change."""
-        plan = self.plan()
-        try:
-            content = content_for(plan, self.game, self._workspace.content(plan.game), self._workspace.library)
-            Session(plan, self.game, content)
-        except (SetupError, ValidationError, LibraryError) as problem:
-            self.words.setText(str(problem))
-            return
+        """Set the table off the window's thread; then play, or say what to change."""
+        plan, game = self.plan(), self.game
+        content = content_for(plan, game, self._workspace.content(plan.game), self._workspace.library)
+        self.play.setEnabled(False)
+        self.words.setText("Setting the table…")
+        id = new_id(plan.game)
+        self._workspace.runner.run(
+            lambda progress: Session(plan, game, content, id=id), self._on_set, self._on_not_set
+        )
+
+    def _on_set(self, session: Session) -> None:
         super().accept()
-        self.agreed.emit(plan)
+        self.agreed.emit(session)
+
+    def _on_not_set(self, problem: Exception) -> None:
+        self.words.setText(str(problem))
+        self.play.setEnabled(True)
+
+    def open_file(self, path: Path) -> None:
+        """Ask for a record from a file to be shown."""
+        super().accept()
+        self.file_chosen.emit(path)
+
+    def _ask_for_file(self) -> None:
+        dialog = QFileDialog(self, "Open a record", "", "Records (*.json);;All files (*)")
+        dialog.fileSelected.connect(lambda path: self.open_file(Path(path)))
+        dialog.open()
 
     def _on_resume(self) -> None:
         one = self.unfinished.currentData()

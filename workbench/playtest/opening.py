@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from pydantic import ValidationError
@@ -12,6 +13,8 @@ from PySide6.QtWidgets import QWidget
 from engines.kit.game import SetupError
 from engines.kit.questions import Refused
 from engines.kit.record import Record, Timeline, replay
+from workbench.cli.errors import Failure
+from workbench.cli.records import read_record
 from workbench.library.errors import LibraryError
 from workbench.playtest.journal import NotResumed, Unfinished, resume
 from workbench.playtest.new_dialog import NewPlaytestDialog
@@ -41,19 +44,35 @@ class Playtests(QObject):
             self.show_record(str(wish["game"]), str(wish["record"]))
             return None
         self.dialog = NewPlaytestDialog(self._workspace, wish, self._owner)
-        self.dialog.agreed.connect(self.start)
+        self.dialog.agreed.connect(self.play)
+        self.dialog.file_chosen.connect(self.show_file)
         self.dialog.resume_requested.connect(self.take_up)
         self.dialog.open()
         return self.dialog
 
-    def start(self, plan: Plan) -> PlaytestWindow | None:
-        """Open the table for a plan."""
-        self._workspace.flush()
+    def play(self, session: Session) -> PlaytestWindow:
+        """Open the table for a session."""
+        return self._open(PlaytestWindow(self._workspace, session.plan, self._preferences, session))
+
+    def show_file(self, path: Path) -> PlaytestWindow | None:
+        """Show a record from a file, which anybody may have made."""
         try:
-            return self._open(PlaytestWindow(self._workspace, plan, self._preferences))
-        except (SetupError, LibraryError, ValidationError) as problem:
+            record = read_record(path)
+            if record.game not in {game.slug for game in self._workspace.games}:
+                self.message.emit(
+                    f"{path.name} is a record of {record.game}, a game that this workbench does not have."
+                )
+                return None
+            session, words = session_of(record, self._workspace)
+        except (Failure, SetupError, ValidationError) as problem:
             self.message.emit(str(problem))
             return None
+        return self._at_rest(session, words)
+
+    def _at_rest(self, session: Session, words: str) -> PlaytestWindow:
+        window = self._open(PlaytestWindow(self._workspace, session.plan, self._preferences, session, is_paused=True))
+        window.say(words)
+        return window
 
     def take_up(self, one: Unfinished) -> PlaytestWindow | None:
         """Open the table of a playtest that was not finished, at the same question."""
@@ -76,9 +95,7 @@ class Playtests(QObject):
         except (LibraryError, SetupError, ValidationError) as problem:
             self.message.emit(str(problem))
             return None
-        window = self._open(PlaytestWindow(self._workspace, session.plan, self._preferences, session, is_paused=True))
-        window.say(words)
-        return window
+        return self._at_rest(session, words)
 
     def close_all(self) -> None:
         """Close every table."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QContextMenuEvent, QImage, QMouseEvent, QPainter, QPaintEvent, QPen
@@ -15,6 +14,7 @@ from engines.kit.questions import Option
 from engines.kit.table import Thing
 from workbench.playtest.table_faces import TableFaces
 from workbench.playtest.table_items import cloth
+from workbench.playtest.table_layout import Spot
 from workbench.playtest.table_scene import TableScene
 
 HOVER_MILLISECONDS = 350
@@ -65,13 +65,14 @@ class TableView(CanvasView):
     """A wish: pin a note to this document."""
     referee_requested = Signal(str)
     """A wish: say a sentence about the thing of this name."""
-    pressed_at = Signal(object)
-    """A fact: the mouse went down on this thing or place (its id); for games against the clock."""
+    dropped = Signal(str, object)
+    """A fact: at an open table something was dragged onto the thing or place of this name, at this point."""
 
     def __init__(self, scene: TableScene, faces: TableFaces, parent: QWidget | None = None) -> None:
         super().__init__(scene, "Table", parent)
         self._table, self._faces = scene, faces
         self.say: Say = lambda option: str(option[0])
+        self.sentences: Callable[[str], list[str]] = lambda name: []
         self.is_open = False
         self.show_map(shown=False)
         self.setDragMode(QGraphicsView.DragMode.NoDrag)
@@ -83,6 +84,7 @@ class TableView(CanvasView):
         self._wait.setInterval(HOVER_MILLISECONDS)
         self._wait.timeout.connect(self._enlarge)
         self._menu: QMenu | None = None
+        self._dragged: Spot | None = None
 
     @property
     def lens(self) -> CardLens:
@@ -107,14 +109,26 @@ class TableView(CanvasView):
         """Answer with what was clicked on; the press counts, as it does against the clock."""
         if event.button() == Qt.MouseButton.LeftButton:
             point = self.mapToScene(event.position().toPoint())
-            spot = self._table.spot_at(point)
-            if spot is not None:
-                self.pressed_at.emit(spot.place or spot.id)
             options = self._table.options_at(point)
             if options:
                 self._choose(options, event.globalPosition().toPoint())
                 return
+            self._dragged = self._table.spot_at(point) if self.is_open else None
+            if self._dragged is not None:
+                self.setCursor(Qt.CursorShape.ClosedHandCursor)
+                return
         super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """At an open table, let go of what was dragged: the referee says what that means."""
+        dragged, self._dragged = self._dragged, None
+        if dragged is None:
+            super().mouseReleaseEvent(event)
+            return
+        self.unsetCursor()
+        target = self._table.spot_at(self.mapToScene(event.position().toPoint()))
+        if target is not None and target.id != dragged.id:
+            self.dropped.emit(spot_name(target), event.globalPosition().toPoint())
 
     def _choose(self, options: list[Option], at: QPoint) -> None:
         """Answer at once with a single option; ask beside the thing if there are several."""
@@ -126,7 +140,7 @@ class TableView(CanvasView):
         menu.setAccessibleName("Answers for this thing")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for option in options:
-            menu.addAction(self.say(option)).triggered.connect(partial(self.answered.emit, option))
+            menu.addAction(self.say(option)).triggered.connect(lambda *_, chosen=option: self.answered.emit(chosen))
         self._menu = menu
         menu.popup(at)
 
@@ -156,13 +170,28 @@ class TableView(CanvasView):
             menu.addAction(f"Edit “{thing.name}”").triggered.connect(lambda: self.edit_requested.emit(thing.document))
             menu.addAction("Pin a note to it").triggered.connect(lambda: self.note_requested.emit(thing.document))
         if self.is_open and spot is not None:
-            name = thing.name if thing is not None else spot.text
-            menu.addAction("Referee: say something about it").triggered.connect(
-                lambda: self.referee_requested.emit(name)
-            )
+            self._add_sentences(menu, spot_name(spot))
+        self.pop_up(menu, event.globalPos())
+
+    def offer_sentences(self, name: str, at: QPoint) -> None:
+        """Offer the sentences that a referee could say about a thing."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._add_sentences(menu, name)
+        self.pop_up(menu, at)
+
+    def _add_sentences(self, menu: QMenu, name: str) -> None:
+        menu.addSection("By hand")
+        for sentence in self.sentences(name):
+            menu.addAction(sentence).triggered.connect(lambda *_, said=sentence: self.referee_requested.emit(said))
+        menu.addAction("Another sentence…").triggered.connect(lambda *_: self.referee_requested.emit(name))
+
+    def pop_up(self, menu: QMenu, at: QPoint) -> None:
+        """Open a menu beside a thing."""
+        menu.setAccessibleName("What can be done with it")
         if not menu.isEmpty():
             self._menu = menu
-            menu.popup(event.globalPos())
+            menu.popup(at)
 
     @property
     def menu(self) -> QMenu | None:
@@ -188,3 +217,10 @@ class TableView(CanvasView):
         assert item is not None
         middle = QRectF(item.pos(), QPointF(item.x() + item.spot.width, item.y() + item.spot.height)).center()
         return self.mapFromScene(middle)
+
+
+def spot_name(spot: Spot) -> str:
+    """Name what lies at a spot, as sentences do."""
+    if spot.thing is not None:
+        return spot.thing.name
+    return spot.token.name if spot.token is not None else spot.text

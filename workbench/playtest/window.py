@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QToolBar
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QMainWindow, QToolBar
 
 from editors import look
 from workbench.playtest.changes import Changes
@@ -86,6 +86,10 @@ class PlaytestWindow(QMainWindow):
     def _fill_menus(self) -> None:
         play, time, view = (self.menuBar().addMenu(title) for title in ("&Play", "&Time", "&View"))
         conductor = self.conductor
+        self._only = self._action(
+            "Ask me only when I could act", "comment-check-outline", "", self._on_only, checkable=True
+        )
+        self._only.setChecked(self.session.standing.only_when_it_matters)
         self._pause = self._action("Pause", "pause", "F9", self._on_pause, checkable=True)
         bar = QToolBar("Playtest", self)
         bar.setObjectName("playtest tools")
@@ -96,6 +100,7 @@ class PlaytestWindow(QMainWindow):
             self._action("Step: next AI decision", "debug-step-over", "F10", self._on_step),
             self._pause,
             self._action("What would you do?", "lightbulb-on-outline", "Ctrl+Space", conductor.ask_advice),
+            self._only,
             self._action("Ask me again everywhere", "comment-question-outline", "", conductor.ask_again),
             self._action("Save the record in the library", "content-save-outline", "Ctrl+S", self.save),
             self._action("Export the record to a file…", "export", "Ctrl+E", self.ask_for_record_file),
@@ -109,6 +114,7 @@ class PlaytestWindow(QMainWindow):
         time.addAction(self._action("One move back", "step-backward", "Alt+Left", lambda: conductor.step(-1)))
         time.addAction(self._action("One move forward", "step-forward", "Alt+Right", lambda: conductor.step(1)))
         time.addAction(self._action("Branch here", "source-branch-plus", "Ctrl+B", conductor.fork))
+        time.addAction(self._action("Name this branch…", "rename-outline", "", self._on_name))
         table = self.parts.table
         view.addAction(self._action("Fit the table", "fit-to-page-outline", "Ctrl+0", table.zoom_fit))
         view.addAction(self._action("Zoom in", "magnify-plus-outline", "Ctrl++", table.zoom_in))
@@ -136,6 +142,25 @@ class PlaytestWindow(QMainWindow):
     def _on_pause(self) -> None:
         self.conductor.driver.is_paused = self._pause.isChecked()
         self.conductor.restart()
+
+    def _on_only(self) -> None:
+        self.session.standing.only_when_it_matters = self._only.isChecked()
+        self.conductor.restart()
+
+    def _on_name(self) -> None:
+        """Ask for a name of the branch that is shown."""
+        dialog = QInputDialog(self)
+        dialog.setWindowTitle("Name this branch")
+        dialog.setLabelText("Name")
+        dialog.setTextValue(self.session.branch.name)
+        dialog.textValueSelected.connect(self.name_branch)
+        dialog.open()
+
+    def name_branch(self, name: str) -> None:
+        """Name the branch that is shown."""
+        if name.strip():
+            self.session.rename_branch(self.session.active, name.strip())
+            self.conductor.show()
 
     def _on_moves(self) -> None:
         self.preferences.set("playtest_moves", self._moves.isChecked())

@@ -12,6 +12,7 @@ from workbench.playtest.journal import JournalFile, unfinished
 from workbench.playtest.keeping import journal_folder
 from workbench.playtest.new_dialog import NewPlaytestDialog
 from workbench.playtest.opening import Playtests, session_of
+from workbench.playtest.paper import write_record_file
 from workbench.playtest.plan import HUMAN
 
 
@@ -38,7 +39,7 @@ def test_one_click_starts_every_game(slug, qtbot, dialog):
     made = dialog(game=slug)
     with qtbot.waitSignal(made.agreed) as told:
         qtbot.mouseClick(made.play, Qt.MouseButton.LeftButton)
-    plan = told.args[0]
+    plan = told.args[0].plan
     assert plan.game == slug
     assert plan.seats.count(HUMAN) == 1
 
@@ -125,10 +126,23 @@ def test_what_is_no_record_is_told(qtbot, workspace, playtests):
     assert playtests.windows == []
 
 
-def test_a_game_that_was_not_begun_leaves_no_journal(playtests, workspace, dialog):
-    window = playtests.start(dialog(game="ambush", mode="beats").plan())
-    window.conductor.driver.is_paused = True
-    window.conductor.restart()
-    if not window.session.length:
-        window.close()
-        assert unfinished(journal_folder(workspace)) == []
+def test_a_game_that_was_not_begun_leaves_no_journal(playtests, workspace):
+    window = playtests.play(new_session("castle_of_magic", seats=("human",) * 4))
+    assert len(unfinished(journal_folder(workspace))) == 1
+    window.close()
+    assert unfinished(journal_folder(workspace)) == []
+
+
+def test_a_record_from_a_file_is_shown_at_rest(qtbot, workspace, playtests, tmp_path):
+    write_record_file(play_on(new_session(), 12).record(), tmp_path / "game.json")
+    window = playtests.show_file(tmp_path / "game.json")
+    assert window.session.length == 12
+    qtbot.wait(20)
+    assert window.session.length == 12
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"kind": "record"}', '{"kind": "record", "game": "chess"}'])
+def test_a_file_that_is_no_record_is_told(text, qtbot, playtests, tmp_path):
+    (tmp_path / "odd.json").write_text(text, encoding="utf-8")
+    with qtbot.waitSignal(playtests.message):
+        assert playtests.show_file(tmp_path / "odd.json") is None

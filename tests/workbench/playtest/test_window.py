@@ -345,6 +345,42 @@ def test_an_open_table_is_marked_as_such(open_window, until_asked):
     assert window.parts.open_banner.isVisible()
 
 
+def test_things_are_moved_by_hand_at_an_open_table_with_sentences_of_the_game(qtbot, open_window, until_asked):
+    window = open_window()
+    until_asked(window)
+    window.conductor.look_as(EVERYONE)
+    window.parts.table.dropped.emit("Kitchen", QPoint(10, 10))
+    menu = window.parts.table.menu
+    sentences = [action.text() for action in menu.actions() if "Kitchen" in action.text()]
+    assert sentences
+    next(action for action in menu.actions() if action.text() == sentences[0]).trigger()
+    menu.close()
+    assert window.parts.referee.line.text() == sentences[0]
+    assert window.session.state.box.reader.understand(sentences[0]).ok
+
+
+def test_a_drag_at_an_open_table_ends_on_something(qtbot, open_window, until_asked):
+    window = open_window()
+    until_asked(window)
+    table, scene = window.parts.table, window.parts.scene
+    window.conductor.look_as(EVERYONE)
+    window.conductor.driver.is_paused = True
+    things = [item.spot.id for item in scene.items_at_table() if item.spot.sort is Sort.CELL and item.spot.text]
+    things = [id for id in things if not scene.options_at(table.mapToScene(table.centre_of(id)))]
+    start, end = table.centre_of(things[0]), table.centre_of(things[3])
+    with qtbot.waitSignal(table.dropped):
+        qtbot.mousePress(table.viewport(), Qt.MouseButton.LeftButton, pos=start)
+        qtbot.mouseRelease(table.viewport(), Qt.MouseButton.LeftButton, pos=end)
+    table.menu.close()
+
+
+def test_a_branch_is_named(open_window, until_asked):
+    window = open_window()
+    until_asked(window)
+    window.name_branch("The quiet way")
+    assert window.parts.time.branches.currentText() == "The quiet way"
+
+
 # Keeping.
 
 
