@@ -149,10 +149,11 @@ class FieldControl(QWidget):
         return False
 
     def _key_above(self, event: QKeyEvent, widget: QObject) -> bool:
-        """Offer a key to the controls around a widget, the innermost first."""
+        """Offer a key to the controls and rows around a widget, the innermost first."""
         above = widget.parent()
         while above is not None:
-            if isinstance(above, FieldControl) and above.take_key(event, widget):
+            take_key = getattr(above, "take_key", None)
+            if take_key is not None and take_key(event, widget):
                 return True
             above = above.parent()
         return False

@@ -14,6 +14,7 @@ from editors.document import OpenDocument
 from editors.fields.base import FieldContext, Note, notes_of
 from editors.fields.facts import COMMON_FIELDS, FieldFacts, facts_of, form_order
 from editors.forms.make import make_control
+from editors.forms.order import beyond, neighbour
 from editors.forms.row import FieldRow, note_words
 from editors.forms.section import Section
 from editors.ledgers import rule_text
@@ -22,9 +23,6 @@ from engines.kit.documents import Problem
 
 CHECK_PAUSE = 250
 """How many milliseconds after an edit the document is checked."""
-
-FOLLOW_PAUSE = 30
-"""How many milliseconds a field has to grow before the form scrolls to its cursor."""
 
 
 class DocumentForm(QWidget):
@@ -40,6 +38,7 @@ class DocumentForm(QWidget):
         self.rows: dict[str, FieldRow] = {}
         self.sections: list[Section] = []
         self._editing = ""
+        self._is_finished = False
         self._whole = QLabel(self)
         self._whole.setWordWrap(True)
         self._whole.hide()
@@ -48,10 +47,7 @@ class DocumentForm(QWidget):
         self._checking.setSingleShot(True)
         self._checking.setInterval(CHECK_PAUSE)
         self._checking.timeout.connect(self.check)
-        self._following = QTimer(self)
-        self._following.setSingleShot(True)
-        self._following.setInterval(FOLLOW_PAUSE)
-        self._following.timeout.connect(self._follow_cursor)
+        self._written: QWidget | None = None
         self._build()
         opened.changed.connect(self._on_changed)
         self._index = opened.stack.index()
@@ -76,6 +72,7 @@ class DocumentForm(QWidget):
             if section.isAncestorOf(row):
                 section.fold(folded=False)
         row.control.seek(tuple(field.split(".")[1:]), position)
+        self._written = QApplication.focusWidget()
         self._follow_cursor()
 
     def rules(self) -> list[RulesControl]:
@@ -104,9 +101,13 @@ class DocumentForm(QWidget):
         self.problems_changed.emit(problems)
 
     def finish(self) -> None:
-        """Let no timer run on."""
+        """Let no timer run on, and hear no more of the document."""
+        if self._is_finished:
+            return
+        self._is_finished = True
+        self.opened.changed.disconnect(self._on_changed)
+        self.opened.stack.indexChanged.disconnect(self._on_index_changed)
         self._checking.stop()
-        self._following.stop()
         for control in self.rules():
             control.edit.stop()
 
@@ -133,6 +134,7 @@ class DocumentForm(QWidget):
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setWidget(body)
+        self.area.verticalScrollBar().rangeChanged.connect(lambda low, high: self._follow_cursor())
         self._body = body
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -159,7 +161,8 @@ class DocumentForm(QWidget):
         """Say what the document is; its id and its kind are changed on the shelf, not here."""
         document = self.opened.document
         about = (type(document).__doc__ or "").strip().split("\n")[0]
-        label = QLabel(f"{escape(about)}<br><code>{escape(document.id)}</code>", self)
+        game = self.context.desk.game(document.game).title
+        label = QLabel(f"{escape(about)}<br>{escape(game)} · <code>{escape(document.id)}</code>", self)
         label.setTextFormat(Qt.TextFormat.RichText)
         label.setWordWrap(True)
         label.setForegroundRole(QPalette.ColorRole.PlaceholderText)
@@ -177,6 +180,22 @@ class DocumentForm(QWidget):
         label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         return label
 
+    # ---- Qt ------------------------------------------------------------------------------------------
+
+    def focusNextPrevChild(self, is_next: bool) -> bool:  # noqa: FBT001 - Qt's own signature
+        """Let Tab go as the eye goes."""
+        focus = QApplication.focusWidget()
+        if focus is None or not self._body.isAncestorOf(focus):
+            return super().focusNextPrevChild(is_next)
+        inside = neighbour(self._body, focus, is_next=is_next)
+        reached = inside or beyond(self, focus, is_next=is_next)
+        if reached is None:
+            return super().focusNextPrevChild(is_next)
+        reached.setFocus(Qt.FocusReason.TabFocusReason if is_next else Qt.FocusReason.BacktabFocusReason)
+        if inside:
+            self.area.ensureWidgetVisible(inside, 0, 24)
+        return True
+
     # ---- edits ---------------------------------------------------------------------------------------
 
     def _on_edited(self, name: str, value: Any, typing: bool) -> None:  # noqa: FBT001 - a signal's argument
@@ -188,12 +207,13 @@ class DocumentForm(QWidget):
             self._editing = ""
         row.show_refusals(notes_of(problems).get(name, []))
         if typing:
-            self._following.start()
+            self._written = QApplication.focusWidget()
+            self._follow_cursor()
 
     def _follow_cursor(self) -> None:
         """Keep the field that is written in view, with what is said beneath it, however tall it grows."""
         focus = QApplication.focusWidget()
-        if focus is None or not self.area.isAncestorOf(focus):
+        if focus is None or focus is not self._written or not self.area.isAncestorOf(focus):
             return
         room = self.area.viewport().height()
         around = focus.parentWidget() if isinstance(focus, QPlainTextEdit) else focus
@@ -205,6 +225,7 @@ class DocumentForm(QWidget):
             self.area.ensureWidgetVisible(around, 0, 12)
 
     def _on_finished(self, name: str) -> None:
+        self._written = None
         self.opened.seal()
 
     def _on_changed(self, fields: frozenset[str]) -> None:

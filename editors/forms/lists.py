@@ -174,6 +174,7 @@ class ListControl(FieldControl):
         item.dropped.connect(self._on_dropped)
         self.items.insert(place, item)
         self._layout.insertWidget(place, item)
+        item.show()  # at once, for the cursor
         return item
 
     def _drop(self, item: ListItem) -> None:

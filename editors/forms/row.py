@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QPalette
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPalette
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolButton, QToolTip, QWidget
 
 from editors import look
@@ -56,6 +56,13 @@ class FieldRow(QWidget):
         """Note what the document says now, after an edit made here; the text stays as it was typed."""
         self._told = value
         self._show_default()
+
+    def take_key(self, event: QKeyEvent, widget: QObject) -> bool:
+        """Reset the field by Alt+Home."""
+        is_reset = event.key() == Qt.Key.Key_Home and bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
+        if is_reset and self.reset and self.is_own():
+            self._on_reset()
+        return is_reset
 
     def is_own(self) -> bool:
         """Tell whether the value is the document's own, not the default."""
@@ -125,7 +132,8 @@ class FieldRow(QWidget):
         button.setIcon(look.icon("restore"))
         button.setAutoRaise(True)
         button.setAccessibleName(f"{self.facts.label}: back to the default")
-        button.setToolTip(f"Back to the default: {default_words(self.facts.default)}")
+        button.setToolTip(f"Back to the default: {default_words(self.facts.default)} (Alt+Home)")
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         button.setFixedWidth(ICON_WIDTH)
         policy = QSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         policy.setRetainSizeWhenHidden(True)
@@ -140,12 +148,12 @@ class FieldRow(QWidget):
         self._grid.setHorizontalSpacing(6)
         self._grid.setVerticalSpacing(2)
         head = self.control.head()
-        if self.control.is_wide():
-            self._grid.addWidget(self.label, 0, 0, 1, 1 if head else 2)
-            self._grid.addWidget(self.control, 1, 0, 1, 4)
         if head:
             self.label.setFixedWidth(LABEL_WIDTH)
             self._grid.addWidget(head, 0, 1)
+        if self.control.is_wide():
+            self._grid.addWidget(self.label, 0, 0, 1, 1 if head else 2)
+            self._grid.addWidget(self.control, 1, 0, 1, 4)
         if not self.control.is_wide():
             self.label.setFixedWidth(LABEL_WIDTH)
             self._grid.addWidget(self.label, 0, 0, Qt.AlignmentFlag.AlignTop)

@@ -179,6 +179,7 @@ def test_a_document_that_is_no_longer_shown_is_no_longer_heard(preview, desk):
     preview.show_document(None)
     opened.edit("Name", name="Nobody")
 
+    assert not preview._later.isActive()
     assert preview.view.areas() == []
 
 

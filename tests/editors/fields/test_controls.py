@@ -32,6 +32,13 @@ def test_a_space_at_the_end_stays_while_it_is_typed(bench):
     assert bench.says("line") == "a b"
 
 
+def test_what_the_document_trims_stays_as_it_was_typed(bench):
+    type_over(bench.control("prose").edit, "  far in")
+
+    assert bench.control("prose").edit.toPlainText() == "  far in"
+    assert bench.says("prose") == "far in"
+
+
 def test_leaving_a_field_ends_the_run_of_typing(bench):
     edit = bench.control("line").edit
     type_over(edit, "one")

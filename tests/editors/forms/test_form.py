@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from engines.castle_of_magic.content import Character
 from engines.kit.documents import Problem, Severity
@@ -26,11 +29,26 @@ def test_a_default_is_grey_and_an_own_value_can_be_reset(bench):
 
     type_over(bench.control("number").box, "7")
     assert row.label.foregroundRole() == QPalette.ColorRole.WindowText
-    assert row.reset.toolTip() == "Back to the default: 2"
+    assert row.reset.toolTip() == "Back to the default: 2 (Alt+Home)"
     click(row.reset)
 
     assert bench.says("number") == 2
     assert not row.reset.isVisible()
+
+
+def test_a_field_is_reset_by_key(bench):
+    type_over(bench.control("line").edit, "loud")
+    QTest.keyClick(bench.control("line").edit, Qt.Key.Key_Home, Qt.KeyboardModifier.AltModifier)
+
+    assert bench.says("line") == "quiet"
+
+
+def test_what_comes_from_elsewhere_makes_no_step_of_its_own(bench):
+    bench.opened.edit("Elsewhere", price=5, choice="green", words=["a", "b"], pairs={"x": 3})
+
+    assert bench.opened.stack.count() == 1
+    assert (bench.says("price"), bench.control("price").value()) == (5, 5)
+    assert bench.control("words").value() == ["a", "b"]
 
 
 def test_resetting_is_a_step_of_its_own(bench):
@@ -138,6 +156,38 @@ def test_a_field_inside_a_list_is_found(qtbot):
     edit = bench.control("corners").items[1].control.rows["text"].control.edit
     assert edit.hasFocus()
     assert edit.textCursor().position() == 4
+
+
+def walk(bench, key, steps):
+    """Press a key so many times, and return what had the focus on the way."""
+    seen = []
+    for _ in range(steps):
+        seen.append(QApplication.focusWidget())
+        QTest.keyClick(seen[-1], key)
+    return seen
+
+
+def test_tab_goes_as_the_eye_goes_also_through_what_was_added_later(qtbot):
+    bench = Bench(qtbot, Everything(id="all", name="All", words=("one",), corners=(Corner(word="a"),)))
+    click(bench.control("words").add_button)
+    click(bench.control("corners").add_button)
+    bench.control("name").edit.setFocus()
+    way = walk(bench, Qt.Key.Key_Tab, 45)
+    last = way.index(bench.control("notes").edit)
+    heights = [one.mapTo(bench.form, QPoint(0, 0)).y() for one in way[: last + 1]]
+
+    assert all(after > before - 12 for before, after in pairwise(heights))
+    added = [item.control.focus_widget() for name in ("words", "corners") for item in bench.control(name).items]
+    assert [one for one in added if one not in way[:last]] == []
+
+
+def test_backtab_goes_the_same_way_back(qtbot):
+    bench = Bench(qtbot, Everything(id="all", name="All", corners=(Corner(), Corner())))
+    bench.control("name").edit.setFocus()
+    there = walk(bench, Qt.Key.Key_Tab, 20)
+    back = walk(bench, Qt.Key.Key_Backtab, 21)
+
+    assert back[1:] == there[::-1]
 
 
 def test_the_cursor_stays_in_view_while_a_text_grows(qtbot, bench):
