@@ -18,6 +18,7 @@ from workbench.cli.letters import number
 from workbench.cli.printing import Material, add_output, add_paper, material, paper_of, write_pages
 from workbench.cli.progress import at_work
 from workbench.cli.screen import print_json, say
+from workbench.cli.shelves import note
 from workbench.library.files import write_file
 
 TEXTS = {".md": markdown, ".html": page_html}
@@ -27,7 +28,9 @@ def arguments(parser: ArgumentParser) -> None:
     """Declare the words of the task."""
     parser.add_argument("game", metavar="GAME", help="the game")
     parser.add_argument("--since", required=True, metavar="RELEASE", help="the release that people hold")
-    parser.add_argument("--edition", default=ALL_EDITIONS, metavar="EDITION", help="only errata of this edition")
+    parser.add_argument(
+        "--edition", default="", metavar="EDITION", help="only errata of this edition (default: that of the release)"
+    )
     parser.add_argument("--remarks", type=Path, metavar="FILE", help="reasons and own words, as JSON")
     add_output(parser, "a file that ends in .pdf, .md or .html")
     add_paper(parser)
@@ -57,13 +60,20 @@ def compared(args: Namespace, given: Material) -> Errata:
     assert given.library is not None
     slug = given.game.slug
     reasons = {change.id: change.reasons for change in given.library.changes_since(slug, args.since)}
+    printed = given.library.release_content(slug, args.since)
+    held = next(one.edition for one in given.library.releases(slug) if one.name == args.since)
+    edition = args.edition or held or ALL_EDITIONS
+    if held and edition not in (held, ALL_EDITIONS):
+        # What has changed since a print concerns those who hold that print alone.
+        note(f"The release {args.since} is of the edition {held}: only errata that are written down are listed.")
+        printed = given.content
     return errata(
         (slug, given.game.title),
-        given.library.release_content(slug, args.since),
+        printed,
         given.content,
         since=args.since,
         date=f"{datetime.now(UTC):%Y-%m-%d}",
-        edition=args.edition,
+        edition=edition,
         reasons=reasons,
         remarks=remarks_in(args.remarks) if args.remarks else (),
         pictures=given.pictures,

@@ -170,7 +170,7 @@ def test_the_errata_of_castle_von_loghan_come_out_of_a_demo_print_release(call, 
                 opened.save(content[id], reason=reason)
             if reason is None:
                 opened.freeze(game.slug, "demo print", edition="physical prototype")
-    words = ("--since", "demo print", "--edition", "physical prototype", "-o", tmp_path / "errata.md", "--json")
+    words = ("--since", "demo print", "-o", tmp_path / "errata.md", "--json")
 
     ran = call("export", "errata", game.slug, "--library", library, *words)
 
@@ -259,3 +259,13 @@ def test_only_pictures_that_have_changed_are_drawn_again(call, library, tmp_path
     after = {file: Path(file).stat().st_mtime_ns for file in call(*words, "--json").data["files"]}
 
     assert [Path(file).name for file in before if before[file] != after[file]] == ["outcome.banish-x1-front.png"]
+
+
+def test_who_holds_another_edition_is_not_told_what_has_changed_since_this_print(call, library, tmp_path):
+    released(library)
+    words = ("--since", "first", "--edition", "digital", "-o", tmp_path / "errata.md", "--json")
+
+    ran = call("export", "errata", GAME, "--library", library, *words)
+
+    assert (ran.code, ran.data["lines"]) == (0, [])
+    assert "edition prototype" in ran.err
