@@ -30,6 +30,7 @@ PLACES = {
     "problems": Place("Problems", _RIGHT),
     "history": Place("History", _RIGHT, behind="problems"),
     "phrasebook": Place("Phrasebook", _RIGHT, behind="problems"),
+    "notes": Place("Notes", _RIGHT, behind="problems"),
     "trash": Place("Trash", _LEFT, is_shown=False),
 }
 WIDTHS = {"library": 290, "preview": 350}
@@ -118,6 +119,10 @@ class Docks:
     def made(self) -> dict[str, QWidget]:
         """Return the contents that have been made so far, by id."""
         return {id: dock.widget() for id, dock in self._docks.items() if dock.is_filled}
+
+    def states(self) -> dict[str, dict[str, object]]:
+        """Return what the docks that have been made want to be told again after a restart."""
+        return {id: dict(held.state()) for id, held in self.made().items() if isinstance(held, Pane)}
 
     def pane_with(self, focus: QWidget | None) -> Pane | None:
         """Return the pane of the dock in which a widget lies."""

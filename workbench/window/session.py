@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMessageBox
 
 from editors import look
+from editors.pane import Pane
 from workbench.window.quick_open import words_of
 from workbench.window.tabs import ClosedTab, TabKey
 
@@ -56,6 +57,16 @@ class Session:
         if pane is not None and isinstance(state, dict):
             pane.restore(state)
 
+    def restore_dock(self, id: str, pane: Pane) -> None:
+        """Let a dock that was just made show what it showed."""
+        state = self._left_of_docks().get(id)
+        if isinstance(state, dict):
+            pane.restore(state)
+
+    def _left_of_docks(self) -> dict[str, Any]:
+        docks = self._left.get("docks")
+        return docks if isinstance(docks, dict) else {}
+
     def remember(self, game: str, id: str) -> None:
         """Put a document in front of those that were opened of late."""
         others = [one for one in self.recent if one != (game, id)]
@@ -92,7 +103,12 @@ class Session:
         window, preferences = self._window, self._window.preferences
         preferences.set_bytes("geometry", window.saveGeometry())
         preferences.set_bytes("docks", window.saveState(STATE_VERSION))
-        left = {"tabs": window.tabs.left(), "front": window.tabs.currentIndex(), "recent": self.recent}
+        left = {
+            "tabs": window.tabs.left(),
+            "front": window.tabs.currentIndex(),
+            "recent": self.recent,
+            "docks": {**self._left_of_docks(), **window.docks.states()},
+        }
         preferences.set_session(self._library, left)
         self._take_picture()
 

@@ -79,6 +79,7 @@ def wire_dock(window: MainWindow, id: str) -> None:
     held = window.docks[id].content()
     if isinstance(held, Pane):
         wire_pane_of_dock(window, held)
+        window.session.restore_dock(id, held)
     for name, slot in _wishes(window).items():
         signal = getattr(held, name, None)
         if signal is not None and not (isinstance(held, Pane) and name in _PANE_WISHES):

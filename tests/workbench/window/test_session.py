@@ -144,3 +144,14 @@ def test_a_window_that_was_left_on_a_screen_that_is_gone_is_brought_back(start, 
     window = start()
 
     assert qapp.primaryScreen().availableGeometry().intersects(window.frameGeometry())
+
+
+def test_docks_show_again_what_they_showed(start):
+    window = start()
+    library = window.docks["library"].content()
+    library.restore({"scope": ["ambush", "card", "", ""], "tiles": True})
+    start.end()
+
+    window = start()
+
+    assert window.docks["library"].content().state() == {"scope": ["ambush", "card", "", ""], "tiles": True}
