@@ -28,6 +28,8 @@ QUICK = {"expert": 200, "search": 12}
 """How many games the short version plays for each table of strength."""
 OURS = "castle_of_magic"
 """The game that is held against the peers."""
+LOGHAN = "castle_von_loghan"
+"""The largest game, with 4 characters, held against the peers and against ours."""
 
 
 def main(argv: list[str]) -> int:
@@ -60,9 +62,9 @@ def _parser() -> argparse.ArgumentParser:
 # Speed
 
 
-def box_of(game: Game) -> Box:
+def box_of(game: Game, players: int | None = None) -> Box:
     """Open the box of a game with its starter content and its defaults."""
-    return opened(game, Content(game.starter()), make_setup(game, seed=0))
+    return opened(game, Content(game.starter()), make_setup(game, seed=0, players=players))
 
 
 class RandomGames:
@@ -126,15 +128,15 @@ def replayed_choices(game: Game, seconds: float) -> float:
 
 
 def search_answers(box: Box, answers: int = 12) -> tuple[float, float]:
-    """Measure roll-outs a second of the default search, and its slowest answer in seconds of the wall clock."""
-    search = SearchSeat(effort=EFFORTS["normal"], clock=time.monotonic)
+    """Measure roll-outs a second of the default search, and its slowest answer in seconds, with no clock to cut it."""
+    search = SearchSeat(effort=EFFORTS["normal"])
     views = [view_for(state, _asked(state)) for state in RandomGames(box).passed()]
-    rollouts, longest, spent = 0, 0.0, time.process_time()
+    rollouts, spent = 0, []
     for view in views[:: max(1, len(views) // answers)]:
-        began = time.monotonic()
+        began = time.process_time()
         rollouts += search.consider(view, open_question(view), luck_for(7, view.viewer)).spent
-        longest = max(longest, time.monotonic() - began)
-    return rollouts / max(time.process_time() - spent, 1e-9), longest
+        spent.append(time.process_time() - began)
+    return rollouts / max(sum(spent), 1e-9), max(spent)
 
 
 def print_speed(games: list[Game], seconds: float) -> None:
@@ -171,21 +173,28 @@ def print_speed(games: list[Game], seconds: float) -> None:
 def print_peers(seconds: float, rounds: int) -> None:
     """Measure ours and theirs turn by turn and print the middle figures side by side."""
     print("\nSetting up an environment for the peers ...", flush=True)
-    box = box_of(registry.game(OURS))
+    boxes = {OURS: box_of(registry.game(OURS)), LOGHAN: box_of(registry.game(LOGHAN), players=4)}
+    figures: list[Figures] = []
     with peers_environment() as python:
-        ours: list[tuple[float, float]] = []
-        theirs: list[Figures] = []
         for _ in range(rounds):
-            ours.append((rate(RandomGames(box).play, seconds), copies(box, seconds)))
-            theirs.append(measure_peers(python, seconds))
-    decisions, copied = (median(pair[place] for pair in ours) for place in (0, 1))
-    rows = [[OURS, per_second(decisions), "", per_second(copied), ""]]
-    for name in theirs[0]:
-        per_decision, per_copy = (_middle(theirs, name, what) for what in ("decisions", "copies"))
-        copied_by = [per_second(per_copy), times(copied, per_copy)] if per_copy else ["-", "-"]
-        rows.append([name, per_second(per_decision), times(decisions, per_decision), *copied_by])
-    header = ["peer", "random decisions/s", "ours is", "copies/s", "ours is"]
+            figures.append({name: own_figures(box, seconds) for name, box in boxes.items()})
+            figures[-1].update(measure_peers(python, seconds))
+    header = ["game", "random decisions/s", f"{OURS} is", f"{LOGHAN} is", "copies/s", f"{OURS} is"]
+    rows = [peer_row(figures, name) for name in figures[0]]
     print_table(f"Peers (middle of {rounds} rounds, ours and theirs by turns)", header, rows)
+
+
+def own_figures(box: Box, seconds: float) -> dict[str, float]:
+    """Measure a game of ours as the peers are measured."""
+    return {"decisions": rate(RandomGames(box).play, seconds), "copies": copies(box, seconds)}
+
+
+def peer_row(figures: list[Figures], name: str) -> list[str]:
+    """Put a game beside ours: how many times as fast ours is."""
+    decisions, copied = (_middle(figures, name, what) for what in ("decisions", "copies"))
+    beside = [times(_middle(figures, own, "decisions"), decisions) for own in (OURS, LOGHAN)]
+    by_copies = [per_second(copied), times(_middle(figures, OURS, "copies"), copied)] if copied else ["-", "-"]
+    return [name, per_second(decisions), *beside, *by_copies]
 
 
 def _middle(figures: list[Figures], name: str, what: str) -> float:
