@@ -18,6 +18,11 @@ SHIFT = 8.0
 """How far a copy lies beside its original, in millimetres."""
 
 
+def is_board(document: Document) -> bool:
+    """Tell whether a document is a board."""
+    return {SPACES, LINKS} <= type(document).model_fields.keys()
+
+
 def spaces_of(board: Document) -> Sequence[Any]:
     """List the spaces of a board."""
     return tuple(getattr(board, SPACES))

@@ -95,6 +95,7 @@ class BoardSide(QSplitter):
         self.tabs.addTab(self.spaces, "Spaces")
         self.tabs.addTab(self._ways_page(), "Ways")
         self.tabs.addTab(self.problems, "Problems")
+        self.tabs.setAccessibleName("Lists of the board")
         self.tabs.tabBar().setAccessibleName("Lists of the board")
         facts = facts_of(type(self._opened.document))
         own = {name: one for name, one in facts.items() if name not in LEFT_TO_THE_CANVAS}

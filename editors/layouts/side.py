@@ -34,6 +34,7 @@ class LayoutSide(QSplitter):
         self.boxes = ThingList("Boxes, the front ones first", self)
         self.problems = ThingList("What does not fit", self)
         self.tabs = QTabWidget(self)
+        self.tabs.setAccessibleName("Lists of the layout")
         self.tabs.tabBar().setAccessibleName("Lists of the layout")
         self.layout_area = PartArea(self)
         self.layout_rows = PartRows(context, self.layout_area, is_narrow=True)

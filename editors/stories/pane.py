@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
-from PySide6.QtCore import QItemSelectionModel, Qt, QTimer
+from PySide6.QtCore import QItemSelectionModel, QPointF, Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QSplitter, QStackedWidget, QToolButton, QVBoxLayout
 
@@ -38,7 +38,7 @@ VIEWS = (
     ("Read", "book-open-outline", "The story as players hear it (Alt+3)"),
     ("Story", "book-cog-outline", "What the story says of itself (Alt+4)"),
 )
-READABLE = 0.6
+READABLE = 0.55
 """Below this zoom nobody can read the graph."""
 RESHAPED = 0.3
 REST = 60
@@ -268,7 +268,15 @@ class StoryPane(Pane):
         QApplication.sendPostedEvents()
         if self.graph.zoom() < READABLE and self.card in self.scene.boxes:
             self.graph.zoom_to(READABLE)
-            self.graph.centerOn(self.scene.boxes[self.card].area().center())
+            self.graph.centerOn(self._spot_near(self.scene.boxes[self.card].area().center()))
+
+    def _spot_near(self, wanted: QPointF) -> QPointF:
+        """Return the middle of a view that shows a spot and as little as possible beyond the edges of the graph."""
+        whole, seen = self.scene.sceneRect(), self.graph.shown_area()
+        inner = whole.adjusted(seen.width() / 2, seen.height() / 2, -seen.width() / 2, -seen.height() / 2)
+        x = min(max(wanted.x(), inner.left()), inner.right()) if inner.width() > 0 else whole.center().x()
+        y = min(max(wanted.y(), inner.top()), inner.bottom()) if inner.height() > 0 else whole.center().y()
+        return QPointF(x, y)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the graph out anew when the view has quite another shape."""

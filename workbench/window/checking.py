@@ -9,6 +9,8 @@ from typing import Any
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
+from editors.boards.checks import board_problems
+from editors.boards.plan import is_board
 from editors.desk import Desk
 from engines.kit.documents import Content, Control, Document, Problem, Severity
 from engines.kit.game import Game
@@ -51,7 +53,7 @@ def problems_of(document: Document, standing: Standing) -> list[Problem]:
 def own_problems(document: Document, content: Content) -> list[Problem]:
     """List what a document itself finds wrong; a check that fails is a problem too."""
     try:
-        return document.problems(content)
+        return [*document.problems(content), *(board_problems(document) if is_board(document) else ())]
     except Exception as error:  # noqa: BLE001 - one broken check must not hide what the others find
         return [Problem(document.id, "", f"It could not be checked: {error!r}.", Severity.ERROR)]
 

@@ -3,7 +3,8 @@ from __future__ import annotations
 import random
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QBuffer, QPointF, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 
@@ -249,3 +250,14 @@ def test_undoing_everything_returns_to_the_start(pane, seed):
     while pane.opened.stack.canRedo():
         pane.opened.stack.redo()
     assert pane.board() == after
+
+
+def test_a_background_picture_lies_under_the_rooms(pane, desk):
+    image = QImage(1400, 1000, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.darkBlue)
+    data = QBuffer()
+    image.save(data, "PNG")
+    before = len(pane.scene.face.face().ops)
+    pane.opened.edit("Background", art=desk.add_picture(bytes(data.data()), "night.png"))
+
+    assert len(pane.scene.face.face().ops) == before + 1

@@ -15,6 +15,7 @@ PANES = {
     "combat card": ("castle_von_loghan", "combat.aid"),
     "story": ("castle_von_loghan", "story.borrowed_hour"),
     "board": ("castle_von_loghan", "board.anomaly"),
+    "layout": ("castle_von_loghan", "layout.enemy"),
 }
 
 

@@ -115,3 +115,11 @@ def test_a_changed_default_layout_becomes_the_librarys_own_and_is_printed(window
     window.run_command("layout.reset")
     window.workspace.flush()
     assert len(library.get(GAME, "layout.enemy").front) == count
+
+
+def test_a_room_that_nobody_can_reach_is_among_the_problems(window):
+    board = window.workspace.open(GAME, "board.past").document
+    lonely = board.changed(links=[])
+
+    found = [one.message for one in window.workspace.problems(lonely)]
+    assert "nothing leads to Gatehouse" in found
