@@ -128,7 +128,7 @@ def replayed_choices(game: Game, seconds: float) -> float:
 
 
 def search_answers(box: Box, answers: int = 12) -> tuple[float, float]:
-    """Measure roll-outs a second of the default search, and its slowest answer in seconds, with no clock to cut it."""
+    """Measure roll-outs a second of the default search, and its slowest answer in seconds; no clock cuts it."""
     search = SearchSeat(effort=EFFORTS["normal"])
     views = [view_for(state, _asked(state)) for state in RandomGames(box).passed()]
     rollouts, spent = 0, []
