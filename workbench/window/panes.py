@@ -30,6 +30,7 @@ DOCKS = {
     "problems": "workbench.window.problems:ProblemsPane",
     "history": "workbench.window.history:HistoryPane",
     "phrasebook": "editors.phrasebook:PhrasebookPane",
+    "notes": "workbench.playtest.card_notes:CardNotesPane",
     "trash": "workbench.window.trash:TrashPane",
 }
 ICONS = {
