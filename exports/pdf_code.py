@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import zlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -44,8 +45,9 @@ def code_of(drawn: Sequence[ops.Op], height: float, letters: Letters, shape: Sha
 
 
 def picture_name(asset: str, *, grey: bool) -> str:
-    """Return the name of a picture inside the file."""
-    return f"art.{asset}.grey" if grey else f"art.{asset}"
+    """Return the name of a picture inside the file; whatever a picture is called, this is one plain word."""
+    plain = hashlib.sha256(asset.encode("utf-8", "surrogatepass")).hexdigest()[:24]
+    return f"grey{plain}" if grey else f"art{plain}"
 
 
 def opacity_name(opacity: float) -> str:

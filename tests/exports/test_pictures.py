@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from exports.faces.inks import greyscale
-from exports.faces.ops import Face, Pen, Picture, Rect
+from exports.faces.ops import Face, Pen, Picture, Rect, Text
 from exports.images import picture_of
 from exports.kept import KeptFiles
 from exports.pages import Page, Placed, write_pdf
@@ -144,3 +144,21 @@ def test_the_folder_forgets_what_was_used_longest_ago(tmp_path):
     kept.tidy()
 
     assert sorted(file.name for file in tmp_path.iterdir()) == ["c", "d"]
+
+
+@pytest.mark.parametrize("name", ["my art (1).jpg", "Kröte/龍 >> <<", "\ud800", "#20/)"])
+def test_a_picture_may_be_called_anything(name):
+    face = Face(20, 10, (Picture(name, 0, 0, 20, 10),), bleed=0)
+
+    found = picture_of(face, 100, pictures=Pictures({name: painted(40, 20)}.get))
+
+    assert middle(found) == pytest.approx((0xC0, 0x40, 0x20), abs=6)
+
+
+@pytest.mark.parametrize("text", ["a\\b (c) )", "\x00\x07", "\ud800", "龍 🐉", "%PDF endstream", "é’“”–×→"])
+def test_any_text_can_be_printed(text):
+    face = Face(40, 10, (Text(text, 2, 6, "sans", 9, "#000000"), Rect(30, 2, 5, 5, Pen("#00ff00"))), bleed=0)
+
+    picture = picture_of(face, 100)
+
+    assert picture.getpixel((128, 18)) == (0, 255, 0)
