@@ -69,10 +69,12 @@ def _marked(face: Face, version: str) -> Face:
 
 def sheets(items: Sequence[Item], options: SheetOptions, title: str = "") -> list[Page]:
     """Put all items on pages; what is larger than a page is laid over several."""
-    area = usable(options)
-    small = [item for item in items if _fits(item.front.size, area, options)]
-    large = [item for item in items if not _fits(item.front.size, area, options)]
-    pages = _sheets(small, area, options)
+    pages: list[Page] = []
+    large: list[Item] = []
+    for some, manner in _by_manner(items, options):
+        area = usable(manner)
+        pages += _sheets([item for item in some if _fits(item.front.size, area, manner)], area, manner)
+        large += [item for item in some if not _fits(item.front.size, area, manner)]
     for item in large:
         for _ in range(item.copies):
             pages += tiles(item.front, options, item.label)
@@ -80,6 +82,16 @@ def sheets(items: Sequence[Item], options: SheetOptions, title: str = "") -> lis
     if options.contents:
         before = [contents_page(_summary(items), pages, options, title), *before]
     return [*before, *pages]
+
+
+def _by_manner(items: Sequence[Item], options: SheetOptions) -> list[tuple[list[Item], SheetOptions]]:
+    """Tell what is folded from what has no back to fold, or none that fits half a page: that gets whole pages."""
+    if options.backs is not Backs.FOLD:
+        return [(list(items), options)]
+    area = usable(options)
+    folded_ones = [item for item in items if item.back and _fits(item.front.size, area, options)]
+    others = [item for item in items if not (item.back and _fits(item.front.size, area, options))]
+    return [(folded_ones, options), (others, replace(options, backs=Backs.NONE))]
 
 
 def _summary(items: Sequence[Item]) -> list[tuple[str, str, int, int]]:

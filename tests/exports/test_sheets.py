@@ -257,3 +257,13 @@ def test_a_whole_game_comes_out_with_every_component(game):
 
     wanted = sum(item.copies for item in items if max(item.front.size) < 250)
     assert sum(len(page.placed) for page in fronts(pages)) == wanted
+
+
+def test_what_has_no_back_is_not_folded_and_fills_whole_pages():
+    items = [*cards(4), *(Item(face(f"Plain{place}"), None, label="plain") for place in range(9))]
+
+    folded, plain = sheets(items, SheetOptions(backs=Backs.FOLD))
+
+    assert len(folded.placed) == 8
+    assert [one.label for one in plain.placed] == ["plain"] * 9
+    assert not any(isinstance(op, Line) and op.pen.dash for op in plain.marks)
