@@ -198,10 +198,11 @@ class BoardPane(Pane):
 
     def refresh(self) -> None:
         """Show what the board says now."""
-        self.problems = board_problems(self.board())
         self.scene.show_board(self.board(), self._face())
         self._show_reach()
-        self.side.show_board(self.board(), self.closed(), self.problems)
+        if not self.scene.is_moving:
+            self.problems = board_problems(self.board())
+            self.side.show_board(self.board(), self.closed(), self.problems)
 
     def _face(self) -> Face | None:
         book = self._desk.book(self._game)
