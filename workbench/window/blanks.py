@@ -11,6 +11,7 @@ from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
 from engines.kit.documents import Content, Document
+from engines.registry import GAMES
 
 _WORD = "new"
 
@@ -23,6 +24,11 @@ def kind_of(model: type[Document]) -> str:
 def words_for(kind: str) -> str:
     """Return the name of a kind as people read it: "story event"."""
     return kind.replace("_", " ")
+
+
+def title_of_game(slug: str) -> str:
+    """Return the title of a game; a library may hold documents of games that this program does not know."""
+    return GAMES[slug].title if slug in GAMES else words_for(slug).capitalize()
 
 
 def plural_of(kind: str) -> str:

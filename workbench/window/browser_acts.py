@@ -129,10 +129,14 @@ class BrowserActs:
     def copy(self) -> None:
         """Put the selected documents on the clipboard, as text."""
         chosen = self._pane.list.chosen()
-        if chosen:
+
+        def put() -> None:
             text = "".join(self._workspace.copy(game, ids) for game, ids in _by_game(chosen))
             QGuiApplication.clipboard().setText(text)
             self._pane.message_requested.emit(f"Copied {several(len(chosen))} as text.")
+
+        if chosen:
+            self._attempt(put)
 
     def paste(self) -> None:
         """Put the documents of the clipboard on the shelf of the chosen game, and select them."""

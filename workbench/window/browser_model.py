@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, 
 from engines.kit.documents import Severity
 from workbench.library.errors import LibraryError
 from workbench.library.values import Entry
-from workbench.window.blanks import words_for
+from workbench.window.blanks import title_of_game, words_for
 from workbench.window.live import Key
 from workbench.window.workspace import Workspace
 
@@ -139,7 +139,10 @@ class ShelfModel(QAbstractListModel):
         for index in indexes:
             entry = self._rows[index.row()]
             by_game.setdefault(entry.game, []).append(entry.id)
-        data.setText("".join(self._workspace.copy(game, ids) for game, ids in by_game.items()))
+        try:
+            data.setText("".join(self._workspace.copy(game, ids) for game, ids in by_game.items()))
+        except LibraryError as error:
+            self._workspace.failed.emit(str(error))
         return data
 
     def supportedDragActions(self) -> Qt.DropAction:
@@ -147,6 +150,6 @@ class ShelfModel(QAbstractListModel):
         return Qt.DropAction.CopyAction
 
     def _tip(self, entry: Entry) -> str:
-        game = self._workspace.game(entry.game).title
+        game = title_of_game(entry.game)
         lines = [entry.name, f"{words_for(entry.kind).capitalize()} of {game}", f"Id: {entry.id}"]
         return "\n".join([*lines, *([f"Tags: {', '.join(entry.tags)}"] if entry.tags else [])])

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QStyle, QStyledItemDelega
 
 from editors import look
 from engines.kit.documents import Severity
-from engines.registry import GAMES, kinds
+from engines.registry import kinds
 from workbench.library.values import Entry
-from workbench.window.blanks import words_for
+from workbench.window.blanks import title_of_game, words_for
 from workbench.window.browser_model import ENTRY, WORDS, WORST
 from workbench.window.browser_scopes import icon_of
 from workbench.window.found_words import FoundLine, line_in, marked
@@ -128,7 +128,7 @@ class RowDelegate(QStyledItemDelegate):
 
     def _about(self, entry: Entry) -> str:
         kind = words_for(entry.kind).capitalize()
-        return f"{kind} · {GAMES[entry.game].title}" if self.with_game else kind
+        return f"{kind} · {title_of_game(entry.game)}" if self.with_game else kind
 
     # ---- a tile --------------------------------------------------------------------------------------
 

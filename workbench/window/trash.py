@@ -15,7 +15,7 @@ from engines.kit.documents import ChangeSet
 from workbench.library.errors import LibraryError
 from workbench.library.values import Entry
 from workbench.window.acts import several
-from workbench.window.blanks import words_for
+from workbench.window.blanks import title_of_game, words_for
 from workbench.window.history import when
 from workbench.window.lines import Line, LinesView
 from workbench.window.live import Key
@@ -69,7 +69,7 @@ class TrashPane(Pane):
         self._on_chosen()
 
     def _line(self, entry: Entry) -> Line:
-        game = self._workspace.game(entry.game).title
+        game = title_of_game(entry.game)
         deleted = when(entry.deleted_at) if entry.deleted_at else ""
         detail = f"{words_for(entry.kind).capitalize()} of {game} · deleted {deleted[:1].lower()}{deleted[1:]}"
         return Line((entry.game, entry.id), entry.name, detail, "trash-can-outline", tip=f"{entry.name}\n{detail}")
