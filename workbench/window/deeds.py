@@ -64,7 +64,7 @@ class Deeds:
         }
         if can_write:
             found["file.new"] = lambda: quick_open.new_documents(window)
-        found |= {f"view.{id}": partial(window.docks.toggle, id) for id in PLACES}
+        found |= {f"view.{id}": partial(self.toggle_dock, id) for id in PLACES}
         return found | self._for_tabs() | self._for_undo() | self._for_text()
 
     def _for_tabs(self) -> dict[str, Handler]:
@@ -144,6 +144,11 @@ class Deeds:
             inside.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     # ---- view ----------------------------------------------------------------------------------------
+
+    def toggle_dock(self, id: str) -> None:
+        """Show a dock and go there, or hide it."""
+        self._window.room.keep(id)
+        self._window.docks.toggle(id)
 
     def calm(self) -> None:
         """Hide everything around the tab, or bring it back."""

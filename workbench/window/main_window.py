@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QCloseEvent, QUndoGroup, QUndoStack
+from PySide6.QtGui import QCloseEvent, QResizeEvent, QUndoGroup, QUndoStack
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from editors.document import OpenDocument
@@ -20,6 +20,7 @@ from workbench.window.deeds import Deeds
 from workbench.window.docks import Docks
 from workbench.window.menus import Actions, Menus, tip_keys
 from workbench.window.preferences import Preferences
+from workbench.window.room import Room
 from workbench.window.session import Session
 from workbench.window.status import StatusRow
 from workbench.window.tabs import PaneTabs, TabKey
@@ -54,6 +55,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.stack)
         self.status = StatusRow(self.statusBar())
         self.docks = Docks(self, lambda id: panes.dock_content(id, workspace))
+        self.room = Room(self)
         self.deeds = Deeds(self)
         self.acts = Actions(self.run_command, preferences.shortcuts, self)
         self.addActions(self.acts.all())
@@ -214,6 +216,11 @@ class MainWindow(QMainWindow):
             self.status.say(" ".join(notices))
 
     # ---- Qt ------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Make room for the pane in front."""
+        super().resizeEvent(event)
+        self.room.refresh()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Save everything before the window closes; if that fails, stay and say so."""

@@ -37,4 +37,6 @@ def _in_front(window: MainWindow) -> tuple[str, Collection[str]]:
     if window.shown is not None:
         game, id = window.shown.key
         return game, [id]
-    return window.workspace.games[0].slug, ()
+    pane = window.current_pane()
+    key = window.tabs.key_of(pane) if pane else None
+    return (key.game if key and key.game else window.workspace.games[0].slug), ()

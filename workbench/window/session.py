@@ -101,6 +101,7 @@ class Session:
     def leave(self) -> None:
         """Write down how the window is left."""
         window, preferences = self._window, self._window.preferences
+        window.room.come_back()
         preferences.set_bytes("geometry", window.saveGeometry())
         preferences.set_bytes("docks", window.saveState(STATE_VERSION))
         left = {

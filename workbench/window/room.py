@@ -1,0 +1,60 @@
+"""Makes room: on a small screen the docks at the right step aside for a pane that needs the width, and come back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from workbench.window.docks import PLACES
+
+if TYPE_CHECKING:
+    from workbench.window.main_window import MainWindow
+
+SIDE = tuple(id for id, place in PLACES.items() if place.side == Qt.DockWidgetArea.RightDockWidgetArea)
+LIBRARY = 240
+"""How wide the library should at least be."""
+
+
+class Room:
+    """Decides which docks step aside for the pane in front."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        self._aside: list[str] = []
+
+    def refresh(self) -> None:
+        """Let docks step aside, or come back, as the pane in front needs it."""
+        if self._is_cramped() and not self._aside:
+            self._step_aside()
+        elif self._aside and not self._is_cramped():
+            self.come_back()
+
+    def come_back(self) -> None:
+        """Show again what stepped aside."""
+        docks, self._aside = self._aside, []
+        for id in docks:
+            self._window.docks[id].show()
+
+    def keep(self, id: str) -> None:
+        """A dock is wanted by name: it no longer counts as one that stepped aside."""
+        self._aside = [one for one in self._aside if one != id]
+
+    def _is_cramped(self) -> bool:
+        """Tell whether the pane in front, the library and the docks at the right do not fit beside each other."""
+        window, pane = self._window, self._window.current_pane()
+        if pane is None:
+            return False
+        beside = [window.docks[id] for id in SIDE if self._is_beside(id)]
+        right = max((dock.minimumSizeHint().width() for dock in beside), default=0)
+        left = LIBRARY if "library" in window.docks.visible() else 0
+        return pane.minimumSizeHint().width() + left + right > window.width()
+
+    def _is_beside(self, id: str) -> bool:
+        dock = self._window.docks[id]
+        return not dock.isFloating() and (id in self._aside or not dock.isHidden())
+
+    def _step_aside(self) -> None:
+        self._aside = [id for id in SIDE if self._is_beside(id)]
+        for id in self._aside:
+            self._window.docks[id].hide()
