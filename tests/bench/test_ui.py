@@ -1,0 +1,18 @@
+from __future__ import annotations
+
+from bench import ui
+from tests.editors.desk import FakeDesk
+
+
+def test_a_game_is_measured_without_and_with_the_preview(qapp):
+    rows = ui.game_rows(FakeDesk(), "castle_of_magic", 3)
+
+    assert [row[0] for row in rows] == [
+        "castle_of_magic: read and coloured",
+        "castle_of_magic: and the preview painted",
+    ]
+    assert all(row[-1].endswith("of 3") for row in rows)
+
+
+def test_the_slowest_keystroke_is_the_last_figure():
+    assert ui._row("game", [1.0, 20.0, 3.0]) == ("game", "8.0", "20.0", "20.0", "1 of 3")
