@@ -6,6 +6,7 @@ Nothing of others is overwritten either: a save says from which revision it come
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -30,6 +31,9 @@ LONGEST = 500
 """Who types without a pause is saved all the same, so many milliseconds and a pause after the first edit."""
 AGAIN = 3000
 """So many milliseconds after a failure it is tried again."""
+
+MOST_LETTERS = 2**19
+"""The undo steps of a document are remembered over a restart in no more room than this."""
 
 WINDOW = "window"
 """Who makes the changes that the window saves."""
@@ -274,8 +278,22 @@ def undo_key(document: Document) -> str:
 
 
 def remembered(draft: Draft) -> dict[str, Any]:
-    """Return the undo steps of a document with the hash of what it said then."""
-    return {"hash": content_hash(draft.document), **draft.steps}
+    """Return the undo steps of a document, as many as are worth their room, with the hash of what it said then."""
+    return {"hash": content_hash(draft.document), **trimmed(draft.steps)}
+
+
+def trimmed(steps: dict[str, Any], most: int = MOST_LETTERS) -> dict[str, Any]:
+    """Leave out the oldest steps back, then the last steps forward, until there is room for the rest."""
+    index, kept = steps["index"], list(steps["steps"])
+    sizes = [len(json.dumps(step)) for step in kept]
+    first, last, room = 0, len(kept), sum(sizes)
+    while room > most and first < index:
+        room -= sizes[first]
+        first += 1
+    while room > most and last > index:
+        last -= 1
+        room -= sizes[last]
+    return {"index": index - first, "steps": kept[first:last]}
 
 
 def fitting_steps(document: Document, kept: Any) -> dict[str, Any] | None:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import json
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -9,7 +11,7 @@ from workbench.library import Library
 from workbench.library.errors import DiskFull
 from workbench.window import saving
 from workbench.window.conflicts import ConflictDialog
-from workbench.window.saving import fitting_steps
+from workbench.window.saving import fitting_steps, trimmed
 from workbench.window.workspace import Workspace
 
 GAME, ID, OTHER = "castle_von_loghan", "enemy.dragon", "enemy.cultist"
@@ -274,6 +276,17 @@ def test_steps_of_a_document_that_says_something_else_are_refused(workspace, dra
     again = restarted(workspace)
     assert again.open(GAME, ID).stack.count() == 0
     again.close()
+
+
+@pytest.mark.parametrize(
+    ("index", "most", "left"),
+    [(3, 5, (3, "abcde")), (3, 3, (1, "cde")), (3, 1, (0, "d")), (0, 1, (0, "a")), (5, 1, (1, "e"))],
+)
+def test_steps_that_take_too_much_room_are_forgotten_the_oldest_first(index, most, left):
+    steps = [{"label": letter, "before": {"name": "x" * 20}, "after": {}, "merge": ""} for letter in "abcde"]
+    found = trimmed({"index": index, "steps": steps}, most * len(json.dumps(steps[0])))
+
+    assert (found["index"], "".join(step["label"] for step in found["steps"])) == left
 
 
 def kept_steps(document):
