@@ -206,7 +206,7 @@ class Conductor(QObject):
         self._asking = None
         self.parts.clock.stop()
         self.show()
-        self.parts.question.show_nothing(speech(self.session.view(self.viewer)).ending())
+        self.parts.question.show_nothing(speech(self.session.view(self.viewer)).ending(), is_over=True)
         self.finished.emit()
 
     def _on_thinking(self, name: str) -> None:

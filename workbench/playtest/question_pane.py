@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -152,6 +152,8 @@ class QuestionPane(QWidget):
     """A wish: always answer this kind of question like this option."""
     advice_requested = Signal()
     rule_requested = Signal(str)
+    report_requested = Signal()
+    """A wish: show the report of the game, which has ended."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -185,6 +187,7 @@ class QuestionPane(QWidget):
         self._always.setToolTip("Answer this kind of question like this from now on, without asking")
         self._advice = QPushButton("What would you do?", self)
         self._advice.setToolTip("Let an expert weigh the answers with what this seat knows")
+        self._report = QPushButton("Show the report", self)
         self._build()
         self._connect()
         self.show_nothing("")
@@ -202,9 +205,12 @@ class QuestionPane(QWidget):
         column.addLayout(head)
         for widget in (self._words, self._rule, self._filter):
             column.addWidget(widget)
+        column.addWidget(self._report)
         column.addWidget(self.list, 1)
         for widget in (self._sentence, self._forecast):
             column.addWidget(widget)
+        self._space = QWidget(self)
+        column.addWidget(self._space, 1)
         column.addLayout(foot)
 
     def _connect(self) -> None:
@@ -214,6 +220,7 @@ class QuestionPane(QWidget):
         self._sentence.returnPressed.connect(self._on_sentence)
         self._always.clicked.connect(self._on_always)
         self._advice.clicked.connect(self.advice_requested)
+        self._report.clicked.connect(self.report_requested)
 
     # ---- what is shown -------------------------------------------------------------------------------
 
@@ -241,8 +248,8 @@ class QuestionPane(QWidget):
         self._set_active(is_active=True)
         self.list.show_options(asked.options)
 
-    def show_nothing(self, words: str) -> None:
-        """Show that nobody who sits here is asked."""
+    def show_nothing(self, words: str, *, is_over: bool = False) -> None:
+        """Show that nobody who sits here is asked, or that the game is over."""
         self._asked = None
         self._pointed = None
         self._who.clear()
@@ -252,6 +259,7 @@ class QuestionPane(QWidget):
         self._forecast.clear()
         self.list.show_options([])
         self._set_active(is_active=False)
+        self._report.setVisible(is_over)
 
     def show_forecast(self, option: Option, sentences: Sequence[str]) -> None:
         """Say what an option will bring about, as far as it is sure."""
@@ -265,6 +273,8 @@ class QuestionPane(QWidget):
 
     def _set_active(self, *, is_active: bool) -> None:
         self.list.setVisible(is_active)
+        self._space.setVisible(not is_active)
+        self._report.hide()
         for button in (self._always, self._advice):
             button.setEnabled(is_active)
 
@@ -300,6 +310,3 @@ class QuestionPane(QWidget):
 
 def _safe(words: str) -> str:
     return words.replace("&", "&amp;").replace("<", "&lt;")
-
-
-Say = Callable[[Option], str]

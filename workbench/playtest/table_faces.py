@@ -87,6 +87,12 @@ class TableFaces(QObject):
         face = self._face_for(self._key(thing))
         return self._painter.image(face, LENS_DOTS) if face else None
 
+    def is_printed(self, thing: Thing) -> bool:
+        """Tell whether the note on a thing only repeats what is printed on it."""
+        document = self._content.get(thing.document)
+        fields = type(document).model_fields if document else ()
+        return any(thing.note in str(getattr(document, name)) for name in fields)
+
     def finish(self) -> None:
         """Draw all that waits, now."""
         while self._wanted:

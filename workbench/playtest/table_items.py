@@ -120,7 +120,11 @@ class SpotItem(QGraphicsItem):
         glow.setAlpha(90)
         painter.setPen(QPen(glow, 4.5))
         painter.drawRoundedRect(rect.adjusted(-1, -1, 1, 1), round_, round_)
-        painter.setPen(QPen(colour, 2.4 if self.is_hovered else 1.6))
+        if self.is_hovered:
+            veil = QColor(colour)
+            veil.setAlpha(70)
+            painter.setBrush(veil)
+        painter.setPen(QPen(colour, 3.0 if self.is_hovered else 1.6))
         painter.drawRoundedRect(rect, round_, round_)
 
     # ---- one painter for each sort -------------------------------------------------------------------
@@ -167,7 +171,7 @@ class SpotItem(QGraphicsItem):
         count = max(thing.count, self.spot.value)
         if count > 1:
             badge(painter, QPointF(rect.right() - 5, rect.top() + 5), str(count))
-        if thing.note and rect.width() > 30 and len(thing.note) < 30:
+        if thing.note and rect.width() > 30 and len(thing.note) < 30 and not self._faces.is_printed(thing):
             self._ribbon(painter, rect, thing.note)
 
     def _shadow(self, painter: QPainter, rect: QRectF) -> None:

@@ -118,7 +118,7 @@ def lay_out(table: Table, look: Look) -> Block:
     left = _column([_seat_block(table, seat, look, 0.5, 250.0) for seat in others], GAP)
     top = _side_by_side([block for block in (left, centre, side) if block.spots], GAP * 2)
     own = [_seat_block(table, look.viewer, look, 0.9, max(top.width, 500.0))] if look.viewer >= 0 else []
-    return _column([block for block in (top, *own) if block.spots], GAP * 2)
+    return _centred([block for block in (top, *own) if block.spots], GAP * 2)
 
 
 def _is_big(area: Area) -> bool:
@@ -365,6 +365,16 @@ def _column(blocks: Iterable[Block], gap: float) -> Block:
         if block.spots:
             whole.put(block, 0.0, y)
             y += block.height + gap
+    return whole
+
+
+def _centred(blocks: Sequence[Block], gap: float) -> Block:
+    """Put blocks under one another, their middles on one line."""
+    width = max((block.width for block in blocks), default=0.0)
+    whole, y = Block(), 0.0
+    for block in blocks:
+        whole.put(block, (width - block.width) / 2, y)
+        y += block.height + gap
     return whole
 
 

@@ -68,6 +68,7 @@ class PlaytestWindow(QMainWindow):
         conductor.message.connect(self.say)
         conductor.finished.connect(self._on_finished)
         conductor.edit_requested.connect(lambda id: self.open_requested.emit(self.session.game.slug, id))
+        self.parts.question.report_requested.connect(self.show_report)
         self.parts.report.closed.connect(self.show_table)
         self.parts.report.pdf_requested.connect(self.ask_for_pdf)
         self.runner.failed.connect(lambda problem: self.say(str(problem)))
