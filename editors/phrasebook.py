@@ -103,6 +103,7 @@ class PhrasebookPane(QWidget):
         phrase = self.tree.phrase()
         self.button.setEnabled(phrase is not None)
         self.page.setHtml(_page(self._game, phrase) if phrase else "")
+        self.page.setVisible(phrase is not None)
 
     def _show_whether_empty(self) -> None:
         has_any = self.tree.topLevelItemCount() > 0
