@@ -147,7 +147,7 @@ def printing(stage: Stage) -> None:
     """Sheets as they will come out of the printer."""
     stage.window.open_table(LOGHAN, "combat_card")
     stage.command("file.print")
-    stage.settle(9000)
+    stage.settle(20_000)
 
 
 def releases(stage: Stage) -> None:
