@@ -4,8 +4,13 @@ import pytest
 from PySide6.QtGui import QUndoStack
 
 from engines.kit.layouts import Layout
+from tests.workbench.window.guards import nothing_left, settle
 from workbench.library import Library
 from workbench.library.errors import LibraryReadOnly, NotInLibrary
+from workbench.window.browser import BrowserPane
+from workbench.window.history import HistoryPane
+from workbench.window.problems import ProblemsPane
+from workbench.window.trash import TrashPane
 from workbench.window.workspace import Workspace
 
 GAME = "castle_von_loghan"
@@ -118,3 +123,52 @@ def test_a_library_that_is_read_only_refuses_acts_and_says_why(qapp, path):
         with pytest.raises(LibraryReadOnly, match="reading only"):
             workspace.new(GAME, "enemy")
         workspace.close()
+
+
+def test_a_second_window_that_only_reads_sees_what_the_first_one_saves(workspace, enemy, path, qtbot):
+    with Library.open(path, read_only=True) as library:
+        second = Workspace(library)
+        theirs = second.open(*enemy.key)
+        enemy.edit("Name", name="Seen by both")
+        workspace.flush()
+        with qtbot.waitSignal(second.library_changed):
+            second._look_outside()
+
+        assert theirs.document.name == "Seen by both"
+        assert second.content(GAME)[enemy.document.id] == enemy.document
+        assert second.save_state == "saved"
+        second.close()
+
+
+def test_panes_and_workspace_leave_no_window_timer_or_thread_behind(qtbot, library):
+    with nothing_left():
+        workspace = Workspace(library)
+        panes = [made(workspace) for made in (BrowserPane, HistoryPane, ProblemsPane, TrashPane)]
+        opened = workspace.open(GAME, an_enemy(workspace))
+        for pane in panes:
+            pane.show()
+            getattr(pane, "show_document", lambda opened: None)(opened)
+        opened.edit("Name", name="In haste")
+        qtbot.wait(50)
+        for pane in panes:
+            pane.finish()
+            pane.close()
+            pane.deleteLater()
+        workspace.close()
+        workspace.deleteLater()
+
+
+def test_what_a_pane_hears_after_its_end_hurts_nobody(qtbot, workspace, enemy):
+    panes = [made(workspace) for made in (BrowserPane, HistoryPane, ProblemsPane, TrashPane)]
+    for pane in panes:
+        pane.finish()
+        pane.close()
+        pane.deleteLater()
+    settle()
+    del panes, pane
+
+    enemy.edit("Name", name="Somebody else")
+    workspace.flush()
+    workspace.delete(GAME, [enemy.document.id])
+    workspace.runner.wait()
+    settle()
