@@ -5,63 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import (
-    QComboBox,
-    QHBoxLayout,
-    QLabel,
-    QSplitter,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
 
-from editors import look
 from editors.boards.checks import board_problems
 from editors.boards.deeds import BoardDeeds
 from editors.boards.naming import NameEdit
 from editors.boards.plan import LINKS, SPACES, key, links_of, locked, places, reached, spaces_of
-from editors.boards.scene import BoardScene
-from editors.boards.side import BoardSide
-from editors.canvas.view import CanvasView
+from editors.boards.views import GRID, BoardViews
+from editors.canvas.menus import Choice, offer
 from editors.desk import Desk
 from editors.document import OpenDocument
-from editors.fields.base import FieldContext
-from editors.fields.facts import facts_of
-from editors.painter import FacePainter
-from editors.pane import Pane
-from engines.kit.documents import Document, Problem
+from engines.kit.documents import Problem
 from exports.faces.layout import faces, layout_for
 from exports.faces.ops import Face
 
-GRID = 2.0
-"""The step to which rooms snap, in millimetres."""
 
-
-class BoardPane(Pane):
+class BoardPane(BoardViews):
     """Edits a board; what is drawn here is what the engine plays and what is printed."""
 
     def __init__(self, opened: OpenDocument, desk: Desk) -> None:
-        super().__init__()
-        self.opened, self._desk = opened, desk
-        self._game = opened.document.game
-        self.context = FieldContext(desk, self._game, self)
+        super().__init__(opened, desk)
         self.deeds = BoardDeeds(opened, desk)
         self.problems: list[Problem] = []
         self.opened_in_test: set[int] = set()
         self.closed_in_test: set[int] = set()
-        self._make_views()
-        self._lay_out()
         self._connect()
         self.refresh()
         self.side.show_picked(())
 
     # ---- the pane ------------------------------------------------------------------------------------
-
-    def board(self) -> Document:
-        """Return what the board says now."""
-        return self.opened.document
 
     def title(self) -> str:
         """Say what stands on the tab."""
@@ -185,6 +158,19 @@ class BoardPane(Pane):
         """Let the group begin in the picked space."""
         self.deeds.start(places(self.scene.picked(), SPACES)[0])
 
+    def choices(self) -> list[Choice]:
+        """List what can be done to what is picked, for its menu."""
+        known = self.handlers()
+        wanted = [
+            ("board.add_space", "plus-box-outline", "Add a space"),
+            ("edit.rename", "rename-outline", "Name it"),
+            ("board.connect", "vector-line", "Connect them"),
+            ("board.start", "flag-outline", "The group begins here"),
+            ("edit.duplicate", "content-duplicate", "Duplicate"),
+            ("edit.delete", "trash-can-outline", "Delete"),
+        ]
+        return [(icon, words, known[name]) for name, icon, words in wanted if name in known]
+
     # ---- following -----------------------------------------------------------------------------------
 
     def closed(self) -> frozenset[int]:
@@ -271,78 +257,9 @@ class BoardPane(Pane):
 
     # ---- building ------------------------------------------------------------------------------------
 
-    def _make_views(self) -> None:
-        self.scene = BoardScene(FacePainter(self._desk.picture), self)
-        self.scene.step = GRID
-        self.scene.is_read_only = self._desk.read_only
-        self.view = CanvasView(self.scene, "The board", self)
-        self.side = BoardSide(self.opened, self.context, self)
-        self.reach_words = QLabel(self)
-        self.draw_switch = self._switch("vector-square-plus", "Draw rooms", "Draw a room by dragging (Ctrl+R)")
-        self.reach_switch = self._switch("map-marker-path", "Reach", "Shade what the group cannot reach")
-        self.reach_switch.setChecked(True)
-        self.grid_switch = self._switch("grid", "Grid", "Snap to a grid of 2 mm")
-        self.grid_switch.setChecked(True)
-        self.link_kind = self._kinds()
-
-    def _switch(self, icon: str, words: str, about: str) -> QToolButton:
-        switch = QToolButton(self)
-        switch.setIcon(look.icon(icon))
-        switch.setIconSize(QSize(18, 18))
-        switch.setText(words)
-        switch.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        switch.setCheckable(True)
-        switch.setAutoRaise(True)
-        switch.setToolTip(about)
-        switch.setAccessibleName(words)
-        return switch
-
-    def _kinds(self) -> QComboBox:
-        kinds = QComboBox(self)
-        kinds.setAccessibleName("Kind of new ways")
-        kinds.setToolTip("What a new way is; drag from a dot beside a room to another room")
-        item = facts_of(type(self.board()))[LINKS].item
-        assert item is not None
-        assert item.model is not None
-        facts = facts_of(item.model).get("kind")
-        for value, words in facts.choices if facts else ():
-            kinds.addItem(f"New ways: {words}", value)
-        return kinds
-
-    def _lay_out(self) -> None:
-        bar = QHBoxLayout()
-        bar.setContentsMargins(8, 6, 8, 4)
-        if not self._desk.read_only:
-            bar.addWidget(self.draw_switch)
-            bar.addWidget(self.link_kind)
-        self.draw_switch.setVisible(not self._desk.read_only)
-        self.link_kind.setVisible(not self._desk.read_only)
-        bar.addWidget(self.grid_switch)
-        bar.addWidget(self.reach_switch)
-        bar.addStretch(1)
-        self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
-        self.splitter.addWidget(self._canvas(bar))
-        self.splitter.addWidget(self.side)
-        self.splitter.setStretchFactor(0, 1)
-        self.splitter.setChildrenCollapsible(False)
-        self.splitter.setSizes([760, 320])
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.splitter)
-        self.setFocusProxy(self.view)
-
-    def _canvas(self, bar: QHBoxLayout) -> QWidget:
-        canvas = QWidget(self)
-        column = QVBoxLayout(canvas)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(bar)
-        column.addWidget(self.view, 1)
-        self.reach_words.setContentsMargins(8, 4, 8, 4)
-        column.addWidget(self.reach_words)
-        return canvas
-
     def _connect(self) -> None:
+        for widget in (self.view, self.side.spaces, self.side.links):
+            offer(widget, self.choices)
         self.opened.changed.connect(self._on_changed)
         self.scene.place_requested.connect(self._on_place_requested)
         self.scene.run_changed.connect(self._on_run_changed)

@@ -30,6 +30,7 @@ class LinkItem(BoxItem):
     def __init__(self, key: str, area: QRectF) -> None:
         super().__init__(key, area)
         self.is_fixed = True
+        self.can_be_linked = False
         self.line: QLineF | None = None
         self.is_closed = False
         self.is_near = False

@@ -144,7 +144,7 @@ class LinkDrag:
         """Look which thing is under the mouse."""
         self.spot = spot
         box = scene.box_at(spot)
-        self.target = "" if box is None or box.key == self.key else box.key
+        self.target = "" if box is None or box.key == self.key or not box.can_be_linked else box.key
 
     def finish(self, scene: CanvasScene) -> None:
         """Ask for the link."""

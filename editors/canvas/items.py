@@ -32,6 +32,8 @@ class BoxItem(QGraphicsItem):
         """It lies under everything: a drag that begins on it selects what is above."""
         self.is_fixed = False
         """It can be picked, not dragged."""
+        self.can_be_linked = True
+        """Ways can be drawn from it and to it."""
         self.can_be_picked = True
         """A click finds it."""
         self._size = QRectF()

@@ -22,7 +22,7 @@ def draw_marks(scene: CanvasScene, painter: QPainter) -> None:
     for key in scene.picked():
         painter.setPen(_line(accent, 2))
         painter.drawRect(scene.boxes[key].area())
-    if not scene.is_read_only and len(scene.picked()) == 1 and not scene.boxes[scene.picked()[0]].is_fixed:
+    if not scene.is_read_only and len(scene.picked()) == 1:
         _draw_grips(scene, painter, accent)
     painter.setPen(_line(accent, 1, Qt.PenStyle.DashLine))
     painter.drawLines(list(scene.guides.guides))
@@ -30,15 +30,15 @@ def draw_marks(scene: CanvasScene, painter: QPainter) -> None:
 
 
 def _draw_grips(scene: CanvasScene, painter: QPainter, accent: QColor) -> None:
-    area, pixel = scene.boxes[scene.picked()[0]].area(), scene.pixel()
+    box, pixel = scene.boxes[scene.picked()[0]], scene.pixel()
     size = GRIP * pixel
     painter.setBrush(QColor("white"))
     painter.setPen(_line(accent, 1.5))
-    for _, spot in grips(area, pixel):
+    for _, spot in () if box.is_fixed else grips(box.area(), pixel):
         painter.drawRect(QRectF(spot.x() - size, spot.y() - size, 2 * size, 2 * size))
-    if scene.links and scene.drag is None:
+    if scene.links and box.can_be_linked and scene.drag is None:
         painter.setBrush(accent)
-        for spot in ports(area, pixel):
+        for spot in ports(box.area(), pixel):
             painter.drawEllipse(spot, size * 1.4, size * 1.4)
             _draw_plus(painter, spot, size)
     painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -144,7 +144,10 @@ class CanvasScene(QGraphicsScene):
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """Take a grip, a port or a thing; on empty ground draw or begin to select."""
         if event.button() != Qt.MouseButton.LeftButton:
-            super().mousePressEvent(event)
+            box = self.box_at(event.scenePos())
+            if event.button() == Qt.MouseButton.RightButton and box is not None and not box.isSelected():
+                self.pick([box.key])
+            event.accept()
             return
         self.drag = None if self.is_read_only else (self._grip_drag(event) or self._draw_drag(event))
         if self.drag is None:
@@ -209,13 +212,17 @@ class CanvasScene(QGraphicsScene):
     def _grip_drag(self, event: QGraphicsSceneMouseEvent) -> Drag | None:
         """Take a grip or a port of the only thing that is picked."""
         picked = self.picked()
-        if len(picked) != 1 or self.boxes[picked[0]].is_fixed:
+        if len(picked) != 1:
             return None
         box, spot, pixel = self.boxes[picked[0]], event.scenePos(), self.pixel()
-        for edges, place in grips(box.area(), pixel):
+        for edges, place in () if box.is_fixed else grips(box.area(), pixel):
             if is_near(spot, place, REACH * pixel):
                 return ResizeDrag({box.key: box.area()}, spot, edges)
-        if self.links and any(is_near(spot, place, REACH * pixel) for place in ports(box.area(), pixel)):
+        if (
+            self.links
+            and box.can_be_linked
+            and any(is_near(spot, place, REACH * pixel) for place in ports(box.area(), pixel))
+        ):
             return LinkDrag(box.key, spot)
         return None
 

@@ -79,6 +79,12 @@ def stepped(story: Story, cards: Collection[str], *, down: bool) -> Story:
     return moved(story, cards, place)
 
 
+def leading_on(card: StoryEvent, sentence: str) -> StoryEvent:
+    """Let a card's ending lead on by one more sentence."""
+    text = f"{card.ending.text} {sentence}".strip()
+    return card.changed(ending=card.ending.model_copy(update={"text": text}))
+
+
 # ---- covers ------------------------------------------------------------------------------------------
 
 

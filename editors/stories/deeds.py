@@ -6,9 +6,12 @@ from collections.abc import Collection, Sequence
 
 from editors.document import OpenDocument
 from editors.stories import acts
+from editors.stories.outline import LOST, WON
 from editors.stories.undo import JointCommand, JointStack
 from engines.castle_von_loghan.content import Story, StoryEvent
 from engines.kit.documents import Content, Document
+
+ENDS = {WON: "The group wins.", LOST: "The group loses the game."}
 
 
 class StoryDeeds:
@@ -55,6 +58,17 @@ class StoryDeeds:
         story = self._story()
         after = acts.with_cover(story, document) if on else acts.without_cover(story, card)
         self._say("Lay a cover" if on else "Take a cover off", after)
+
+    def lead(self, card: str, target: str) -> None:
+        """Let the story go on from a card with another one, or end there: a sentence of its Event Ending."""
+        source, other = self._card(card), self._card(target)
+        sentence = f"The story goes on with Story Event {other.number}." if other else ENDS.get(target)
+        if source is None or sentence is None:
+            return
+        opened = self._desk.open(source.game, source.id)
+        opened.seal()
+        opened.replace("Lead the story on", acts.leading_on(source, sentence))
+        opened.seal()
 
     def renumber(self) -> None:
         """Number the cards in the order of the deck, in one step."""

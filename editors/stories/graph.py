@@ -30,7 +30,7 @@ class StoryGraphScene(CanvasScene):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(QRectF(0, 0, WIDTH, HEIGHT), parent)
-        self.is_read_only = True
+        self.links = True
         self._ways: list[WayItem] = []
         self.picked_changed.connect(self._on_picked_changed)
 

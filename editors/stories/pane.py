@@ -5,65 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
-from PySide6.QtCore import QItemSelectionModel, QPointF, Qt, QTimer
-from PySide6.QtGui import QResizeEvent, QUndoStack
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QSplitter, QStackedWidget, QToolButton, QVBoxLayout
+from PySide6.QtCore import QItemSelectionModel, Qt
+from PySide6.QtGui import QUndoStack
 
-from editors import look
-from editors.canvas.view import CanvasView
+from editors.canvas.menus import Choice, offer
 from editors.desk import Desk
 from editors.document import OpenDocument
-from editors.fields.base import FieldContext
-from editors.pane import Pane
 from editors.rules.control import RulesControl
 from editors.stories.acts import cards_of
-from editors.stories.checking import StoryChecker
 from editors.stories.deeds import StoryDeeds
-from editors.stories.graph import StoryGraphScene
-from editors.stories.outline import Outline, outline
-from editors.stories.playing import PlayButton
-from editors.stories.properties import StoryProperties
-from editors.stories.reading import StoryReader
-from editors.stories.sidebar import StorySidebar
 from editors.stories.signs import badge
 from editors.stories.undo import JointStack
-from editors.stories.writing import CardWriter
-from engines.castle_von_loghan.content import Story, StoryEvent
+from editors.stories.views import GRAPH, READ, STORY, VIEWS, WRITE, StoryViews
+from engines.castle_von_loghan.content import StoryEvent
 from engines.kit.documents import Problem
 
-WRITE, GRAPH, READ, STORY = range(4)
-VIEWS = (
-    ("Write", "pencil-outline", "Write the card, front and back (Alt+1)"),
-    ("Graph", "graph-outline", "Where the story can go (Alt+2)"),
-    ("Read", "book-open-outline", "The story as players hear it (Alt+3)"),
-    ("Story", "book-cog-outline", "What the story says of itself (Alt+4)"),
-)
-READABLE = 0.55
-"""Below this zoom nobody can read the graph."""
-RESHAPED = 0.3
-REST = 60
-"""Milliseconds in which edits are gathered before deck and graph follow."""
 
-
-class StoryPane(Pane):
+class StoryPane(StoryViews):
     """Edits a story deck: the deck in order, the graph, each card front and back, and how it reads."""
 
     def __init__(self, opened: OpenDocument, desk: Desk) -> None:
-        super().__init__()
-        self.opened, self._desk = opened, desk
-        self._game = opened.document.game
+        super().__init__(opened, desk)
         self.stack = JointStack(desk, self)
         self.stack.join(opened, with_past=True)
-        self.context = FieldContext(desk, self._game, self)
         self.deeds = StoryDeeds(opened, self.stack)
-        self.card = ""
-        self.problems: list[Problem] = []
-        self._outline: Outline | None = None
         self._rules: RulesControl | None = None
-        self._ratio = 1.6
-        self._has_seen_graph = False
-        self._make_views()
-        self._lay_out()
         self._connect()
         self.refresh()
         first = self.story().cards[:1]
@@ -71,12 +37,6 @@ class StoryPane(Pane):
         self.checker.ask()
 
     # ---- the pane ------------------------------------------------------------------------------------
-
-    def story(self) -> Story:
-        """Return what the story says now."""
-        story = self.opened.document
-        assert isinstance(story, Story)
-        return story
 
     def title(self) -> str:
         """Say what stands on the tab."""
@@ -178,16 +138,6 @@ class StoryPane(Pane):
         self.subject_changed.emit(opened or self.opened)
         self.commands_changed.emit()
 
-    def show_view(self, view: int) -> None:
-        """Write, see the graph, read, or edit what the story says of itself."""
-        self.views.setCurrentIndex(view)
-        self.switches[view].setChecked(True)
-        self._show_outline()
-        if view == GRAPH and not self._has_seen_graph:
-            self._has_seen_graph = True
-            self._come_closer()
-        self.commands_changed.emit()
-
     def picked(self) -> list[str]:
         """List the cards that are picked in the deck, in order."""
         rows = sorted(index.row() for index in self.side.deck.selectedIndexes())
@@ -224,10 +174,17 @@ class StoryPane(Pane):
             place = next(place for place, cover in enumerate(self.story().covers) if cover.card == self.card)
             self.show_field(f"covers.{place}.condition")
 
-    def play(self) -> None:
-        """Ask for a playtest that begins at this card."""
-        if self.card:
-            self.play_requested.emit(self.play_button.wish(self.opened.document.id, self.card))
+    def choices(self) -> list[Choice]:
+        """List what can be done to the current card, for its menu."""
+        known = self.handlers()
+        wanted = [
+            ("story.play_from_here", "play-circle-outline", "Play from here"),
+            ("story.add_card", "plus", "Add a card behind it"),
+            ("edit.duplicate", "content-duplicate", "Duplicate"),
+            ("story.cover", "lock-outline", "Cover it, or take its cover off"),
+            ("edit.delete", "trash-can-outline", "Delete"),
+        ]
+        return [(icon, words, known[name]) for name, icon, words in wanted if name in known]
 
     # ---- following -----------------------------------------------------------------------------------
 
@@ -245,45 +202,6 @@ class StoryPane(Pane):
         self._pick_rows(picked)
         if self.card and self.side.model.row_of(self.card) < 0:
             self.select(cards[0].id if cards else "")
-
-    def _show_outline(self) -> None:
-        """Lay out the graph or open the page, if one of them is seen."""
-        reader = self._desk.reader(self._game)
-        if self.views.currentIndex() not in (GRAPH, READ) or self._outline is not None or reader is None:
-            return
-        self._outline = outline(self._desk.content(self._game), self.story(), reader)
-        badges = {
-            card.id: badge(one for one in self.problems if one.document == card.id) for card in self._outline.cards
-        }
-        self._ratio = self._graph_ratio()
-        self.scene.show_outline(self._outline, badges, self._ratio)
-        self.scene.pick([self.card])
-        self.reader.show_story(self._outline)
-
-    def _graph_ratio(self) -> float:
-        return min(2.4, max(0.4, self.graph.width() / max(1, self.graph.height())))
-
-    def _come_closer(self) -> None:
-        """Show a long story around the current card, at a size that can be read; the mini-map shows the rest."""
-        QApplication.sendPostedEvents()
-        if self.graph.zoom() < READABLE and self.card in self.scene.boxes:
-            self.graph.zoom_to(READABLE)
-            self.graph.centerOn(self._spot_near(self.scene.boxes[self.card].area().center()))
-
-    def _spot_near(self, wanted: QPointF) -> QPointF:
-        """Return the middle of a view that shows a spot and as little as possible beyond the edges of the graph."""
-        whole, seen = self.scene.sceneRect(), self.graph.shown_area()
-        inner = whole.adjusted(seen.width() / 2, seen.height() / 2, -seen.width() / 2, -seen.height() / 2)
-        x = min(max(wanted.x(), inner.left()), inner.right()) if inner.width() > 0 else whole.center().x()
-        y = min(max(wanted.y(), inner.top()), inner.bottom()) if inner.height() > 0 else whole.center().y()
-        return QPointF(x, y)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay the graph out anew when the view has quite another shape."""
-        super().resizeEvent(event)
-        if abs(self._graph_ratio() / self._ratio - 1) > RESHAPED:
-            self._outline = None
-            self._rest.start()
 
     def _follow(self) -> None:
         self._rest.start()
@@ -343,60 +261,6 @@ class StoryPane(Pane):
 
     # ---- building ------------------------------------------------------------------------------------
 
-    def _make_views(self) -> None:
-        self.side = StorySidebar(self)
-        self.side.model.is_read_only = self._desk.read_only
-        self.writer = CardWriter(self.opened, self.context, self)
-        self.scene = StoryGraphScene(self)
-        self.graph = CanvasView(self.scene, "The story as a graph", self)
-        self.graph.largest = 3.0
-        self.reader = StoryReader(self)
-        self.properties = StoryProperties(self.opened, self.context, self)
-        self.views = QStackedWidget(self)
-        for view in (self.writer, self.graph, self.reader, self.properties):
-            self.views.addWidget(view)
-        self.checker = StoryChecker(self._desk, self._game, self.opened.document.id, self)
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(REST)
-
-    def _lay_out(self) -> None:
-        bar = QHBoxLayout()
-        bar.setContentsMargins(8, 6, 8, 4)
-        bar.setSpacing(2)
-        self.switches = [self._switch(place, *words) for place, words in enumerate(VIEWS)]
-        for switch in self.switches:
-            bar.addWidget(switch)
-        bar.addStretch(1)
-        self.play_button = PlayButton(self._desk, self._game, self.play, self)
-        bar.addWidget(self.play_button)
-        self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
-        self.splitter.addWidget(self.side)
-        self.splitter.addWidget(self.views)
-        self.splitter.setStretchFactor(1, 1)
-        self.splitter.setChildrenCollapsible(False)
-        self.splitter.setSizes([240, 700])
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(bar)
-        column.addWidget(self.splitter, 1)
-        self.switches[WRITE].setChecked(True)
-        self.setFocusProxy(self.side.deck)
-
-    def _switch(self, place: int, words: str, icon: str, about: str) -> QToolButton:
-        switch = QToolButton(self)
-        switch.setText(words)
-        switch.setIcon(look.icon(icon))
-        switch.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        switch.setCheckable(True)
-        switch.setAutoExclusive(True)
-        switch.setAutoRaise(True)
-        switch.setToolTip(about)
-        switch.setAccessibleName(f"View: {words}")
-        switch.clicked.connect(partial(self.show_view, place))
-        return switch
-
     def _connect(self) -> None:
         if not self._desk.read_only:
             for name, icon, words, act in (
@@ -409,12 +273,15 @@ class StoryPane(Pane):
                 ("renumber", "order-numeric-ascending", "Number the cards in this order", self.deeds.renumber),
             ):
                 self.side.add_button(name, icon, words, act)
+        offer(self.side.deck, self.choices)
+        offer(self.graph, self.choices)
         self.side.model.move_requested.connect(self.deeds.move)
         self.side.deck.step_requested.connect(lambda down: self.step(down=down))
         self.side.deck.write_requested.connect(partial(self.show_field, "name"))
         self.side.deck.selectionModel().currentChanged.connect(self._on_current_changed)
         self.side.problems.problem_requested.connect(self._on_problem_requested)
         self.scene.picked_changed.connect(self._on_graph_picked)
+        self.scene.link_requested.connect(self.deeds.lead)
         self.scene.name_requested.connect(lambda key: self.show_field("name"))
         self.reader.card_requested.connect(self.select)
         self.writer.cover_requested.connect(lambda card, on: self.deeds.cover(card, on=on))

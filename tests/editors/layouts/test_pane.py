@@ -140,7 +140,7 @@ def test_the_layout_is_tried_on_the_next_component(pane, qtbot):
 
     assert pane.sample != first
     assert told.args[0].document.id == pane.sample.document
-    pane.handlers()["layout.previous"]()
+    QTest.mouseClick(pane.turners[-1], LEFT)
     assert pane.sample == first
 
 

@@ -7,8 +7,12 @@ from PySide6.QtCore import QModelIndex, QPoint, Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
+from editors.canvas.items import PORT
+from editors.canvas.menus import open_menu
 from editors.stories.deck import MIME, DeckModel
-from editors.stories.pane import GRAPH, READ, STORY, WRITE, StoryPane
+from editors.stories.outline import WON
+from editors.stories.pane import StoryPane
+from editors.stories.views import GRAPH, READ, STORY, WRITE
 from tests.editors.desk import FakeDesk
 
 GAME = "castle_von_loghan"
@@ -347,3 +351,48 @@ def test_undoing_everything_returns_to_the_start(pane, desk, seed):
 
     assert {id: desk.content(GAME).get(id) for id in before} == before
     assert set(pane.story().cards) == set(cards)
+
+
+# ---- leading on
+
+
+def test_a_way_drawn_in_the_graph_is_a_sentence_of_the_ending(pane, desk):
+    pane.show_view(GRAPH)
+    first, later = pane.story().cards[0], pane.story().cards[5]
+    before = desk.content(GAME)[first]
+    pane.select(first)
+    area = pane.scene.boxes[first].area()
+    start = pane.graph.mapFromScene(area.right() + PORT * pane.scene.pixel(), area.center().y())
+    end = pane.graph.mapFromScene(pane.scene.boxes[later].area().center())
+    QTest.mousePress(pane.graph.viewport(), LEFT, pos=start)
+    QTest.mouseMove(pane.graph.viewport(), (start + end) / 2)
+    QTest.mouseMove(pane.graph.viewport(), end)
+    QTest.mouseRelease(pane.graph.viewport(), LEFT, pos=end)
+
+    assert desk.content(GAME)[first].ending.text.endswith("The story goes on with Story Event 6.")
+    pane.refresh()
+    assert (first, later) in {(way.start, way.end) for way in pane.scene.ways()}
+    pane.stack.undo()
+    assert desk.content(GAME)[first] == before
+
+
+def test_a_way_to_the_end_says_that_the_group_wins(pane, desk):
+    pane.deeds.lead(pane.story().cards[0], WON)
+
+    assert desk.content(GAME)[pane.story().cards[0]].ending.text.endswith("The group wins.")
+
+
+def test_the_menu_of_a_card_offers_what_can_be_done(pane, qtbot):
+    menu = open_menu(pane.side.deck, QPoint(20, 20), pane.choices())
+
+    assert menu.actions()[0].text() == "Play from here"
+    with qtbot.waitSignal(pane.play_requested):
+        menu.actions()[0].trigger()
+    menu.close()
+
+
+def test_a_phrase_without_a_cursor_in_a_text_is_refused_with_advice(pane, qtbot):
+    with qtbot.waitSignal(pane.message_requested) as told:
+        pane.insert_phrase("Gain 1 Health.")
+
+    assert "cursor" in told.args[0]

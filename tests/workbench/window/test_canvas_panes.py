@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QPlainTextEdit
 
 from editors.boards.pane import BoardPane
 from editors.layouts.pane import LayoutPane
-from editors.stories.pane import GRAPH, StoryPane
+from editors.stories.pane import StoryPane
+from editors.stories.views import GRAPH
 
 GAME = "castle_von_loghan"
 ROUND = "story.lamplighters_round"

@@ -1,0 +1,109 @@
+"""The views of a board: the canvas with its bar, and the side with lists and properties."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSplitter, QToolButton, QVBoxLayout, QWidget
+
+from editors import look
+from editors.boards.plan import LINKS
+from editors.boards.scene import BoardScene
+from editors.boards.side import BoardSide
+from editors.canvas.view import CanvasView
+from editors.desk import Desk
+from editors.document import OpenDocument
+from editors.fields.base import FieldContext
+from editors.fields.facts import facts_of
+from editors.painter import FacePainter
+from editors.pane import Pane
+from engines.kit.documents import Document
+
+GRID = 2.0
+"""The step to which rooms snap, in millimetres."""
+
+
+class BoardViews(Pane):
+    """Shows a board on a canvas, and beside it as lists."""
+
+    def __init__(self, opened: OpenDocument, desk: Desk) -> None:
+        super().__init__()
+        self.opened, self._desk = opened, desk
+        self._game = opened.document.game
+        self.context = FieldContext(desk, self._game, self)
+        self._make_views()
+        self._lay_out()
+
+    def board(self) -> Document:
+        """Return what the board says now."""
+        return self.opened.document
+
+    def _make_views(self) -> None:
+        self.scene = BoardScene(FacePainter(self._desk.picture), self)
+        self.scene.step = GRID
+        self.scene.is_read_only = self._desk.read_only
+        self.view = CanvasView(self.scene, "The board", self)
+        self.side = BoardSide(self.opened, self.context, self)
+        self.reach_words = QLabel(self)
+        self.draw_switch = self._switch("vector-square-plus", "Draw rooms", "Draw a room by dragging (Ctrl+R)")
+        self.reach_switch = self._switch("map-marker-path", "Reach", "Shade what the group cannot reach")
+        self.reach_switch.setChecked(True)
+        self.grid_switch = self._switch("grid", "Grid", "Snap to a grid of 2 mm")
+        self.grid_switch.setChecked(True)
+        self.link_kind = self._kinds()
+
+    def _switch(self, icon: str, words: str, about: str) -> QToolButton:
+        switch = QToolButton(self)
+        switch.setIcon(look.icon(icon))
+        switch.setIconSize(QSize(18, 18))
+        switch.setText(words)
+        switch.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        switch.setCheckable(True)
+        switch.setAutoRaise(True)
+        switch.setToolTip(about)
+        switch.setAccessibleName(words)
+        return switch
+
+    def _kinds(self) -> QComboBox:
+        kinds = QComboBox(self)
+        kinds.setAccessibleName("Kind of new ways")
+        kinds.setToolTip("What a new way is; drag from a dot beside a room to another room")
+        item = facts_of(type(self.board()))[LINKS].item
+        assert item is not None
+        assert item.model is not None
+        facts = facts_of(item.model).get("kind")
+        for value, words in facts.choices if facts else ():
+            kinds.addItem(f"New ways: {words}", value)
+        return kinds
+
+    def _lay_out(self) -> None:
+        bar = QHBoxLayout()
+        bar.setContentsMargins(8, 6, 8, 4)
+        if not self._desk.read_only:
+            bar.addWidget(self.draw_switch)
+            bar.addWidget(self.link_kind)
+        self.draw_switch.setVisible(not self._desk.read_only)
+        self.link_kind.setVisible(not self._desk.read_only)
+        bar.addWidget(self.grid_switch)
+        bar.addWidget(self.reach_switch)
+        bar.addStretch(1)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
+        self.splitter.addWidget(self._canvas(bar))
+        self.splitter.addWidget(self.side)
+        self.splitter.setStretchFactor(0, 1)
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.setSizes([760, 320])
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.splitter)
+        self.setFocusProxy(self.view)
+
+    def _canvas(self, bar: QHBoxLayout) -> QWidget:
+        canvas = QWidget(self)
+        column = QVBoxLayout(canvas)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(bar)
+        column.addWidget(self.view, 1)
+        self.reach_words.setContentsMargins(8, 4, 8, 4)
+        column.addWidget(self.reach_words)
+        return canvas
