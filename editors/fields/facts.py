@@ -110,6 +110,16 @@ def empty_value(facts: FieldFacts) -> Any:
     return _least_of(facts)
 
 
+def facts_at(facts: FieldFacts, path: Sequence[str]) -> FieldFacts:
+    """Return the facts of a field inside a field, as far as a path leads."""
+    for step in path:
+        inside = facts_of(facts.model).get(step) if facts.model else facts.item
+        if inside is None:
+            return facts
+        facts = inside
+    return facts
+
+
 def title_of(values: Any) -> str:
     """Say in a few words what a group of values is: its first words that are not an id."""
     if not isinstance(values, dict):

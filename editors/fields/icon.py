@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QListView,
     QToolButton,
@@ -111,7 +111,8 @@ class IconModel(QAbstractListModel):
             return None
         name, icon = self._shown[index.row()]
         if role == Qt.ItemDataRole.DecorationRole:
-            return look.icon(icon) if icon in icon_letters() else QIcon()
+            # A picture, not an icon: a marked icon would be drawn in the colour of marked text, on no ground.
+            return look.icon(icon).pixmap(QSize(_SIZE, _SIZE)) if icon in icon_letters() else None
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.UserRole):
             return name
         return None
@@ -142,11 +143,13 @@ class IconDialog(QDialog):
         self.list.setGridSize(QSize(_SIZE + 16, _SIZE + 16))
         self.list.setAccessibleName("Icons")
         self.list.activated.connect(lambda index: self.accept())
+        self.name = QLabel(self)
+        self.list.selectionModel().currentChanged.connect(lambda now, before: self._show_name())
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
-        for widget in (self.search, self.list, buttons):
+        for widget in (self.search, self.list, self.name, buttons):
             layout.addWidget(widget)
         self.search.setText(name)
         self.search.selectAll()
@@ -161,6 +164,10 @@ class IconDialog(QDialog):
 
     def _on_search(self, words: str) -> None:
         self.model.look_for(words)
-        if self.model.rowCount() == 0:
-            return
-        self.list.setCurrentIndex(self.model.index(0))
+        if self.model.rowCount():
+            self.list.setCurrentIndex(self.model.index(0))
+        self._show_name()
+
+    def _show_name(self) -> None:
+        name = self.list.currentIndex().data(Qt.ItemDataRole.UserRole)
+        self.name.setText(name or "No icon has these words in its name.")

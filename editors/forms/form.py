@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from html import escape
 from typing import Any
 
@@ -12,7 +13,8 @@ from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPlainTextEdit, QScr
 
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext, Note, notes_of
-from editors.fields.facts import COMMON_FIELDS, FieldFacts, facts_of, form_order
+from editors.fields.facts import COMMON_FIELDS, FieldFacts, facts_at, facts_of, form_order
+from editors.fields.reasons import reason
 from editors.forms.make import make_control
 from editors.forms.order import beyond, neighbour
 from editors.forms.row import FieldRow, note_words
@@ -205,7 +207,8 @@ class DocumentForm(QWidget):
             problems = self.opened.edit(row.facts.label, merge=name if typing else "", **{name: value})
         finally:
             self._editing = ""
-        row.show_refusals(notes_of(problems).get(name, []))
+        notes = notes_of(problems).get(name, [])
+        row.show_refusals([replace(one, message=reason(facts_at(row.facts, one.path), one.message)) for one in notes])
         if typing:
             self._written = QApplication.focusWidget()
             self._follow_cursor()

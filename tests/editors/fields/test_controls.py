@@ -161,7 +161,7 @@ def test_what_cannot_be_stored_is_said_under_the_field_while_the_text_stays(benc
 
     assert bench.says("colour") == ""
     assert control.edit.text() == "#12"
-    assert "match" in bench.notes("colour")
+    assert "A colour is written as #" in bench.notes("colour")
     type_over(control.edit, "#123456")
     assert bench.notes("colour") == ""
 
@@ -174,6 +174,7 @@ def test_an_icon_is_named_or_chosen(qtbot, bench):
     click(control.button)
     dialog = control.findChild(IconDialog)
     type_over(dialog.search, "crown outline")
+    assert dialog.name.text() == "crown-outline"
     QTest.keyClick(dialog.search, Qt.Key.Key_Return)
     assert bench.says("icon") == "crown-outline"
 

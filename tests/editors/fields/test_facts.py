@@ -2,7 +2,16 @@ from __future__ import annotations
 
 import pytest
 
-from editors.fields.facts import COMMON_FIELDS, SHELF_FIELDS, Shape, empty_value, facts_of, form_order, title_of
+from editors.fields.facts import (
+    COMMON_FIELDS,
+    SHELF_FIELDS,
+    Shape,
+    empty_value,
+    facts_at,
+    facts_of,
+    form_order,
+    title_of,
+)
 from engines import registry
 from tests.editors.forms.bench import Corner, Everything
 
@@ -57,6 +66,13 @@ def test_a_list_knows_what_it_holds():
 
 def test_a_new_item_holds_the_defaults_of_its_fields():
     assert empty_value(FACTS["corners"].item) == {"word": "", "text": ""}
+
+
+def test_a_path_leads_to_the_facts_inside():
+    assert facts_at(FACTS["corners"], ("1", "text")).shape is Shape.RULES
+    assert facts_at(FACTS["corner"], ("word",)).longest == 8
+    assert facts_at(FACTS["words"], ("0",)).shape is Shape.LINE
+    assert facts_at(FACTS["line"], ("deeper",)) is FACTS["line"]
 
 
 def test_the_title_of_a_group_is_its_first_words():

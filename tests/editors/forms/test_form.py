@@ -340,4 +340,4 @@ def test_pairs_have_names_and_two_of_the_same_name_are_refused(bench):
     click(control.add_button)
     type_over(control.items[1].control.key, "a")
     assert bench.says("pairs") == {"a": 3, "": 0}
-    assert "dictionary" in bench.notes("pairs")
+    assert "only once" in bench.notes("pairs")

@@ -1,0 +1,26 @@
+"""Why a value cannot be stored, in the words of a designer instead of those of a validator."""
+
+from __future__ import annotations
+
+import re
+
+from editors.fields.facts import FieldFacts, Shape
+
+_SUBJECT = re.compile(r"^(?:It|it|Input|String|Tuple|List|Value|Dictionary) should ")
+_AFTER = re.compile(r" after validation, not \d+$|, unable to parse string as an? \w+$")
+
+_WRITTEN = {
+    Shape.COLOUR: "a colour is written as # and six digits or letters, such as #b23a2f",
+    Shape.REFERENCE: "no document of this game has this name",
+    Shape.IMAGE: "this is no picture of the library",
+}
+
+
+def reason(facts: FieldFacts, message: str) -> str:
+    """Say what a field should be."""
+    if "match pattern" in message or "valid string" in message:
+        about = f": {facts.about[:1].lower()}{facts.about[1:]}" if facts.about else ""
+        return _WRITTEN.get(facts.shape, f"it is not written as it should be{about}")
+    if "valid dictionary" in message and facts.shape is Shape.MAP:
+        return "every name may stand there only once"
+    return _AFTER.sub("", _SUBJECT.sub("it should ", message))
