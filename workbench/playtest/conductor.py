@@ -181,7 +181,8 @@ class Conductor(QObject):
         self._asking = None
         names = session.names()
         who = ", ".join(f"{names[seat]} ({player_title(session.players[seat])})" for seat in session.waiting())
-        step = " Press Step to let it decide." if self.driver.pace is Pace.STEP else ""
+        step = " Press Step (F10) to let it decide." if self.driver.pace is Pace.STEP else ""
+        step = " Paused: F9 goes on." if self.driver.is_paused else step
         self.parts.question.show_nothing(f"{who} decides here.{step}" if who else "")
 
     def _cover(self, seat: int) -> None:

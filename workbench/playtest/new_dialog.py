@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
     QFormLayout,
+    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -109,9 +110,10 @@ class NewPlaytestDialog(QDialog):
         whole = QVBoxLayout(self)
         whole.addWidget(tabs, 1)
         self._old = QWidget(self)
-        row = QFormLayout(self._old)
+        row = QHBoxLayout(self._old)
         row.setContentsMargins(0, 0, 0, 0)
-        row.addRow(self.unfinished, self.resume)
+        row.addWidget(self.unfinished, 1)
+        row.addWidget(self.resume)
         whole.addWidget(self._old)
         whole.addWidget(self.words)
         whole.addWidget(self.buttons)

@@ -26,6 +26,10 @@ LINE = 8.0
 CARD: Size = (63.0, 88.0)
 
 
+OWN_SCALES = (1.5, 1.3, 1.1, 0.9)
+"""How large things in front of the viewer may be; the last one is taken in any case."""
+
+
 class Sort(StrEnum):
     """What is drawn at a spot."""
 
@@ -99,6 +103,8 @@ class Look:
     viewer: int
     """The seat in front of which the table lies; -1 shows all seats alike."""
     names: Sequence[str]
+    aspect: float = 1.3
+    """How much wider than high the view is."""
     pointed: frozenset[str] = frozenset()
     """The ids that options point at: a place with nothing in it is shown if it can be chosen."""
 
@@ -117,8 +123,18 @@ def lay_out(table: Table, look: Look) -> Block:
     others = [seat for seat in _seats(table) if seat != look.viewer]
     left = _column([_seat_block(table, seat, look, 0.5, 250.0) for seat in others], GAP)
     top = _side_by_side([block for block in (left, centre, side) if block.spots], GAP * 2)
-    own = [_seat_block(table, look.viewer, look, 0.9, max(top.width, 500.0))] if look.viewer >= 0 else []
+    own = [_own_block(table, look, top)] if look.viewer >= 0 else []
     return _centred([block for block in (top, *own) if block.spots], GAP * 2)
+
+
+def _own_block(table: Table, look: Look, top: Block) -> Block:
+    """Lay out what lies in front of the viewer, as large as there is room below the rest of the table."""
+    room = max(top.width, 500.0)
+    for scale in OWN_SCALES:
+        block = _seat_block(table, look.viewer, look, scale, room - 2 * PAD)
+        if block.width <= room and top.height + block.height + 2 * GAP <= room / look.aspect:
+            break
+    return block
 
 
 def _is_big(area: Area) -> bool:

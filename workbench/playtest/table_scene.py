@@ -155,7 +155,15 @@ class TableScene(QGraphicsScene):
     def table_block(self, table: Table, viewer: int, names: Sequence[str]) -> Block:
         """Return the layout of a table without showing it."""
         pointed = frozenset(id for ids in table.points.values() for id in ids)
-        return lay_out(table, Look(self._faces.size, self._faces.board_size, viewer, names, pointed))
+        sizes, boards = self._faces.size, self._faces.board_size
+        return lay_out(table, Look(sizes, boards, viewer, names, self._aspect(), pointed))
+
+    def _aspect(self) -> float:
+        """Tell the shape of the view that shows the table."""
+        view = next(iter(self.views()), None)
+        if view is None or view.viewport().height() < 50:
+            return 1.3
+        return max(0.8, min(2.5, view.viewport().width() / view.viewport().height()))
 
 
 def offers_of(points: Mapping[Option, tuple[str, ...]], options: Sequence[Option]) -> Offers:
