@@ -154,7 +154,9 @@ class BrowserPane(Pane):
             place = "" if scope == EVERYTHING else '<p><a href="everywhere">Search everywhere</a></p>'
             clear = '<p><a href="clear">Clear the search</a></p>'
             return f"<p>Nothing has the words “{_safe(text)}”.</p>{place}{clear}"
-        if self.filter_bar.isVisible():
+        if self.filter_bar.filters.problems and not self.choice.is_fresh():
+            return "<p>Looking for problems…</p>"
+        if self._is_narrowed():
             return '<p>Nothing passes these filters.</p><p><a href="clear">Show everything</a></p>'
         if scope.kind:
             new = "" if self._workspace.read_only else '<p><a href="new">Make the first one</a></p>'

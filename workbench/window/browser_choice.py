@@ -77,6 +77,10 @@ class Choice(QObject):
                 found[game, problem.document] = min(before, problem.severity, key=SEVERITIES.index)
         return found
 
+    def is_fresh(self) -> bool:
+        """Tell whether the games that are shown have been looked over since the last edit."""
+        return all(self._workspace.checker.is_fresh(game) for game in self._games())
+
     def _games(self) -> list[str]:
         """Name the games whose problems are wanted: the chosen one, or all if it matters."""
         if self._scope.game:

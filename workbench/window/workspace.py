@@ -6,6 +6,7 @@ It is the desk of every pane. What panes edit it saves; what anybody changes on 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoStack
@@ -20,6 +21,7 @@ from exports.faces.values import Book
 from workbench.library import Library
 from workbench.library.errors import LibraryError, LibraryReadOnly, NotInLibrary, Refused
 from workbench.library.naming import name_of_copy
+from workbench.library.shelf import TRASH_KEEPS
 from workbench.library.values import Entry, Held
 from workbench.window import acts, clipboard
 from workbench.window.blanks import blank, words_for
@@ -29,6 +31,8 @@ from workbench.window.live import Key, LiveShelf
 from workbench.window.runner import Lane, Runner
 from workbench.window.saving import WINDOW, Outcome, Saver, fitting_steps, undo_key
 
+CARE = 5 * 60 * 1000
+"""Every so many milliseconds the workspace looks whether a backup is due."""
 WATCH = 2000
 """Every so many milliseconds the workspace looks whether another program has changed the library."""
 
@@ -60,10 +64,11 @@ class Workspace(QObject):
         self.shelf = LiveShelf(library, self.games, self._edited)
         self._saver = Saver(library, self.runner, self)
         self._generation = library.generation()
-        self._watch = QTimer(self)
+        self._watch, self._care = QTimer(self), QTimer(self)
         self.checker = Checker(self)
         self._connect()
         self._watch.start(WATCH)
+        self._care.start(CARE)
 
     def _connect(self) -> None:
         self._saver.state_changed.connect(self.save_state_changed)
@@ -72,6 +77,7 @@ class Workspace(QObject):
         self._saver.failed.connect(self.failed)
         self.runner.failed.connect(lambda error: self.failed.emit(str(error) or repr(error)))
         self._watch.timeout.connect(self._look_outside)
+        self._care.timeout.connect(self.take_care)
 
     # ---- saving --------------------------------------------------------------------------------------
 
@@ -87,11 +93,17 @@ class Workspace(QObject):
     def close(self) -> bool:
         """Save everything and end all work; the library stays open for whoever opened it."""
         self._watch.stop()
+        self._care.stop()
         self.checker.stop()
         well = self.flush()
         self._saver.stop()
         self.runner.close()
         return well
+
+    def take_care(self) -> None:
+        """Make the backup that is due, and remove for good what has lain in the trash for long; on a worker."""
+        if not self.read_only:
+            self.runner.run(lambda _: _care_for(self.library), lambda result: None, lane=Lane.WRITES)
 
     def conflicts(self) -> list[OpenDocument]:
         """List the open documents that somebody else has saved meanwhile."""
@@ -364,6 +376,14 @@ class Workspace(QObject):
         self._generation, entries = found
         for game, change in self.shelf.list_anew(entries).items():
             self._apply(game, change)
+
+
+def _care_for(library: Library) -> None:
+    """Look after a library that is open for long."""
+    long_ago = datetime.now(UTC) - TRASH_KEEPS
+    if any(entry.deleted_at is not None and entry.deleted_at < long_ago for entry in library.trash()):
+        library.purge_trash()
+    library.backup_if_due()
 
 
 def _listing_if_new(library: Library, known: int) -> tuple[int, list[Entry]] | None:

@@ -161,6 +161,8 @@ def test_the_filter_for_problems_shows_only_what_has_some(enemies, workspace, qt
     opened = workspace.open(GAME, enemies.model.entries()[0].id)
     opened.edit("Attack", attack="Xyzzy the plugh.")
     enemies.filter_bar.set(Filters(problems=True))
+    if not shown(enemies):
+        assert "Looking for problems" in enemies.empty.text()
 
     qtbot.waitUntil(lambda: shown(enemies) == [opened.document.name], timeout=30_000)
 

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
+
 import pytest
 from PySide6.QtGui import QUndoStack
 
@@ -172,3 +174,42 @@ def test_what_a_pane_hears_after_its_end_hurts_nobody(qtbot, workspace, enemy):
     workspace.delete(GAME, [enemy.document.id])
     workspace.runner.wait()
     settle()
+
+
+@pytest.fixture
+def slow(path, qapp):
+    """A workspace whose clock is set by the test, and how many days it is late."""
+    days = [0]
+    with Library.open(path, tell_time=lambda: datetime.now(UTC) - timedelta(days=days[0])) as library:
+        made = Workspace(library)
+        yield made, days
+        made.close()
+
+
+def test_a_backup_is_made_when_it_is_due(slow):
+    workspace, days = slow
+    id = an_enemy(workspace)
+    workspace.open(GAME, id).edit("Name", name="Backed up")
+    workspace.flush()
+    before = len(workspace.library.backups())
+    workspace.take_care()
+    workspace.runner.wait()
+    assert len(workspace.library.backups()) == before
+
+    days[0] = -1
+    workspace.take_care()
+    workspace.runner.wait()
+    assert len(workspace.library.backups()) == before + 1
+
+
+def test_what_has_lain_in_the_trash_for_long_is_removed_and_what_has_not_stays(slow):
+    workspace, days = slow
+    ids = [entry.id for entry in workspace.entries(GAME) if entry.kind == "enemy"][:2]
+    days[0] = 20
+    workspace.delete(GAME, ids[:1])
+    days[0] = 0
+    workspace.delete(GAME, ids[1:])
+    workspace.take_care()
+    workspace.runner.wait()
+
+    assert [entry.id for entry in workspace.library.trash()] == ids[1:]
