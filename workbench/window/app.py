@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from editors import look
 from workbench.places import NAME
 from workbench.window import theme
-from workbench.window.crash import CrashNet, qt_message
+from workbench.window.crash import CrashNet, keep_fault, left_fault, qt_message
 from workbench.window.preferences import Preferences
 from workbench.window.signals import Signals
 
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 
 STARTING = "starting"
 """The preference that is set from the start until the window stands: if it is found set, the last start failed."""
+
+SKIPPED = "The last start did not end well, so tabs stayed closed. Reopen closed tab brings them back."
+LOOK_FOR_BACKUP = 300_000
+"""Every so many milliseconds the program looks whether a backup is due."""
 
 
 def open_window(library_path: Path) -> int:
@@ -60,11 +64,15 @@ class Program(QObject):
         self._library: Library | None = None
         self._next: Path | None = None
         self._restart = False
+        self._fault = ""
+        self._backups = QTimer(self, interval=LOOK_FOR_BACKUP)
+        self._backups.timeout.connect(self.back_up)
         self._signals = Signals(self.close, self)
         app.commitDataRequest.connect(lambda manager: self.flush())
 
     def run(self, path: Path) -> int:
         """Open a library and stay; when the window closes in favour of another library, open that one."""
+        self._fault = left_fault()
         net = CrashNet(self.flush, self.tell_crash, self)
         net.install()
         try:
@@ -108,6 +116,7 @@ class Program(QObject):
         self.window.restart_requested.connect(self.restart)
         self._show(self.window)
         before.close()
+        self._backups.start()
         return True
 
     def _show(self, window: MainWindow) -> None:
@@ -116,7 +125,10 @@ class Program(QObject):
         self.preferences.set(STARTING, value=True)
         window.session.restore(with_tabs=not had_trouble)
         window.show()
-        window.tell_notices(had_trouble=had_trouble)
+        window.tell_notices(
+            [*([SKIPPED] if had_trouble else []), *([keep_fault(self._fault)] if self._fault else [])]
+        )
+        self._fault = ""
         QTimer.singleShot(0, self, lambda: self.preferences.set(STARTING, value=False))
 
     # ---- wishes of the window ------------------------------------------------------------------------
@@ -139,10 +151,22 @@ class Program(QObject):
 
     def end(self) -> None:
         """Give the library back."""
+        self._backups.stop()
         self.window = None
         if self._library:
             self._library.close()
             self._library = None
+
+    def back_up(self) -> None:
+        """Make a backup if one is due, off the thread of the window."""
+        window = self.window
+        if window is not None:
+            library = window.workspace.library
+            window.workspace.runner.run(
+                lambda progress: library.backup_if_due(),
+                lambda backup: None,
+                lambda error: window.status.say(str(error)),
+            )
 
     def flush(self) -> None:
         """Save everything now."""

@@ -126,6 +126,13 @@ def left_fault() -> str:
         return ""
 
 
+def keep_fault(fault: str) -> str:
+    """Write what stopped the program last time into the log, and say where that is."""
+    with contextlib.suppress(OSError), log_file().open("a", encoding="utf-8") as log:
+        log.write(f"The program was stopped:\n{fault}\n")
+    return f"The program was stopped the last time; your work is saved, and the details are in {log_file()}."
+
+
 def qt_message(kind: QtMsgType, _: QMessageLogContext, message: str) -> None:
     """Say on stderr what Qt complains about; if it cannot go on, say so in plain words first."""
     if kind == QtMsgType.QtFatalMsg:

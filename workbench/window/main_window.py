@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QSize, Signal
@@ -203,13 +203,9 @@ class MainWindow(QMainWindow):
             self.tabs.closed = [one for one in self.tabs.closed if one.key != key]
             self.open_document(game, new)
 
-    def tell_notices(self, *, had_trouble: bool = False) -> None:
+    def tell_notices(self, more: Sequence[str] = ()) -> None:
         """Say what the person should know about the opening."""
-        notices = [*self.workspace.library.notices]
-        if had_trouble:
-            notices.append(
-                "The last start did not end well, so tabs stayed closed. Reopen closed tab brings them back."
-            )
+        notices = [*self.workspace.library.notices, *more]
         if self.workspace.read_only:
             self.status.tell_note("Read-only")
         if notices:

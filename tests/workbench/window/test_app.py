@@ -103,6 +103,39 @@ def test_the_next_start_shows_at_once_how_the_window_was_left(program, path, pre
     assert not before.pixmap().isNull()
 
 
+def test_a_fault_of_last_time_is_kept_in_the_log_and_told(program, path):
+    crash.fault_file().parent.mkdir(parents=True)
+    crash.fault_file().write_text("Fatal Python error: Segmentation fault")
+    told = []
+
+    def leave(window):
+        told.append(window.statusBar().currentMessage())
+        window.close()
+
+    timer = person(program, leave)
+    program.run(path)
+    timer.stop()
+
+    assert "was stopped the last time" in told[0]
+    assert "Segmentation fault" in crash.log_file().read_text(encoding="utf-8")
+
+
+def test_a_backup_that_is_due_is_made_while_the_window_is_open(program, path, monkeypatch, qtbot):
+    asked = []
+
+    def leave(window):
+        monkeypatch.setattr(type(window.workspace.library), "backup_if_due", lambda self: asked.append(self.path))
+        program.back_up()
+        qtbot.waitUntil(lambda: bool(asked))
+        window.close()
+
+    timer = person(program, leave)
+    program.run(path)
+    timer.stop()
+
+    assert asked == [path]
+
+
 def test_a_first_start_says_that_the_library_is_being_made(preferences, tmp_path, qtbot):
     before = curtain(preferences, tmp_path / "new.db")
     qtbot.addWidget(before)
