@@ -65,11 +65,16 @@ def listed(session: Session) -> list[Asset]:
     return [Asset(row.hash, row.media_type, row.name, row.size, clock.read(row.at)) for row in rows]
 
 
+def named_in(text: str) -> set[str]:
+    """Return what could be hashes of art in the text of a document."""
+    return set(_HASH.findall(text))
+
+
 def purge(session: Session) -> list[str]:
     """Remove for good what no revision of any document mentions, and return the hashes."""
     mentioned: set[str] = set()
     for text in session.connection().execute(select(RevisionRow.body)).scalars():
-        mentioned.update(_HASH.findall(text))
+        mentioned |= named_in(text)
     unused = sorted(set(session.exec(select(AssetRow.hash))) - mentioned)
     for chunk in chunks(unused):
         session.connection().execute(delete(AssetRow).where(col(AssetRow.hash).in_(chunk)))

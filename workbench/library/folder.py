@@ -1,8 +1,9 @@
 """The library as a folder of text files, one document a file, so that git shows a readable difference.
 
-A document lies at game/kind/id.json: JSON with sorted keys, two spaces, UTF-8, a line feed at the end. The folder
-may hold other things; a manifest says which files are the library's, and with which content it left them. So an
-export removes only what it wrote itself, and notices what somebody has changed since.
+A document lies at game/kind/id.json: JSON with sorted keys, two spaces, UTF-8, a line feed at the end. The pictures
+and fonts that documents name lie beside them, at _art/image/hash.png. The folder may hold other things; a manifest
+says which files are the library's, and with which content it left them. So an export removes only what it wrote
+itself, and notices what somebody has changed since.
 """
 
 from __future__ import annotations
@@ -17,11 +18,12 @@ from pathlib import Path
 
 from sqlmodel import Session
 
+from workbench.library import assets
 from workbench.library.bodies import check_hash
-from workbench.library.errors import DamagedDocument, Refused
+from workbench.library.errors import DamagedDocument, LibraryError, Refused
 from workbench.library.files import disk, write_file, write_files
 from workbench.library.reading import Stored, Wanted, entries, present
-from workbench.library.sources import MANIFEST, Refusal, is_path, path_of
+from workbench.library.sources import MANIFEST, Refusal, art_path, is_art, is_path, path_of
 
 _FORMAT = 1
 _EPOCH = (1980, 1, 1, 0, 0, 0)
@@ -35,6 +37,22 @@ class Exported:
     removed: tuple[str, ...]
     unchanged: int
     refused: tuple[Refusal, ...]
+
+
+def contents(
+    session: Session, library: Path, games: Collection[str] | None
+) -> tuple[dict[str, bytes], list[Refusal]]:
+    """Return all files by path: documents and the art that they name; and what is too damaged to have a file."""
+    files, refused = texts(session, games)
+    named = {digest for data in files.values() for digest in assets.named_in(data.decode())}
+    for one in assets.listed(session):
+        if one.hash in named:
+            path = art_path(one.hash, one.media_type)
+            try:
+                files[path] = assets.get(session, library, one.hash)
+            except LibraryError as error:
+                refused.append(Refusal(path, str(error)))
+    return files, refused
 
 
 def texts(session: Session, games: Collection[str] | None) -> tuple[dict[str, bytes], list[Refusal]]:
@@ -134,7 +152,10 @@ def _hash_on_disk(file: Path) -> str:
 
 def _in_scope(path: str, games: Collection[str] | None) -> bool:
     """Tell whether a file belongs to the games that are exported."""
-    return games is None or any(path.startswith(path_of(game, "x", "x").split("/")[0] + "/") for game in games)
+    # Art is shared by all games, so only an export of all of them knows which is no longer named.
+    return games is None or (
+        not is_art(path) and any(path.startswith(path_of(game, "x", "x").split("/")[0] + "/") for game in games)
+    )
 
 
 def _check_untouched(owned: dict[str, str], present: dict[str, str], wanted: dict[str, str], gone: list[str]) -> None:

@@ -10,11 +10,12 @@ from typing import Any
 
 from sqlmodel import Session
 
+from workbench.library import assets
 from workbench.library.bodies import Body, Kinds, body_of, canonical, first_wrong, hash_of
 from workbench.library.errors import LibraryError, Refused
 from workbench.library.reading import Stored, Wanted, entries, present
 from workbench.library.revisions import compare
-from workbench.library.sources import Haul, Refusal, parse, path_of
+from workbench.library.sources import Haul, Refusal, media_type_of, parse, path_of
 from workbench.library.values import Action, FieldChange
 from workbench.library.writing import Key, Outcome, Stamp, store, trash
 
@@ -49,12 +50,15 @@ class ImportPlan:
     unchanged: int
     refused: tuple[Refusal, ...]
     unknown: tuple[str, ...]
+    art: tuple[tuple[str, bytes], ...] = ()
+    """Pictures and fonts that the library does not have yet: path and bytes."""
 
     def __str__(self) -> str:
         said = (
             f"{len(self.added)} new, {len(self.changed)} changed, {self.unchanged} unchanged, "
             f"{len(self.missing)} in the library only, {len(self.refused)} refused"
         )
+        said += f", {len(self.art)} new pictures and fonts" if self.art else ""
         return "\n".join([said, *(f"{one.path}: {one.reason}" for one in self.refused)])
 
 
@@ -74,7 +78,20 @@ def plan(session: Session, kinds: Kinds, source: Path, haul: Haul) -> ImportPlan
         unchanged=steps.count(None),
         refused=tuple(sorted(haul.refused, key=lambda one: one.path)),
         unknown=tuple(f"{body.game}/{body.id}" for body in bodies if not kinds.known(body.game, body.kind)),
+        art=_new_art(session, haul),
     )
+
+
+def _new_art(session: Session, haul: Haul) -> tuple[tuple[str, bytes], ...]:
+    """Return the art that was found and is not in the library."""
+    have = {one.hash for one in assets.listed(session)}
+    return tuple(sorted((path, data) for path, data in haul.art.items() if not assets.named_in(path) & have))
+
+
+def take_art(session: Session, plan: ImportPlan, stamp: Stamp) -> None:
+    """Store the art of a plan."""
+    for path, data in plan.art:
+        assets.put(session, data, media_type_of(path), path.rpartition("/")[2], stamp.at)
 
 
 def apply(session: Session, plan: ImportPlan, stamp: Stamp, *, remove: bool) -> Outcome:

@@ -6,6 +6,8 @@ from collections.abc import Collection
 from datetime import datetime, timedelta
 from pathlib import Path
 
+from sqlmodel import Session
+
 from engines.kit.documents import ChangeSet, Problem
 from workbench.library import assets, backups, clock, folder, incoming, sqlite
 from workbench.library.base import OpenLibrary
@@ -19,7 +21,7 @@ from workbench.library.lock import Lock
 from workbench.library.reading import Wanted, entries
 from workbench.library.sources import read_source
 from workbench.library.values import Asset, Backup
-from workbench.library.writing import Key
+from workbench.library.writing import Key, Outcome
 
 BACKUP_EVERY = timedelta(minutes=30)
 
@@ -125,13 +127,13 @@ class Safekeeping(OpenLibrary):
     ) -> Exported:
         """Make a folder say what the library says, one document a file; `overwrite` what was changed there."""
         with self._database.reading() as session:
-            files, refused = folder.texts(session, games)
+            files, refused = folder.contents(session, self._database.path, games)
         return folder.write_folder(Path(target), files, refused, games, overwrite=overwrite)
 
     def export_zip(self, target: Path | str, *, games: Collection[str] | None = None) -> Exported:
         """Write the same folder as one zip file."""
         with self._database.reading() as session:
-            files, refused = folder.texts(session, games)
+            files, refused = folder.contents(session, self._database.path, games)
         folder.write_zip(Path(target), files)
         return Exported(tuple(sorted(files)), (), 0, tuple(refused))
 
@@ -160,7 +162,12 @@ class Safekeeping(OpenLibrary):
             raise Refused(f"Nothing was imported: {len(plan.refused)} refused, {first.path}: {first.reason}.")
         self._back_up_before("import")
         stamp = self._stamp(reason or f"import from {plan.source.name}")
-        return self._change(lambda session: incoming.apply(session, plan, stamp, remove=remove), initiator)
+
+        def take(session: Session) -> Outcome:
+            incoming.take_art(session, plan, stamp)
+            return incoming.apply(session, plan, stamp, remove=remove)
+
+        return self._change(take, initiator)
 
 
 def _difference(before: dict[Key, str], after: dict[Key, str], initiator: str) -> ChangeSet:

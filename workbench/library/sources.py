@@ -6,6 +6,7 @@ that will not do is refused by name and reason; a folder or archive that is out 
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import re
@@ -17,18 +18,22 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from workbench.library.assets import LARGEST as LARGEST_ART
 from workbench.library.bodies import LARGEST
 from workbench.library.errors import DiskTrouble, Refused
 
 MANIFEST = "workbench.json"
 MOST_FILES = 100_000
 MOST_BYTES = 128 * 2**20
+MOST_ART_BYTES = 512 * 2**20
 MOST_RATIO = 200
 DEEPEST = 64
 
 _DEPTH = 3
 _FOLDER = re.compile(r"[a-z][a-z0-9_]*-?")
 _PATH = re.compile(rf"{_FOLDER.pattern}/{_FOLDER.pattern}/[a-z0-9][a-z0-9._-]*\.json")
+_ART_FOLDER = "_art"
+_ART = re.compile(rf"{_ART_FOLDER}/(?P<sort>image|font)/(?P<hash>[0-9a-f]{{64}})\.(?P<manner>[a-z0-9.+-]{{1,60}})")
 _RESERVED = re.compile(r"^(con|prn|aux|nul|com[0-9]|lpt[0-9])(?=\.|$)")
 
 
@@ -42,14 +47,30 @@ class Refusal:
 
 @dataclass(slots=True)
 class Haul:
-    """What was found in a folder or a zip: the bytes of documents by path, and what was refused."""
+    """What was found in a folder or a zip: the bytes of documents and of art by path, and what was refused."""
 
     files: dict[str, bytes] = field(default_factory=dict)
+    art: dict[str, bytes] = field(default_factory=dict)
     refused: list[Refusal] = field(default_factory=list)
 
     def refuse(self, path: str, reason: str) -> None:
         """Note a file that is not taken."""
         self.refused.append(Refusal(path, reason))
+
+    def take(self, path: str, data: bytes) -> None:
+        """Keep a file; art has to be what its name says."""
+        art = _ART.fullmatch(path)
+        if art is None:
+            self.files[path] = data
+        elif hashlib.sha256(data).hexdigest() == art["hash"]:
+            self.art[path] = data
+        else:
+            self.refuse(path, "it is not the picture or font that its name says")
+
+    def is_too_much(self) -> bool:
+        """Tell whether this is more than a library could hold."""
+        art = sum(map(len, self.art.values()))
+        return sum(map(len, self.files.values())) > MOST_BYTES or art > MOST_ART_BYTES
 
 
 def path_of(game: str, kind: str, id: str) -> str:
@@ -57,9 +78,27 @@ def path_of(game: str, kind: str, id: str) -> str:
     return f"{_safe(game)}/{_safe(kind)}/{_safe(id)}.json"
 
 
+def art_path(digest: str, media_type: str) -> str:
+    """Return where a picture or font lies in a folder: _art/image/hash.png."""
+    sort, _, manner = media_type.partition("/")
+    return f"{_ART_FOLDER}/{sort}/{digest}.{manner}"
+
+
+def media_type_of(path: str) -> str:
+    """Return what sort of picture or font lies at a path of art."""
+    art = _ART.fullmatch(path)
+    assert art is not None
+    return f"{art['sort']}/{art['manner']}"
+
+
+def is_art(path: str) -> bool:
+    """Tell whether a path could be that of a picture or font."""
+    return bool(_ART.fullmatch(path)) and ".." not in path
+
+
 def is_path(path: str) -> bool:
-    """Tell whether a path could be that of a document; nothing that leads elsewhere could."""
-    return bool(_PATH.fullmatch(path)) and ".." not in path
+    """Tell whether a path could be that of a document or of art; nothing that leads elsewhere could."""
+    return (bool(_PATH.fullmatch(path)) and ".." not in path) or is_art(path)
 
 
 def _safe(part: str) -> str:
@@ -86,15 +125,14 @@ def read_source(source: Path) -> Haul:
 
 
 def _read_folder(folder: Path) -> Haul:
-    """Read a folder of documents: game/kind/id.json and nothing else."""
-    haul, total = Haul(), 0
+    """Read a folder of documents: game/kind/id.json, their art, and nothing else."""
+    haul = Haul()
     for number, path in enumerate(_walk(folder, haul)):
         data = _read_file(folder / path, path, haul)
-        total += len(data or b"")
-        if number >= MOST_FILES or total > MOST_BYTES:
-            raise Refused(f"{folder} holds more than a library could: {number + 1} files, {total} bytes.")
         if data is not None:
-            haul.files[path] = data
+            haul.take(path, data)
+        if number >= MOST_FILES or haul.is_too_much():
+            raise Refused(f"{folder} holds more than a library could.")
     return haul
 
 
@@ -104,7 +142,7 @@ def _walk(folder: Path, haul: Haul, inside: str = "", depth: int = 1) -> Iterato
         found = sorted(listing, key=lambda item: item.name)
     for item in found:
         path = f"{inside}/{item.name}" if inside else item.name
-        if not _could_be(item.name, depth):
+        if not _could_be(path, depth):
             continue
         if item.is_symlink():
             haul.refuse(path, "it is a link to somewhere else")
@@ -114,9 +152,12 @@ def _walk(folder: Path, haul: Haul, inside: str = "", depth: int = 1) -> Iterato
             yield from _walk(folder, haul, path, depth + 1)
 
 
-def _could_be(name: str, depth: int) -> bool:
-    """Tell whether a name is on the way to a document; the rest of the folder is none of our business."""
-    return name.endswith(".json") if depth == _DEPTH else bool(_FOLDER.fullmatch(name))
+def _could_be(path: str, depth: int) -> bool:
+    """Tell whether a path is on the way to a document or to art; the rest of the folder is none of our business."""
+    first, name = path.partition("/")[0], path.rpartition("/")[2]
+    if depth == _DEPTH:
+        return name.endswith(".json") or first == _ART_FOLDER
+    return bool(_FOLDER.fullmatch(name)) or path == _ART_FOLDER
 
 
 def _read_file(file: Path, path: str, haul: Haul) -> bytes | None:
@@ -130,7 +171,7 @@ def _read_file(file: Path, path: str, haul: Haul) -> bytes | None:
             if not stat.S_ISREG(os.fstat(opened.fileno()).st_mode):
                 haul.refuse(path, "it is no plain file")
                 return None
-            data = opened.read(LARGEST + 1)
+            data = opened.read(_largest(path) + 1)
     except OSError as error:
         haul.refuse(path, f"it cannot be read ({error.strerror})")
         return None
@@ -138,11 +179,15 @@ def _read_file(file: Path, path: str, haul: Haul) -> bytes | None:
 
 
 def _within(data: bytes, path: str, haul: Haul) -> bytes | None:
-    """Refuse a file that is larger than a document can be."""
-    if len(data) <= LARGEST:
+    """Refuse a file that is larger than a document, or a picture, can be."""
+    if len(data) <= _largest(path):
         return data
-    haul.refuse(path, f"it is larger than {LARGEST // 2**20} MB")
+    haul.refuse(path, f"it is larger than {_largest(path) // 2**20} MB")
     return None
+
+
+def _largest(path: str) -> int:
+    return LARGEST_ART if is_art(path) else LARGEST
 
 
 # ---- zips --------------------------------------------------------------------------------------------
@@ -151,8 +196,9 @@ def _within(data: bytes, path: str, haul: Haul) -> bytes | None:
 def _read_zip(archive: zipfile.ZipFile) -> Haul:
     """Read a zip of such a folder, entry by entry, without unpacking it."""
     haul, entries = Haul(), archive.infolist()
-    total = sum(entry.file_size for entry in entries)
-    if len(entries) > MOST_FILES or total > MOST_BYTES:
+    total = sum(entry.file_size for entry in entries if not is_art(entry.filename))
+    art = sum(entry.file_size for entry in entries if is_art(entry.filename))
+    if len(entries) > MOST_FILES or total > MOST_BYTES or art > MOST_ART_BYTES:
         raise Refused(f"The archive holds more than a library could: {len(entries)} files, {total} bytes.")
     for entry in entries:
         if entry.is_dir() or entry.filename == MANIFEST:
@@ -162,7 +208,7 @@ def _read_zip(archive: zipfile.ZipFile) -> Haul:
         if reason:
             haul.refuse(entry.filename, reason)
         elif data is not None:
-            haul.files[entry.filename] = data
+            haul.take(entry.filename, data)
     return haul
 
 
@@ -172,7 +218,7 @@ def _wrong_with(entry: zipfile.ZipInfo, haul: Haul) -> str:
         return "its name is not that of a document"
     if stat.S_ISLNK(entry.external_attr >> 16):
         return "it is a link to somewhere else"
-    if entry.filename in haul.files:
+    if entry.filename in haul.files or entry.filename in haul.art:
         return "it is in the archive twice"
     if entry.flag_bits & 0x1:
         return "it is encrypted"
@@ -185,7 +231,7 @@ def _read_entry(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, haul: Haul) ->
     """Unpack one entry into memory, never more of it than a document can have."""
     try:
         with archive.open(entry) as opened:
-            data = opened.read(LARGEST + 1)
+            data = opened.read(_largest(entry.filename) + 1)
     except (zipfile.BadZipFile, zlib.error, NotImplementedError, EOFError, ValueError, OSError) as error:
         haul.refuse(entry.filename, f"it cannot be unpacked ({error})")
         return None
