@@ -102,6 +102,10 @@ class FieldControl(QWidget):
         """Return what stands beside the label of a wide control, such as the button that adds to a list."""
         return None
 
+    def lock(self) -> None:
+        """Show the value of a library that is only read; texts can still be read and copied."""
+        self.setEnabled(False)
+
     def place_notes(self, notes: Sequence[Note]) -> list[Note]:
         """Show the notes that concern something inside; return those that the form shall show."""
         return list(notes)

@@ -46,6 +46,10 @@ class PlainControl(FieldControl):
         text = json.dumps(value, ensure_ascii=False)
         self.edit.write(text if len(text) <= SHORT else json.dumps(value, ensure_ascii=False, indent=2))
 
+    def lock(self) -> None:
+        """Let the text be read and copied only."""
+        self.edit.setReadOnly(True)
+
     def is_wide(self) -> bool:
         """Data takes the whole width."""
         return True

@@ -53,6 +53,11 @@ class ReferenceControl(FieldControl):
         self.edit.setText(shown)
         self._show_whether_known()
 
+    def lock(self) -> None:
+        """Let the text be read and copied only."""
+        self.edit.setReadOnly(True)
+        self.edit.setClearButtonEnabled(False)
+
     def _learn(self) -> None:
         """Learn the names of now; two of the same name are told apart by their ids."""
         known = self.context.names(self.facts.refers_to)

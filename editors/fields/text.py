@@ -40,6 +40,10 @@ class LineControl(FieldControl):
         self.edit.setText("" if value is None else str(value))
         self.edit.setCursorPosition(at if self.edit.hasFocus() else 0)
 
+    def lock(self) -> None:
+        """Let the text be read and copied only."""
+        self.edit.setReadOnly(True)
+
     def seek(self, path: Path, position: int | None = None) -> None:
         """Put the cursor into the line."""
         super().seek(path, position)
@@ -121,6 +125,10 @@ class ProseControl(FieldControl):
     def is_wide(self) -> bool:
         """Longer texts take the whole width."""
         return True
+
+    def lock(self) -> None:
+        """Let the text be read and copied only."""
+        self.edit.setReadOnly(True)
 
     def seek(self, path: Path, position: int | None = None) -> None:
         """Put the cursor into the text."""

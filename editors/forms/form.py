@@ -143,7 +143,6 @@ class DocumentForm(QWidget):
         layout.setSpacing(0)
         layout.addWidget(self.area, 1)
         layout.addWidget(self.help)
-        body.setEnabled(not self.context.desk.read_only)
 
     def _section(self, title: str, facts: Sequence[FieldFacts]) -> Section:
         section = Section(title, self)

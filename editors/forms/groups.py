@@ -70,6 +70,11 @@ class GroupControl(FieldControl):
         """A group takes the whole width."""
         return True
 
+    def lock(self) -> None:
+        """Rows lock themselves; only whether there is a group at all is locked here."""
+        if self.has:
+            self.has.setEnabled(False)
+
     def place_notes(self, notes: Sequence[Note]) -> list[Note]:
         """Hand each note to the row that it concerns."""
         self._notes = list(notes)

@@ -47,6 +47,12 @@ class ListItem(QWidget):
             layout.addWidget(control)
             control.hide()
 
+    def lock(self) -> None:
+        """Let the item stay where it is and as it is."""
+        self.handle.setEnabled(False)
+        self.remove.setEnabled(False)
+        self.control.lock()
+
     def number(self, number: int, label: str) -> None:
         """Take a place in the list, counted from 1."""
         name = f"{label} {number}"

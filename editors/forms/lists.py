@@ -25,7 +25,7 @@ class ListControl(FieldControl):
     def __init__(self, facts: FieldFacts, context: FieldContext, parent: QWidget | None = None) -> None:
         super().__init__(facts, context, parent)
         self.items: list[ListItem] = []
-        self._dragged = False
+        self._dragged = self._locked = False
         self.add_button = QPushButton(look.icon("plus"), "Add", self)
         self.add_button.setAccessibleName(f"Add to {facts.label.lower()}")
         self.add_button.setToolTip("Return in a line adds the next one; Alt+Up and Alt+Down move it")
@@ -65,6 +65,13 @@ class ListControl(FieldControl):
     def is_wide(self) -> bool:
         """A list takes the whole width."""
         return True
+
+    def lock(self) -> None:
+        """Let the list be as it is."""
+        self._locked = True
+        self.add_button.setEnabled(False)
+        for item in self.items:
+            item.lock()
 
     def head(self) -> QWidget:
         """The button that adds stands beside the label."""
@@ -107,6 +114,8 @@ class ListControl(FieldControl):
 
     def take_key(self, event: QKeyEvent, widget: QObject) -> bool:
         """Move, take out or add an item by key; False: the key is not for the list."""
+        if self._locked:
+            return False
         item = next((one for one in self.items if widget is one.title or one.isAncestorOf(_as_widget(widget))), None)
         if item is None:
             return False
@@ -175,6 +184,8 @@ class ListControl(FieldControl):
         self.items.insert(place, item)
         self._layout.insertWidget(place, item)
         item.show()  # at once, for the cursor
+        if self._locked:
+            item.lock()
         return item
 
     def _drop(self, item: ListItem) -> None:
@@ -203,7 +214,7 @@ class ListControl(FieldControl):
         self.count.setText(f"{len(self.items)} of at most {most}" if most and self.items else words)
 
     def _may_grow(self) -> bool:
-        return self.facts.longest is None or len(self.items) < self.facts.longest
+        return not self._locked and (self.facts.longest is None or len(self.items) < self.facts.longest)
 
     def _has_place(self, note: Note) -> bool:
         return any(note.path[:1] == (self.key_of(place),) for place in range(len(self.items)))

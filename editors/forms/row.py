@@ -40,6 +40,9 @@ class FieldRow(QWidget):
         self.reset = self._reset_button() if self.facts.has_default else None
         self.notes: QLabel | None = None
         self._lay_out()
+        self._is_locked = control.context.desk.read_only
+        if self._is_locked:
+            control.lock()
         control.value_edited.connect(self._on_value_edited)
         control.finished.connect(lambda: self.finished.emit(self.facts.name))
 
@@ -60,7 +63,7 @@ class FieldRow(QWidget):
     def take_key(self, event: QKeyEvent, widget: QObject) -> bool:
         """Reset the field by Alt+Home."""
         is_reset = event.key() == Qt.Key.Key_Home and bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
-        if is_reset and self.reset and self.is_own():
+        if is_reset and self.reset and self.is_own() and not self._is_locked:
             self._on_reset()
         return is_reset
 
@@ -172,7 +175,7 @@ class FieldRow(QWidget):
         role = QPalette.ColorRole.WindowText if self.is_own() else QPalette.ColorRole.PlaceholderText
         self.label.setForegroundRole(role)
         if self.reset:
-            self.reset.setVisible(self.is_own())
+            self.reset.setVisible(self.is_own() and not self._is_locked)
 
     def _on_value_edited(self, value: Any, typing: bool) -> None:  # noqa: FBT001 - a signal's argument
         self.edited.emit(self.facts.name, value, typing)

@@ -66,6 +66,10 @@ class RulesControl(FieldControl):
         said = {wrong.message for wrong in reading.misreadings} if reading else set()
         return [note for note in notes if note.message not in said]
 
+    def lock(self) -> None:
+        """Let the text be read and copied only."""
+        self.edit.setReadOnly(True)
+
     def seek(self, path: Path, position: int | None = None) -> None:
         """Put the cursor into the text."""
         super().seek(path, position)
@@ -80,7 +84,7 @@ class RulesControl(FieldControl):
         """Write what was perhaps meant."""
         reading = self.edit.reading()
         wrong = reading.misreadings[int(place)] if reading and int(place) < len(reading.misreadings) else None
-        if wrong and wrong.meant:
+        if wrong and wrong.meant and not self.edit.isReadOnly():
             self.edit.replace(wrong.position, wrong.position + _length(wrong, self.edit.toPlainText()), wrong.meant)
             self.edit.setFocus(Qt.FocusReason.OtherFocusReason)
 

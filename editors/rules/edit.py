@@ -138,6 +138,8 @@ class RulesEdit(GrowingEdit):
 
     def insert_phrase(self, text: str) -> None:
         """Write a phrase at the cursor, with a space before it where English has one, and mark its first place."""
+        if self.isReadOnly():
+            return
         cursor = self.textCursor()
         before = self.toPlainText()[: cursor.selectionStart()]
         space = " " if before and not before[-1].isspace() else ""

@@ -6,72 +6,12 @@ import random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractSpinBox, QComboBox
 
-from editors.fields.base import FieldControl
-from editors.fields.choice import ChoiceControl, FlagControl
-from editors.fields.image import ImageControl
-from editors.fields.number import NumberControl
-from editors.forms.groups import GroupControl
-from editors.forms.lists import ListControl, MapControl, PairControl
 from tests.editors.desk import FakeDesk, one_of_each_kind
 from tests.editors.forms.bench import Bench, click
+from tests.editors.forms.hands import work
 
 EVERY_KIND = [pytest.param(game, id, id=f"{game}-{kind}") for game, kind, id in one_of_each_kind()]
-A_DOT = (
-    b"GIF89a\x01\x00\x01\x00\x80\x00\x00\xff\xff\xff\x00\x00\x00!\xf9\x04\x01\x00\x00\x00\x00,"
-    b"\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;"
-)
-
-
-def work(control: FieldControl) -> None:
-    """Change the value of a control as a person would."""
-    if isinstance(control, ListControl):
-        _work_list(control)
-    elif isinstance(control, GroupControl):
-        control.build()
-        work(next(iter(control.rows.values())).control)
-    elif isinstance(control, PairControl):
-        QTest.keyClicks(control.key, "x")
-    elif isinstance(control, NumberControl):
-        _work_number(control)
-    elif isinstance(control, ChoiceControl):
-        _work_choice(control.box)
-    elif isinstance(control, FlagControl):
-        click(control.box)
-    elif isinstance(control, ImageControl):
-        control.take(A_DOT, "dot.gif")
-    else:
-        _work_text(control)
-
-
-def _work_list(control: ListControl) -> None:
-    if control.items:
-        click(control.items[-1].remove)
-    else:
-        click(control.add_button)
-        work(control.items[0].control)
-
-
-def _work_number(control: NumberControl) -> None:
-    if control.has and not control.has.isChecked():
-        click(control.has)
-        return
-    box: QAbstractSpinBox = control.box
-    up = bool(box.stepEnabled() & QAbstractSpinBox.StepEnabledFlag.StepUpEnabled)
-    QTest.keyClick(box, Qt.Key.Key_Up if up else Qt.Key.Key_Down)
-
-
-def _work_choice(box: QComboBox) -> None:
-    QTest.keyClick(box, Qt.Key.Key_Up if box.currentIndex() > 0 else Qt.Key.Key_Down)
-
-
-def _work_text(control: Any) -> None:
-    control.edit.setFocus()
-    QTest.keyClick(control.edit, Qt.Key.Key_End, Qt.KeyboardModifier.ControlModifier)
-    QTest.keyClicks(control.edit, "s")
 
 
 def bench_for(qtbot, game: str, id: str) -> Bench:
@@ -134,4 +74,3 @@ def test_what_the_form_shows_after_an_undo_is_what_the_document_says(qtbot):
     bench.opened.stack.undo()
 
     assert control.value() == said
-    assert not isinstance(control, MapControl)

@@ -8,10 +8,13 @@ from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from editors.fields.image import ImageControl
+from editors.forms.lists import ListControl
 from engines.castle_of_magic.content import Character
 from engines.kit.documents import Problem, Severity
 from tests.editors.desk import FakeDesk, starter
 from tests.editors.forms.bench import Bench, Corner, Everything, click, type_over
+from tests.editors.forms.hands import work
 
 
 @pytest.fixture
@@ -213,10 +216,29 @@ def test_sections_fold_by_click(bench):
 
 
 def test_a_form_of_a_library_that_is_only_read_takes_no_edits(qtbot):
-    bench = Bench(qtbot, desk=FakeDesk(read_only=True))
-    QTest.keyClicks(bench.control("line").edit, "x")
+    bench = Bench(qtbot, Everything(id="all", name="All", line="loud", words=("one",)), FakeDesk(read_only=True))
+    for name, row in bench.form.rows.items():
+        before = bench.says(name)
+        if not isinstance(row.control, ListControl | ImageControl):
+            work(row.control)
+        assert bench.says(name) == before
+    QTest.keyClick(bench.control("line").edit, Qt.Key.Key_Home, Qt.KeyboardModifier.AltModifier)
+    QTest.keyClick(_word(bench), Qt.Key.Key_Return)
 
-    assert bench.says("line") == "quiet"
+    assert not bench.form.rows["line"].reset.isVisible()
+    assert not bench.control("art").thumbnail.isEnabled()
+    assert bench.opened.stack.count() == 0
+
+
+def test_texts_of_a_library_that_is_only_read_can_be_copied(qtbot):
+    bench = Bench(qtbot, Everything(id="all", name="All", words=("one",)), FakeDesk(read_only=True))
+    for edit in (bench.control("line").edit, _word(bench)):
+        assert edit.isEnabled()
+        assert edit.isReadOnly()
+
+
+def _word(bench):
+    return bench.control("words").items[0].control.edit
 
 
 # ---- lists -------------------------------------------------------------------------------------------
