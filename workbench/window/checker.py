@@ -21,7 +21,7 @@ from workbench.window.checking import (
 from workbench.window.runner import Lane, Progress
 
 if TYPE_CHECKING:
-    from workbench.window.workspace import Workspace
+    from workbench.window.desk import LibraryDesk
 
 PAUSE = 400
 """So many milliseconds after the last edit a game is looked over again."""
@@ -42,7 +42,7 @@ class Checker(QObject):
     problems_changed = Signal(str)
     """A fact: what is known of the problems of a game is new (game)."""
 
-    def __init__(self, workspace: Workspace) -> None:
+    def __init__(self, workspace: LibraryDesk) -> None:
         super().__init__(workspace)
         self._workspace = workspace
         self._found: dict[str, list[Problem]] = {}

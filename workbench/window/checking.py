@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
 from editors.boards.checks import board_problems
 from editors.boards.plan import is_board
-from editors.desk import Desk
 from engines.kit.documents import Content, Control, Document, Problem, Severity
 from engines.kit.game import Game
 from engines.kit.language.reader import Reader
@@ -20,6 +19,30 @@ from exports.faces.layout import components
 from exports.faces.values import Book
 
 SEVERITIES = tuple(Severity)
+
+
+class Shown(Protocol):
+    """The part of a desk that can be looked at."""
+
+    def game(self, slug: str) -> Game:
+        """Return a game by its name."""
+        ...
+
+    def content(self, game: str) -> Content:
+        """Return everything of a game as it stands now."""
+        ...
+
+    def layouts(self, game: str) -> Sequence[Layout]:
+        """Return the layouts of a game."""
+        ...
+
+    def book(self, game: str) -> Book:
+        """Return what faces are drawn with."""
+        ...
+
+    def reader(self, game: str) -> Reader | None:
+        """Return the reader of a game's sentences."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +56,7 @@ class Standing:
     reader: Reader | None
 
     @classmethod
-    def of(cls, desk: Desk, game: str) -> Standing:
+    def of(cls, desk: Shown, game: str) -> Standing:
         """Take down how a game stands now."""
         layouts = tuple(desk.layouts(game))
         return cls(desk.game(game), desk.content(game), layouts, desk.book(game), desk.reader(game))

@@ -1,0 +1,282 @@
+"""The desk over a library: one open document for everybody, saved by itself, and every change told to all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from editors.document import OpenDocument
+from engines.kit.documents import ChangeSet, Content, Document, Problem
+from engines.kit.game import Game
+from engines.kit.language.reader import Reader
+from engines.kit.layouts import Layout
+from engines.registry import GAMES
+from exports.faces.values import Book
+from workbench.library import Library
+from workbench.library.errors import LibraryError, LibraryReadOnly, NotInLibrary
+from workbench.library.shelf import TRASH_KEEPS
+from workbench.library.values import Entry, Held
+from workbench.window.checker import Checker
+from workbench.window.checking import Standing, problems_of
+from workbench.window.live import Key, LiveShelf
+from workbench.window.runner import Lane, Runner
+from workbench.window.saving import WINDOW, Outcome, Saver, fitting_steps, undo_key
+
+CARE = 5 * 60 * 1000
+"""Every so many milliseconds the workspace looks whether a backup is due."""
+WATCH = 2000
+"""Every so many milliseconds the workspace looks whether another program has changed the library."""
+
+
+class LibraryDesk(QObject):
+    """A library on the desk: what is open of it, what it says at this moment, and the saving of it."""
+
+    library_changed = Signal(str, object)
+    """A fact: documents of a game are new, changed or gone on the shelf (game, ChangeSet), whoever did it."""
+    live_changed = Signal(str, str, object)
+    """A fact: an open document was edited (game, id, the frozenset of fields)."""
+    save_state_changed = Signal(str)
+    failed = Signal(str)
+    """A fact for the status bar: something could not be done, and why."""
+    conflict_found = Signal(object)
+    """A fact: somebody else has saved this OpenDocument meanwhile; `take_theirs` or `keep_mine` ends it."""
+
+    def __init__(self, library: Library, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.library = library
+        self.games: list[Game] = list(GAMES.values())
+        self.read_only = library.read_only
+        self.runner = Runner(self)
+        self._open: dict[Key, OpenDocument] = {}
+        self._gone: set[OpenDocument] = set()
+        self.shelf = LiveShelf(library, self.games, self._edited)
+        self._saver = Saver(library, self.runner, self)
+        self._generation = library.generation()
+        self._watch, self._care = QTimer(self), QTimer(self)
+        self.checker = Checker(self)
+        self._connect()
+        self._watch.start(WATCH)
+        self._care.start(CARE)
+
+    def _connect(self) -> None:
+        self._saver.state_changed.connect(self.save_state_changed)
+        self._saver.saved.connect(self._on_saved)
+        self._saver.conflict_found.connect(self.conflict_found)
+        self._saver.failed.connect(self.failed)
+        self.runner.failed.connect(lambda error: self.failed.emit(str(error) or repr(error)))
+        self._watch.timeout.connect(self._look_outside)
+        self._care.timeout.connect(self.take_care)
+
+    # ---- saving --------------------------------------------------------------------------------------
+
+    @property
+    def save_state(self) -> str:
+        """Whether everything is "saved", is "saving", or is "not saved"."""
+        return self._saver.state
+
+    def flush(self) -> bool:
+        """Save everything now and wait for it; tell whether all is saved."""
+        return self._saver.flush()
+
+    def close(self) -> bool:
+        """Save everything and end all work; the library stays open for whoever opened it."""
+        self._watch.stop()
+        self._care.stop()
+        self.checker.stop()
+        well = self.flush()
+        self._saver.stop()
+        self.runner.close()
+        return well
+
+    def take_care(self) -> None:
+        """Make the backup that is due, and remove for good what has lain in the trash for long; on a worker."""
+        if not self.read_only:
+            self.runner.run(lambda _: _care_for(self.library), lambda result: None, lane=Lane.WRITES)
+
+    def conflicts(self) -> list[OpenDocument]:
+        """List the open documents that somebody else has saved meanwhile."""
+        return list(self._saver.conflicts)
+
+    def theirs(self, opened: OpenDocument) -> Held | None:
+        """Return what the library holds of a document that is open; None if it is no longer there."""
+        try:
+            return self.library.hold(*opened.key)
+        except NotInLibrary:
+            return None
+
+    def take_theirs(self, opened: OpenDocument) -> None:
+        """End a conflict with what the library holds; what was edited here is one step back."""
+        held = self.theirs(opened)
+        if held is None:
+            self._saver.forget(opened)
+            self._part_with(opened)
+            return
+        opened.take(held.document, held.revision)
+        self._saver.forget(opened)
+
+    def keep_mine(self, opened: OpenDocument) -> None:
+        """End a conflict with what was edited here; what the library holds stays in its history."""
+        held = self.theirs(opened)
+        self._gone.discard(opened)
+        self._saver.settle(opened, held.revision if held else 0)
+
+    # ---- the desk ------------------------------------------------------------------------------------
+
+    def game(self, slug: str) -> Game:
+        """Return a game by its name."""
+        return GAMES[slug]
+
+    def entries(self, game: str | None = None) -> list[Entry]:
+        """List the documents of a game, or of all, as a list shows them."""
+        return self.shelf.entries(game)
+
+    def content(self, game: str) -> Content:
+        """Return everything of a game as it stands now, open edits included."""
+        return self.shelf.content(game)
+
+    def layouts(self, game: str) -> Sequence[Layout]:
+        """Return the layouts of a game, open edits included."""
+        return self.shelf.layouts(game)
+
+    def book(self, game: str) -> Book:
+        """Return what faces are drawn with."""
+        return self.shelf.book(game)
+
+    def reader(self, game: str) -> Reader | None:
+        """Return the reader of a game's sentences over the live names."""
+        return self.shelf.reader(game)
+
+    def picture(self, asset: str) -> bytes | None:
+        """Return the bytes of a picture of the library."""
+        return self.shelf.picture(asset)
+
+    def add_picture(self, data: bytes, name: str) -> str:
+        """Put a picture into the library and return its hash; refuse what is no picture with ValueError."""
+        return self.shelf.add_picture(data, name)
+
+    def problems(self, document: Document) -> list[Problem]:
+        """List what is wrong with a document among its fellows, what does not fit its face included."""
+        return problems_of(document, Standing.of(self, document.game))
+
+    def open(self, game: str, id: str) -> OpenDocument:
+        """Return a document for editing: the same object to everybody who asks."""
+        known = self._open.get((game, id))
+        if known is not None and known not in self._gone:
+            return known
+        opened = self._opened(game, id)
+        opened.changed.connect(lambda fields: self._on_edited(opened, fields))
+        self._open[game, id] = opened
+        return opened
+
+    def _opened(self, game: str, id: str) -> OpenDocument:
+        layout = None if self.shelf.entry(game, id) else self.shelf.default_layout(game, id)
+        if layout is not None:
+            return OpenDocument(layout, 0, self)
+        held = self.library.hold(game, id)
+        opened = OpenDocument(held.document, held.revision, self)
+        if steps := fitting_steps(held.document, self.library.get_setting(undo_key(held.document))):
+            opened.remember(steps)
+        return opened
+
+    # ---- changes of the shelf ------------------------------------------------------------------------
+
+    def took(self, game: str, change: ChangeSet, transactions: int = 1) -> None:
+        """Take over what a change of the library has made, in so many transactions, and tell everybody."""
+        self._generation += max(1, transactions) if change else 0
+        fresh = list(dict.fromkeys(change.added + change.changed))
+        for entry in self.library.entries(game=game, ids=fresh) if fresh else ():
+            self.shelf.list_entry(entry)
+        self._apply(game, change)
+
+    def _apply(self, game: str, change: ChangeSet) -> None:
+        fresh = change.added + change.changed
+        self.shelf.drop(game, change.removed)
+        for document in self.library.find(game=game, ids=fresh) if fresh else ():
+            self._arrive(document)
+        for id in change.removed:
+            if opened := self._open.get((game, id)):
+                self._part_with(opened)
+        self.library_changed.emit(game, change)
+
+    def _arrive(self, document: Document) -> None:
+        """Let what the library holds be seen, unless it is being edited here."""
+        opened = self._open.get((document.game, document.id))
+        if opened is not None and self._saver.is_dirty(opened):
+            return
+        entry = self.shelf.entry(document.game, document.id)
+        if opened is not None and entry is not None:
+            self._gone.discard(opened)
+            opened.take(document, entry.revision)
+            self._saver.forget(opened)
+        self.shelf.lay(document)
+
+    def _part_with(self, opened: OpenDocument) -> None:
+        """Know that a document is gone; if somebody still edits it, it is saved as a new one."""
+        self._gone.add(opened)
+        opened.revision = 0
+
+    def refuse_if_read_only(self) -> None:
+        """Refuse to change a library that is open for reading only, and say why it is."""
+        if self.read_only:
+            raise LibraryReadOnly(" ".join(self.library.notices))
+
+    # ---- what happens --------------------------------------------------------------------------------
+
+    def _edited(self, game: str) -> list[Document]:
+        return [one.document for (slug, _), one in self._open.items() if slug == game and one not in self._gone]
+
+    def _on_edited(self, opened: OpenDocument, fields: frozenset[str]) -> None:
+        self.shelf.lay(opened.document)
+        self.shelf.list_edit(opened.document)
+        self._saver.note(opened)
+        self.live_changed.emit(*opened.key, fields)
+
+    def _on_saved(self, outcomes: list[Outcome]) -> None:
+        # If it was more changes than one, the next look outside finds nothing new and the count is right again.
+        self._generation += 1
+        by_game: dict[str, list[Outcome]] = {}
+        for one in outcomes:
+            if one.entry is not None:
+                self._gone.discard(one.draft.opened)
+                self.shelf.list_entry(one.entry)
+                by_game.setdefault(one.entry.game, []).append(one)
+        for game, own in by_game.items():
+            added = tuple(one.draft.document.id for one in own if one.is_new)
+            changed = tuple(one.draft.document.id for one in own if not one.is_new)
+            self.library_changed.emit(game, ChangeSet(added, changed, (), WINDOW))
+
+    def _look_outside(self) -> None:
+        """See whether another program has changed the library."""
+        if not self.runner.is_busy(Lane.WRITES):
+            known = self._generation
+            self.runner.run(
+                lambda _: _listing_if_new(self.library, known),
+                lambda found: self._on_listed(known, found),
+                lane=Lane.WRITES,
+            )
+
+    def _on_listed(self, known: int, found: tuple[int, list[Entry]] | None) -> None:
+        if found is None or known != self._generation:
+            return  # nothing is new, or something was done here meanwhile: the next look is soon
+        self._generation, entries = found
+        for game, change in self.shelf.list_anew(entries).items():
+            self._apply(game, change)
+
+
+def _care_for(library: Library) -> None:
+    """Look after a library that is open for long."""
+    long_ago = datetime.now(UTC) - TRASH_KEEPS
+    if any(entry.deleted_at is not None and entry.deleted_at < long_ago for entry in library.trash()):
+        library.purge_trash()
+    library.backup_if_due()
+
+
+def _listing_if_new(library: Library, known: int) -> tuple[int, list[Entry]] | None:
+    """List the library anew if it has changed since a generation."""
+    try:
+        generation = library.generation()
+        return None if generation == known else (generation, library.entries())
+    except LibraryError:
+        return None
