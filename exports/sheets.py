@@ -85,13 +85,15 @@ def sheets(items: Sequence[Item], options: SheetOptions, title: str = "") -> lis
 
 
 def _by_manner(items: Sequence[Item], options: SheetOptions) -> list[tuple[list[Item], SheetOptions]]:
-    """Tell what is folded from what has no back to fold, or none that fits half a page: that gets whole pages."""
+    """Tell what is folded from what is not: without a back it gets whole pages, too large to fold it is turned."""
     if options.backs is not Backs.FOLD:
         return [(list(items), options)]
     area = usable(options)
-    folded_ones = [item for item in items if item.back and _fits(item.front.size, area, options)]
-    others = [item for item in items if not (item.back and _fits(item.front.size, area, options))]
-    return [(folded_ones, options), (others, replace(options, backs=Backs.NONE))]
+    sorts: dict[Backs, list[Item]] = {Backs.FOLD: [], Backs.LONG_EDGE: [], Backs.NONE: []}
+    for item in items:
+        can_fold = _fits(item.front.size, area, options)
+        sorts[Backs.NONE if not item.back else Backs.FOLD if can_fold else Backs.LONG_EDGE].append(item)
+    return [(some, replace(options, backs=backs)) for backs, some in sorts.items()]
 
 
 def _summary(items: Sequence[Item]) -> list[tuple[str, str, int, int]]:

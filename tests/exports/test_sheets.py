@@ -267,3 +267,9 @@ def test_what_has_no_back_is_not_folded_and_fills_whole_pages():
     assert len(folded.placed) == 8
     assert [one.label for one in plain.placed] == ["plain"] * 9
     assert not any(isinstance(op, Line) and op.pen.dash for op in plain.marks)
+
+
+def test_what_is_too_large_to_fold_keeps_its_back_on_a_page_to_be_turned():
+    pages = sheets([card("board", width=150, height=190)], SheetOptions(backs=Backs.FOLD))
+
+    assert [page.side for page in pages] == ["front", "back"]
