@@ -15,8 +15,11 @@ GRACE = 400
 
 def stopwatch(view: AmbushState, question: Question, seat: int) -> Stopwatch | None:
     """Tell how a seat's answer is timed; in beats nothing is."""
-    if question.free != "clock" or not view.box.is_clock:
+    if not view.box.is_clock:
         return None
+    if question.free != "clock":
+        # While a card is shown nobody's computer player goes on, so that people can see it (AMB-148).
+        return Stopwatch(alive_after=view.box.options.show_ms) if view.shown else None
     if question.kind == "call":
         opens, closes, dead = question.args
         alive = max(opens, dead)

@@ -85,7 +85,7 @@ class Stopwatch:
     """How a person answers a question against the clock: every answer carries the milliseconds since it was put."""
 
     alive_after: int = 0
-    """From when on a press counts."""
+    """From when on a press counts; a computer player with people at the table does not answer before."""
     ends_after: int = 0
     """When the time is up; 0: never."""
     timeout: Option = ()

@@ -165,7 +165,8 @@ class Conductor(QObject):
         view = self.session.view(seat)
         asked = asked_of(view, seat)
         assert asked is not None
-        watch = self.session.game.stopwatch(view, asked.question, seat) if self.session.is_human(seat) else None
+        is_timed = asked.question.free and self.session.is_human(seat)
+        watch = self.session.game.stopwatch(view, asked.question, seat) if is_timed else None
         self.parts.advice.clear()
         self.parts.question.show_question(asked)
         if watch is not None and self.session.is_live:

@@ -67,9 +67,20 @@ class Driver(QObject):
         if ready is not None:
             self._wait_for(0)
         elif any(not session.is_human(seat) for seat in seats) and session.is_live and not self.is_paused:
-            self._wait_for({Pace.PACED: PACE_MILLISECONDS, Pace.AT_ONCE: 0}.get(self.pace))
+            pace = {Pace.PACED: PACE_MILLISECONDS, Pace.AT_ONCE: 0}.get(self.pace)
+            self._wait_for(pace if pace is None else self._pause(pace))
         else:
             self.asked.emit([seat for seat in seats if session.is_human(seat)])
+
+    def _pause(self, pace: int) -> int:
+        """Tell how long the next AI seat waits: not at all before a person's clock runs, longer to show things."""
+        session, question = self.session, self.session.question
+        seat = next(seat for seat in session.waiting() if not session.is_human(seat))
+        watch = session.game.stopwatch(session.view(seat), question, seat) if question and session.humans() else None
+        if watch is None:
+            return pace
+        assert question is not None
+        return 0 if question.free else max(pace, watch.alive_after)
 
     def _wait_for(self, milliseconds: int | None) -> None:
         """Let the next seat decide after a while; step by step, only when somebody says so."""
@@ -113,7 +124,8 @@ class Driver(QObject):
             return [think(view, player, seed, lambda: progress.is_cancelled)]
 
         # A game at full speed is played some moves ahead on a copy, so that the window has time for other things.
-        ahead = session.timeline.branch(session.position) if self.pace is Pace.AT_ONCE else None
+        is_fast = self.pace is Pace.AT_ONCE and not self._pause(0)
+        ahead = session.timeline.branch(session.position) if is_fast else None
         players = list(session.players)
         self.thinking_changed.emit(session.names()[seat])
         self._task = self._runner.run(work, lambda thoughts: self._on_thought(at, thoughts), self._on_failed)

@@ -117,6 +117,8 @@ class TableView(CanvasView):
             if self._dragged is not None:
                 self.setCursor(Qt.CursorShape.ClosedHandCursor)
                 return
+            # The cloth itself is taken by the hand, as a map is.
+            self.setDragMode(QGraphicsView.DragMode.ScrollHandDrag)
         super().mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -124,6 +126,7 @@ class TableView(CanvasView):
         dragged, self._dragged = self._dragged, None
         if dragged is None:
             super().mouseReleaseEvent(event)
+            self.setDragMode(QGraphicsView.DragMode.NoDrag)
             return
         self.unsetCursor()
         target = self._table.spot_at(self.mapToScene(event.position().toPoint()))

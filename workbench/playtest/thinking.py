@@ -66,7 +66,10 @@ def think_ahead(ahead: Timeline, players: Sequence[str], seed: int, stop: Stop) 
         seats = [seat for seat in ahead.state.question.waiting() if players[seat] != HUMAN]
         if not seats or (found and time.monotonic() > end):
             break
-        thought = think(view_for(ahead.state, seats[0]), players[seats[0]], seed, stop)
+        view = view_for(ahead.state, seats[0])
+        if found and HUMAN in players and ahead.game.stopwatch(view, open_question(view), seats[0]):
+            break
+        thought = think(view, players[seats[0]], seed, stop)
         found.append(thought)
         ahead.answer(thought.option, thought.seat)
     return found

@@ -80,3 +80,14 @@ def test_a_practice_round_begins_when_the_button_is_pressed():
 def test_in_beats_nothing_is_timed():
     game = until(timeline("beats"), "call")
     assert watch(game, 0) is None
+
+
+@rule("AMB-148")
+def test_a_card_is_shown_for_a_while_before_a_computer_player_goes_on():
+    game = timeline(show_ms=2000)
+    while not game.state.shown or game.state.question.free:
+        seat = game.state.question.waiting()[0]
+        game.answer(game.state.question.options_of(seat)[0], seat)
+    seat = game.state.question.waiting()[0]
+    assert watch(game, seat).alive_after == 2000
+    assert watch(game, seat).ends_after == 0

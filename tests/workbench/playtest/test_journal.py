@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 
 import pytest
 
 from engines.kit.documents import Content
 from engines.kit.parts import digest
 from engines.registry import GAMES
+from tests.tree import ROOT
 from tests.workbench.playtest.games import new_session, play_on, starter
 from workbench.playtest.journal import JournalFile, NotResumed, resume, unfinished
 
@@ -34,6 +37,26 @@ def test_a_killed_playtest_resumes_at_the_same_question(journal):
     again, changed = resumed(journal)
     assert shown(again) == shown(session)
     assert changed == []
+
+
+KILLED = """
+import os, sys
+from pathlib import Path
+from tests.workbench.playtest.games import new_session, play_on
+from workbench.playtest.journal import JournalFile
+
+session = new_session()
+JournalFile(Path(sys.argv[1])).begin(session)
+play_on(session, 25)
+os.kill(os.getpid(), 9)
+"""
+
+
+def test_a_process_that_is_killed_in_the_middle_has_lost_nothing(journal):
+    done = subprocess.run([sys.executable, "-c", KILLED, str(journal.path)], cwd=ROOT, check=False)
+    assert done.returncode != 0
+    again, _ = resumed(journal)
+    assert shown(again)[0] == shown(play_on(new_session(), 25))[0]
 
 
 def test_all_that_was_done_is_there_again(journal):
