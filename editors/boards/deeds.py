@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
 
 from editors.boards import plan
 from editors.boards.plan import LINKS, SPACES, link_between, links_of, places, spaces_of
+from editors.canvas import clipboard
 from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.fields.facts import facts_of
@@ -17,6 +18,8 @@ from engines.kit.documents import Document
 ROOM = (60.0, 40.0)
 """How large a room is that nobody has drawn."""
 STEP = 6.0
+CLIP = "spaces"
+"""How the clipboard calls spaces of a board."""
 
 
 class BoardDeeds:
@@ -80,9 +83,21 @@ class BoardDeeds:
 
     def duplicate(self, spaces: Collection[int]) -> int:
         """Put copies of spaces beside them; return how many."""
-        grown, ways = plan.duplicated(self._board(), spaces, self._others())
-        self._say("Duplicate a space" if len(spaces) == 1 else "Duplicate spaces", spaces=grown, links=ways)
-        return len(spaces)
+        copied = [space for place, space in enumerate(spaces_of(self._board())) if place in spaces]
+        self._paste("Duplicate a space" if len(copied) == 1 else "Duplicate spaces", copied, self._inner(spaces))
+        return len(copied)
+
+    def copy(self, spaces: Collection[int]) -> None:
+        """Put spaces and the ways between them on the clipboard."""
+        copied = [space for place, space in enumerate(spaces_of(self._board())) if place in spaces]
+        clipboard.put(CLIP, {SPACES: copied, LINKS: self._inner(spaces)})
+
+    def paste(self) -> int:
+        """Put the spaces of the clipboard on the board; return how many."""
+        found = clipboard.take(CLIP, {SPACES: self._model(SPACES), LINKS: self._model(LINKS)})
+        if found[SPACES]:
+            self._paste("Paste spaces", found[SPACES], found[LINKS])
+        return len(found[SPACES])
 
     def start(self, place: int) -> None:
         """Let the group begin in a space."""
@@ -106,6 +121,13 @@ class BoardDeeds:
         item = facts_of(type(self._board()))[field].item
         assert item is not None
         return item.model
+
+    def _inner(self, spaces: Collection[int]) -> list[Any]:
+        return plan.inner_links(self._board(), spaces)
+
+    def _paste(self, label: str, spaces: Sequence[Any], links: Sequence[Any]) -> None:
+        grown, ways = plan.with_pasted(self._board(), spaces, links, self._others())
+        self._say(label, spaces=grown, links=ways)
 
     def _others(self) -> list[Document]:
         return [one for one in self._desk.content(self._board().game).values() if one.kind == self._board().kind]

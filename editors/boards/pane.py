@@ -6,13 +6,14 @@ from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QUndoStack
+from PySide6.QtGui import QGuiApplication, QUndoStack
 
 from editors.boards.checks import board_problems
-from editors.boards.deeds import BoardDeeds
+from editors.boards.deeds import CLIP, BoardDeeds
 from editors.boards.naming import NameEdit
 from editors.boards.plan import LINKS, SPACES, key, links_of, locked, places, reached, spaces_of
 from editors.boards.views import GRID, BoardViews
+from editors.canvas import clipboard
 from editors.canvas.menus import Choice, offer
 from editors.desk import Desk
 from editors.document import OpenDocument
@@ -63,7 +64,10 @@ class BoardPane(BoardViews):
         picked = self.scene.picked()
         if picked:
             found |= {"edit.delete": self.delete, "edit.rename": partial(self.name, picked[0])}
+        if clipboard.holds(CLIP):
+            found["edit.paste"] = self.paste
         if places(picked, SPACES):
+            found["edit.copy"] = partial(self.deeds.copy, places(picked, SPACES))
             found |= {"edit.duplicate": self.duplicate, "board.start": self.start_here}
         if len(places(picked, SPACES)) > 1:
             found["board.connect"] = self.connect_picked
@@ -153,6 +157,11 @@ class BoardPane(BoardViews):
         count = len(spaces_of(self.board()))
         copies = self.deeds.duplicate(places(self.scene.picked(), SPACES))
         self.pick([key(SPACES, count + number) for number in range(copies)])
+
+    def paste(self) -> None:
+        """Put the spaces of the clipboard on the board."""
+        count = len(spaces_of(self.board()))
+        self.pick([key(SPACES, count + number) for number in range(self.deeds.paste())])
 
     def start_here(self) -> None:
         """Let the group begin in the picked space."""
@@ -260,6 +269,7 @@ class BoardPane(BoardViews):
     def _connect(self) -> None:
         for widget in (self.view, self.side.spaces, self.side.links):
             offer(widget, self.choices)
+        QGuiApplication.clipboard().dataChanged.connect(self.commands_changed)
         self.opened.changed.connect(self._on_changed)
         self.scene.place_requested.connect(self._on_place_requested)
         self.scene.run_changed.connect(self._on_run_changed)

@@ -142,22 +142,26 @@ def without(board: Document, spaces: Collection[int], links: Collection[int]) ->
     return kept, ways
 
 
-def duplicated(
-    board: Document, picked: Collection[int], others: Iterable[Document] = ()
+def with_pasted(
+    board: Document, spaces: Sequence[Any], links: Sequence[Any], others: Iterable[Document] = ()
 ) -> tuple[list[Any], list[Any]]:
-    """Return spaces and links with copies of some spaces beside them, linked among themselves as these are."""
-    spaces, links = list(spaces_of(board)), list(links_of(board))
-    called: dict[str, str] = {}
-    grown, beside = board, list(others)
-    for place in sorted(picked):
-        space = spaces[place]
-        called[space.id] = free_id([grown, *beside])
-        copy = space.model_copy(update={"id": called[space.id], "x": space.x + SHIFT, "y": space.y + SHIFT})
-        spaces.append(copy)
-        grown = board.model_copy(update={SPACES: tuple(spaces)})
-    inner = [link for link in links_of(board) if link.start in called and link.end in called]
-    links += [link.model_copy(update={"start": called[link.start], "end": called[link.end]}) for link in inner]
-    return spaces, links
+    """Return spaces and links with pasted ones: an id that is free here stays, for it is the same spot elsewhere."""
+    grown, beside, called = list(spaces_of(board)), list(others), dict[str, str]()
+    for space in spaces:
+        taken = {one.id for one in grown}
+        here = board.model_copy(update={SPACES: tuple(grown)})
+        called[space.id] = free_id([here, *beside]) if space.id in taken else space.id
+        shift = SHIFT if space.id in taken else 0.0
+        grown.append(space.model_copy(update={"id": called[space.id], "x": space.x + shift, "y": space.y + shift}))
+    inner = [link for link in links if link.start in called and link.end in called]
+    ways = [link.model_copy(update={"start": called[link.start], "end": called[link.end]}) for link in inner]
+    return grown, [*links_of(board), *ways]
+
+
+def inner_links(board: Document, spaces: Collection[int]) -> list[Any]:
+    """Return the links between some spaces."""
+    ids = {space.id for place, space in enumerate(spaces_of(board)) if place in spaces}
+    return [link for link in links_of(board) if link.start in ids and link.end in ids]
 
 
 def link_between(board: Document, one: str, other: str) -> int | None:

@@ -6,10 +6,14 @@ from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QRectF
 
+from editors.canvas import clipboard
 from editors.document import OpenDocument
 from editors.layouts import boxes as made
 from editors.layouts.boxes import boxes_of, places
 from engines.kit.layouts import Box, Layout, Show, default_layouts
+
+CLIP = "boxes"
+"""How the clipboard calls boxes of a layout."""
 
 
 class LayoutDeeds:
@@ -50,6 +54,20 @@ class LayoutDeeds:
         boxes = boxes_of(self.layout(), side)
         self._say(_label("Duplicate", copied), side, made.with_copies(boxes, copied))
         return list(range(len(boxes), len(boxes) + len(copied)))
+
+    def copy(self, side: str, copied: Collection[int]) -> None:
+        """Put boxes on the clipboard."""
+        clipboard.put(
+            CLIP, {CLIP: [box for place, box in enumerate(boxes_of(self.layout(), side)) if place in copied]}
+        )
+
+    def paste(self, side: str) -> list[int]:
+        """Put the boxes of the clipboard on top; return their numbers."""
+        boxes, fresh = boxes_of(self.layout(), side), clipboard.take(CLIP, {CLIP: Box})[CLIP]
+        beside = made.with_copies(fresh, range(len(fresh)))[len(fresh) :]
+        if fresh:
+            self._say("Paste boxes", side, [*boxes, *(beside if any(box in boxes for box in fresh) else fresh)])
+        return list(range(len(boxes), len(boxes) + len(fresh)))
 
     def step(self, side: str, moving: Collection[int], *, up: bool) -> list[int]:
         """Move boxes one step to the front or to the back; return their numbers now."""

@@ -6,12 +6,14 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSignalBlocker, Qt
-from PySide6.QtGui import QUndoStack
+from PySide6.QtGui import QGuiApplication, QUndoStack
 
+from editors.canvas import clipboard
 from editors.canvas.menus import Choice, offer
 from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.layouts.boxes import BACK, FRONT, boxes_of, key, places
+from editors.layouts.deeds import CLIP
 from editors.layouts.naming import bound_names
 from editors.layouts.samples import samples, shown
 from editors.layouts.views import LayoutViews
@@ -64,7 +66,10 @@ class LayoutPane(LayoutViews):
         found["layout.add_box"] = self.add_box
         if self.reset_button.isEnabled():
             found["layout.reset"] = self.deeds.reset
+        if clipboard.holds(CLIP):
+            found["edit.paste"] = self.paste
         if self.scene.picked():
+            found["edit.copy"] = self.copy
             found |= {"edit.delete": self.delete, "edit.duplicate": self.duplicate, "edit.rename": self.write}
             found |= {"layout.raise": partial(self.step, up=True), "layout.lower": partial(self.step, up=False)}
         return found
@@ -169,6 +174,14 @@ class LayoutPane(LayoutViews):
         """Put copies of the picked boxes on top."""
         self._pick_places(self.deeds.duplicate(self.side_name, places(self.scene.picked())))
 
+    def copy(self) -> None:
+        """Put the picked boxes on the clipboard."""
+        self.deeds.copy(self.side_name, places(self.scene.picked()))
+
+    def paste(self) -> None:
+        """Put the boxes of the clipboard on top."""
+        self._pick_places(self.deeds.paste(self.side_name))
+
     def step(self, *, up: bool) -> None:
         """Move the picked boxes forward or backward."""
         self._pick_places(self.deeds.step(self.side_name, places(self.scene.picked()), up=up))
@@ -270,6 +283,7 @@ class LayoutPane(LayoutViews):
     def _connect(self) -> None:
         for widget in (self.view, self.side.boxes):
             offer(widget, self.choices)
+        QGuiApplication.clipboard().dataChanged.connect(self.commands_changed)
         self.opened.changed.connect(self._on_changed)
         self.scene.place_requested.connect(self._on_place_requested)
         self.scene.run_changed.connect(self._on_run_changed)

@@ -34,6 +34,7 @@ class StoryReader(QTextBrowser):
         self._outline: Outline | None = None
         self._card = ""
         self._chosen: int | None = None
+        self._trail: list[str] = []
         self._size = USUAL
 
     def show_story(self, known: Outline) -> None:
@@ -71,15 +72,25 @@ class StoryReader(QTextBrowser):
             self.choose(int(rest))
         elif kind == "front":
             self.choose(None)
+        elif kind == "back":
+            self.card_requested.emit(self._trail.pop())
         else:
+            self._trail.append(self._card)
             self.card_requested.emit(rest)
+
+    def _way_back(self) -> str:
+        """Lead back to the card from which the reader came here."""
+        assert self._outline is not None
+        names = {one.id: f"{one.number:03} {one.name}" for one in self._outline.cards}
+        self._trail = [card for card in self._trail if card in names]
+        return f"<p>{_link('back:', f'Back to {names[self._trail[-1]]}')}</p>" if self._trail else ""
 
     def _show(self) -> None:
         card = next((one for one in self._outline.cards if one.id == self._card), None) if self._outline else None
         if self._outline is None or card is None:
             self.setHtml(_page("<p>Pick a card of the deck to read it aloud.</p>", self._size))
         elif self._chosen is None or self._chosen >= len(card.outcomes):
-            self.setHtml(_page(front(card, self._outline.cover_of(card.id)), self._size))
+            self.setHtml(_page(self._way_back() + front(card, self._outline.cover_of(card.id)), self._size))
         else:
             ways = self._outline.ways_from(card.id)
             names = {one.id: f"{one.number:03} {one.name}" for one in self._outline.cards}

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from editors.boards.checks import board_problems
-from editors.boards.plan import duplicated, free_id, link_spot, passage, reached, without
+from editors.boards.plan import free_id, inner_links, link_spot, passage, reached, with_pasted, without
 from engines.castle_von_loghan.content import Board, Link, Space
 from engines.kit.documents import Severity
 from engines.registry import GAMES
@@ -76,11 +76,17 @@ def test_a_space_goes_with_its_ways():
 def test_copies_have_ids_of_their_own_and_the_ways_between_them():
     board = a_board(links=(way("a", "b"), way("b", "c")))
     other = a_board((A.model_copy(update={"id": "s01"}),))
-    spaces, links = duplicated(board, {0, 1}, [other])
+    spaces, links = with_pasted(board, [A, B], inner_links(board, {0, 1}), [other])
 
     assert [space.id for space in spaces[3:]] == ["s02", "s03"]
     assert links[2:] == [way("s02", "s03")]
     assert free_id([board, other]) == "s02"
+
+
+def test_a_space_pasted_on_another_board_is_the_same_spot_there():
+    spaces, _ = with_pasted(a_board((B, C)), [A], [])
+
+    assert spaces[-1] == A
 
 
 def test_a_way_is_picked_in_the_middle_of_its_passage_and_a_blocked_one_has_none():

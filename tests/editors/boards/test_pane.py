@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from editors.boards.naming import NameEdit
 from editors.boards.pane import BoardPane
+from editors.canvas.clipboard import MARK
 from editors.canvas.items import PORT
 from tests.editors.desk import FakeDesk
 
@@ -261,3 +262,27 @@ def test_a_background_picture_lies_under_the_rooms(pane, desk):
     pane.opened.edit("Background", art=desk.add_picture(bytes(data.data()), "night.png"))
 
     assert len(pane.scene.face.face().ops) == before + 1
+
+
+def test_rooms_are_copied_to_another_board_as_text(pane, desk, qtbot):
+    pane.pick([place(pane, "s01"), place(pane, "c1")])
+    pane.handlers()["edit.copy"]()
+    other = BoardPane(desk.open(GAME, "board.future"), desk)
+    qtbot.addWidget(other)
+    count = len(other.board().spaces)
+    other.handlers()["edit.paste"]()
+
+    assert len(other.board().spaces) == count + 2
+    assert [one.name for one in other.board().spaces[count:]] == ["Gatehouse", space(pane, "c1").name]
+    assert len(other.scene.picked()) == 2
+    other.opened.stack.undo()
+    assert len(other.board().spaces) == count
+    other.finish()
+
+
+def test_what_is_on_the_clipboard_by_chance_is_not_pasted(pane, qapp):
+    for text in ("hello", '{"workbench": "spaces", "spaces": [{"id": 7}]}', "{" * 5000 + MARK):
+        qapp.clipboard().setText(text)
+        before = pane.board()
+        pane.paste()
+        assert pane.board() == before

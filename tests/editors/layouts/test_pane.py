@@ -259,3 +259,15 @@ def test_undoing_everything_returns_to_the_start(pane, seed):
     while pane.opened.stack.canRedo():
         pane.opened.stack.redo()
     assert pane.layout_document() == after
+
+
+def test_boxes_are_copied_to_the_other_side(pane):
+    pane.pick(["front.4", "front.5"])
+    pane.handlers()["edit.copy"]()
+    pane.flip()
+    count = len(pane.layout_document().back)
+    pane.handlers()["edit.paste"]()
+
+    assert pane.layout_document().back[count:] == front(pane)[4:6]
+    pane.handlers()["edit.paste"]()
+    assert pane.layout_document().back[-1].x == front(pane)[5].x + 3
