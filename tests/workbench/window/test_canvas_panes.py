@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QRectF
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPlainTextEdit
 
 from editors.boards.pane import BoardPane
@@ -124,3 +125,47 @@ def test_a_room_that_nobody_can_reach_is_among_the_problems(window):
 
     found = [one.message for one in window.workspace.problems(lonely)]
     assert "nothing leads to Gatehouse" in found
+
+
+@pytest.mark.parametrize("kind", ["story", "board", "layout"])
+def test_a_new_document_can_be_worked_on_at_once(window, kind, qtbot):
+    opened = window.workspace.new(GAME, kind)
+    before = opened.document
+    pane = window.open_document(*opened.key)
+    for command in ("story.add_card", "board.add_space", "layout.add_box"):
+        if command in pane.handlers():
+            window.run_command(command)
+    QTest.qWait(50)
+    assert opened.document != before
+
+    window.run_command("edit.undo")
+    assert opened.document == before
+
+
+def test_a_card_that_is_deleted_elsewhere_leaves_the_deck_of_views(window, story, qtbot):
+    story.show_view(GRAPH)
+    gone, other = story.story().cards[:2]
+    story.select(gone)
+    window.workspace.delete(GAME, [gone])
+    qtbot.waitUntil(lambda: story.card == other)
+
+    assert story.side.model.row_of(gone) < 0
+    assert gone not in story.scene.boxes
+    window.workspace.shelf_stack.undo()
+    qtbot.waitUntil(lambda: story.side.model.row_of(gone) == 0)
+
+
+def test_a_card_under_another_id_stays_in_the_deck(window, story, qtbot):
+    card = story.story().cards[0]
+    window.workspace.rename(GAME, card, None, "tale.renamed")
+    qtbot.waitUntil(lambda: story.side.model.row_of("tale.renamed") == 0)
+
+    assert story.story().cards[0] == "tale.renamed"
+
+
+def test_closing_the_tab_of_a_story_under_edit_leaves_nothing_running(window, story):
+    story.writer.card.edit("Name", name="Dusk")
+    story.show_view(GRAPH)
+    window.tabs.close_where(lambda pane: pane is story)
+
+    assert not story.checker._rest.isActive()
