@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMessageBox,
     QPushButton,
+    QTabWidget,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -24,6 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from editors.naming import named
+from exports.differences import Difference, differences
 from exports.errata import ALL_EDITIONS, Errata, errata
 from exports.errata_texts import errata_pages, markdown, page_html
 from exports.pages import write_pdf
@@ -33,6 +35,7 @@ from exports.pictures import Pictures
 from workbench.library.errors import LibraryError
 from workbench.library.files import replacing, write_file
 from workbench.library.values import Release
+from workbench.window.remarks_table import RemarksTable, remember, remembered
 from workbench.window.runner import Progress, Task
 from workbench.window.workspace import Workspace
 
@@ -50,7 +53,7 @@ class ReleaseDialog(QDialog):
         self.resize(860, 600)
         self._workspace = workspace
         self._errata: Errata | None = None
-        self._comparing: Task[Errata] | None = None
+        self._comparing: Task[tuple[Errata, list[Difference]]] | None = None
         self._is_closed = False
         self._build(game)
         self._connect()
@@ -71,6 +74,12 @@ class ReleaseDialog(QDialog):
         for edition in EDITIONS:
             self.edition.addItem("All editions" if edition == ALL_EDITIONS else edition.capitalize(), edition)
         self.lines = _tree("What has changed", ["Component", "Read now", "Why"], (180, 420, 180))
+        self.changes = RemarksTable()
+        self.tabs = QTabWidget()
+        self.tabs.addTab(self.lines, "The list, as it is written")
+        self.tabs.addTab(self.changes, "Every change: leave out, give a reason, put together")
+        self.take_back = QPushButton("&Take back")
+        self.take_back.setToolTip("Let the chosen change be undone: what was printed counts again")
         self.summary = QLabel(wordWrap=True)
         self.freeze = QPushButton("&New release…")
         self.withdraw = QPushButton("&Withdraw")
@@ -87,12 +96,13 @@ class ReleaseDialog(QDialog):
         second.addWidget(QLabel("What has changed since then, for"))
         second.addWidget(self.edition)
         second.addStretch()
+        second.addWidget(self.take_back)
         second.addWidget(self.export)
         whole = QVBoxLayout(self)
         whole.addLayout(first)
         whole.addWidget(self.releases)
         whole.addLayout(second)
-        whole.addWidget(self.lines, 1)
+        whole.addWidget(self.tabs, 1)
         whole.addWidget(self.summary)
         whole.addWidget(self.buttons)
 
@@ -103,6 +113,9 @@ class ReleaseDialog(QDialog):
         self.freeze.clicked.connect(self._ask_for_release)
         self.withdraw.clicked.connect(self._ask_to_withdraw)
         self.export.clicked.connect(self._ask_for_file)
+        self.take_back.clicked.connect(self._take_back)
+        self.tabs.currentChanged.connect(self._on_tab)
+        self.changes.remarks_changed.connect(self._keep_remarks)
         self.buttons.rejected.connect(self.reject)
 
     # ---- releases ------------------------------------------------------------------------------------
@@ -158,7 +171,9 @@ class ReleaseDialog(QDialog):
         """Work out, off the window's thread, what has changed since the chosen release."""
         self._errata = None
         self.lines.clear()
+        self.changes.show_changes((), ())
         self.export.setEnabled(False)
+        self._on_tab()
         name, slug = self.release(), self.slug()
         if not name:
             self.summary.setText("No release yet. Make one when you send something to print: errata begin there.")
@@ -167,23 +182,31 @@ class ReleaseDialog(QDialog):
         edition, title = self.edition.currentData(), self._workspace.game(slug).title
         now, library = self._workspace.content(slug), self._workspace.library
         pictures = Pictures(self._workspace.picture)
+        remarks = remembered(self._workspace, slug, name)
 
-        def work(_: Progress) -> Errata:
+        def work(_: Progress) -> tuple[Errata, list[Difference]]:
+            printed = library.release_content(slug, name)
             reasons = {change.id: change.reasons for change in library.changes_since(slug, name)}
-            return errata(
+            made = errata(
                 (slug, title),
-                library.release_content(slug, name),
+                printed,
                 now,
                 since=name,
                 date=f"{datetime.now(UTC):%Y-%m-%d}",
                 edition=edition,
                 reasons=reasons,
+                remarks=remarks,
                 pictures=pictures,
             )
+            return made, differences(printed, now)
+
+        def done(found: tuple[Errata, list[Difference]]) -> None:
+            self._show(found[0])
+            self.changes.show_changes(found[1], remarks)
 
         if self._comparing is not None:
             self._comparing.cancel()
-        self._comparing = self._workspace.runner.run(work, self._show, lambda error: self._tell(str(error)))
+        self._comparing = self._workspace.runner.run(work, done, lambda error: self._tell(str(error)))
 
     def _show(self, found: Errata) -> None:
         self._comparing, self._errata = None, found
@@ -203,6 +226,23 @@ class ReleaseDialog(QDialog):
             if changed
             else f"Nothing has changed since “{found.since}”."
         )
+
+    def _on_tab(self, *_: object) -> None:
+        is_open = self.tabs.currentWidget() is self.changes and not self._workspace.read_only
+        self.take_back.setVisible(is_open)
+
+    def _keep_remarks(self) -> None:
+        """Keep what was decided, and write the list anew when it is next looked at."""
+        trouble = remember(self._workspace, self.slug(), self.release(), self.changes.remarks())
+        if trouble:
+            self.summary.setText(trouble)
+        else:
+            QTimer.singleShot(0, self, self._compare)
+
+    def _take_back(self) -> None:
+        said = self.changes.take_back(self._workspace, self._workspace.content(self.slug()))
+        self._compare()
+        self.summary.setText(said)
 
     def _ask_for_file(self) -> None:
         proposed = str(Path.home() / f"{self.slug()}-errata.pdf")

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 
 from workbench.window.release_dialog import ReleaseDialog
 
@@ -51,3 +52,47 @@ def test_a_second_release_of_the_same_name_is_refused(qtbot, dialog):
 
     assert not dialog.make_release("Demo print", "", "")
     assert dialog.releases.topLevelItemCount() == 1
+
+
+def changed_card(qtbot, dialog, workspace):
+    """Release, change a card, and show what changed, field by field."""
+    dialog.make_release("Demo print", "", "")
+    wait(qtbot, dialog)
+    card = next(one for one in workspace.content(GAME).values() if one.kind == "card")
+    workspace.open(GAME, card.id).edit("Name", name="Another name")
+    dialog._compare()
+    wait(qtbot, dialog)
+    dialog.tabs.setCurrentWidget(dialog.changes)
+    return card
+
+
+def test_a_change_that_is_not_ticked_is_not_told_and_stays_so(qtbot, dialog, workspace):
+    changed_card(qtbot, dialog, workspace)
+
+    dialog.changes.topLevelItem(0).setCheckState(0, Qt.CheckState.Unchecked)
+    qtbot.waitUntil(lambda: "Nothing has changed" in dialog.summary.text(), timeout=60_000)
+
+    assert dialog.lines.topLevelItemCount() == 0
+    assert dialog.changes.topLevelItem(0).checkState(0) == Qt.CheckState.Unchecked
+
+
+def test_a_reason_stands_in_the_list(qtbot, dialog, workspace):
+    changed_card(qtbot, dialog, workspace)
+
+    dialog.changes.topLevelItem(0).setText(4, "It was somebody else's name.")
+    qtbot.waitUntil(
+        lambda: dialog.lines.topLevelItemCount() == 1 and "somebody" in dialog.lines.topLevelItem(0).text(2),
+        timeout=60_000,
+    )
+
+
+def test_a_change_can_be_taken_back_and_that_is_a_step_of_the_card(qtbot, dialog, workspace):
+    card = changed_card(qtbot, dialog, workspace)
+    dialog.changes.setCurrentItem(dialog.changes.topLevelItem(0))
+
+    dialog.take_back.click()
+
+    opened = workspace.open(GAME, card.id)
+    assert opened.document == card
+    opened.stack.undo()
+    assert opened.document.name == "Another name"
