@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from html import escape
 
 from PySide6.QtCore import Qt, QTimer
@@ -90,6 +90,11 @@ class PreviewPane(QWidget):
         if self._plans:
             self._place = (self._place + steps) % len(self._plans)
             self.refresh()
+
+    def handlers(self) -> Mapping[str, Callable[[], None]]:
+        """Return what the preview does for commands of the window, wherever the focus is: it shows what is edited."""
+        view = self.view
+        return {"view.zoom_in": view.zoom_in, "view.zoom_out": view.zoom_out, "view.zoom_fit": view.zoom_fit}
 
     def finish(self) -> None:
         """Let no timer run on."""

@@ -196,3 +196,13 @@ def test_every_tool_has_a_name(preview):
     tools = [one for one in preview.findChildren(QWidget) if one.focusPolicy() & Qt.FocusPolicy.TabFocus]
 
     assert [type(one).__name__ for one in tools if not one.accessibleName()] == []
+
+
+def test_the_commands_of_the_window_zoom_it(preview, desk):
+    preview.show_document(desk.open(*THIEF))
+    before = preview.view.scale()
+    preview.handlers()["view.zoom_in"]()
+    assert preview.view.scale() > before
+    preview.handlers()["view.zoom_fit"]()
+
+    assert preview.view.scale() == pytest.approx(before)

@@ -65,7 +65,13 @@ class Deeds:
         if can_write:
             found["file.new"] = lambda: quick_open.new_documents(window)
         found |= {f"view.{id}": partial(self.toggle_dock, id) for id in PLACES}
-        return found | self._for_tabs() | self._for_undo() | self._for_text()
+        return found | self._for_preview() | self._for_tabs() | self._for_undo() | self._for_text()
+
+    def _for_preview(self) -> dict[str, Handler]:
+        """Let the preview be zoomed from the pane that it shows, unless that pane zooms itself."""
+        preview = self._window.docks.made().get("preview")
+        handlers = getattr(preview, "handlers", None)
+        return dict(handlers()) if handlers is not None and preview is not None and preview.isVisible() else {}
 
     def _for_tabs(self) -> dict[str, Handler]:
         tabs = self._window.tabs
