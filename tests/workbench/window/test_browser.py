@@ -332,3 +332,28 @@ def test_everything_that_takes_the_focus_has_a_name(pane):
     ]
 
     assert [type(widget).__name__ for widget in unnamed if widget.objectName() != "qt_scrollarea_viewport"] == []
+
+
+def test_in_the_window_delete_and_undo_go_to_the_documents_of_the_browser(window, workspace):
+    pane = window.docks["library"].content()
+    pane.scopes.choose(ENEMIES)
+    pane.list.setFocus()
+    pane.select(GAME, ["enemy.dragon"])
+    QTest.keyClick(pane.list, Qt.Key.Key_Delete)
+    assert "enemy.dragon" not in workspace.content(GAME)
+
+    QTest.keyClick(pane.list, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert "enemy.dragon" in workspace.content(GAME)
+
+
+def test_in_the_window_a_problem_leads_to_its_field(window, workspace, qtbot):
+    opened = workspace.open(GAME, "enemy.dragon")
+    opened.edit("Attack", attack="Xyzzy the plugh.")
+    window.open_document(GAME, "enemy.cultist")
+    problems = window.docks["problems"].content()
+    problems.everywhere.setChecked(True)
+    qtbot.waitUntil(lambda: problems.list.lines.rowCount() > 0, timeout=30_000)
+    problems.list.setCurrentIndex(problems.list.lines.index(0))
+    problems.go_there()
+
+    assert window.current_pane().title() == opened.document.name
