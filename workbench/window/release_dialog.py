@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -108,7 +108,7 @@ class ReleaseDialog(QDialog):
 
     def _connect(self) -> None:
         self.game.currentIndexChanged.connect(self._fill)
-        self.releases.currentItemChanged.connect(self._compare)
+        self.releases.currentItemChanged.connect(self._on_release)
         self.edition.currentIndexChanged.connect(self._compare)
         self.freeze.clicked.connect(self._ask_for_release)
         self.withdraw.clicked.connect(self._ask_to_withdraw)
@@ -166,6 +166,13 @@ class ReleaseDialog(QDialog):
             self._fill()
 
     # ---- errata --------------------------------------------------------------------------------------
+
+    def _on_release(self, *_: object) -> None:
+        """Begin with the edition of the release: others hold something else."""
+        item = self.releases.currentItem()
+        with QSignalBlocker(self.edition):
+            self.edition.setCurrentIndex(max(0, self.edition.findData(item.text(1) if item else "")))
+        self._compare()
 
     def _compare(self, *_: object) -> None:
         """Work out, off the window's thread, what has changed since the chosen release."""
