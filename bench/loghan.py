@@ -7,11 +7,13 @@ long it took and how it ended. `--seen` adds how often each Story Event, outcome
 from __future__ import annotations
 
 import argparse
+import json
 import multiprocessing
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 from typing import NamedTuple
 
 from bench.tools.tables import print_table
@@ -27,6 +29,7 @@ from engines.castle_von_loghan.options import LoghanOptions
 from engines.castle_von_loghan.state import LoghanState
 from engines.kit.documents import Content
 from engines.kit.game import begin, make_setup, opened
+from engines.kit.parts import tupled
 from engines.kit.state import State
 
 LETTERS = "ABCD"
@@ -53,13 +56,14 @@ class Line(NamedTuple):
 class Game(NamedTuple):
     """What is kept of a game."""
 
+    seed: int
     won: bool
     reason: str
     decisions: int
     rounds: int
     story_at: int
-    seen: dict[tuple[str, ...], int]
-    """How often each thing was met: (sort, name)."""
+    seen: tuple[tuple[str, ...], ...]
+    """What was met: (sort, name)."""
 
 
 def main(argv: list[str]) -> int:
@@ -67,13 +71,14 @@ def main(argv: list[str]) -> int:
     asked = _parser().parse_args(argv)
     rows, seen, played = [], Counter[tuple[str, ...]](), 0
     for line in lines_of(asked.line or LINES, asked.seats or SEATS, asked.story):
-        games = list(play_line(line, asked.games, asked.first_seed, asked.workers))
+        seeds = range(asked.first_seed, asked.first_seed + asked.games)
+        games = list(play_line(line, seeds, asked.workers, asked.keep))
         rows.append(row_of(line, games))
         print("  ".join(rows[-1]), file=sys.stderr, flush=True)
         if line.seat != "random" and line.mode != "exploration":
             played += len(games)
             for game in games:
-                seen.update(game.seen.keys())
+                seen.update(game.seen)
     print_table("Games", ["mode", "characters", "seats", "won, 95 % interval", "Rounds", "decisions", "ends"], rows)
     if asked.seen:
         print_seen(box_of(Line("story", 4, "expert", asked.story)), seen, played)
@@ -88,6 +93,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seats", action="append", help="random, expert, veteran, search:48; may be given again")
     parser.add_argument("--story", default="", help="the story to play; the first one if not given")
     parser.add_argument("--seen", action="store_true", help="print how often everything was met")
+    parser.add_argument(
+        "--keep", type=Path, help="a file of games: those in it are not played again"
+    )
     parser.add_argument("--workers", type=int, default=1, help="processes for the games")
     return parser
 
@@ -117,30 +125,56 @@ def seats_of(line: Line) -> list[Seat]:
     return seats_from(["expert" if line.seat == VETERAN else line.seat] * line.players)
 
 
-def play_line(line: Line, games: int, first_seed: int, workers: int) -> Iterator[Game]:
+def play_line(line: Line, seeds: Iterable[int], workers: int = 1, keep: Path | None = None) -> Iterator[Game]:
     """Play the games of a line, in this process or in several; the same seeds give the same games."""
-    chunks = [range(first_seed + c.start, first_seed + c.stop) for c in chunked(games, workers)]
+    known = known_games(line, keep)
+    missing = [seed for seed in seeds if seed not in known]
+    yield from (known[seed] for seed in seeds if seed in known)
+    for game in play_all(line, missing, workers):
+        if keep is not None:
+            with keep.open("a", encoding="utf-8") as file:
+                print(json.dumps([line, game]), file=file)
+        yield game
+
+
+def play_all(line: Line, seeds: list[int], workers: int) -> Iterator[Game]:
+    """Play games one after the other, or those of each process together."""
     if workers <= 1:
-        yield from (game for chunk in chunks for game in play_chunk(line, chunk))
+        yield from play_chunk(line, seeds)
         return
+    chunks = [seeds[chunk.start : chunk.stop] for chunk in chunked(len(seeds), workers)]
     with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
-        for played in pool.map(play_chunk, [line] * len(chunks), chunks):
+        for played in pool.map(play_apart, [line] * len(chunks), chunks):
             yield from played
 
 
-def play_chunk(line: Line, seeds: range) -> list[Game]:
+def play_apart(line: Line, seeds: list[int]) -> list[Game]:
+    """Play some games in a process of their own."""
+    return list(play_chunk(line, seeds))
+
+
+def play_chunk(line: Line, seeds: Iterable[int]) -> Iterator[Game]:
     """Play some games of a line."""
     box, seats = box_of(line), seats_of(line)
-    return [kept(play_out(begin(box, seed), seats)) for seed in seeds]
+    return (kept(play_out(begin(box, seed), seats), seed) for seed in seeds)
 
 
-def kept(state: State) -> Game:
+def kept(state: State, seed: int) -> Game:
     """Return what is kept of a game that has ended."""
     assert isinstance(state, LoghanState)
     assert state.ending is not None
-    met = Counter(found for event in state.log if (found := sighting(state.box, event)))
+    met = sorted({found for event in state.log if (found := sighting(state.box, event))})
     end = state.ending
-    return Game(bool(end.winners), end.reason, state.decisions, state.rounds, state.story_at, dict(met))
+    return Game(seed, bool(end.winners), end.reason, state.decisions, state.rounds, state.story_at, tuple(met))
+
+
+def known_games(line: Line, keep: Path | None) -> dict[int, Game]:
+    """Read the games of a line that were played before, by seed; after a change of content they are of no use."""
+    if keep is None or not keep.exists():
+        return {}
+    rows = [json.loads(row) for row in keep.read_text(encoding="utf-8").splitlines()]
+    games = [Game._make([*game[:-1], tupled(game[-1])]) for played, game in rows if tuple(played) == line]
+    return {game.seed: game for game in games}
 
 
 # What was met

@@ -76,6 +76,8 @@ class CombatFacts(NamedTuple):
     """Whether it puts Damage on Enemies (CVL-Q-138)."""
     is_free: bool
     """Whether it can always be played: nothing in it is priced, timed or limited."""
+    damage: int
+    """How much Damage its text deals; what depends on something counts as 1."""
 
 
 def combat_facts(priority: int, text: Abilities) -> CombatFacts:
@@ -84,7 +86,14 @@ def combat_facts(priority: int, text: Abilities) -> CombatFacts:
     usual = 1 if priority == PRIORITY_OF_ATTACKS else 0
     power = 0 if "no_power" in changes else changes["more_power"][1] if "more_power" in changes else usual
     is_free = not any(sentence[0] in LIMITING for sentence in sentences_of(text.whole))
-    return CombatFacts(priority, power, "stays_in_hand" in changes, mentions(text.whole, *DAMAGE), is_free)
+    stays, deals = "stays_in_hand" in changes, mentions(text.whole, *DAMAGE)
+    return CombatFacts(priority, power, stays, deals, is_free, printed_damage(text.whole))
+
+
+def printed_damage(node: Node) -> int:
+    """Count the Damage that a text deals; what depends on something counts as 1."""
+    amounts = [part[1] for part in nodes_in(node) if part[0] in DAMAGE]
+    return sum(amount if isinstance(amount, int) else 1 for amount in amounts)
 
 
 def nodes_in(node: Node) -> Iterator[Node]:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
+from operator import mul
 
-from engines.castle_von_loghan.abilities import DAMAGE, nodes_in
 from engines.castle_von_loghan.box import LoghanBox
 from engines.castle_von_loghan.carrying import modifiers_of, power_of_set, weapon_types
 from engines.castle_von_loghan.combat_cards import deals_damage, power_left, power_needed
@@ -44,26 +44,19 @@ def damage_plans(state: LoghanState, who: int, kinds: Sequence[int]) -> dict[tup
     """Count for every number of cards of each kind that Combat Power allows how many tokens they place."""
     hand, left = state.agents[who].hand, power_left(state, who)
     needs = [power_needed(state.box, kind) for kind in kinds]
-    plans = product(*(range(hand.count(kind) + 1) for kind in kinds))
-    allowed = (plan for plan in plans if sum(n * need for n, need in zip(plan, needs, strict=True)) <= max(0, left))
-    return {
-        plan: sum(tokens_of(state, who, kind, n) for kind, n in zip(kinds, plan, strict=True)) for plan in allowed
-    }
+    tokens = [[tokens_of(state, who, kind, n) for n in range(hand.count(kind) + 1)] for kind in kinds]
+    plans = product(*(range(len(placed)) for placed in tokens))
+    allowed = [plan for plan in plans if sum(map(mul, plan, needs)) <= max(0, left)]
+    return {plan: sum([placed[n] for placed, n in zip(tokens, plan, strict=True)]) for plan in allowed}
 
 
 def tokens_of(state: LoghanState, who: int, kind: int, number: int) -> int:
     """Count the tokens that so many cards of a kind place, with what equipped Treasures add to them."""
-    tokens = number * printed_damage(state.box, kind)
+    tokens = number * state.box.combat_facts[kind].damage
     for _, change, limit in modifiers_of(state, who, "more_damage"):
         if change[1] == state.box.combat_cards[kind].id:
             tokens += int(change[2]) * (min(1, number) if limit else number)
     return tokens
-
-
-def printed_damage(box: LoghanBox, kind: int) -> int:
-    """Return how much Damage a card's text deals; what depends on something counts as 1."""
-    amounts = [node[1] for node in nodes_in(box.combat_texts[kind].whole) if node[0] in DAMAGE]
-    return sum(amount if isinstance(amount, int) else 1 for amount in amounts)
 
 
 def best_for_excess(state: LoghanState, over: int, options: list[Option]) -> list[Option]:

@@ -122,6 +122,8 @@ def bound(state: EffectState, run: Context, sort: str) -> Any:
 
 def forget(state: EffectState, play: int) -> None:
     """Forget what "that ..." meant in an effect that is over."""
+    if not state.that and not state.secrets:
+        return
     for name in [name for name in state.that if name.startswith(f"{play}/")]:
         del state.that[name]
     for name in [name for name in state.secrets if name.split("/", 2)[1] == str(play)]:
