@@ -21,7 +21,7 @@ from editors.boards.plan import LINKS, SPACES, key, links_of, spaces_of
 from editors.canvas.lists import Entry, ThingList
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
-from editors.fields.facts import FieldFacts, facts_of
+from editors.fields.facts import FieldFacts, facts_of, form_order
 from editors.parts import PartArea, PartRows
 from engines.kit.documents import Document, Problem, Severity
 from exports.faces.boards import MARKS, SIGNS
@@ -98,7 +98,8 @@ class BoardSide(QSplitter):
         self.tabs.setAccessibleName("Lists of the board")
         self.tabs.tabBar().setAccessibleName("Lists of the board")
         facts = facts_of(type(self._opened.document))
-        own = {name: one for name, one in facts.items() if name not in LEFT_TO_THE_CANVAS}
+        order = form_order(type(self._opened.document))
+        own = {name: facts[name] for name in order if name not in LEFT_TO_THE_CANVAS}
         self._add_page(NOTHING, "The board", own)
         for kind, title in ((SPACES, "Space"), (LINKS, "Way")):
             item = facts[kind].item

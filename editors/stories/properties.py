@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
-from editors.fields.facts import facts_of
+from editors.fields.facts import facts_of, form_order
 from editors.parts import PartArea, PartRows
 from engines.kit.documents import Problem
 
@@ -21,9 +21,10 @@ class StoryProperties(PartArea):
     def __init__(self, story: OpenDocument, context: FieldContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.rows = PartRows(context, self)
-        for name, facts in facts_of(type(story.document)).items():
+        facts = facts_of(type(story.document))
+        for name in form_order(type(story.document)):
             if name not in LEFT_TO_THE_DECK:
-                self.column.addWidget(self.rows.add(name, facts, self.body))
+                self.column.addWidget(self.rows.add(name, facts[name], self.body))
         self.column.addStretch(1)
         self.rows.show(story)
 

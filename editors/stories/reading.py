@@ -7,7 +7,7 @@ from functools import cache
 from html import escape
 
 from PySide6.QtCore import QEvent, QUrl, Signal
-from PySide6.QtGui import QFontDatabase, QGuiApplication
+from PySide6.QtGui import QFontDatabase, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from editors import look
@@ -16,6 +16,8 @@ from engines.castle_von_loghan.content import Cover, Outcome, StoryEvent
 from exports.faces.fonts import font_file
 
 LETTERS = "ABCD"
+WIDEST = 860
+"""No wider is the column of words, in pixels."""
 SMALLEST, USUAL, LARGEST = 10, 15, 32
 
 
@@ -57,6 +59,12 @@ class StoryReader(QTextBrowser):
         """Make the letters larger or smaller; 0: as usual."""
         self._size = min(LARGEST, max(SMALLEST, self._size + 2 * steps)) if steps else USUAL
         self._show()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep lines short enough to be read aloud."""
+        side = max(0, (self.width() - WIDEST) // 2)
+        self.setViewportMargins(side, 0, side, 0)
+        super().resizeEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Take the colours of a new theme."""
@@ -126,7 +134,8 @@ def back(card: StoryEvent, chosen: int, ways: Sequence[Way], names: dict[str, st
         parts.append(f"<h3>Event Ending</h3>{_told(card.ending)}")
     parts.append("<hr>")
     letter = LETTERS[chosen]
-    parts += [_onwards(way, names) for way in ways if way.why not in LETTERS or way.why in (letter, "")]
+    onwards = [_onwards(way, names) for way in ways if way.why not in LETTERS or way.why in (letter, "")]
+    parts += onwards or ["<p>From here the story leads nowhere.</p>"]
     parts.append(f"<p>{_link('front:', 'Back to the choices')}</p>")
     return "".join(parts)
 
@@ -151,7 +160,7 @@ def _link(address: str, words: str) -> str:
 def _quiet(words: str) -> str:
     """Write what is not read aloud: smaller, without serifs."""
     family = QGuiApplication.font().family()
-    style = f"font-family: '{family}'; font-size: small; color: {look.current().muted}"
+    style = f"font-family: '{family}'; font-size: 11pt; color: {look.current().muted}"
     return f'<p><span style="{style}">{escape(words)}</span></p>'
 
 

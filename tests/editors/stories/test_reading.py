@@ -81,3 +81,14 @@ def test_letters_grow_and_shrink_within_limits(reader):
     assert reader.document().toHtml() == largest
     reader.zoom(0)
     assert reader.document().toHtml() != largest
+
+
+def test_a_card_that_leads_nowhere_says_so(reader):
+    desk = FakeDesk()
+    first = desk.content(GAME)[STORY].cards[0]
+    desk.open(GAME, first).edit("Ending", ending={"tale": "", "text": "Draw Story Event 77."})
+    reader.show_story(outline(desk.content(GAME), desk.content(GAME)[STORY], desk.reader(GAME)))
+    reader.show_card(first)
+    reader.choose(0)
+
+    assert "leads nowhere" in reader.toPlainText()
