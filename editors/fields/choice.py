@@ -10,6 +10,9 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
 from editors.fields.base import FieldContext, FieldControl
 from editors.fields.facts import NONE, FieldFacts
 
+LONGEST_WORDS = 32
+"""How many letters stand beside a check box; it cannot break a line."""
+
 
 class ChoiceControl(FieldControl):
     """One of the values that a field may have."""
@@ -18,7 +21,7 @@ class ChoiceControl(FieldControl):
         super().__init__(facts, context, parent)
         self.box = QComboBox(self)
         self.box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.box.setMinimumWidth(160)
+        self.box.setMinimumWidth(120)
         choices = [*([(None, NONE)] if facts.optional else []), *facts.choices]
         self._values = [value for value, _ in choices]
         self.box.addItems([word for _, word in choices])
@@ -46,7 +49,8 @@ class FlagControl(FieldControl):
         super().__init__(facts, context, parent)
         self.box = QCheckBox(self)
         self.box.setTristate(facts.optional)
-        self.box.setText(facts.about)
+        self.box.setText(facts.about if len(facts.about) <= LONGEST_WORDS else "")
+        self.box.setToolTip(facts.about)
         self.box.clicked.connect(self.tell)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QMenu,
+    QSizePolicy,
     QToolButton,
     QWidget,
     QWidgetAction,
@@ -75,11 +76,12 @@ class ColourControl(FieldControl):
         self.edit.setMaximumWidth(112)
         self.edit.textEdited.connect(self._on_text_edited)
         self.words = QLabel(self)
+        self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        for widget in (self.button, self.edit, self.words):
+        for widget in (self.button, self.edit):
             layout.addWidget(widget)
-        layout.addStretch(1)
+        layout.addWidget(self.words, 1)
         self.adopt(self.edit)
 
     def value(self) -> Any:

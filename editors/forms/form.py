@@ -134,7 +134,6 @@ class DocumentForm(QWidget):
         self.area.setFrameShape(QFrame.Shape.NoFrame)
         self.area.setWidgetResizable(True)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setWidget(body)
         self.area.verticalScrollBar().rangeChanged.connect(lambda low, high: self._follow_cursor())
         self._body = body

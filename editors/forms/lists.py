@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from editors import look
 from editors.fields.base import FieldContext, FieldControl, Note, Path
@@ -31,12 +31,12 @@ class ListControl(FieldControl):
         self.add_button.setToolTip("Return in a line adds the next one; Alt+Up and Alt+Down move it")
         self.add_button.clicked.connect(lambda: self.insert(len(self.items)))
         self.count = QLabel(self)
+        self.count.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._head = QWidget(self)
         head = QHBoxLayout(self._head)
         head.setContentsMargins(0, 0, 0, 0)
         head.addWidget(self.add_button)
-        head.addWidget(self.count)
-        head.addStretch(1)
+        head.addWidget(self.count, 1)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(2)
@@ -210,7 +210,7 @@ class ListControl(FieldControl):
     def _show_count(self) -> None:
         most = self.facts.longest
         self.add_button.setEnabled(self._may_grow())
-        words = "" if self.items else "There are none yet."
+        words = "" if self.items else "none yet"
         self.count.setText(f"{len(self.items)} of at most {most}" if most and self.items else words)
 
     def _may_grow(self) -> bool:

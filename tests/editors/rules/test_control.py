@@ -1,9 +1,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QTextCharFormat
 from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QApplication
 
 from editors import look
 from editors.rules import edit as edit_module
@@ -124,6 +125,17 @@ def test_reading_happens_once_for_each_text(bench, control, monkeypatch):
     type_over(control.edit, "Repair 3.")
 
     assert read.count("Repair 3.") == 1
+
+
+def test_a_new_theme_colours_the_text_anew(control):
+    type_over(control.edit, "Repair 3. Dance.")
+    try:
+        look.wear(look.DARK)
+        QApplication.sendEvent(control, QEvent(QEvent.Type.PaletteChange))
+        assert colour_of(control.edit, "Repair") == look.DARK.word
+        assert look.DARK.error in control.reasons.text()
+    finally:
+        look.wear(look.LIGHT)
 
 
 # ---- completion --------------------------------------------------------------------------------------
