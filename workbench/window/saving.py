@@ -90,6 +90,8 @@ class Saver(QObject):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._start)
         self._since = QElapsedTimer()
+        self._hurried = False
+        """Whether somebody types on without a pause, so that the run of typing goes on over the save."""
 
     @property
     def state(self) -> str:
@@ -111,8 +113,10 @@ class Saver(QObject):
             self._reasons[opened] = reason
         if self._library.read_only:
             self._hear(LibraryReadOnly("What you change here is not saved."))
-        elif not self._trouble and (not self._timer.isActive() or self._since.elapsed() < LONGEST):
-            self._timer.start(PAUSE)
+        elif not self._trouble:
+            self._hurried = self._timer.isActive() and self._since.elapsed() >= LONGEST
+            if not self._hurried:
+                self._timer.start(PAUSE)
         self._tell()
 
     def forget(self, opened: OpenDocument) -> None:
@@ -152,7 +156,7 @@ class Saver(QObject):
         waiting = self._waiting()
         if self._flying or not waiting:
             return
-        if self._since.elapsed() < LONGEST:
+        if not self._hurried:
             for one in waiting:
                 one.seal()
         drafts = [Draft.of(one, self._reasons.pop(one, None)) for one in waiting]

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import shutil
+from functools import partial
 
 import pytest
 
@@ -10,6 +11,16 @@ from workbench.library import Library
 from workbench.window.main_window import MainWindow
 from workbench.window.preferences import Preferences
 from workbench.window.workspace import Workspace
+
+PATIENCE = 60_000
+
+
+@pytest.fixture
+def qtbot(qtbot):
+    """The bot of pytest-qt with so much patience that a busy machine turns no test red."""
+    for name in ("waitUntil", "waitSignal", "waitSignals", "waitExposed"):
+        setattr(qtbot, name, partial(getattr(qtbot, name), timeout=PATIENCE))
+    return qtbot
 
 
 @pytest.fixture(scope="session")

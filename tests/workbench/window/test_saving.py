@@ -58,6 +58,8 @@ def test_who_never_pauses_is_saved_all_the_same(workspace, dragon, qtbot, monkey
 
     assert timer.remainingTime() <= left
     qtbot.waitUntil(lambda: workspace.save_state == "saved")
+    dragon.edit("Name", merge="name", name="Dra")
+    assert dragon.stack.count() == 1
 
 
 def test_the_state_goes_from_saved_to_saving_and_back(workspace, dragon, qtbot):
