@@ -46,6 +46,8 @@ class Conductor(QObject):
         self.viewer = EVERYONE if self.is_open else session.humans()[0]
         self._asking: int | None = None
         self._covered_for: int | None = None
+        self._shows = 0
+        """How often the table was shown: nothing is drawn twice."""
         self._tasks: dict[str, Task[Any]] = {}
         self._forecast = QTimer(self)
         self._forecast.setSingleShot(True)
@@ -94,8 +96,7 @@ class Conductor(QObject):
 
     def start(self) -> None:
         """Show the game and go on with it."""
-        self.show()
-        self.driver.go_on()
+        self.restart()
 
     def finish(self) -> None:
         """Stop thinking."""
@@ -111,6 +112,7 @@ class Conductor(QObject):
         """Show the moment as the viewer may see it."""
         if self._covered_for is not None:
             return
+        self._shows += 1
         session, parts = self.session, self.parts
         view = session.view(self.viewer)
         self._show_table(view)
@@ -267,8 +269,10 @@ class Conductor(QObject):
         """Show the moment anew and see who is asked."""
         self.parts.clock.stop()
         self._asking = None
-        self.show()
+        before = self._shows
         self.driver.go_on()
+        if self._shows == before:
+            self.show()
 
     def go_to(self, position: int) -> None:
         """Show another moment."""

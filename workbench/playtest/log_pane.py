@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListView, QVBoxLayout, QWidget
 
 from editors import look
@@ -27,16 +27,22 @@ class LogModel(QAbstractListModel):
         self._speech: Speech | None = None
         self._texts: dict[int, str] = {}
         self._key: tuple[Any, ...] = ()
+        self._metrics: QFontMetrics | None = None
+        self._width = 0
+        self._sizes: dict[str, int] = {}
         self.seat = -1
         self.kind = ""
 
     def show_view(self, view: State | None) -> None:
         """Show the log of a view; what is only longer is added at its end."""
         events = list(view.log) if view is not None else []
-        same = view is not None and (view.viewer,) == self._key and events[: len(self._events)] == self._events
+        is_same = view is not None and (view.viewer,) == self._key
         self._speech = speech(view) if view is not None else None
-        if same:
+        if is_same and events[: len(self._events)] == self._events:
             self._append(events)
+            return
+        if is_same and self._events[: len(events)] == events:
+            self._cut(len(events))
             return
         self.beginResetModel()
         self._key = (view.viewer,) if view is not None else ()
@@ -53,6 +59,16 @@ class LogModel(QAbstractListModel):
             self.beginInsertRows(QModelIndex(), len(self._shown), len(self._shown) + len(new) - 1)
             self._shown += new
             self.endInsertRows()
+
+    def _cut(self, length: int) -> None:
+        """Forget what came later."""
+        kept = [at for at in self._shown if at < length]
+        self._texts = {at: text for at, text in self._texts.items() if at < length}
+        self._events = self._events[:length]
+        if len(kept) < len(self._shown):
+            self.beginRemoveRows(QModelIndex(), len(kept), len(self._shown) - 1)
+            self._shown = kept
+            self.endRemoveRows()
 
     def filter(self, seat: int, kind: str) -> None:
         """Show only what tells of a seat, or what is of a kind."""
@@ -79,6 +95,27 @@ class LogModel(QAbstractListModel):
             self._texts[at] = self._speech.event(self._events[at])
         return self._texts.get(at, "")
 
+    def line(self, at: int) -> str:
+        """Say what happened, and by which rule."""
+        rule = self._events[at][2]
+        return f"{self.text(at)}  [{rule}]" if rule else self.text(at)
+
+    def measure(self, metrics: QFontMetrics, width: int) -> None:
+        """Let lines be broken at a width."""
+        if width != self._width:
+            self._metrics, self._width = metrics, width
+            self._sizes.clear()
+
+    def _size(self, at: int) -> QSize | None:
+        """Tell how high a line is; asking the list for each line anew would take long in a long game."""
+        if self._metrics is None:
+            return None
+        line = self.line(at)
+        if line not in self._sizes:
+            area = QRect(0, 0, self._width, 10_000)
+            self._sizes[line] = self._metrics.boundingRect(area, int(Qt.TextFlag.TextWordWrap), line).height() + 2
+        return QSize(self._width, self._sizes[line])
+
     def _fits(self, at: int) -> bool:
         event = self._events[at]
         if self.kind and event[1] != self.kind:
@@ -96,7 +133,9 @@ class LogModel(QAbstractListModel):
         at = self._shown[index.row()]
         event = self._events[at]
         if role == Qt.ItemDataRole.DisplayRole:
-            return f"{self.text(at)}  [{event[2]}]" if event[2] else self.text(at)
+            return self.line(at)
+        if role == Qt.ItemDataRole.SizeHintRole:
+            return self._size(at)
         if role == Qt.ItemDataRole.ToolTipRole and self._speech is not None:
             return rule_tip(self._speech.box.game.slug, event[2]) if event[2] else ""
         if role == Qt.ItemDataRole.ForegroundRole and event[1] == "intervention":
@@ -138,6 +177,7 @@ class LogPane(QWidget):
 
     def show_view(self, view: State | None) -> None:
         """Show what a seat may read, down to the latest line."""
+        self.model.measure(self.list.fontMetrics(), max(80, self.list.viewport().width() - 8))
         self.model.show_view(view)
         self._refill(self.seats, ["All seats", *self.model.names()])
         self._refill(self.kinds, ["All events", *(kind.replace("_", " ") for kind in self.model.kinds())])

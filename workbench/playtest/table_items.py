@@ -74,21 +74,27 @@ class SpotItem(QGraphicsItem):
         self.is_offered = False
         self.is_hovered = False
         self.setPos(spot.x, spot.y)
-        self.setZValue(LAYERS.get(spot.sort, 5))
         self.setToolTip(tool_tip(spot))
-        if spot.sort in (Sort.THING, Sort.DISC, Sort.PILL):
-            self.setZValue(UPPERMOST if spot.sort is not Sort.THING else 5)
+        # Drawn once and kept as a picture: a table has hundreds of things, and few of them change with a move.
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def lie_at(self, place: int) -> None:
+        """Lie over what came before: later things of a layer lie on earlier ones."""
+        layer = UPPERMOST if self.spot.sort in (Sort.DISC, Sort.PILL) else LAYERS.get(self.spot.sort, 5)
+        self.setZValue(layer + place / 100_000)
 
     def offer(self, *, is_offered: bool) -> None:
         """Show whether a click here is an answer."""
-        self.is_offered = is_offered
-        self.setCursor(Qt.CursorShape.PointingHandCursor if is_offered else Qt.CursorShape.ArrowCursor)
-        self.update()
+        if is_offered != self.is_offered:
+            self.is_offered = is_offered
+            self.setCursor(Qt.CursorShape.PointingHandCursor if is_offered else Qt.CursorShape.ArrowCursor)
+            self.update()
 
     def hover(self, *, is_hovered: bool) -> None:
         """Show whether the mouse is here."""
-        self.is_hovered = is_hovered
-        self.update()
+        if is_hovered != self.is_hovered:
+            self.is_hovered = is_hovered
+            self.update()
 
     def boundingRect(self) -> QRectF:
         """Tell which part of the table is drawn on."""

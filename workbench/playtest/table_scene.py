@@ -50,11 +50,10 @@ class TableScene(QGraphicsScene):
         """Draw a table as a seat sees it, with the options that it may click on."""
         block = self.table_block(table, viewer, names)
         before = self._places()
-        self._animation.stop()
-        self.clear_table()
+        self.finish_moves()
+        self._moving = []
         self._offers = offers_of(table.points, options)
-        for spot in block.spots:
-            self._add(spot)
+        self._take_spots(block.spots)
         self.setSceneRect(QRectF(0, 0, block.width, block.height).adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN))
         self._move_from(before)
 
@@ -99,11 +98,28 @@ class TableScene(QGraphicsScene):
                 return item.spot
         return None
 
-    def _add(self, spot: Spot) -> None:
+    def _take_spots(self, spots: Sequence[Spot]) -> None:
+        """Show these spots; what is where it was before keeps its picture."""
+        old: dict[tuple[str, str], list[SpotItem]] = {}
+        for item in self._items:
+            old.setdefault((item.spot.sort, item.spot.id), []).append(item)
+        self._items = [self._item(spot, old.get((spot.sort, spot.id), [])) for spot in spots]
+        for place, item in enumerate(self._items):
+            item.lie_at(place)
+            item.offer(is_offered=item.spot.id in self._offers and item.spot.sort is not Sort.TITLE)
+        for rest in old.values():
+            for item in rest:
+                self.removeItem(item)
+
+    def _item(self, spot: Spot, old: list[SpotItem]) -> SpotItem:
+        """Return the item that draws a spot already, or a new one."""
+        for item in old:
+            if item.spot == spot:
+                old.remove(item)
+                return item
         item = SpotItem(spot, self._faces)
-        item.offer(is_offered=spot.id in self._offers and spot.sort is not Sort.TITLE)
         self.addItem(item)
-        self._items.append(item)
+        return item
 
     # ---- moving --------------------------------------------------------------------------------------
 
