@@ -42,7 +42,7 @@ class CardPane(Pane):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.splitter)
-        self._rules: RulesControl | None = None
+        self._has_chosen = False
         self._choose_rules()
         opened.changed.connect(self._on_changed)
 
@@ -66,11 +66,13 @@ class CardPane(Pane):
 
     def insert_phrase(self, text: str) -> None:
         """Write a phrase of the phrasebook into the rules text that had the focus last."""
-        if self._rules is None:
+        self._choose_rules()
+        control = self.structure.control()
+        if control is None:
             self.message_requested.emit("This component has no rules text to write it into.")
             return
-        self._rules.edit.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._rules.edit.insert_phrase(text)
+        control.edit.setFocus(Qt.FocusReason.OtherFocusReason)
+        control.edit.insert_phrase(text)
 
     def content_changed(self, game: str, ids: Collection[str]) -> None:
         """Check again what names or refers to documents that say something new."""
@@ -113,20 +115,16 @@ class CardPane(Pane):
 
     def _choose_rules(self) -> None:
         """Show the first rules text that says something, until somebody goes to another one."""
-        if self._rules is None or not self._rules.value():
-            rules = self.form.rules()
+        rules = self.form.rules()
+        shown = self.structure.control()
+        if shown is None or not (shown.value() or self._has_chosen):
             spoken = [control for control in rules if control.value()]
-            self._rules = next(iter([*spoken, *rules]), None)
-            self.structure.show_control(self._rules)
-        self.structure.setVisible(self._rules is not None and self.context.reader() is not None)
+            self.structure.show_control(next(iter([*spoken, *rules]), None))
+        self.structure.setVisible(bool(rules) and self.context.reader() is not None)
 
     def _on_rules_focused(self, control: RulesControl) -> None:
-        self._rules = control
-        control.destroyed.connect(self._on_rules_destroyed)
+        self._has_chosen = True
         self.structure.show_control(control)
-
-    def _on_rules_destroyed(self) -> None:
-        self._rules = None
 
     def _on_changed(self, fields: frozenset[str]) -> None:
         if "name" in fields:

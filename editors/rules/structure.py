@@ -10,6 +10,7 @@ from typing import Any
 from PySide6.QtCore import QEvent, QTimer, QUrl
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QTextBrowser, QToolTip, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from editors import look
 from editors.rules.control import RulesControl
@@ -98,22 +99,29 @@ class StructureView(QWidget):
 
     def show_control(self, control: RulesControl | None) -> None:
         """Show the text of another control."""
-        if control is self._control:
+        before = self.control()
+        if control is before:
             return
-        if self._control is not None:
-            self._control.edit.read.disconnect(self._later.start)
+        if before is not None:
+            before.edit.read.disconnect(self._later.start)
+            before.destroyed.disconnect(self._later.start)
         self._control = control
         if control is not None:
             control.edit.read.connect(self._later.start)
-            control.destroyed.connect(self._on_destroyed)
+            control.destroyed.connect(self._later.start)
         self.refresh()
+
+    def control(self) -> RulesControl | None:
+        """Return the control whose text is shown; an item of a list may have been taken out with it."""
+        return self._control if self._control is not None and isValid(self._control) else None
 
     def refresh(self) -> None:
         """Write down what the text does now."""
-        known = self._control.edit.known() if self._control else None
+        control = self.control()
+        known = control.edit.known() if control else None
         self._reader = known[0] if known else None
         lines = lines_of(known[0], known[1].node) if known else []
-        title = f"<p><b>{escape(self._control.facts.label)}</b></p>" if self._control and lines else ""
+        title = f"<p><b>{escape(control.facts.label)}</b></p>" if control and lines else ""
         at = self.page.verticalScrollBar().value()
         self.page.setHtml(title + _paragraphs(lines))
         self.page.verticalScrollBar().setValue(at)
@@ -134,9 +142,6 @@ class StructureView(QWidget):
             QToolTip.showText(QCursor.pos(), form_tip(self._reader, form), self.page)
         else:
             QToolTip.hideText()
-
-    def _on_destroyed(self) -> None:
-        self._control = None
 
 
 def _paragraphs(lines: Sequence[Line], depth: int = 0) -> str:

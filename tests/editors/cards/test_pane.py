@@ -75,6 +75,36 @@ def test_the_outline_is_that_of_the_text_with_the_cursor(open_pane):
     assert "draw 1 combat card" in pane.structure.page.toPlainText().casefold()
 
 
+def test_the_outline_of_an_event_is_that_of_its_first_spoken_text(open_pane):
+    pane = open_pane("castle_von_loghan", "event.red.the_jailer_resigns")
+
+    assert pane.opened.document.context == ""
+    assert "draw 1 Red Treasure" in pane.structure.page.toPlainText()
+
+
+def test_the_outline_stays_when_another_text_is_taken_out(qtbot, open_pane):
+    pane = open_pane("castle_von_loghan", "event.red.the_jailer_resigns")
+    outcomes = pane.form.rows["outcomes"].control
+    texts = [item.control.rows["text"].control for item in outcomes.items]
+    texts[0].edit.setFocus()
+    texts[1].edit.setFocus()
+    outcomes.remove(outcomes.items[0])
+    qtbot.wait(20)
+    type_over(texts[1].edit, "The group gains 7 Health.")
+
+    qtbot.waitUntil(lambda: "gains 7 Health" in pane.structure.page.toPlainText())
+
+
+def test_the_outline_is_empty_when_its_text_is_taken_out(qtbot, open_pane):
+    pane = open_pane("castle_von_loghan", "event.red.the_jailer_resigns")
+    outcomes = pane.form.rows["outcomes"].control
+    outcomes.items[0].control.rows["text"].control.edit.setFocus()
+    outcomes.remove(outcomes.items[0])
+
+    qtbot.waitUntil(lambda: "Red Treasure" not in pane.structure.page.toPlainText())
+    pane.insert_phrase("draw <a number> Combat card")
+
+
 def test_a_card_without_rules_has_no_outline(open_pane):
     assert not open_pane("castle_of_magic", "country.kida").structure.isVisible()
 
