@@ -22,7 +22,7 @@ from PIL import Image
 from PySide6.QtCore import QBuffer, QEvent, QPoint, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QListWidget, QTableView, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QListWidget, QProgressBar, QTableView, QWidget
 
 from engines import registry
 from workbench.library import Library
@@ -40,6 +40,10 @@ QUALITY = 36
 PATIENCE = 700
 """How many milliseconds a scene gets to come to rest."""
 
+MOST_WAITS = 120
+AT_WORK = ("Looking", "Comparing", "Thinking")
+"""How words begin that say that something is still at work."""
+
 LOGHAN, MAGIC, AMBUSH = "castle_von_loghan", "castle_of_magic", "ambush"
 
 
@@ -53,10 +57,21 @@ class Stage:
         """Let everything come to rest."""
         QTest.qWait(milliseconds)
 
+    def rest(self) -> None:
+        """Wait until nothing on any window says that it is still at work."""
+        for _ in range(MOST_WAITS):
+            labels = [label for one in QApplication.topLevelWidgets() for label in one.findChildren(QLabel)]
+            bars = [bar for one in QApplication.topLevelWidgets() for bar in one.findChildren(QProgressBar)]
+            busy = any(label.isVisible() and label.text().startswith(AT_WORK) for label in labels)
+            if not busy and not any(bar.isVisible() for bar in bars):
+                return
+            self.settle(500)
+
     def document(self, game: str, id: str) -> None:
         """Open a document."""
         self.window.open_document(game, id)
-        self.settle(2500)
+        self.settle()
+        self.rest()
 
     def dock(self, id: str) -> None:
         """Bring a dock to the front."""
@@ -92,7 +107,8 @@ def unread(stage: Stage) -> None:
     stage.document(LOGHAN, "combat.aid")
     opened = stage.window.workspace.open(LOGHAN, "combat.aid")
     opened.edit("Write", text="You and one player in Reach may each juggle 1 Combat card.")
-    stage.settle(2000)
+    stage.settle(1500)
+    stage.rest()
 
 
 def phrasebook(stage: Stage) -> None:
@@ -106,7 +122,8 @@ def table(stage: Stage) -> None:
     pane = stage.window.open_table(LOGHAN, "treasure")
     for view in pane.findChildren(QTableView):
         QTest.keyClick(view, Qt.Key.Key_Down)
-    stage.settle(1500)
+    stage.settle()
+    stage.rest()
 
 
 def board(stage: Stage) -> None:
@@ -147,7 +164,8 @@ def printing(stage: Stage) -> None:
     """Sheets as they will come out of the printer."""
     stage.window.open_table(LOGHAN, "combat_card")
     stage.command("file.print")
-    stage.settle(20_000)
+    stage.rest()
+    stage.settle(15_000)
 
 
 def releases(stage: Stage) -> None:
@@ -160,7 +178,7 @@ def releases(stage: Stage) -> None:
     workspace.flush()
     stage.document(LOGHAN, "combat.aid")
     stage.command("file.releases")
-    stage.settle(9000)
+    stage.rest()
 
 
 def shortcuts(stage: Stage) -> None:
@@ -189,28 +207,27 @@ def play_on(stage: Stage, table_window: QWidget) -> None:
     stage.settle(2500)
 
 
-def playtest(stage: Stage) -> QWidget:
-    """The table of a running game."""
-    from workbench.playtest.plan import default_plan
+def at_the_table(stage: Stage, slug: str, players: int, seed: int) -> QWidget:
+    """Open a playtest and play it for a while."""
+    from workbench.playtest.plan import default_plan, playable
+    from workbench.playtest.session import Session
 
-    workspace = stage.window.workspace
-    plan = default_plan(workspace.game(AMBUSH), workspace.content(AMBUSH), {"players": 3, "seed": 12})
-    table_window = stage.window.deeds.playtests().start(plan)
-    assert table_window is not None
+    workspace, game = stage.window.workspace, stage.window.workspace.game(slug)
+    content = workspace.content(slug)
+    plan = default_plan(game, content, {"players": players, "seed": seed})
+    table_window = stage.window.deeds.playtests().play(Session(plan, game, playable(game, content.values())))
     play_on(stage, table_window)
     return table_window
+
+
+def playtest(stage: Stage) -> QWidget:
+    """The table of a card game."""
+    return at_the_table(stage, AMBUSH, 3, 12)
 
 
 def playtest_castle(stage: Stage) -> QWidget:
     """The table of a game with a board and a story."""
-    from workbench.playtest.plan import default_plan
-
-    workspace = stage.window.workspace
-    plan = default_plan(workspace.game(LOGHAN), workspace.content(LOGHAN), {"players": 4, "seed": 7})
-    table_window = stage.window.deeds.playtests().start(plan)
-    assert table_window is not None
-    play_on(stage, table_window)
-    return table_window
+    return at_the_table(stage, LOGHAN, 4, 7)
 
 
 Scene = Callable[[Stage], QWidget | None]

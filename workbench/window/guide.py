@@ -8,7 +8,17 @@ from functools import cache
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QTextBlockFormat, QTextCursor, QTextDocument, QTextFrameFormat, QTextTable
+from PySide6.QtGui import (
+    QDesktopServices,
+    QImage,
+    QResizeEvent,
+    QTextBlockFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFrameFormat,
+    QTextImageFormat,
+    QTextTable,
+)
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QListWidget, QListWidgetItem, QTextBrowser, QVBoxLayout
 
 from editors import look
@@ -16,8 +26,8 @@ from editors.pane import Pane
 from workbench.places import guide_folder
 
 FIRST = "first-steps"
-PICTURE = 640
-"""How wide a picture is shown."""
+PICTURE, MARGIN = 720, 32
+"""How wide a picture is shown, and how much room is around the words."""
 _PICTURE_MARK = "\ufffc"
 """The letter that stands for a picture in a text of Qt."""
 _PLACE = Qt.ItemDataRole.UserRole
@@ -81,7 +91,7 @@ class GuidePane(Pane):
         side.setContentsMargins(8, 8, 0, 8)
         side.setSpacing(8)
         for widget in (self.search, self.none, self.list):
-            widget.setMaximumWidth(240)
+            widget.setFixedWidth(200)
             side.addWidget(widget)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -109,6 +119,11 @@ class GuidePane(Pane):
     def restore(self, state: Mapping[str, object]) -> None:
         """Show the page that was shown."""
         self.show_page(str(state.get("page", FIRST)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the pictures fit."""
+        super().resizeEvent(event)
+        fit_pictures(self.browser.document(), room_in(self.browser), self.devicePixelRatioF())
 
     # ---- pages ---------------------------------------------------------------------------------------
 
@@ -165,20 +180,38 @@ def _browser() -> QTextBrowser:
     browser.setAccessibleName("Page of the guide")
     browser.setOpenLinks(False)
     browser.setSearchPaths([str(guide_folder())])
-    browser.document().setDocumentMargin(32)
+    browser.setMinimumWidth(560)
+    browser.document().setDocumentMargin(MARGIN)
     browser.setFrameShape(QTextBrowser.Shape.NoFrame)
     return browser
 
 
-def _shrink_pictures(document: QTextDocument) -> None:
-    """Let no picture be wider than a page."""
+def fit_pictures(document: QTextDocument, room: int, ratio: float) -> None:
+    """Let no picture be wider than a page, or than the room that there is."""
     found = document.find(_PICTURE_MARK)
     while not found.isNull():
         form = found.charFormat().toImageFormat()
         if form.isValid():
-            form.setWidth(PICTURE)
+            form.setWidth(min(PICTURE, room))
+            document.addResource(
+                QTextDocument.ResourceType.ImageResource.value, QUrl(form.name()), _scaled(form, ratio)
+            )
             found.setCharFormat(form)
         found = document.find(_PICTURE_MARK, found)
+
+
+def _scaled(form: QTextImageFormat, ratio: float) -> QImage:
+    """Return a picture in just the size in which it is shown: Qt's own scaling of pictures in texts is rough."""
+    image = QImage(str(guide_folder() / form.name()))
+    wide = round(form.width() * ratio)
+    scaled = image.scaledToWidth(wide, Qt.TransformationMode.SmoothTransformation)
+    scaled.setDevicePixelRatio(ratio)
+    return scaled
+
+
+def room_in(browser: QTextBrowser) -> int:
+    """Tell how wide a picture can be shown."""
+    return max(160, browser.viewport().width() - 2 * MARGIN - 8)
 
 
 def dress(browser: QTextBrowser) -> None:
@@ -193,7 +226,7 @@ def dress(browser: QTextBrowser) -> None:
         form.setBottomMargin(8 if level or not block.textList() else 2)
         QTextCursor(block).mergeBlockFormat(form)
         block = block.next()
-    _shrink_pictures(document)
+    fit_pictures(document, room_in(browser), browser.devicePixelRatioF())
     for frame in document.rootFrame().childFrames():
         if isinstance(frame, QTextTable):
             form_of_table = frame.format()

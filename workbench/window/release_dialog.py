@@ -75,7 +75,7 @@ class ReleaseDialog(QDialog):
             self.edition.addItem("All editions" if edition == ALL_EDITIONS else edition.capitalize(), edition)
         self.lines = _tree("What has changed", ["Component", "Read now", "Why"], (180, 420, 180))
         self.changes = RemarksTable()
-        self.tabs = QTabWidget()
+        self.tabs = named(QTabWidget(), "The errata")
         self.tabs.addTab(self.lines, "The list, as it is written")
         self.tabs.addTab(self.changes, "Every change: leave out, give a reason, put together")
         self.take_back = QPushButton("&Take back")
