@@ -116,7 +116,7 @@ class RowDelegate(QStyledItemDelegate):
 
     def _line_of(self, entry: Entry, words: str) -> FoundLine | None:
         """Return the line in which the words of a search were found, if they were."""
-        if not words:
+        if not words or not self._workspace.prefetch(entry.game):
             return None
         key = entry.game, entry.id, entry.hash, words
         if key not in self._lines:

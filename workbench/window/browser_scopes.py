@@ -42,8 +42,6 @@ class Scope:
 
 
 EVERYTHING = Scope()
-MANY = 2000
-"""A game with so many documents shows its decks only when it has been read anyway."""
 
 
 def models_of(game: Game) -> tuple[type[Document], ...]:
@@ -96,6 +94,7 @@ class ScopeTree(QTreeWidget):
         self.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         self.currentItemChanged.connect(lambda now, before: self._tell())
+        workspace.content_read.connect(self._on_read)
         self.refresh()
         self.choose(EVERYTHING)
 
@@ -129,6 +128,9 @@ class ScopeTree(QTreeWidget):
         if item := self.currentItem():
             self.scrollToItem(item)
 
+    def _on_read(self, game: str) -> None:
+        self.refresh()
+
     def _tell(self) -> None:
         self.scope_changed.emit(self.scope())
 
@@ -149,17 +151,12 @@ class ScopeTree(QTreeWidget):
     def _add_kind(self, node: QTreeWidgetItem, game: Game, model: type[Document], count: int) -> None:
         kind = kind_of(model)
         item = _item(node, title_of(kind), icon_of(model), count, Scope(game.slug, kind))
-        if (field := deck_field(model)) and self._is_quick(game.slug):
+        if (field := deck_field(model)) and self._workspace.prefetch(game.slug):
             content = self._workspace.content(game.slug)
             decks = Counter(str(getattr(one, field)) for one in content.values() if one.kind == kind)
             for id, cards in sorted(decks.items()):
                 name = content[id].name if id in content else id
                 _item(item, name, "cards-outline", cards, Scope(game.slug, kind, id))
-
-    def _is_quick(self, game: str) -> bool:
-        """Tell whether the content of a game is at hand, or read in no time."""
-        shelf = self._workspace.shelf
-        return shelf.has_content(game) or len(shelf.entries(game)) < MANY
 
     def _add_tags(self, node: QTreeWidgetItem, game: Game, entries: Iterable[Entry]) -> None:
         tags = Counter(tag for entry in entries for tag in entry.tags)

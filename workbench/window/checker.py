@@ -53,6 +53,7 @@ class Checker(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._start)
+        workspace.content_read.connect(lambda game: self._start())
         workspace.live_changed.connect(lambda game, id, fields: self._on_changed(game))
         workspace.library_changed.connect(lambda game, change: self._on_changed(game))
 
@@ -74,14 +75,20 @@ class Checker(QObject):
 
     def _on_changed(self, game: str) -> None:
         # A save changes the library but not what the documents say.
-        if game in self._known and self._looked_at.get(game) is not self._workspace.content(game):
+        if game in self._known and not self._has_seen(game):
             self._stale[game] = None
             self._timer.start(PAUSE)
+
+    def _has_seen(self, game: str) -> bool:
+        shelf = self._workspace.shelf
+        return shelf.has_content(game) and self._looked_at.get(game) is shelf.content(game)
 
     def _start(self) -> None:
         if self._running or not self._stale:
             return
-        game = next(iter(self._stale))
+        game = next((game for game in self._stale if self._workspace.prefetch(game)), "")
+        if not game:
+            return
         del self._stale[game]
         self._running = game
         standing, known = Standing.of(self._workspace, game), self._known[game]

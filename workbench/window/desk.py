@@ -26,6 +26,8 @@ from workbench.window.saving import WINDOW, Outcome, Saver, fitting_steps, undo_
 
 CARE = 5 * 60 * 1000
 """Every so many milliseconds the workspace looks whether a backup is due."""
+MANY = 1000
+"""A game with fewer documents is read in no time."""
 WATCH = 2000
 """Every so many milliseconds the workspace looks whether another program has changed the library."""
 
@@ -37,6 +39,8 @@ class LibraryDesk(QObject):
     """A fact: documents of a game are new, changed or gone on the shelf (game, ChangeSet), whoever did it."""
     live_changed = Signal(str, str, object)
     """A fact: an open document was edited (game, id, the frozenset of fields)."""
+    content_read = Signal(str)
+    """A fact: the content of a game is at hand now (game)."""
     save_state_changed = Signal(str)
     failed = Signal(str)
     """A fact for the status bar: something could not be done, and why."""
@@ -51,6 +55,7 @@ class LibraryDesk(QObject):
         self.runner = Runner(self)
         self._open: dict[Key, OpenDocument] = {}
         self._gone: set[OpenDocument] = set()
+        self._fetching: set[str] = set()
         self.shelf = LiveShelf(library, self.games, self._edited)
         self._saver = Saver(library, self.runner, self)
         self._generation = library.generation()
@@ -135,6 +140,27 @@ class LibraryDesk(QObject):
     def content(self, game: str) -> Content:
         """Return everything of a game as it stands now, open edits included."""
         return self.shelf.content(game)
+
+    def prefetch(self, game: str) -> bool:
+        """Tell whether the content of a game is at hand; a large one is read on a worker: `content_read` tells."""
+        if self.shelf.has_content(game) or len(self.shelf.entries(game)) < MANY:
+            return True
+        if game not in self._fetching:
+            self._fetching.add(game)
+            known = self._generation
+            self.runner.run(
+                lambda _: self.library.content_of(game), lambda content: self._on_fetched(game, known, content)
+            )
+        return False
+
+    def _on_fetched(self, game: str, known: int, content: Content) -> None:
+        self._fetching.discard(game)
+        if not self.shelf.has_content(game):
+            if known != self._generation:
+                self.prefetch(game)
+                return
+            self.shelf.adopt(game, content)
+        self.content_read.emit(game)
 
     def layouts(self, game: str) -> Sequence[Layout]:
         """Return the layouts of a game, open edits included."""

@@ -95,11 +95,14 @@ class LiveShelf:
     def content(self, game: str) -> Content:
         """Return everything of a game as it stands now."""
         if game not in self._contents:
-            content = self._library.content_of(game)
-            for document in self._edited(game):
-                content = content.with_document(document)
-            self._contents[game] = content
+            self.adopt(game, self._library.content_of(game))
         return self._contents[game]
+
+    def adopt(self, game: str, content: Content) -> None:
+        """Take over the content of a game as the library holds it, and lay over it what is being edited."""
+        for document in self._edited(game):
+            content = content.with_document(document)
+        self._contents[game] = content
 
     def has_content(self, game: str) -> bool:
         """Tell whether the content of a game has been read; reading a large one takes a moment."""

@@ -44,6 +44,7 @@ class Thumbnails(QObject):
         self._waiting: OrderedDict[Look, str] = OrderedDict()
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._paint_next)
+        workspace.content_read.connect(self._on_read)
 
     def image(self, entry: Entry, height: int, ratio: float = 1.0) -> QImage | None:
         """Return the thumbnail of a document; if there is none yet, it is painted soon. None: it has no face."""
@@ -64,11 +65,19 @@ class Thumbnails(QObject):
         self._waiting.clear()
         self._timer.stop()
 
+    def _on_read(self, game: str) -> None:
+        if self._waiting:
+            self._timer.start(0)
+
     def _paint_next(self) -> None:
         if not self._waiting:
             self._timer.stop()
             return
-        look, id = self._waiting.popitem()
+        look, id = next(reversed(self._waiting.items()))
+        if not self._workspace.prefetch(look.game):
+            self._timer.stop()
+            return
+        del self._waiting[look]
         face = self._face(look.game, id)
         image = None if face is None else self._painter.image(face, look.height / face.height, ratio=look.ratio)
         self._keep(look, image)

@@ -9,7 +9,9 @@ from engines.kit.layouts import Layout
 from tests.workbench.window.guards import nothing_left, settle
 from workbench.library import Library
 from workbench.library.errors import LibraryReadOnly, NotInLibrary
+from workbench.window import desk
 from workbench.window.browser import BrowserPane
+from workbench.window.browser_scopes import Scope
 from workbench.window.history import HistoryPane
 from workbench.window.problems import ProblemsPane
 from workbench.window.trash import TrashPane
@@ -213,3 +215,51 @@ def test_what_has_lain_in_the_trash_for_long_is_removed_and_what_has_not_stays(s
     workspace.runner.wait()
 
     assert [entry.id for entry in workspace.library.trash()] == ids[1:]
+
+
+# ---- large games -------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def large(monkeypatch, library, qapp):
+    """A workspace that takes every game for a large one."""
+    monkeypatch.setattr(desk, "MANY", 0)
+    made = Workspace(library)
+    yield made
+    made.close()
+
+
+def test_a_large_game_is_read_on_a_worker_and_told(large, qtbot):
+    with qtbot.waitSignal(large.content_read) as heard:
+        assert not large.prefetch(GAME)
+        assert not large.shelf.has_content(GAME)
+
+    assert heard.args == [GAME]
+    assert large.prefetch(GAME)
+    assert large.content(GAME) == large.library.content_of(GAME)
+
+
+def test_what_is_edited_while_a_large_game_is_read_is_not_forgotten(large, qtbot):
+    opened = large.open(GAME, an_enemy(large))
+    with qtbot.waitSignal(large.content_read):
+        large.prefetch(GAME)
+        opened.edit("Name", name="In haste")
+        made = large.create(opened.document.changed(id="quite-new"))
+
+    assert large.content(GAME)[opened.document.id].name == "In haste"
+    assert made.document.id in large.content(GAME)
+
+
+def test_the_browser_of_a_large_game_shows_everything_in_the_end(large, qtbot):
+    pane = BrowserPane(large)
+    qtbot.addWidget(pane, before_close_func=lambda widget: widget.finish())
+    pane.resize(300, 700)
+    pane.show()
+    pane.scopes.choose(Scope(GAME, "enemy"))
+    entry = pane.model.entries()[0]
+
+    qtbot.waitUntil(lambda: pane.thumbnails.image(entry, 40) is not None)
+    story = next(one for one in large.entries(GAME) if one.kind == "story")
+    pane.scopes.choose(Scope(GAME, "story_event", story.id))
+    assert pane.scopes.scope().deck == story.id
+    qtbot.waitUntil(lambda: large.checker.problems(GAME) is not None)
