@@ -199,6 +199,9 @@ class RulesEdit(GrowingEdit):
         if event.key() == Qt.Key.Key_Space and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.offer()
             return
+        if event.key() == Qt.Key.Key_F1 and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self.explain()
+            return
         if self.popup.isVisible() and event.key() in _KEYS_OF_LIST:
             if self.popup.currentIndex().isValid():
                 event.ignore()
@@ -222,6 +225,12 @@ class RulesEdit(GrowingEdit):
             QToolTip.showText(event.globalPos(), tip, self) if tip else QToolTip.hideText()
             return True
         return super().viewportEvent(event)
+
+    def explain(self) -> None:
+        """Explain the phrase at the cursor."""
+        at = self.textCursor().position()
+        tip = self.explanation_at(at) or self.explanation_at(max(at - 1, 0))
+        QToolTip.showText(self.viewport().mapToGlobal(self.cursorRect().bottomLeft()), tip, self)
 
     def explanation_at(self, position: int) -> str:
         """Return rich text about what stands at a position."""

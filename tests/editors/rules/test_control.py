@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QTextCharFormat
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from editors import look
 from editors.rules import edit as edit_module
@@ -93,6 +93,15 @@ def test_a_phrase_is_explained_with_its_form_and_its_rule(control):
 
     assert "repair &lt;a number&gt;" in tip
     assert "AMB-" in tip
+
+
+def test_a_phrase_is_explained_by_key(control):
+    type_over(control.edit, "Repair 3.")
+    control.edit.put_cursor(6)
+    QTest.keyClick(control.edit, Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
+
+    assert "repair &lt;a number&gt;" in QToolTip.text()
+    QToolTip.hideText()
 
 
 def test_a_new_name_in_the_game_is_known_after_the_next_check(qtbot):
