@@ -64,7 +64,7 @@ class BoardDeeds:
         spaces[place] = spaces[place].model_copy(update={"name": name})
         self._say("Name a space", spaces=spaces)
 
-    def link(self, one: str, other: str, kind: str | None) -> tuple[bool, int]:
+    def link(self, one: str, other: str, kind: str | None, is_locked: bool) -> tuple[bool, int]:  # noqa: FBT001
         """Link two spaces; return whether the way is new, and its number."""
         board = self._board()
         spaces = spaces_of(board)
@@ -73,6 +73,7 @@ class BoardDeeds:
         if known is not None:
             return False, known
         told = {"start": start, "end": end} | ({"kind": kind} if kind else {})
+        told |= {"locked": True} if is_locked else {}
         self._say("Link two spaces", links=[*links_of(board), self._model(LINKS).model_validate(told)])
         return True, len(links_of(board))
 

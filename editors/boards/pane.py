@@ -12,7 +12,7 @@ from editors.boards.checks import board_problems
 from editors.boards.deeds import CLIP, BoardDeeds
 from editors.boards.naming import NameEdit
 from editors.boards.plan import LINKS, SPACES, key, links_of, locked, places, reached, spaces_of
-from editors.boards.views import GRID, BoardViews
+from editors.boards.views import GRID, LINES, BoardViews
 from editors.canvas import clipboard
 from editors.canvas.menus import Choice, offer
 from editors.desk import Desk
@@ -124,7 +124,7 @@ class BoardPane(BoardViews):
 
     def link(self, one: str, other: str) -> None:
         """Link two spaces; where a way is already, pick that."""
-        is_new, place = self.deeds.link(one, other, self.link_kind.currentData())
+        is_new, place = self.deeds.link(one, other, *self.link_kind.currentData())
         self.pick([key(LINKS, place)])
         if not is_new:
             self.message_requested.emit("These two are linked already.")
@@ -293,6 +293,7 @@ class BoardPane(BoardViews):
 
     def _on_grid_toggled(self, is_on: bool) -> None:  # noqa: FBT001 - Qt's signal
         self.scene.step = GRID if is_on else 0.0
+        self.view.set_grid(LINES if is_on else 0.0)
 
 
 def _first_field(thing: str) -> str:

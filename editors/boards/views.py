@@ -20,6 +20,8 @@ from engines.kit.documents import Document
 
 GRID = 2.0
 """The step to which rooms snap, in millimetres."""
+LINES = 10.0
+"""How far apart the lines of the grid are."""
 
 
 class BoardViews(Pane):
@@ -42,6 +44,7 @@ class BoardViews(Pane):
         self.scene.step = GRID
         self.scene.is_read_only = self._desk.read_only
         self.view = CanvasView(self.scene, "The board", self)
+        self.view.set_grid(LINES)
         self.side = BoardSide(self.opened, self.context, self)
         self.reach_words = QLabel(self)
         self.draw_switch = self._switch("vector-square-plus", "Draw rooms", "Draw a room by dragging (Ctrl+R)")
@@ -70,9 +73,11 @@ class BoardViews(Pane):
         item = facts_of(type(self.board()))[LINKS].item
         assert item is not None
         assert item.model is not None
-        facts = facts_of(item.model).get("kind")
-        for value, words in facts.choices if facts else ():
-            kinds.addItem(f"New ways: {words}", value)
+        facts = facts_of(item.model)
+        locks = (False, True) if "locked" in facts else (False,)
+        for value, words in facts["kind"].choices if "kind" in facts else ((None, "way"),):
+            for is_locked in locks:
+                kinds.addItem(f"New ways: {words}{', locked' if is_locked else ''}", (value, is_locked))
         return kinds
 
     def _lay_out(self) -> None:

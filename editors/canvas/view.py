@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil, floor
+
 from PySide6.QtCore import QEvent, QLineF, QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
@@ -24,6 +26,8 @@ STEP = 1.25
 """How much one step of zooming enlarges."""
 MARGIN = 0.04
 """How much air stays around what is fitted, as a share of it."""
+GRID_INK = QColor(90, 100, 120, 44)
+"""It lies on paper, which does not know the theme."""
 CLOSEST_GRID = 7.0
 """Lines of the grid are at least this many pixels apart."""
 
@@ -210,11 +214,15 @@ class CanvasView(QGraphicsView):
         self._set_space(is_down=self._space_is_down)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Draw the ground, what the scene wants under its items, and the grid."""
+        """Draw the ground, and what the scene wants under its items."""
         painter.fillRect(rect, QColor(look.current().canvas))
         super().drawBackground(painter, rect)
+
+    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Draw the grid over the paper, and the scene's marks over both."""
         if self.grid:
             self._draw_grid(painter, QRectF(rect).intersected(self.scene().sceneRect()))
+        super().drawForeground(painter, rect)
 
     # ---- private -------------------------------------------------------------------------------------
 
@@ -234,12 +242,8 @@ class CanvasView(QGraphicsView):
         step = self.grid
         while step * self.zoom() < CLOSEST_GRID:
             step *= 5
-        colour = QColor(look.current().border)
-        colour.setAlpha(90)
-        painter.setPen(QPen(colour, 0))
-        first, top = round(area.left() / step), round(area.top() / step)
-        columns, rows = round(area.width() / step), round(area.height() / step)
-        painter.drawLines(
-            [QLineF(x * step, area.top(), x * step, area.bottom()) for x in range(first, first + columns + 1)]
-        )
-        painter.drawLines([QLineF(area.left(), y * step, area.right(), y * step) for y in range(top, top + rows + 1)])
+        painter.setPen(QPen(GRID_INK, 0))
+        columns = range(ceil(area.left() / step), floor(area.right() / step) + 1)
+        rows = range(ceil(area.top() / step), floor(area.bottom() / step) + 1)
+        painter.drawLines([QLineF(x * step, area.top(), x * step, area.bottom()) for x in columns])
+        painter.drawLines([QLineF(area.left(), y * step, area.right(), y * step) for y in rows])

@@ -16,7 +16,7 @@ from editors.layouts.boxes import BACK, FRONT, boxes_of, key, places
 from editors.layouts.deeds import CLIP
 from editors.layouts.naming import bound_names
 from editors.layouts.samples import samples, shown
-from editors.layouts.views import LayoutViews
+from editors.layouts.views import LINES, LayoutViews
 from engines.kit.documents import Problem
 from engines.kit.layouts import Show
 
@@ -276,6 +276,7 @@ class LayoutPane(LayoutViews):
 
     def _on_lines_toggled(self, is_on: bool) -> None:  # noqa: FBT001 - Qt's signal
         self.scene.shows_lines = self.scene.shows_frames = is_on
+        self.view.set_grid(LINES if is_on else 0.0)
         self.scene.update()
 
     # ---- building ------------------------------------------------------------------------------------

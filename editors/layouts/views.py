@@ -32,6 +32,9 @@ from engines.kit.layouts import Layout, Show
 from exports.faces.layout import Sides
 from exports.faces.values import Book
 
+LINES = 5.0
+"""How far apart the lines of the grid are, in millimetres."""
+
 
 class LayoutViews(Pane):
     """Shows a layout over a component, and beside it as lists."""
@@ -68,6 +71,7 @@ class LayoutViews(Pane):
         self.scene = LayoutScene(painter, self)
         self.scene.is_read_only = self._desk.read_only
         self.view = CanvasView(self.scene, "The face with its boxes", self)
+        self.view.set_grid(LINES)
         self.side = LayoutSide(self.opened, self.context, self)
         self.strip = SampleStrip(painter, self._draw, self)
         self.switches = {

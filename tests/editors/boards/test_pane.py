@@ -112,13 +112,13 @@ def test_a_way_is_drawn_from_the_edge_of_a_room_to_another(pane):
     count = len(pane.board().links)
     pod, gate = space(pane, "pod"), space(pane, "s01")
     pane.pick([place(pane, "pod")])
-    pane.link_kind.setCurrentIndex(1)
+    pane.link_kind.setCurrentIndex(3)
     port = (pod.x + pod.width + PORT * pane.scene.pixel(), pod.y + pod.height / 2)
     drag(pane, port, (gate.x + 10, gate.y + 10))
 
     link = pane.board().links[-1]
     assert len(pane.board().links) == count + 1
-    assert (link.start, link.end, str(link.kind)) == ("pod", "s01", "archway")
+    assert (link.start, link.end, str(link.kind), link.locked) == ("pod", "s01", "archway", True)
     assert pane.scene.picked() == (f"links.{count}",)
 
 
