@@ -152,7 +152,9 @@ class Program(QObject):
     def end(self) -> None:
         """Give the library back."""
         self._backups.stop()
-        self.window = None
+        if self.window is not None:
+            self.window.deleteLater()
+            self.window = None
         if self._library:
             self._library.close()
             self._library = None

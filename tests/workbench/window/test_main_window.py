@@ -200,6 +200,28 @@ def test_docks_show_the_document_in_front(window):
     assert window.shown is None
 
 
+def test_control_and_tab_go_from_tab_to_tab(window, note):
+    other = NotePane("Other")
+    window.add_pane(other)
+    note.line.setFocus()
+
+    QTest.keyClick(window, Qt.Key.Key_Tab, Qt.KeyboardModifier.ControlModifier)
+    assert window.current_pane() is note
+    QTest.keyClick(window, Qt.Key.Key_Tab, Qt.KeyboardModifier.ControlModifier)
+
+    assert window.current_pane() is other
+
+
+def test_a_closed_tab_comes_back_by_its_keys(window):
+    window.open_document(*CARD)
+    QTest.keyClick(window, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
+    assert window.tabs.count() == 0
+
+    QTest.keyClick(window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+
+    assert window.current_pane().title() == "Ambush"
+
+
 def test_every_tab_hears_of_changed_documents(window, note, workspace):
     heard = []
     note.content_changed = lambda game, ids: heard.append((game, set(ids)))
