@@ -7,7 +7,7 @@ from dataclasses import replace
 from html import escape
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPlainTextEdit, QScrollArea, QVBoxLayout, QWidget
 
@@ -29,9 +29,6 @@ CHECK_PAUSE = 250
 
 class DocumentForm(QWidget):
     """Edits every field of a document; what cannot be stored stays as it was typed, with the reason beneath."""
-
-    problems_changed = Signal(object)
-    """The problems of the document, as the desk finds them."""
 
     def __init__(self, opened: OpenDocument, context: FieldContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -98,9 +95,7 @@ class DocumentForm(QWidget):
         """Ask the desk what is wrong, and say it beside the fields; read the rules with the names of now."""
         for control in self.rules():
             control.read_again()
-        problems = self.context.desk.problems(self.opened.document)
-        self._show_problems(problems)
-        self.problems_changed.emit(problems)
+        self._show_problems(self.context.desk.problems(self.opened.document))
 
     def finish(self) -> None:
         """Let no timer run on, and hear no more of the document."""

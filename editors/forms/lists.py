@@ -1,4 +1,4 @@
-"""Lists and maps: items that are added, taken out and moved, by mouse and by keys."""
+"""Lists: items that are added, taken out and moved, by mouse and by keys."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from editors import look
 from editors.fields.base import FieldContext, FieldControl, Note, Path
@@ -236,74 +236,6 @@ class ListControl(FieldControl):
         if self._dragged:
             self._dragged = False
             self.tell()
-
-
-class PairControl(FieldControl):
-    """A name and what it stands for."""
-
-    def __init__(self, facts: FieldFacts, context: FieldContext, inner: FieldControl, parent: QWidget) -> None:
-        super().__init__(facts, context, parent)
-        self.key = QLineEdit(self)
-        self.key.setPlaceholderText("Name")
-        self.key.setMaximumWidth(140)
-        self.key.textEdited.connect(lambda: self.tell(typing=True))
-        self.inner = inner
-        inner.value_edited.connect(lambda value, typing: self.tell(typing=typing))
-        inner.finished.connect(self.finished)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.key, 0, Qt.AlignmentFlag.AlignTop)
-        layout.addWidget(inner, 1)
-        self.adopt(self.key)
-
-    def value(self) -> Any:
-        """Return the name and the value."""
-        return [self.key.text(), self.inner.value()]
-
-    def show_value(self, value: Any) -> None:
-        """Show a name and a value."""
-        if self.key.text() != value[0]:
-            self.key.setText(value[0])
-        self.inner.write(value[1])
-
-    def place_notes(self, notes: Sequence[Note]) -> list[Note]:
-        """The name has no notes of its own."""
-        return self.inner.place_notes(notes)
-
-
-class MapControl(ListControl):
-    """Values by name, as a list of pairs."""
-
-    def value(self) -> Any:
-        """Return the values by name; two of the same name are handed on as they stand, for the model to refuse."""
-        pairs = super().value()
-        found = dict(pairs)
-        return found if len(found) == len(pairs) else pairs
-
-    def show_value(self, value: Any) -> None:
-        """Show values by name."""
-        super().show_value([[key, one] for key, one in (value or {}).items()])
-
-    def new_value(self) -> Any:
-        """Return a pair without a name yet."""
-        assert self.facts.item is not None
-        return ["", empty_value(self.facts.item)]
-
-    def make_control(self, parent: QWidget) -> FieldControl:
-        """Return the control of a pair."""
-        assert self.facts.item is not None
-        return PairControl(self.facts.item, self.context, super().make_control(parent), parent)
-
-    def key_of(self, place: int) -> str:
-        """A path names a pair by its name."""
-        return str(self.items[place].control.value()[0])
-
-
-def list_around(widget: QWidget | None) -> ListControl | None:
-    """Return the innermost list that a widget stands in."""
-    while widget is not None and not isinstance(widget, ListControl):
-        widget = widget.parentWidget()
-    return widget
 
 
 def _as_widget(thing: QObject) -> QWidget:

@@ -15,7 +15,8 @@ from editors.fields.plain import PlainControl
 from editors.fields.reference import ReferenceControl
 from editors.fields.text import LineControl, ProseControl
 from editors.forms.groups import GroupControl
-from editors.forms.lists import ListControl, MapControl
+from editors.forms.lists import ListControl
+from editors.forms.maps import MapControl
 from editors.rules.control import RulesControl
 
 CONTROLS: dict[Shape, type[FieldControl]] = {

@@ -13,7 +13,8 @@ from editors.fields.choice import ChoiceControl, FlagControl
 from editors.fields.image import ImageControl
 from editors.fields.number import NumberControl
 from editors.forms.groups import GroupControl
-from editors.forms.lists import ListControl, PairControl
+from editors.forms.lists import ListControl
+from editors.forms.maps import PairControl
 from tests.editors.forms.bench import click
 
 A_DOT = (
