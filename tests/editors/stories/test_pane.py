@@ -3,9 +3,10 @@ from __future__ import annotations
 import random
 
 import pytest
-from PySide6.QtCore import QModelIndex, QPoint, Qt
+from PySide6.QtCore import QModelIndex, QPoint, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 
 from editors.canvas.items import PORT
 from editors.canvas.menus import open_menu
@@ -396,3 +397,22 @@ def test_a_phrase_without_a_cursor_in_a_text_is_refused_with_advice(pane, qtbot)
         pane.insert_phrase("Gain 1 Health.")
 
     assert "cursor" in told.args[0]
+
+
+def test_a_card_dragged_by_the_mouse_lands_between_two_others(pane):
+    """Qt's own way of a drop, without the operating system that would carry it."""
+    before = list(pane.story().cards)
+    deck, model = pane.side.deck, pane.side.model
+    data = model.mimeData([model.index(6)])
+    edge = deck.visualRect(model.index(2)).topLeft() + QPoint(20, 1)
+    move, button, keys = Qt.DropAction.MoveAction, LEFT, Qt.KeyboardModifier.NoModifier
+    for event in (
+        QDragEnterEvent(edge, move, data, button, keys),
+        QDragMoveEvent(edge, move, data, button, keys),
+        QDropEvent(QPointF(edge), move, data, button, keys),
+    ):
+        QApplication.sendEvent(deck.viewport(), event)
+
+    assert list(pane.story().cards) == [*before[:2], before[6], *before[2:6], *before[7:]]
+    pane.refresh()
+    assert model.rowCount() == len(before)
