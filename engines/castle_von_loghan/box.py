@@ -12,7 +12,7 @@ from engines.castle_von_loghan.errata import in_edition
 from engines.castle_von_loghan.maps import COLOURS, Map, compiled, space_names
 from engines.castle_von_loghan.options import LoghanOptions
 from engines.kit.documents import Content, D
-from engines.kit.game import Box, Game, Setup, SetupError
+from engines.kit.game import Box, Game, Setup, SetupError, story_and_card
 from engines.kit.language.forms import Node
 from engines.kit.language.reader import Reader
 
@@ -242,10 +242,11 @@ class _Packer:
     def chosen_story(self) -> printed.Story:
         """Return the story that the setup names; without a name, the first (CVL-003)."""
         stories = self.content.of(printed.Story)
-        found = [one for one in stories if self.setup.story in ("", one.id, one.name)]
+        name, _ = story_and_card(self.setup.story)
+        found = [one for one in stories if name in ("", one.id, one.name)]
         if not found:
             known = ", ".join(one.id for one in stories) or "none"
-            raise SetupError(f"there is no story {self.setup.story!r} in the library; it has {known} [CVL-003]")
+            raise SetupError(f"there is no story {name!r} in the library; it has {known} [CVL-003]")
         return found[0]
 
     def tale(self, story: printed.Story, id: str) -> printed.StoryEvent:

@@ -11,7 +11,9 @@ from engines.castle_von_loghan.content import Timeline
 from engines.castle_von_loghan.maps import COLOURS, TIMELINES
 from engines.castle_von_loghan.search_tokens import distribute, shuffle_pool
 from engines.castle_von_loghan.state import NONE, Agent, LoghanState, is_large_group
+from engines.castle_von_loghan.story import place_of
 from engines.kit.chance import Chance
+from engines.kit.game import SetupError, story_and_card
 from engines.kit.questions import Option, Step
 from engines.kit.state import push, tell
 
@@ -23,6 +25,7 @@ def set_up(box: LoghanBox, luck: Chance) -> LoghanState:
     """Lay out a game: board, markers, decks and tokens, then the players' things."""
     state = LoghanState(luck, box.setup.players, [], [], box=box)
     state.agents = [Agent(NONE, who % state.players) for who in range(number_of_characters(box))]
+    open_story(state)
     lay_out_board(state)
     set_markers(state)
     make_decks(state)
@@ -43,10 +46,23 @@ def number_of_characters(box: LoghanBox) -> int:
     return box.setup.players
 
 
+def open_story(state: LoghanState) -> None:
+    """Begin the story at another card than 001, if a designer wants to try that one."""
+    story, number = story_and_card(state.box.setup.story)
+    if not number:
+        return
+    place = place_of(state, number)
+    if place == NONE:
+        raise SetupError(f"the story {story!r} has no card {number}")
+    state.story_at = place
+
+
 def lay_out_board(state: LoghanState) -> None:
     """Lay out the board and put the Group token on the P.O.D. Ship (CVL-013, CVL-039, CVL-348)."""
     story = state.box.story
     timeline = Timeline(story.start) if story else state.box.options.board
+    if state.story_at:
+        timeline = state.box.tales[state.story_at].timeline
     state.board = board_of(state, TIMELINES.index(timeline))
     state.space = here(state).start
 

@@ -49,8 +49,17 @@ class Setup:
     seed: int
     options: RuleOptions
     story: str = ""
+    """The story that is played; "name#7" begins it at its card 7, as a designer does who tries that card."""
     referee: int | None = None
     """The seat of the human who decides what a text that cannot be read does; None: it is skipped."""
+
+
+def story_and_card(story: str) -> tuple[str, int]:
+    """Return the name of a story and the number of the card that it begins at; 0 is its first."""
+    name, _, number = story.partition("#")
+    if number and not number.isdecimal():
+        raise SetupError(f"after the # of a story stands the number of a card, not {number!r}")
+    return name, int(number or 0)
 
 
 class SetupError(ValueError):

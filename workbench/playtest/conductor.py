@@ -6,26 +6,22 @@ Widgets receive views, never the state; only an open table shows everything, and
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from engines.kit.language.interventions import can_intervene
 from engines.kit.questions import Option
 from engines.kit.speech import speech
 from engines.kit.state import EVERYONE, State
 from workbench.playtest.by_hand import sentences_about
+from workbench.playtest.counsel import Counsel
 from workbench.playtest.driver import Driver, Pace
-from workbench.playtest.foretelling import foretell
 from workbench.playtest.parts import Parts
 from workbench.playtest.plan import HUMAN
 from workbench.playtest.question_pane import asked_of
 from workbench.playtest.session import Session, try_to
 from workbench.playtest.side_panes import player_title
-from workbench.playtest.thinking import Advised, advise
-from workbench.window.runner import Progress, Runner, Task
-
-FORECAST_MILLISECONDS = 160
+from workbench.window.runner import Runner
 
 
 class Conductor(QObject):
@@ -41,19 +37,14 @@ class Conductor(QObject):
         super().__init__(parent)
         self.session, self.parts = session, parts
         self.driver = Driver(session, runner, self)
-        self._runner = runner
         self.is_open = not session.humans()
         self.viewer = EVERYONE if self.is_open else session.humans()[0]
         self._asking: int | None = None
         self._covered_for: int | None = None
         self._shows = 0
         """How often the table was shown: nothing is drawn twice."""
-        self._tasks: dict[str, Task[Any]] = {}
-        self._forecast = QTimer(self)
-        self._forecast.setSingleShot(True)
-        self._forecast.setInterval(FORECAST_MILLISECONDS)
-        self._forecast.timeout.connect(self._foretell)
-        self._pointed: Option | None = None
+        self.counsel = Counsel(session, parts, runner, lambda: self._asking, self)
+        self.counsel.message.connect(self.message)
         self._connect()
         self._fill_viewers()
 
@@ -65,9 +56,7 @@ class Conductor(QObject):
         driver.failed.connect(self.message)
         driver.thinking_changed.connect(self._on_thinking)
         parts.question.answered.connect(self.answer)
-        parts.question.pointed.connect(self._on_pointed)
         parts.question.always_requested.connect(self._on_always)
-        parts.question.advice_requested.connect(self.ask_advice)
         parts.table.answered.connect(self.answer)
         parts.table.edit_requested.connect(self.edit_requested)
         parts.table.note_requested.connect(self._on_note_wanted)
@@ -82,8 +71,6 @@ class Conductor(QObject):
         parts.time.undo_requested.connect(self.undo)
         parts.cover.ready.connect(self._on_ready)
         parts.referee.said.connect(self.intervene)
-        parts.advice.asked.connect(self.ask_advice)
-        parts.advice.cancelled.connect(self.stop_advice)
         parts.advice.taken.connect(self.answer)
         parts.notes.pinned.connect(self._on_pinned)
         parts.notes.removed.connect(self._on_unpinned)
@@ -101,10 +88,7 @@ class Conductor(QObject):
     def finish(self) -> None:
         """Stop thinking."""
         self.driver.cancel()
-        self._forecast.stop()
-        for task in self._tasks.values():
-            task.cancel()
-        self._tasks.clear()
+        self.counsel.finish()
 
     # ---- showing -------------------------------------------------------------------------------------
 
@@ -341,69 +325,6 @@ class Conductor(QObject):
         if not self.session.humans():
             self.is_open, self.viewer = True, EVERYONE
         self.restart()
-
-    # ---- advice and forecasts ------------------------------------------------------------------------
-
-    def ask_advice(self) -> None:
-        """Ask an expert, with what the seat that is asked knows."""
-        seat = self._asking
-        if seat is None:
-            self.parts.advice.show_advice([])
-            return
-        view = self.session.view(seat)
-        at = (self.session.active, self.session.position)
-        self.parts.docks["Advice"].raise_()
-        self.parts.advice.show_thinking()
-
-        def done(advice: list[Advised]) -> None:
-            if at == (self.session.active, self.session.position):
-                self.parts.advice.show_advice(advice)
-
-        self._start("advice", lambda progress: advise(view, lambda: progress.is_cancelled), done)
-
-    def stop_advice(self) -> None:
-        """Let nobody think about advice any more."""
-        if "advice" in self._tasks:
-            self._tasks.pop("advice").cancel()
-        self.parts.advice.clear()
-
-    def _on_pointed(self, option: Option | None) -> None:
-        self._pointed = option
-        if self._asking is None or option is None:
-            self.parts.scene.highlight(())
-            return
-        view = self.session.view(self._asking)
-        self.parts.scene.highlight(view.box.game.table(view).points.get(option, ()))
-        self._forecast.start()
-
-    def _foretell(self) -> None:
-        option, seat = self._pointed, self._asking
-        if option is None or seat is None:
-            return
-        view = self.session.view(seat)
-        self._start(
-            "forecast",
-            lambda progress: foretell(view, option, lambda: progress.is_cancelled),
-            lambda sentences: self.parts.question.show_forecast(option, sentences),
-        )
-
-    def _start(self, name: str, work: Any, done: Any) -> None:
-        """Run some thinking in the place of what still thinks under this name."""
-        if name in self._tasks:
-            self._tasks.pop(name).cancel()
-
-        def ended(result: Any) -> None:
-            self._tasks.pop(name, None)
-            done(result)
-
-        def failed(problem: Exception) -> None:
-            self._tasks.pop(name, None)
-            self.message.emit(f"That cannot be worked out here ({problem}).")
-
-        def run(progress: Progress) -> Any:
-            return work(progress)
-
-        self._tasks[name] = self._runner.run(run, ended, failed)
 
     # ---- notes ---------------------------------------------------------------------------------------
 

@@ -75,14 +75,12 @@ class JournalFile:
 def _played(session: Session) -> Iterator[Entry]:
     """Yield what was played before the journal began, as in a record that is shown again."""
     timeline = session.timeline
-    first = int(bool(session.plan.start_at and timeline.choices))
     swaps = {swap.at: list(swap.documents) for swap in timeline.recorded_swaps()}
     for number, (seat, option) in enumerate(timeline.choices):
         if number in swaps:
             yield {"swap": swaps[number]}
-        if number >= first:
-            word = "intervene" if option[0] == INTERVENTION else "answer"
-            yield {word: [seat, option[1] if word == "intervene" else option]}
+        word = "intervene" if option[0] == INTERVENTION else "answer"
+        yield {word: [seat, option[1] if word == "intervene" else option]}
 
 
 def _line(entry: Entry) -> str:

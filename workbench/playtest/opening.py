@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from engines.kit.game import SetupError
+from engines.kit.game import SetupError, story_and_card
 from engines.kit.questions import Refused
 from engines.kit.record import Record, Timeline, replay
 from workbench.cli.errors import Failure
@@ -127,11 +127,13 @@ def plan_of_record(record: Record) -> Plan:
     seats = tuple(seat.player for seat in record.seats)
     if record.referee is not None and HUMAN not in seats:
         seats = tuple(HUMAN if seat == record.referee else player for seat, player in enumerate(seats))
+    story, start_at = story_and_card(record.story)
     return Plan(
         game=record.game,
         mode=record.mode,
         players=record.players,
-        story=record.story,
+        story=story,
+        start_at=start_at,
         options=record.options,
         seats=seats if len(seats) == record.players else (HUMAN,) * record.players,
         seed=record.seed,

@@ -44,7 +44,7 @@ class Plan(BaseModel):
             mode=self.mode,
             players=self.players,
             options=game.options.model_validate(self.options),
-            story=self.story,
+            story=f"{self.story}#{self.start_at}" if self.start_at else self.story,
             referee=self.seats.index(HUMAN) if HUMAN in self.seats else None,
         )
 

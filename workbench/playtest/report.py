@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from engines.kit.documents import Content, Document
+from engines.kit.game import story_and_card
 from engines.kit.language.interventions import INTERVENTION
 from engines.kit.record import Timeline
 from engines.kit.speech import speech
@@ -58,7 +59,7 @@ def report_on(session: Session, is_stopped: Callable[[], bool] = lambda: False) 
     content = timeline.content_now()
     counts = Counter(seat for seat, option in timeline.choices if option[0] != INTERVENTION)
     names = speech(state).names
-    story = content.get(timeline.setup.story) or next(iter(stories_in(content)), None)
+    story = content.get(story_and_card(timeline.setup.story)[0]) or next(iter(stories_in(content)), None)
     return Report(
         title=f"{session.game.title}: {session.game.mode(timeline.setup.mode).title}, seed {timeline.setup.seed}",
         result=speech(state).ending(),

@@ -58,16 +58,6 @@ class Session:
         self.active = 0
         self.position = 0
         self._shown: tuple[int, int, State] | None = None
-        self._begin_the_story_at(plan.start_at)
-
-    def _begin_the_story_at(self, number: int) -> None:
-        """Let the story begin at another card than its first, as "Play from here" asks."""
-        sentence = f"The story goes on with Story Event {number:03}."
-        reader = self.state.box.reader
-        if number and reader is not None and reader.understand(sentence).ok:
-            self.timeline.intervene(sentence, 0)
-            self.branch.times.append(0)
-            self.position = self.branch.length
 
     # ---- what is shown -------------------------------------------------------------------------------
 

@@ -100,7 +100,7 @@ class PlaytestWindow(QMainWindow):
         for action in (
             self._action("Step: next AI decision", "debug-step-over", "F10", self._on_step),
             self._pause,
-            self._action("What would you do?", "lightbulb-on-outline", "Ctrl+Space", conductor.ask_advice),
+            self._action("What would you do?", "lightbulb-on-outline", "Ctrl+Space", conductor.counsel.ask_advice),
             self._only,
             self._action("Ask me again everywhere", "comment-question-outline", "", conductor.ask_again),
             self._action("Save the record in the library", "content-save-outline", "Ctrl+S", self.save),

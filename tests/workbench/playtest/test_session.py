@@ -31,12 +31,16 @@ def test_a_wish_is_heard_as_far_as_it_can_be():
     assert plan.story == stories_in(starter("castle_von_loghan"))[0].id
 
 
-def test_play_from_here_begins_the_story_at_that_card():
+@pytest.mark.parametrize("way", ["chosen", "dealt"])
+def test_play_from_here_begins_the_story_at_that_card(way):
     story = stories_in(starter("castle_von_loghan"))[0]
-    session = play_on(new_session(story=story.id, card=story.cards[6]), 40)
+    options = {"choose_characters": way, "first_leader": "random"}
+    session = play_on(new_session(story=story.id, card=story.cards[6], options=options), 40)
     told = [event for event in session.state.log if event[1] == "draws_tale"]
     assert session.plan.start_at == 7
-    assert story.cards[told[0][5]] == story.cards[6]
+    assert session.state.box.tales[told[0][5]].id == story.cards[6]
+    record = Record.model_validate_json(session.record().model_dump_json())
+    assert digest(replay(record, session.game, session.timeline.content).state) == digest(session.state)
 
 
 def test_content_comes_from_the_library_a_release_or_one_deck_over_the_starter_box():

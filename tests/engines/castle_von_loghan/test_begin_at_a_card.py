@@ -1,0 +1,36 @@
+"""A designer begins a story at any of its cards, to try that one."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.kit.documents import Content
+from engines.kit.game import SetupError, make_setup, start
+from engines.registry import GAMES
+
+GAME = GAMES["castle_von_loghan"]
+CONTENT = Content(GAME.starter())
+
+
+def begun(story: str):
+    options = GAME.options(choose_characters="dealt", first_leader="random")
+    return start(GAME, CONTENT, make_setup(GAME, seed=3, mode="story", story=story, options=options))
+
+
+def test_a_story_begins_at_the_card_that_is_named_and_on_its_board():
+    later = next(one for one in CONTENT.values() if getattr(one, "number", 0) == 19 and "borrowed" in one.story)
+    state = begun("story.borrowed_hour#19")
+    drawn = next(event for event in state.log if event[1] == "draws_tale")
+    assert state.box.tales[drawn[5]].number == 19
+    assert state.box.maps[state.board].document.timeline == later.timeline
+
+
+def test_without_a_number_it_begins_at_its_first_card():
+    drawn = next(event for event in begun("story.borrowed_hour").log if event[1] == "draws_tale")
+    assert drawn[5] == 0
+
+
+@pytest.mark.parametrize("story", ["story.borrowed_hour#900", "story.borrowed_hour#x"])
+def test_a_card_that_is_not_there_is_refused(story):
+    with pytest.raises(SetupError):
+        begun(story)
