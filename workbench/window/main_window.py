@@ -143,9 +143,15 @@ class MainWindow(QMainWindow):
     # ---- commands ------------------------------------------------------------------------------------
 
     def handlers(self) -> dict[str, Callable[[], None]]:
-        """Return who does what now: the window's deeds, over them those of the pane with the focus."""
+        """Return who does what now: the window, over it the preview, over both the active pane."""
         pane = self.active_pane()
-        return {**self.deeds.handlers(), **(pane.handlers() if pane else {})}
+        return {**self.deeds.handlers(), **self._of_preview(), **(pane.handlers() if pane else {})}
+
+    def _of_preview(self) -> Mapping[str, Callable[[], None]]:
+        """Return what the preview can do, while it is seen: to zoom it one need not go there."""
+        preview = self.docks.made().get("preview")
+        offered = getattr(preview, "handlers", None)
+        return offered() if offered is not None and preview is not None and preview.isVisible() else {}
 
     def run_command(self, id: str) -> bool:
         """Do a command of the table; tell whether somebody handled it."""
@@ -228,8 +234,8 @@ class MainWindow(QMainWindow):
             window.close()
         self.tabs.close_where(lambda pane: True)
         for dock in self.docks.all():
-            held = dock.widget()
-            if isinstance(held, Pane):
-                held.finish()
+            finish = getattr(dock.widget(), "finish", None)
+            if finish is not None:
+                finish()
         self.workspace.close()
         event.accept()

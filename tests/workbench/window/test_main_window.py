@@ -274,6 +274,16 @@ def test_a_dock_is_shown_and_focused_by_its_command_and_hidden_by_the_next(windo
     assert window.docks["history"].isVisible()
 
 
+def test_the_preview_zooms_while_a_card_has_the_focus(window):
+    window.open_document(*CARD)
+    preview = window.docks["preview"].content()
+    before = preview.view.scale()
+
+    QTest.keyClick(window, Qt.Key.Key_Equal, Qt.KeyboardModifier.ControlModifier)
+
+    assert preview.view.scale() > before
+
+
 def test_only_the_editor_hides_the_docks_and_brings_them_back(window):
     before = window.docks.visible()
 
