@@ -14,7 +14,7 @@ from engines.castle_von_loghan.options import LoghanOptions
 from engines.kit.documents import Content, D
 from engines.kit.game import Box, Game, Setup, SetupError, story_and_card
 from engines.kit.language.forms import Node
-from engines.kit.language.reader import Reader
+from engines.kit.language.reader import Reader, reader_for
 
 STORY_MODES = frozenset({"story", "solo", "two_players"})
 
@@ -104,7 +104,7 @@ def open_box(game: Game, content: Content, setup: Setup) -> LoghanBox:
     content = in_edition(content, options.edition)
     if game.language is None:
         raise SetupError("Castle von Loghan needs its language")
-    reader = Reader(game.language, game.names(content))
+    reader = reader_for(game.language, game.names(content))
     return _Packer(game, content, setup, options, reader).box()
 
 
