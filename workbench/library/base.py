@@ -101,6 +101,11 @@ class OpenLibrary:
         with self._database.reading() as session:
             return settings.get(session, key, default)
 
+    def setting_keys(self, prefix: str) -> list[str]:
+        """Return the keys that begin so under which the program has remembered something."""
+        with self._database.reading() as session:
+            return settings.keys(session, prefix)
+
     def set_setting(self, key: str, value: Any) -> None:
         """Remember a JSON value under a key."""
         self.set_settings({key: value})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from sqlmodel import Session
+from sqlmodel import Session, col, select
 
 from workbench.library.errors import Refused
 from workbench.library.tables import SettingRow
@@ -26,6 +26,11 @@ def get(session: Session, key: str, default: Any = None) -> Any:
         return json.loads(row.value)
     except ValueError:
         return default
+
+
+def keys(session: Session, prefix: str) -> list[str]:
+    """Return the keys that begin so under which something is remembered."""
+    return list(session.exec(select(SettingRow.key).where(col(SettingRow.key).startswith(prefix, autoescape=True))))
 
 
 def put(session: Session, key: str, value: Any) -> None:

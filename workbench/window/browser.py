@@ -28,6 +28,8 @@ from workbench.window.workspace import Workspace
 
 WIDE = 560
 """From this width on the parts of the library stand beside the list instead of above it."""
+MUCH = 50
+"""When so many documents have changed at once, the whole list is shown anew."""
 SEARCH_PAUSE = 120
 SETTLED = 600
 """So many milliseconds after the last letter a renamed document takes its new place in the list."""
@@ -187,9 +189,10 @@ class BrowserPane(Pane):
     # ---- what happens --------------------------------------------------------------------------------
 
     def _on_library(self, game: str, change: ChangeSet) -> None:
-        for id in change.changed:
+        is_much = len(change.changed) > MUCH
+        for id in () if is_much else change.changed:
             self.model.refresh(game, id)
-        if change.added or change.removed or self._is_narrowed():
+        if change.added or change.removed or is_much or self._is_narrowed():
             self._soon.start(0)
 
     def _is_narrowed(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -22,7 +23,7 @@ from workbench.window.checker import Checker
 from workbench.window.checking import Standing, problems_of
 from workbench.window.live import Key, LiveShelf
 from workbench.window.runner import Lane, Runner
-from workbench.window.saving import WINDOW, Outcome, Saver, fitting_steps, undo_key
+from workbench.window.saving import UNDO, WINDOW, Outcome, Saver, fitting_steps, undo_key
 
 CARE = 5 * 60 * 1000
 """Every so many milliseconds the workspace looks whether a backup is due."""
@@ -56,6 +57,7 @@ class LibraryDesk(QObject):
         self._open: dict[Key, OpenDocument] = {}
         self._gone: set[OpenDocument] = set()
         self._fetching: set[str] = set()
+        self._remembered = set(library.setting_keys(UNDO))
         self.shelf = LiveShelf(library, self.games, self._edited)
         self._saver = Saver(library, self.runner, self)
         self._generation = library.generation()
@@ -200,11 +202,25 @@ class LibraryDesk(QObject):
         layout = None if self.shelf.entry(game, id) else self.shelf.default_layout(game, id)
         if layout is not None:
             return OpenDocument(layout, 0, self)
-        held = self.library.hold(game, id)
+        held = self._held(game, id)
         opened = OpenDocument(held.document, held.revision, self)
-        if steps := fitting_steps(held.document, self.library.get_setting(undo_key(held.document))):
+        key = undo_key(held.document)
+        if key in self._remembered and (steps := fitting_steps(held.document, self.library.get_setting(key))):
             opened.remember(steps)
         return opened
+
+    def remember_steps(self, document: Document, steps: dict[str, Any]) -> None:
+        """Keep undo steps for a document that will be opened later."""
+        self.library.set_setting(undo_key(document), steps)
+        self._remembered.add(undo_key(document))
+
+    def _held(self, game: str, id: str) -> Held:
+        """Return a document with its revision, from memory if it is there: whoever edits a table opens thousands."""
+        entry = self.shelf.entry(game, id)
+        document = self.shelf.content(game).get(id) if self.shelf.has_content(game) else None
+        if entry is None or document is None:
+            return self.library.hold(game, id)
+        return Held(document, entry.revision)
 
     # ---- changes of the shelf ------------------------------------------------------------------------
 
@@ -219,7 +235,9 @@ class LibraryDesk(QObject):
     def _apply(self, game: str, change: ChangeSet) -> None:
         fresh = change.added + change.changed
         self.shelf.drop(game, change.removed)
-        for document in self.library.find(game=game, ids=fresh) if fresh else ():
+        readable = self.library.find(game=game, ids=fresh) if fresh else []
+        self.shelf.forget(game, set(fresh) - {one.id for one in readable})
+        for document in readable:
             self._arrive(document)
         for id in change.removed:
             if opened := self._open.get((game, id)):
@@ -267,6 +285,7 @@ class LibraryDesk(QObject):
             if one.entry is not None:
                 self._gone.discard(one.draft.opened)
                 self.shelf.list_entry(one.entry)
+                self._remembered.add(undo_key(one.draft.document))
                 by_game.setdefault(one.entry.game, []).append(one)
         for game, own in by_game.items():
             added = tuple(one.draft.document.id for one in own if one.is_new)

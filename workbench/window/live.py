@@ -121,6 +121,12 @@ class LiveShelf:
         """Take documents from the shelf."""
         for id in ids:
             self._entries.get(game, {}).pop(id, None)
+        self.forget(game, ids)
+
+    def forget(self, game: str, ids: Collection[str]) -> None:
+        """Take documents out of the content: they are gone, or can no longer be read."""
+        if not ids:
+            return
         self._forget_layouts(game)
         if game in self._contents:
             self._contents[game] = self._contents[game].without(ids)

@@ -35,6 +35,8 @@ AGAIN = 3000
 MOST_LETTERS = 2**19
 """The undo steps of a document are remembered over a restart in no more room than this."""
 
+UNDO = "undo/"
+"""Settings that begin so keep undo steps."""
 WINDOW = "window"
 """Who makes the changes that the window saves."""
 
@@ -278,7 +280,7 @@ def _as_saved(entry: Entry, draft: Draft) -> Entry:
 
 def undo_key(document: Document) -> str:
     """Return the name of the setting that keeps the undo steps of a document."""
-    return f"undo/{document.game}/{document.id}"
+    return f"{UNDO}{document.game}/{document.id}"
 
 
 def remembered(draft: Draft) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from workbench.library.naming import name_of_copy
 from workbench.window import acts, clipboard
 from workbench.window.blanks import blank, words_for
 from workbench.window.desk import LibraryDesk
-from workbench.window.saving import WINDOW, undo_key
+from workbench.window.saving import WINDOW
 
 
 class Workspace(LibraryDesk):
@@ -132,5 +132,5 @@ class Workspace(LibraryDesk):
         if before is not None:
             moved = self.library.get(game, new_id)
             steps = {"hash": content_hash(moved), **before.steps()}
-            self.library.set_setting(undo_key(moved), steps)
+            self.remember_steps(moved, steps)
         self.document_renamed.emit(game, id, new_id)

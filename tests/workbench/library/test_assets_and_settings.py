@@ -110,3 +110,18 @@ def test_a_setting_is_no_change_of_content(library):
     library.set_setting("a", 1)
 
     assert library.generation() == before
+
+
+def test_several_settings_are_remembered_together_or_not_at_all(library):
+    library.set_settings({"a": 1, "b": 2})
+    with pytest.raises(Refused):
+        library.set_settings({"a": 3, "b": object()})
+
+    assert (library.get_setting("a"), library.get_setting("b")) == (1, 2)
+
+
+def test_the_keys_of_settings_are_listed_by_how_they_begin(library):
+    library.set_settings({"undo/a": 1, "undo/b": 2, "undone": 3, "und%": 4})
+
+    assert sorted(library.setting_keys("undo/")) == ["undo/a", "undo/b"]
+    assert library.setting_keys("und%") == ["und%"]

@@ -143,3 +143,10 @@ def test_private_characters_in_a_text_do_not_disturb_the_marks(library):
 
 def test_marks_become_positions():
     assert unmarked("the \ue000sword\ue001 of \ue000kings\ue001") == ("the sword of kings", ((4, 9), (13, 18)))
+
+
+def test_a_search_can_be_limited_to_the_best(library):
+    library.save([card(f"fire-{number}", text="fire and smoke") for number in range(5)])
+
+    assert len(library.entries(text="smoke", limit=3)) == 3
+    assert len(library.entries(text="smoke")) == 5

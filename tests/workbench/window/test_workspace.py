@@ -263,3 +263,28 @@ def test_the_browser_of_a_large_game_shows_everything_in_the_end(large, qtbot):
     pane.scopes.choose(Scope(GAME, "story_event", story.id))
     assert pane.scopes.scope().deck == story.id
     qtbot.waitUntil(lambda: large.checker.problems(GAME) is not None)
+
+
+def test_documents_of_a_game_that_was_read_are_opened_from_memory(workspace, monkeypatch):
+    ids = [entry.id for entry in workspace.entries(GAME) if entry.kind == "enemy"]
+    content = workspace.content(GAME)
+    monkeypatch.setattr(workspace.library, "hold", None)
+    monkeypatch.setattr(workspace.library, "get_setting", None)
+    opened = [workspace.open(GAME, id) for id in ids]
+    monkeypatch.undo()
+
+    assert [one.document for one in opened] == [content[id] for id in ids]
+    for one in opened:
+        one.edit("Health", health=1)
+    assert workspace.flush()
+
+
+def test_what_can_no_longer_be_read_is_not_edited_from_memory(workspace, enemy, qtbot, monkeypatch):
+    id = next(entry.id for entry in workspace.entries(GAME) if entry.kind == "treasure")
+    assert id in workspace.content(GAME)
+    workspace.library.save(workspace.library.get(GAME, id).changed(name="Newer"))
+    monkeypatch.setattr(workspace.library, "find", lambda **wanted: [])
+    with qtbot.waitSignal(workspace.library_changed):
+        workspace._look_outside()
+
+    assert id not in workspace.content(GAME)
