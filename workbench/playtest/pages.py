@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import time
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
@@ -110,9 +111,14 @@ def as_html(report: Report) -> str:
         parts.append(f"<h2>Notes</h2><ul>{''.join(lines)}</ul>")
     if report.unread:
         parts.append(f"<p>{report.unread} sentences came up that the game could not read.</p>")
-    parts.append(f"<h2>Seen ({len(report.seen)})</h2><p>{said(', '.join(report.seen))}</p>")
-    parts.append(f"<h2>Never seen ({len(report.unseen)})</h2><p>{said(', '.join(report.unseen))}</p>")
+    parts += [_cards("Seen", report.seen), _cards("Never seen", report.unseen)]
     return "".join(parts)
+
+
+def _cards(title: str, names: Mapping[str, Sequence[str]]) -> str:
+    """Write a heading with its number of cards, and a line for each kind."""
+    lines = [f"<p><b>{html.escape(kind)}:</b> {html.escape(', '.join(found))}</p>" for kind, found in names.items()]
+    return f"<h2>{title} ({sum(map(len, names.values()))})</h2>{''.join(lines)}"
 
 
 class ClockStrip(QWidget):

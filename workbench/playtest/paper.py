@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from engines.kit.record import Record
@@ -18,7 +19,10 @@ def sections_of(report: Report) -> list[Section]:
     """Return a report as headings and lines."""
     seats = tuple(f"{name} ({player}): {count} decisions" for name, player, count in report.seats)
     phases = tuple(f"{one.name}: {one.decisions} decisions, {one.seconds:.1f} seconds" for one in report.phases)
-    notes = tuple(f"Move {one.moment}: {one.text} {one.card} {one.rule}".rstrip() for one in report.notes)
+    notes = tuple(
+        f"Move {one.moment}: {one.text}" + "".join(f" ({about})" for about in (one.card, one.rule) if about)
+        for one in report.notes
+    )
     return [
         Section("Length", (f"{report.rounds} rounds, {report.decisions} decisions",)),
         Section("Decisions of each seat", seats),
@@ -26,9 +30,15 @@ def sections_of(report: Report) -> list[Section]:
         Section(f"The way through {report.story}", (" - ".join(report.story_path),) if report.story_path else ()),
         Section("Interventions", tuple(report.interventions)),
         Section("Notes", notes),
-        Section(f"Seen ({len(report.seen)})", (", ".join(report.seen),) if report.seen else ()),
-        Section(f"Never seen ({len(report.unseen)})", (", ".join(report.unseen),) if report.unseen else ()),
+        _cards("Seen", report.seen),
+        _cards("Never seen", report.unseen),
     ]
+
+
+def _cards(title: str, names: Mapping[str, Sequence[str]]) -> Section:
+    """Return a heading with its number of cards, and a line for each kind."""
+    lines = tuple(f"{kind}: {', '.join(found)}" for kind, found in names.items())
+    return Section(f"{title} ({sum(map(len, names.values()))})", lines)
 
 
 def write_report(report: Report, path: Path) -> None:

@@ -41,9 +41,9 @@ class Report:
     seats: list[tuple[str, str, int]]
     """For each seat its name, what kind of player it is, and how many decisions it made."""
     phases: list[Phase]
-    seen: list[str]
-    """The names of the cards that lay open to somebody."""
-    unseen: list[str]
+    seen: dict[str, list[str]]
+    """The names of the cards that lay open to somebody, by kind."""
+    unseen: dict[str, list[str]]
     story: str = ""
     story_path: list[str] = field(default_factory=list)
     interventions: list[str] = field(default_factory=list)
@@ -67,14 +67,27 @@ def report_on(session: Session, is_stopped: Callable[[], bool] = lambda: False) 
         decisions=len(timeline.choices),
         seats=[(name, session.players[seat], counts[seat]) for seat, name in enumerate(names)],
         phases=phases,
-        seen=[content[id].name for id in seen if id in content],
-        unseen=[one.name for id, one in content.items() if id not in seen and one.copies and _is_card(one)],
+        seen=_by_kind([content[id] for id in seen if id in content]),
+        unseen=_by_kind([one for id, one in content.items() if id not in seen and one.copies and _is_card(one)]),
         story=story.name if story else "",
         story_path=_story_path(seen, story, content),
         interventions=[str(option[1]) for _, option in timeline.choices if option[0] == INTERVENTION],
         unread=state.referee_texts,
-        notes=list(session.notes),
+        notes=[_spoken(note, content) for note in session.notes],
     )
+
+
+def _by_kind(documents: Sequence[Document]) -> dict[str, list[str]]:
+    """Sort names by kind, the way a designer looks for them."""
+    found: dict[str, list[str]] = {}
+    for one in sorted(documents, key=lambda one: (one.kind, one.name)):
+        found.setdefault(one.kind.replace("_", " ").capitalize(), []).append(one.name)
+    return found
+
+
+def _spoken(note: Note, content: Content) -> Note:
+    """Return a note that names its card instead of its id."""
+    return note.model_copy(update={"card": content[note.card].name}) if note.card in content else note
 
 
 def phase_of(state: State) -> str:

@@ -6,7 +6,11 @@ from engines.ai.seats import never
 from engines.kit.documents import Content
 from engines.kit.parts import digest
 from engines.kit.speech import speech
+from exports.faces.ops import Text
+from exports.papers import SheetOptions
+from exports.playtest_report import report_pages
 from tests.workbench.playtest.games import new_session, play_on
+from workbench.playtest.paper import sections_of
 from workbench.playtest.parting import replay_with, take_as_branch
 from workbench.playtest.report import report_on
 from workbench.playtest.thinking import advise, think
@@ -82,8 +86,10 @@ def test_the_report_counts_what_happened():
     assert sum(count for _, _, count in report.seats) == report.decisions == session.length
     assert sum(phase.decisions for phase in report.phases) == session.length
     assert abs(sum(phase.seconds for phase in report.phases) - session.length * 0.005) < 1e-6
-    assert report.seen
-    assert not set(report.seen) & set(report.unseen)
+    assert report.seen["Ritual"]
+    seen = {name for names in report.seen.values() for name in names}
+    assert seen
+    assert sum(map(len, report.unseen.values())) > 0
 
 
 def test_the_report_tells_the_way_through_the_story():
@@ -104,3 +110,16 @@ def test_a_game_that_went_on_with_changed_cards_is_reported_and_played_again():
     assert report_on(session).decisions == 120
     parting = replay_with(session, session.timeline.content_now())
     assert parting.differs_at is None or parting.differs_at <= 120
+
+
+def test_the_report_on_paper_says_the_same_over_as_many_pages_as_it_needs():
+    session = play_on(new_session(), 40)
+    session.add_note("Too *strong* {here}", card="enemy.gate_warden", rule="CVL-159")
+    report = report_on(session)
+    pages = report_pages(report.title, report.result, sections_of(report), SheetOptions())
+    words = " ".join(op.text for page in pages for op in page.marks if isinstance(op, Text))
+    assert len(pages) >= 2
+    for part in ("Where", "Never", "Gate", "Warden", "CVL-159", "×strong×", "(here)"):
+        assert part in words
+    heights = [op.y for page in pages for op in page.marks if isinstance(op, Text)]
+    assert max(heights) < SheetOptions().paper.height - 15
