@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from editors.document import OpenDocument
-from editors.fields.base import FieldContext, Note
+from editors.fields.base import FieldContext, FieldControl, Note
 from editors.fields.colour import ColourControl
 from editors.fields.facts import MISSING, FieldFacts
 from editors.forms.make import make_control
@@ -57,9 +57,9 @@ class PartRows(QObject):
         self.base = ""
         self._editing = ""
 
-    def add(self, path: str, facts: FieldFacts, parent: QWidget) -> FieldRow:
+    def add(self, path: str, facts: FieldFacts, parent: QWidget, control: FieldControl | None = None) -> FieldRow:
         """Make the row for a field, by its way from the part: "name", or "outcomes.0.text"."""
-        row = FieldRow(make_control(facts, self.context, parent), parent)
+        row = FieldRow(control or make_control(facts, self.context, parent), parent)
         row.edited.connect(partial(self._on_edited, path))
         row.finished.connect(self._on_finished)
         row.setEnabled(not self.context.desk.read_only)

@@ -31,6 +31,7 @@ class BoardPane(BoardViews):
         self.problems: list[Problem] = []
         self.opened_in_test: set[int] = set()
         self.closed_in_test: set[int] = set()
+        self._unseen: tuple[str, ...] = ()
         self._connect()
         self.refresh()
         self.side.show_picked(())
@@ -61,7 +62,7 @@ class BoardPane(BoardViews):
         if self._desk.read_only:
             return found
         found |= {"board.add_space": self.add_space, "board.draw": self.draw_switch.click}
-        picked = self.scene.picked()
+        picked = self.picked()
         if picked:
             found |= {"edit.delete": self.delete, "edit.rename": partial(self.name, picked[0])}
         if clipboard.holds(CLIP):
@@ -106,7 +107,14 @@ class BoardPane(BoardViews):
     def pick(self, keys: Collection[str]) -> None:
         """Pick things on the canvas and in the lists."""
         self.scene.pick(keys)
-        self.side.show_picked(self.scene.picked())
+        links = {key(LINKS, place) for place in range(len(links_of(self.board())))}
+        self._unseen = tuple(one for one in keys if one in links and one not in self.scene.boxes)
+        self.side.show_picked(self.picked())
+        self.commands_changed.emit()
+
+    def picked(self) -> tuple[str, ...]:
+        """Return what is picked: on the canvas, or a way to nowhere, which only the list shows."""
+        return (*self.scene.picked(), *self._unseen)
 
     def pick_all(self) -> None:
         """Pick every space."""
@@ -148,7 +156,7 @@ class BoardPane(BoardViews):
 
     def delete(self) -> None:
         """Take what is picked away; the ways of a space go with it."""
-        picked = self.scene.picked()
+        picked = self.picked()
         self.pick([])
         self.deeds.delete(places(picked, SPACES), places(picked, LINKS))
 
@@ -235,12 +243,13 @@ class BoardPane(BoardViews):
             self.refresh()
 
     def _on_picked_changed(self, keys: tuple[str, ...]) -> None:
+        self._unseen = ()
         self.side.show_picked(keys)
         self._show_reach()
         self.commands_changed.emit()
 
     def _on_list_picked(self, keys: tuple[str, ...]) -> None:
-        self.scene.pick(keys)
+        self.pick(keys)
         if keys and keys[0] in self.scene.boxes:
             self.view.ensureVisible(self.scene.boxes[keys[0]])
 

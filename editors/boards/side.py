@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from editors import look
+from editors.boards.fields import SpaceControl
 from editors.boards.plan import LINKS, SPACES, key, links_of, spaces_of
 from editors.canvas.lists import Entry, ThingList
 from editors.document import OpenDocument
@@ -29,6 +30,8 @@ from exports.faces.boards import MARKS, SIGNS
 SIGN_OF = {Severity.ERROR: "alert-circle", Severity.WARNING: "alert", Severity.HINT: "lightbulb-outline"}
 LEFT_TO_THE_CANVAS = frozenset({"id", "game", "kind", SPACES, LINKS})
 NOTHING, MANY = "board", "many"
+NAMING_SPACES = {(NOTHING, "start"), (LINKS, "start"), (LINKS, "end")}
+"""The fields that name a space of the board."""
 
 
 class BoardSide(QSplitter):
@@ -52,6 +55,7 @@ class BoardSide(QSplitter):
         self.rows: dict[str, PartRows] = {}
         self._page_of: dict[str, QWidget] = {}
         self._many = QLabel(self)
+        self._space_controls: list[SpaceControl] = []
         self._build()
 
     # ---- showing -------------------------------------------------------------------------------------
@@ -59,6 +63,8 @@ class BoardSide(QSplitter):
     def show_board(self, board: Document, closed: Collection[int], problems: Sequence[Problem]) -> None:
         """List what a board says now."""
         names = {space.id: space.name for space in spaces_of(board)}
+        for control in self._space_controls:
+            control.offer(list(names.items()))
         self.spaces.show_entries([_space_entry(board, place, one) for place, one in enumerate(spaces_of(board))])
         self.links.show_entries(
             [_link_entry(names, place, one, is_open=place not in closed) for place, one in enumerate(links_of(board))]
@@ -132,7 +138,10 @@ class BoardSide(QSplitter):
         area.column.addWidget(QLabel(f"<b>{title}</b>", area.body))
         self.rows[kind] = PartRows(self._context, area, is_narrow=True)
         for name, one in facts.items():
-            area.column.addWidget(self.rows[kind].add(name, one, area.body))
+            control = SpaceControl(one, self._context, area.body) if (kind, name) in NAMING_SPACES else None
+            area.column.addWidget(self.rows[kind].add(name, one, area.body, control))
+            if control is not None:
+                self._space_controls.append(control)
         area.column.addStretch(1)
         self._page_of[kind] = area
         self.pages.addWidget(area)

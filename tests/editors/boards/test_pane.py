@@ -286,3 +286,25 @@ def test_what_is_on_the_clipboard_by_chance_is_not_pasted(pane, qapp):
         before = pane.board()
         pane.paste()
         assert pane.board() == before
+
+
+def test_the_end_of_a_way_is_chosen_by_the_name_of_its_space(pane):
+    pane.pick(["links.3"])
+    box = pane.side.rows["links"].rows["end"].control.box
+    assert box.currentText() == next(one.name for one in pane.board().spaces if one.id == pane.board().links[3].end)
+
+    box.setFocus()
+    QTest.keyClicks(box, "Chapel")
+    assert pane.board().links[3].end == next(one.id for one in pane.board().spaces if one.name == "Chapel")
+
+
+def test_a_way_to_nowhere_shows_the_id_that_it_names(pane):
+    broken = pane.board().links[3].model_copy(update={"end": "cellar"})
+    pane.opened.edit("Break", links=[*pane.board().links[:3], broken, *pane.board().links[4:]])
+    pane.show_field("links.3.end")
+
+    assert pane.side.rows["links"].rows["end"].control.box.currentText() == "cellar (no space)"
+
+    pane.side.links.setCurrentRow(3)
+    pane.handlers()["edit.delete"]()
+    assert "cellar" not in {link.end for link in pane.board().links}
