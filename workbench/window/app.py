@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -34,6 +35,7 @@ LOOK_FOR_BACKUP = 300_000
 
 def open_window(library_path: Path) -> int:
     """Open the window over a library and stay until it is closed."""
+    gc.disable()  # what is loaded now is here to stay: looking through it again and again costs a sixth of the start
     preferences = Preferences()
     qInstallMessageHandler(qt_message)  # before Qt looks for a screen and may not find one
     app = make_application(preferences)
@@ -129,7 +131,14 @@ class Program(QObject):
             [*([SKIPPED] if had_trouble else []), *([keep_fault(self._fault)] if self._fault else [])]
         )
         self._fault = ""
-        QTimer.singleShot(0, self, lambda: self.preferences.set(STARTING, value=False))
+        QTimer.singleShot(0, self, self._stands)
+
+    def _stands(self) -> None:
+        """The start went well; from now on the memory is tidied up again, but for what was loaded."""
+        self.preferences.set(STARTING, value=False)
+        if not gc.isenabled():
+            gc.freeze()
+            gc.enable()
 
     # ---- wishes of the window ------------------------------------------------------------------------
 
