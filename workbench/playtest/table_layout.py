@@ -114,7 +114,7 @@ def lay_out(table: Table, look: Look) -> Block:
     shared = [area for area in table.areas if area.owner is None]
     middle = _column(_row_blocks([a for a in shared if _is_big(a)], look, 1.0, 560.0), GAP)
     rows = [area for area in shared if not _is_big(area) and area.shape in (Shape.ROW, Shape.POOL, Shape.HAND)]
-    below = _wrapped(_row_blocks(rows, look, 0.85, 560.0), max(middle.width, 420.0))
+    below = _wrapped(_row_blocks(rows, look, 0.8, 560.0), max(middle.width, 420.0))
     centre = _column([block for block in (middle, below) if block.spots], GAP)
     scales = [area for area in shared if area.shape in (Shape.TRACK, Shape.DIAL)]
     piles = [area for area in shared if area.shape is Shape.STACK]
@@ -122,17 +122,42 @@ def lay_out(table: Table, look: Look) -> Block:
     side = _column([*_row_blocks(scales, look, 0.8, 190.0), *decks], GAP)
     others = [seat for seat in _seats(table) if seat != look.viewer]
     left = _column([_seat_block(table, seat, look, 0.5, 250.0) for seat in others], GAP)
-    top = _side_by_side([block for block in (left, centre, side) if block.spots], GAP * 2)
-    own = [_own_block(table, look, top)] if look.viewer >= 0 else []
-    return _centred([block for block in (top, *own) if block.spots], GAP * 2)
+    return _composed(table, look, left, centre, side)
 
 
-def _own_block(table: Table, look: Look, top: Block) -> Block:
+def _composed(table: Table, look: Look, left: Block, centre: Block, side: Block) -> Block:
+    """Put the parts together: what lies before the viewer under everything, or beside the decks, as fits better."""
+    if look.viewer < 0:
+        return _side_by_side([left, centre, side], GAP * 2)
+    narrow = _beside(left, centre)
+    wide = _beside(left, centre, side)
+    own_wide, own_narrow = _own_block(table, look, *wide), _own_block(table, look, *narrow)
+    under = (max(wide[0], own_wide.width), wide[1] + own_wide.height + GAP * 2)
+    main = (max(narrow[0], own_narrow.width), narrow[1] + own_narrow.height + GAP * 2)
+    beside = (main[0] + side.width + GAP * 2, max(main[1], side.height))
+    if side.spots and _extent(beside, look.aspect) < _extent(under, look.aspect):
+        inner = _centred([_side_by_side([left, centre], GAP * 2), own_narrow], GAP * 2)
+        return _side_by_side([inner, side], GAP * 2)
+    return _centred([_side_by_side([left, centre, side], GAP * 2), own_wide], GAP * 2)
+
+
+def _beside(*blocks: Block) -> Size:
+    """Tell how large blocks are beside one another."""
+    shown = [block for block in blocks if block.spots]
+    return sum(block.width + GAP * 2 for block in shown), max((block.height for block in shown), default=0.0)
+
+
+def _extent(size: Size, aspect: float) -> float:
+    """Tell how much a table has to shrink to be seen whole: the larger of its sides, for this shape of view."""
+    return max(size[0], size[1] * aspect)
+
+
+def _own_block(table: Table, look: Look, width: float, height: float) -> Block:
     """Lay out what lies in front of the viewer, as large as there is room below the rest of the table."""
-    room = max(top.width, 500.0)
+    room = max(width, 400.0)
     for scale in OWN_SCALES:
         block = _seat_block(table, look.viewer, look, scale, room - 2 * PAD)
-        if block.width <= room and top.height + block.height + 2 * GAP <= room / look.aspect:
+        if block.width <= room and height + block.height + 2 * GAP <= room / look.aspect:
             break
     return block
 
@@ -278,7 +303,7 @@ def _scale(area: Area, look: Look, scale: float) -> Block:
 def _grid(area: Area, look: Look) -> Block:
     """Lay out cells by row and column; every cell is as large as its largest thing."""
     things = [look.sizes(thing) for place in area.places for thing in place.things] or [CARD]
-    scale = 0.5 if len(area.places) > 20 else 0.8
+    scale = 0.64 if len(area.places) > 20 else 0.8
     width, height = max(w for w, _ in things) * scale, max(h for _, h in things) * scale
     left = min((place.column for place in area.places), default=0)
     top = min((place.row for place in area.places), default=0)
@@ -386,6 +411,7 @@ def _column(blocks: Iterable[Block], gap: float) -> Block:
 
 def _centred(blocks: Sequence[Block], gap: float) -> Block:
     """Put blocks under one another, their middles on one line."""
+    blocks = [block for block in blocks if block.spots]
     width = max((block.width for block in blocks), default=0.0)
     whole, y = Block(), 0.0
     for block in blocks:
@@ -397,8 +423,9 @@ def _centred(blocks: Sequence[Block], gap: float) -> Block:
 def _side_by_side(blocks: Iterable[Block], gap: float) -> Block:
     whole, x = Block(), 0.0
     for block in blocks:
-        whole.put(block, x, 0.0)
-        x += block.width + gap
+        if block.spots:
+            whole.put(block, x, 0.0)
+            x += block.width + gap
     return whole
 
 
