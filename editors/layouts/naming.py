@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QStringListModel, Qt
-from PySide6.QtWidgets import QCompleter, QLineEdit
+from PySide6.QtCore import QRect, QSize, QStringListModel, Qt
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QCompleter, QLineEdit, QPlainTextEdit
 
+from editors.fields.base import FieldControl
 from editors.fields.facts import FieldFacts, Shape, facts_of
 from engines.kit.documents import Document
 from engines.kit.game import Game
 from engines.kit.layouts import Layout
 
+POPUP = QSize(240, 4)
+"""How wide the list of names is; it hangs below the cursor."""
 DEPTH = 2
 """How far names lead through references and groups."""
 
@@ -44,7 +48,7 @@ def _names(game: Game, facts: FieldFacts, depth: int) -> list[str]:
 class BraceCompleter(QCompleter):
     """Offers names after an opening brace, and puts the brace that closes it behind the chosen one."""
 
-    def __init__(self, edit: QLineEdit) -> None:
+    def __init__(self, control: FieldControl, edit: QLineEdit | QPlainTextEdit) -> None:
         super().__init__(edit)
         self._edit = edit
         self._names = QStringListModel([], self)
@@ -57,34 +61,46 @@ class BraceCompleter(QCompleter):
         self._popup = popup
         popup.setAccessibleName("Fields")
         self.activated.connect(self._on_activated)
-        edit.textEdited.connect(self._on_text_edited)
+        control.value_edited.connect(self._on_value_edited)
 
     def offer(self, names: list[str]) -> None:
         """Offer these names from now on."""
         if names != self._names.stringList():
             self._names.setStringList(names)
 
+    def _around(self) -> tuple[str, str]:
+        """Return what stands before the cursor and behind it."""
+        if isinstance(self._edit, QLineEdit):
+            text, at = self._edit.text(), self._edit.cursorPosition()
+        else:
+            text, at = self._edit.toPlainText(), self._edit.textCursor().position()
+        return text[:at], text[at:]
+
     def _begun(self) -> str | None:
         """Return the part of a name that stands before the cursor inside open braces."""
-        before = self._edit.text()[: self._edit.cursorPosition()]
+        before, _ = self._around()
         start = before.rfind("{")
         return None if start < 0 or "}" in before[start:] else before[start + 1 :]
 
-    def _on_text_edited(self) -> None:
+    def _on_value_edited(self) -> None:
         begun = self._begun()
         if begun is None:
             self._popup.hide()
             return
         self.setCompletionPrefix(begun)
-        self.complete()
+        self.complete(QRect(self._edit.cursorRect().bottomLeft(), POPUP))
 
     def _on_activated(self, name: str) -> None:
         begun = self._begun()
         if begun is None:
             return
-        at = self._edit.cursorPosition()
-        behind = self._edit.text()[at:]
-        words = f"{self._edit.text()[: at - len(begun)]}{name}" + ("" if behind.startswith("}") else "}")
-        self._edit.setText(words + behind)
-        self._edit.setCursorPosition(len(words) + (1 if behind.startswith("}") else 0))
-        self._edit.textEdited.emit(self._edit.text())
+        rest = name if self._around()[1].startswith("}") else f"{name}}}"
+        if isinstance(self._edit, QLineEdit):
+            at = self._edit.cursorPosition()
+            self._edit.setSelection(at - len(begun), len(begun))
+            self._edit.insert(rest)
+            self._edit.textEdited.emit(self._edit.text())
+        else:
+            cursor = self._edit.textCursor()
+            cursor.movePosition(QTextCursor.MoveOperation.Left, QTextCursor.MoveMode.KeepAnchor, len(begun))
+            cursor.insertText(rest)

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCompleter, QLabel, QLineEdit, QSplitter, QStackedWidget, QTabWidget, QWidget
+from PySide6.QtWidgets import (
+    QCompleter,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QSplitter,
+    QStackedWidget,
+    QTabWidget,
+    QWidget,
+)
 
 from editors import look
 from editors.canvas.lists import Entry, ThingList
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
-from editors.fields.facts import FieldFacts, facts_of
+from editors.fields.facts import FieldFacts, Shape, facts_of
 from editors.layouts.boxes import BACK, FRONT, ICONS, key, title
 from editors.layouts.naming import BraceCompleter
 from editors.layouts.samples import Sample
@@ -106,12 +116,15 @@ class LayoutSide(QSplitter):
         facts = facts_of(type(self._opened.document))
         own = {name: one for name, one in facts.items() if name not in LEFT_TO_THE_CANVAS}
         self._fill(self.layout_area, self.layout_rows, own)
-        self._fill(self.box_area, self.box_rows, facts_of(Box))
+        inside = facts_of(Box)
+        # A text may have several lines.
+        self._fill(self.box_area, self.box_rows, inside | {"value": replace(inside["value"], shape=Shape.PROSE)})
         self.layout_rows.show(self._opened)
         for name in ("value", "fill", "stroke", "colour"):
-            edit = self.box_rows.rows[name].control.findChild(QLineEdit)
+            control = self.box_rows.rows[name].control
+            edit = control.findChild(QLineEdit) or control.findChild(QPlainTextEdit)
             if edit is not None:
-                self._completers.append(BraceCompleter(edit))
+                self._completers.append(BraceCompleter(control, edit))
         font = self.box_rows.rows["font"].control.findChild(QLineEdit)
         if font is not None:
             font.setCompleter(QCompleter(list(FAMILIES), font))

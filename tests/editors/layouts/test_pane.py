@@ -5,7 +5,7 @@ import random
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from editors.layouts.boxes import BACK, FRONT
 from editors.layouts.naming import BraceCompleter
@@ -56,7 +56,7 @@ def middle(box):
 
 
 def value_edit(pane):
-    return pane.side.box_rows.rows["value"].control.findChild(QLineEdit)
+    return pane.side.box_rows.rows["value"].control.findChild(QPlainTextEdit)
 
 
 def test_dragging_a_box_moves_it_in_one_step_and_the_face_follows(pane):
@@ -118,7 +118,7 @@ def test_typing_a_brace_offers_the_fields_and_takes_the_chosen_one(pane):
     assert completer.completionCount() > 0
 
     completer.activated[str].emit("name")
-    assert edit.text() == "By {name}"
+    assert edit.toPlainText() == "By {name}"
     assert front(pane)[place].value == "By {name}"
     pane.opened.stack.undo()
     assert front(pane)[place].value == "{flavour}"
@@ -271,3 +271,28 @@ def test_boxes_are_copied_to_the_other_side(pane):
     assert pane.layout_document().back[count:] == front(pane)[4:6]
     pane.handlers()["edit.paste"]()
     assert pane.layout_document().back[-1].x == front(pane)[5].x + 3
+
+
+def test_lines_of_a_text_survive_typing(pane):
+    place = place_of(pane, "{flavour}")
+    pane.pick([f"front.{place}"])
+    edit = value_edit(pane)
+    edit.setFocus()
+    edit.selectAll()
+    QTest.keyClicks(edit, "One")
+    QTest.keyClick(edit, Qt.Key.Key_Return)
+    QTest.keyClicks(edit, "two")
+
+    assert front(pane)[place].value == "One\ntwo"
+
+
+def test_colours_take_tables_by_completion(pane):
+    place = place_of(pane, "{flavour}")
+    pane.pick([f"front.{place}"])
+    edit = pane.side.box_rows.rows["colour"].control.edit
+    edit.setFocus()
+    edit.selectAll()
+    QTest.keyClicks(edit, "{@ti")
+    edit.findChild(BraceCompleter).activated[str].emit("@colour")
+
+    assert front(pane)[place].colour == "{@colour}"
