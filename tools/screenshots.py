@@ -162,10 +162,16 @@ def palette(stage: Stage) -> None:
 
 def printing(stage: Stage) -> None:
     """Sheets as they will come out of the printer."""
-    stage.window.open_table(LOGHAN, "combat_card")
+    from workbench.window.print_dialog import PrintDialog
+
+    stage.document(LOGHAN, "combat.aid")
     stage.command("file.print")
     stage.rest()
-    stage.settle(15_000)
+    for dialog in stage.window.findChildren(PrintDialog):
+        for _ in range(MOST_WAITS):
+            if dialog.preview.view.has_picture():
+                return
+            stage.settle(500)
 
 
 def releases(stage: Stage) -> None:

@@ -264,6 +264,8 @@ class PrintDialog(QDialog):
         number = min(self.preview.number, len(self._laid.pages) - 1)
         page = self._laid.pages[number]
         dpi = self._fitting_dpi(page)
+        if not self.preview.view.has_picture():
+            self.preview.view.say("Drawing the page…")
 
         def done(image: object) -> None:
             self._page_task = None

@@ -35,6 +35,10 @@ class PageView(QWidget):
         self._image, self._words = image, ""
         self.update()
 
+    def has_picture(self) -> bool:
+        """Tell whether a page is shown."""
+        return not self._image.isNull()
+
     def say(self, words: str) -> None:
         """Show words instead of a page."""
         self._image, self._words = QImage(), words
