@@ -155,12 +155,13 @@ class Content(Mapping[str, Document]):
         found = self._documents.get(id)
         return found if isinstance(found, kind) else None
 
-    def with_document(self, document: Document) -> Content:
-        """Return this content with one document new, or in the place of the one that has its id."""
-        if document.id not in self._documents:
-            return Content([*self._documents.values(), document])
+    def with_documents(self, documents: Iterable[Document]) -> Content:
+        """Return this content with some documents new, or in the place of those that have their ids."""
+        fresh = {document.id: document for document in documents}
+        if not fresh.keys() <= self._documents.keys():
+            return Content({**self._documents, **fresh}.values())
         content = Content(())
-        content._documents = {**self._documents, document.id: document}
+        content._documents = {**self._documents, **fresh}
         return content
 
     def without(self, ids: Collection[str]) -> Content:

@@ -55,7 +55,7 @@ class Checker(QObject):
         self._timer.timeout.connect(self._start)
         workspace.content_read.connect(lambda game: self._start())
         workspace.live_changed.connect(lambda game, id, fields: self._on_changed(game))
-        workspace.library_changed.connect(lambda game, change: self._on_changed(game))
+        workspace.library_changed.connect(lambda game, change: self._on_library(game))
 
     def problems(self, game: str) -> list[Problem] | None:
         """Return what was found last; None: the game was not looked over yet, but it will be now."""
@@ -73,9 +73,13 @@ class Checker(QObject):
         """Look nothing over any more."""
         self._timer.stop()
 
-    def _on_changed(self, game: str) -> None:
+    def _on_library(self, game: str) -> None:
         # A save changes the library but not what the documents say.
         if game in self._known and not self._has_seen(game):
+            self._on_changed(game)
+
+    def _on_changed(self, game: str) -> None:
+        if game in self._known:
             self._stale[game] = None
             self._timer.start(PAUSE)
 

@@ -42,6 +42,8 @@ class LiveShelf:
         self._edited = edited
         self._entries: dict[str, dict[str, Entry]] = {}
         self._contents: dict[str, Content] = {}
+        self._laid: dict[str, dict[str, Document]] = {}
+        """What was edited since the content of a game was last asked for."""
         self._layouts: dict[str, Sequence[Layout]] = {}
         self._layout_changes: Counter[str] = Counter()
         self._readers: dict[str, tuple[Content, Reader]] = {}
@@ -96,13 +98,14 @@ class LiveShelf:
         """Return everything of a game as it stands now."""
         if game not in self._contents:
             self.adopt(game, self._library.content_of(game))
+        if laid := self._laid.pop(game, None):
+            self._contents[game] = self._contents[game].with_documents(laid.values())
         return self._contents[game]
 
     def adopt(self, game: str, content: Content) -> None:
         """Take over the content of a game as the library holds it, and lay over it what is being edited."""
-        for document in self._edited(game):
-            content = content.with_document(document)
-        self._contents[game] = content
+        self._contents[game] = content.with_documents(self._edited(game))
+        self._laid.pop(game, None)
 
     def has_content(self, game: str) -> bool:
         """Tell whether the content of a game has been read; reading a large one takes a moment."""
@@ -114,8 +117,9 @@ class LiveShelf:
             return
         if document.kind == LAYOUT:
             self._forget_layouts(document.game)
+        # Who edits thousands at once wants one new content, not thousands.
         if document.game in self._contents:
-            self._contents[document.game] = self._contents[document.game].with_document(document)
+            self._laid.setdefault(document.game, {})[document.id] = document
 
     def drop(self, game: str, ids: Collection[str]) -> None:
         """Take documents from the shelf."""
@@ -129,7 +133,7 @@ class LiveShelf:
             return
         self._forget_layouts(game)
         if game in self._contents:
-            self._contents[game] = self._contents[game].without(ids)
+            self._contents[game] = self.content(game).without(ids)
 
     def _forget_layouts(self, game: str) -> None:
         self._layouts.pop(game, None)

@@ -132,17 +132,18 @@ class ProblemsPane(Pane):
         self._on_changed(game)
 
     def _on_library(self, game: str, change: ChangeSet) -> None:
-        self._on_changed(game)
+        # A save changes the library but not what the documents say.
+        is_ours = self._opened is not None and self._opened.key[0] == game
+        if is_ours and self._workspace.content(game) is not self._looked_at:
+            self._on_changed(game)
 
     def _on_checked(self, game: str) -> None:
         self._show()
 
     def _on_changed(self, game: str) -> None:
-        # A save changes the library but not what the documents say.
-        if self._opened is None or self._opened.key[0] != game or self._workspace.content(game) is self._looked_at:
-            return
-        self._timer.start(PAUSE)
-        self._tell()
+        if self._opened is not None and self._opened.key[0] == game:
+            self._timer.start(PAUSE)
+            self._tell()
 
     def _look(self) -> None:
         """Look the document in front over, on a worker."""

@@ -141,3 +141,15 @@ def test_a_change_set_knows_what_it_touched():
     assert changes.touched == {"a", "b", "c", "d"}
     assert changes
     assert not ChangeSet(initiator="import")
+
+
+@given(old=st.sets(st.sampled_from("abcdef")), new=st.sets(st.sampled_from("abcdef")))
+def test_a_content_with_other_documents_is_the_content_made_from_all_of_them(old, new):
+    before = [Card(id=id, name="Old") for id in sorted(old)]
+    fresh = [Card(id=id, name="New") for id in sorted(new)]
+    content = Content(before)
+
+    found = content.with_documents(fresh)
+    assert list(found.items()) == list(Content([*before, *fresh]).items())
+    assert list(content.items()) == list(Content(before).items())
+    assert list(found.without(new)) == sorted(old - new)
