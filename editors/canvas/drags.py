@@ -12,7 +12,7 @@ from editors.canvas.snapping import WHOLE, Edges
 if TYPE_CHECKING:
     from editors.canvas.scene import CanvasScene
 
-FINEST = 1
+FINEST = 2
 """Places are told to this many decimals."""
 
 
@@ -52,7 +52,7 @@ class MoveDrag:
         pull = scene.snapped(whole, self, freely=freely)
         scene.guides = pull
         way = far + pull.offset + _back(whole.translated(pull.offset), scene.limits)
-        return {key: rounded(area.translated(way)) for key, area in self.before.items()}
+        return {key: _moved(area, way) for key, area in self.before.items()}
 
     def move(self, scene: CanvasScene, spot: QPointF, *, freely: bool) -> None:
         """Ask for the new places."""
@@ -159,6 +159,12 @@ def rounded(area: QRectF) -> QRectF:
     """Return an area without the dust of floating point."""
     left, top = round(area.left(), FINEST), round(area.top(), FINEST)
     return QRectF(left, top, round(area.width(), FINEST), round(area.height(), FINEST))
+
+
+def _moved(area: QRectF, way: QPointF) -> QRectF:
+    """Return an area elsewhere, exactly as large as it was."""
+    left, top = round(area.left() + way.x(), FINEST), round(area.top() + way.y(), FINEST)
+    return QRectF(left, top, area.width(), area.height())
 
 
 def _united(areas: Mapping[str, QRectF]) -> QRectF:

@@ -68,6 +68,13 @@ def test_a_thing_is_picked_by_a_click_and_dragged_on_the_grid(table):
     assert table.area("hall") == (43, 20, 40, 20)
 
 
+def test_a_thing_that_is_moved_keeps_its_size_to_the_last_digit(table):
+    table.scene.lay({"hall": QRectF(20.123, 20.456, 40.789, 20.987)})
+    table.drag((30, 30), (53.3, 35))
+
+    assert table.area("hall")[2:] == (40.789, 20.987)
+
+
 def test_a_thing_snaps_to_its_neighbour_and_shows_the_guide(table):
     table.press(30, 30)
     table.move(40, 40)
