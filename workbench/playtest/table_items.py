@@ -22,8 +22,8 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from editors import look
 from engines.kit.table import Token
 from exports.faces.fonts import icon_letters
+from workbench.playtest.table_blocks import Sort, Spot
 from workbench.playtest.table_faces import TableFaces
-from workbench.playtest.table_layout import Sort, Spot
 
 ICONS = {"group": "account-group", "clean": "broom", "damage": "fire", "shield": "shield"}
 """Signs for tokens whose icon is a word of the game."""

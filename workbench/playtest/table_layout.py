@@ -7,17 +7,17 @@ that looks at the table in front of it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
-from enum import StrEnum
+from dataclasses import dataclass
+from statistics import median
 
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
+from workbench.playtest.table_blocks import GAP, Block, Sort, Spot, balanced, centred, column, side_by_side, wrapped
 
 Size = tuple[float, float]
 Sizes = Callable[[Thing], Size]
 """Tells how large a thing is, in millimetres."""
 BoardSizes = Callable[[str], Size | None]
 
-GAP = 6.0
 PAD = 7.0
 TITLE = 9.0
 PILL = 9.0
@@ -28,70 +28,6 @@ CARD: Size = (63.0, 88.0)
 
 OWN_SCALES = (1.5, 1.3, 1.1, 0.9)
 """How large things in front of the viewer may be; the last one is taken in any case."""
-
-
-class Sort(StrEnum):
-    """What is drawn at a spot."""
-
-    MAT = "mat"
-    TITLE = "title"
-    THING = "thing"
-    SLOT = "slot"
-    CELL = "cell"
-    DISC = "disc"
-    PILL = "pill"
-    TRACK = "track"
-    DIAL = "dial"
-    BOARD = "board"
-    LINK = "link"
-    TEXT = "text"
-
-
-@dataclass(slots=True)
-class Spot:
-    """Something at a place of the table; `id` is what options point at."""
-
-    sort: Sort
-    id: str
-    x: float
-    y: float
-    width: float
-    height: float
-    text: str = ""
-    thing: Thing | None = None
-    token: Token | None = None
-    owner: int | None = None
-    value: int = 0
-    maximum: int = 0
-    ends: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
-    """Where a way begins and ends, seen from the spot."""
-    place: str = ""
-    """The place that it lies at."""
-    area: str = ""
-
-
-@dataclass(slots=True)
-class Block:
-    """Some spots that belong together, with their size; its corner is 0, 0."""
-
-    width: float = 0.0
-    height: float = 0.0
-    spots: list[Spot] = field(default_factory=list)
-
-    def add(self, spot: Spot) -> None:
-        """Put a spot into the block."""
-        self.spots.append(spot)
-        self.width = max(self.width, spot.x + spot.width)
-        self.height = max(self.height, spot.y + spot.height)
-
-    def put(self, other: Block, x: float, y: float) -> None:
-        """Put another block into this one; its spots belong to this one from now on."""
-        for spot in other.spots:
-            spot.x += x
-            spot.y += y
-        self.spots += other.spots
-        self.width = max(self.width, x + other.width)
-        self.height = max(self.height, y + other.height)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,23 +48,23 @@ class Look:
 def lay_out(table: Table, look: Look) -> Block:
     """Return the whole table."""
     shared = [area for area in table.areas if area.owner is None]
-    middle = _column(_row_blocks([a for a in shared if _is_big(a)], look, 1.0, 560.0), GAP)
+    middle = column(_row_blocks([a for a in shared if _is_big(a)], look, 1.0, 560.0), GAP)
     rows = [area for area in shared if not _is_big(area) and area.shape in (Shape.ROW, Shape.POOL, Shape.HAND)]
-    below = _wrapped(_row_blocks(rows, look, 0.8, 560.0), max(middle.width, 420.0))
-    centre = _column([block for block in (middle, below) if block.spots], GAP)
+    below = wrapped(_row_blocks(rows, look, 0.8, 560.0), max(middle.width, 420.0))
+    centre = column([block for block in (middle, below) if block.spots], GAP)
     scales = [area for area in shared if area.shape in (Shape.TRACK, Shape.DIAL)]
     piles = [area for area in shared if area.shape is Shape.STACK]
     decks = [_mat(_piles(piles, look), "piles", "Decks and discards", None)] if piles else []
-    side = _column([*_row_blocks(scales, look, 0.8, 190.0), *decks], GAP)
+    side = column([*_row_blocks(scales, look, 0.8, 190.0), *decks], GAP)
     others = [seat for seat in _seats(table) if seat != look.viewer]
-    left = _column([_seat_block(table, seat, look, 0.5, 250.0) for seat in others], GAP)
+    left = column([_seat_block(table, seat, look, 0.5, 250.0) for seat in others], GAP)
     return _composed(table, look, left, centre, side)
 
 
 def _composed(table: Table, look: Look, left: Block, centre: Block, side: Block) -> Block:
     """Put the parts together: what lies before the viewer under everything, or beside the decks, as fits better."""
     if look.viewer < 0:
-        return _side_by_side([left, centre, side], GAP * 2)
+        return side_by_side([left, centre, side], GAP * 2)
     narrow = _beside(left, centre)
     wide = _beside(left, centre, side)
     own_wide, own_narrow = _own_block(table, look, *wide), _own_block(table, look, *narrow)
@@ -136,9 +72,9 @@ def _composed(table: Table, look: Look, left: Block, centre: Block, side: Block)
     main = (max(narrow[0], own_narrow.width), narrow[1] + own_narrow.height + GAP * 2)
     beside = (main[0] + side.width + GAP * 2, max(main[1], side.height))
     if side.spots and _extent(beside, look.aspect) < _extent(under, look.aspect):
-        inner = _centred([_side_by_side([left, centre], GAP * 2), own_narrow], GAP * 2)
-        return _side_by_side([inner, side], GAP * 2)
-    return _centred([_side_by_side([left, centre, side], GAP * 2), own_wide], GAP * 2)
+        inner = centred([side_by_side([left, centre], GAP * 2), own_narrow], GAP * 2)
+        return side_by_side([inner, side], GAP * 2)
+    return centred([side_by_side([left, centre, side], GAP * 2), own_wide], GAP * 2)
 
 
 def _beside(*blocks: Block) -> Size:
@@ -174,7 +110,7 @@ def _seat_block(table: Table, seat: int, look: Look, scale: float, room: float) 
     """Lay out all that belongs to a seat on one mat."""
     areas = [area for area in table.areas if area.owner == seat and not _is_empty(area)]
     blocks = [_titled(area, _contents(area, look, scale, room), look.names[seat]) for area in areas]
-    inner = _wrapped(blocks, room)
+    inner = wrapped(blocks, room)
     name = look.names[seat] if seat < len(look.names) else ""
     return _mat(inner, f"seat.{seat}", name, seat)
 
@@ -228,7 +164,7 @@ def _contents(area: Area, look: Look, scale: float, room: float) -> Block:
     if area.shape in (Shape.TRACK, Shape.DIAL):
         return _scale(area, look, scale)
     places = [_place(area, place, look, scale, room) for place in area.places]
-    return _wrapped([block for block in places if block.spots], room)
+    return balanced([block for block in places if block.spots], room)
 
 
 def _place(area: Area, place: Place, look: Look, scale: float, room: float) -> Block:
@@ -301,10 +237,11 @@ def _scale(area: Area, look: Look, scale: float) -> Block:
 
 
 def _grid(area: Area, look: Look) -> Block:
-    """Lay out cells by row and column; every cell is as large as its largest thing."""
+    """Lay out cells by row and column; every cell is as large as most things are."""
     things = [look.sizes(thing) for place in area.places for thing in place.things] or [CARD]
     scale = 0.64 if len(area.places) > 20 else 0.8
-    width, height = max(w for w, _ in things) * scale, max(h for _, h in things) * scale
+    # A single card that lies across does not stretch all cells: it lies over the gaps beside its own.
+    width, height = median(w for w, _ in things) * scale, median(h for _, h in things) * scale
     left = min((place.column for place in area.places), default=0)
     top = min((place.row for place in area.places), default=0)
     block = Block()
@@ -370,7 +307,7 @@ def _map_place(block: Block, place: Place) -> None:
 def _piles(areas: Sequence[Area], look: Look) -> Block:
     """Lay decks and discard piles in a grid beside the board, each with its name; an empty one is a frame."""
     blocks = [_pile(area, look) for area in areas]
-    return _wrapped(blocks, 190.0)
+    return wrapped(blocks, 190.0)
 
 
 def _pile(area: Area, look: Look) -> Block:
@@ -394,48 +331,3 @@ def _pile(area: Area, look: Look) -> Block:
         block.spots.append(_disc(token, number * DISC, height - DISC, place))
     block.add(Spot(Sort.TITLE, "", 0, height + 5, width, 10, area.title, area=area.id, maximum=1))
     return block
-
-
-# Putting blocks together
-
-
-def _column(blocks: Iterable[Block], gap: float) -> Block:
-    """Put blocks under one another."""
-    whole, y = Block(), 0.0
-    for block in blocks:
-        if block.spots:
-            whole.put(block, 0.0, y)
-            y += block.height + gap
-    return whole
-
-
-def _centred(blocks: Sequence[Block], gap: float) -> Block:
-    """Put blocks under one another, their middles on one line."""
-    blocks = [block for block in blocks if block.spots]
-    width = max((block.width for block in blocks), default=0.0)
-    whole, y = Block(), 0.0
-    for block in blocks:
-        whole.put(block, (width - block.width) / 2, y)
-        y += block.height + gap
-    return whole
-
-
-def _side_by_side(blocks: Iterable[Block], gap: float) -> Block:
-    whole, x = Block(), 0.0
-    for block in blocks:
-        if block.spots:
-            whole.put(block, x, 0.0)
-            x += block.width + gap
-    return whole
-
-
-def _wrapped(blocks: Iterable[Block], room: float) -> Block:
-    """Put blocks beside one another, in as many rows as they need."""
-    whole, x, y, tallest = Block(), 0.0, 0.0, 0.0
-    for block in blocks:
-        if x and x + block.width > room:
-            x, y, tallest = 0.0, y + tallest + GAP, 0.0
-        whole.put(block, x, y)
-        x += block.width + GAP
-        tallest = max(tallest, block.height)
-    return whole

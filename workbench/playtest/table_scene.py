@@ -9,9 +9,10 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from engines.kit.questions import Option
 from engines.kit.table import Table
+from workbench.playtest.table_blocks import Block, Sort, Spot
 from workbench.playtest.table_faces import TableFaces
 from workbench.playtest.table_items import SpotItem
-from workbench.playtest.table_layout import Block, Look, Sort, Spot, lay_out
+from workbench.playtest.table_layout import Look, lay_out
 
 MILLISECONDS = 220
 """How long a thing takes from its old place to its new one."""

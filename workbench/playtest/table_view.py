@@ -12,9 +12,9 @@ from editors import look
 from editors.canvas.view import CanvasView
 from engines.kit.questions import Option
 from engines.kit.table import Thing
+from workbench.playtest.table_blocks import Spot
 from workbench.playtest.table_faces import TableFaces
 from workbench.playtest.table_items import cloth
-from workbench.playtest.table_layout import Spot
 from workbench.playtest.table_scene import TableScene
 
 HOVER_MILLISECONDS = 350

@@ -13,7 +13,7 @@ from engines.registry import GAMES
 from tests.workbench.playtest.conftest import best_option
 from workbench.playtest.driver import Pace
 from workbench.playtest.plan import HUMAN
-from workbench.playtest.table_layout import Sort
+from workbench.playtest.table_blocks import Sort
 
 SLUGS = list(GAMES)
 
