@@ -136,6 +136,13 @@ def story(stage: Stage) -> None:
     stage.document(LOGHAN, "story.borrowed_hour")
 
 
+def graph(stage: Stage) -> None:
+    """Where a story can go."""
+    story(stage)
+    stage.command("story.view_2")
+    stage.settle(1500)
+
+
 def layout(stage: Stage) -> None:
     """How a kind is laid out."""
     found = stage.window.workspace.layouts(LOGHAN)
@@ -246,6 +253,7 @@ SCENES: dict[str, Scene] = {
     "layout": layout,
     "board": board,
     "story": story,
+    "story-graph": graph,
     "history": history,
     "palette": palette,
     "print": printing,
