@@ -238,13 +238,14 @@ class Conductor(QObject):
     def _on_always(self, option: Option) -> None:
         question, seat = self.session.question, self._asking
         if question is not None and seat is not None:
-            self.session.standing.set(seat, question, option)
+            self.session.answer_always(seat, question.kind, str(option[0]))
             self.message.emit("This is answered the same way from now on; Ask me again is in the Play menu.")
             self.answer(option)
 
     def ask_again(self) -> None:
         """Forget all standing answers."""
-        self.session.standing.always.clear()
+        for seat, kind in list(self.session.standing.always):
+            self.session.answer_always(seat, kind, "")
         self.message.emit("You are asked everything again.")
 
     # ---- time ----------------------------------------------------------------------------------------

@@ -195,6 +195,7 @@ ACTS: dict[str, Any] = {
     "swap": _swap,
     "name": lambda session, entry: session.rename_branch(entry["branch"], entry["name"]),
     "player": lambda session, entry: session.set_player(*entry["player"]),
+    "always": lambda session, entry: session.answer_always(*entry["always"]),
     "note": lambda session, entry: session.notes.append(Note.model_validate(entry["note"])),
     "unpin": lambda session, entry: session.remove_note(entry["unpin"]),
 }

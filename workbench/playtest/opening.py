@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from pydantic import ValidationError
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from engines.kit.game import SetupError, story_and_card
+from engines.kit.documents import Content
+from engines.kit.game import Game, SetupError, story_and_card
 from engines.kit.questions import Refused
 from engines.kit.record import Record, Timeline, replay
-from workbench.cli.errors import Failure
 from workbench.cli.records import read_record
 from workbench.library.errors import LibraryError
-from workbench.playtest.journal import NotResumed, Unfinished, resume
+from workbench.playtest.journal import Unfinished, resume
 from workbench.playtest.new_dialog import NewPlaytestDialog
 from workbench.playtest.plan import HUMAN, Plan, content_for, playable
 from workbench.playtest.session import Branch, Session
 from workbench.playtest.window import PlaytestWindow
 from workbench.window.preferences import Preferences
+from workbench.window.runner import Progress
 from workbench.window.workspace import Workspace
 
 
@@ -54,48 +54,45 @@ class Playtests(QObject):
         """Open the table for a session."""
         return self._open(PlaytestWindow(self._workspace, session.plan, self._preferences, session))
 
-    def show_file(self, path: Path) -> PlaytestWindow | None:
-        """Show a record from a file, which anybody may have made."""
+    def take_up(self, one: Unfinished) -> None:
+        """Open the table of a playtest that was not finished, at the same question."""
+        game, workspace = self._workspace.game(one.plan.game), self._workspace
         try:
-            record = read_record(path)
-            if record.game not in {game.slug for game in self._workspace.games}:
-                self.message.emit(
-                    f"{path.name} is a record of {record.game}, a game that this workbench does not have."
-                )
-                return None
-            session, words = session_of(record, self._workspace)
-        except (Failure, SetupError, ValidationError) as problem:
+            content = content_for(one.plan, game, workspace.content(game.slug), workspace.library)
+        except LibraryError as problem:
             self.message.emit(str(problem))
-            return None
-        return self._at_rest(session, words)
+            return
+        self._load(lambda progress: _resumed(one, game, content), self._on_resumed)
 
-    def _at_rest(self, session: Session, words: str) -> PlaytestWindow:
+    def show_record(self, game: str, id: str) -> None:
+        """Show a record of the library, at its end."""
+        content = self._workspace.content(game)
+        self._load(
+            lambda progress: session_of(_record(self._workspace, game, id), self._workspace.game(game), content),
+            self._on_replayed,
+        )
+
+    def show_file(self, path: Path) -> None:
+        """Show a record from a file, which anybody may have made."""
+        games = {game.slug: (game, self._workspace.content(game.slug)) for game in self._workspace.games}
+        self._load(lambda progress: _session_in_file(path, games), self._on_replayed)
+
+    def _load(
+        self, work: Callable[[Progress], tuple[Session, str]], done: Callable[[tuple[Session, str]], None]
+    ) -> None:
+        """Play a game again off the window's thread: a long one takes a while."""
+        self.message.emit("Playing the game again…")
+        self._workspace.runner.run(work, done, lambda problem: self.message.emit(str(problem)))
+
+    def _on_resumed(self, found: tuple[Session, str]) -> None:
+        session, words = found
+        self.play(session).say(words)
+
+    def _on_replayed(self, found: tuple[Session, str]) -> None:
+        """Show a record at rest: it goes on only when somebody wants it to."""
+        session, words = found
         window = self._open(PlaytestWindow(self._workspace, session.plan, self._preferences, session, is_paused=True))
         window.say(words)
-        return window
-
-    def take_up(self, one: Unfinished) -> PlaytestWindow | None:
-        """Open the table of a playtest that was not finished, at the same question."""
-        game = self._workspace.game(one.plan.game)
-        try:
-            content = content_for(one.plan, game, self._workspace.content(game.slug), self._workspace.library)
-            session, changed = resume(one.path, game, content)
-        except (NotResumed, SetupError, LibraryError) as problem:
-            self.message.emit(str(problem))
-            return None
-        window = self._open(PlaytestWindow(self._workspace, one.plan, self._preferences, session))
-        if changed:
-            window.say(f"{len(changed)} documents have changed since: the same choices were made with the new ones.")
-        return window
-
-    def show_record(self, game: str, id: str) -> PlaytestWindow | None:
-        """Show a record of the library, at its end."""
-        try:
-            session, words = session_of(_record(self._workspace, game, id), self._workspace)
-        except (LibraryError, SetupError, ValidationError) as problem:
-            self.message.emit(str(problem))
-            return None
-        return self._at_rest(session, words)
 
     def close_all(self) -> None:
         """Close every table."""
@@ -140,10 +137,23 @@ def plan_of_record(record: Record) -> Plan:
     )
 
 
-def session_of(record: Record, workspace: Workspace) -> tuple[Session, str]:
+def _resumed(one: Unfinished, game: Game, content: Content) -> tuple[Session, str]:
+    session, changed = resume(one.path, game, content)
+    if not changed:
+        return session, "Here you were."
+    return session, f"{len(changed)} documents have changed since: the same choices were made with the new ones."
+
+
+def _session_in_file(path: Path, games: Mapping[str, tuple[Game, Content]]) -> tuple[Session, str]:
+    record = read_record(path)
+    if record.game not in games:
+        raise SetupError(f"{path.name} is a record of {record.game}, a game that this workbench does not have.")
+    return session_of(record, *games[record.game])
+
+
+def session_of(record: Record, game: Game, live: Content) -> tuple[Session, str]:
     """Play a record again and return its session, with a sentence on whether it came out the same."""
-    game = workspace.game(record.game)
-    content = playable(game, workspace.content(record.game).values())
+    content = playable(game, live.values())
     session = Session(plan_of_record(record), game, content, id=record.id)
     try:
         timeline, words = replay(record, game, content), "The record came out the same, move for move."

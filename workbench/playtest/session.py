@@ -213,6 +213,14 @@ class Session:
         self.players[seat] = player
         self.journal({"player": [seat, player]})
 
+    def answer_always(self, seat: int, kind: str, word: str) -> None:
+        """Let a seat answer a kind of question with this word from now on; without a word it is asked again."""
+        if word:
+            self.standing.always[seat, kind] = word
+        else:
+            self.standing.lift(seat, kind)
+        self.journal({"always": [seat, kind, word]})
+
     def add_note(self, text: str, *, card: str = "", rule: str = "") -> Note:
         """Pin a note to this moment, and to a card or a rule."""
         note = Note(text=text, branch=self.active, moment=self.position, card=card, rule=rule, playtest=self.id)

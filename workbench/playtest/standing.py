@@ -16,10 +16,6 @@ class StandingAnswers:
     always: dict[tuple[int, str], str] = field(default_factory=dict)
     """By seat and kind of question, the first word of the option that is always taken."""
 
-    def set(self, seat: int, question: Question, option: Option) -> None:
-        """Always answer this kind of question like this."""
-        self.always[seat, question.kind] = str(option[0])
-
     def lift(self, seat: int, kind: str) -> None:
         """Ask a seat again."""
         self.always.pop((seat, kind), None)

@@ -27,7 +27,8 @@ def resumed(journal, slug="castle_von_loghan", content=None):
 
 def shown(session):
     branches = [(one.name, one.timeline.choices, one.parent, one.forked_at, one.times) for one in session.branches]
-    return branches, session.active, session.position, session.players, session.notes, digest(session.state)
+    around = (session.players, session.notes, session.standing.always)
+    return branches, session.active, session.position, around, digest(session.state)
 
 
 def test_a_killed_playtest_resumes_at_the_same_question(journal):
@@ -70,6 +71,7 @@ def test_all_that_was_done_is_there_again(journal):
     session.swap(Content([*session.timeline.content.values(), enemy.changed(name="Brass Warden")]))
     play_on(session, 2)
     session.set_player(1, "human")
+    session.answer_always(1, "window", "pass")
     session.add_note("Nice", card=enemy.id)
     session.fork("Here")
     session.rename_branch(2, "There")

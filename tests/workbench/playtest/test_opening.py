@@ -34,6 +34,12 @@ def playtests(qtbot, workspace, preferences):
     made.close_all()
 
 
+def first_window(qtbot, playtests):
+    """Wait until a table is open."""
+    qtbot.waitUntil(lambda: bool(playtests.windows), timeout=30_000)
+    return playtests.windows[0]
+
+
 @pytest.mark.parametrize("slug", list(GAMES))
 def test_one_click_starts_every_game(slug, qtbot, dialog):
     made = dialog(game=slug)
@@ -93,7 +99,7 @@ def test_an_unfinished_playtest_is_taken_up_at_the_same_question(qtbot, dialog, 
     assert made.unfinished.count() == 1
     made.resume_requested.connect(playtests.take_up)
     qtbot.mouseClick(made.resume, Qt.MouseButton.LeftButton)
-    window = playtests.windows[0]
+    window = first_window(qtbot, playtests)
     assert window.session.timeline.choices[:12] == session.timeline.choices
 
 
@@ -103,7 +109,7 @@ def test_a_record_of_the_library_is_shown_at_its_end(qtbot, workspace, playtests
     workspace.create(session.record())
     workspace.flush()
     playtests.ask({"game": "castle_von_loghan", "record": "playtest.kept"})
-    window = playtests.windows[0]
+    window = first_window(qtbot, playtests)
     assert window.session.timeline.choices[:12] == session.timeline.choices
     assert "the same" in window.statusBar().currentMessage()
 
@@ -114,15 +120,17 @@ def test_a_record_whose_content_differs_says_so(workspace):
     enemy = session.state.box.enemies[next(e[4] for e in session.state.log if e[1] == "summoned")]
     opened = workspace.open("castle_von_loghan", enemy.id)
     opened.edit("Weaker", health=1)
-    again, words = session_of(session.record(), workspace)
+    again, words = session_of(session.record(), session.game, workspace.content("castle_von_loghan"))
     assert "differs" in words
     assert 0 < again.length <= 80
     assert isinstance(content, Content)
 
 
 def test_what_is_no_record_is_told(qtbot, workspace, playtests):
-    with qtbot.waitSignal(playtests.message):
-        playtests.ask({"game": "ambush", "record": "ambush"})
+    told = []
+    playtests.message.connect(told.append)
+    playtests.ask({"game": "ambush", "record": "ambush"})
+    qtbot.waitUntil(lambda: any("no record" in words for words in told), timeout=20_000)
     assert playtests.windows == []
 
 
@@ -135,7 +143,8 @@ def test_a_game_that_was_not_begun_leaves_no_journal(playtests, workspace):
 
 def test_a_record_from_a_file_is_shown_at_rest(qtbot, workspace, playtests, tmp_path):
     write_record_file(play_on(new_session(), 12).record(), tmp_path / "game.json")
-    window = playtests.show_file(tmp_path / "game.json")
+    playtests.show_file(tmp_path / "game.json")
+    window = first_window(qtbot, playtests)
     assert window.session.length == 12
     qtbot.wait(20)
     assert window.session.length == 12
@@ -144,5 +153,40 @@ def test_a_record_from_a_file_is_shown_at_rest(qtbot, workspace, playtests, tmp_
 @pytest.mark.parametrize("text", ["", "[]", '{"kind": "record"}', '{"kind": "record", "game": "chess"}'])
 def test_a_file_that_is_no_record_is_told(text, qtbot, playtests, tmp_path):
     (tmp_path / "odd.json").write_text(text, encoding="utf-8")
-    with qtbot.waitSignal(playtests.message):
-        assert playtests.show_file(tmp_path / "odd.json") is None
+    told = []
+    playtests.message.connect(told.append)
+    playtests.show_file(tmp_path / "odd.json")
+    qtbot.waitUntil(lambda: len(told) == 2, timeout=20_000)
+    assert "odd.json" in told[1]
+    assert playtests.windows == []
+
+
+def test_the_main_window_opens_records_at_the_table_and_closes_tables_with_itself(qtbot, workspace, preferences):
+    from workbench.window.main_window import MainWindow
+
+    session = play_on(new_session("castle_of_magic"), 5)
+    session.id = "playtest.kept"
+    workspace.create(session.record())
+    workspace.flush()
+    window = MainWindow(workspace, preferences)
+    qtbot.addWidget(window)
+    window.show()
+    window.open_document("castle_of_magic", "playtest.kept")
+    qtbot.waitUntil(lambda: bool(window.playtests), timeout=30_000)
+    table = window.playtests[0]
+    assert table.session.length == 5
+    with qtbot.waitSignal(table.closed):
+        window.close()
+    assert window.playtests == []
+
+
+def test_a_card_on_the_table_is_opened_in_the_main_window(qtbot, workspace, preferences):
+    from workbench.window.main_window import MainWindow
+
+    window = MainWindow(workspace, preferences)
+    qtbot.addWidget(window)
+    window.show()
+    table = window.deeds.playtests().play(new_session("castle_of_magic"))
+    table.parts.table.edit_requested.emit("ritual.000")
+    assert window.current_pane().title() == workspace.content("castle_of_magic")["ritual.000"].name
+    window.close()

@@ -169,9 +169,9 @@ def test_a_standing_answer_is_given_until_it_is_lifted():
     session = new_session("ambush", players=2)
     while session.question.kind != "call":
         play_on(session, 1)
-    session.standing.set(0, session.question, ("silent",))
+    session.answer_always(0, "call", "silent")
     assert session.next_human_answer() == (0, ("silent",))
-    session.standing.lift(0, "call")
+    session.answer_always(0, "call", "")
     assert session.next_human_answer() is None
 
 
