@@ -67,7 +67,8 @@ class RemarksTable(QTreeWidget):
 
     def take_back(self, workspace: Workspace, now: Content) -> str:
         """Let the chosen change be undone: what was printed counts again; return what was done in words."""
-        row = self.indexOfTopLevelItem(self.currentItem()) if self.currentItem() else -1
+        chosen = self.currentItem()
+        row = self.indexOfTopLevelItem(chosen) if chosen is not None else -1
         one, change = self._found[row] if row >= 0 else (None, None)
         if one is None or change is None or one.action != CHANGED or one.document.id not in now:
             return "Choose a changed field first; what is new or gone is undone in the library."
