@@ -71,7 +71,11 @@ def _part(speech: Speech, part: str) -> str:
 
 
 QUESTIONS: Sentences = {
-    "character": lambda speech, place: f"Which agent takes place {place + 1}?",
+    "character": lambda speech, place: (
+        "Which agent do you play?"
+        if place < speech.state.players
+        else "Which agent comes along as a Chaos Character?"
+    ),
     "leader": lambda speech, place: "Who is Leader first?",
     "skill_payment": lambda speech, place, cost: (
         f"{who(speech, place)}, how do you pay the {energy(cost)} for your Unique Skill?"
