@@ -18,6 +18,8 @@ from workbench.playtest.table_items import cloth
 from workbench.playtest.table_scene import TableScene
 
 HOVER_MILLISECONDS = 350
+LENS_SHARE = 0.8
+"""How much of the view a large card may cover."""
 Say = Callable[[Option], str]
 
 
@@ -35,9 +37,9 @@ class CardLens(QWidget):
         """Show a picture on that side of a point where there is more room."""
         owner = self.parentWidget()
         room = owner.rect().adjusted(8, 8, -8, -8) if owner else self.rect()
-        size = image.size()
-        if size.width() > room.width() or size.height() > room.height():
-            size.scale(room.size(), Qt.AspectRatioMode.KeepAspectRatio)
+        size, most = image.size(), room.size() * LENS_SHARE
+        if size.width() > most.width() or size.height() > most.height():
+            size.scale(most, Qt.AspectRatioMode.KeepAspectRatio)
         x = room.right() - size.width() if beside.x() < room.center().x() else room.left()
         y = max(room.top(), min(beside.y() - size.height() // 2, room.bottom() - size.height()))
         self._image = image

@@ -11,7 +11,7 @@ from tests.workbench.playtest.conftest import best_option
 from workbench.playtest.pages import ClockStrip
 
 GAME = GAMES["ambush"]
-WISH = {"mode": "clock", "options": {"call_windows": "every"}}
+WISH = {"mode": "clock", "options": {"call_windows": "every", "window_ms": 5000, "show_ms": 500}}
 
 
 def until_timed(qtbot, window):
