@@ -13,24 +13,30 @@ from editors import look
 class Strip(QFrame):
     """A strip of one colour with words, over the table."""
 
-    def __init__(self, colour: str, parent: QWidget | None = None) -> None:
+    def __init__(self, role: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._role = role
         self.setObjectName("strip")
         self.words = QLabel(self)
         self.words.setWordWrap(True)
         self.row = QHBoxLayout(self)
         self.row.setContentsMargins(12, 6, 12, 6)
         self.row.addWidget(self.words, 1)
-        theme = look.current()
-        self.setStyleSheet(f"#strip {{ background: {theme.raised}; border-left: 5px solid {colour}; }}")
+        self.dress()
         self.hide()
+
+    def dress(self) -> None:
+        """Wear the colours of the theme: the role names the colour at its edge."""
+        theme = look.current()
+        edge = getattr(theme, self._role)
+        self.setStyleSheet(f"#strip {{ background: {theme.raised}; border-left: 5px solid {edge}; }}")
 
 
 class OpenTableBanner(Strip):
     """Says that everything is shown."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(look.current().warning, parent)
+        super().__init__("warning", parent)
         self.words.setText("<b>Open table.</b> Everything is shown, secrets too.")
 
 
@@ -41,7 +47,7 @@ class ChangeBanner(Strip):
     again_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(look.current().accent, parent)
+        super().__init__("accent", parent)
         self.go_on = QPushButton("Go on with it from here", self)
         self.again = QPushButton("Play again from the start", self)
         self.later = QPushButton("Not now", self)

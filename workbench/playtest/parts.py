@@ -103,6 +103,12 @@ class Parts:
         bar.addSeparator()
         bar.addWidget(self.paces)
 
+    def dress(self) -> None:
+        """Wear the colours of another theme."""
+        self.scene.forget_pictures()
+        for strip in (self.open_banner, self.change_banner):
+            strip.dress()
+
     def finish(self) -> None:
         """Stop all timers."""
         self.table.stop()

@@ -164,6 +164,11 @@ class TableScene(QGraphicsScene):
             if item.spot.id == name or (thing is not None and name in (thing.document, thing.kind)):
                 item.update()
 
+    def forget_pictures(self) -> None:
+        """Draw everything anew, because the colours have changed."""
+        for item in self._items:
+            item.update()
+
     def finish_moves(self) -> None:
         """Let everything be where it belongs at once."""
         self._animation.stop()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMainWindow, QToolBar
 
@@ -243,6 +243,12 @@ class PlaytestWindow(QMainWindow):
         """Let the keys of the clock work wherever the focus is."""
         if not self.parts.clock.press_key(event):
             super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the theme of the program."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and self.isVisible():
+            self.parts.dress()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stop thinking and timing, and keep what was played."""

@@ -8,12 +8,14 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QComboBox, QLineEdit, QSlider
 
+from editors import look
 from engines.kit.state import EVERYONE
 from engines.registry import GAMES
 from tests.workbench.playtest.conftest import best_option
 from workbench.playtest.driver import Pace
 from workbench.playtest.plan import HUMAN
 from workbench.playtest.table_blocks import Sort
+from workbench.window import theme
 
 SLUGS = list(GAMES)
 
@@ -402,3 +404,17 @@ def test_tokens_tracks_and_boards_are_on_the_table(open_window, until_asked):
     until_asked(window)
     sorts = {item.spot.sort for item in window.parts.scene.items_at_table()}
     assert {Sort.BOARD, Sort.TRACK, Sort.THING, Sort.MAT, Sort.TITLE} <= sorts
+
+
+def test_the_table_follows_the_theme(qapp, open_window, until_asked):
+    window = open_window("castle_of_magic")
+    until_asked(window)
+    before = window.parts.table.grab().toImage().pixelColor(5, 5)
+    try:
+        theme.dress(qapp, "dark")
+        qapp.processEvents()
+        assert window.parts.table.grab().toImage().pixelColor(5, 5).lightness() < before.lightness()
+        assert look.DARK.raised in window.parts.change_banner.styleSheet()
+    finally:
+        theme.dress(qapp, "light")
+        qapp.setStyleSheet("")
