@@ -65,6 +65,7 @@ class Conductor(QObject):
         parts.table.sentences = lambda name: sentences_about(self.session.state, name)
         parts.clock.answered.connect(self._on_stamped)
         parts.log.moment_requested.connect(self.go_to)
+        parts.log.note_requested.connect(self._on_rule_noted)
         parts.time.moment_requested.connect(self.go_to)
         parts.time.branch_requested.connect(self.choose_branch)
         parts.time.fork_requested.connect(self.fork)
@@ -346,6 +347,10 @@ class Conductor(QObject):
         document = self.session.state.box.content.get(card)
         self.parts.docks["Notes"].raise_()
         self.parts.notes.pin_to(card=card, name=document.name if document else card)
+
+    def _on_rule_noted(self, rule: str) -> None:
+        self.parts.docks["Notes"].raise_()
+        self.parts.notes.pin_to(rule=rule)
 
     def _on_referee_wanted(self, name: str) -> None:
         self.parts.docks["Referee"].raise_()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListView, QMenu, QVBoxLayout, QWidget
 
 from editors import look
 from editors.ledgers import rule_tip
@@ -89,6 +89,10 @@ class LogModel(QAbstractListModel):
         """Return after how many choices the event of a row happened."""
         return int(self._events[self._shown[row]][0])
 
+    def rule(self, row: int) -> str:
+        """Return the rule by which the event of a row happened."""
+        return str(self._events[self._shown[row]][2])
+
     def text(self, at: int) -> str:
         """Say what happened."""
         if at not in self._texts and self._speech is not None:
@@ -148,6 +152,8 @@ class LogPane(QWidget):
 
     moment_requested = Signal(int)
     """A wish: show the moment after so many choices."""
+    note_requested = Signal(str)
+    """A wish: pin a note to this rule."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -170,6 +176,9 @@ class LogPane(QWidget):
         column.setContentsMargins(8, 8, 8, 8)
         column.addLayout(row)
         column.addWidget(self.list, 1)
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.list.customContextMenuRequested.connect(self._on_menu)
+        self.menu: QMenu | None = None
         self.list.clicked.connect(self._on_chosen)
         self.list.activated.connect(self._on_chosen)
         self.seats.activated.connect(self._on_filtered)
@@ -198,6 +207,18 @@ class LogPane(QWidget):
     def _on_filtered(self) -> None:
         kinds = ["", *self.model.kinds()]
         self.model.filter(self.seats.currentIndex() - 1, kinds[max(0, self.kinds.currentIndex())])
+
+    def _on_menu(self, point: QPoint) -> None:
+        """Offer to pin a note to the rule of a line."""
+        index = self.list.indexAt(point)
+        rule = self.model.rule(index.row()) if index.isValid() else ""
+        if not rule:
+            return
+        self.menu = QMenu(self)
+        self.menu.setAccessibleName("What can be done with this line")
+        self.menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.menu.addAction(f"Pin a note to {rule}").triggered.connect(lambda *_: self.note_requested.emit(rule))
+        self.menu.popup(self.list.viewport().mapToGlobal(point))
 
     def _on_chosen(self, index: QModelIndex) -> None:
         self.moment_requested.emit(self.model.moment(index.row()))

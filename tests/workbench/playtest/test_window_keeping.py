@@ -93,3 +93,15 @@ def test_the_editor_of_a_card_on_the_table_is_asked_for(qtbot, open_window, unti
     with qtbot.waitSignal(window.open_requested) as told:
         window.parts.table.edit_requested.emit("ritual.000")
     assert told.args == ["castle_of_magic", "ritual.000"]
+
+
+def test_a_note_is_pinned_to_the_rule_of_a_line_in_the_log(qtbot, open_window, until_asked):
+    window = open_window()
+    until_asked(window)
+    log = window.parts.log
+    log._on_menu(log.list.visualRect(log.model.index(0, 0)).center())
+    log.menu.actions()[0].trigger()
+    log.menu.close()
+    qtbot.keyClicks(window.parts.notes.line, "Why so many?")
+    qtbot.keyClick(window.parts.notes.line, Qt.Key.Key_Return)
+    assert [(note.text, note.rule) for note in window.session.notes] == [("Why so many?", log.model.rule(0))]
