@@ -19,7 +19,7 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PIL import Image
-from PySide6.QtCore import QBuffer, QEvent, QPoint, Qt
+from PySide6.QtCore import QBuffer, QEvent, QEventLoop, QPoint, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QListWidget, QProgressBar, QTableView, QWidget
@@ -54,8 +54,10 @@ class Stage:
     window: MainWindow
 
     def settle(self, milliseconds: int = PATIENCE) -> None:
-        """Let everything come to rest."""
-        QTest.qWait(milliseconds)
+        """Let everything come to rest; unlike QTest.qWait, the loop lets the threads of the program work."""
+        loop = QEventLoop()
+        QTimer.singleShot(milliseconds, loop.quit)
+        loop.exec()
 
     def rest(self) -> None:
         """Wait until nothing on any window says that it is still at work."""

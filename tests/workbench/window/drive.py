@@ -11,7 +11,7 @@ import traceback
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
@@ -28,12 +28,19 @@ def focused() -> QWidget:
     return widget
 
 
+def pause(milliseconds: int) -> None:
+    """Let time pass; unlike QTest.qWait, the loop lets the threads of the program work."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
+
+
 def wait_for(is_so: Callable[[], bool]) -> None:
     """Wait until something is so."""
     for _ in range(400):
         if is_so():
             return
-        QTest.qWait(50)
+        pause(50)
     raise TimeoutError
 
 
