@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent, QUndoGroup, QUndoStack
@@ -27,6 +27,9 @@ from workbench.window.tabs import PaneTabs, TabKey
 from workbench.window.welcome import WelcomePage
 from workbench.window.workspace import Workspace
 
+if TYPE_CHECKING:
+    from exports.studio import Studio
+
 SIZE = QSize(1280, 800)
 
 
@@ -47,6 +50,8 @@ class MainWindow(QMainWindow):
         self._no_stack = QUndoStack(self.undo_group)
         self.playtests: list[QWidget] = []
         self.shown: OpenDocument | None = None
+        self.studio: Studio | None = None
+        """Keeps what was printed last, so that the next print redoes only what has changed."""
         self.tabs = PaneTabs(self)
         self.welcome = WelcomePage(self)
         self.stack = QStackedWidget(self)

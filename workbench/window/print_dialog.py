@@ -72,12 +72,14 @@ class PrintDialog(QDialog):
         game: str,
         ids: Collection[str] = (),
         parent: QWidget | None = None,
+        studio: Studio | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle("Print")
         self.resize(1120, 780)
         self._workspace, self._preferences = workspace, preferences
-        self._studio = Studio(Pictures(workspace.picture))
+        # A studio that is kept from one print to the next redoes only what has changed.
+        self._studio = studio or Studio(Pictures(workspace.picture))
         self._laid: LaidOut | None = None
         self._written = Path()
         self._task: Task[LaidOut] | None = None

@@ -13,11 +13,14 @@ if TYPE_CHECKING:
 
 def open_print(window: MainWindow, game: str = "", ids: Collection[str] = ()) -> None:
     """Ask what to print: what was named, or what is in front."""
+    from exports.pictures import Pictures
+    from exports.studio import Studio
     from workbench.window.print_dialog import PrintDialog
 
     if not game:
         game, ids = _in_front(window)
-    dialog = PrintDialog(window.workspace, window.preferences, game, ids, window)
+    window.studio = window.studio or Studio(Pictures(window.workspace.picture))
+    dialog = PrintDialog(window.workspace, window.preferences, game, ids, window, window.studio)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.open_requested.connect(window.open_document)
     dialog.open()

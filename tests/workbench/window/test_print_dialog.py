@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from exports.presets import PRESETS
+from exports.studio import Studio
 from workbench.window.preferences import Preferences
 from workbench.window.print_dialog import PrintDialog
 
@@ -130,3 +131,22 @@ def test_stopping_leaves_no_file(qtbot, dialog, tmp_path):
 
     assert "Stopped" in dialog.summary.text()
     assert list(tmp_path.glob("ambush*")) == []
+
+
+def test_a_second_print_draws_only_the_card_that_has_changed(qtbot, workspace, preferences):
+    studio = Studio()
+    first = PrintDialog(workspace, preferences, GAME, studio=studio)
+    qtbot.addWidget(first)
+    settle(qtbot, first)
+    known = set(studio._drawn)
+    first.close()
+    card = next(one for one in workspace.content(GAME).values() if one.kind == "card")
+    workspace.open(GAME, card.id).edit("Name", name="Another name")
+
+    second = PrintDialog(workspace, preferences, GAME, studio=studio)
+    qtbot.addWidget(second)
+    settle(qtbot, second)
+
+    assert known
+    assert len(set(studio._drawn) - known) == 1
+    second.close()
