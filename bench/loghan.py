@@ -93,9 +93,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seats", action="append", help="random, expert, veteran, search:48; may be given again")
     parser.add_argument("--story", default="", help="the story to play; the first one if not given")
     parser.add_argument("--seen", action="store_true", help="print how often everything was met")
-    parser.add_argument(
-        "--keep", type=Path, help="a file of games: those in it are not played again"
-    )
+    parser.add_argument("--keep", type=Path, help="a file of games: those in it are not played again")
     parser.add_argument("--workers", type=int, default=1, help="processes for the games")
     return parser
 
