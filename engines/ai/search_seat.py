@@ -28,7 +28,7 @@ from engines.kit.views import imagine
 class Effort:
     """How hard a search tries."""
 
-    iterations: int = 48
+    iterations: int = 32
     """How many roll-outs it makes at most."""
     milliseconds: int = 0
     """How long it takes at most, where there is a clock; 0 is as long as the iterations take."""

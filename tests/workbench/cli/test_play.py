@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import time
 
 import pytest
 
@@ -8,7 +9,7 @@ from engines import registry
 from tests.engines.toys import BELL, CLOCK, COUNCIL, new_timeline
 from workbench.cli import chosen, content
 from workbench.cli.play import recorded
-from workbench.cli.seating import TIMED, ai_seat
+from workbench.cli.seating import ai_seat
 
 CASTLE = ("play", "castle_of_magic", "--content", "starter")
 KEYS = {
@@ -88,14 +89,12 @@ def test_what_cannot_be_agreed_on_is_wrong_use(call, words, complaint):
     assert complaint in ran.err
 
 
-def test_only_a_seat_with_a_budget_of_time_sees_a_clock():
-    assert [bool(TIMED.search(name)) for name in ("search", "search:200", "search:300ms", "search:300ms:bold")] == [
-        False,
-        False,
-        True,
-        True,
-    ]
-    assert ai_seat("search:300ms").name == "search:300ms"
+def test_every_search_has_a_clock_that_counts_its_own_thinking():
+    assert {ai_seat(name).clock for name in ("search", "search:quick", "search:300ms")} == {time.process_time}
+
+
+def test_a_search_by_roll_outs_is_not_cut_by_the_clock():
+    assert [ai_seat(name).effort.milliseconds for name in ("search", "search:200")] == [450, 0]
 
 
 def test_an_option_changes_the_game(call):
