@@ -1,19 +1,127 @@
-"""The games by name: the one place that knows them all."""
+"""The games by name: the one place that knows them all.
+
+A game is read when it is first wanted: its rules, words and expert are some fifty modules, and a program that shows
+the cards of one game needs nothing of the others. What stands on the box is known at once.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 
-from engines.ambush.game import GAME as AMBUSH
-from engines.castle_of_magic.game import GAME as CASTLE_OF_MAGIC
-from engines.castle_von_loghan.game import GAME as CASTLE_VON_LOGHAN
 from engines.kit.documents import Document
 from engines.kit.game import Game, SetupError
 from engines.kit.layouts import Layout
 from engines.kit.record import Record
 
-_ALL: tuple[Game, ...] = (CASTLE_OF_MAGIC, AMBUSH, CASTLE_VON_LOGHAN)
-GAMES: dict[str, Game] = {one.slug: one for one in _ALL}
+Models = tuple[type[Document], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """What stands on the box of a game: what can be told of it before its rules are read."""
+
+    slug: str
+    title: str
+    read_kinds: Callable[[], Models]
+    read_game: Callable[[], Game]
+
+    @property
+    def kinds(self) -> Models:
+        """The kinds of components that the game is made of."""
+        return self.read_kinds()
+
+
+# ---- one pair of functions for each game -------------------------------------------------------------
+
+
+def _castle_of_magic_kinds() -> Models:
+    from engines.castle_of_magic.content import KINDS
+
+    return KINDS
+
+
+def _castle_of_magic() -> Game:
+    from engines.castle_of_magic.game import GAME
+
+    return GAME
+
+
+def _ambush_kinds() -> Models:
+    from engines.ambush.content import KINDS
+
+    return KINDS
+
+
+def _ambush() -> Game:
+    from engines.ambush.game import GAME
+
+    return GAME
+
+
+def _castle_von_loghan_kinds() -> Models:
+    from engines.castle_von_loghan.content import KINDS
+
+    return KINDS
+
+
+def _castle_von_loghan() -> Game:
+    from engines.castle_von_loghan.game import GAME
+
+    return GAME
+
+
+_ALL = (
+    Cover("castle_of_magic", "Castle of Magic: The Card Game", _castle_of_magic_kinds, _castle_of_magic),
+    Cover("ambush", "Ambush!", _ambush_kinds, _ambush),
+    Cover("castle_von_loghan", "Castle von Loghan", _castle_von_loghan_kinds, _castle_von_loghan),
+)
+
+# ---- all games ---------------------------------------------------------------------------------------
+
+
+class _Games(Mapping[str, Game]):
+    """The games by name, each read when it is first asked for."""
+
+    def __getitem__(self, slug: str) -> Game:
+        return COVERS[slug].read_game()
+
+    def __contains__(self, slug: object) -> bool:
+        return slug in COVERS  # the one that Mapping has would read the game
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(COVERS)
+
+    def __len__(self) -> int:
+        return len(COVERS)
+
+
+class _Kinds(Mapping[tuple[str, str], type[Document]]):
+    """The model of every kind of document, by game and kind; the kinds of a game are read when one is asked for."""
+
+    def __init__(self) -> None:
+        self._read: dict[str, dict[str, type[Document]]] = {}
+
+    def __getitem__(self, key: tuple[str, str]) -> type[Document]:
+        game, kind = key
+        return self._of(game)[kind]
+
+    def __iter__(self) -> Iterator[tuple[str, str]]:
+        return ((game, kind) for game in COVERS for kind in self._of(game))
+
+    def __len__(self) -> int:
+        return sum(len(self._of(game)) for game in COVERS)
+
+    def _of(self, game: str) -> dict[str, type[Document]]:
+        if game not in self._read:
+            models: Models = (*COVERS[game].kinds, Layout, Record)
+            self._read[game] = {model.model_fields["kind"].default: model for model in models}
+        return self._read[game]
+
+
+COVERS: dict[str, Cover] = {one.slug: one for one in _ALL}
+GAMES: Mapping[str, Game] = _Games()
+_KINDS = _Kinds()
 
 
 def game(slug: str) -> Game:
@@ -25,12 +133,7 @@ def game(slug: str) -> Game:
 
 def kinds() -> Mapping[tuple[str, str], type[Document]]:
     """Return the model of every kind of document, by game and kind."""
-    found: dict[tuple[str, str], type[Document]] = {}
-    for one in GAMES.values():
-        models: tuple[type[Document], ...] = (*one.kinds, Layout, Record)
-        for model in models:
-            found[one.slug, model.model_fields["kind"].default] = model
-    return found
+    return _KINDS
 
 
 def starter() -> list[Document]:

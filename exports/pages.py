@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from exports.faces.ops import Face, Op
-from exports.pdf import KeptCodes, PdfFile, PdfOptions, Target
+from exports.pdf import Kept, PdfFile, PdfOptions, Target
 from exports.pictures import Pictures
 
 Edges = tuple[float, float, float, float]
@@ -91,7 +91,7 @@ def write_pdf(
     options: PdfOptions,
     pictures: Pictures | None = None,
     *,
-    kept: KeptCodes | None = None,
+    kept: Kept | None = None,
     progress: Progress = silently,
     cancelled: Cancel = never,
 ) -> None:

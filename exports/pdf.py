@@ -6,18 +6,20 @@ from collections.abc import MutableMapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
-from typing import IO
+from typing import IO, Protocol
 
 from reportlab.lib.rl_accel import fp_str
 from reportlab.pdfgen.canvas import Canvas
 
 from exports.faces import ops
-from exports.pdf_code import MM, Code, code_of, turned
+from exports.faces.drawings import name_of
+from exports.pdf_code import MM, pictures_in, sketch_of, turned
 from exports.pdf_letters import Letters, Signs
 from exports.pdf_objects import Shelf
 from exports.pdf_setup import prepare
 from exports.pdf_stream import StreamedDocument
 from exports.pictures import Pictures
+from exports.sketches import Code, Sketch
 
 PLAIN = "serif"
 VERSION = (1, 6)
@@ -46,15 +48,29 @@ class KeptCode:
     codes: tuple[tuple[str, str], ...]
 
 
-KeptCodes = MutableMapping[int, KeptCode]
-"""Operators by the identity of their face, to be used again in the next file."""
+class SketchMemory(Protocol):
+    """Remembers the sketches of drawings by their names from one run of the program to the next."""
+
+    def sketch(self, name: str) -> Sketch | None:
+        """Return a sketch that was kept, if there is one that can be trusted."""
+
+    def keep_sketch(self, name: str, sketch: Sketch) -> None:
+        """Keep a sketch."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What is kept from earlier files: operators by the identity of their face, and sketches by their name."""
+
+    codes: MutableMapping[int, KeptCode] | None = None
+    sketches: SketchMemory | None = None
 
 
 class PdfFile:
     """A PDF that is written page by page; equal pages give equal bytes, whatever was kept from earlier files."""
 
     def __init__(
-        self, target: Target, options: PdfOptions, pictures: Pictures | None = None, kept: KeptCodes | None = None
+        self, target: Target, options: PdfOptions, pictures: Pictures | None = None, kept: Kept | None = None
     ) -> None:
         prepare()
         self._path = Path(target) if isinstance(target, str | Path) else None
@@ -65,7 +81,7 @@ class PdfFile:
         _describe(self._canvas, options)
         self._letters = Letters(self._document)
         self._shelf = Shelf(self._document, pictures or Pictures())
-        self._kept = kept
+        self._kept = kept or Kept()
         self._forms: dict[int, tuple[str, ops.Face]] = {}
         self._height = 0.0
 
@@ -137,19 +153,34 @@ class PdfFile:
         return known[0]
 
     def _kept_code(self, face: ops.Face) -> Code:
-        if self._kept is None:
+        codes = self._kept.codes
+        if codes is None:
             return self._code(face)
-        found = self._kept.get(id(face))
-        if found is not None and found.face is face and self._letters.codes(found.signs) == found.codes:
-            return found.code
+        found = codes.get(id(face))
+        if found is not None and found.face is face:
+            self._shelf.take(found.code.pictures)
+            if self._letters.codes(found.signs) == found.codes:
+                return found.code
         self._letters.needed()
         code = self._code(face)
         signs = self._letters.needed()
-        self._kept[id(face)] = KeptCode(face, code, signs, self._letters.codes(signs))
+        codes[id(face)] = KeptCode(face, code, signs, self._letters.codes(signs))
         return code
 
     def _code(self, face: ops.Face) -> Code:
-        return code_of(face.ops, face.height, self._letters, self._shelf.shape)
+        return self._sketch(face).code(self._letters)
+
+    def _sketch(self, face: ops.Face) -> Sketch:
+        """Return the sketch of a face that was kept under its name, or make it."""
+        memory, name = self._kept.sketches, name_of(face.ops)
+        found = memory.sketch(name) if memory and name else None
+        if found is not None and self._shelf.take(found.pictures):
+            return found
+        made = sketch_of(face.ops, face.height, self._shelf.shape)
+        # A picture that could not be read just now may be readable the next time.
+        if memory and name and self._shelf.take(pictures_in(face.ops)):
+            memory.keep_sketch(name, made)
+        return made
 
 
 def _describe(canvas: Canvas, options: PdfOptions) -> None:

@@ -1,11 +1,9 @@
-"""From drawing operations to the operators of a PDF page: plain text, which can be kept and used again."""
+"""From drawing operations to the operators of a PDF page."""
 
 from __future__ import annotations
 
 import hashlib
-import zlib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, radians, sin
 from typing import Any
@@ -15,33 +13,25 @@ from reportlab.lib.rl_accel import fp_str
 from exports.faces import ops
 from exports.faces.fonts import ICON_MIDDLE, ICONS, icon_letters
 from exports.faces.inks import channels
-from exports.pdf_letters import Letters
+from exports.sketches import Shaper, Sketch, Words
 
 MM = 72 / 25.4
 """How many points a millimetre has."""
 ROUND = 0.5522847498
 """How far the handles of a curve reach that looks like a quarter of a circle."""
 
-Shaper = Callable[[str, bool], tuple[int, int] | None]
-"""Tells the size of a picture in pixels by its hash, and in grey or not, when it can be drawn."""
 
-
-@dataclass(frozen=True, slots=True)
-class Code:
-    """The operators of some drawing, packed, and what they refer to."""
-
-    data: bytes
-    pictures: tuple[tuple[str, bool], ...] = ()
-    opacities: tuple[float, ...] = ()
-
-
-def code_of(drawn: Sequence[ops.Op], height: float, letters: Letters, shape: Shaper) -> Code:
+def sketch_of(drawn: Sequence[ops.Op], height: float, shape: Shaper) -> Sketch:
     """Write operations for a drawing area of this height in millimetres."""
-    writer = _Writer(height * MM, letters, shape)
+    writer = _Writer(height * MM, shape)
     for op in drawn:
         writer.play(op)
-    data = zlib.compress("\n".join(writer.lines).encode("latin-1"))
-    return Code(data, tuple(writer.pictures), tuple(sorted(writer.opacities)))
+    return Sketch(tuple(writer.lines), tuple(writer.pictures), tuple(sorted(writer.opacities)))
+
+
+def pictures_in(drawn: Sequence[ops.Op]) -> list[tuple[str, bool]]:
+    """List the pictures that operations show, in grey or not."""
+    return [(op.asset, op.grey) for op in ops.walk(tuple(drawn)) if isinstance(op, ops.Picture)]
 
 
 def picture_name(asset: str, *, grey: bool) -> str:
@@ -63,9 +53,9 @@ def _colour(colour: str) -> str:
 class _Writer:
     """Writes one operation after the other; y runs upwards in a PDF."""
 
-    def __init__(self, top: float, letters: Letters, shape: Shaper) -> None:
-        self._top, self._letters, self._shape = top, letters, shape
-        self.lines: list[str] = []
+    def __init__(self, top: float, shape: Shaper) -> None:
+        self._top, self._shape = top, shape
+        self.lines: list[str | Words] = []
         self.pictures: dict[tuple[str, bool], None] = {}
         self.opacities: set[float] = set()
         self._say = self.lines.append
@@ -131,8 +121,7 @@ class _Writer:
 
     def _write(self, text: str, font: str, size: float, x: float, y: float, colour: str) -> None:
         self._set("rg", _colour(colour))
-        shown = " ".join(f"{name} {fp_str(size)} Tf ({part}) Tj" for name, part in self._letters.parts(font, text))
-        self._say(f"BT {fp_str(x, y)} Td {shown} ET")
+        self._say(Words(font, fp_str(size), fp_str(x, y), text))
 
     def _paint(self, outline: str, pen: ops.Pen) -> None:
         if pen.fill:

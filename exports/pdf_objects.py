@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from reportlab.pdfbase import pdfdoc
 
 from exports.faces.ops import Face
-from exports.pdf_code import MM, Code, opacity_name, picture_name
+from exports.pdf_code import MM, opacity_name, picture_name
 from exports.pdf_stream import StreamedDocument
 from exports.pictures import Packed, Pictures
+from exports.sketches import Code
 
 SPACES = {1: "DeviceGray", 3: "DeviceRGB", 4: "DeviceCMYK"}
 """What the bands of a picture stand for."""
@@ -41,9 +43,11 @@ class Shelf:
             self._shapes[asset, grey] = (packed.width, packed.height) if packed else None
         return self._shapes[asset, grey]
 
+    def take(self, pictures: Sequence[tuple[str, bool]]) -> bool:
+        """Write pictures to the file, in this order, and tell whether all of them can be drawn."""
+        return all([self.shape(asset, grey) is not None for asset, grey in pictures])
+
     def _stored(self, code: Code, box: tuple[float, ...]) -> str:
-        for asset, grey in code.pictures:
-            self.shape(asset, grey)
         name = f"drawing{self._count}"
         self._count += 1
         stream = _stream("Form", code.data, "FlateDecode")

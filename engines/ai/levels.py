@@ -26,8 +26,8 @@ EFFORTS: Mapping[str, Effort] = {
 }
 """The levels of a search; "normal" is what "search" alone means and answers within half a second.
 
-The roll-outs are few enough for the time: on an ordinary machine the clock has nothing to cut, and the same seed plays
-the same game again. On a slow one it does, so that nobody waits.
+The roll-outs are few enough for the time: on an ordinary machine the clock has nothing to cut, and the same seed
+plays the same game again. On a slow one it does, so that nobody waits.
 """
 
 ABOUT: Mapping[str, str] = {

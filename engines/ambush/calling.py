@@ -10,7 +10,7 @@ from engines.ambush.grabbing import begin_ambush, grabbing_seats, note_answer, s
 from engines.ambush.lasting import may_call, pace
 from engines.ambush.state import NOT_FORCED, AmbushState, Steps
 from engines.ambush.times import draw_time
-from engines.kit.questions import Option
+from engines.kit.questions import Option, Question
 from engines.kit.state import ask_together, tell
 
 CALL, SILENT = ("call",), ("silent",)
@@ -42,15 +42,26 @@ def callers_of(state: AmbushState) -> list[int]:
 
 def open_window(state: AmbushState, callers: list[int], news: tuple[int, ...], dead: int) -> None:
     """Ask who calls; on the clock the button comes alive after a moment that nobody can foresee (AMB-145)."""
-    free = ""
     if state.box.is_clock and not dead:
         opens = state.chance.below("windows", JITTER + 1)
         state.window = (opens, opens + state.box.options.window_ms)
-    if state.box.is_clock:
-        free = "clock"
+    ask_who_calls(state, callers, news, dead)
+
+
+def ask_who_calls(state: AmbushState, callers: list[int], news: tuple[int, ...], dead: int) -> None:
+    """Ask those who may call whether they do."""
+    free = "clock" if state.box.is_clock else ""
     then = ("called", tuple(callers), news, dead)
     options = dict.fromkeys(callers, (CALL, SILENT))
     ask_together(state, options, "call", then, "AMB-050", *state.window, dead, secret=False, free=free)
+
+
+def call_anew(state: AmbushState, question: Question) -> None:
+    """Ask again who calls, of those who still may; when too few cards lie there now, the turn goes on."""
+    _, asked, news, dead = question.then
+    callers = [seat for seat in callers_of(state) if seat in asked or not dead]
+    if callers:
+        ask_who_calls(state, callers, news, dead)
 
 
 def called(

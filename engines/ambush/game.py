@@ -114,6 +114,7 @@ GAME = Game(
     language=LANGUAGE,
     deeds=DEEDS,
     names=names,
+    anew={"call": calling.call_anew},
     stopwatch=stopwatch,
     free_answers={
         **language_play.FREE_ANSWERS,

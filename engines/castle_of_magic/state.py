@@ -64,7 +64,7 @@ class CastleState(State):
     """All that a game of Castle of Magic consists of."""
 
     # What was done is remembered, but no rule asks for it.
-    undigested: ClassVar[tuple[str, ...]] = ("log", "deeds")
+    undigested: ClassVar[tuple[str, ...]] = (*State.undigested, "deeds")
 
     colours: list[int] = field(default_factory=list)
     """For each seat its colour."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from reprlib import repr as shortened
 
-from engines.kit.questions import Option, Question, Refusal, Refused, RulesError, as_option
+from engines.kit.questions import Option, Question, Refusal, Refused, RulesError, Step, as_option
 from engines.kit.state import EVERYONE, State
 
 STEPS_BETWEEN_QUESTIONS = 100_000
@@ -35,12 +35,16 @@ def answer(state: State, choice: Option, seat: int | None = None) -> tuple[int, 
 def run(state: State) -> None:
     """Carry out the agenda until a question opens or the game ends."""
     agenda, steps = state.agenda, state.box.game.steps
+    step: Step = ()
+    depth = 0
     for _ in range(STEPS_BETWEEN_QUESTIONS):
         if state.question is not None or state.ending is not None:
+            state.asked_by = (depth, *step) if step else state.asked_by
             return
         if not agenda:
             raise RulesError("nothing is left on the agenda, and the game has not ended")
         step = agenda.pop()
+        depth = len(agenda)
         steps[step[0]](state, *step[1:])
     raise RulesError(f"the agenda runs in circles at {step[0]!r}")
 

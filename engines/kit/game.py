@@ -171,6 +171,8 @@ class Game:
     names: Callable[[Content], Names] = lambda content: {}
     """The names of this content that sentences may use, by kind."""
     free_answers: Mapping[str, Callable[[Any, Question, int, Option], bool]] = field(default_factory=dict)
+    anew: Mapping[str, Callable[[Any, Question], None]] = field(default_factory=dict)
+    """How a kind of question is put anew after an intervention, if the step that asks it cannot simply run once more."""
     stopwatch: Callable[[Any, Question, int], Stopwatch | None] = lambda view, question, seat: None
     """Tell whether a seat's answer to the open question of its view is timed, and how."""
     check: Callable[[Content], list[Problem]] = lambda content: []

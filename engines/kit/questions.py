@@ -87,6 +87,10 @@ class Question(Part):
         answers[self.seats.index(seat)] = option
         return self._with(answers=tuple(answers))
 
+    def unanswered(self) -> Question:
+        """Return the question as it was put, before anybody had answered."""
+        return self._with(answers=())
+
     def with_options(self, seat: int, options: Sequence[Option]) -> Question:
         """Return the question with what a seat may answer: so `deal` fills in options that a view hides."""
         place = self.seats.index(seat)

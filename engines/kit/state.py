@@ -38,8 +38,8 @@ class Ending(Part):
 class State(Part):
     """What every game's state has; a game adds its own fields in a subclass, each with a default."""
 
-    # A quiet game and a loud one are the same game.
-    undigested: ClassVar[tuple[str, ...]] = ("log",)
+    # A quiet game and a loud one are the same game, and a question is the same whichever step has put it.
+    undigested: ClassVar[tuple[str, ...]] = ("log", "asked_by", "interrupted_by")
 
     chance: Chance
     players: int
@@ -52,6 +52,12 @@ class State(Part):
     rounds: int = 0
     interrupted: list[Question] = field(default_factory=list)
     """The questions that a human has interrupted, last one last: each is put again afterwards."""
+    asked_by: Step = ()
+    """The step that has put the open question, behind the number of steps that were left on the agenda without it.
+
+    A view has none, for the step may hold somebody's answer."""
+    interrupted_by: list[Step] = field(default_factory=list)
+    """For each interrupted question the step that puts it anew, or () where it is put again as it was."""
     referee_texts: int = 0
     """How many sentences came up that no rule could read."""
     viewer: int = EVERYONE

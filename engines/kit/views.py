@@ -27,6 +27,8 @@ def view_for(state: S, seat: int) -> S:
     if view.question is not None:
         view.question = view.question.seen_by(seat)
     view.interrupted = [question.seen_by(seat) for question in view.interrupted]
+    view.asked_by = ()
+    view.interrupted_by = [()] * len(view.interrupted)
     view.box.game.hide(view, seat)
     return view
 

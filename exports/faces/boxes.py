@@ -48,13 +48,13 @@ class Side:
         """Note what is wrong with this side."""
         self.problems.append(Problem(self.document.id, self.name, message, severity))
 
-    def brushes(self, boxes: tuple[layouts.Box, ...]) -> list[_Brush]:
+    def brushes(self, boxes: tuple[layouts.Box, ...]) -> list[Brush]:
         """Fill in the boxes that are shown; the later ones are drawn over the earlier ones."""
-        return [_Brush.filled(self, box) for box in boxes if not box.when or self.filler.shows(box.when)]
+        return [Brush.filled(self, box) for box in boxes if not box.when or self.filler.shows(box.when)]
 
 
 @dataclass(slots=True)
-class _Brush:
+class Brush:
     """Draws one box whose templates are filled."""
 
     side: Side
@@ -64,20 +64,20 @@ class _Brush:
     colour: str
 
     @classmethod
-    def filled(cls, side: Side, box: layouts.Box) -> _Brush:
+    def filled(cls, side: Side, box: layouts.Box) -> Brush:
         """Fill the templates of a box."""
         filler = side.filler
         pen = Pen(filler.colour(box.fill), filler.colour(box.stroke), box.line)
         return cls(side, box, filler.text(box.value), pen, filler.colour(box.colour))
 
     def shows(self) -> Hashable:
-        """Return all that decides what this box looks like, besides the layout."""
+        """Return all that decides what this box looks like, besides the layout and the box itself."""
         more: Hashable = ()
         if self.box.show is Show.PICTURE:
             more = self.side.filler.book.pictures(self.value)
         elif self.box.show is Show.BOARD:
             more = content_hash(self.side.document)
-        return id(self.box), self.value, self.pen.fill, self.pen.stroke, self.colour, more
+        return self.value, self.pen.fill, self.pen.stroke, self.colour, more
 
     def drawn(self) -> Ops:
         """Draw what the box shows."""
@@ -202,17 +202,17 @@ def beginning(text: str) -> str:
     return line if len(line) <= 32 else f"{line[:31]}…"
 
 
-_METHODS: dict[Show, Callable[[_Brush], Ops]] = {
-    Show.TEXT: _Brush.text,
-    Show.ICON: _Brush.icon,
-    Show.ICONS: _Brush.icons,
-    Show.PICTURE: _Brush.picture,
-    Show.RECT: _Brush.rect,
-    Show.ELLIPSE: _Brush.ellipse,
-    Show.LINE: _Brush.line,
-    Show.POLYGON: _Brush.polygon,
-    Show.ORNAMENT: _Brush.ornament,
-    Show.DIAL: _Brush.dial,
-    Show.TRACK: _Brush.track,
-    Show.BOARD: _Brush.board,
+_METHODS: dict[Show, Callable[[Brush], Ops]] = {
+    Show.TEXT: Brush.text,
+    Show.ICON: Brush.icon,
+    Show.ICONS: Brush.icons,
+    Show.PICTURE: Brush.picture,
+    Show.RECT: Brush.rect,
+    Show.ELLIPSE: Brush.ellipse,
+    Show.LINE: Brush.line,
+    Show.POLYGON: Brush.polygon,
+    Show.ORNAMENT: Brush.ornament,
+    Show.DIAL: Brush.dial,
+    Show.TRACK: Brush.track,
+    Show.BOARD: Brush.board,
 }

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import pairwise
 
 from pydantic import BaseModel
 
 from engines.kit.documents import Document, Problem
 from engines.kit.layouts import Box, Layout
-from exports.faces.boxes import Side
+from exports.faces.boxes import Brush, Side
+from exports.faces.drawings import Ops, later, named_by
 from exports.faces.ops import Face
 from exports.faces.values import Book, Filler
 
@@ -136,15 +138,45 @@ def _face(side: Side, boxes: tuple[Box, ...]) -> tuple[Face, tuple[Problem, ...]
     layout, drawn = side.layout, side.filler.book.drawn
     brushes = side.brushes(boxes)
     trim = side.trim()
-    key = (side.name, trim, _looks(layout), *(brush.shows() for brush in brushes))
+    shown = tuple(brush.shows() for brush in brushes)
+    key = (side.name, trim, _looks(layout), *(id(brush.box) for brush in brushes), shown)
     known = drawn.get(key)
     if known is None:
-        shown = tuple(op for brush in brushes for op in brush.drawn())
-        face = Face(*trim, shown, layout.bleed, layout.safe, layout.radius, str(layout.outline))
+        ops, problems = _ops(side, brushes, (trim, shown))
+        face = Face(*trim, ops, layout.bleed, layout.safe, layout.radius, str(layout.outline))
         # The layout is kept with it: while it lives no other box can have the identity of one of its boxes.
-        known = drawn[key] = face, tuple(side.problems), layout
+        known = drawn[key] = face, problems, layout
     face, problems, _ = known
     return face, tuple(replace(problem, document=side.document.id) for problem in problems)
+
+
+def _ops(side: Side, brushes: Sequence[Brush], shown: Hashable) -> tuple[Ops, tuple[Problem, ...]]:
+    """Draw a side; if an earlier run has drawn the same it is drawn only when somebody looks at it."""
+    memory = side.filler.book.memory
+    if memory is None:
+        return _played(brushes), tuple(side.problems)
+    name = named_by(side.name, shown, _looks(side.layout), *(_looks_of_box(brush.box) for brush in brushes))
+
+    def drawn() -> Ops:
+        side.problems.clear()
+        ops = _played(brushes)
+        memory.drawn(name, side.problems)
+        return ops
+
+    ops, told = later(name, drawn), memory.problems(name)
+    if told is None:
+        len(ops)
+        told = tuple(side.problems)
+    return ops, told
+
+
+def _played(brushes: Sequence[Brush]) -> Ops:
+    return tuple(op for brush in brushes for op in brush.drawn())
+
+
+@lru_cache(maxsize=4096)
+def _looks_of_box(box: Box) -> str:
+    return box.model_dump_json()
 
 
 def _looks(layout: Layout) -> Hashable:

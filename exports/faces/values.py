@@ -11,6 +11,7 @@ from pydantic import BaseModel
 
 from engines.kit.documents import Document
 from engines.kit.layouts import Table, When
+from exports.faces.drawings import SideMemory
 from exports.faces.inks import tinted
 
 _HOLE = re.compile(r"\{(@?[a-z][a-z0-9_.]*)(?::([a-z]+))?\}")
@@ -28,6 +29,8 @@ class Book:
     pictures: Callable[[str], tuple[int, int] | None] = lambda asset: None
     drawn: MutableMapping[Hashable, Any] = field(default_factory=dict)
     """Sides that were drawn already, by all that they show; who keeps it draws only what has changed."""
+    memory: SideMemory | None = None
+    """What earlier runs of the program have left."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,14 +11,12 @@ from sqlalchemy import delete
 from sqlmodel import Session, col, select
 
 from workbench.library import backups, clock
-from workbench.library.database import count_change
+from workbench.library.counting import count_change
 from workbench.library.errors import DamagedAsset, NotInLibrary, Refused
 from workbench.library.reading import chunks
 from workbench.library.tables import AssetRow, RevisionRow
+from workbench.library.values import LARGEST_ART as LARGEST
 from workbench.library.values import Asset
-
-LARGEST = 64 * 1024 * 1024
-"""No picture or font is larger, in bytes."""
 
 _MEDIA_TYPE = re.compile(r"(image|font)/[a-z0-9.+-]{1,60}")
 _HASH = re.compile(r"[0-9a-f]{64}")

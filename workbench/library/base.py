@@ -11,25 +11,28 @@ from typing import Any, Self
 from sqlmodel import Session
 
 from engines.kit.documents import ChangeSet
-from workbench.library import clock, opening, settings
-from workbench.library.bodies import Kinds, KindTable
+from workbench.library import clock, filling, opening, settings
+from workbench.library.bodies import Kinds, KindTable, registered
 from workbench.library.clock import Clock
-from workbench.library.database import count_of
-from workbench.library.opening import Fill, Opened
+from workbench.library.counting import count_of
+from workbench.library.filling import Fill
+from workbench.library.opening import Opened
 from workbench.library.writing import Key, Outcome, Stamp
 
 
 class OpenLibrary:
     """A library from its opening to its end."""
 
-    def __init__(self, path: Path, opened: Opened, kinds: Kinds, tell_time: Clock) -> None:
+    def __init__(
+        self, path: Path, opened: Opened, kinds: Kinds, tell_time: Clock, seen: dict[Key, int] | None = None
+    ) -> None:
         self.path = path
         self._opened = opened
         self._database = opened.database
         self._kinds = kinds
         self._now = tell_time
         self._opened_at = tell_time()
-        self._seen: dict[Key, int] = {}
+        self._seen: dict[Key, int] = {} if seen is None else seen
         self._user_name: str = ""
         self._recall()
 
@@ -50,11 +53,11 @@ class OpenLibrary:
         made it: `read_only` and `notices` say so. `take_over` opens a library although a program on
         another host seems to have it open; what both then save is still guarded, document by document.
         """
-        path, known = Path(path).absolute(), Kinds(_registered() if kinds is None else kinds)
+        path, known = Path(path).absolute(), registered() if kinds is None else Kinds(kinds)
         opened = opening.open_file(path, tell_time(), read_only=read_only, take_over=take_over)
         try:
             if fill is not None and not opened.database.read_only:
-                opening.fill_shelves(opened.database, known, fill, tell_time())
+                filling.fill_shelves(opened.database, known, fill, tell_time())
             return cls(path, opened, known, tell_time)
         except BaseException:
             opened.close()
@@ -137,10 +140,3 @@ class OpenLibrary:
                 outcome = make(session)
             self._seen.update(outcome.revisions)
         return outcome.change_set(initiator)
-
-
-def _registered() -> KindTable:
-    """Return the kinds of all registered games."""
-    from engines import registry
-
-    return registry.kinds()

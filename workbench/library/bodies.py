@@ -73,6 +73,11 @@ def canonical(plain: Mapping[str, Any]) -> str:
     return json.dumps(plain, ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False)
 
 
+def pretty_json(plain: object) -> bytes:
+    """Write JSON for people: sorted, indented, with a line feed at the end."""
+    return (json.dumps(plain, ensure_ascii=False, sort_keys=True, indent=2) + "\n").encode()
+
+
 def _not_finite(constant: str) -> None:
     """Refuse the numbers that JSON does not have."""
     raise ValueError(f"{constant} is no number that can be kept")
@@ -104,12 +109,19 @@ def _words(plain: Any) -> Iterator[str]:
             yield from _words(value)
 
 
+def registered() -> Kinds:
+    """Return the kinds of all registered games."""
+    from engines import registry
+
+    return Kinds(registry.kinds(), frozenset(registry.GAMES))
+
+
 class Kinds:
     """The kinds of documents that this program knows, by game and kind."""
 
-    def __init__(self, models: KindTable) -> None:
-        self._models = dict(models)
-        self.games = frozenset(game for game, _ in self._models)
+    def __init__(self, models: KindTable, games: frozenset[str] | None = None) -> None:
+        self._models = models  # not copied: a table may read the kinds of a game when they are first wanted
+        self.games = frozenset(game for game, _ in models) if games is None else games
 
     def known(self, game: str, kind: str) -> bool:
         """Tell whether documents of this kind can be read."""

@@ -12,9 +12,9 @@ from engines.kit.documents import Content, Document, Problem, Severity
 from workbench.library import assets
 from workbench.library.bodies import Kinds, body_of, hash_of
 from workbench.library.errors import LibraryError, UnreadableDocument
-from workbench.library.reading import Stored, Wanted, entries, present
+from workbench.library.reading import Wanted, entries, present
 from workbench.library.tables import DocumentRow, RevisionRow
-from workbench.library.values import Entry
+from workbench.library.values import Entry, Stored
 
 
 def check(session: Session, kinds: Kinds, library: Path) -> list[Problem]:

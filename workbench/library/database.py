@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import contextlib
-import json
 import threading
 from collections.abc import Iterator
+from functools import cached_property
 from pathlib import Path
-
-from sqlmodel import Session, select
+from sqlite3 import Connection
+from typing import TYPE_CHECKING
 
 from workbench.library import sqlite
 from workbench.library.errors import LibraryClosed, LibraryReadOnly
-from workbench.library.tables import SettingRow
 
-CHANGES = "library.changes"
-"""The setting that counts the changes: two copies of a library with the same count say the same."""
+if TYPE_CHECKING:
+    from sqlalchemy import Engine
+    from sqlmodel import Session
 
 
 class Database:
@@ -26,13 +26,33 @@ class Database:
         self.read_only = read_only
         self._why = why_read_only
         self._closed = False
-        self._engine = sqlite.engine_for(path, read_only=read_only)
-        self._writer = self._engine.execution_options(**sqlite.WRITES)
         self._one_writer = threading.RLock()
+
+    @cached_property
+    def _engine(self) -> Engine:
+        """The engine, made when it is first needed: a window stands before SQLModel is loaded."""
+        from workbench.library.engine import engine_for
+
+        return engine_for(self.path, read_only=self.read_only)
+
+    @cached_property
+    def _writer(self) -> Engine:
+        from workbench.library.engine import WRITES
+
+        return self._engine.execution_options(**WRITES)
+
+    @contextlib.contextmanager
+    def glancing(self) -> Iterator[Connection]:
+        """Open a connection of SQLite's own driver, for reading only."""
+        self._check_open()
+        with sqlite.connected(self.path, read_only=True) as connection:
+            yield connection
 
     @contextlib.contextmanager
     def reading(self) -> Iterator[Session]:
         """Open a session that sees the library as it is at this moment, whatever others write meanwhile."""
+        from sqlmodel import Session
+
         self._check_open()
         with sqlite.telling(self.path), Session(self._engine, autoflush=False) as session:
             yield session
@@ -40,6 +60,8 @@ class Database:
     @contextlib.contextmanager
     def writing(self) -> Iterator[Session]:
         """Open a session whose changes are all kept, safely on the disk, when the block ends well, or none."""
+        from sqlmodel import Session
+
         with self.alone(), sqlite.telling(self.path), Session(self._writer, autoflush=False) as session:
             yield session
             session.commit()
@@ -55,27 +77,15 @@ class Database:
 
     def forget_connections(self) -> None:
         """Let go of all connections; the next session makes a new one."""
-        self._engine.dispose()
+        if "_engine" in vars(self):
+            self._engine.dispose()
 
     def close(self) -> None:
         """Close all connections for good."""
         self._closed = True
-        self._engine.dispose()
+        self.forget_connections()
 
     def _check_open(self) -> None:
         """Refuse to work after the end."""
         if self._closed:
             raise LibraryClosed(self.path)
-
-
-def count_of(session: Session) -> int:
-    """Return how many changes the library has seen."""
-    value = session.exec(select(SettingRow.value).where(SettingRow.key == CHANGES)).first()
-    return int(json.loads(value)) if value else 0
-
-
-def count_change(session: Session) -> None:
-    """Note that the content has changed: that is what makes a backup due."""
-    row = session.get(SettingRow, CHANGES) or SettingRow(key=CHANGES, value="0")
-    row.value = json.dumps(int(json.loads(row.value)) + 1)
-    session.add(row)

@@ -19,11 +19,12 @@ from pathlib import Path
 from sqlmodel import Session
 
 from workbench.library import assets
-from workbench.library.bodies import check_hash
+from workbench.library.bodies import check_hash, pretty_json
 from workbench.library.errors import DamagedDocument, LibraryError, Refused
 from workbench.library.files import disk, write_file, write_files
-from workbench.library.reading import Stored, Wanted, entries, present
+from workbench.library.reading import Wanted, entries, present
 from workbench.library.sources import MANIFEST, Refusal, art_path, is_art, is_path, path_of
+from workbench.library.values import Stored
 
 _FORMAT = 1
 _EPOCH = (1980, 1, 1, 0, 0, 0)
@@ -73,11 +74,6 @@ def pretty(found: Stored) -> bytes:
     """Return the file of a document: what is stored, word for word, in a form that people can read."""
     check_hash(found.game, found.id, found.text, found.hash)
     return pretty_json(json.loads(found.text))
-
-
-def pretty_json(plain: object) -> bytes:
-    """Write JSON for people: sorted, indented, with a line feed at the end."""
-    return (json.dumps(plain, ensure_ascii=False, sort_keys=True, indent=2) + "\n").encode()
 
 
 def write_zip(path: Path, files: dict[str, bytes]) -> None:

@@ -1,23 +1,23 @@
-"""Ids and names for copies."""
+"""Names and ids for copies."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from itertools import count
-
-from sqlmodel import Session, col, select
-
-from workbench.library.tables import DocumentRow
 
 _ROOM = 100
 _LONGEST_NAME = 200
 
 
-def free_id(session: Session, game: str, id: str) -> str:
-    """Return an id for a copy that no document has, in the trash neither: skeleton, skeleton-2, skeleton-3."""
-    stem = re.sub(r"-\d+$", "", id)[:_ROOM].rstrip("._-")
-    statement = select(DocumentRow.id).where(DocumentRow.game == game, col(DocumentRow.id).startswith(stem))
-    taken = set(session.exec(statement))
+def stem_of(id: str) -> str:
+    """Return what the ids of all copies of a document begin with."""
+    return re.sub(r"-\d+$", "", id)[:_ROOM].rstrip("._-")
+
+
+def next_id(id: str, taken: Collection[str]) -> str:
+    """Return an id for a copy that is not taken: skeleton, skeleton-2, skeleton-3."""
+    stem = stem_of(id)
     return next(f"{stem}-{number}" for number in count(2) if f"{stem}-{number}" not in taken)
 
 

@@ -9,25 +9,15 @@ from __future__ import annotations
 import contextlib
 import shutil
 import tempfile
-from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 
-from engines.kit.documents import Document
-from workbench.library import backups, settings, sqlite, upgrades
-from workbench.library.bodies import Kinds
+from workbench.library import backups, sqlite, upgrades
 from workbench.library.database import Database
 from workbench.library.errors import DiskFull, DiskTrouble, LibraryBroken, LibraryReadOnly, NoLibrary
 from workbench.library.files import can_write
 from workbench.library.lock import Lock
-from workbench.library.reading import heads_of
-from workbench.library.writing import Stamp, store
-
-Fill = Iterable[Document] | Callable[[], Iterable[Document]]
-
-FILLED = settings.OWN + "filled"
-"""The setting that names the games whose starter content has been put on the shelves."""
 
 
 @dataclass(slots=True)
@@ -160,24 +150,3 @@ def _open_copy(path: Path, why: str, notices: list[str]) -> Opened:
     except BaseException:
         shutil.rmtree(room, ignore_errors=True)
         raise
-
-
-# ---- filling -----------------------------------------------------------------------------------------
-
-
-def fill_shelves(database: Database, kinds: Kinds, fill: Fill, now: datetime) -> None:
-    """Put the starter content of each game on the shelves, once; what is there already stays as it is.
-
-    A new library takes all that it is given. One that was filled before takes only games that have come since.
-    """
-    with database.reading() as session:
-        filled = settings.get(session, FILLED)
-    if filled is not None and kinds.games <= set(filled):
-        return
-    documents = fill() if callable(fill) else fill
-    bodies = [kinds.write(document) for document in documents if filled is None or document.game not in filled]
-    with database.writing() as session:
-        there = heads_of(session, [body.key for body in bodies])
-        store(session, [body for body in bodies if body.key not in there], Stamp(now, reason="starter content"), {})
-        games = kinds.games | {body.game for body in bodies} | set(filled or ())
-        settings.put(session, FILLED, sorted(games))

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import Select
 from sqlmodel import Session, and_, col, func, select
 
-from workbench.library import clock, search
+from workbench.library import search
 from workbench.library.bodies import body_of
 from workbench.library.errors import DamagedDocument, NotInLibrary
+from workbench.library.glance import entry_of
+from workbench.library.naming import next_id, stem_of
 from workbench.library.tables import DocumentRow, RevisionRow
-from workbench.library.values import Entry
+from workbench.library.values import NOT_CONTENT, Entry, Stored
 
 _CHUNK = 500
 """How many keys one question names, well below what any database allows."""
-
-NOT_CONTENT = frozenset({"record"})
-"""Kinds that are made from a game's content and are no part of it: saved playtests."""
 
 _COLUMNS = (
     DocumentRow.key,
@@ -51,23 +48,10 @@ class Wanted:
     limit: int | None = None
 
 
-class Stored(NamedTuple):
-    """The stored text of one revision of a document, with the row that lists the document."""
-
-    key: int
-    game: str
-    id: str
-    kind: str
-    name: str
-    revision: int
-    text: str
-    hash: str
-
-
 def entries(session: Session, wanted: Wanted) -> list[tuple[int, Entry]]:
     """List the documents that are wanted, with their keys: by game, kind and id, or best match first."""
     rows = _found_by_words(session, wanted) if wanted.text.strip() else _run(session, _listing(wanted))
-    found = [(row[0], _entry(*row[1:])) for row in rows]
+    found = [(row[0], entry_of(*row[1:])) for row in rows]
     if wanted.ids is not None:
         ids = frozenset(wanted.ids)
         found = [pair for pair in found if pair[1].id in ids]
@@ -103,23 +87,6 @@ def _listing(wanted: Wanted) -> Select[Any]:
     return ordered
 
 
-def _entry(  # the order of _COLUMNS
-    game: str, id: str, kind: str, name: str, tags: str, revision: int, digest: str, at: str, deleted_at: str | None
-) -> Entry:
-    """Turn a narrow row into an entry."""
-    deleted = clock.read(deleted_at) if deleted_at else None
-    return Entry(game, id, kind, name, _tags(tags), revision, digest, clock.read(at), deleted)
-
-
-@lru_cache(maxsize=4096)
-def _tags(stored: str) -> tuple[str, ...]:
-    """Read the tags of a row; many rows have the same, and damaged ones must not keep a list from being shown."""
-    try:
-        return tuple(str(tag) for tag in json.loads(stored))
-    except (ValueError, TypeError):
-        return ()
-
-
 def head_of(session: Session, game: str, id: str, *, trashed: bool = False) -> DocumentRow:
     """Return the row of one document, on the shelf or, if allowed, in the trash."""
     statement = select(DocumentRow).where(DocumentRow.game == game, DocumentRow.id == id)
@@ -140,6 +107,12 @@ def heads_of(session: Session, keys: Iterable[tuple[str, str]]) -> dict[tuple[st
             statement = select(DocumentRow).where(DocumentRow.game == game, col(DocumentRow.id).in_(chunk))
             found |= {(head.game, head.id): head for head in session.exec(statement)}
     return found
+
+
+def free_id(session: Session, game: str, id: str) -> str:
+    """Return an id for a copy that no document has, in the trash neither."""
+    alike = col(DocumentRow.id).startswith(stem_of(id))
+    return next_id(id, set(session.exec(select(DocumentRow.id).where(DocumentRow.game == game, alike))))
 
 
 # ---- texts -------------------------------------------------------------------------------------------

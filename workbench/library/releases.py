@@ -16,12 +16,12 @@ from sqlmodel import Session, and_, col, func, select
 from engines.kit.documents import Content
 from workbench.library import clock
 from workbench.library.bodies import Kinds, check_hash
-from workbench.library.database import count_change
+from workbench.library.counting import count_change
 from workbench.library.errors import NotInLibrary, Refused
-from workbench.library.reading import Stored, Wanted, content, entries, present
+from workbench.library.reading import Wanted, content, entries, present
 from workbench.library.revisions import compare, plain
 from workbench.library.tables import DocumentRow, PrintedRow, ReleaseRow, RevisionRow
-from workbench.library.values import Action, DocumentChange, Release
+from workbench.library.values import Action, DocumentChange, Release, Stored
 
 
 def freeze(session: Session, row: ReleaseRow, ids: Collection[str] | None) -> Release:

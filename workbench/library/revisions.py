@@ -15,9 +15,9 @@ from sqlmodel import Session, col, select
 
 from workbench.library import clock
 from workbench.library.bodies import Kinds, check_hash
-from workbench.library.reading import Stored, head_of, stored
+from workbench.library.reading import head_of, stored
 from workbench.library.tables import RevisionRow
-from workbench.library.values import Action, FieldChange, Revision
+from workbench.library.values import Action, FieldChange, Revision, Stored
 
 
 def history(session: Session, game: str, id: str) -> list[Revision]:

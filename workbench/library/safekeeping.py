@@ -13,7 +13,7 @@ from workbench.library import assets, backups, clock, folder, incoming, sqlite
 from workbench.library.base import OpenLibrary
 from workbench.library.checks import check
 from workbench.library.clock import Clock
-from workbench.library.database import count_of
+from workbench.library.counting import count_of
 from workbench.library.errors import NotInLibrary, Refused
 from workbench.library.folder import Exported
 from workbench.library.incoming import ImportPlan

@@ -24,17 +24,15 @@ from workbench.library.bodies import Body
 from workbench.library.checks import read
 from workbench.library.chronicle import Chronicle
 from workbench.library.errors import Refused, UnreadableDocument
-from workbench.library.naming import free_id, name_of_copy
-from workbench.library.reading import Stored, Wanted, content, entries, present, stored
+from workbench.library.naming import name_of_copy
+from workbench.library.reading import Wanted, content, entries, free_id, present, stored
 from workbench.library.references import pointed_at
 from workbench.library.safekeeping import Safekeeping
-from workbench.library.values import Entry, Held, Hit
+from workbench.library.values import TRASH_KEEPS, Entry, Held, Hit, Stored
 from workbench.library.writing import ANY_REVISION, Key, Outcome
 
 BULK = 20
 """A save of so many documents is a bulk edit: there is a backup of how things were before."""
-
-TRASH_KEEPS = timedelta(days=14)
 
 Expected = int | Mapping[str, int] | None
 

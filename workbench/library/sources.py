@@ -18,9 +18,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from workbench.library.assets import LARGEST as LARGEST_ART
 from workbench.library.bodies import LARGEST
 from workbench.library.errors import DiskTrouble, Refused
+from workbench.library.values import LARGEST_ART
 
 MANIFEST = "workbench.json"
 MOST_FILES = 100_000

@@ -12,12 +12,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from sqlalchemy import Engine, event
-from sqlalchemy.engine import Connection
-from sqlalchemy.exc import DBAPIError
-from sqlalchemy.pool import QueuePool
-from sqlmodel import create_engine
-
 from workbench.library.errors import (
     DiskFull,
     DiskTrouble,
@@ -32,9 +26,6 @@ APPLICATION_ID = 0x54574C42
 """Written into the file's header ("TWLB"), so that no other database is mistaken for a library."""
 
 BUSY_SECONDS = 5.0
-WRITES = {"writes": True}
-"""The execution option of a connection that is going to write."""
-
 _HEADER = b"SQLite format 3\x00"
 
 
@@ -77,19 +68,6 @@ def connected(path: Path, *, read_only: bool = False) -> Iterator[sqlite3.Connec
             yield connection
         finally:
             connection.close()
-
-
-def engine_for(path: Path, *, read_only: bool) -> Engine:
-    """Make the engine whose connections all threads of the program share."""
-    engine = create_engine("sqlite://", creator=lambda: connect(path, read_only=read_only), poolclass=QueuePool)
-    event.listen(engine, "begin", _begin)
-    return engine
-
-
-def _begin(connection: Connection) -> None:
-    """Begin a transaction; one that will write asks for the right at once, so that it cannot fail half-way."""
-    writes = connection.get_execution_options().get("writes")
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
 # ---- what kind of file is this? ----------------------------------------------------------------------
@@ -164,10 +142,12 @@ def telling(path: Path) -> Iterator[None]:
     """Turn the errors of SQLite and SQLAlchemy into the library's words."""
     try:
         yield
-    except DBAPIError as error:
-        raise _meaning(error.orig, path) from error
-    except sqlite3.Error as error:
-        raise _meaning(error, path) from error
+    except Exception as error:
+        # SQLAlchemy hands on what SQLite said; whoever only looks at a file has not loaded it.
+        said = getattr(error, "orig", error)
+        if not isinstance(said, sqlite3.Error):
+            raise
+        raise _meaning(said, path) from error
 
 
 _MEANINGS: dict[int, type[DiskFull | LibraryBusy | LibraryReadOnly]] = {
@@ -180,7 +160,7 @@ _DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 _DISK = {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM}
 
 
-def _meaning(error: BaseException | None, path: Path) -> LibraryError:
+def _meaning(error: sqlite3.Error, path: Path) -> LibraryError:
     """Say what an error of SQLite means for the person who works with the library."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if code in _MEANINGS:

@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
-from workbench.library import search, sqlite
+from workbench.library import sqlite
 from workbench.library.errors import DiskTrouble, LibraryError, UpgradeFailed
 
 Upgrade = Callable[[sqlite3.Connection], None]
@@ -24,6 +24,8 @@ def upgrade_1(connection: sqlite3.Connection) -> None:
 
 def upgrade_2(connection: sqlite3.Connection) -> None:
     """Add the full-text index, with everything that is in the library already."""
+    from workbench.library import search  # it loads SQLModel, which whoever only asks for the version can do without
+
     search.make_index(connection)
     search.fill_index(connection)
 

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from engines.kit.documents import Document
+
+NOT_CONTENT = frozenset({"record"})
+"""Kinds that are made from a game's content and are no part of it: saved playtests."""
+
+LARGEST_ART = 64 * 2**20
+"""No picture or font has more bytes."""
+
+TRASH_KEEPS = timedelta(days=14)
 
 
 class Action(StrEnum):
@@ -32,6 +40,19 @@ class Entry(NamedTuple):
     hash: str
     changed_at: datetime
     deleted_at: datetime | None = None
+
+
+class Stored(NamedTuple):
+    """The stored text of one revision of a document, with the row that lists the document."""
+
+    key: int
+    game: str
+    id: str
+    kind: str
+    name: str
+    revision: int
+    text: str
+    hash: str
 
 
 class Held(NamedTuple):

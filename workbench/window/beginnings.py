@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.kit.documents import Control, Document
-from engines.kit.game import Game
+from engines.registry import Cover
 from workbench.window.workspace import Workspace
 
 Key = tuple[str, str]
@@ -31,12 +31,12 @@ def _is_story(model: type[Document]) -> bool:
     return {"cards", "covers"} <= model.model_fields.keys()
 
 
-def _kinds(game: Game, wanted: Wanted) -> set[str]:
+def _kinds(game: Cover, wanted: Wanted) -> set[str]:
     return {str(model.model_fields["kind"].default) for model in game.kinds if wanted(model)}
 
 
 def _first(workspace: Workspace, wanted: Wanted) -> Key | None:
-    for game in workspace.games:
+    for game in workspace.covers:
         kinds = _kinds(game, wanted)
         for entry in workspace.entries(game.slug):
             if entry.kind in kinds:

@@ -11,7 +11,7 @@ from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
 from engines.kit.documents import Content, Document
-from engines.registry import GAMES
+from engines.registry import COVERS
 
 _WORD = "new"
 
@@ -28,7 +28,7 @@ def words_for(kind: str) -> str:
 
 def title_of_game(slug: str) -> str:
     """Return the title of a game; a library may hold documents of games that this program does not know."""
-    return GAMES[slug].title if slug in GAMES else words_for(slug).capitalize()
+    return COVERS[slug].title if slug in COVERS else words_for(slug).capitalize()
 
 
 def plural_of(kind: str) -> str:

@@ -257,7 +257,7 @@ class BrowserPane(Pane):
     def fill_new_menu(self, menu: QMenu) -> None:
         """Offer the kinds of the chosen game, or of all."""
         menu.clear()
-        games = [game for game in self._workspace.games if self.game() in {"", game.slug}]
+        games = [game for game in self._workspace.covers if self.game() in {"", game.slug}]
         for game in games:
             into = menu if len(games) == 1 else menu.addMenu(game.title)
             for model in models_of(game)[:-1]:

@@ -141,7 +141,7 @@ class BrowserActs:
     def paste(self) -> None:
         """Put the documents of the clipboard on the shelf of the chosen game, and select them."""
         text = QGuiApplication.clipboard().text()
-        game = self._pane.game() or clipboard.home_of(text) or self._workspace.games[0].slug
+        game = self._pane.game() or clipboard.home_of(text) or self._workspace.covers[0].slug
 
         def put() -> None:
             ids = self._workspace.paste(text, game)

@@ -85,7 +85,7 @@ class Choice(QObject):
         """Name the games whose problems are wanted: the chosen one, or all if it matters."""
         if self._scope.game:
             return [self._scope.game]
-        return [game.slug for game in self._workspace.games] if self._filters.problems else []
+        return [game.slug for game in self._workspace.covers] if self._filters.problems else []
 
     def _on_problems(self, game: str) -> None:
         if self._filters.problems:
@@ -143,7 +143,7 @@ def _ask(library: Library, asked: _Asked) -> _Answer:
 
 
 def _kind_order(workspace: Workspace) -> Mapping[tuple[str, str], int]:
-    pairs = [(game.slug, kind_of(model)) for game in workspace.games for model in models_of(game)]
+    pairs = [(game.slug, kind_of(model)) for game in workspace.covers for model in models_of(game)]
     return {pair: place for place, pair in enumerate(pairs)}
 
 

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from editors import look
 from engines.kit.documents import Document
-from engines.kit.game import Game
 from engines.kit.layouts import Layout
 from engines.kit.record import Record
+from engines.registry import Cover
 from workbench.library.values import Entry
 from workbench.window.blanks import kind_of, plural_of
 from workbench.window.workspace import Workspace
@@ -44,7 +44,7 @@ class Scope:
 EVERYTHING = Scope()
 
 
-def models_of(game: Game) -> tuple[type[Document], ...]:
+def models_of(game: Cover) -> tuple[type[Document], ...]:
     """List the kinds of a game as the library shows them: its own, its layouts, its playtests."""
     return (*game.kinds, Layout, Record)
 
@@ -139,7 +139,7 @@ class ScopeTree(QTreeWidget):
     def _fill(self) -> None:
         entries = self._workspace.entries()
         _item(self.invisibleRootItem(), "All games", "bookshelf", len(entries), EVERYTHING)
-        for game in self._workspace.games:
+        for game in self._workspace.covers:
             own = [entry for entry in entries if entry.game == game.slug]
             node = _item(self.invisibleRootItem(), game.title, "chess-rook", len(own), Scope(game.slug))
             counts = Counter(entry.kind for entry in own)
@@ -148,7 +148,7 @@ class ScopeTree(QTreeWidget):
                     self._add_kind(node, game, model, count)
             self._add_tags(node, game, own)
 
-    def _add_kind(self, node: QTreeWidgetItem, game: Game, model: type[Document], count: int) -> None:
+    def _add_kind(self, node: QTreeWidgetItem, game: Cover, model: type[Document], count: int) -> None:
         kind = kind_of(model)
         item = _item(node, title_of(kind), icon_of(model), count, Scope(game.slug, kind))
         if (field := deck_field(model)) and self._workspace.prefetch(game.slug):
@@ -158,7 +158,7 @@ class ScopeTree(QTreeWidget):
                 name = content[id].name if id in content else id
                 _item(item, name, "cards-outline", cards, Scope(game.slug, kind, id))
 
-    def _add_tags(self, node: QTreeWidgetItem, game: Game, entries: Iterable[Entry]) -> None:
+    def _add_tags(self, node: QTreeWidgetItem, game: Cover, entries: Iterable[Entry]) -> None:
         tags = Counter(tag for entry in entries for tag in entry.tags)
         if tags:
             parent = _item(node, "Tags", "tag-multiple-outline", len(tags), Scope(game.slug, tag="*"))

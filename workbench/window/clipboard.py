@@ -14,10 +14,9 @@ from pydantic import ValidationError
 
 from editors.document import refusals
 from engines.kit.documents import Document
-from engines.registry import GAMES, kinds
-from workbench.library.bodies import LARGEST
+from engines.registry import COVERS, kinds
+from workbench.library.bodies import LARGEST, pretty_json
 from workbench.library.errors import Refused
-from workbench.library.folder import pretty_json
 from workbench.library.references import pointed_at
 from workbench.library.sources import parse
 from workbench.window.blanks import words_for
@@ -45,7 +44,7 @@ def home_of(text: str) -> str:
         game = _split(text)[0].get("game")
     except Refused:
         return ""
-    return game if isinstance(game, str) and game in GAMES else ""
+    return game if isinstance(game, str) and game in COVERS else ""
 
 
 def read(text: str, game: str, free_id: FreeId) -> list[Document]:
@@ -94,7 +93,7 @@ def _no_document(error: ValueError, before: int) -> str:
 def _fitted(plain: Mapping[str, Any], game: str) -> Document:
     """Build a document for a game, or say what of it does not fit there."""
     kind, name = plain.get("kind"), plain.get("name")
-    title = GAMES[game].title
+    title = COVERS[game].title
     model = kinds().get((game, kind)) if isinstance(kind, str) else None
     shown = f"“{name}”" if isinstance(name, str) and name else "One document"
     if model is None:

@@ -13,12 +13,11 @@ from engines.kit.documents import ChangeSet, Content, Document, Problem
 from engines.kit.game import Game
 from engines.kit.language.reader import Reader
 from engines.kit.layouts import Layout
-from engines.registry import GAMES
+from engines.registry import COVERS, GAMES, Cover
 from exports.faces.values import Book
 from workbench.library import Library
 from workbench.library.errors import LibraryError, LibraryReadOnly, NotInLibrary
-from workbench.library.shelf import TRASH_KEEPS
-from workbench.library.values import Entry, Held
+from workbench.library.values import TRASH_KEEPS, Entry, Held
 from workbench.window.checker import Checker
 from workbench.window.checking import Standing, problems_of
 from workbench.window.live import Key, LiveShelf
@@ -51,14 +50,14 @@ class LibraryDesk(QObject):
     def __init__(self, library: Library, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.library = library
-        self.games: list[Game] = list(GAMES.values())
+        self.covers: list[Cover] = list(COVERS.values())
         self.read_only = library.read_only
         self.runner = Runner(self)
         self._open: dict[Key, OpenDocument] = {}
         self._gone: set[OpenDocument] = set()
         self._fetching: set[str] = set()
         self._remembered = set(library.setting_keys(UNDO))
-        self.shelf = LiveShelf(library, self.games, self._edited)
+        self.shelf = LiveShelf(library, GAMES, self._edited)
         self._saver = Saver(library, self.runner, self)
         self._generation = library.generation()
         self._watch, self._care = QTimer(self), QTimer(self)
@@ -130,6 +129,11 @@ class LibraryDesk(QObject):
         self._saver.settle(opened, held.revision if held else 0)
 
     # ---- the desk ------------------------------------------------------------------------------------
+
+    @property
+    def games(self) -> list[Game]:
+        """All games; whoever only lists them takes the covers, for which no rules have to be read."""
+        return list(GAMES.values())
 
     def game(self, slug: str) -> Game:
         """Return a game by its name."""

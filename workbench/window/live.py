@@ -20,8 +20,7 @@ from exports.defaults import default_layouts, layouts_for
 from exports.faces.values import Book
 from workbench.library import Library
 from workbench.library.errors import LibraryError, Refused
-from workbench.library.reading import NOT_CONTENT
-from workbench.library.values import Entry
+from workbench.library.values import NOT_CONTENT, Entry
 
 Key = tuple[str, str]
 
@@ -36,9 +35,11 @@ _LONGEST_STEM = 100
 class LiveShelf:
     """What all games hold now: the listing of the library, laid over with what is being edited."""
 
-    def __init__(self, library: Library, games: Sequence[Game], edited: Callable[[str], Iterable[Document]]) -> None:
+    def __init__(
+        self, library: Library, games: Mapping[str, Game], edited: Callable[[str], Iterable[Document]]
+    ) -> None:
         self._library = library
-        self._games = {game.slug: game for game in games}
+        self._games = games
         self._edited = edited
         self._entries: dict[str, dict[str, Entry]] = {}
         self._contents: dict[str, Content] = {}

@@ -51,8 +51,9 @@ def open_library(path: Path, ask: Ask) -> Opening:
 
 def _opened(path: Path, *, read_only: bool, take_over: bool) -> Library:
     from engines import registry
+    from workbench.library.early import EarlyLibrary
 
-    return Library.open(path, fill=registry.starter, read_only=read_only, take_over=take_over)
+    return EarlyLibrary.open(path, fill=registry.starter, read_only=read_only, take_over=take_over)
 
 
 def _recover(path: Path, problem: LibraryBroken, ask: Ask) -> None:

@@ -29,7 +29,7 @@ class SelectionForm(QWidget):
         self._workspace, self._ids = workspace, frozenset(ids)
         self._first_game = game
         self.game = named(QComboBox(), "Game")
-        for one in workspace.games:
+        for one in workspace.covers:
             self.game.addItem(one.title, one.slug)
         self.game.setCurrentIndex(max(0, self.game.findData(game)))
         self.what = named(QComboBox(), "What to print")

@@ -42,4 +42,4 @@ def _in_front(window: MainWindow) -> tuple[str, Collection[str]]:
         return game, [id]
     pane = window.current_pane()
     key = window.tabs.key_of(pane) if pane else None
-    return (key.game if key and key.game else window.workspace.games[0].slug), ()
+    return (key.game if key and key.game else window.workspace.covers[0].slug), ()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engines.kit.documents import Document
-from engines.kit.game import Game
 from engines.kit.layouts import Layout
+from engines.registry import Cover
 from workbench.window.chooser import Choice, ChooserDialog
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def words_of(kind: str) -> str:
 def documents(window: MainWindow) -> list[Choice]:
     """List every document of the library; what was opened of late stands first."""
     recent = window.session.recent
-    titles = {game.slug: game.title for game in window.workspace.games}
+    titles = {game.slug: game.title for game in window.workspace.covers}
     return [
         Choice(
             entry.name,
@@ -39,7 +39,7 @@ def documents(window: MainWindow) -> list[Choice]:
     ]
 
 
-def kinds(games: list[Game], verb: str, icon: str, *, layouts: bool) -> list[Choice]:
+def kinds(games: list[Cover], verb: str, icon: str, *, layouts: bool) -> list[Choice]:
     """List every kind of every game."""
     return [
         Choice(f"{verb} {words_of(kind_of(model))}".strip(), game.title, icon=icon, value=(game.slug, kind_of(model)))
@@ -58,7 +58,7 @@ def open_documents(window: MainWindow) -> ChooserDialog:
 
 def open_tables(window: MainWindow) -> ChooserDialog:
     """Let a person open the table of a kind."""
-    found = kinds(window.workspace.games, "", "table", layouts=False)
+    found = kinds(window.workspace.covers, "", "table", layouts=False)
     dialog = ChooserDialog("Open table", "Which kind?", found, window)
     dialog.chosen.connect(lambda key: window.open_table(*key))
     dialog.open()
@@ -67,7 +67,7 @@ def open_tables(window: MainWindow) -> ChooserDialog:
 
 def new_documents(window: MainWindow) -> ChooserDialog:
     """Let a person make a new document of any kind."""
-    found = kinds(window.workspace.games, "New", "plus", layouts=True)
+    found = kinds(window.workspace.covers, "New", "plus", layouts=True)
     dialog = ChooserDialog("New", "What do you want to make?", found, window)
     dialog.chosen.connect(lambda key: window.deeds.make_new(*key))
     dialog.open()

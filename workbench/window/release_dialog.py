@@ -63,7 +63,7 @@ class ReleaseDialog(QDialog):
 
     def _build(self, game: str) -> None:
         self.game = named(QComboBox(), "Game")
-        for one in self._workspace.games:
+        for one in self._workspace.covers:
             self.game.addItem(one.title, one.slug)
         self.game.setCurrentIndex(max(0, self.game.findData(game)))
         self.releases = _tree(

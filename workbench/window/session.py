@@ -80,7 +80,7 @@ class Session:
         """Return what was opened of late and is still there: game, id, name, kind and game in words."""
         workspace = self._window.workspace
         known = {(entry.game, entry.id): entry for entry in workspace.entries()}
-        titles = {game.slug: game.title for game in workspace.games}
+        titles = {game.slug: game.title for game in workspace.covers}
         found = [known[key] for key in self.recent if key in known]
         return [(one.game, one.id, one.name, f"{words_of(one.kind)}, {titles.get(one.game, '')}") for one in found]
 

@@ -1,6 +1,6 @@
 """Interventions: at any question a human may play a sentence of the game's language; then the question is put again.
 
-The question stays as it was put: what the sentence makes possible is offered from the next question on.
+What can be answered is found anew, for the sentence may have changed it; a question that has become pointless is not put.
 An intervention is kept in the record among the choices, so that a replay plays it too.
 """
 
@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from engines.kit.again import interrupt
 from engines.kit.door import run
 from engines.kit.language.effect_state import EffectState, language_of
 from engines.kit.language.play import play
 from engines.kit.questions import Option, Refusal, Refused
-from engines.kit.state import State, push, tell
+from engines.kit.state import State, tell
 
 INTERVENTION = "intervention"
 """The word with which an intervention stands among the choices of a record."""
@@ -33,11 +34,8 @@ def intervene(state: State, sentence: str, seat: int) -> tuple[int, Option]:
         raise Refused(Refusal.NOT_YOUR_QUESTION, f"there is no seat {seat}")
     node = _read(state, sentence)
     state.decisions += 1
-    state.interrupted.append(state.question)
-    state.set_aside.append(state.choosing)
-    state.question = state.choosing = None
+    interrupt(state)
     tell(state, INTERVENTION, "", seat, sentence)
-    push(state, ("ask_again",))
     play(state, node, int(language_of(state).ask_hook("player_of", seat, state, seat)))
     run(state)
     return seat, (INTERVENTION, sentence)

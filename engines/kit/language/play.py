@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engines.kit import again
 from engines.kit.language import choosing, referee
 from engines.kit.language.choosing import choose, make_ready
 from engines.kit.language.effect_state import (
@@ -122,16 +123,10 @@ def effect_done(state: EffectState, play: int) -> None:
     forget(state, play)
 
 
-def ask_again(state: EffectState) -> None:
-    """Put the question again that an intervention has interrupted."""
-    state.question = state.interrupted.pop()
-    state.choosing = state.set_aside.pop()
-
-
 STEPS: dict[str, Callable[..., None]] = {
     "effect": effect,
     "effect_done": effect_done,
-    "ask_again": ask_again,
+    **again.STEPS,
     **choosing.STEPS,
     **referee.STEPS,
 }
