@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cache
+from typing import TYPE_CHECKING
 
-from PIL import Image
-from PIL.ImageFilter import Color3DLUT
 from PySide6.QtGui import QImage
+
+if TYPE_CHECKING:
+    from PIL.ImageFilter import Color3DLUT
 
 Matrix = tuple[tuple[float, float, float], ...]
 
@@ -49,6 +51,8 @@ def proofed(image: QImage, proof: Proof) -> QImage:
     """Return a picture as a proof shows it."""
     if proof is Proof.PRINT or image.isNull():
         return image
+    from PIL import Image  # the preview is there before anybody asks for a proof
+
     plain = image.convertToFormat(QImage.Format.Format_RGBA8888)
     size = plain.width(), plain.height()
     pixels = Image.frombytes("RGBA", size, bytes(plain.constBits()), "raw", "RGBA", plain.bytesPerLine(), 1)
@@ -71,6 +75,8 @@ def seen(colour: tuple[float, float, float], proof: Proof) -> tuple[float, float
 
 @cache
 def _table(proof: Proof) -> Color3DLUT:
+    from PIL.ImageFilter import Color3DLUT
+
     return Color3DLUT.generate(_STEPS, lambda r, g, b: seen((r, g, b), proof))
 
 

@@ -35,6 +35,8 @@ LOOK_FOR_BACKUP = 300_000
 
 def open_window(library_path: Path) -> int:
     """Open the window over a library and stay until it is closed."""
+    # Pydantic would look through all installed packages for plugins of its own; the program has none.
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
     gc.disable()  # what is loaded now is here to stay: looking through it again and again costs a sixth of the start
     preferences = Preferences()
     qInstallMessageHandler(qt_message)  # before Qt looks for a screen and may not find one

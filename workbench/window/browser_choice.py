@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from engines.kit.documents import Severity
-from workbench.library import Library
+from engines.registry import kinds
 from workbench.library.values import Entry
 from workbench.window.blanks import kind_of
 from workbench.window.browser_filters import Filters
@@ -18,6 +19,9 @@ from workbench.window.checking import SEVERITIES
 from workbench.window.live import Key
 from workbench.window.runner import Task
 from workbench.window.workspace import Workspace
+
+if TYPE_CHECKING:
+    from workbench.library import Library
 
 MOST_HITS = 1000
 
@@ -124,9 +128,8 @@ class Choice(QObject):
         )
 
     def _of_deck(self, entries: list[Entry]) -> list[Entry]:
-        game = self._workspace.game(self._scope.game)
-        model = next(one for one in models_of(game) if kind_of(one) == self._scope.kind)
-        content, field = self._workspace.content(game.slug), deck_field(model)
+        content = self._workspace.content(self._scope.game)
+        field = deck_field(kinds()[self._scope.game, self._scope.kind])
         return [one for one in entries if one.id in content and getattr(content[one.id], field) == self._scope.deck]
 
     def _place(self, entry: Entry) -> tuple[int, tuple[object, ...]]:

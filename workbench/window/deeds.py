@@ -15,11 +15,7 @@ from editors.document import OpenDocument
 from workbench.library.errors import LibraryError
 from workbench.places import log_file
 from workbench.window import beginnings, palette, printing, quick_open, theme
-from workbench.window.conflicts import ConflictDialog
 from workbench.window.docks import PLACES
-from workbench.window.preferences_dialog import PreferencesDialog
-from workbench.window.shortcuts import ShortcutsDialog
-from workbench.window.trouble import about_dialog, show_log
 
 if TYPE_CHECKING:
     from workbench.playtest.opening import Playtests
@@ -56,11 +52,11 @@ class Deeds:
             "play.new": lambda: self.new_playtest({}),
             "file.open_library": self.open_library,
             "edit.preferences": self.show_preferences,
-            "edit.shortcuts": lambda: ShortcutsDialog(window.preferences, window).open(),
+            "edit.shortcuts": self.show_shortcuts,
             "help.guide": window.open_guide,
             "help.welcome": self.show_welcome,
-            "help.log": lambda: show_log(log_file() if log_file().exists() else None),
-            "help.about": lambda: about_dialog(window).open(),
+            "help.log": self.show_log,
+            "help.about": self.show_about,
         }
         if can_write:
             found["file.new"] = lambda: quick_open.new_documents(window)
@@ -181,14 +177,34 @@ class Deeds:
         if name == "shortcuts":
             self._window.acts.take_shortcuts(self._window.preferences.shortcuts)
 
-    # ---- dialogs and pages ---------------------------------------------------------------------------
+    # ---- dialogs and pages, loaded when they are first wanted ----------------------------------------
 
     def show_preferences(self) -> None:
         """Show the preferences."""
+        from workbench.window.preferences_dialog import PreferencesDialog
+
         window = self._window
         dialog = PreferencesDialog(window.preferences, window.workspace.library, window)
         dialog.restart_requested.connect(window.restart_requested)
         dialog.open()
+
+    def show_shortcuts(self) -> None:
+        """Show all commands with their keys."""
+        from workbench.window.shortcuts import ShortcutsDialog
+
+        ShortcutsDialog(self._window.preferences, self._window).open()
+
+    def show_log(self) -> None:
+        """Show the log of mistakes, if there is one."""
+        from workbench.window.trouble import show_log
+
+        show_log(log_file() if log_file().exists() else None)
+
+    def show_about(self) -> None:
+        """Say what this program is."""
+        from workbench.window.trouble import about_dialog
+
+        about_dialog(self._window).open()
 
     def open_library(self) -> None:
         """Let a person choose another library."""
@@ -204,6 +220,8 @@ class Deeds:
 
     def settle(self, opened: OpenDocument) -> None:
         """Let a person choose between their edit and what somebody else has saved meanwhile; both are shown."""
+        from workbench.window.conflicts import ConflictDialog
+
         ConflictDialog(self._window.workspace, opened, self._window).open()
 
     def begin(self, what: str) -> None:

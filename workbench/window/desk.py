@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -15,7 +15,6 @@ from engines.kit.language.reader import Reader
 from engines.kit.layouts import Layout
 from engines.registry import COVERS, GAMES, Cover
 from exports.faces.values import Book
-from workbench.library import Library
 from workbench.library.errors import LibraryError, LibraryReadOnly, NotInLibrary
 from workbench.library.values import TRASH_KEEPS, Entry, Held
 from workbench.window.checker import Checker
@@ -23,6 +22,9 @@ from workbench.window.checking import Standing, problems_of
 from workbench.window.live import Key, LiveShelf
 from workbench.window.runner import Lane, Runner
 from workbench.window.saving import UNDO, WINDOW, Outcome, Saver, fitting_steps, undo_key
+
+if TYPE_CHECKING:
+    from workbench.library import Library
 
 CARE = 5 * 60 * 1000
 """Every so many milliseconds the workspace looks whether a backup is due."""

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import cache
 from itertools import count
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImageReader
@@ -18,9 +19,11 @@ from engines.kit.language.reader import Reader, reader_for
 from engines.kit.layouts import Layout
 from exports.defaults import default_layouts, layouts_for
 from exports.faces.values import Book
-from workbench.library import Library
 from workbench.library.errors import LibraryError, Refused
 from workbench.library.values import NOT_CONTENT, Entry
+
+if TYPE_CHECKING:
+    from workbench.library import Library
 
 Key = tuple[str, str]
 

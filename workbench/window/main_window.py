@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSize, Signal
@@ -24,11 +25,11 @@ from workbench.window.room import Room
 from workbench.window.session import Session
 from workbench.window.status import StatusRow
 from workbench.window.tabs import PaneTabs, TabKey
-from workbench.window.welcome import WelcomePage
 from workbench.window.workspace import Workspace
 
 if TYPE_CHECKING:
     from exports.studio import Studio
+    from workbench.window.welcome import WelcomePage
 
 SIZE = QSize(1280, 800)
 
@@ -53,9 +54,7 @@ class MainWindow(QMainWindow):
         self.studio: Studio | None = None
         """Keeps what was printed last, so that the next print redoes only what has changed."""
         self.tabs = PaneTabs(self)
-        self.welcome = WelcomePage(self)
         self.stack = QStackedWidget(self)
-        self.stack.addWidget(self.welcome)
         self.stack.addWidget(self.tabs)
         self.setCentralWidget(self.stack)
         self.status = StatusRow(self.statusBar())
@@ -68,7 +67,18 @@ class MainWindow(QMainWindow):
         wiring.wire(self)
         self.session = Session(self)
         self.refresh_commands()
-        self.refresh_page()
+        if not self.session.has_tabs:
+            self.refresh_page()
+
+    @cached_property
+    def welcome(self) -> WelcomePage:
+        """The welcome page, made when it is first seen: who left tabs open goes on with them."""
+        from workbench.window.welcome import WelcomePage
+
+        page = WelcomePage(self)
+        self.stack.addWidget(page)
+        wiring.wire_welcome(self, page)
+        return page
 
     # ---- opening -------------------------------------------------------------------------------------
 
@@ -81,9 +91,6 @@ class MainWindow(QMainWindow):
                 opened = self.workspace.open(game, id)
             except LibraryError as problem:
                 self.status.say(str(problem))
-                return None
-            if isinstance(opened.document, Record):
-                self.new_playtest({"game": game, "record": id})
                 return None
             if isinstance(opened.document, Record):
                 self.new_playtest({"game": game, "record": id})

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from workbench.library import Library
 from workbench.library.errors import LibraryBroken, LibraryError, LibraryInUse
+
+if TYPE_CHECKING:
+    from workbench.library import Library
 
 READ_ONLY, AGAIN, TAKE_OVER, RECOVER, OTHER, QUIT = "read-only", "again", "take over", "recover", "other", "quit"
 
@@ -58,6 +61,8 @@ def _opened(path: Path, *, read_only: bool, take_over: bool) -> Library:
 
 def _recover(path: Path, problem: LibraryBroken, ask: Ask) -> None:
     try:
+        from workbench.library import Library
+
         kept = Library.recover(path, problem.backups[0])
     except LibraryError as again:
         ask("The backup could not be brought back", str(again), [Offer(AGAIN, "Back")])

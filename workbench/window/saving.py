@@ -11,17 +11,19 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from editors.document import OpenDocument, plain
 from engines.kit.documents import Document, content_hash
-from workbench.library import Library
 from workbench.library.errors import Conflict, LibraryError, LibraryReadOnly, Refused
 from workbench.library.values import Entry
 from workbench.window.runner import Lane, Runner
+
+if TYPE_CHECKING:
+    from workbench.library import Library
 
 SAVED, SAVING, NOT_SAVED = "saved", "saving", "not saved"
 

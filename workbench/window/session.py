@@ -33,6 +33,11 @@ class Session:
         self.recent = [(str(one[0]), str(one[1])) for one in _lists(left.get("recent")) if len(one) == 2]
         self._left = left
 
+    @property
+    def has_tabs(self) -> bool:
+        """Whether tabs were open when the window was left."""
+        return bool(_dicts(self._left.get("tabs")))
+
     def restore(self, *, with_tabs: bool = True) -> None:
         """Put everything where it was; what is gone or cannot be read is left out."""
         window, preferences = self._window, self._window.preferences
@@ -41,8 +46,7 @@ class Session:
         window.restoreState(preferences.bytes("docks"), STATE_VERSION)
         tabs = [ClosedTab(_key(tab), tab.get("state") or {}) for tab in _dicts(self._left.get("tabs"))]
         if not with_tabs:
-            window.tabs.closed = tabs
-            return
+            window.tabs.closed, tabs = tabs, []
         for tab in tabs:
             self.open_tab(tab.key, tab.state)
         front = self._left.get("front")

@@ -16,6 +16,7 @@ from workbench.window.tabs import TabKey
 
 if TYPE_CHECKING:
     from workbench.window.main_window import MainWindow
+    from workbench.window.welcome import WelcomePage
 
 
 def wire(window: MainWindow) -> None:
@@ -29,12 +30,16 @@ def wire(window: MainWindow) -> None:
     window.undo_group.undoTextChanged.connect(lambda text: window.name_undo())
     window.undo_group.redoTextChanged.connect(lambda text: window.name_undo())
     window.preferences.changed.connect(window.deeds.on_preference)
-    window.welcome.command_requested.connect(window.run_command)
-    window.welcome.open_requested.connect(window.open_document)
-    window.welcome.begin_requested.connect(window.deeds.begin)
     app = QApplication.instance()
     if isinstance(app, QApplication):
         app.focusChanged.connect(window.on_focus)
+
+
+def wire_welcome(window: MainWindow, page: WelcomePage) -> None:
+    """Connect the welcome page, which was just made."""
+    page.command_requested.connect(window.run_command)
+    page.open_requested.connect(window.open_document)
+    page.begin_requested.connect(window.deeds.begin)
 
 
 def _wire_workspace(window: MainWindow) -> None:

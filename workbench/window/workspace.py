@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
@@ -11,13 +12,15 @@ from editors.document import BulkCommand, OpenDocument
 from engines.kit.documents import ChangeSet, Document, content_hash
 from engines.kit.layouts import Layout
 from engines.registry import kinds
-from workbench.library import Library
 from workbench.library.errors import Refused
 from workbench.library.naming import name_of_copy
 from workbench.window import acts, clipboard
 from workbench.window.blanks import blank, words_for
 from workbench.window.desk import LibraryDesk
 from workbench.window.saving import WINDOW
+
+if TYPE_CHECKING:
+    from workbench.library import Library
 
 
 class Workspace(LibraryDesk):

@@ -1,0 +1,129 @@
+"""A library that is open before SQLModel is loaded: what a window asks of it first needs no more than a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from threading import Lock
+from typing import TYPE_CHECKING, Any, cast
+
+from engines.kit.documents import Content, Document
+from workbench.library import clock, glance, opening
+from workbench.library.bodies import registered
+from workbench.library.errors import UnreadableDocument
+from workbench.library.values import Entry, Held, Stored
+
+if TYPE_CHECKING:
+    from workbench.library.filling import Fill
+    from workbench.library.shelf import Library
+
+
+class EarlyLibrary:
+    """Answers a window's first questions at once, and everything else as the whole library, loaded when it is needed.
+
+    The file is opened as ever: locked, looked over, upgraded and backed up.
+    """
+
+    def __init__(self, path: Path, opened: opening.Opened) -> None:
+        self.path = path
+        self._opened = opened
+        self._kinds = registered()
+        self._seen: dict[tuple[str, str], int] = {}
+        self._library: Library | None = None
+        self._loading = Lock()
+
+    @classmethod
+    def open(cls, path: Path, *, fill: Fill, read_only: bool = False, take_over: bool = False) -> Library:
+        """Open a library as `Library.open` does."""
+        now = clock.now()
+        opened = opening.open_file(path.absolute(), now, read_only=read_only, take_over=take_over)
+        try:
+            early = cls(path.absolute(), opened)
+            early._fill(fill)
+        except BaseException:
+            opened.close()
+            raise
+        return cast("Library", early)  # whatever it has not itself, the whole library has
+
+    def _fill(self, fill: Fill) -> None:
+        if self.read_only or self._kinds.games <= set(self.get_setting(glance.FILLED) or ()):
+            return
+        from workbench.library.filling import fill_shelves
+
+        fill_shelves(self._opened.database, self._kinds, fill, clock.now())
+
+    def whole(self) -> Library:
+        """Return the whole library, from any thread."""
+        with self._loading:
+            if self._library is None:
+                from workbench.library.shelf import Library
+
+                self._library = Library(self.path, self._opened, self._kinds, clock.now, self._seen)
+            return self._library
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.whole(), name)
+
+    def close(self) -> None:
+        """Close the library; others may then open it."""
+        self._opened.close()
+
+    # ---- at a glance ---------------------------------------------------------------------------------
+
+    @property
+    def read_only(self) -> bool:
+        """Whether the library is open for reading only."""
+        return self._opened.database.read_only
+
+    @property
+    def notices(self) -> tuple[str, ...]:
+        """What the person should be told about the opening."""
+        return tuple(self._opened.notices)
+
+    def generation(self) -> int:
+        """Count the changes of content."""
+        return int(self.get_setting(glance.CHANGES, 0))
+
+    def get_setting(self, key: str, default: Any = None) -> Any:
+        """Return what the program has remembered under a key."""
+        with self._opened.database.glancing() as connection:
+            return glance.setting(connection, key, default)
+
+    def setting_keys(self, prefix: str) -> list[str]:
+        """Return the keys that begin so under which the program has remembered something."""
+        with self._opened.database.glancing() as connection:
+            return glance.setting_keys(connection, prefix)
+
+    def entries(self, **wanted: Any) -> list[Entry]:
+        """List documents; all of them at a glance, some of them as the whole library finds them."""
+        if wanted:
+            return self.whole().entries(**wanted)
+        with self._opened.database.glancing() as connection:
+            return glance.entries(connection)
+
+    def hold(self, game: str, id: str) -> Held:
+        """Return one document with its revision, for an editor that will save it much later."""
+        if self._library is not None:  # which has to know what was given out
+            return self._library.hold(game, id)
+        with self._opened.database.glancing() as connection:
+            found = glance.stored(connection, game, id)
+        return Held(self._given(found), found.revision)
+
+    def content_of(self, game: str) -> Content:
+        """Return all that a game is played with, without saved playtests and without what cannot be read."""
+        if self._library is not None:
+            return self._library.content_of(game)
+        with self._opened.database.glancing() as connection:
+            return Content(self._readable(glance.content(connection, game)))
+
+    def _readable(self, texts: Iterable[Stored]) -> Iterable[Document]:
+        for found in texts:
+            try:
+                yield self._given(found)
+            except UnreadableDocument:
+                continue
+
+    def _given(self, found: Stored) -> Document:
+        document = self._kinds.read(found.game, found.id, found.kind, found.text, found.hash)
+        self._seen[found.game, found.id] = found.revision
+        return document

@@ -1,0 +1,89 @@
+"""What a window needs to stand, read with SQLite's own driver: the listing, settings, single documents.
+
+SQLModel takes half a second to load. A start reads a few narrow rows, so it need not wait for that; everything else,
+and every change, goes through SQLModel. A test holds the answers of both against each other.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import lru_cache
+from sqlite3 import Connection
+from typing import Any
+
+from workbench.library import clock
+from workbench.library.errors import DamagedDocument, NotInLibrary
+from workbench.library.values import NOT_CONTENT, Entry, Stored
+
+_LISTING = """SELECT game, id, kind, name, tags, revision, hash, changed_at, deleted_at FROM document
+    WHERE deleted_at IS NULL ORDER BY game, kind, id"""
+
+_PRESENT = """SELECT document.key, game, id, kind, name, document.revision,
+    coalesce(revision.body, ''), coalesce(revision.hash, '') FROM document
+    LEFT JOIN revision ON revision.document = document.key AND revision.number = document.revision
+    WHERE deleted_at IS NULL AND game = ? """
+_ONE = _PRESENT + "AND id = ?"
+_ALL = _PRESENT + "ORDER BY id"
+
+CHANGES = "library.changes"
+"""The setting that counts the changes."""
+
+FILLED = "library.filled"
+"""The setting that names the games whose starter content has been put on the shelves."""
+
+_SETTING = "SELECT value FROM setting WHERE key = ?"
+_KEYS = "SELECT key FROM setting WHERE substr(key, 1, length(?1)) = ?1"
+
+
+def entries(connection: Connection) -> list[Entry]:
+    """List all documents by game, kind and id."""
+    return [entry_of(*row) for row in connection.execute(_LISTING)]
+
+
+def stored(connection: Connection, game: str, id: str) -> Stored:
+    """Return the present text of a document."""
+    row = connection.execute(_ONE, (game, id)).fetchone()
+    if row is None:
+        raise NotInLibrary(f"There is no document {game}/{id} in the library.")
+    found = Stored(*row)
+    if not found.hash:
+        raise DamagedDocument(game, id, f"its revision {found.revision} is missing")
+    return found
+
+
+def content(connection: Connection, game: str) -> Iterator[Stored]:
+    """Give the present text of all that a game is played with, sorted by id."""
+    texts = (Stored(*row) for row in connection.execute(_ALL, (game,)))
+    return (found for found in texts if found.kind not in NOT_CONTENT)
+
+
+def setting(connection: Connection, key: str, default: Any = None) -> Any:
+    """Return what is remembered under a key; a value that cannot be read counts as forgotten."""
+    row = connection.execute(_SETTING, (key,)).fetchone()
+    try:
+        return default if row is None else json.loads(row[0])
+    except ValueError:
+        return default
+
+
+def setting_keys(connection: Connection, prefix: str) -> list[str]:
+    """Return the keys that begin so under which something is remembered."""
+    return [row[0] for row in connection.execute(_KEYS, (prefix,))]
+
+
+def entry_of(
+    game: str, id: str, kind: str, name: str, tags: str, revision: int, digest: str, at: str, deleted_at: str | None
+) -> Entry:
+    """Turn a narrow row into an entry."""
+    deleted = clock.read(deleted_at) if deleted_at else None
+    return Entry(game, id, kind, name, _tags(tags), revision, digest, clock.read(at), deleted)
+
+
+@lru_cache(maxsize=4096)
+def _tags(stored: str) -> tuple[str, ...]:
+    """Read the tags of a row; many rows have the same, and damaged ones must not keep a list from being shown."""
+    try:
+        return tuple(str(tag) for tag in json.loads(stored))
+    except (ValueError, TypeError):
+        return ()
