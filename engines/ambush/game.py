@@ -19,6 +19,7 @@ from engines.ambush import (
 )
 from engines.ambush.battlefield import lay
 from engines.ambush.box import BEATS, CLOCK, CROWD, names, open_box
+from engines.ambush.by_hand import BY_HAND
 from engines.ambush.checks import FEWEST, MOST
 from engines.ambush.checks import check as check_content
 from engines.ambush.content import KINDS, starter
@@ -114,6 +115,7 @@ GAME = Game(
     language=LANGUAGE,
     deeds=DEEDS,
     names=names,
+    by_hand=BY_HAND,
     anew={"call": calling.call_anew},
     stopwatch=stopwatch,
     free_answers={

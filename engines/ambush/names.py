@@ -24,8 +24,12 @@ def face_name(box: AmbushBox, card: int) -> str:
 
 
 def fleeting_face(speech: Speech, card: int) -> str:
-    """Name a card that was shown; as long as it lies face down, nobody is reminded of its face (AMB-177)."""
-    state: AmbushState = speech.state  # type: ignore[assignment]
+    """Name a card that was shown, as the viewer may be told of it."""
+    return fleeting_name(speech.state, card)  # type: ignore[arg-type]  # the words of a game speak of its own state
+
+
+def fleeting_name(state: AmbushState, card: int) -> str:
+    """Name a card; as long as it lies face down, nobody is reminded of its face (AMB-177)."""
     sees_all = state.viewer == EVERYONE or state.ending is not None or state.box.options.memory_aid == "full"
     return "a card" if not sees_all and card in state.battlefield.values() else face_name(state.box, card)
 

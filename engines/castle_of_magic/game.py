@@ -7,6 +7,7 @@ from typing import Any
 
 from engines.castle_of_magic import advance, ending, manipulate, order_of_play, setup
 from engines.castle_of_magic.box import open_box, unread_sentences
+from engines.castle_of_magic.by_hand import BY_HAND
 from engines.castle_of_magic.checks import FEWEST, MOST, check
 from engines.castle_of_magic.content import KINDS, starter
 from engines.castle_of_magic.expert import EXPERT
@@ -17,11 +18,13 @@ from engines.castle_of_magic.state import CastleState, in_hand
 from engines.castle_of_magic.table import table
 from engines.castle_of_magic.views import deal, hide
 from engines.castle_of_magic.words import WORDS
+from engines.kit import again
 from engines.kit.documents import Content, Problem
 from engines.kit.game import Game, Mode
 from engines.kit.language.referee import FREE_ANSWERS
 
 STEPS: dict[str, Callable[..., None]] = {
+    **again.STEPS,
     "assign_colours": setup.assign_colours,
     "choose_colour": setup.choose_colour,
     "take_colour": setup.take_colour,
@@ -108,6 +111,7 @@ GAME = Game(
     language=LANGUAGE,
     names=names,
     free_answers=FREE_ANSWERS,
+    by_hand=BY_HAND,
     check=check_all,
     seat_names=seat_names,
 )

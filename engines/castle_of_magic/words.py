@@ -17,8 +17,10 @@ from engines.castle_of_magic.names import (
     shrine_name,
 )
 from engines.castle_of_magic.state import NOBODY, CastleState
+from engines.kit.by_hand import BY_HAND
 from engines.kit.game import Words
 from engines.kit.language import words as language_words
+from engines.kit.language.interventions import INTERVENTION
 from engines.kit.speech import Speech, listed
 from engines.kit.state import Ending
 
@@ -90,6 +92,12 @@ def hide_shrine(speech: Speech, seat: int, cell: int, shrine: int) -> str:
     """Say which card is turned face down."""
     box = speech.box
     return f"{speech.seat(seat)} turns down {place_name(box, cell)}, {shrine_name(box, shrine)}."
+
+
+def turned_by_hand(speech: Speech, cell: int, shrine: int) -> str:
+    """Say which card a designer has turned over."""
+    box = speech.box
+    return f"At {place_name(box, cell)} everybody sees {shrine_name(box, shrine)}."
 
 
 def reveal_outcome(speech: Speech, seat: int, ritual: int, outcome: int) -> str:
@@ -268,6 +276,8 @@ EVENTS: dict[str, Callable[..., str]] = {
     "control": control,
     "no_control": no_control,
     "referee": lambda speech, text: f"The referee carries out: {text}",
+    "turned_by_hand": turned_by_hand,
+    **{kind: language_words.EVENTS[kind] for kind in (INTERVENTION, *BY_HAND)},
     "score": score,
 }
 QUESTIONS: dict[str, Callable[..., str]] = {

@@ -6,6 +6,7 @@ from typing import Any
 
 from engines.castle_von_loghan import trading
 from engines.castle_von_loghan.box import open_box
+from engines.castle_von_loghan.by_hand import BY_HAND
 from engines.castle_von_loghan.chapters import DEEDS, STEPS
 from engines.castle_von_loghan.checks import check
 from engines.castle_von_loghan.content import KINDS
@@ -106,6 +107,7 @@ GAME = Game(
     deeds=DEEDS,
     names=names,
     free_answers={**FREE_ANSWERS, **trading.FREE_ANSWERS},
+    by_hand=BY_HAND,
     check=check,
     seat_names=seat_names,
 )

@@ -13,6 +13,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
+from engines.kit.by_hand import ByHand
 from engines.kit.chance import Chance, chance
 from engines.kit.documents import Content, Document, Problem
 from engines.kit.door import run
@@ -171,8 +172,10 @@ class Game:
     names: Callable[[Content], Names] = lambda content: {}
     """The names of this content that sentences may use, by kind."""
     free_answers: Mapping[str, Callable[[Any, Question, int, Option], bool]] = field(default_factory=dict)
+    by_hand: ByHand = ByHand()  # noqa: RUF009 - frozen, so that games may share it
+    """Where components lie and which numbers the table shows, for a designer who moves and sets them by hand."""
     anew: Mapping[str, Callable[[Any, Question], None]] = field(default_factory=dict)
-    """How a kind of question is put anew after an intervention, if the step that asks it cannot simply run once more."""
+    """How a kind of question is put anew after an intervention, if the step that asks it cannot run once more."""
     stopwatch: Callable[[Any, Question, int], Stopwatch | None] = lambda view, question, seat: None
     """Tell whether a seat's answer to the open question of its view is timed, and how."""
     check: Callable[[Content], list[Problem]] = lambda content: []

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
+from engines.kit.by_hand import BY_HAND, take_by_hand
 from engines.kit.documents import Content, Document, fact
 from engines.kit.door import answer
 from engines.kit.game import Box, Game, Setup, SetupError, make_setup, opened, start
@@ -227,7 +228,9 @@ class Timeline:
 
 
 def take(state: State, choice: Option, seat: int | None = None) -> tuple[int, Option]:
-    """Let a choice of a record happen: an answer, or an intervention."""
+    """Let a choice of a record happen: an answer, an intervention, or something done by hand."""
+    if choice[:1] and choice[0] in BY_HAND:
+        return take_by_hand(state, choice, seat)
     if choice[:1] == (INTERVENTION,):
         if len(choice) != 2 or not isinstance(choice[1], str) or seat is None:
             raise Refused(Refusal.NOT_AN_OPTION, "an intervention is a sentence, played for a seat")

@@ -1,6 +1,6 @@
 """Interventions: at any question a human may play a sentence of the game's language; then the question is put again.
 
-What can be answered is found anew, for the sentence may have changed it; a question that has become pointless is not put.
+What can be answered is found anew, for the sentence may have changed it; a question without a point is not put.
 An intervention is kept in the record among the choices, so that a replay plays it too.
 """
 

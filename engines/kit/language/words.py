@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from engines.kit.by_hand import MOVE, SET, name_of
 from engines.kit.language.forms import Node
 from engines.kit.language.play import language_of
 from engines.kit.language.tokens import with_article
@@ -40,6 +41,17 @@ def _referee_said(speech: Speech, words: str, said: str) -> str:
     return f"The referee rules on “{words}”: {said or 'done by hand'}"
 
 
+def moved_by_hand(speech: Speech, thing: int, sort: str, source: str, target: str, where: str) -> str:
+    """Say what a designer has moved; who may not know what it was, hears only of what sort it was."""
+    place = {"top": f"the top of {target}", "bottom": f"the bottom of {target}"}.get(where, target)
+    return f"By hand: {name_of(speech.state, sort, thing)} goes from {source} to {place}."
+
+
+def set_by_hand(speech: Speech, name: str, before: str, now: str) -> str:
+    """Say what a designer has set."""
+    return f"By hand: {name} is {now} now, no longer {before}."
+
+
 EVENTS: Mapping[str, Callable[..., str]] = {
     "chain_cut": lambda speech, card: (
         f"The chain of effects is cut at {card_name(speech, card)}: it goes round in circles."
@@ -47,6 +59,8 @@ EVENTS: Mapping[str, Callable[..., str]] = {
     "referee_skipped": lambda speech, words: f"Nobody can read “{words}”; it is skipped.",
     "referee_said": _referee_said,
     "intervention": lambda speech, seat, sentence: f"The referee plays for {speech.seat(seat)}: {sentence}",
+    MOVE: moved_by_hand,
+    SET: set_by_hand,
     "rolled": lambda speech, seat, shown: f"{speech.seat(seat)} rolls a {shown}.",
     "flipped_coin": lambda speech, seat, heads: (
         f"{speech.seat(seat)} flips the coin: {'Heads' if heads else 'Tails'}."

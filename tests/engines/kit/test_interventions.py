@@ -89,7 +89,7 @@ def test_a_sentence_that_asks_is_answered_before_the_question_is_put_again():
     assert timeline.state.question.kind == "effect_may"
     assert timeline.state.interrupted == [question]
     timeline.answer(timeline.state.question.options[0][0], 0)
-    assert timeline.state.question == question
+    assert timeline.state.question == question.unanswered()
 
 
 def test_a_seat_sees_of_an_interrupted_secret_only_its_own_part():

@@ -1,0 +1,173 @@
+"""By hand: where the cards and pawns lie, what goes along with moving one, and what can be turned over."""
+
+from __future__ import annotations
+
+from engines.castle_of_magic.advance import reveal_outcome
+from engines.castle_of_magic.characters import fits
+from engines.castle_of_magic.content import CELLS, arcana_name
+from engines.castle_of_magic.names import cell_name, character_name, seat_names
+from engines.castle_of_magic.state import NOBODY, CastleState
+from engines.kit.by_hand import ByHand, Counter, Moved, Path, Zone, no
+from engines.kit.state import tell
+
+FACES = ("face down", "face up")
+LONGEST_STALL = 99
+"""How far the turns since the last advance can be set where no rule limits them."""
+
+
+def zones(state: CastleState) -> list[Zone]:
+    """List where cards and pawns lie."""
+    return [*_shrines(), *_outcomes(state), *_characters(state), *_pawns(state)]
+
+
+def _single(path: Path, name: str, sort: str, thing: str, *spots: str) -> Zone:
+    """Return a place that always has its one card: another one changes places with it."""
+    return Zone(path, name, sort, spots, {thing: 0}, room=1, least=1)
+
+
+def _shrines() -> list[Zone]:
+    return [
+        _single(("shrines", cell), cell_name(cell), "shrine", f"shrine-card.{cell}", f"cell.{cell}")
+        for cell in range(CELLS)
+    ]
+
+
+def _outcomes(state: CastleState) -> list[Zone]:
+    return [
+        _single(
+            ("outcomes", place),
+            _ritual_name(state, place),
+            "outcome",
+            f"outcome-card.{place}",
+            f"ritual.{place}",
+            f"ritual-card.{place}",
+        )
+        for place in range(len(state.outcomes))
+    ]
+
+
+def _ritual_name(state: CastleState, place: int) -> str:
+    return f"the ritual “{arcana_name(state.box.rituals[place].states)}”"
+
+
+def _characters(state: CastleState) -> list[Zone]:
+    """A card in front of each player, and the undealt ones; there are always as many as before."""
+    dealt = [
+        _single(
+            ("characters", seat), f"the place of {name}", "character", f"character-card.{seat}", f"character.{seat}"
+        )
+        for seat, name in enumerate(seat_names(state))
+    ]
+    count = len(state.unused)
+    things = {f"unused.{place}": place for place in range(count)}
+    return [*dealt, Zone(("unused",), "the undealt characters", "character", ("unused",), things, count, count)]
+
+
+def _pawns(state: CastleState) -> list[Zone]:
+    on_shrines = [
+        Zone(
+            ("pawn_on", cell),
+            cell_name(cell),
+            "pawn",
+            (f"shrine-card.{cell}", f"cell.{cell}"),
+            {f"pawn.{cell}": 0},
+            room=1,
+            empty=NOBODY,
+        )
+        for cell in range(CELLS)
+    ]
+    return [*on_shrines, *(_stock(seat, name) for seat, name in enumerate(seat_names(state)))]
+
+
+def _stock(seat: int, name: str) -> Zone:
+    spots = (f"stock.{seat}.place", f"aid-card.{seat}", f"aid.{seat}", f"character-card.{seat}", f"seat.{seat}")
+    only = frozenset({seat})
+    return Zone(("stock", seat), f"the stock of {name}", "pawn", spots, {f"stock.{seat}": 0}, alike=seat, only=only)
+
+
+def name(state: CastleState, sort: str, thing: int) -> str:
+    """Name a card, or a pawn by its colour."""
+    if sort == "character":
+        return character_name(state.box, thing)
+    if sort == "pawn":
+        return f"a {state.box.pawns[state.colours[thing]].colour} pawn"
+    cards = state.box.shrines if sort == "shrine" else state.box.outcomes
+    return f"“{cards[thing].name}”"
+
+
+# What goes along with a move
+
+
+def settle(state: CastleState, moved: Moved) -> None:
+    """Let what is true of a card go with it: which way up it lies, and who has seen it; pawns stay where they are."""
+    sort, one, other = moved.source.holds, moved.source.path[-1], moved.target.path[-1]
+    if sort == "character" and not fits(state.box, [*state.characters, *state.unused]):
+        raise no("the table has agreed on whether the Monster is in play, and this would change it")
+    if not (isinstance(one, int) and isinstance(other, int)):
+        return
+    if sort == "pawn" and moved.source.path[0] == "pawn_on":
+        _remember_what_was_under(state, moved.thing, one)
+    # Two cards change places, and each is told of: what goes with them changes places once.
+    if sort == "shrine" and one < other:
+        _swap_memories(state, one, other)
+    if sort == "outcome" and one < other:
+        state.turned_up[one], state.turned_up[other] = state.turned_up[other], state.turned_up[one]
+
+
+def _remember_what_was_under(state: CastleState, seat: int, cell: int) -> None:
+    if state.box.options.shrine_memory == "own_pawn_peek":
+        state.peeked[seat * CELLS + cell] = state.turn
+
+
+def _swap_memories(state: CastleState, one: int, other: int) -> None:
+    state.active[one], state.active[other] = state.active[other], state.active[one]
+    state.seen[one], state.seen[other] = state.seen[other], state.seen[one]
+    there = {one: other, other: one}
+    state.peeked = {
+        key - key % CELLS + there.get(key % CELLS, key % CELLS): turn for key, turn in state.peeked.items()
+    }
+
+
+# What can be turned over or set
+
+
+def counters(state: CastleState) -> list[Counter]:
+    """List what lies face up or face down, and how long nobody has advanced."""
+    shrines = [
+        Counter(("active", cell), f"the shrine at {cell_name(cell)}", 1, spots=(f"shrine-card.{cell}",), labels=FACES)
+        for cell in range(CELLS)
+    ]
+    outcomes = [
+        Counter(
+            ("turned_up", place),
+            f"the outcome on {_ritual_name(state, place)}",
+            1,
+            spots=(f"outcome-card.{place}",),
+            labels=FACES,
+        )
+        for place in range(len(state.outcomes))
+    ]
+    return [*shrines, *outcomes, _patience(state)]
+
+
+def _patience(state: CastleState) -> Counter:
+    options = state.box.options
+    limit = options.stall_rounds * state.players if options.stall_rule == "forced_advance" else LONGEST_STALL
+    return Counter(("stalled",), "the number of turns since the last advance", limit, spots=("patience",))
+
+
+def settle_value(state: CastleState, counter: Counter, before: int) -> None:
+    """Let everybody see what is turned over; the last outcome is not turned up by hand, for it casts the spell."""
+    field, place = counter.path[0], counter.path[-1]
+    if not isinstance(place, int):
+        return
+    if field == "active":
+        state.seen[place] = state.turn
+        tell(state, "turned_by_hand", "", place, state.shrines[place])
+    elif all(state.turned_up):
+        raise no("the last outcome casts the spell: let a player advance the ritual")
+    elif state.turned_up[place]:
+        reveal_outcome(state, place, NOBODY)
+
+
+BY_HAND = ByHand(zones=zones, counters=counters, name=name, settle=settle, set=settle_value)

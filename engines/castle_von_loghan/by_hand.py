@@ -1,0 +1,302 @@
+"""By hand: where cards and tokens lie, what a place can hold, and which numbers can be set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engines.castle_von_loghan.boards import here, marked_rooms
+from engines.castle_von_loghan.carrying import (
+    EQUIPMENT_SLOTS,
+    INVENTORY_SLOTS,
+    backpack_size,
+    fits_equipped,
+    is_neither,
+    is_small,
+)
+from engines.castle_von_loghan.maps import COLOURS
+from engines.castle_von_loghan.resources import MOST_CLARITY, MOST_ENERGY, MOST_HEALTH
+from engines.castle_von_loghan.state import NONE, LoghanState
+from engines.castle_von_loghan.table_agents import ZONES, name_of
+from engines.kit.by_hand import ENDLESS, ByHand, Counter, Moved, Path, Zone, no
+from engines.kit.state import push
+
+TREASURE, ENEMY, EVENT, TOKEN, COMBAT = "Treasure", "Enemy", "Random Event", "Search token", "Combat card"
+MOST_REWARD_POINTS = 10
+NO_YES = ("not so", "so")
+
+
+def zones(state: LoghanState) -> list[Zone]:
+    """List where cards and tokens lie."""
+    return [
+        *_decks(state),
+        *_rooms(state),
+        *_in_the_open(state),
+        *(zone for who in range(len(state.agents)) for zone in _of_agent(state, who)),
+    ]
+
+
+def _of_colour(colours: Sequence[int], colour: int) -> frozenset[int]:
+    return frozenset(card for card, its in enumerate(colours) if its == colour)
+
+
+def _numbered(id: str, things: Iterable[int]) -> dict[str, int]:
+    return {f"{id}.{place}": place for place, _ in enumerate(things)}
+
+
+# Decks
+
+
+def _decks(state: LoghanState) -> list[Zone]:
+    found = []
+    for number, colour in enumerate(COLOURS):
+        word = str(colour).capitalize()
+        treasures = _of_colour(state.box.treasure_colours, number)
+        enemies = _of_colour(state.box.enemy_colours, number)
+        found += [
+            _deck("treasures", number, f"the {word} Treasures", TREASURE, treasures),
+            _discards("treasure_discards", number, f"the {word} Treasure discards", TREASURE, treasures, state),
+            _deck("enemies", number, f"the {word} Enemies", ENEMY, enemies),
+            _discards("enemy_discards", number, f"the {word} Enemy discards", ENEMY, enemies, state),
+        ]
+    return [*found, *(zone for number in range(len(state.events)) for zone in _event_decks(state, number))]
+
+
+def _deck(field: str, number: int, name: str, sort: str, only: frozenset[int]) -> Zone:
+    id = f"{field}{number}"
+    things = {f"{id}.deck": -1, f"{id}.top": -1}
+    return Zone((field, number), name, sort, (f"{id}.place", id), things, is_stack=True, only=only)
+
+
+def _discards(field: str, number: int, name: str, sort: str, only: frozenset[int], state: LoghanState) -> Zone:
+    id = f"{field}{number}"
+    things = _numbered(id, getattr(state, field)[number])
+    return Zone((field, number), name, sort, (f"{id}.place", id), things, is_stack=True, only=only)
+
+
+def _event_decks(state: LoghanState, number: int) -> list[Zone]:
+    """A Random Event deck, of which the bottom card is drawn, and the Enemies that lurk on it."""
+    id, word = f"events{number}", str(COLOURS[number]).capitalize()
+    spots, only = (f"{id}.place", id, f"{id}.deck"), _of_colour(state.box.event_colours, number)
+    cards = {f"{id}.deck": -1, f"{id}.bottom": 0}
+    lurking = Zone(
+        ("lurking", number), f"the Enemies that lurk on the {word} Random Events", ENEMY, spots, {f"{id}.lurking": -1}
+    )
+    return [
+        Zone(("events", number), f"the {word} Random Events", EVENT, spots, cards, is_stack=True, only=only),
+        lurking,
+    ]
+
+
+# The board
+
+
+def _rooms(state: LoghanState) -> list[Zone]:
+    """The Search tokens of each room with a “?” of their colour, and those beside the board."""
+    board = here(state)
+    rooms = [
+        Zone(
+            ("tokens", room),
+            board.printed[state.box.spaces[room]].name,
+            TOKEN,
+            (f"space{room}", f"tokens{room}"),
+            {f"token{room}.{place}": place for place, _ in enumerate(state.tokens.get(room, ()))},
+            is_stack=True,
+            only=_of_colour(state.box.token_colours, board.colours[room]),
+            empty=(),
+        )
+        for room in marked_rooms(state)
+    ]
+    return [*rooms, Zone(("token_pool",), "the Search tokens beside the board", TOKEN)]
+
+
+# What lies open for a moment
+
+
+def _in_the_open(state: LoghanState) -> list[Zone]:
+    """What the rules are busy with: it can be pointed at, but not taken."""
+    fought = "this Enemy is in the row: Damage and Stun lie on it, and the rules take it away"
+    offered = "this Treasure is on offer: see first who gets it"
+    open_cards = [card for card in (state.offered, *state.shop) if card != NONE]
+    first = 0 if state.offered == NONE else 1
+    return [
+        *(
+            Zone(("row", place, "card"), "the row", ENEMY, (f"row{place}",), {f"foe{place}": 0}, 1, 1, shut=fought)
+            for place in range(len(state.row))
+        ),
+        Zone(("offered",), "the offer", TREASURE, (), {"offer0": 0} if first else {}, 1, shut=offered),
+        Zone(
+            ("shop",),
+            "the offer",
+            TREASURE,
+            (),
+            {f"offer{place}": place - first for place in range(first, len(open_cards))},
+            shut=offered,
+        ),
+        Zone(("reward_deck",), "the Reward deck", TREASURE, (), {"reward.deck": -1}, shut=offered),
+        Zone(("event",), "the event", EVENT, (), {"event.card": 0}, 1, shut="this event is being resolved"),
+    ]
+
+
+# What belongs to a character
+
+
+def _of_agent(state: LoghanState, who: int) -> list[Zone]:
+    own, name = state.agents[who], name_of(state, who)
+    if own.card == NONE:
+        return []
+    return [
+        *(_treasures(state, who, name, field) for field in ZONES),
+        *(_combat(state, who, name, field) for field in ("deck", "hand", "discard", "played")),
+        _trophies(state, who, name),
+    ]
+
+
+def _treasures(state: LoghanState, who: int, name: str, field: str) -> Zone:
+    cards = getattr(state.agents[who], field)
+    id = f"{field}{who}"
+    return Zone(
+        ("agents", who, field),
+        f"{name}: {ZONES[field]}",
+        TREASURE,
+        (f"{id}.place", id),
+        _numbered(id, cards),
+        room=_room(state, who, field),
+        only=_fitting(state, field),
+        shut=_busy(field),
+    )
+
+
+def _room(state: LoghanState, who: int, field: str) -> int:
+    rooms = {"equipped": EQUIPMENT_SLOTS, "inventory": INVENTORY_SLOTS, "backpack": backpack_size(state, who)}
+    return rooms.get(field, ENDLESS)
+
+
+def _fitting(state: LoghanState, field: str) -> frozenset[int]:
+    """Tell which Treasures may lie in a place: Small ones in a Backpack, those of no size beside the board."""
+    box = state.box
+    cards = range(len(box.treasures))
+    if field == "backpack":
+        return frozenset(card for card in cards if is_small(box, card))
+    return frozenset(card for card in cards if is_neither(box, card) == (field == "beside"))
+
+
+def _busy(field: str) -> str:
+    return {
+        "dropped": "this Treasure was dropped: it comes back when the Combat round is over",
+        "incoming": "this Treasure was just gained: say first where it goes",
+    }.get(field, "")
+
+
+def _combat(state: LoghanState, who: int, name: str, field: str) -> Zone:
+    """The Combat cards of a character: they never leave it."""
+    cards = getattr(state.agents[who], field)
+    things = {f"deck{who}.deck": -1} if field == "deck" else _numbered(f"{field}{who}", cards)
+    title = {"deck": "Combat deck", "discard": "Discard", "hand": "Hand", "played": "Played"}[field]
+    path: Path = ("agents", who, field)
+    spots = (f"{field}{who}.place", f"{field}{who}")
+    why = "this card is being played: it is discarded by the rules" if field == "played" else ""
+    return Zone(path, f"{name}: {title}", f"{COMBAT}.{who}", spots, things, is_stack=field != "hand", shut=why)
+
+
+def _trophies(state: LoghanState, who: int, name: str) -> Zone:
+    things = _numbered(f"trophy{who}", state.agents[who].trophies)
+    spots = (f"trophies{who}.place", f"trophies{who}", f"agent{who}.place", f"agent{who}.card")
+    return Zone(("agents", who, "trophies"), f"{name}: Trophies", ENEMY, spots, things)
+
+
+def name(state: LoghanState, sort: str, thing: int) -> str:
+    """Name a card or a token."""
+    box = state.box
+    documents = {TREASURE: box.treasures, ENEMY: box.enemies, EVENT: box.events, TOKEN: box.tokens}
+    return documents.get(sort, box.combat_cards)[thing].name
+
+
+# What goes along with a move
+
+
+def shut(state: LoghanState) -> str:
+    """Say when nothing can be moved: while a trade or a shared cost is being settled."""
+    if state.offer is not None:
+        return "a trade is being made: wait until it is accepted or refused"
+    return "the characters are sharing a cost: wait until it is paid" if state.pledges else ""
+
+
+def settle(state: LoghanState, moved: Moved) -> None:
+    """See that everything has its place, and forget who had looked at a card that lies elsewhere now."""
+    known = {TREASURE: state.known_treasures, TOKEN: state.known_tokens, EVENT: state.known_events}
+    known.get(moved.source.holds, {}).pop(moved.thing, None)
+    if moved.source.holds == TOKEN:
+        state.tokens = {room: stack for room, stack in state.tokens.items() if stack}
+    for zone in (moved.source, moved.target):
+        if zone.path[0] == "agents":
+            _settle_agent(state, int(zone.path[1]))
+
+
+def _settle_agent(state: LoghanState, who: int) -> None:
+    own, box = state.agents[who], state.box
+    own.hand.sort()
+    if not fits_equipped(box, own.equipped):
+        raise no(f"{name_of(state, who)} has two hands, and this needs more")
+    if len(own.backpack) > backpack_size(state, who):
+        raise no(f"the Backpack of {name_of(state, who)} would be too small for what is in it")
+
+
+# Numbers and markers
+
+
+def counters(state: LoghanState) -> list[Counter]:
+    """List the tracks, the markers and what each character has."""
+    agents = [counter for who in range(len(state.agents)) for counter in _counters_of(state, who)]
+    return [
+        Counter(("health",), "Health", MOST_HEALTH, spots=("health.marker",)),
+        Counter(("clarity",), "Clarity", MOST_CLARITY, spots=("clarity.marker",)),
+        _group(state),
+        _leader(state),
+        *agents,
+    ]
+
+
+def _group(state: LoghanState) -> Counter:
+    """Where the group stands: in any space of the board."""
+    board = here(state)
+    spaces = [space for space, kind in enumerate(board.kinds) if kind is not None]
+    labels = tuple(
+        "" if kind is None else board.printed[state.box.spaces[at]].name for at, kind in enumerate(board.kinds)
+    )
+    places = {f"space{space}": space for space in spaces}
+    return Counter(("space",), "the place of the group", max(spaces), 0, ("group",), labels, places)
+
+
+def _leader(state: LoghanState) -> Counter:
+    everybody = range(len(state.agents))
+    places = {f"agent{who}.{spot}": who for who in everybody for spot in ("place", "card")}
+    labels = tuple(name_of(state, who) for who in everybody)
+    return Counter(("leader",), "the Leader", len(labels) - 1, 0, (f"leader{state.leader}",), labels, places)
+
+
+def _counters_of(state: LoghanState, who: int) -> list[Counter]:
+    own, name = state.agents[who], name_of(state, who)
+    if own.card == NONE:
+        return []
+    board = f"agent{who}.card"
+    numbers = {"energy": ("Energy Spheres", MOST_ENERGY), "reward_points": ("Reward Points", MOST_REWARD_POINTS)}
+    flags = {"initiative": "Initiative", "overwhelmed": "Overwhelmed", "recuperating": "Recuperating"}
+    return [
+        *(
+            Counter(("agents", who, field), f"{name}: {title}", most, spots=(f"{field}{who}", board))
+            for field, (title, most) in numbers.items()
+        ),
+        *(
+            Counter(("agents", who, field), f"{name}: {title}", 1, spots=(f"{field}{who}", board), labels=NO_YES)
+            for field, title in flags.items()
+        ),
+    ]
+
+
+def settle_value(state: LoghanState, counter: Counter, before: int) -> None:
+    """Let a group without Health lose, unless somebody prevents it (CVL-091)."""
+    if counter.path == ("health",) and state.health <= 0:
+        push(state, ("would_die",))
+
+
+BY_HAND = ByHand(zones=zones, counters=counters, name=name, shut=shut, settle=settle, set=settle_value)

@@ -1,0 +1,378 @@
+"""By hand: at any question a designer may move a component or set a number, whatever the rules say.
+
+A game says where its components lie as *zones* and which numbers the table shows as *counters*; both are paths into
+its state. A move takes a thing out of one zone and lays it into another that holds the same sort: nothing is lost or
+made. Where a place is full, or must not be empty, two things change places. What belongs to a move beside that (who has
+seen a card, which way up it lies) is settled by the game, which may refuse. Then the open question is put anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engines.kit.again import can_ask_anew, interrupt
+from engines.kit.door import run
+from engines.kit.language.tokens import with_article
+from engines.kit.parts import Part
+from engines.kit.questions import Option, Refusal, Refused
+from engines.kit.state import UNKNOWN, State, tell
+from engines.kit.views import view_for
+
+MOVE, SET = "move_by_hand", "set_by_hand"
+"""The words with which moves stand among the choices of a record, and with which they are told."""
+BY_HAND = (MOVE, SET)
+TOP, BOTTOM = "top", "bottom"
+ENDLESS = 9999
+
+Path = tuple[str | int, ...]
+"""The way to a value in a state: names of fields, places in lists, keys of dicts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A place where components lie: a pile with the last one on top, a single thing, or a number of like ones."""
+
+    path: Path
+    name: str
+    """What it is called in the log and in menus: "the hand of Red"."""
+    holds: str
+    """The sort of thing that lies here: things move only between zones of one sort. What follows a dot is not said."""
+    spots: tuple[str, ...] = ()
+    """The ids on the table, beside those of its things, onto which a thing is dropped to lie here."""
+    things: Mapping[str, int] = field(default_factory=dict)
+    """For each id on the table that shows a thing of this zone its place in it; -1 is the topmost of a pile."""
+    room: int = ENDLESS
+    least: int = 0
+    is_stack: bool = False
+    """Whether it matters if a thing lies on top or at the bottom."""
+    only: frozenset[int] | None = None
+    """The things that may lie here, if not all of the sort may."""
+    alike: int | None = None
+    """What each thing is in a zone that only counts them."""
+    empty: Any = UNKNOWN
+    """What stands in the place of a thing that is not there, or of things that are not."""
+    shut: str = ""
+    """Why nothing may be taken from here or laid here at this moment."""
+
+    @property
+    def id(self) -> str:
+        """The path as one word."""
+        return ".".join(map(str, self.path))
+
+    def takes(self, thing: int) -> bool:
+        """Tell whether a thing of its sort may lie here."""
+        return self.only is None or thing in self.only
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """A number that the table shows, or which way up something lies, with its limits."""
+
+    path: Path
+    name: str
+    most: int
+    least: int = 0
+    spots: tuple[str, ...] = ()
+    """The ids on the table that show it."""
+    labels: tuple[str, ...] = ()
+    """Words for the values, from the least on, as in ("face down", "face up")."""
+    places: Mapping[str, int] = field(default_factory=dict)
+    """For a marker that stands somewhere: the value for each id on the table onto which it can be put."""
+    shut: str = ""
+
+    @property
+    def id(self) -> str:
+        """The path as one word."""
+        return ".".join(map(str, self.path))
+
+    def values(self) -> list[int]:
+        """List what it can be set to."""
+        return sorted(set(self.places.values())) if self.places else list(range(self.least, self.most + 1))
+
+    def says(self, value: int) -> str:
+        """Put a value in words."""
+        return self.labels[value - self.least] if self.labels else str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A thing that has been moved from one zone to another."""
+
+    thing: int
+    source: Zone
+    place: int
+    """Where in its zone it lay."""
+    target: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class ByHand:
+    """What a game says of moving by hand."""
+
+    zones: Callable[[Any], Sequence[Zone]] = lambda state: ()
+    counters: Callable[[Any], Sequence[Counter]] = lambda state: ()
+    name: Callable[[Any, str, int], str] = lambda state, sort, thing: f"{sort} {thing}"
+    """Name a thing of a sort, to whoever looks at this state or view."""
+    shut: Callable[[Any], str] = lambda state: ""
+    """Say why nothing at all can be moved or set at this moment, if so."""
+    settle: Callable[[Any, Moved], None] = lambda state, moved: None
+    """Settle what goes along with a move, for each thing that has moved; `no` refuses."""
+    set: Callable[[Any, Counter, int], None] = lambda state, counter, before: None
+    """Settle what goes along with another value; `no` refuses."""
+
+
+def no(why: str) -> Refused:
+    """Return the refusal of a move that a place cannot hold, to be raised."""
+    return Refused(Refusal.NOT_AN_OPTION, why)
+
+
+# Reading and writing zones and counters
+
+
+def read(state: State, path: Path, missing: Any = None) -> Any:
+    """Return the value at a path."""
+    value: Any = state
+    for key in path:
+        if isinstance(value, Part):
+            value = getattr(value, str(key))
+        else:
+            value = value.get(key, missing) if isinstance(value, dict) else value[key]
+    return value
+
+
+def write(state: State, path: Path, value: Any) -> None:
+    """Put a value at a path; None takes it out of a dict."""
+    holder, key = read(state, path[:-1]), path[-1]
+    if isinstance(holder, Part):
+        setattr(holder, str(key), value)
+    elif value is None and isinstance(holder, dict):
+        holder.pop(key, None)
+    else:
+        holder[key] = value
+
+
+def contents(state: State, zone: Zone) -> tuple[int, ...]:
+    """List the things in a zone, the last one on top."""
+    value = read(state, zone.path, zone.empty)
+    if zone.alike is not None:
+        return (zone.alike,) * value
+    if isinstance(value, (list, tuple)):
+        return tuple(value)
+    return () if value == zone.empty else (value,)
+
+
+def _lay(state: State, zone: Zone, things: tuple[int, ...]) -> None:
+    value = read(state, zone.path, zone.empty)
+    if zone.alike is not None:
+        write(state, zone.path, len(things))
+    elif isinstance(value, (list, tuple)):
+        write(state, zone.path, type(value)(things))
+    else:
+        is_key = isinstance(read(state, zone.path[:-1]), dict)
+        write(state, zone.path, things[0] if things else (None if is_key else zone.empty))
+
+
+# What can be done
+
+
+def zones_of(state: State) -> list[Zone]:
+    """List where things lie."""
+    return list(state.box.game.by_hand.zones(state))
+
+
+def counters_of(state: State) -> list[Counter]:
+    """List the numbers that can be set."""
+    return list(state.box.game.by_hand.counters(state))
+
+
+def why_not_now(state: State) -> str:
+    """Say why nothing can be moved by hand at this moment, or nothing if it can."""
+    if state.question is None:
+        return "the game has ended"
+    if why := state.box.game.by_hand.shut(state):
+        return str(why)
+    if not can_ask_anew(state):
+        return "the game is in the middle of something that cannot be asked anew: answer this first"
+    return ""
+
+
+def things_at(state: State, id: str) -> list[tuple[Zone, int]]:
+    """List what an id on the table shows: zones, and the place of the thing in each."""
+    found = [(zone, zone.things[id], len(contents(state, zone))) for zone in zones_of(state) if id in zone.things]
+    return [(zone, place % count) for zone, place, count in found if count]
+
+
+def counters_at(state: State, id: str) -> list[Counter]:
+    """List the numbers that an id on the table shows."""
+    return [counter for counter in counters_of(state) if id in counter.spots]
+
+
+def targets(state: State, source: Zone, thing: int) -> list[Zone]:
+    """List the zones to which a thing can be moved, as far as that can be told without trying."""
+    if source.shut:
+        return []
+    return [zone for zone in zones_of(state) if _fits(state, source, thing, zone)]
+
+
+def _fits(state: State, source: Zone, thing: int, target: Zone) -> bool:
+    if target.holds != source.holds or target.shut or not target.takes(thing):
+        return False
+    if target.path == source.path:
+        return target.is_stack and len(contents(state, target)) > 1
+    if not _changes_places(state, source, target):
+        return True
+    return any(source.takes(other) and other != thing for other in contents(state, target))
+
+
+def _changes_places(state: State, source: Zone, target: Zone) -> bool:
+    """Tell whether two things change places: the one place is full, or the other must not be empty."""
+    return len(contents(state, target)) >= target.room or len(contents(state, source)) <= source.least
+
+
+# Doing it
+
+
+def move(state: State, source: str, place: int, target: str, where: str | int, seat: int = 0) -> tuple[int, Option]:
+    """Move the thing at a place of a zone to another: on top, to the bottom, or for the thing at a place there."""
+    _check_now(state)
+    _moved(state.copy(), source, place, target, where)
+    before = [view_for(state, one) for one in range(state.players)]
+    _begin(state)
+    for moved in _moved(state, source, place, target, where):
+        _tell(state, moved, where, before)
+    run(state)
+    return seat, (MOVE, source, place, target, where)
+
+
+def _moved(state: State, source: str, place: int, target: str, where: str | int) -> list[Moved]:
+    """Carry out a move in a state, with all that goes along with it; on a copy first, for it may be refused."""
+    zones = {zone.id: zone for zone in zones_of(state)}
+    start, end = zones.get(source), zones.get(target)
+    if start is None or end is None:
+        raise no(f"there is no place {source if start is None else target}")
+    _check_places(state, start, place, end)
+    carry = _exchange if start.path != end.path and _changes_places(state, start, end) else _shift
+    made = carry(state, start, place, end, where)
+    for moved in made:
+        state.box.game.by_hand.settle(state, moved)
+    return made
+
+
+def _check_now(state: State) -> None:
+    if why := why_not_now(state):
+        raise Refused(Refusal.GAME_OVER if state.question is None else Refusal.NOT_AN_OPTION, why)
+
+
+def _check_places(state: State, start: Zone, place: int, end: Zone) -> None:
+    """Refuse what cannot lie where it is to go."""
+    if why := start.shut or end.shut:
+        raise no(why)
+    there = contents(state, start)
+    if not isinstance(place, int) or not 0 <= place < len(there):
+        raise no(f"nothing lies there: {start.name} has {len(there)}")
+    if not _fits(state, start, there[place], end):
+        raise no(f"{name_of(state, start.holds, there[place])} cannot lie in {end.name}")
+
+
+def _shift(state: State, start: Zone, place: int, end: Zone, where: str | int) -> list[Moved]:
+    there = contents(state, start)
+    thing = there[place]
+    _lay(state, start, (*there[:place], *there[place + 1 :]))
+    others = contents(state, end)
+    _lay(state, end, (thing, *others) if where == BOTTOM else (*others, thing))
+    return [Moved(thing, start, place, end)]
+
+
+def _exchange(state: State, start: Zone, place: int, end: Zone, where: str | int) -> list[Moved]:
+    """Let two things change places: with the one at a place, else with the topmost that may lie where it lay."""
+    here, there = contents(state, start), contents(state, end)
+    fitting = [at for at, other in enumerate(there) if start.takes(other) and other != here[place]]
+    at = where if isinstance(where, int) else (fitting[0] if where == BOTTOM else fitting[-1])
+    if at not in fitting:
+        raise no(f"what lies in {end.name} cannot lie in {start.name}")
+    one, other = here[place], there[at]
+    _lay(state, start, (*here[:place], other, *here[place + 1 :]))
+    _lay(state, end, (*there[:at], one, *there[at + 1 :]))
+    return [Moved(one, start, place, end), Moved(other, end, at, start)]
+
+
+def set_to(state: State, counter: str, value: int, seat: int = 0) -> tuple[int, Option]:
+    """Set a number by hand."""
+    _check_now(state)
+    _set(state.copy(), counter, value)
+    _begin(state)
+    found, before = _set(state, counter, value)
+    tell(state, SET, "", found.name, found.says(before), found.says(value))
+    run(state)
+    return seat, (SET, counter, value)
+
+
+def _set(state: State, id: str, value: int) -> tuple[Counter, int]:
+    found = next((one for one in counters_of(state) if one.id == id), None)
+    if found is None:
+        raise no(f"there is no number {id}")
+    if found.shut:
+        raise no(found.shut)
+    before = read(state, found.path)
+    if value == int(before):
+        raise no(f"{found.name} is {found.says(value)} already")
+    if value not in found.values():
+        raise no(f"{found.name} cannot be {value}")
+    write(state, found.path, bool(value) if isinstance(before, bool) else value)
+    state.box.game.by_hand.set(state, found, int(before))
+    return found, int(before)
+
+
+def _begin(state: State) -> None:
+    """Begin an act of the designer; what settling it pushes is done before the question is put anew."""
+    state.decisions += 1
+    interrupt(state)
+
+
+# Telling
+
+
+def _tell(state: State, moved: Moved, where: str | int, before: Sequence[State]) -> None:
+    """Tell everybody that something was moved, and those who see it, or saw it before, what it was."""
+    seats = range(state.players)
+    after = [view_for(state, seat) for seat in seats]
+    knowing = tuple(
+        seat
+        for seat in seats
+        if _shows(before[seat], moved.source, moved.thing) or _shows(after[seat], moved.target, moved.thing)
+    )
+    way = (
+        moved.source.name,
+        moved.target.name,
+        str(where) if moved.target.is_stack and where in (TOP, BOTTOM) else "",
+    )
+    if len(knowing) < state.players:
+        tell(state, MOVE, "", UNKNOWN, moved.source.holds, *way)
+    if knowing:
+        to = None if len(knowing) == state.players else knowing
+        tell(state, MOVE, "", moved.thing, moved.source.holds, *way, to=to)
+
+
+def _shows(view: State, zone: Zone, thing: int) -> bool:
+    return thing in contents(view, zone)
+
+
+def name_of(state: State, sort: str, thing: int) -> str:
+    """Name a thing, or only its sort if nobody may know what it is."""
+    if thing == UNKNOWN:
+        return with_article(sort.partition(".")[0])
+    return str(state.box.game.by_hand.name(state, sort, thing))
+
+
+def take_by_hand(state: State, choice: Option, seat: int | None) -> tuple[int, Option]:
+    """Let an act by hand of a record happen, or refuse what is none."""
+    kinds = [type(part) for part in choice[1:]]
+    if seat is None or seat not in range(state.players):
+        raise Refused(Refusal.NOT_YOUR_QUESTION, f"there is no seat {seat}")
+    if choice[0] == MOVE and kinds[:3] == [str, int, str] and kinds[3:] in ([str], [int]):
+        return move(state, choice[1], choice[2], choice[3], choice[4], seat)
+    if choice[0] == SET and kinds == [str, int]:
+        return set_to(state, choice[1], choice[2], seat)
+    raise no("by hand a thing is moved from one place to another, or a number is set")
