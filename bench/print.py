@@ -4,6 +4,7 @@ python -m bench print [--quick] [--peers]
 
 Ours goes all the way from documents to the file; the bare script is handed the finished primitives. Both are measured
 by turns in processor time, the middle of a few rounds counts. Memory is the peak of a process of its own.
+The next run of the program knows nothing but what the last one has left in a folder; one card has changed since.
 """
 
 from __future__ import annotations
@@ -16,18 +17,24 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from statistics import median
 
 from bench.tools.print_cards import GAME, bare, cards, paint_art, pictures_in
 from bench.tools.print_peers import print_peers
 from bench.tools.tables import print_table
+from engines import registry
 from engines.kit.documents import Content
+from exports.kept import KeptFiles
+from exports.memory import PrintMemory
 from exports.pictures import Pictures
 from exports.studio import Job, LaidOut, Studio
 
 CARDS = 540
 MANY = 5000
+ORNATE = "castle_von_loghan"
+"""A whole game whose faces have frames and ornaments."""
 Rows = list[list[str]]
 
 
@@ -45,6 +52,7 @@ def main(argv: list[str]) -> int:
         art = Path(folder)
         paint_art(art, number)
         print_speed(number, rounds, art)
+        print_runs(number, rounds, art)
         print_memory([(number, ""), (number, folder), (many, ""), (many, folder)])
         if args.peers:
             plain, illustrated = cards(number), cards(number, art=True)
@@ -124,22 +132,89 @@ def again_after(content: Content, changed: Content, pictures: Pictures) -> float
     return spent
 
 
+# Runs
+
+
+def print_runs(number: int, rounds: int, art: Path) -> None:
+    """Print what a run of the program costs that finds what the last one has left."""
+    loghan = Content(registry.game(ORNATE).starter())
+    one = next(iter(loghan.values()))
+    renamed = Content([*loghan.values(), one.changed(name=f"{one.name} II")])
+    rows = [
+        ["text and icons", *runs(Job(GAME, "Cards", cards(number)), cards(number, changed=1), rounds, Pictures())],
+        [
+            "a JPEG each",
+            *runs(
+                Job(GAME, "Cards", cards(number, art=True)),
+                cards(number, art=True, changed=1),
+                rounds,
+                pictures_in(art),
+            ),
+        ],
+        ["Castle von Loghan", *runs(Job(ORNATE, "Cards", loghan), renamed, rounds, Pictures())],
+    ]
+    header = [f"{number} cards", "no memory", "first run", "next run", "next to none", "next to first", "drawn again"]
+    print_table("Runs of the program (processor time)", header, rows)
+
+
+def runs(job: Job, changed: Content, rounds: int, pictures: Pictures) -> list[str]:
+    """Measure a run without a memory, one that fills it and one that finds it filled, by turns."""
+    after = replace(job, content=changed)
+    figures = []
+    drawn = ""
+    for _ in range(rounds):
+        with tempfile.TemporaryDirectory(prefix="bench-print-") as folder:
+            plain, fresh = run(after, pictures, None)
+            first, _ = run(job, pictures, memory_in(folder))
+            memory = memory_in(folder)
+            following, kept = run(after, pictures, memory)
+            drawn = f"{memory.faces_drawn} of {memory.faces_drawn + memory.faces_kept}"
+        if fresh != kept:
+            raise SystemExit("a print with a memory differs from one that is made from nothing")
+        figures.append((plain, first, following))
+    plain, first, following = (median(column) for column in zip(*figures, strict=True))
+    times = [f"{spent:.2f} s" for spent in (plain, first, following)]
+    return [*times, f"{following / plain:.2f}x", f"{following / first:.2f}x", drawn]
+
+
+def memory_in(folder: str) -> PrintMemory:
+    """Return the memory of a new run of the program."""
+    return PrintMemory(KeptFiles(Path(folder)))
+
+
+def run(job: Job, pictures: Pictures, memory: PrintMemory | None) -> tuple[float, bytes]:
+    """Print a job as a run of the program would; tell what it cost and what it made."""
+    forget()
+    out = io.BytesIO()
+
+    def print_it() -> None:
+        studio = Studio(pictures, memory)
+        studio.write(studio.lay_out(job), out)
+        if memory:
+            memory.save()
+
+    return seconds(print_it), out.getvalue()
+
+
 # Memory
 
 
 def print_memory(jobs: list[tuple[int, str]]) -> None:
     """Print the peak memory of each job in a process of its own."""
     rows = [[f"{number}", "a JPEG each" if art else "none", *peak(number, art)] for number, art in jobs]
-    print_table("Memory (peak of a process)", ["cards", "art", "memory", "file"], rows)
+    print_table("Memory (peak of a process)", ["cards", "art", "first run", "next run", "file"], rows)
 
 
 def peak(number: int, art: str) -> list[str]:
     """Run a print in a process of its own and tell its peak memory and the size of its file."""
     with tempfile.TemporaryDirectory(prefix="bench-print-") as folder:
         words = [sys.executable, "-m", "bench", "print", "--inside", str(number), art, f"{folder}/cards.pdf"]
-        done = subprocess.run(words, check=True, capture_output=True, text=True)  # noqa: S603
+        told = [
+            subprocess.run(words, check=True, capture_output=True, text=True).stdout.strip()  # noqa: S603
+            for _ in ("first", "next")
+        ]
         size = Path(folder, "cards.pdf").stat().st_size
-    return [f"{done.stdout.strip()} MB", f"{size / 1e6:.1f} MB"]
+    return [*(f"{one} MB" for one in told), f"{size / 1e6:.1f} MB"]
 
 
 def print_once(number: int, art: str, file: str) -> int:
@@ -148,8 +223,10 @@ def print_once(number: int, art: str, file: str) -> int:
     if art:
         painted = sorted(Path(art).glob("*.jpg"))
         pictures = Pictures(lambda asset: painted[int(asset[3:]) % len(painted)].read_bytes())
-    studio = Studio(pictures)
+    memory = memory_in(f"{Path(file).parent}/kept")
+    studio = Studio(pictures, memory)
     studio.write(laid_out(studio, cards(number, art=bool(art))), file)
+    memory.save()
     print(f"{peak_memory():.0f}")
     return 0
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 
-from exports.faces.moving import moved, scaled
 from exports.faces.ops import Ellipse, Face, Group, Line, Op, Pen, Rect, Text
 from exports.faces.text import Box, Style, set_text
 from exports.faces.words import Look
@@ -14,6 +13,7 @@ from exports.papers import Paper, SheetOptions
 GLUE = Pen(stroke="#666666", line=0.15, dash=(1.5, 1.5))
 SEAM = Pen(stroke="#000000", line=0.4, dash=(2.0, 1.5))
 FRAME = Pen(stroke="#000000", line=0.1)
+VEIL = 0.25
 
 
 def one_page(face: Face, label: str = "") -> Page:
@@ -109,18 +109,18 @@ def page_map(face: Face, paper: Paper, options: SheetOptions, label: str) -> Pag
     marks: list[Op] = [*set_text(label or "Board", title, Box(20, 16, paper.width - 40, 10)).ops]
     how = _how(len(columns) * len(rows), options)
     marks += set_text(how, Style(Look("sans"), 10, 8), Box(20, 28, paper.width - 40, 20)).ops
-    marks.append(_small(face, scale, left, top))
+    small = Placed(face, left, top, label=label, scale=scale)
+    marks.append(_veil(Rect(left, top, small.width, small.height, Pen("#ffffff"))))
     parts = [(across, down) for down in rows for across in columns]
     for number, ((across, width), (down, height)) in enumerate(parts, start=1):
         box = Box(left + across * scale, top + down * scale, width * scale, height * scale)
         marks += _numbered(number, box)
-    return Page(paper.width, paper.height, (), tuple(marks), side="board")
+    return Page(paper.width, paper.height, (small,), tuple(marks), side="board")
 
 
-def _small(face: Face, scale: float, left: float, top: float) -> Op:
-    """Return the board as it looks from afar, cut at its trim."""
-    window = Rect(left, top, face.width * scale, face.height * scale, Pen())
-    return Group(tuple(moved(scaled(op, scale), left, top) for op in face.ops), clip=window, opacity=0.75)
+def _veil(sheet: Rect) -> Op:
+    """Make what lies below paler, so that the pages drawn over it stand out."""
+    return Group((sheet,), opacity=VEIL)
 
 
 def _numbered(number: int, box: Box) -> list[Op]:

@@ -9,6 +9,7 @@ from typing import Any
 from engines.kit.documents import Content, Document, Problem
 from engines.kit.layouts import Layout
 from exports.defaults import layouts_for
+from exports.faces.drawings import SideMemory
 from exports.faces.layout import Component, components
 from exports.faces.values import Book
 from exports.pages import Cancel, Progress, never, silently, stop_if
@@ -81,11 +82,13 @@ def drawn(
     pictures: Pictures | None = None,
     *,
     known: MutableMapping[Hashable, Any] | None = None,
+    memory: SideMemory | None = None,
     progress: Progress = silently,
     cancelled: Cancel = never,
 ) -> list[Component]:
     """Draw the documents of a selection; what is known from an earlier time is not drawn again."""
-    book = Book(content, pictures.size if pictures else lambda asset: None, {} if known is None else known)
+    sizes = pictures.size if pictures else lambda asset: None
+    book = Book(content, sizes, {} if known is None else known, memory)
     layouts = layouts_for(game, content)
     wanted = selection.among(content)
     found: list[Component] = []

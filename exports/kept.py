@@ -10,6 +10,9 @@ from pathlib import Path
 MOST_BYTES = 500_000_000
 """When the folder holds more than this, what was used longest ago goes."""
 
+MOST_OF_ONE = 64_000_000
+"""A file with more bytes than this is none of ours."""
+
 
 class KeptFiles:
     """Keeps files by name; whatever goes wrong with the folder, the work goes on without it."""
@@ -22,6 +25,8 @@ class KeptFiles:
         """Return what is kept under a name, if anything is."""
         path = self._folder / name
         try:
+            if path.stat().st_size > MOST_OF_ONE:
+                return None
             data = path.read_bytes()
             os.utime(path)
         except OSError:

@@ -33,7 +33,7 @@ class Cancelled(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A face on a page: the top left corner of what is seen of it, and how it is turned, clockwise."""
+    """A face on a page: the top left corner of what is seen of it, how it is turned, clockwise, and made smaller."""
 
     face: Face
     x: float
@@ -41,16 +41,17 @@ class Placed:
     angle: float = 0.0
     bleeds: Edges = (0.0, 0.0, 0.0, 0.0)
     label: str = ""
+    scale: float = 1.0
 
     @property
     def width(self) -> float:
         """How wide it lies on the page."""
-        return self.face.height if self.angle % 180 == 90 else self.face.width
+        return self.scale * (self.face.height if self.angle % 180 == 90 else self.face.width)
 
     @property
     def height(self) -> float:
         """How high it lies on the page."""
-        return self.face.width if self.angle % 180 == 90 else self.face.height
+        return self.scale * (self.face.width if self.angle % 180 == 90 else self.face.height)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +120,7 @@ def draw_page(file: PdfFile, page: Page) -> None:
     file.page(page.width, page.height)
     file.boxes(page.trim(), page.bleed())
     for one in page.placed:
-        file.place(one.face, one.x, one.y, one.angle, one.bleeds)
+        file.place(one.face, one.x, one.y, one.angle, one.bleeds, one.scale)
     file.draw(page.marks)
     file.end_page()
 

@@ -102,15 +102,23 @@ class PdfFile:
             face = ops.Face(0, self._height, tuple(drawn), bleed=0)
             self._canvas.doForm(self._shelf.page_form(self._code(face), self._canvas._pagesize))
 
-    def place(self, face: ops.Face, x: float, y: float, angle: float = 0.0, bleeds: Sequence[float] = ()) -> None:
+    def place(
+        self,
+        face: ops.Face,
+        x: float,
+        y: float,
+        angle: float = 0.0,
+        bleeds: Sequence[float] = (),
+        scale: float = 1.0,
+    ) -> None:
         """Place a face with its top left corner here, turned about its middle; a face is stored only once.
 
         The bleeds (left, top, right, bottom, as the paper is seen) say how far it may reach beyond its trim.
         """
-        is_turned = abs(angle) % 180 == 90
-        width, height = (face.height, face.width) if is_turned else (face.width, face.height)
+        across, down = face.width * scale, face.height * scale
+        width, height = (down, across) if abs(angle) % 180 == 90 else (across, down)
         middle = (x + width / 2) * MM, (self._height - y - height / 2) * MM
-        corner = fp_str(1, 0, 0, 1, middle[0] - face.width / 2 * MM, middle[1] - face.height / 2 * MM)
+        corner = fp_str(scale, 0, 0, scale, middle[0] - across / 2 * MM, middle[1] - down / 2 * MM)
         turn = f"{turned(angle, *middle)} " if angle else ""
         name = self._form(face)
         self._canvas._code.append(f"q {self._window(x, y, width, height, bleeds or [face.bleed] * 4)} W n {turn}")
@@ -157,15 +165,17 @@ class PdfFile:
         if codes is None:
             return self._code(face)
         found = codes.get(id(face))
-        if found is not None and found.face is face:
-            self._shelf.take(found.code.pictures)
-            if self._letters.codes(found.signs) == found.codes:
-                return found.code
+        if found is not None and found.face is face and self._fits(found):
+            return found.code
         self._letters.needed()
         code = self._code(face)
         signs = self._letters.needed()
         codes[id(face)] = KeptCode(face, code, signs, self._letters.codes(signs))
         return code
+
+    def _fits(self, found: KeptCode) -> bool:
+        """Tell whether this file has the pictures of kept operators, and the same codes for their signs."""
+        return self._shelf.take(found.code.pictures) and self._letters.codes(found.signs) == found.codes
 
     def _code(self, face: ops.Face) -> Code:
         return self._sketch(face).code(self._letters)

@@ -45,7 +45,7 @@ class Shelf:
 
     def take(self, pictures: Sequence[tuple[str, bool]]) -> bool:
         """Write pictures to the file, in this order, and tell whether all of them can be drawn."""
-        return all([self.shape(asset, grey) is not None for asset, grey in pictures])
+        return all(self.shape(asset, grey) is not None for asset, grey in pictures)
 
     def _stored(self, code: Code, box: tuple[float, ...]) -> str:
         name = f"drawing{self._count}"

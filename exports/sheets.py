@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from exports.backs import back_page, fold_line, folded
 from exports.boards import tiles
+from exports.faces.drawings import later, name_of, named_by
 from exports.faces.inks import greyscale, low_ink
 from exports.faces.layout import Component
 from exports.faces.ops import Face, Text
@@ -45,7 +46,7 @@ def items_of(components: Iterable[Component], options: SheetOptions, known: Fini
         key = id(face), options.ink, options.version
         pair = kept.get(key)
         if pair is None:
-            pair = kept[key] = face, _marked(_inked(face, options.ink), options.version)
+            pair = kept[key] = face, _finished(face, options)
         return pair[1]
 
     found = []
@@ -53,6 +54,17 @@ def items_of(components: Iterable[Component], options: SheetOptions, known: Fini
         back = finished(one.sides.back) if one.sides.back else None
         found.append(Item(finished(one.sides.front), back, one.copies, one.document.name, one.layout.name))
     return found
+
+
+def _finished(face: Face, options: SheetOptions) -> Face:
+    """Return a face as it is printed; one that has a name is not looked at before it is needed."""
+    name = name_of(face.ops)
+    if options.ink is Ink.FULL and not options.version:
+        return face
+    if not name:
+        return _marked(_inked(face, options.ink), options.version)
+    made = named_by(name, str(options.ink), options.version)
+    return replace(face, ops=later(made, lambda: _marked(_inked(face, options.ink), options.version).ops))
 
 
 def _inked(face: Face, ink: Ink) -> Face:

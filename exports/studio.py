@@ -1,7 +1,7 @@
 """The print job without a window: lay it out, ask what is wrong, look at single pages, write the file.
 
-A studio remembers what it has drawn. After a change to one card only that card is drawn again, and the file has
-the same bytes as one that was made from nothing.
+A studio remembers what it has drawn, and with a print memory so does the next run of the program. After a change to
+one card only that card is drawn again, and the file has the same bytes as one that was made from nothing.
 """
 
 from __future__ import annotations
@@ -21,9 +21,10 @@ from exports.faces.layout import Component
 from exports.faces.ops import Face
 from exports.images import page_pictures
 from exports.jobs import Selection, drawn, problems_of
+from exports.memory import PrintMemory
 from exports.pages import Cancel, Page, Progress, never, silently, write_pdf
 from exports.papers import Backs, Ink, SheetOptions
-from exports.pdf import KeptCode, PdfOptions, Target
+from exports.pdf import Kept, KeptCode, PdfOptions, Target
 from exports.pictures import Pictures
 from exports.sheets import items_of, sheets
 
@@ -110,6 +111,7 @@ class Studio:
     """Lays out jobs and writes them, and remembers what it has drawn; a preview may go on beside it in a thread."""
 
     pictures: Pictures = field(default_factory=Pictures)
+    memory: PrintMemory | None = None
     _drawn: Remembered[Hashable, Any] = field(default_factory=Remembered)
     _finished: Remembered[tuple[int, Ink, str], tuple[Face, Face]] = field(default_factory=Remembered)
     _codes: Remembered[int, KeptCode] = field(default_factory=Remembered)
@@ -122,6 +124,7 @@ class Studio:
             job.selection,
             self.pictures,
             known=self._drawn,
+            memory=self.memory,
             progress=progress,
             cancelled=cancelled,
         )
@@ -139,7 +142,8 @@ class Studio:
     ) -> None:
         """Write all pages as a PDF; a cancelled job leaves no file."""
         about = PdfOptions(laid.job.title, DUPLEX.get(laid.job.options.backs, ""))
-        write_pdf(laid.pages, target, about, self.pictures, kept=self._codes, progress=progress, cancelled=cancelled)
+        kept = Kept(self._codes, self.memory)
+        write_pdf(laid.pages, target, about, self.pictures, kept=kept, progress=progress, cancelled=cancelled)
 
     def page_pdf(self, page: Page) -> bytes:
         """Return one page as a PDF of its own, the same that the whole file has."""

@@ -25,6 +25,8 @@ FEWEST_DPI = 200
 HAIR = 0.01
 
 Ops = tuple[Op, ...]
+Brushes = list["_Brush"]
+"""The boxes of a side, filled in and ready to be drawn."""
 
 
 @dataclass(slots=True)
@@ -48,13 +50,13 @@ class Side:
         """Note what is wrong with this side."""
         self.problems.append(Problem(self.document.id, self.name, message, severity))
 
-    def brushes(self, boxes: tuple[layouts.Box, ...]) -> list[Brush]:
+    def brushes(self, boxes: tuple[layouts.Box, ...]) -> Brushes:
         """Fill in the boxes that are shown; the later ones are drawn over the earlier ones."""
-        return [Brush.filled(self, box) for box in boxes if not box.when or self.filler.shows(box.when)]
+        return [_Brush.filled(self, box) for box in boxes if not box.when or self.filler.shows(box.when)]
 
 
 @dataclass(slots=True)
-class Brush:
+class _Brush:
     """Draws one box whose templates are filled."""
 
     side: Side
@@ -64,7 +66,7 @@ class Brush:
     colour: str
 
     @classmethod
-    def filled(cls, side: Side, box: layouts.Box) -> Brush:
+    def filled(cls, side: Side, box: layouts.Box) -> _Brush:
         """Fill the templates of a box."""
         filler = side.filler
         pen = Pen(filler.colour(box.fill), filler.colour(box.stroke), box.line)
@@ -202,17 +204,17 @@ def beginning(text: str) -> str:
     return line if len(line) <= 32 else f"{line[:31]}…"
 
 
-_METHODS: dict[Show, Callable[[Brush], Ops]] = {
-    Show.TEXT: Brush.text,
-    Show.ICON: Brush.icon,
-    Show.ICONS: Brush.icons,
-    Show.PICTURE: Brush.picture,
-    Show.RECT: Brush.rect,
-    Show.ELLIPSE: Brush.ellipse,
-    Show.LINE: Brush.line,
-    Show.POLYGON: Brush.polygon,
-    Show.ORNAMENT: Brush.ornament,
-    Show.DIAL: Brush.dial,
-    Show.TRACK: Brush.track,
-    Show.BOARD: Brush.board,
+_METHODS: dict[Show, Callable[[_Brush], Ops]] = {
+    Show.TEXT: _Brush.text,
+    Show.ICON: _Brush.icon,
+    Show.ICONS: _Brush.icons,
+    Show.PICTURE: _Brush.picture,
+    Show.RECT: _Brush.rect,
+    Show.ELLIPSE: _Brush.ellipse,
+    Show.LINE: _Brush.line,
+    Show.POLYGON: _Brush.polygon,
+    Show.ORNAMENT: _Brush.ornament,
+    Show.DIAL: _Brush.dial,
+    Show.TRACK: _Brush.track,
+    Show.BOARD: _Brush.board,
 }

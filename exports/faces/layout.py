@@ -11,7 +11,7 @@ from pydantic import BaseModel
 
 from engines.kit.documents import Document, Problem
 from engines.kit.layouts import Box, Layout
-from exports.faces.boxes import Brush, Side
+from exports.faces.boxes import Brushes, Side
 from exports.faces.drawings import Ops, later, named_by
 from exports.faces.ops import Face
 from exports.faces.values import Book, Filler
@@ -150,7 +150,7 @@ def _face(side: Side, boxes: tuple[Box, ...]) -> tuple[Face, tuple[Problem, ...]
     return face, tuple(replace(problem, document=side.document.id) for problem in problems)
 
 
-def _ops(side: Side, brushes: Sequence[Brush], shown: Hashable) -> tuple[Ops, tuple[Problem, ...]]:
+def _ops(side: Side, brushes: Brushes, shown: Hashable) -> tuple[Ops, tuple[Problem, ...]]:
     """Draw a side; if an earlier run has drawn the same it is drawn only when somebody looks at it."""
     memory = side.filler.book.memory
     if memory is None:
@@ -163,14 +163,14 @@ def _ops(side: Side, brushes: Sequence[Brush], shown: Hashable) -> tuple[Ops, tu
         memory.drawn(name, side.problems)
         return ops
 
-    ops, told = later(name, drawn), memory.problems(name)
-    if told is None:
-        len(ops)
-        told = tuple(side.problems)
-    return ops, told
+    told = memory.problems(name)
+    if told is not None:
+        return later(name, drawn), told
+    ops = drawn()
+    return later(name, lambda: ops), tuple(side.problems)
 
 
-def _played(brushes: Sequence[Brush]) -> Ops:
+def _played(brushes: Brushes) -> Ops:
     return tuple(op for brush in brushes for op in brush.drawn())
 
 

@@ -1,11 +1,10 @@
-"""Moving drawn things and changing their size: a part of a face becomes a face of its own, such as a sticker."""
+"""Moving drawn things: a part of a face becomes a face of its own, such as a sticker."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-from exports.faces.ops import Face, Group, Icon, Line, Op, Path, Pen, Picture, Polygon, Rect, Shape, Text
+from exports.faces.ops import Face, Group, Line, Op, Path, Pen, Polygon, Rect, Shape
 
 
 def moved(op: Op, across: float, down: float) -> Op:
@@ -31,31 +30,6 @@ def _moved_group(op: Group, across: float, down: float) -> Group:
     clip: Shape | None = None if op.clip is None else moved(op.clip, across, down)  # type: ignore[assignment]
     about = (op.about[0] + across, op.about[1] + down)
     return replace(op, ops=tuple(moved(one, across, down) for one in op.ops), clip=clip, about=about)
-
-
-def scaled(op: Op, factor: float) -> Op:
-    """Return an operation that draws the same, smaller or larger, about the origin."""
-    if isinstance(op, Group):
-        return _scaled_group(op, factor)
-    changes: dict[str, Any] = {name: getattr(op, name) * factor for name in _LENGTHS if hasattr(op, name)}
-    if isinstance(op, Polygon):
-        changes["points"] = tuple((x * factor, y * factor) for x, y in op.points)
-    elif isinstance(op, Path):
-        changes["start"] = (op.start[0] * factor, op.start[1] * factor)
-        changes["segments"] = tuple(tuple(value * factor for value in one) for one in op.segments)
-    if not isinstance(op, Text | Icon | Picture):
-        dash = tuple(part * factor for part in op.pen.dash)
-        changes["pen"] = replace(op.pen, line=op.pen.line * factor, dash=dash)
-    return replace(op, **changes)
-
-
-_LENGTHS = ("x", "y", "x1", "y1", "x2", "y2", "rx", "ry", "width", "height", "radius", "size")
-
-
-def _scaled_group(op: Group, factor: float) -> Group:
-    clip: Shape | None = None if op.clip is None else scaled(op.clip, factor)  # type: ignore[assignment]
-    about = (op.about[0] * factor, op.about[1] * factor)
-    return replace(op, ops=tuple(scaled(one, factor) for one in op.ops), clip=clip, about=about)
 
 
 def cut_out(face: Face, x: float, y: float, width: float, height: float) -> Face:

@@ -7,7 +7,7 @@ from engines.kit.documents import Content
 from exports.differences import differences
 from exports.errata import errata
 from exports.errata_texts import errata_pages, markdown, page_html
-from exports.faces.moving import cut_out, moved, scaled
+from exports.faces.moving import cut_out, moved
 from exports.faces.ops import Face, Group, Line, Path, Pen, Picture, Polygon, Rect, Text, walk
 from exports.papers import Backs, SheetOptions
 from exports.remarks import Remark, load_remarks, saved_remarks, undone
@@ -302,9 +302,3 @@ def test_new_cards_can_have_their_backs():
     pages = errata_pages(found, SheetOptions(backs=Backs.LONG_EDGE))
 
     assert [page.side for page in pages] == ["contents", "front", "back", "front"]
-
-
-@pytest.mark.parametrize("op", [*OPS, Group(OPS, clip=OPS[0], angle=30, about=(1, 2))])
-def test_what_is_made_larger_and_smaller_again_is_the_same(op):
-    assert scaled(scaled(op, 2), 0.5) == op
-    assert scaled(op, 2) != op

@@ -42,18 +42,18 @@ def printed(studio: Studio, wanted: Job) -> bytes:
 def counted(monkeypatch):
     """Count the sides that are drawn and the faces that are written from nothing."""
     counts = {"drawn": 0, "written": 0}
-    draw, write = exports.faces.layout.Face, exports.pdf.code_of
+    draw, write = exports.faces.layout.Face, exports.pdf.sketch_of
 
     def drawing(*words, **more):
         counts["drawn"] += 1
         return draw(*words, **more)
 
-    def writing(ops, height, letters, shape):
+    def writing(ops, height, shape):
         counts["written"] += 1
-        return write(ops, height, letters, shape)
+        return write(ops, height, shape)
 
     monkeypatch.setattr(exports.faces.layout, "Face", drawing)
-    monkeypatch.setattr(exports.pdf, "code_of", writing)
+    monkeypatch.setattr(exports.pdf, "sketch_of", writing)
     return counts
 
 

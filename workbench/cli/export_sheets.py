@@ -50,12 +50,12 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Write the sheets."""
     with material(args) as given, busy(error_console()) as line:
-        studio = Studio(given.pictures)
+        studio = Studio(given.pictures, given.memory)
         laid = studio.lay_out(job_of(args, given), progress=telling(line, "Drawing card"))
         if not laid.components:
             raise nothing_fits()
         files = [write(args.output, more, part, studio, line) for more, part in laid.files()]
-    return tell(args, laid.components, len(laid.pages), files, sheets=laid.sheets)
+    return tell(args, laid.components, len(laid.pages), files, sheets=laid.sheets, memory=given.memory)
 
 
 def job_of(args: Namespace, given: Material) -> Job:

@@ -15,6 +15,7 @@ from engines.kit.game import Game
 from exports.faces.layout import Component
 from exports.jobs import Selection, drawn, problems_of
 from exports.kept import KeptFiles
+from exports.memory import PrintMemory
 from exports.pages import Page, write_pdf
 from exports.papers import PAPERS, Paper
 from exports.pdf import PdfOptions
@@ -43,6 +44,7 @@ class Material:
     game: Game
     content: Content
     pictures: Pictures
+    memory: PrintMemory
     library: Library | None = None
 
 
@@ -51,12 +53,14 @@ def material(args: Namespace) -> Iterator[Material]:
     """Fetch the game and its content; pictures are fetched from the library while it is open."""
     game = game_called(args.game)
     content = content_for(game, args)
+    kept = KeptFiles(print_folder())
+    memory = PrintMemory(kept)
     if args.content == STARTER:
-        yield Material(game, content, Pictures())
-        return
-    with reading(args) as library:
-        kept = KeptFiles(print_folder())
-        yield Material(game, content, Pictures(lambda asset: _fetched(library, asset), kept), library)
+        yield Material(game, content, Pictures(), memory)
+    else:
+        with reading(args) as library:
+            yield Material(game, content, Pictures(lambda asset: _fetched(library, asset), kept), memory, library)
+    memory.save()
 
 
 def _fetched(library: Library, asset: str) -> bytes | None:
@@ -148,14 +152,22 @@ def write_pages(args: Namespace, given: Material, pages: Sequence[Page], duplex:
         write_pdf(pages, path, PdfOptions(given.game.title, duplex), given.pictures)
 
 
-def tell(args: Namespace, found: Sequence[Component], pages: int, files: Sequence[Path], sheets: int = 0) -> int:
-    """Say what was written and what is wrong with it."""
+def tell(
+    args: Namespace,
+    found: Sequence[Component],
+    pages: int,
+    files: Sequence[Path],
+    sheets: int = 0,
+    memory: PrintMemory | None = None,
+) -> int:
+    """Say what was written, what is wrong with it, and how much of it was remembered."""
     problems = problems_of(found)
     copies = sum(one.copies for one in found)
     if args.json:
         told = [{"document": one.document, "side": one.field, "message": one.message} for one in problems]
         data = {"files": [str(file) for file in files], "pages": pages, "components": copies, "problems": told}
-        print_json({**data, "sheets": sheets} if sheets else data)
+        faces = {"faces": {"drawn": memory.faces_drawn, "kept": memory.faces_kept}} if memory else {}
+        print_json({**data, **({"sheets": sheets} if sheets else {}), **faces})
         return 0
     where = str(files[0]) if len(files) == 1 else f"{number(len(files), 'file')} in {args.output}"
     paper = f" ({number(sheets, 'sheet')} of paper)" if sheets else ""

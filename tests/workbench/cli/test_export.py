@@ -65,6 +65,18 @@ def test_the_words_for_paper_and_ink_reach_the_page(call, tmp_path):
     assert "r7" in text_of(tmp_path / "x.pdf")
 
 
+def test_a_second_print_says_how_many_faces_had_to_be_drawn(call, tmp_path, library):
+    words = ("export", "sheets", GAME, "--library", library, "--kind", "outcome", "--json", "-o")
+    first = call(*words, tmp_path / "one.pdf")
+    with Library.open(library) as open_library:
+        card = open_library.get(GAME, "outcome.banish")
+        open_library.save([card.changed(name="Exile")], reason="a better name")
+    second = call(*words, tmp_path / "two.pdf")
+
+    assert first.data["faces"] == {"drawn": 9, "kept": 0}
+    assert second.data["faces"] == {"drawn": 1, "kept": 8}
+
+
 @pytest.mark.parametrize("wrong", [("--gap", "-1"), ("--gap", "wide"), ("--offset", "1"), ("--paper", "b9")])
 def test_words_that_make_no_sense_are_wrong_use(call, tmp_path, wrong):
     assert call("export", "sheets", GAME, *STARTER, "-o", tmp_path / "x.pdf", *wrong).code == 2
