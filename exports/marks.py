@@ -17,7 +17,6 @@ AWAY = 0.6
 """How far marks stay away from what is printed."""
 INK = Pen(stroke="#000000", line=0.09)
 PALE = Pen(stroke="#ffffff", line=0.5)
-TOP, BOTTOM = "top", "bottom"
 GUIDE = Pen(stroke="#9a9a9a", line=0.1)
 
 
@@ -28,11 +27,19 @@ def crop_marks(placed: Sequence[Placed], width: float, height: float) -> list[Op
     left, top, right, bottom = around(placed)
     found: list[Op] = []
     rows = rows_of(placed)
-    for row, end in ((rows[0], TOP), (rows[-1], BOTTOM)):
-        for x in _sides(row):
-            found += _vertical(x, top, bottom, height, end)
-    for y in _cuts(place for one in placed for place in (one.y, one.y + one.height)):
-        found += _horizontal(y, left, right, width)
+    first, last = rows[0][0].y, max(one.y + one.height for one in rows[-1])
+    for start, end in _mark(top, first):
+        found += [Line(x, start, x, end, pen) for x in _sides(rows[0]) for pen in _pens(end, top)]
+    for start, end in _mark(height - bottom, height - last):
+        far = height - end
+        found += [
+            Line(x, far, x, height - start, pen) for x in _sides(rows[-1]) for pen in _pens(end, height - bottom)
+        ]
+    cuts = _cuts(place for one in placed for place in (one.y, one.y + one.height))
+    for start, end in _mark(left, min(one.x for one in placed)):
+        found += [Line(start, y, end, y, pen) for y in cuts for pen in _pens(end, left)]
+    for start, end in _mark(width - right, width - max(one.x + one.width for one in placed)):
+        found += [Line(width - end, y, width - start, y, pen) for y in cuts for pen in _pens(end, width - right)]
     return found
 
 
@@ -50,23 +57,20 @@ def _cuts(places: Iterable[float]) -> list[float]:
     return sorted({round(place, 3) for place in places})
 
 
-def _vertical(x: float, top: float, bottom: float, height: float, end: str) -> list[Op]:
-    upper, lower = _span(top, height - bottom)
-    if end == TOP:
-        return [Line(x, top - AWAY - upper, x, top - AWAY, INK)] if upper else []
-    return [Line(x, bottom + AWAY, x, bottom + AWAY + lower, INK)] if lower else []
+def _mark(bleed: float, trim: float) -> list[tuple[float, float]]:
+    """Tell from where to where marks run, from an edge of the paper inwards.
+
+    They stand outside of what is printed; where the paper is too small for that they lie in the bleed.
+    """
+    length = min(LONGEST, bleed - AWAY - FROM_EDGE)
+    if length >= SHORTEST:
+        return [(bleed - AWAY - length, bleed - AWAY)]
+    return [(bleed, trim - AWAY)] if trim - AWAY - bleed >= SHORTEST else []
 
 
-def _horizontal(y: float, left: float, right: float, width: float) -> list[Op]:
-    before, after = _span(left, width - right)
-    found: list[Op] = [Line(left - AWAY - before, y, left - AWAY, y, INK)] if before else []
-    return found + ([Line(right + AWAY, y, right + AWAY + after, y, INK)] if after else [])
-
-
-def _span(*rooms: float) -> tuple[float, ...]:
-    """Tell how long marks may be in the room between cards and paper edge: none if there is not enough."""
-    lengths = [min(LONGEST, room - AWAY - FROM_EDGE) for room in rooms]
-    return tuple(length if length >= SHORTEST else 0.0 for length in lengths)
+def _pens(end: float, bleed: float) -> tuple[Pen, ...]:
+    """Return the pens of a mark: inside the bleed a pale line below makes it seen on any colour."""
+    return (PALE, INK) if end > bleed else (INK,)
 
 
 def inner_marks(placed: Sequence[Placed]) -> list[Op]:

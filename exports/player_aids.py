@@ -79,8 +79,9 @@ def _folder(game: Game) -> Path:
 
 
 def plain_rule(ledger: Ledger, id: str) -> str:
-    """Return the words of a rule without what only its keepers need: sources, and how it was found."""
-    return re.sub(r"[`*]", "", _ASIDES.sub("", ledger[id].text)).strip()
+    """Return the words of a rule without what only its keepers need: sources, how it was found, what can be set."""
+    text = re.sub(r"[`*]", "", _ASIDES.sub("", ledger[id].text))
+    return text.partition("Option: ")[0].strip()
 
 
 def _option(game: Game, name: str) -> str:

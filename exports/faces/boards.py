@@ -15,6 +15,14 @@ from exports.faces.words import Look
 WAY = 7.0
 """How wide a way between two spaces is drawn."""
 INK = "#23252b"
+NAME = 8.0
+"""How high the name of a space stands."""
+SIGN, TALL_SIGN, GAP = 4.6, 5.6, 0.4
+"""How much room a sign of one line takes with its gap, and how high one of two lines is."""
+SIGN_SIZE = 7.5
+LOW = 11.0
+BADGE = 5.0
+"""How much room the question mark takes in the corner of a low room."""
 SIGNS = {"door": "door", "archway": "gate-open", "elevator": "elevator-passenger"}
 KIND_SIGNS = {"outside": "pine-tree", "start": "rocket-launch", "laboratory": "flask"}
 FLOORS = {
@@ -80,14 +88,12 @@ def _space(space: Any, signs: Sequence[tuple[str, Any]]) -> list[Op]:
     ops += _tiles(space, floor)
     edge = Pen("", tinted(floor, -0.25), 0.3)
     ops.append(Rect(space.x + 1.3, space.y + 1.3, space.width - 2.6, space.height - 2.6, edge, radius=0.8))
-    ops += _label(space)
+    ops += _label(space, len(signs))
     if colour:
-        ops += _question_mark(space, colour)
+        ops += _question_mark(space, colour, len(signs))
     elif str(space.kind) in KIND_SIGNS:
         ops += _kind_sign(space)
-    for place, (name, link) in enumerate(signs):
-        ops += _sign(space, place, name, link)
-    return ops
+    return ops + _signs(space, signs)
 
 
 def _tiles(space: Any, floor: str) -> list[Op]:
@@ -110,18 +116,36 @@ def _tiles(space: Any, floor: str) -> list[Op]:
     return found
 
 
-def _label(space: Any) -> list[Op]:
+def _is_crowded(space: Any, signs: int) -> bool:
+    """Tell whether the name of a space and its signs have no room one above the other."""
+    return signs > 1 and NAME + signs * SIGN > space.height - 1
+
+
+def _is_low(space: Any, signs: int) -> bool:
+    """Tell whether a room has no room for its question mark between its name and its signs."""
+    return bool(signs) and not _is_crowded(space, signs) and space.height - NAME - signs * SIGN < LOW
+
+
+def _label(space: Any, signs: int) -> list[Op]:
     """Write the name of a space along its top; a narrow corridor has it in the middle, over several lines."""
     is_narrow = space.height > space.width and space.width < 30
-    height = 16.0 if is_narrow else 8.0
+    height = 16.0 if is_narrow else NAME
+    width = space.width - 4
     y = space.y + (space.height - height) / 2 if is_narrow and not space.colour else space.y + 2.2
+    if _is_crowded(space, signs):
+        y, height = space.y + 2, space.height - 3.8 - (signs + 1) // 2 * (TALL_SIGN + GAP)
+    elif space.colour and _is_low(space, signs):
+        y, width, height = space.y + 3.4, width - 2 * BADGE - 1.2, 5.4
     style = Style(Look("sans-bold"), 12, 6, INK, 1.05, "centre", "middle" if is_narrow else "top")
-    return list(set_text(space.name, style, Box(space.x + 2, y, space.width - 4, height)).ops)
+    return list(set_text(space.name, style, Box(space.x + 2, y, width, height)).ops)
 
 
-def _question_mark(space: Any, colour: str) -> list[Op]:
-    radius = min(10.0, space.width / 2 - 4, space.height / 2 - 7)
-    x, y = space.x + space.width / 2, space.y + space.height / 2 + 2.5
+def _question_mark(space: Any, colour: str, signs: int) -> list[Op]:
+    up = signs * SIGN / 2
+    radius = min(10.0, space.width / 2 - 4, space.height / 2 - 7 - up)
+    x, y = space.x + space.width / 2, space.y + space.height / 2 + 2.5 - up
+    if _is_low(space, signs):
+        radius, x, y = BADGE - 1, space.x + space.width - BADGE - 2, space.y + BADGE + 2
     size = radius * 4.2
     mark = set_text(
         "?",
@@ -144,17 +168,39 @@ def _kind_sign(space: Any) -> list[Op]:
     ]
 
 
-def _sign(space: Any, place: int, name: str, link: Any) -> list[Op]:
-    """Point to a space that no straight way leads to: a sign on the wall with the other end's name."""
-    size = 7.5
-    length = min(text_width(name, "sans-bold", size) + 8.0, space.width - 3.6)
-    y = space.y + space.height - 1.2 - 4.6 * (place + 1)
-    x = space.x + 1.8
-    if str(space.kind) == "outside":
-        # A wide strip has room for its signs side by side.
-        x, y = space.x + 3 + place * 52, space.y + space.height - 6.5
+def _signs(space: Any, signs: Sequence[tuple[str, Any]]) -> list[Op]:
+    """Point to the spaces that no straight way leads to: signs on the wall with the names of the other ends."""
+    room = space.width - 2.6
+    columns = 2 if _is_crowded(space, len(signs)) else 1
+    width = (room - GAP * (columns - 1)) / columns
+    found: list[Op] = []
+    bottom = space.y + space.height - 1.6
+    for place, (name, link) in enumerate(signs):
+        if str(space.kind) == "outside":
+            # A wide strip has room for its signs side by side.
+            found += _sign(Box(space.x + 3 + place * 52, space.y + space.height - 6.5, 49, SIGN - GAP), name, link)
+            continue
+        is_tall = columns == 2 or _length(name) > width
+        height = TALL_SIGN if is_tall else SIGN - GAP
+        x = space.x + 1.3 + place % columns * (width + GAP)
+        found += _sign(Box(x, bottom - height, width, height), name, link)
+        if place % columns == columns - 1:
+            bottom -= height + GAP
+    return found
+
+
+def _length(name: str) -> float:
+    return text_width(name, "sans-bold", SIGN_SIZE) + 8.0
+
+
+def _sign(room: Box, name: str, link: Any) -> list[Op]:
+    """Draw one sign: on one line as long as its name, or on two lines as wide as there is room."""
+    is_tall = room.height == TALL_SIGN
+    length = room.width if is_tall else min(_length(name), room.width)
     fill = "#b5332e" if link.locked else INK
-    icon = Icon("lock" if link.locked else SIGNS[str(link.kind)], x + 3.0, y + 2.1, 3.6, "#fffdf6")
-    style = Style(Look("sans-bold"), size, 4, "#fffdf6", upright="middle")
-    words = set_text(name.replace(" ", "\u00a0"), style, Box(x + 5.6, y, length - 6.2, 4.2))
-    return [Rect(x, y, length, 4.2, Pen(fill), radius=1.0), icon, *words.ops]
+    x, y, height = room.x, room.y, room.height
+    icon = Icon("lock" if link.locked else SIGNS[str(link.kind)], x + 3.0, y + height / 2, 3.6, "#fffdf6")
+    style = Style(Look("sans-bold"), SIGN_SIZE, 5.75, "#fffdf6", 1.0, upright="middle")
+    text = name if is_tall else name.replace(" ", "\u00a0")
+    words = set_text(text, style, Box(x + 5.6, y, length - 6.4, height))
+    return [Rect(x, y, length, height, Pen(fill), radius=1.0), icon, *words.ops]

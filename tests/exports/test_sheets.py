@@ -167,6 +167,18 @@ def test_crop_marks_are_in_line_with_the_cuts_and_end_five_millimetres_before_th
         assert max(op.y1, op.y2) <= page.height - 5
 
 
+@pytest.mark.parametrize(("width", "height"), [(63, 88), (66, 93.5)], ids=["beside the bleed", "in the bleed"])
+def test_every_cut_has_its_marks_however_little_paper_is_left(width, height):
+    (page,) = sheets(cards(9, width=width, height=height), SheetOptions())
+    lines = [op for op in page.marks if isinstance(op, Line) and op.pen.stroke == "#000000"]
+
+    for x in {one.x for one in page.placed} | {one.x + one.width for one in page.placed}:
+        assert sum(line.x1 == line.x2 == pytest.approx(x, abs=0.001) for line in lines) == 2
+    for y in {one.y for one in page.placed} | {one.y + one.height for one in page.placed}:
+        assert sum(line.y1 == line.y2 == pytest.approx(y, abs=0.001) for line in lines) == 2
+    assert all(0 < op.x1 <= op.x2 < page.width and 0 < op.y1 <= op.y2 < page.height for op in lines)
+
+
 def test_crop_marks_touch_no_card():
     (page,) = sheets(cards(4), SheetOptions(gap=6))
     for op in page.marks:

@@ -31,7 +31,7 @@ def test_nothing_is_printed_smaller_than_can_be_read(game):
         (one.document.id, op.text, op.size)
         for one in all_components(game)
         for op in walk(one.sides.front.ops)
-        if isinstance(op, Text) and op.size < 5 and one.document.kind != "board"
+        if isinstance(op, Text) and op.size < 6
     }
 
     assert small == set()
