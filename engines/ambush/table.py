@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from statistics import median_low
 
-from engines.ambush.battlefield import DECK, place_of
+from engines.ambush.battlefield import DECK, legal_cells, place_of
 from engines.ambush.language import cell_name
 from engines.ambush.names import castle_title, seat_names
 from engines.ambush.pointing import points
 from engines.ambush.state import REACHING, AmbushState
-from engines.kit.state import EVERYONE, UNKNOWN
+from engines.kit.state import EVERYONE, UNKNOWN, Event
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
 
+SHOWING = frozenset({"exposed", "played", "puts"})
+"""The events in which a player shows a card to all on its way to the battlefield: (seat, card)."""
 LAST_FACES = 5
 """How many faces the memory aid `last_5` shows (AMB-176)."""
 
@@ -19,7 +21,14 @@ LAST_FACES = 5
 def table(view: AmbushState) -> Table:
     """Describe all that the viewer sees."""
     seats = [area for seat in range(view.players) for area in seat_areas(view, seat)]
-    areas = [battlefield(view), *shown_cards(view), *seats, *memory_aid(view), *reaction_times(view)]
+    areas = [
+        battlefield(view),
+        *shown_cards(view),
+        *turned_up(view),
+        *seats,
+        *memory_aid(view),
+        *reaction_times(view),
+    ]
     return Table(tuple(areas), points(view))
 
 
@@ -44,11 +53,14 @@ def battlefield(view: AmbushState) -> Area:
 
 
 def open_cells(view: AmbushState) -> list[int]:
-    """List the cells on which the card that is being placed may be laid."""
+    """List the cells on which the card that is being placed may be laid, and at an open table any card by hand."""
     question = view.question
-    if question is None or question.kind not in ("lay", "move"):
+    if question is None:
         return []
-    return [option[1] for options in question.options for option in options]
+    by_hand = legal_cells(view) if view.viewer == EVERYONE and view.ambush is None else []
+    if question.kind not in ("lay", "move"):
+        return by_hand
+    return list(dict.fromkeys([*(option[1] for options in question.options for option in options), *by_hand]))
 
 
 def lying(view: AmbushState, cell: int, *, is_up: bool) -> tuple[Thing, ...]:
@@ -94,6 +106,29 @@ def shown_cards(view: AmbushState) -> list[Area]:
         if things
         else []
     )
+
+
+def turned_up(view: AmbushState) -> list[Area]:
+    """The cards that everybody was shown and that were laid face down with the last answer (AMB-032).
+
+    Who was not asked where they go sees them too; after the next answer nobody is reminded of them (AMB-177).
+    """
+    shown = {event[5] for event in view.log if event[1] in SHOWING}
+    cards = [view.battlefield.get(event[5], UNKNOWN) for event in told_just_now(view) if event[1] == "laid"]
+    open_cards = [card for card in cards if card in shown]
+    things = tuple(card_thing(view, f"turned-up.{place}", card) for place, card in enumerate(open_cards))
+    place = Place("turned-up.place", things=things)
+    return [Area("turned-up", "Just laid face down", Shape.POOL, (place,))] if things else []
+
+
+def told_just_now(view: AmbushState) -> list[Event]:
+    """List what was told between the last answer and the open question."""
+    if view.question is None or not view.log:
+        return []
+    last = view.log[-1][0]
+    # While some of those who are asked together have answered, decisions go on and nothing is told.
+    is_new = last > view.decisions - len(view.question.seats)
+    return [event for event in view.log if event[0] == last] if is_new else []
 
 
 def card_thing(view: AmbushState, id: str, card: int, owner: int | None = None) -> Thing:

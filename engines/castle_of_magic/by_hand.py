@@ -76,7 +76,12 @@ def _pawns(state: CastleState) -> list[Zone]:
         )
         for cell in range(CELLS)
     ]
-    return [*on_shrines, *(_stock(seat, name) for seat, name in enumerate(seat_names(state)))]
+    return [*on_shrines, *(_stock(seat, name) for seat, name in enumerate(seat_names(state))), _in_hand(state)]
+
+
+def _in_hand(state: CastleState) -> Zone:
+    why = "this pawn is in hand: say first which shrine it flips"
+    return Zone(("picked",), "the hand", "pawn", (), {f"hand.{state.seat}": 0}, shut=why)
 
 
 def _stock(seat: int, name: str) -> Zone:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engines.castle_of_magic import advance, ending, manipulate, order_of_play, setup
+from engines.castle_of_magic import advance, ending, manipulate, order_of_play, scoring, setup
 from engines.castle_of_magic.box import open_box, unread_sentences
 from engines.castle_of_magic.by_hand import BY_HAND
 from engines.castle_of_magic.checks import FEWEST, MOST, check
@@ -112,6 +112,8 @@ GAME = Game(
     names=names,
     free_answers=FREE_ANSWERS,
     by_hand=BY_HAND,
+    decree=scoring.decree,
+    foresee=scoring.foresee,
     check=check_all,
     seat_names=seat_names,
 )

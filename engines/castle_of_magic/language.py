@@ -58,6 +58,13 @@ def mentioned(sentences: Iterable[Node], form: str) -> list[Node]:
     return [node_of_effect(one) for effect in effects if effect for one in effect.walk() if one.form == form]
 
 
+def decreed(state: CastleState, run: Any, seat: int | None = None) -> Iterator[Node]:
+    """Yield what the referee has said for a seat, or for anybody, as it comes to now (COM-Q-38)."""
+    for whose, sentence in state.decrees:
+        if seat in (None, whose):
+            yield from deeds(state, run, sentence)
+
+
 def deeds(state: CastleState, run: Any, node: Node) -> Iterator[Node]:
     """Yield what a text comes to now: its conditions decided, its parts in order, unread parts as they are ruled."""
     kind, *slots = node

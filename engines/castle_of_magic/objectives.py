@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.castle_of_magic.content import Role
-from engines.castle_of_magic.language import LANGUAGE, TALLY, deeds
+from engines.castle_of_magic.language import LANGUAGE, TALLY, decreed, deeds
 from engines.castle_of_magic.state import CastleState, Verdict
 from engines.kit.language.forms import Node
 
@@ -21,7 +21,10 @@ def points_of(state: CastleState, verdict: Verdict, seat: int) -> Points:
 def objectives_of(state: CastleState, verdict: Verdict, seat: int) -> list[Node]:
     """List what counts for a seat at this moment."""
     sentences = state.box.objectives[state.characters[seat]]
-    return [deed for sentence in sentences for deed in deeds(state, verdict, sentence)]
+    found = [deed for sentence in sentences for deed in deeds(state, verdict, sentence)]
+    if state.decrees:
+        found += [deed for deed in decreed(state, verdict, seat) if deed[0] == "score"]
+    return found
 
 
 @LANGUAGE.effect(

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engines.castle_of_magic.box import OUTCOME_VERBS, PIECES
-from engines.castle_of_magic.language import LANGUAGE, deeds
+from engines.castle_of_magic.language import LANGUAGE, decreed, deeds
 from engines.castle_of_magic.state import NOBODY, CastleState
 from engines.kit.language.forms import Node
 from engines.kit.language.speaker import REFEREE
@@ -33,6 +33,9 @@ def play_outcome(state: CastleState, outcome: int, claimants: Sequence[int]) -> 
     fate = Fate(claimants)
     for sentence in state.box.effects[outcome]:
         for deed in deeds(state, fate, sentence):
+            carry_out(state, fate, deed)
+    for deed in decreed(state, fate) if state.decrees else ():
+        if deed[0] in OUTCOME_VERBS:
             carry_out(state, fate, deed)
     return fate
 

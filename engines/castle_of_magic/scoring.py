@@ -10,6 +10,8 @@ from engines.castle_of_magic.objectives import points_of
 from engines.castle_of_magic.outcomes import is_fed, play_outcome
 from engines.castle_of_magic.regalia import claimants_of, claims_left
 from engines.castle_of_magic.state import NOBODY, CastleState, Count, Verdict
+from engines.kit.language.forms import Node
+from engines.kit.speech import speech
 
 
 def judge(state: CastleState) -> Verdict:
@@ -40,6 +42,24 @@ def count_up(state: CastleState) -> Count:
     scores = tuple([sum([amount for _, amount in lines]) for lines in points])
     highest = seats_with_most(range(state.players), scores)
     return Count(verdict, points, scores, highest, break_tie(state, verdict, highest))
+
+
+def decree(state: CastleState, seat: int, sentence: Node) -> None:
+    """Keep what the referee says until the cast: it adds to the outcome, or to what a seat scores."""
+    state.decrees.append((seat, sentence))
+
+
+def foresee(state: CastleState, seat: int, sentence: Node) -> list[str]:
+    """Say what a sentence of the referee would change if the spell were cast now."""
+    world = state.copy()
+    decree(world, seat, sentence)
+    before, after = count_up(state), count_up(world)
+    words = speech(state)
+    happened = [one for one in after.verdict.happened if one not in before.verdict.happened]
+    found = [words.event((state.decisions, one[0], one[1], None, *one[2:])) for one in happened]
+    pairs = enumerate(zip(before.scores, after.scores, strict=True))
+    found += [f"{words.seat(who)} would have {new} points, not {old}." for who, (old, new) in pairs if old != new]
+    return found or ["If the spell were cast now, it would change nothing."]
 
 
 def seats_with_most(seats: Sequence[int], values: Sequence[int]) -> tuple[int, ...]:

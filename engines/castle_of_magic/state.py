@@ -106,6 +106,8 @@ class CastleState(State):
     """Whether the spell has been cast, so that all cards are shown."""
     rulings: dict[str, Any] = field(default_factory=dict)
     """What the referee has said that a sentence nobody can read does: the sentence, and the effect or none."""
+    decrees: list[tuple[Any, ...]] = field(default_factory=list)
+    """What the referee has said in the middle of the game, to be judged at the cast: (seat, sentence)."""
     count: Count | None = None
     """The final count, once the spell is cast."""
     deeds: tuple[Deed, ...] = ()

@@ -15,7 +15,7 @@ from engines.castle_von_loghan.carrying import (
 )
 from engines.castle_von_loghan.maps import COLOURS
 from engines.castle_von_loghan.resources import MOST_CLARITY, MOST_ENERGY, MOST_HEALTH
-from engines.castle_von_loghan.state import NONE, LoghanState
+from engines.castle_von_loghan.state import NOBODY, NONE, LoghanState
 from engines.castle_von_loghan.table_agents import ZONES, name_of
 from engines.kit.by_hand import ENDLESS, ByHand, Counter, Moved, Path, Zone, no
 from engines.kit.state import push
@@ -250,8 +250,8 @@ def counters(state: LoghanState) -> list[Counter]:
     return [
         Counter(("health",), "Health", MOST_HEALTH, spots=("health.marker",)),
         Counter(("clarity",), "Clarity", MOST_CLARITY, spots=("clarity.marker",)),
-        _group(state),
-        _leader(state),
+        *([_group(state)] if state.space != NONE else []),
+        *([_leader(state)] if state.leader != NOBODY else []),
         *agents,
     ]
 

@@ -53,7 +53,7 @@ def _only_asks(state: State) -> bool:
     # A step that has used up what it needs may fail in any way: then it is not one that only asks.
     with suppress(Exception):
         state.box.game.steps[name](tried, *details)
-    return tried.question is not None and _are_alike(tried, state)
+    return _are_alike(tried, state)
 
 
 def _are_alike(tried: State, state: State) -> bool:

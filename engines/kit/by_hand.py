@@ -2,8 +2,8 @@
 
 A game says where its components lie as *zones* and which numbers the table shows as *counters*; both are paths into
 its state. A move takes a thing out of one zone and lays it into another that holds the same sort: nothing is lost or
-made. Where a place is full, or must not be empty, two things change places. What belongs to a move beside that (who has
-seen a card, which way up it lies) is settled by the game, which may refuse. Then the open question is put anew.
+made. Where a place is full, or must not be empty, two things change places. What belongs to a move beside that (who
+has seen a card, which way up it lies) is settled by the game, which may refuse. Then the open question is put anew.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Zone:
     name: str
     """What it is called in the log and in menus: "the hand of Red"."""
     holds: str
-    """The sort of thing that lies here: things move only between zones of one sort. What follows a dot is not said."""
+    """The sort of thing that lies here: things move only between zones of one sort. What follows a dot is unsaid."""
     spots: tuple[str, ...] = ()
     """The ids on the table, beside those of its things, onto which a thing is dropped to lie here."""
     things: Mapping[str, int] = field(default_factory=dict)
@@ -157,7 +157,7 @@ def contents(state: State, zone: Zone) -> tuple[int, ...]:
     """List the things in a zone, the last one on top."""
     value = read(state, zone.path, zone.empty)
     if zone.alike is not None:
-        return (zone.alike,) * value
+        return (zone.alike,) * int(value)
     if isinstance(value, (list, tuple)):
         return tuple(value)
     return () if value == zone.empty else (value,)

@@ -169,6 +169,10 @@ class Game:
     language: Language | None = None
     deeds: Mapping[str, Callable[..., None]] = field(default_factory=dict)
     """What each kind of happening does when nothing replaces it."""
+    decree: Callable[[Any, int, Any], None] | None = None
+    """Keep a sentence that a referee says for a seat until all is judged, in a game that plays none before."""
+    foresee: Callable[[Any, int, Any], list[str]] = lambda state, seat, node: []
+    """Say what such a sentence would change if all were judged now."""
     names: Callable[[Content], Names] = lambda content: {}
     """The names of this content that sentences may use, by kind."""
     free_answers: Mapping[str, Callable[[Any, Question, int, Option], bool]] = field(default_factory=dict)

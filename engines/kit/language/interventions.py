@@ -20,28 +20,45 @@ INTERVENTION = "intervention"
 
 
 def can_intervene(game: Any) -> bool:
-    """Tell whether a game plays sentences at any time, and not only when all is counted at the end."""
-    return game.language is not None and "ask_again" in game.steps
+    """Tell whether a sentence can be said at any time: it is played at once, or counts when all is judged."""
+    return game.language is not None and (plays_at_once(game) or game.decree is not None)
+
+
+def plays_at_once(game: Any) -> bool:
+    """Tell whether a sentence of a game does something as soon as it is said."""
+    return "effect" in game.steps
 
 
 def intervene(state: State, sentence: str, seat: int) -> tuple[int, Option]:
     """Play a sentence for a seat and put the open question again, or refuse and change nothing."""
-    if not isinstance(state, EffectState) or not can_intervene(state.box.game):
+    game = state.box.game
+    if not can_intervene(game):
         raise Refused(Refusal.NOT_AN_OPTION, "no sentence of this game can be played in the middle of it")
     if state.question is None:
         raise Refused(Refusal.GAME_OVER, "the game has ended")
     if seat not in range(state.players):
         raise Refused(Refusal.NOT_YOUR_QUESTION, f"there is no seat {seat}")
-    node = _read(state, sentence)
+    node = read_sentence(state, sentence)
     state.decisions += 1
     interrupt(state)
     tell(state, INTERVENTION, "", seat, sentence)
-    play(state, node, int(language_of(state).ask_hook("player_of", seat, state, seat)))
+    if isinstance(state, EffectState) and plays_at_once(game):
+        play(state, node, int(language_of(state).ask_hook("player_of", seat, state, seat)))
+    else:
+        game.decree(state, seat, node)
     run(state)
     return seat, (INTERVENTION, sentence)
 
 
-def _read(state: EffectState, sentence: str) -> Any:
+def foreseen(state: State, sentence: str, seat: int) -> list[str]:
+    """Say what a sentence that is judged later would change if everything were judged now; it looks at secrets."""
+    if plays_at_once(state.box.game) or state.ending is not None:
+        return []
+    return list(state.box.game.foresee(state, seat, read_sentence(state, sentence)))
+
+
+def read_sentence(state: State, sentence: str) -> Any:
+    """Read a sentence of the game's language, or refuse it with the reason."""
     reading = state.box.reader.understand(sentence)
     if reading.misreadings:
         raise Refused(Refusal.NOT_AN_OPTION, reading.misreadings[0].message)

@@ -10,8 +10,8 @@ from engines.ai.levels import seat_from
 from engines.ai.play import decide
 from engines.kit.documents import Content
 from engines.kit.game import SetupError, make_setup
-from engines.kit.language.interventions import can_intervene
-from engines.kit.parts import digest
+from engines.kit.language.interventions import foreseen
+from engines.kit.parts import digest, json_text
 from engines.kit.questions import Refused
 from engines.kit.record import CHECK_EVERY, Record, Timeline, replay
 from engines.kit.speech import speech
@@ -119,11 +119,70 @@ def test_a_malformed_intervention_of_a_record_is_refused(choice):
         new_game().answer(choice, 0)
 
 
-def test_a_game_that_is_judged_only_at_its_end_takes_no_interventions():
-    timeline = new_game("castle_of_magic")
-    assert not can_intervene(timeline.game)
-    with pytest.raises(Refused):
-        timeline.intervene("The Monster is banished.")
+def test_a_game_that_is_judged_at_its_end_keeps_a_sentence_until_then():
+    timeline = play_on(new_game("castle_of_magic"), 20)
+    question = timeline.state.question
+    timeline.intervene("Everyone is devoured.", 1)
+    assert timeline.state.question == question
+    while timeline.state.ending is None:
+        play_on(timeline, 1)
+    told = [speech(timeline.state).event(one) for one in timeline.state.log]
+    assert sum("is devoured" in one for one in told) >= 3
+    assert digest(again(timeline).state) == digest(timeline.state)
+
+
+def test_points_that_the_referee_gives_count_for_the_seat_that_is_named():
+    plain, ruled = (play_on(new_game("castle_of_magic"), 20) for _ in range(2))
+    ruled.intervene("Do this 2 times: 500 points for every piece of regalia that you claim.", 2)
+    while plain.state.ending is None:
+        seat, option = plain.state.question.seats[0], plain.state.question.options[0][0]
+        plain.answer(option, seat)
+        ruled.answer(option, seat)
+    claimed = plain.state.count.verdict.claims[2]
+    gained = [new - old for new, old in zip(ruled.state.ending.scores, plain.state.ending.scores, strict=True)]
+    assert gained == [0, 0, 1000 * claimed, 0]
+
+
+def test_what_a_sentence_would_give_now_is_foreseen_and_nothing_has_happened():
+    timeline = play_on(new_game("castle_of_magic"), 30)
+    before = json_text(timeline.state)
+    said = foreseen(timeline.state, "Everyone is devoured.", 0)
+    assert sum("is devoured" in one for one in said) >= 3
+    assert foreseen(timeline.state, "Nothing happens.", 0) == ["If the spell were cast now, it would change nothing."]
+    assert foreseen(play_on(new_game(), 3).state, "The group gains 2 Health.", 0) == []
+    assert json_text(timeline.state) == before
+
+
+# What can be answered afterwards.
+
+
+def until(timeline: Timeline, kind: str) -> Timeline:
+    while timeline.state.question.kind != kind:
+        play_on(timeline, 1)
+    return timeline
+
+
+def test_a_question_that_has_become_pointless_is_not_put_again():
+    timeline = until(new_game("ambush"), "play")
+    seat = timeline.state.question.seats[0]
+    timeline.intervene("Shuffle each card from your hand into the central deck.", seat)
+    assert timeline.state.hands[seat] == []
+    assert timeline.state.question.kind != "play"
+    assert digest(again(play_on(timeline, 5)).state) == digest(timeline.state)
+
+
+def test_who_had_answered_already_is_asked_again():
+    timeline = until(new_game("ambush"), "call")
+    play_on(timeline, 1)
+    assert len(timeline.state.question.waiting()) < len(timeline.state.question.seats)
+    timeline.intervene("Deal 1 damage to each opponent's castle.", 0)
+    assert timeline.state.question.waiting() == timeline.state.question.seats
+
+
+def test_a_view_does_not_show_which_answer_has_led_to_the_question():
+    timeline = play_on(new_game(), 12)
+    assert timeline.state.asked_by
+    assert view_for(timeline.state, 0).asked_by == ()
 
 
 # Changed content in the middle of a game.
