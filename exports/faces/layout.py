@@ -142,7 +142,7 @@ def _face(side: Side, boxes: tuple[Box, ...]) -> tuple[Face, tuple[Problem, ...]
     key = (side.name, trim, _looks(layout), *(id(brush.box) for brush in brushes), shown)
     known = drawn.get(key)
     if known is None:
-        ops, problems = _ops(side, brushes, (trim, shown))
+        ops, problems = _ops(side, boxes, brushes, (trim, shown))
         face = Face(*trim, ops, layout.bleed, layout.safe, layout.radius, str(layout.outline))
         # The layout is kept with it: while it lives no other box can have the identity of one of its boxes.
         known = drawn[key] = face, problems, layout
@@ -150,23 +150,23 @@ def _face(side: Side, boxes: tuple[Box, ...]) -> tuple[Face, tuple[Problem, ...]
     return face, tuple(replace(problem, document=side.document.id) for problem in problems)
 
 
-def _ops(side: Side, brushes: Brushes, shown: Hashable) -> tuple[Ops, tuple[Problem, ...]]:
+def _ops(side: Side, boxes: tuple[Box, ...], brushes: Brushes, shown: Hashable) -> tuple[Ops, tuple[Problem, ...]]:
     """Draw a side; if an earlier run has drawn the same it is drawn only when somebody looks at it."""
     memory = side.filler.book.memory
     if memory is None:
         return _played(brushes), tuple(side.problems)
     name = named_by(side.name, shown, _looks(side.layout), *(_looks_of_box(brush.box) for brush in brushes))
 
-    def drawn() -> Ops:
-        side.problems.clear()
-        ops = _played(brushes)
+    def drawn(filled: Brushes) -> Ops:
+        ops = _played(filled)
         memory.drawn(name, side.problems)
         return ops
 
     told = memory.problems(name)
     if told is not None:
-        return later(name, drawn), told
-    ops = drawn()
+        # Who draws later fills the boxes again: thousands of sides that nobody looks at take no memory for them.
+        return later(name, lambda: drawn(side.brushes(boxes))), told
+    ops = drawn(brushes)
     return later(name, lambda: ops), tuple(side.problems)
 
 

@@ -37,6 +37,7 @@ def test_signs_lie_inside_their_space_and_over_nothing_else(document):
         )
         others = [(one.x, one.y, one.x + one.width, one.y + one.height) for one in found if one is not sign]
         marks = [op for op in ops if isinstance(op, Ellipse) and op.pen.fill not in {"", "#fffdf6"}]
+        assert min(op.rx for op in marks) >= 3
         others += [(op.x - 0.7 * op.rx, op.y - 0.7 * op.ry, op.x + 0.7 * op.rx, op.y + 0.7 * op.ry) for op in marks]
         assert not any(overlap(sign, *other) for other in others)
 
