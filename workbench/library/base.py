@@ -63,6 +63,10 @@ class OpenLibrary:
             opened.close()
             raise
 
+    def whole(self) -> Self:
+        """Return the library itself; one that was opened early loads the rest of it now."""
+        return self
+
     def close(self) -> None:
         """Close the library; others may then open it."""
         self._opened.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Self, cast
 
 from engines.kit.documents import Content, Document
 from workbench.library import clock, glance, opening
@@ -67,6 +67,12 @@ class EarlyLibrary:
     def close(self) -> None:
         """Close the library; others may then open it."""
         self._opened.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
 
     # ---- at a glance ---------------------------------------------------------------------------------
 

@@ -29,6 +29,8 @@ STARTING = "starting"
 """The preference that is set from the start until the window stands: if it is found set, the last start failed."""
 
 SKIPPED = "The last start did not end well, so tabs stayed closed. Reopen closed tab brings them back."
+LOAD_THE_REST = 1000
+"""So many milliseconds after the window stands, what the library needs to save is loaded."""
 LOOK_FOR_BACKUP = 300_000
 """Every so many milliseconds the program looks whether a backup is due."""
 
@@ -71,6 +73,8 @@ class Program(QObject):
         self._fault = ""
         self._backups = QTimer(self, interval=LOOK_FOR_BACKUP)
         self._backups.timeout.connect(self.back_up)
+        self._rest = QTimer(self, interval=LOAD_THE_REST, singleShot=True)
+        self._rest.timeout.connect(self._load_the_rest)
         self._signals = Signals(self.close, self)
         app.commitDataRequest.connect(lambda manager: self.flush())
 
@@ -138,9 +142,16 @@ class Program(QObject):
     def _stands(self) -> None:
         """The start went well; from now on the memory is tidied up again, but for what was loaded."""
         self.preferences.set(STARTING, value=False)
+        self._rest.start()
         if not gc.isenabled():
             gc.freeze()
             gc.enable()
+
+    def _load_the_rest(self) -> None:
+        """Load what is needed to save, off the thread of the window, before somebody waits for it."""
+        if self.window is not None:
+            library = self.window.workspace.library
+            self.window.workspace.runner.run(lambda progress: library.whole(), lambda whole: None)
 
     # ---- wishes of the window ------------------------------------------------------------------------
 
@@ -163,6 +174,7 @@ class Program(QObject):
     def end(self) -> None:
         """Give the library back."""
         self._backups.stop()
+        self._rest.stop()
         if self.window is not None:
             self.window.deleteLater()
             self.window = None

@@ -250,4 +250,5 @@ class MainWindow(QMainWindow):
             if finish is not None:
                 finish()
         self.workspace.close()
+        self.undo_group.blockSignals(True)  # noqa: FBT003 (the stacks of the documents may go before those who listen)
         event.accept()

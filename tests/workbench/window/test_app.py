@@ -124,7 +124,7 @@ def test_a_backup_that_is_due_is_made_while_the_window_is_open(program, path, mo
     asked = []
 
     def leave(window):
-        monkeypatch.setattr(type(window.workspace.library), "backup_if_due", lambda self: asked.append(self.path))
+        monkeypatch.setattr(type(window.workspace.library.whole()), "backup_if_due", lambda self: asked.append(self.path))
         program.back_up()
         qtbot.waitUntil(lambda: bool(asked))
         window.close()

@@ -1,0 +1,54 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from engines.registry import COVERS, GAMES, game, kinds
+from tests.tree import ROOT
+
+SLUGS = list(COVERS)
+
+
+def modules_after(program: str) -> set[str]:
+    """Name the modules of games that a fresh Python has loaded after a program."""
+    told = f"import sys\n{program}\nprint(*(name for name in sys.modules if name.startswith('engines.')))"
+    ran = subprocess.run([sys.executable, "-c", told], check=True, capture_output=True, text=True, cwd=ROOT)
+    return {name for name in ran.stdout.split() if name.split(".")[1] in SLUGS}
+
+
+def test_the_registry_itself_reads_no_game():
+    assert modules_after("from engines import registry; list(registry.GAMES); 'ambush' in registry.GAMES") == set()
+
+
+def test_only_the_game_that_is_asked_for_is_read():
+    found = modules_after("from engines import registry; registry.game('ambush')")
+
+    assert {name.split(".")[1] for name in found} == {"ambush"}
+
+
+def test_the_kinds_of_a_game_are_known_without_its_rules():
+    found = modules_after("from engines import registry; registry.kinds()['ambush', 'card']")
+
+    assert "engines.ambush.content" in found
+    assert "engines.ambush.game" not in found
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_cover_says_what_the_game_says(slug):
+    cover = COVERS[slug]
+
+    assert (cover.slug, cover.title, cover.kinds) == (GAMES[slug].slug, GAMES[slug].title, GAMES[slug].kinds)
+
+
+def test_every_kind_is_found_by_its_game_and_name():
+    found = kinds()
+
+    assert len(found) == len(list(found)) == len({*found})
+    assert all(model.model_fields["kind"].default == kind for (_, kind), model in found.items())
+
+
+def test_a_game_that_is_not_there_is_refused_by_name():
+    with pytest.raises(ValueError, match="there is no game 'chess'; there are castle_of_magic"):
+        game("chess")
