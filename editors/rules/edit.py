@@ -12,13 +12,15 @@ from PySide6.QtWidgets import QCompleter, QListView, QToolTip, QWidget
 from editors.fields.text import GrowingEdit
 from editors.rules.explain import explanation
 from editors.rules.highlighter import Known, RulesHighlighter
+from editors.rules.parts import what_stands
 from editors.rules.snippets import PLACE, begins_sentence, snippet_of, with_capital
 from editors.rules.suggestions import SuggestionModel
 from engines.kit.language.completion import Suggestion, complete
 from engines.kit.language.reader import Reader, Reading
 
-TOO_SLOW, TOO_OFTEN = 0.012, 3
-"""How many seconds a reading may take; a text that takes longer so many times in a row is read after a pause."""
+TOO_SLOW = 0.003
+"""How many seconds a reading may take with every keystroke; of a text that takes longer, the sentence that is being
+typed is read after a pause. Why half a sentence is none takes longer to find out than all that is whole."""
 PAUSE, OFFER_PAUSE = 150, 500
 """How many milliseconds of rest a slow text is read after, and suggestions are offered after."""
 MOST_OFFERED = 60
@@ -34,8 +36,10 @@ class RulesEdit(GrowingEdit):
         super().__init__(parent)
         self._ask_reader = reader
         self._known: Known | None = None
-        self._slow_readings = 0
-        self._late = self._timer(PAUSE, self._on_late)
+        self._is_slow = False
+        self.is_settled = True
+        """Whether all that stands here has been read; otherwise that is done after a pause."""
+        self._late = self._timer(PAUSE, self.settle)
         self._offer = self._timer(OFFER_PAUSE, self._on_offer)
         self.suggestions = SuggestionModel(game, self)
         self.completer = QCompleter(self.suggestions, self)
@@ -56,7 +60,7 @@ class RulesEdit(GrowingEdit):
         """Return the reading of what stands here now; None: it is not read yet, or the game has no language."""
         text = self.toPlainText()
         if self._known is None or self._known[1].text != text:
-            self._known = None if self._is_slow() else self._understood(text)
+            self._known = self._what_stands(text) or self._understood(text)
         return self._known
 
     def reading(self) -> Reading | None:
@@ -76,8 +80,12 @@ class RulesEdit(GrowingEdit):
         """Use the colours of a new theme."""
         self._highlighter.take_theme()
 
-    def _is_slow(self) -> bool:
-        return self._slow_readings >= TOO_OFTEN
+    def _what_stands(self, text: str) -> Known | None:
+        """Return what is known of a slow text while somebody types in it: all sentences but that one."""
+        if self._known is None or not self._is_slow:
+            return None
+        self.is_settled = False
+        return self._known[0], what_stands(self._known[1], text)
 
     def _understood(self, text: str) -> Known | None:
         reader = self._ask_reader()
@@ -85,8 +93,8 @@ class RulesEdit(GrowingEdit):
             return None
         began = time.thread_time()
         reading = reader.understand(text)
-        is_slow = time.thread_time() - began > TOO_SLOW
-        self._slow_readings = self._slow_readings + 1 if is_slow else 0
+        self._is_slow = time.thread_time() - began > TOO_SLOW
+        self.is_settled = True
         return reader, reading
 
     def _on_text_changed(self) -> None:
@@ -96,11 +104,13 @@ class RulesEdit(GrowingEdit):
         self._text = text
         if self.blockCount() > 1 or self._known is None:
             self._highlighter.rehighlight()
-        if self._is_slow():
+        self.known()
+        if not self.is_settled:
             self._late.start()
         self.read.emit()
 
-    def _on_late(self) -> None:
+    def settle(self) -> None:
+        """Read all that stands here, now that nobody types."""
         self._known = self._understood(self.toPlainText())
         self._highlighter.rehighlight()
         self.read.emit()

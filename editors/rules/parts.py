@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
+from typing import Any
 
 from engines.kit.language import forms as f
 from engines.kit.language.forms import Language
@@ -32,6 +33,8 @@ _BY_CATEGORY = {
     **dict.fromkeys((f.ABILITY, f.EVENT, f.MOMENT, f.DURATION, f.PERIOD), Part.TRIGGER),
     **dict.fromkeys((*f.NUMBERS, f.VALUE), Part.AMOUNT),
 }
+_ENDS = (".", "\n")
+"""What ends a sentence."""
 _CONDITIONAL = frozenset({"if", "unless", "otherwise", "while"})
 """Words that always stand before or after a condition."""
 
@@ -76,7 +79,7 @@ def unread(text: str, wrong: Misreading) -> tuple[int, int]:
     start = wrong.position
     if start >= len(text.rstrip()):
         return max(len(text.rstrip()) - 1, 0), len(text.rstrip())
-    ends = [at for at in (text.find(sign, start + 1) for sign in ".\n") if at >= 0]
+    ends = [at for at in (text.find(sign, start + 1) for sign in _ENDS) if at >= 0]
     return start, max(min(ends, default=len(text.rstrip())), wrong.end)
 
 
@@ -86,6 +89,36 @@ def is_unfinished(text: str, wrong: Misreading) -> bool:
         return True
     begun = text[wrong.position :].casefold()
     return wrong.end == len(text) and any(word.casefold().startswith(begun) for word in wrong.expected)
+
+
+def what_stands(before: Reading, text: str) -> Reading:
+    """Return what an earlier reading still says of a text that was edited: all but of the sentence of the edit."""
+    old = before.text
+    same = _alike(old, text)
+    rest = _alike(old[same:][::-1], text[same:][::-1])
+    first = max(text.rfind(sign, 0, same) for sign in _ENDS) + 1
+    stops = [at for at in (old.find(sign, len(old) - rest) for sign in _ENDS) if at >= 0]
+    last, by = min(stops, default=len(old)), len(text) - len(old)
+    spans = [_moved(one, by, start=one.start) for one in before.spans if one.start >= last]
+    wrong = [
+        _moved(one, by, start=one.start, position=one.position) for one in before.misreadings if one.start >= last
+    ]
+    return Reading(
+        text,
+        None,
+        (*(one for one in before.spans if one.end <= first), *spans),
+        (*(one for one in before.misreadings if one.end <= first), *wrong),
+    )
+
+
+def _alike(one: str, other: str) -> int:
+    """Count the letters in which two texts begin alike."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((at for at, (mine, theirs) in pairs if mine != theirs), min(len(one), len(other)))
+
+
+def _moved(one: Any, by: int, **places: int) -> Any:
+    return replace(one, end=one.end + by, **{name: at + by for name, at in places.items()})
 
 
 def _coloured(reader: Reader, spans: Sequence[Span], tokens: Sequence[Token]) -> Iterator[Stretch]:

@@ -118,6 +118,8 @@ class StructureView(QWidget):
     def refresh(self) -> None:
         """Write down what the text does now."""
         control = self.control()
+        if control is not None and not control.edit.is_settled:
+            return
         known = control.edit.known() if control else None
         self._reader = known[0] if known else None
         lines = lines_of(known[0], known[1].node) if known else []

@@ -116,14 +116,33 @@ def test_a_new_name_in_the_game_is_known_after_the_next_check(qtbot):
     assert control.edit.known()[0] is not before
 
 
-def test_a_text_that_is_slow_to_read_is_plain_until_it_is_read(qtbot, bench, control, monkeypatch):
+def test_a_sentence_that_is_slow_to_read_is_plain_until_it_is_read(qtbot, bench, control, monkeypatch):
     monkeypatch.setattr(edit_module, "TOO_SLOW", -1.0)
-    type_over(control.edit, "Repair 3.")
+    type_over(control.edit, "")
+    control.edit.settle()
+    QTest.keyClicks(control.edit, "Repair 3.")
 
     assert bench.says("text") == "Repair 3."
     assert formats(control.edit) == []
-    qtbot.waitUntil(lambda: control.edit.reading() is not None)
+    qtbot.waitUntil(lambda: control.edit.is_settled)
     assert colour_of(control.edit, "Repair") == look.current().word
+
+
+def test_the_other_sentences_of_a_slow_text_keep_their_colours(control, monkeypatch):
+    type_over(control.edit, "Repair 1. Repair 3. Repair 4.")
+    monkeypatch.setattr(edit_module, "TOO_SLOW", -1.0)
+    control.edit.settle()
+    control.edit.put_cursor(len("Repair 1. Repair"))
+    QTest.keyClicks(control.edit, "s now")
+
+    assert [text for text, _ in formats(control.edit)].count("Repair") == 2
+
+
+def test_the_reason_comes_after_a_pause(qtbot, control, monkeypatch):
+    monkeypatch.setattr(edit_module, "TOO_SLOW", -1.0)
+    type_over(control.edit, "Dance.")
+
+    qtbot.waitUntil(lambda: "Dance" in control.reasons.text())
 
 
 def test_reading_happens_once_for_each_text(bench, control, monkeypatch):

@@ -1,0 +1,13 @@
+"""What all tests of editors share."""
+
+from __future__ import annotations
+
+import pytest
+
+from editors.rules import edit
+
+
+@pytest.fixture(autouse=True)
+def texts_are_read_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no busy machine decide whether a text is read with the keystroke or after a pause."""
+    monkeypatch.setattr(edit, "TOO_SLOW", 60.0)
