@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSplitter, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidget
 
-from editors import look
 from editors.boards.plan import LINKS
 from editors.boards.scene import BoardScene
 from editors.boards.side import BoardSide
+from editors.canvas.switches import switch
 from editors.canvas.view import CanvasView
 from editors.desk import Desk
 from editors.document import OpenDocument
@@ -47,24 +47,12 @@ class BoardViews(Pane):
         self.view.set_grid(LINES)
         self.side = BoardSide(self.opened, self.context, self)
         self.reach_words = QLabel(self)
-        self.draw_switch = self._switch("vector-square-plus", "Draw rooms", "Draw a room by dragging (Ctrl+R)")
-        self.reach_switch = self._switch("map-marker-path", "Reach", "Shade what the group cannot reach")
+        self.draw_switch = switch(self, "vector-square-plus", "Draw rooms", "Draw a room by dragging (Ctrl+R)")
+        self.reach_switch = switch(self, "map-marker-path", "Reach", "Shade what the group cannot reach")
         self.reach_switch.setChecked(True)
-        self.grid_switch = self._switch("grid", "Grid", "Snap to a grid of 2 mm")
+        self.grid_switch = switch(self, "grid", "Grid", "Snap to a grid of 2 mm")
         self.grid_switch.setChecked(True)
         self.link_kind = self._kinds()
-
-    def _switch(self, icon: str, words: str, about: str) -> QToolButton:
-        switch = QToolButton(self)
-        switch.setIcon(look.icon(icon))
-        switch.setIconSize(QSize(18, 18))
-        switch.setText(words)
-        switch.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        switch.setCheckable(True)
-        switch.setAutoRaise(True)
-        switch.setToolTip(about)
-        switch.setAccessibleName(words)
-        return switch
 
     def _kinds(self) -> QComboBox:
         kinds = QComboBox(self)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from editors import look
+from editors.canvas.switches import switch
 from editors.canvas.view import CanvasView
 from editors.desk import Desk
 from editors.document import OpenDocument
@@ -75,19 +76,19 @@ class LayoutViews(Pane):
         self.side = LayoutSide(self.opened, self.context, self)
         self.strip = SampleStrip(painter, self._draw, self)
         self.switches = {
-            side: self._switch(icon, words, "Turn over (Ctrl+B)")
+            side: switch(self, icon, words, "Turn over (Ctrl+B)")
             for side, icon, words in ((FRONT, "card-outline", "Front"), (BACK, "card-bulleted-outline", "Back"))
         }
-        for switch in self.switches.values():
-            switch.setAutoExclusive(True)
+        for one in self.switches.values():
+            one.setAutoExclusive(True)
         self.switches[FRONT].setChecked(True)
         self.chooser = QComboBox(self)
         self.chooser.setAccessibleName("Component to try the layout on")
         self.chooser.setToolTip("The component on which the layout is tried (Alt+Left, Alt+Right)")
         self.chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.chooser.setMinimumContentsLength(10)
-        self.draw_switch = self._switch("vector-square-plus", "Draw", "Draw a new box by dragging")
-        self.lines_switch = self._switch("border-outside", "Lines", "Show cut, safe zone and boxes")
+        self.draw_switch = switch(self, "vector-square-plus", "Draw", "Draw a new box by dragging")
+        self.lines_switch = switch(self, "border-outside", "Lines", "Show cut, safe zone and boxes")
         self.lines_switch.setChecked(True)
         self.sort = QComboBox(self)
         self.sort.setAccessibleName("What a new box shows")
@@ -98,18 +99,6 @@ class LayoutViews(Pane):
         self.banner.setWordWrap(True)
         self.reset_button = QPushButton(look.icon("restore"), "Back to the default", self)
         self.empty_words = QLabel("No component uses this layout: choose another kind under Layout.", self)
-
-    def _switch(self, icon: str, words: str, about: str) -> QToolButton:
-        switch = QToolButton(self)
-        switch.setIcon(look.icon(icon))
-        switch.setIconSize(QSize(18, 18))
-        switch.setText(words)
-        switch.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        switch.setCheckable(True)
-        switch.setAutoRaise(True)
-        switch.setToolTip(about)
-        switch.setAccessibleName(words)
-        return switch
 
     def _lay_out(self) -> None:
         bar = QHBoxLayout()

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent, QUndoStack
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSplitter, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from editors import look
@@ -22,6 +22,7 @@ from workbench.window.browser_model import ShelfModel
 from workbench.window.browser_rows import RowDelegate
 from workbench.window.browser_scopes import EVERYTHING, Scope, ScopeTree, icon_of, models_of, title_of
 from workbench.window.browser_view import SearchField, ShelfView
+from workbench.window.clipboard import is_documents
 from workbench.window.notice import NoticeBar
 from workbench.window.thumbnails import Thumbnails
 from workbench.window.workspace import Workspace
@@ -54,6 +55,7 @@ class BrowserPane(Pane):
         self.notice = NoticeBar(self)
         self.choice = Choice(workspace, self)
         self.acts = BrowserActs(self, workspace)
+        self.setAcceptDrops(True)
         self._timer, self._soon = QTimer(self), QTimer(self)
         self._timer.setSingleShot(True)
         self._soon.setSingleShot(True)
@@ -306,6 +308,19 @@ class BrowserPane(Pane):
         self.thumbnails.stop()
         self.notice.stop()
         self.choice.stop()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Documents that come as text may be dropped here, as they may be pasted; not what is dragged from here."""
+        is_own = isinstance(event.source(), QWidget) and self.isAncestorOf(event.source())
+        if is_documents(event.mimeData().text()) and not is_own and not self._workspace.read_only:
+            event.setDropAction(Qt.DropAction.CopyAction)
+            event.accept()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Put what is dropped on the shelf."""
+        event.setDropAction(Qt.DropAction.CopyAction)
+        event.accept()
+        self.acts.take(event.mimeData().text(), "dropped")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A wide browser has its parts side by side."""

@@ -140,13 +140,16 @@ class BrowserActs:
 
     def paste(self) -> None:
         """Put the documents of the clipboard on the shelf of the chosen game, and select them."""
-        text = QGuiApplication.clipboard().text()
+        self.take(QGuiApplication.clipboard().text(), "pasted")
+
+    def take(self, text: str, how: str) -> None:
+        """Put documents that came as text on the shelf of the chosen game, and select them."""
         game = self._pane.game() or clipboard.home_of(text) or self._workspace.covers[0].slug
 
         def put() -> None:
             ids = self._workspace.paste(text, game)
             self._show(game, ids)
-            self._say_undoable(f"{several(len(ids)).capitalize()} pasted.", 1)
+            self._say_undoable(f"{several(len(ids)).capitalize()} {how}.", 1)
 
         self._attempt(put)
 

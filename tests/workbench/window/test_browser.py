@@ -1,10 +1,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from workbench.library import Library
 from workbench.window.browser import BrowserPane
@@ -231,6 +231,35 @@ def test_what_cannot_be_pasted_is_told(enemies):
     enemies.handlers()["edit.paste"]()
 
     assert "no document" in enemies.notice.label.text()
+
+
+def drop(pane, text):
+    """Drop a text in the middle of the browser, as another program does; tell whether it was welcome."""
+    data = QMimeData()
+    data.setText(text)
+    where, copy = pane.rect().center(), Qt.DropAction.CopyAction
+    common = copy, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    enter = QDragEnterEvent(where, *common)
+    enter.ignore()
+    QApplication.sendEvent(pane, enter)
+    if enter.isAccepted():
+        QApplication.sendEvent(pane, QDropEvent(QPointF(where), *common))
+    return enter.isAccepted()
+
+
+def test_documents_are_dropped_as_text(enemies, workspace):
+    id = chosen(enemies)[0]
+
+    assert drop(enemies, workspace.copy(GAME, [id]))
+    assert chosen(enemies) == [f"{id}-2"]
+    assert "dropped" in enemies.notice.label.text()
+
+
+def test_what_is_no_document_cannot_be_dropped(enemies):
+    before = shown(enemies)
+
+    assert not drop(enemies, "a shopping list")
+    assert shown(enemies) == before
 
 
 def test_documents_are_dragged_out_as_text(enemies):
