@@ -221,12 +221,12 @@ def _fits(state: State, source: Zone, thing: int, target: Zone) -> bool:
         return False
     if target.path == source.path:
         return target.is_stack and len(contents(state, target)) > 1
-    if not _changes_places(state, source, target):
+    if not changes_places(state, source, target):
         return True
     return any(source.takes(other) and other != thing for other in contents(state, target))
 
 
-def _changes_places(state: State, source: Zone, target: Zone) -> bool:
+def changes_places(state: State, source: Zone, target: Zone) -> bool:
     """Tell whether two things change places: the one place is full, or the other must not be empty."""
     return len(contents(state, target)) >= target.room or len(contents(state, source)) <= source.least
 
@@ -253,7 +253,7 @@ def _moved(state: State, source: str, place: int, target: str, where: str | int)
     if start is None or end is None:
         raise no(f"there is no place {source if start is None else target}")
     _check_places(state, start, place, end)
-    carry = _exchange if start.path != end.path and _changes_places(state, start, end) else _shift
+    carry = _exchange if start.path != end.path and changes_places(state, start, end) else _shift
     made = carry(state, start, place, end, where)
     for moved in made:
         state.box.game.by_hand.settle(state, moved)
@@ -348,8 +348,9 @@ def _tell(state: State, moved: Moved, where: str | int, before: Sequence[State])
         moved.target.name,
         str(where) if moved.target.is_stack and where in (TOP, BOTTOM) else "",
     )
-    if len(knowing) < state.players:
-        tell(state, MOVE, "", UNKNOWN, moved.source.holds, *way)
+    others = tuple(seat for seat in seats if seat not in knowing)
+    if others:
+        tell(state, MOVE, "", UNKNOWN, moved.source.holds, *way, to=others if knowing else None)
     if knowing:
         to = None if len(knowing) == state.players else knowing
         tell(state, MOVE, "", moved.thing, moved.source.holds, *way, to=to)

@@ -1,21 +1,125 @@
-"""Moving things by hand: the sentences of the game that could be said about a thing, for a referee to choose from."""
+"""By hand: where a thing on an open table can be moved, what can be set there, and which sentences speak of it."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 
+from engines.kit.by_hand import (
+    BOTTOM,
+    MOVE,
+    SET,
+    TOP,
+    Counter,
+    Zone,
+    changes_places,
+    contents,
+    counters_at,
+    name_of,
+    read,
+    targets,
+    things_at,
+    why_not_now,
+)
 from engines.kit.language.interventions import can_intervene
 from engines.kit.language.phrasebook import phrasebook
 from engines.kit.language.reader import Reader
+from engines.kit.questions import Option
 from engines.kit.state import State
 
 MOST = 12
+MOST_VALUES = 24
+"""Numbers with more values than these are set in the pane, not in a menu."""
 DEEDS = "What cards do"
 """The chapter of a phrasebook whose sentences do something at once."""
 POINTING = re.compile(r"\b(?:this|that|the attacked) [A-Za-z]+\b")
 """Words in an example in whose place a name can stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something that can be done by hand: how it is offered, and the choice that a record keeps of it."""
+
+    words: str
+    option: Option
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """What can be done with one thing or number, under a title; without acts, the reason why not."""
+
+    title: str
+    acts: tuple[Act, ...] = ()
+    why_not: str = ""
+
+
+def drops_of(state: State, id: str) -> dict[str, list[Act]]:
+    """Tell for each id on the table what it means to drop the thing with this id there."""
+    found: dict[str, list[Act]] = {}
+    if why_not_now(state):
+        return found
+    for source, place in things_at(state, id):
+        others = [zone for zone in targets(state, source, contents(state, source)[place]) if zone.path != source.path]
+        for target in others:
+            for spot in (*target.spots, *target.things):
+                found.setdefault(spot, []).extend(_moves(state, source, place, target, target.things.get(spot)))
+    for counter in counters_at(state, id):
+        for spot, value in counter.places.items():
+            found.setdefault(spot, []).append(_setting(counter, value))
+    found.pop(id, None)
+    return found
+
+
+def groups_of(state: State, id: str) -> list[Group]:
+    """List what can be done by hand with what has this id on the table."""
+    things, counters = things_at(state, id), counters_at(state, id)
+    why = why_not_now(state)
+    if why:
+        return [Group("Move by hand", why_not=why)] if things or counters else []
+    moves = [_group(state, source, place) for source, place in things]
+    return [*moves, *(_values(state, counter) for counter in counters if len(counter.values()) <= MOST_VALUES)]
+
+
+def _group(state: State, source: Zone, place: int) -> Group:
+    thing = contents(state, source)[place]
+    title = f"Move {name_of(state, source.holds, thing)} to"
+    if source.shut:
+        return Group(title, why_not=source.shut)
+    found = [act for target in targets(state, source, thing) for act in _moves(state, source, place, target)]
+    return Group(title, tuple(found), "" if found else "there is no other place for it")
+
+
+def moves_of(state: State, source: Zone, place: int) -> list[Act]:
+    """List where the thing at a place of a zone can go."""
+    return list(_group(state, source, place).acts)
+
+
+def _moves(state: State, source: Zone, place: int, target: Zone, onto: int | None = None) -> list[Act]:
+    """List the ways to lay a thing into a zone: for another thing, simply there, or on top and at the bottom."""
+    if target.path != source.path and changes_places(state, source, target):
+        at = onto if onto is not None and onto >= 0 else TOP
+        return [Act(f"{target.name} (they change places)", (MOVE, source.id, place, target.id, at))]
+    if not (target.is_stack and contents(state, target)):
+        return [Act(target.name, (MOVE, source.id, place, target.id, TOP))]
+    last = len(contents(state, target)) - 1 if target.path == source.path else -1
+    ways = [(TOP, last), (BOTTOM, 0 if last >= 0 else -1)]
+    return [
+        Act(f"{target.name}: {way}", (MOVE, source.id, place, target.id, way))
+        for way, there in ways
+        if target.path != source.path or place != there
+    ]
+
+
+def _values(state: State, counter: Counter) -> Group:
+    now = int(read(state, counter.path))
+    acts = tuple(_setting(counter, value) for value in counter.values() if value != now)
+    return Group(f"Set {counter.name}, now {counter.says(now)}, to", () if counter.shut else acts, counter.shut)
+
+
+def _setting(counter: Counter, value: int) -> Act:
+    return Act(counter.says(value), (SET, counter.id, value))
 
 
 def sentences_about(state: State, name: str) -> list[str]:

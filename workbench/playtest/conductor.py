@@ -9,11 +9,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Signal
 
-from engines.kit.language.interventions import can_intervene
+from engines.kit.by_hand import counters_at, things_at
+from engines.kit.language.interventions import can_intervene, foreseen, plays_at_once
 from engines.kit.questions import Option
 from engines.kit.speech import speech
 from engines.kit.state import EVERYONE, State
-from workbench.playtest.by_hand import sentences_about
+from workbench.playtest.by_hand import Act, drops_of, groups_of, sentences_about
 from workbench.playtest.counsel import Counsel
 from workbench.playtest.driver import Driver, Pace
 from workbench.playtest.parts import Parts
@@ -63,6 +64,12 @@ class Conductor(QObject):
         parts.table.referee_requested.connect(self._on_referee_wanted)
         parts.table.dropped.connect(parts.table.offer_sentences)
         parts.table.sentences = lambda name: sentences_about(self.session.state, name)
+        parts.table.drops = self._drops
+        parts.table.groups = lambda id: groups_of(self.session.state, id)
+        parts.table.done_by_hand.connect(self.do_by_hand)
+        parts.table.held.connect(self._on_held)
+        parts.table.search_requested.connect(self._on_search)
+        parts.hands.requested.connect(self.do_by_hand)
         parts.clock.answered.connect(self._on_stamped)
         parts.log.moment_requested.connect(self.go_to)
         parts.log.note_requested.connect(self._on_rule_noted)
@@ -111,7 +118,11 @@ class Conductor(QObject):
         names = speech(view).names
         parts.seats.show_seats(names, session.players)
         game = session.game
-        parts.referee.show_game(view.box.reader, names, can_play=can_intervene(game) and view.ending is None)
+        is_later = not plays_at_once(game)
+        parts.referee.foresee = self._foresee if is_later and self.viewer == EVERYONE else None
+        can_play = can_intervene(game) and view.ending is None
+        parts.referee.show_game(view.box.reader, names, can_play=can_play, is_later=is_later)
+        parts.hands.show_state(session.state if self.viewer == EVERYONE else None)
         self._show_viewers(names)
 
     def _show_table(self, view: State) -> None:
@@ -235,6 +246,47 @@ class Conductor(QObject):
         problem = try_to(lambda: self.session.intervene(sentence, seat))
         self.parts.referee.show_outcome(sentence, problem)
         self.restart()
+
+    def _foresee(self, sentence: str, seat: int) -> list[str]:
+        """Say what a sentence would change if all were judged now; only an open table may know."""
+        return foreseen(self.session.state, sentence, seat)
+
+    def _drops(self, id: str) -> dict[str, list[Act]]:
+        """Tell where a thing can be put by hand; against the clock a press is an answer and nothing else."""
+        return {} if self.parts.clock.is_running else drops_of(self.session.state, id)
+
+    def do_by_hand(self, act: Option) -> None:
+        """Move a component or set a number, as somebody at an open table wants it."""
+        self.driver.cancel()
+        problem = try_to(lambda: self.session.do_by_hand(tuple(act)))
+        if problem:
+            self.message.emit(problem)
+        self.restart()
+
+    def _on_held(self, is_held: bool) -> None:  # noqa: FBT001 - a slot
+        """Let nobody move while something is held in the hand."""
+        if is_held:
+            self.driver.cancel()
+        elif self.session.is_live and self._asking is None:
+            self.restart()
+
+    def open_hands(self) -> None:
+        """Show the pane for moving by hand, and the open table that it needs."""
+        if self.viewer != EVERYONE:
+            self.look_as(EVERYONE)
+        dock = self.parts.docks["By hand"]
+        dock.show()
+        dock.raise_()
+        self.parts.hands.source.setFocus()
+
+    def _on_search(self, id: str) -> None:
+        """Show the pane for moving by hand, at what this id of the table shows."""
+        state = self.session.state
+        zones = [zone.id for zone, _ in things_at(state, id)]
+        counters = [counter.id for counter in counters_at(state, id)]
+        self.parts.docks["By hand"].show()
+        self.parts.docks["By hand"].raise_()
+        self.parts.hands.choose(zones[0] if zones else "", counters[0] if counters and not zones else "")
 
     def _on_always(self, option: Option) -> None:
         question, seat = self.session.question, self._asking

@@ -13,6 +13,7 @@ from editors import look
 from editors.ledgers import rule_tip
 from engines.kit.speech import Speech, speech
 from engines.kit.state import Event, State
+from workbench.playtest.session import BY_A_PERSON
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -142,7 +143,7 @@ class LogModel(QAbstractListModel):
             return self._size(at)
         if role == Qt.ItemDataRole.ToolTipRole and self._speech is not None:
             return rule_tip(self._speech.box.game.slug, event[2]) if event[2] else ""
-        if role == Qt.ItemDataRole.ForegroundRole and event[1] == "intervention":
+        if role == Qt.ItemDataRole.ForegroundRole and event[1] in BY_A_PERSON:
             return QColor(look.current().warning)
         return None
 

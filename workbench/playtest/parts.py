@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from workbench.playtest.banner import ChangeBanner, OpenTableBanner
 from workbench.playtest.driver import Pace
+from workbench.playtest.hands_pane import HandsPane
 from workbench.playtest.log_pane import LogPane
 from workbench.playtest.pages import ClockStrip, CoverPage, ReportPage
 from workbench.playtest.question_pane import QuestionPane
@@ -45,6 +46,7 @@ class Parts:
         self.question = QuestionPane(window)
         self.log = LogPane(window)
         self.referee = RefereePane(window)
+        self.hands = HandsPane(window)
         self.advice = AdvicePane(window)
         self.notes = NotesPane(window)
         self.seats = SeatsPane(window)
@@ -81,6 +83,7 @@ class Parts:
             "Log": self.log,
             "Advice": self.advice,
             "Referee": self.referee,
+            "By hand": self.hands,
             "Notes": self.notes,
             "Seats": self.seats,
         }
@@ -91,7 +94,7 @@ class Parts:
             dock.setWidget(pane)
             window.addDockWidget(side, dock)
             self.docks[title] = dock
-        for title in ("Advice", "Referee", "Notes", "Seats"):
+        for title in ("Advice", "Referee", "By hand", "Notes", "Seats"):
             window.tabifyDockWidget(self.docks["Log"], self.docks[title])
         self.docks["Log"].raise_()
         window.resizeDocks([self.docks["Question"]], [380], Qt.Orientation.Horizontal)

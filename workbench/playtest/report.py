@@ -15,7 +15,7 @@ from engines.kit.state import State
 from engines.kit.views import view_for
 from workbench.playtest.notes import Note
 from workbench.playtest.plan import stories_in
-from workbench.playtest.session import Session
+from workbench.playtest.session import BY_A_PERSON, Session
 
 LOOKS = 600
 """At how many moments of a long game the report looks for cards that were seen."""
@@ -57,7 +57,7 @@ def report_on(session: Session, is_stopped: Callable[[], bool] = lambda: False) 
     timeline, state = session.timeline, session.timeline.state
     seen, phases = _look_through(timeline, session.branch.times, is_stopped)
     content = timeline.content_now()
-    counts = Counter(seat for seat, option in timeline.choices if option[0] != INTERVENTION)
+    counts = Counter(seat for seat, option in timeline.choices if option[0] not in BY_A_PERSON)
     names = speech(state).names
     story = content.get(story_and_card(timeline.setup.story)[0]) or next(iter(stories_in(content)), None)
     return Report(
@@ -71,10 +71,17 @@ def report_on(session: Session, is_stopped: Callable[[], bool] = lambda: False) 
         unseen=_by_kind([one for id, one in content.items() if id not in seen and one.copies and _is_card(one)]),
         story=story.name if story else "",
         story_path=_story_path(seen, story, content),
-        interventions=[str(option[1]) for _, option in timeline.choices if option[0] == INTERVENTION],
+        interventions=_interventions(state),
         unread=state.referee_texts,
         notes=[_spoken(note, content) for note in session.notes],
     )
+
+
+def _interventions(state: State) -> list[str]:
+    """List what was said or done by hand, each once, in the words of whoever knows most of it."""
+    found = {event[0]: event for event in state.log if event[1] in BY_A_PERSON}
+    speaker = speech(state)
+    return [event[5] if event[1] == INTERVENTION else speaker.event(event) for event in found.values()]
 
 
 def _by_kind(documents: Sequence[Document]) -> dict[str, list[str]]:

@@ -10,8 +10,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from engines.kit.by_hand import BY_HAND
 from engines.kit.documents import Content
 from engines.kit.game import Game
+from engines.kit.language.interventions import INTERVENTION
 from engines.kit.questions import Option, Question, Refused
 from engines.kit.record import Record, SeatPlan, Timeline
 from engines.kit.speech import speech
@@ -21,6 +23,8 @@ from workbench.playtest.notes import Note
 from workbench.playtest.plan import HUMAN, Plan
 from workbench.playtest.standing import StandingAnswers
 
+BY_A_PERSON = (INTERVENTION, *BY_HAND)
+"""The words of choices that no AI seat makes, for whichever seat they are."""
 Entry = dict[str, Any]
 Journal = Callable[[Entry], None]
 """What is told of every act, so that a killed program can go on at the same question."""
@@ -141,6 +145,11 @@ class Session:
         self._on_a_branch_of_its_own(lambda: self.timeline.intervene(sentence, seat))
         self._done({"intervene": [seat, sentence]}, 0)
 
+    def do_by_hand(self, act: Option) -> None:
+        """Move a component or set a number at the question that is shown, whatever the rules say."""
+        self._on_a_branch_of_its_own(lambda: self.timeline.answer(act, 0))
+        self._done({"answer": [0, act]}, 0)
+
     def swap(self, content: Content) -> None:
         """Go on from the moment that is shown with changed documents."""
         before = self.timeline.content_now()
@@ -205,7 +214,7 @@ class Session:
     def undo(self) -> None:
         """Go back to the last question that a person has answered; without people, to the last one."""
         choices = self.timeline.choices
-        own = [at for at in range(self.position) if self.is_human(choices[at][0])]
+        own = [at for at in range(self.position) if self.is_human(choices[at][0]) or choices[at][1][0] in BY_A_PERSON]
         self.go_to(own[-1] if own else self.position - 1)
 
     def set_player(self, seat: int, player: str) -> None:

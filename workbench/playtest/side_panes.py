@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QSignalBlocker, QStringListModel, Qt, Signal
@@ -29,6 +29,12 @@ from workbench.playtest.thinking import Advised
 
 PLAYERS = (HUMAN, "expert", "expert:weak", "expert:fair", "search:quick", "search", "search:strong", "random")
 """The players that are offered; any other name of a seat can be typed."""
+Foresee = Callable[[str, int], list[str]]
+AT_ONCE = "Played at once, logged as an intervention; then the question is put anew."
+LATER = (
+    "This game judges its sentences at its end: what you say is logged as an intervention and counts then. "
+    "At an open table you read here what it would give now, and things can be moved by hand."
+)
 TEMPERS = ("cautious", "bold", "generous")
 PLAYER_TITLES = {HUMAN: "You", "random": "Random"}
 
@@ -47,6 +53,8 @@ class RefereePane(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._reader: Reader | None = None
+        self.foresee: Foresee | None = None
+        """Says what a sentence would change for a seat if all were judged now; None where it is played at once."""
         self.seats = QComboBox(self)
         self.seats.setAccessibleName("Play the sentence for")
         self.line = QLineEdit(self)
@@ -59,6 +67,7 @@ class RefereePane(QWidget):
         popup.setAccessibleName("How the sentence can go on")
         self._completer.setPopup(popup)
         self.line.setCompleter(self._completer)
+        self._hint = AT_ONCE
         self.button = QPushButton("Play it", self)
         self.words = QLabel(self)
         self.words.setWordWrap(True)
@@ -75,13 +84,17 @@ class RefereePane(QWidget):
         column.addWidget(self.words)
         column.addWidget(self.history, 1)
         self.line.textEdited.connect(self._on_edited)
+        self.seats.activated.connect(lambda _: self._on_edited(self.line.text()) if self.line.text() else None)
         self.line.returnPressed.connect(self._on_said)
         self.button.clicked.connect(self._on_said)
         self.history.itemActivated.connect(lambda item: self.line.setText(item.text()))
 
-    def show_game(self, reader: Reader | None, names: Sequence[str], *, can_play: bool) -> None:
-        """Show for whom sentences can be played."""
+    def show_game(
+        self, reader: Reader | None, names: Sequence[str], *, can_play: bool, is_later: bool = False
+    ) -> None:
+        """Show for whom sentences can be played, and whether they count only when all is judged."""
         self._reader = reader if can_play else None
+        self._hint = LATER if is_later else AT_ONCE
         if [self.seats.itemText(at) for at in range(self.seats.count())] != list(names):
             chosen = max(0, self.seats.currentIndex())
             self.seats.clear()
@@ -90,11 +103,9 @@ class RefereePane(QWidget):
         for widget in (self.line, self.button, self.seats):
             widget.setEnabled(can_play)
         if not can_play:
-            self.words.setText(
-                "The sentences of this game are judged all together at its end: none can be played now."
-            )
-        elif not self.words.text():
-            self.words.setText("Played at once, logged as an intervention; then the same question is put again.")
+            self.words.setText("The game has ended: nothing can be played any more.")
+        elif self.words.text() in ("", AT_ONCE, LATER):
+            self.words.setText(self._hint)
 
     def begin(self, words: str) -> None:
         """Put a beginning into the line, and the cursor behind it."""
@@ -118,7 +129,17 @@ class RefereePane(QWidget):
         found = complete(self._reader, text, limit=40)
         self._model.setStringList([_joined(text, one.insert, one.replaces) for one in found])
         reading = self._reader.understand(text)
-        self.words.setText(reading.misreadings[0].message if reading.misreadings else "Enter plays it.")
+        is_read = not reading.misreadings and reading.node is not None
+        self.words.setText(reading.misreadings[0].message if reading.misreadings else self._forecast(text, is_read))
+
+    def _forecast(self, text: str, is_read: bool) -> str:  # noqa: FBT001
+        """Say what Enter would do, and what the sentence would give now where it is judged later."""
+        if self._hint == AT_ONCE or not is_read:
+            return "Enter plays it."
+        if self.foresee is None:
+            return "Enter says it, and it counts at the end. An open table tells what it would give now."
+        found = self.foresee(text, max(0, self.seats.currentIndex()))
+        return f"Enter says it, and it counts at the end. If all were judged now: {' '.join(found)}"
 
     def _on_said(self) -> None:
         text = self.line.text().strip()

@@ -73,6 +73,7 @@ class SpotItem(QGraphicsItem):
         self._faces = faces
         self.is_offered = False
         self.is_hovered = False
+        self.is_welcome = False
         self.setPos(spot.x, spot.y)
         self.setToolTip(tool_tip(spot))
         # Drawn once and kept as a picture: a table has hundreds of things, and few of them change with a move.
@@ -96,6 +97,12 @@ class SpotItem(QGraphicsItem):
             self.is_hovered = is_hovered
             self.update()
 
+    def welcome(self, *, is_welcome: bool) -> None:
+        """Show whether what is held can be put here."""
+        if is_welcome != self.is_welcome:
+            self.is_welcome = is_welcome
+            self.update()
+
     def boundingRect(self) -> QRectF:
         """Tell which part of the table is drawn on."""
         if self.spot.sort is Sort.LINK:
@@ -113,8 +120,18 @@ class SpotItem(QGraphicsItem):
         """Draw the spot, and a frame if it can be clicked."""
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         PAINTERS[self.spot.sort](self, painter, QRectF(0, 0, self.spot.width, self.spot.height))
-        if self.is_offered:
+        if self.is_welcome:
+            self._welcome_frame(painter)
+        elif self.is_offered:
             self._frame(painter)
+
+    def _welcome_frame(self, painter: QPainter) -> None:
+        colour = QColor(look.current().good)
+        veil = QColor(colour)
+        veil.setAlpha(60)
+        painter.setBrush(veil)
+        painter.setPen(QPen(colour, 1.8, Qt.PenStyle.DashLine))
+        painter.drawRoundedRect(QRectF(0, 0, self.spot.width, self.spot.height), 3.0, 3.0)
 
     def _frame(self, painter: QPainter) -> None:
         theme = look.current()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 
-from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, QVariantAnimation, Signal
+from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from engines.kit.questions import Option
@@ -17,6 +18,8 @@ from workbench.playtest.table_layout import Look, lay_out
 MILLISECONDS = 220
 """How long a thing takes from its old place to its new one."""
 MARGIN = 12.0
+ABOVE_ALL = 100.0
+"""Higher than anything that lies on the table."""
 
 Offers = dict[str, list[Option]]
 """For each id on the table, the options that point at it."""
@@ -81,6 +84,28 @@ class TableScene(QGraphicsScene):
             if isinstance(item, SpotItem) and (found := self._offers.get(item.spot.id)):
                 return found
         return []
+
+    def ids_at(self, point: QPointF) -> list[str]:
+        """List the ids of all that lies at a point, the topmost first; mats and empty places too."""
+        return [item.spot.id for item in self.items(point) if isinstance(item, SpotItem) and item.spot.id]
+
+    def welcome(self, ids: Collection[str]) -> None:
+        """Mark where something that is held can be put; nothing ends it."""
+        for item in self._items:
+            item.welcome(is_welcome=item.spot.id in ids and item.spot.sort is not Sort.TITLE)
+
+    def lift(self, spot: Spot) -> SpotItem:
+        """Return a likeness of what is lifted off the table, to be carried by the mouse and put away with `drop`."""
+        item = SpotItem(replace(spot), self._faces)
+        item.setOpacity(0.75)
+        item.setZValue(ABOVE_ALL)
+        item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.addItem(item)
+        return item
+
+    def drop(self, item: SpotItem) -> None:
+        """Put the likeness away."""
+        self.removeItem(item)
 
     def highlight(self, ids: Sequence[str]) -> None:
         """Mark what an option points at."""

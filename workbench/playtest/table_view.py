@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QContextMenuEvent, QImage, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QGraphicsView, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QGraphicsView, QMenu, QWidget
 
 from editors import look
 from editors.canvas.view import CanvasView
 from engines.kit.questions import Option
 from engines.kit.table import Thing
+from workbench.playtest.by_hand import Act, Group
 from workbench.playtest.table_blocks import Spot
 from workbench.playtest.table_faces import TableFaces
-from workbench.playtest.table_items import cloth
+from workbench.playtest.table_items import SpotItem, cloth
 from workbench.playtest.table_scene import TableScene
 
 HOVER_MILLISECONDS = 350
@@ -69,12 +70,22 @@ class TableView(CanvasView):
     """A wish: say a sentence about the thing of this name."""
     dropped = Signal(str, object)
     """A fact: at an open table something was dragged onto the thing or place of this name, at this point."""
+    done_by_hand = Signal(object)
+    """A wish: do this by hand (the choice that a record keeps)."""
+    held = Signal(bool)
+    """A fact: something is held in the hand, or no longer."""
+    search_requested = Signal(str)
+    """A wish: look through what lies where this id is, in the pane for moving by hand."""
 
     def __init__(self, scene: TableScene, faces: TableFaces, parent: QWidget | None = None) -> None:
         super().__init__(scene, "Table", parent)
         self._table, self._faces = scene, faces
         self.say: Say = lambda option: str(option[0])
         self.sentences: Callable[[str], list[str]] = lambda name: []
+        self.drops: Callable[[str], dict[str, list[Act]]] = lambda id: {}
+        """Tells where the thing of an id can be put by hand, and what each place means."""
+        self.groups: Callable[[str], list[Group]] = lambda id: []
+        """Tells what can be done by hand with the thing of an id."""
         self.is_open = False
         self.show_map(shown=False)
         self.setDragMode(QGraphicsView.DragMode.NoDrag)
@@ -87,6 +98,10 @@ class TableView(CanvasView):
         self._wait.timeout.connect(self._enlarge)
         self._menu: QMenu | None = None
         self._dragged: Spot | None = None
+        self._pressed_at = QPoint()
+        self._answers: list[Option] = []
+        self._ghost: SpotItem | None = None
+        self._drops: dict[str, list[Act]] = {}
 
     @property
     def lens(self) -> CardLens:
@@ -97,6 +112,8 @@ class TableView(CanvasView):
         """Stop what waits."""
         self._wait.stop()
         self._lens.hide()
+        self._dragged = None
+        self._put_away()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Spread the cloth over the whole view, however far it is zoomed."""
@@ -108,32 +125,79 @@ class TableView(CanvasView):
     # ---- mouse ---------------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Answer with what was clicked on; the press counts, as it does against the clock."""
+        """Answer with what was clicked on; the press counts, as it does against the clock.
+
+        At an open table what can be moved by hand waits for what comes: a release is an answer, a move a drag.
+        """
         if event.button() == Qt.MouseButton.LeftButton:
             point = self.mapToScene(event.position().toPoint())
             options = self._table.options_at(point)
-            if options:
+            spot = self._table.spot_at(point) if self.is_open else None
+            self._drops = self.drops(spot.id) if spot is not None else {}
+            if options and not self._drops:
                 self._choose(options, event.globalPosition().toPoint())
                 return
-            self._dragged = self._table.spot_at(point) if self.is_open else None
-            if self._dragged is not None:
+            if spot is not None:
+                self._dragged, self._answers = spot, options
+                self._pressed_at = event.position().toPoint()
                 self.setCursor(Qt.CursorShape.ClosedHandCursor)
                 return
             # The cloth itself is taken by the hand, as a map is.
             self.setDragMode(QGraphicsView.DragMode.ScrollHandDrag)
         super().mousePressEvent(event)
 
+    def _carry(self, at: QPoint) -> None:
+        """Let what is held follow the mouse, and show where it can be put."""
+        far = (at - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
+        if self._dragged is None or not (far or self._ghost):
+            return
+        if self._ghost is None:
+            self._lens.hide()
+            self._wait.stop()
+            self.held.emit(True)  # noqa: FBT003 - a signal has no keywords
+            self._ghost = self._table.lift(self._dragged)
+            self._table.welcome(self._drops.keys())
+        self._ghost.setPos(self.mapToScene(at) - self._ghost.boundingRect().center())
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """At an open table, let go of what was dragged: the referee says what that means."""
+        """At an open table, put down what was dragged: it is moved there, or the referee says what that means."""
         dragged, self._dragged = self._dragged, None
         if dragged is None:
             super().mouseReleaseEvent(event)
             self.setDragMode(QGraphicsView.DragMode.NoDrag)
             return
         self.unsetCursor()
-        target = self._table.spot_at(self.mapToScene(event.position().toPoint()))
-        if target is not None and target.id != dragged.id:
-            self.dropped.emit(spot_name(target), event.globalPosition().toPoint())
+        at, where = event.position().toPoint(), event.globalPosition().toPoint()
+        if self._ghost is None and self._answers:
+            self._choose(self._answers, where)
+            return
+        was_held = self._put_away()
+        self._let_go(dragged, self.mapToScene(at), where)
+        if was_held:
+            self.held.emit(False)  # noqa: FBT003 - a signal has no keywords
+
+    def _put_away(self) -> bool:
+        """Take the likeness of what was held off the table; tell whether there was one."""
+        ghost, self._ghost = self._ghost, None
+        if ghost is not None:
+            self._table.drop(ghost)
+            self._table.welcome(())
+        return ghost is not None
+
+    def _let_go(self, dragged: Spot, point: QPointF, where: QPoint) -> None:
+        """Do what it means to put a thing down at a point of the table; ask if it can mean several things."""
+        onto = [id for id in self._table.ids_at(point) if id != dragged.id]
+        acts = next((self._drops[id] for id in onto if id in self._drops), [])
+        target = self._table.spot_at(point)
+        if len(acts) == 1:
+            self.done_by_hand.emit(acts[0].option)
+        elif acts:
+            menu = QMenu(self)
+            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            self._add_acts(menu, acts)
+            self.pop_up(menu, where)
+        elif target is not None and target.id != dragged.id:
+            self.dropped.emit(spot_name(target), where)
 
     def _choose(self, options: list[Option], at: QPoint) -> None:
         """Answer at once with a single option; ask beside the thing if there are several."""
@@ -150,7 +214,10 @@ class TableView(CanvasView):
         menu.popup(at)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Enlarge the card under the mouse after a moment."""
+        """Enlarge the card under the mouse after a moment, or carry what is held."""
+        if self._dragged is not None:
+            self._carry(event.position().toPoint())
+            return
         super().mouseMoveEvent(event)
         spot = self._table.spot_at(self.mapToScene(event.position().toPoint()))
         thing = spot.thing if spot else None
@@ -175,8 +242,29 @@ class TableView(CanvasView):
             menu.addAction(f"Edit “{thing.name}”").triggered.connect(lambda: self.edit_requested.emit(thing.document))
             menu.addAction("Pin a note to it").triggered.connect(lambda: self.note_requested.emit(thing.document))
         if self.is_open and spot is not None:
+            self._add_groups(menu, spot.id)
             self._add_sentences(menu, spot_name(spot))
         self.pop_up(menu, event.globalPos())
+
+    def _add_groups(self, menu: QMenu, id: str) -> None:
+        """Offer where a thing can be moved and what can be set, each in a menu of its own."""
+        groups = self.groups(id)
+        if groups:
+            menu.addSection("By hand")
+        for group in groups:
+            if group.why_not:
+                menu.addAction(f"{group.title}: {group.why_not}").setEnabled(False)
+            else:
+                inner = menu.addMenu(group.title)
+                inner.setAccessibleName(group.title)
+                self._add_acts(inner, group.acts)
+        if groups and not any(group.why_not for group in groups):
+            menu.addAction("Choose in the pane…").triggered.connect(lambda *_: self.search_requested.emit(id))
+
+    def _add_acts(self, menu: QMenu, acts: Sequence[Act]) -> None:
+        for act in acts:
+            words = act.words[:1].upper() + act.words[1:]
+            menu.addAction(words).triggered.connect(lambda *_, chosen=act.option: self.done_by_hand.emit(chosen))
 
     def offer_sentences(self, name: str, at: QPoint) -> None:
         """Offer the sentences that a referee could say about a thing."""
@@ -186,7 +274,7 @@ class TableView(CanvasView):
         self.pop_up(menu, at)
 
     def _add_sentences(self, menu: QMenu, name: str) -> None:
-        menu.addSection("By hand")
+        menu.addSection("In a sentence")
         for sentence in self.sentences(name):
             menu.addAction(sentence).triggered.connect(lambda *_, said=sentence: self.referee_requested.emit(said))
         menu.addAction("Another sentence…").triggered.connect(lambda *_: self.referee_requested.emit(name))

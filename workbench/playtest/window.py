@@ -102,6 +102,7 @@ class PlaytestWindow(QMainWindow):
             self._pause,
             self._action("What would you do?", "lightbulb-on-outline", "Ctrl+Space", conductor.counsel.ask_advice),
             self._only,
+            self._action("Move by hand", "hand-back-right-outline", "Ctrl+M", conductor.open_hands),
             self._action("Ask me again everywhere", "comment-question-outline", "", conductor.ask_again),
             self._action("Save the record in the library", "content-save-outline", "Ctrl+S", self.save),
             self._action("Export the record to a file…", "export", "Ctrl+E", self.ask_for_record_file),
