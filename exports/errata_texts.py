@@ -23,7 +23,13 @@ def groups_of(sheet: Errata) -> Groups:
 
 
 def _ended(text: str) -> str:
-    return text if not text or text[-1] in ".!?" else f"{text}."
+    """End a sentence; a quotation that ends one has its stop inside."""
+    return text if not text or text.rstrip("”")[-1:] in ".!?" else f"{text}."
+
+
+def _begun(text: str) -> str:
+    """Begin a sentence, such as a reason that was jotted down, with a capital."""
+    return text[:1].upper() + text[1:]
 
 
 def _about(sheet: Errata) -> str:
@@ -48,7 +54,7 @@ def markdown(sheet: Errata) -> str:
 def _said(line: Line) -> Iterator[str]:
     yield _ended(line.sentence)
     if line.more:
-        yield _ended(line.more)
+        yield _begun(_ended(line.more))
 
 
 def page_html(sheet: Errata) -> str:
@@ -67,7 +73,7 @@ def page_html(sheet: Errata) -> str:
 
 
 def _item(line: Line) -> str:
-    more = f" <i>{html.escape(_ended(line.more))}</i>" if line.more else ""
+    more = f" <i>{html.escape(_begun(_ended(line.more)))}</i>" if line.more else ""
     return f"<li><b>{html.escape(line.name)}</b>: {html.escape(_ended(line.sentence))}{more}</li>"
 
 
@@ -83,7 +89,7 @@ def _paragraphs(sheet: Errata) -> Iterator[str]:
         if group:
             yield f"# {group}"
         for one in entries:
-            more = f" *{_ended(one.more)}*" if one.more else ""
+            more = f" *{_begun(_ended(one.more))}*" if one.more else ""
             yield f"**{_plain(one.name)}**: {_plain(_ended(one.sentence))}{more}"
     if not sheet.lines:
         yield "Nothing has changed."

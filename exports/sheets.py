@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 from exports.backs import back_page, fold_line, folded
 from exports.boards import tiles
 from exports.faces.drawings import later, name_of, named_by
+from exports.faces.fonts import text_width
 from exports.faces.inks import greyscale, low_ink
 from exports.faces.layout import Component
-from exports.faces.ops import Face, Text
+from exports.faces.ops import Face, Pen, Rect, Text
 from exports.front_matter import calibration_pages, contents_page
 from exports.marks import crop_marks, inner_marks, outlines
 from exports.packing import Size, Slot, block, how_many, packed
@@ -18,7 +19,8 @@ from exports.pages import Edges, Page, Placed
 from exports.papers import Backs, Ink, SheetOptions
 
 VERSION_SIZE = 4.0
-VERSION_COLOUR = "#8c8c8c"
+VERSION_COLOUR = "#4a4a4a"
+"""On a small white plate, so that it can be read on any ground."""
 HAIR = 1e-6
 
 
@@ -75,8 +77,11 @@ def _marked(face: Face, version: str) -> Face:
     """Print the version small in the lower left corner."""
     if not version:
         return face
-    mark = Text(version, face.safe + 0.5, face.height - 1.4, "sans", VERSION_SIZE, VERSION_COLOUR)
-    return replace(face, ops=(*face.ops, mark))
+    x, y = face.safe + 0.5, face.height - 1.4
+    width = text_width(version, "sans", VERSION_SIZE)
+    plate = Rect(x - 0.5, y - 1.3, width + 1.0, 1.8, Pen("#ffffff"), radius=0.4)
+    mark = Text(version, x, y, "sans", VERSION_SIZE, VERSION_COLOUR)
+    return replace(face, ops=(*face.ops, plate, mark))
 
 
 def sheets(items: Sequence[Item], options: SheetOptions, title: str = "") -> list[Page]:

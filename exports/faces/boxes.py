@@ -101,6 +101,8 @@ class _Brush:
         done = set_text(text, self._style(), self.area)
         if done.overflows:
             self.side.complain(f"“{beginning(text)}” does not fit its box at {done.size:g} points", Severity.ERROR)
+        elif done.parted:
+            self.side.complain(f"“{beginning(text)}” has a word that is wider than its box and had to be broken")
         elif done.size < SMALLEST_READABLE:
             self.side.complain(f"“{beginning(text)}” comes out at {done.size:g} points: too small to read")
         if done.missing:

@@ -50,6 +50,8 @@ class SetText:
     size: float
     overflows: bool = False
     missing: str = ""
+    parted: bool = False
+    """Whether a word had to be broken, since it is wider than the box at the smallest size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,12 @@ def set_text(text: str, style: Style, box: Box) -> SetText:
         if fits or size - STEP < style.smallest - HAIR:
             break
         size -= STEP
-    return SetText(tuple(_placed(lines, style, box, size)), size, not fits, missing)
+    room = box.width / (size * MM_PER_POINT)
+    parted = any(word.width > room + HAIR for words in paragraphs for word in words)
+    if parted:
+        shorter = [[part for word in words for part in _parted(word, room)] for words in paragraphs]
+        lines, fits = _broken(shorter, style, box, size)
+    return SetText(tuple(_placed(lines, style, box, size)), size, not fits, missing, parted)
 
 
 class _Measured(NamedTuple):
@@ -84,6 +91,23 @@ class _Measured(NamedTuple):
 def _measured(words: list[Word], style: Style) -> list[_Measured]:
     spaces = [0.0, *(_space(one, two, style).width for one, two in pairwise(words))]
     return [_Measured(word, _width(word), space) for word, space in zip(words, spaces, strict=True)]
+
+
+def _parted(word: _Measured, room: float) -> list[_Measured]:
+    """Break a word that is wider than a line, with hyphens; each part fills its line."""
+    if word.width <= room + HAIR:
+        return [word]
+    parts: list[list[Piece]] = [[]]
+    for one in word.word:
+        for letters in one.text if one.font != ICONS else (one.text,):
+            more = one if one.font == ICONS else piece(letters, one.font)
+            hyphen = piece("-", one.font if one.font != ICONS else "serif")
+            if parts[-1] and _width((*parts[-1], more, hyphen)) > room:
+                parts[-1].append(hyphen)
+                parts.append([])
+            parts[-1].append(more)
+    spaces = [word.space, *(0.0 for _ in parts[1:])]
+    return [_Measured(tuple(part), _width(tuple(part)), space) for part, space in zip(parts, spaces, strict=True)]
 
 
 def _space(before: Word, after: Word, style: Style) -> Piece:

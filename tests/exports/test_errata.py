@@ -76,6 +76,14 @@ def test_what_nobody_prints_is_no_erratum():
     assert sentences(sheet(content("ambush"), now)) == []
 
 
+def test_a_quotation_ends_its_sentence_and_a_reason_begins_one():
+    now = changed("ambush", "stone_giant", text="You skip your next turn.")
+    found = sheet(content("ambush"), now, reasons={"stone_giant": ("it was too long",)})
+
+    assert "next turn.” It was too long." in " ".join(markdown(found).split())
+    assert "next turn.” <i>It was too long.</i>" in page_html(found)
+
+
 def test_reasons_stand_beside_the_change():
     now = changed("ambush", "orc_raider", damage=4)
 

@@ -141,6 +141,7 @@ def test_a_row_of_icons_stands_in_the_middle_of_its_box():
     ("bad", "message"),
     [
         (box("text", "word " * 200, size=9, smallest=7), "does not fit"),
+        (box("text", "w" * 60, size=9, smallest=7), "wider than its box"),
         (box("text", "word " * 110, size=9, smallest=3), "too small to read"),
         (box("text", "{name}", x=1), "safe zone"),
         (box("text", "\N{DRAGON}"), "has no sign for"),

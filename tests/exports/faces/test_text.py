@@ -63,8 +63,16 @@ def test_a_text_that_cannot_shrink_enough_says_so():
     assert done.size == 8
 
 
-def test_a_word_that_is_wider_than_its_box_overflows():
-    assert set_text("Donaudampfschifffahrt", Style(size=9, smallest=9), Box(0, 0, 10, 40)).overflows
+def test_a_word_that_is_wider_than_its_box_is_broken_and_stays_inside():
+    done = set_text("Donaudampfschifffahrt fährt", Style(size=9, smallest=9), Box(0, 0, 10, 40))
+
+    assert (done.parted, done.overflows) == (True, False)
+    assert "".join(op.text for op in done.ops).replace("-", "").replace(" ", "") == "Donaudampfschifffahrtfährt"
+    assert all(op.x + text_width(op.text, op.font, op.size) <= 10 + 1e-6 for op in done.ops)
+
+
+def test_a_word_is_broken_only_if_no_smaller_size_helps():
+    assert not set_text("Donaudampf", Style(size=12, smallest=4), Box(0, 0, 12, 40)).parted
 
 
 @pytest.mark.parametrize(("align", "share"), [("left", 0), ("centre", 0.5), ("right", 1)])
