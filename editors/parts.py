@@ -22,6 +22,8 @@ from editors.rules.control import RulesControl
 from engines.kit.documents import Document, Problem
 
 NARROW_LABEL = 92
+OF_ONE = frozenset({"id"})
+"""The fields that no two parts may have in common."""
 WIDEST = 350
 """No column of rows insists on more pixels than this."""
 
@@ -55,6 +57,8 @@ class PartRows(QObject):
         self.rows: dict[str, FieldRow] = {}
         self.opened: OpenDocument | None = None
         self.base = ""
+        self._also: tuple[str, ...] = ()
+        """The other parts of the same kind that are shown and changed together with the first."""
         self._editing = ""
 
     def add(self, path: str, facts: FieldFacts, parent: QWidget, control: FieldControl | None = None) -> FieldRow:
@@ -68,15 +72,15 @@ class PartRows(QObject):
         self.rows[path] = row
         return row
 
-    def show(self, opened: OpenDocument | None, base: str = "") -> None:
-        """Show a document, or the part of it that a path names."""
+    def show(self, opened: OpenDocument | None, base: str = "", *also: str) -> None:
+        """Show a document, or the part of it that a path names, or several parts of the same kind at once."""
         if self.opened is not opened:
             if self.opened is not None:
                 self.opened.changed.disconnect(self._on_changed)
             if opened is not None:
                 opened.changed.connect(self._on_changed)
-        is_other = (self.opened, self.base) != (opened, base)
-        self.opened, self.base = opened, base
+        is_other = (self.opened, self.base, self._also) != (opened, base, also)
+        self.opened, self.base, self._also = opened, base, also
         self._write(is_other=is_other)
 
     def show_problems(self, problems: Sequence[Problem]) -> None:
@@ -109,20 +113,26 @@ class PartRows(QObject):
     # ---- private -------------------------------------------------------------------------------------
 
     def _full(self, path: str) -> str:
-        return f"{self.base}.{path}" if self.base and path else self.base or path
+        return _joined(self.base, path)
+
+    def _everywhere(self, path: str) -> list[str]:
+        """Return the places of a field in all parts that are shown."""
+        return [_joined(base, path) for base in (self.base, *self._also)]
 
     def _write(self, *, is_other: bool) -> None:
         if self.opened is None:
             return
         plain = self.opened.document.model_dump(mode="json")
         for path, row in self.rows.items():
-            value = value_at(plain, self._full(path))
-            row.setVisible(value is not MISSING)
-            if value is MISSING:
+            value, *others = [value_at(plain, full) for full in self._everywhere(path)]
+            is_there = value is not MISSING and not (others and path in OF_ONE)
+            row.setVisible(is_there)
+            if not is_there:
                 continue
             if path == self._editing:
                 row.accept(value)
                 continue
+            row.show_several(on=any(other != value for other in others))
             row.show_value(value)
             row.show_refusals([])
             if is_other:
@@ -131,14 +141,15 @@ class PartRows(QObject):
     def _on_edited(self, path: str, name: str, value: Any, typing: bool) -> None:  # noqa: FBT001 - a signal's argument
         if self.opened is None:
             return
-        full = self._full(path)
-        field, changed = changed_at(self.opened.document, full, value)
+        places = self._everywhere(path)
+        field, changed = changed_at(self.opened.document, places, value)
         self._editing = path
         try:
-            problems = self.opened.edit(self.rows[path].facts.label, full if typing else "", **{field: changed})
+            merge = "+".join(places) if typing else ""
+            problems = self.opened.edit(self.rows[path].facts.label, merge, **{field: changed})
         finally:
             self._editing = ""
-        self.rows[path].show_refusals(_notes(problems, full))
+        self.rows[path].show_refusals([note for full in places for note in _notes(problems, full)])
 
     def _on_finished(self) -> None:
         if self.opened is not None:
@@ -173,11 +184,17 @@ def value_at(plain: Any, path: str) -> Any:
     return plain
 
 
-def changed_at(document: Document, path: str, value: Any) -> tuple[str, Any]:
-    """Return the field of a document that a path leads into, and what it says with another value at that place."""
-    field, *rest = path.split(".")
+def changed_at(document: Document, paths: Sequence[str], value: Any) -> tuple[str, Any]:
+    """Return the field of a document that paths lead into, and what it says with another value at these places."""
+    field = paths[0].partition(".")[0]
     plain = document.model_dump(mode="json", include={field})[field]
-    return field, _put(plain, rest, value)
+    for path in paths:
+        plain = _put(plain, path.split(".")[1:], value)
+    return field, plain
+
+
+def _joined(base: str, path: str) -> str:
+    return f"{base}.{path}" if base and path else base or path
 
 
 def is_within(field: str, path: str) -> bool:

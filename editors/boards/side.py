@@ -30,6 +30,7 @@ from exports.faces.boards import MARKS, SIGNS
 SIGN_OF = {Severity.ERROR: "alert-circle", Severity.WARNING: "alert", Severity.HINT: "lightbulb-outline"}
 LEFT_TO_THE_CANVAS = frozenset({"id", "game", "kind", SPACES, LINKS})
 NOTHING, MANY = "board", "many"
+TITLES = {NOTHING: "The board", SPACES: "Space", LINKS: "Way"}
 NAMING_SPACES = {(NOTHING, "start"), (LINKS, "start"), (LINKS, "end")}
 """The fields that name a space of the board."""
 
@@ -54,6 +55,7 @@ class BoardSide(QSplitter):
         self.pages = QStackedWidget(self)
         self.rows: dict[str, PartRows] = {}
         self._page_of: dict[str, QWidget] = {}
+        self._titles: dict[str, QLabel] = {}
         self._many = QLabel(self)
         self._space_controls: list[SpaceControl] = []
         self._build()
@@ -78,12 +80,15 @@ class BoardSide(QSplitter):
         """Show the properties of what is picked; of nothing: those of the board."""
         self.spaces.pick(picked)
         self.links.pick(picked)
-        if len(picked) > 1:
+        kinds = {one.partition(".")[0] for one in picked}
+        if len(kinds) > 1:
             self._many.setText(f"{len(picked)} things are picked.\nDrag them, copy them, or delete them.")
             self.pages.setCurrentWidget(self._page_of[MANY])
             return
-        kind = picked[0].partition(".")[0] if picked else NOTHING
-        self.rows[kind].show(self._opened, picked[0] if picked else "")
+        kind = next(iter(kinds), NOTHING)
+        title = TITLES[kind] if len(picked) < 2 else f"{len(picked)} {TITLES[kind].lower()}s"
+        self._titles[kind].setText(f"<b>{title}</b>")
+        self.rows[kind].show(self._opened, *picked)
         self.pages.setCurrentWidget(self._page_of[kind])
 
     def seek(self, field: str, position: int | None = None) -> bool:
@@ -106,12 +111,12 @@ class BoardSide(QSplitter):
         facts = facts_of(type(self._opened.document))
         order = form_order(type(self._opened.document))
         own = {name: facts[name] for name in order if name not in LEFT_TO_THE_CANVAS}
-        self._add_page(NOTHING, "The board", own)
-        for kind, title in ((SPACES, "Space"), (LINKS, "Way")):
+        self._add_page(NOTHING, own)
+        for kind in (SPACES, LINKS):
             item = facts[kind].item
             assert item is not None
             assert item.model is not None
-            self._add_page(kind, title, facts_of(item.model))
+            self._add_page(kind, facts_of(item.model))
         self._many.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._page_of[MANY] = self._many
         self.pages.addWidget(self._many)
@@ -133,9 +138,10 @@ class BoardSide(QSplitter):
         self.links.setToolTip("Ticked ways are open in the test of what can be reached")
         return page
 
-    def _add_page(self, kind: str, title: str, facts: Mapping[str, FieldFacts]) -> None:
+    def _add_page(self, kind: str, facts: Mapping[str, FieldFacts]) -> None:
         area = PartArea(self)
-        area.column.addWidget(QLabel(f"<b>{title}</b>", area.body))
+        self._titles[kind] = QLabel(f"<b>{TITLES[kind]}</b>", area.body)
+        area.column.addWidget(self._titles[kind])
         self.rows[kind] = PartRows(self._context, area, is_narrow=True)
         for name, one in facts.items():
             control = SpaceControl(one, self._context, area.body) if (kind, name) in NAMING_SPACES else None

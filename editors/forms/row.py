@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPalette
-from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolButton, QToolTip, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QToolTip, QWidget
 
 from editors import look
 from editors.fields.base import FieldControl, Note
@@ -39,6 +39,7 @@ class FieldRow(QWidget):
         self.rule = self._rule_link() if self.facts.rule else None
         self.reset = self._reset_button() if self.facts.has_default else None
         self.notes: QLabel | None = None
+        self.several: QPushButton | None = None
         self._lay_out()
         self._is_locked = control.context.desk.read_only
         if self._is_locked:
@@ -66,6 +67,16 @@ class FieldRow(QWidget):
         if is_reset and self.reset and self.is_own() and not self._is_locked:
             self._on_reset()
         return is_reset
+
+    def show_several(self, *, on: bool) -> None:
+        """Show that several things say different things here, until somebody wants to say the same of all."""
+        if self.several is None and on:
+            self.several = self._several_button()
+            spot = (1, 0, 1, 4) if self.control.is_wide() else (0, 1, 1, 1)
+            self._grid.addWidget(self.several, *spot)
+        if self.several is not None:
+            self.several.setVisible(on)
+            self.control.setVisible(not on)
 
     def is_own(self) -> bool:
         """Tell whether the value is the document's own, not the default."""
@@ -129,6 +140,19 @@ class FieldRow(QWidget):
             lambda: QToolTip.showText(link.mapToGlobal(QPoint(0, link.height())), link.toolTip(), link)
         )
         return link
+
+    def _several_button(self) -> QPushButton:
+        button = QPushButton("several", self)
+        button.setFlat(True)
+        button.setStyleSheet("text-align: left; font-style: italic;")
+        button.setAccessibleName(f"{self.facts.label}: several")
+        button.setToolTip("They differ here. Press to say the same of all.")
+        button.clicked.connect(self._on_several)
+        return button
+
+    def _on_several(self) -> None:
+        self.show_several(on=False)
+        self.control.focus_widget().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _reset_button(self) -> QToolButton:
         button = QToolButton(self)

@@ -50,7 +50,8 @@ class LayoutSide(QSplitter):
         self.layout_rows = PartRows(context, self.layout_area, is_narrow=True)
         self.box_area = PartArea(self)
         self.box_rows = PartRows(context, self.box_area, is_narrow=True)
-        self._words = QLabel(self)
+        self._words = QLabel("Pick a box on the face or in the list\nto edit it.", self)
+        self.how_many = QLabel(self.box_area.body)
         self._pages = QStackedWidget(self)
         self._completers: list[BraceCompleter] = []
         self._build()
@@ -73,14 +74,11 @@ class LayoutSide(QSplitter):
     def show_picked(self, picked: Sequence[str]) -> None:
         """Show the properties of the picked box."""
         self.boxes.pick(picked)
-        if len(picked) == 1:
-            self.box_rows.show(self._opened, picked[0])
-            self._pages.setCurrentWidget(self.box_area)
-            return
-        self._words.setText(
-            f"{len(picked)} boxes are picked." if picked else "Pick a box on the face or in the list\nto edit it."
-        )
-        self._pages.setCurrentWidget(self._words)
+        if picked:
+            self.box_rows.show(self._opened, *picked)
+            self.how_many.setText(f"<b>{len(picked)} boxes</b>")
+            self.how_many.setVisible(len(picked) > 1)
+        self._pages.setCurrentWidget(self.box_area if picked else self._words)
 
     def show_problems(self, samples: Sequence[Sample], problems: Mapping[int, Sequence[Problem]]) -> None:
         """List what does not fit, component by component."""
@@ -117,6 +115,8 @@ class LayoutSide(QSplitter):
         own = {name: one for name, one in facts.items() if name not in LEFT_TO_THE_CANVAS}
         self._fill(self.layout_area, self.layout_rows, own)
         inside = facts_of(Box)
+        self.how_many.hide()
+        self.box_area.column.addWidget(self.how_many)
         # A text may have several lines.
         self._fill(self.box_area, self.box_rows, inside | {"value": replace(inside["value"], shape=Shape.PROSE)})
         self.layout_rows.show(self._opened)

@@ -311,7 +311,8 @@ class BrowserPane(Pane):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Documents that come as text may be dropped here, as they may be pasted; not what is dragged from here."""
-        is_own = isinstance(event.source(), QWidget) and self.isAncestorOf(event.source())
+        source = event.source()
+        is_own = isinstance(source, QWidget) and self.isAncestorOf(source)
         if is_documents(event.mimeData().text()) and not is_own and not self._workspace.read_only:
             event.setDropAction(Qt.DropAction.CopyAction)
             event.accept()

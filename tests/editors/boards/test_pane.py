@@ -308,3 +308,46 @@ def test_a_way_to_nowhere_shows_the_id_that_it_names(pane):
     pane.side.links.setCurrentRow(3)
     pane.handlers()["edit.delete"]()
     assert "cellar" not in {link.end for link in pane.board().links}
+
+
+def test_several_rooms_are_changed_at_once_in_one_step(pane):
+    picked = [place(pane, "s01"), place(pane, "c1")]
+    before = pane.board()
+    pane.pick(picked)
+    row = pane.side.rows["spaces"].rows["width"]
+    row.edited.emit("width", 33.0, False)
+
+    assert (space(pane, "s01").width, space(pane, "c1").width) == (33.0, 33.0)
+    pane.opened.stack.undo()
+    assert pane.board() == before
+
+
+def test_what_differs_between_rooms_is_shown_as_several(pane):
+    pane.pick([place(pane, "s01"), place(pane, "c1")])
+    rows = pane.side.rows["spaces"].rows
+
+    assert rows["name"].several.text() == "several"
+    assert rows["name"].several.isVisible()
+    assert not rows["name"].control.isVisible()
+    assert rows["id"].isHidden()
+    pane.pick([place(pane, "s01")])
+    assert rows["name"].control.isVisible()
+    assert not rows["id"].isHidden()
+
+
+def test_pressing_several_offers_one_value_for_all(pane):
+    pane.pick([place(pane, "s01"), place(pane, "c1")])
+    row = pane.side.rows["spaces"].rows["name"]
+    QTest.mouseClick(row.several, LEFT)
+    edit = row.control.findChild(QLineEdit)
+    edit.selectAll()
+    QTest.keyClicks(edit, "Hall")
+
+    assert [space(pane, id).name for id in ("s01", "c1")] == ["Hall", "Hall"]
+    assert pane.opened.stack.count() == 1
+
+
+def test_rooms_and_ways_together_have_no_properties_in_common(pane):
+    pane.pick([place(pane, "s01"), "links.0"])
+
+    assert "2 things are picked" in pane.side.pages.currentWidget().text()

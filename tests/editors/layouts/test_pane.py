@@ -296,3 +296,14 @@ def test_colours_take_tables_by_completion(pane):
     edit.findChild(BraceCompleter).activated[str].emit("@colour")
 
     assert front(pane)[place].colour == "{@colour}"
+
+
+def test_several_boxes_are_changed_at_once_in_one_step(pane):
+    before = pane.layout_document()
+    pane.pick(["front.4", "front.5"])
+    pane.side.box_rows.rows["opacity"].edited.emit("opacity", 0.5, False)
+
+    assert [front(pane)[place].opacity for place in (4, 5)] == [0.5, 0.5]
+    assert "2 boxes" in pane.side.how_many.text()
+    pane.opened.stack.undo()
+    assert pane.layout_document() == before
