@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Signal
 
-from engines.kit.by_hand import counters_at, things_at
+from engines.kit.by_hand import BY_HAND, counters_at, things_at
 from engines.kit.language.interventions import can_intervene, foreseen, plays_at_once
 from engines.kit.questions import Option
 from engines.kit.speech import speech
@@ -259,9 +259,14 @@ class Conductor(QObject):
         """Move a component or set a number, as somebody at an open table wants it."""
         self.driver.cancel()
         problem = try_to(lambda: self.session.do_by_hand(tuple(act)))
-        if problem:
-            self.message.emit(problem)
+        self.message.emit(problem or self._last_by_hand())
         self.restart()
+
+    def _last_by_hand(self) -> str:
+        """Say what was done by hand last, in the words of the log."""
+        state = self.session.state
+        told = [event for event in state.log if event[1] in BY_HAND]
+        return speech(state).event(told[-1]) if told else ""
 
     def _on_held(self, is_held: bool) -> None:  # noqa: FBT001 - a slot
         """Let nobody move while something is held in the hand."""

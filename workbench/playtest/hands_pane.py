@@ -27,6 +27,7 @@ class HandsPane(QWidget):
         self._is_stale = False
         self._zones: list[Zone] = []
         self._counters: list[Counter] = []
+        self._form = QFormLayout()
         self.words = QLabel(self)
         self.words.setWordWrap(True)
         self.source, self.thing = self._box("Move from"), self._box("Thing to move")
@@ -51,13 +52,13 @@ class HandsPane(QWidget):
         return box
 
     def _build(self) -> None:
-        form = QFormLayout()
+        form = self._form
         for title, box in (("&From", self.source), ("&What", self.thing), ("&To", self.target)):
             form.addRow(title, box)
         form.addRow("", self.move_button)
         form.addRow("&Number", self.counter)
         form.addRow("&Set to", self.value)
-        form.addRow("", self.label)
+        form.addRow("&Set to", self.label)
         form.addRow("", self.set_button)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 8)
@@ -124,8 +125,9 @@ class HandsPane(QWidget):
     def _on_counter(self, _index: int = 0) -> None:
         counter, state = self._chosen_counter(), self._state
         self.set_button.setEnabled(counter is not None)
-        self.label.setVisible(counter is not None and bool(counter.labels))
-        self.value.setVisible(counter is None or not counter.labels)
+        has_words = counter is not None and bool(counter.labels)
+        self._form.setRowVisible(self.label, has_words)
+        self._form.setRowVisible(self.value, not has_words)
         if counter is None or state is None:
             return
         now = int(read(state, counter.path))

@@ -92,7 +92,8 @@ class TableScene(QGraphicsScene):
     def welcome(self, ids: Collection[str]) -> None:
         """Mark where something that is held can be put; nothing ends it."""
         for item in self._items:
-            item.welcome(is_welcome=item.spot.id in ids and item.spot.sort is not Sort.TITLE)
+            # A whole mat welcomes as well, but it is the things and places on it that are marked.
+            item.welcome(is_welcome=item.spot.id in ids and item.spot.sort not in (Sort.TITLE, Sort.MAT))
 
     def lift(self, spot: Spot) -> SpotItem:
         """Return a likeness of what is lifted off the table, to be carried by the mouse and put away with `drop`."""
