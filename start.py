@@ -28,6 +28,7 @@ PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 WORKBENCH = BIN / ("workbench.exe" if os.name == "nt" else "workbench")
 LOCK = ROOT / "requirements.lock"
 STAMP = VENV / "workbench-is-set-up"
+OURS = ("engines", "exports", "editors", "workbench")
 TOUR = ROOT / "workbench" / "cli" / "tour.py"
 
 # What Qt loads on Linux, and the Debian package that brings it.
@@ -120,6 +121,8 @@ def install_packages() -> None:
         )
     if pip("--no-build-isolation", "--no-deps", "--no-index", "-e", str(ROOT)):
         raise SetupError("The workbench itself could not be installed; pip's own words stand above.")
+    # Compiled now, so that the first window opens as soon as all later ones; what cannot be written is no matter.
+    run([str(PYTHON), "-m", "compileall", "-q", *OURS], output=subprocess.DEVNULL)
 
 
 def pip(*arguments: str) -> int:

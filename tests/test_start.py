@@ -52,6 +52,7 @@ def test_a_new_machine_gets_an_environment_then_the_lock_with_hashes_then_the_pr
         "-m venv --clear",
         "-m pip install --disable-pip-version-check -qq --require-hashes --only-binary=:all: -r",
         "-m pip install --disable-pip-version-check -qq --no-build-isolation --no-deps --no-index -e",
+        "-m compileall -q engines exports editors workbench",
     ]
 
 
@@ -71,7 +72,7 @@ def test_a_change_of_what_is_needed_sets_up_again_in_the_same_environment(machin
 
     start.main(["setup"])
 
-    assert [words[2] for words in machine] == ["pip", "pip"]
+    assert [words[2] for words in machine] == ["pip", "pip", "compileall"]
 
 
 def test_a_folder_that_was_moved_is_set_up_again(machine, monkeypatch):

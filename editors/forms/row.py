@@ -76,7 +76,9 @@ class FieldRow(QWidget):
             self._grid.addWidget(self.several, *spot)
         if self.several is not None:
             self.several.setVisible(on)
-            self.control.setVisible(not on)
+            for part in (self.control, self._head):
+                if part is not None:
+                    part.setVisible(not on)
 
     def is_own(self) -> bool:
         """Tell whether the value is the document's own, not the default."""
@@ -174,7 +176,7 @@ class FieldRow(QWidget):
         self._grid.setContentsMargins(0, 2, 0, 2)
         self._grid.setHorizontalSpacing(6)
         self._grid.setVerticalSpacing(2)
-        head = self.control.head()
+        self._head = head = self.control.head()
         if head:
             self.label.setFixedWidth(LABEL_WIDTH)
             self._grid.addWidget(head, 0, 1)
