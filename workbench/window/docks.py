@@ -48,6 +48,7 @@ class LazyDock(QDockWidget):
     def __init__(self, id: str, title: str, make: Maker, parent: QMainWindow) -> None:
         super().__init__(title, parent)
         self.id, self.is_filled = id, False
+        self._is_seen = self._is_held = False
         self.setObjectName(id)
         self._make = make
         self.setTitleBarWidget(DockTitle(self))
@@ -61,8 +62,14 @@ class LazyDock(QDockWidget):
             self.filled.emit(self.id)
         return self.widget()
 
+    def hold(self, *, on: bool) -> None:
+        """Let the dock wait with its content, or make it now if the dock has been seen meanwhile."""
+        self._is_held = on
+        self._on_visibility(self._is_seen)
+
     def _on_visibility(self, is_visible: bool) -> None:  # noqa: FBT001 (Qt calls it)
-        if is_visible:
+        self._is_seen = is_visible
+        if is_visible and not self._is_held:
             self.content()
 
 
@@ -115,6 +122,11 @@ class Docks:
     def all(self) -> list[LazyDock]:
         """Return every dock."""
         return list(self._docks.values())
+
+    def hold(self, *, on: bool) -> None:
+        """Let all docks but the library wait with their content, so that the window stands before, or no longer."""
+        for id, dock in self._docks.items():
+            dock.hold(on=on and id != "library")
 
     def made(self) -> dict[str, QWidget]:
         """Return the contents that have been made so far, by id."""

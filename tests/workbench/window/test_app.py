@@ -124,7 +124,8 @@ def test_a_backup_that_is_due_is_made_while_the_window_is_open(program, path, mo
     asked = []
 
     def leave(window):
-        monkeypatch.setattr(type(window.workspace.library.whole()), "backup_if_due", lambda self: asked.append(self.path))
+        whole = type(window.workspace.library.whole())
+        monkeypatch.setattr(whole, "backup_if_due", lambda self: asked.append(self.path))
         program.back_up()
         qtbot.waitUntil(lambda: bool(asked))
         window.close()
@@ -134,6 +135,38 @@ def test_a_backup_that_is_due_is_made_while_the_window_is_open(program, path, mo
     timer.stop()
 
     assert asked == [path]
+
+
+def test_the_docks_are_filled_once_the_window_stands(program, path, qtbot):
+    filled = []
+
+    def leave(window):
+        qtbot.waitUntil(lambda: window.docks["preview"].is_filled)
+        filled.extend(window.docks.made())
+        window.close()
+
+    timer = person(program, leave)
+    program.run(path)
+    timer.stop()
+
+    assert {"library", "preview", "problems"} <= set(filled)
+
+
+def test_what_saving_needs_is_loaded_soon_after_the_window_stands(program, path, monkeypatch, qtbot):
+    monkeypatch.setattr(program._rest, "start", program._rest.timeout.emit)
+    loaded = []
+
+    def leave(window):
+        early = vars(window.workspace.library)
+        qtbot.waitUntil(lambda: early["_library"] is not None)
+        loaded.append(early["_library"].path)
+        window.close()
+
+    timer = person(program, leave)
+    program.run(path)
+    timer.stop()
+
+    assert loaded == [path]
 
 
 def test_a_first_start_says_that_the_library_is_being_made(preferences, tmp_path, qtbot):
