@@ -15,7 +15,7 @@ from engines.castle_of_magic.names import (
 from engines.castle_of_magic.state import STOCK, CastleState, in_hand
 from engines.castle_of_magic.tableau import has_pawn, may_peek, was_ever_seen
 from engines.kit.questions import Option
-from engines.kit.state import UNKNOWN
+from engines.kit.state import EVERYONE, UNKNOWN
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
 
 LEFT, RIGHT, BELOW = 0, COLUMNS + 1, ROWS
@@ -52,6 +52,9 @@ def outcome_card(view: CastleState, ritual: int) -> Thing:
     if view.turned_up[ritual]:
         card = view.box.outcomes[outcome]
         return Thing(id, card.name, card.id, "outcome", note=card.text)
+    if view.viewer == EVERYONE:
+        card = view.box.outcomes[outcome]
+        return Thing(id, card.name, card.id, "outcome", face_up=False, note="face down")
     return Thing(id, "Outcome, face down", kind="outcome", face_up=False)
 
 
@@ -83,8 +86,11 @@ def shrine_note(view: CastleState, cell: int) -> str:
 
 
 def is_face_marked(view: CastleState, cell: int) -> bool:
-    """Tell whether the viewer is shown what a face-down card is (COM-Q-11); after the cast everybody is."""
-    if view.is_cast or may_peek(view, view.viewer, cell):
+    """Tell whether the viewer is shown what a face-down card is (COM-Q-11); after the cast everybody is.
+
+    An open table shows everything, which whoever moves cards by hand wants to see.
+    """
+    if view.is_cast or view.viewer == EVERYONE or may_peek(view, view.viewer, cell):
         return True
     return view.box.options.shrine_memory == "marked" and was_ever_seen(view, cell)
 

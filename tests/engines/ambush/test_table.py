@@ -22,7 +22,7 @@ def just_laid(state: AmbushState, seat: int = EVERYONE) -> list[str]:
 
 def laid() -> tuple[AmbushState, str]:
     """Let seat 0 lay the card that it has exposed; then everybody is asked whether to call."""
-    state = scene(field=FIELD, top="orc_raider")
+    state = scene(field=FIELD, top="orc_raider", hands=("treant",))
     name = state.box.cards[state.box.kind_of[state.shown[-1]]].name
     assert state.question.kind == "lay"
     answer(state, state.question.options[0][0])
@@ -44,6 +44,7 @@ def test_a_card_that_was_just_laid_is_shown_until_all_have_answered_and_never_ag
     assert just_laid(state, others[0]) == [name]
     for seat in others:
         answer(state, SILENT, seat)
+    assert state.question.kind == "play"
     assert [just_laid(state, seat) for seat in range(3)] == [[]] * 3
 
 

@@ -69,7 +69,17 @@ def test_with_marks_the_table_shows_the_last_seen_face():
     card = thing(seen_by(state, 3), "shrine-card.0")
 
     assert (card.document, card.face_up) == ("shrine.dragon.1", False)
-    assert thing(table(state), "shrine-card.1").document == ""
+    assert thing(seen_by(state, 3), "shrine-card.1").document == ""
+
+
+def test_an_open_table_shows_what_lies_face_down():
+    described = table(scene(face_down=3))
+    shrines = [thing(described, f"shrine-card.{number}") for number in range(27)]
+    outcomes = [thing(described, f"outcome-card.{number}") for number in range(8)]
+
+    assert len({card.document for card in shrines}) == 27
+    assert [bool(card.document) for card in outcomes] == [True] * 8
+    assert sum(not card.face_up for card in outcomes) == 3
 
 
 @rule("COM-Q-11")
