@@ -82,7 +82,7 @@ class SearchSeat:
         ranking = expert.rank(view, view.viewer, question, self.temper)
         luck.shuffle("equals", ranking)
         ranking.sort(key=lambda ranked: -ranked[0])
-        return [option for _, option in ranking[: self.effort.width]]
+        return [option for _, option in expert.shortlist(view, question, ranking)[: self.effort.width]]
 
     def _run(self, race: Race, view: State, luck: Chance) -> None:
         """Race the options, halving the field after each leg, until the budget is spent."""

@@ -134,7 +134,7 @@ def heads_of(node: Node) -> Iterator[Node]:
 
 def costs_in(heads: list[Node]) -> list[Node]:
     """List the costs among the heads of a use."""
-    return [cost for head in heads if head[0] == "pay" for cost in head[1]]
+    return [cost for head in heads if head[0] in ("pay", "may_pay") for cost in head[1]]
 
 
 def phase_of(node: Node) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engines.castle_von_loghan.judgement import combat, dealings, effects, refreshing, rewards, votes
+from engines.castle_von_loghan.judgement.looking_ahead import shortlist
 from engines.castle_von_loghan.judgement.matters import Judge, matter_of
 from engines.castle_von_loghan.judgement.reasons import reason_for
 from engines.castle_von_loghan.judgement.standing import value
@@ -80,4 +81,4 @@ def _left_of_card(card: int, mind: Mind) -> int:
     return back(mind.colours[card])
 
 
-EXPERT = Expert(rank=rank, value=value, reason=reason, forget=forget)
+EXPERT = Expert(rank=rank, value=value, reason=reason, forget=forget, shortlist=shortlist)

@@ -120,6 +120,8 @@ class Expert:
     """Take from a view, in place, what a seat of this memory (0 to 1) would no longer remember."""
     suspect: Callable[[Any, Any, Chance], None] = lambda world, view, luck: None
     """Deal hidden things of a world imagined from a view again, in place, as the deeds of the others suggest."""
+    shortlist: Callable[[Any, Question, Ranking], Ranking] = lambda view, question, ranking: ranking
+    """Which of the ranked options, the best first, a search shall try; the best alone where looking ahead is idle."""
     steady: frozenset[str] = frozenset()
     """The kinds of questions at which not even the inattentive slip: nobody shouts out of turn by mistake."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engines.castle_von_loghan.abilities import costs_in, heads_of
 from engines.castle_von_loghan.carrying import carried, has_room
 from engines.castle_von_loghan.judgement.gear import (
     KEPT,
     NEED,
     guide_of,
+    is_used_up,
     worth_of_disenchanting,
     worth_of_treasure,
 )
@@ -62,11 +62,6 @@ def worth_of_use(view: LoghanState, who: int, card: int, number: int, moment: st
         return value - A_BLOW_HELD_BACK if moment == BEFORE_THE_BLOW else -1.0
     with supposing(view, **NEED):
         return value - KEPT * worth(view, node, run)
-
-
-def is_used_up(node: Node) -> bool:
-    """Tell whether a Treasure is gone after this use."""
-    return any(cost[0] in ("destroy_this", "discard_this") for cost in costs_in(list(heads_of(node))))
 
 
 def holds_back(node: Node) -> bool:

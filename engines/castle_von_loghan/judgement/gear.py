@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from engines.castle_von_loghan.abilities import Abilities
+from engines.castle_von_loghan.abilities import Abilities, costs_in, heads_of
 from engines.castle_von_loghan.box import LoghanBox
-from engines.castle_von_loghan.carrying import carried, fits_equipped, power_of_set
+from engines.castle_von_loghan.carrying import (
+    EQUIPMENT_SLOTS,
+    INVENTORY_SLOTS,
+    carried,
+    fits_equipped,
+    hands,
+    is_small,
+    power_of_set,
+)
 from engines.castle_von_loghan.judgement.goods import supposing, worth_of_energy
 from engines.castle_von_loghan.maps import COLOURS
 from engines.castle_von_loghan.setup import set_up, take_character
 from engines.castle_von_loghan.state import LoghanState
 from engines.kit.chance import chance
 from engines.kit.language.effect_state import Context
+from engines.kit.language.forms import Node
 from engines.kit.language.worth import TRIGGER_SHARE, worth, worth_of_all
 
 BLOWS = (0.7, 1.6, 2.3, 2.8, 3.1, 3.3, 3.4)
@@ -47,7 +56,7 @@ class Guide:
         """What a Treasure of each colour is worth that nobody has seen yet."""
         self.gear: frozenset[int] = frozenset()
         """The Treasures with which it does anything to hold them in a fight."""
-        self._best: dict[tuple[int, ...], float] = {}
+        self._best: dict[tuple[int, ...], tuple[float, tuple[int, ...]]] = {}
         self.distances: dict[tuple[int, ...], list[int]] = {}
         """How many Rounds it is from a space to every other, by board, start, Clean Tokens and doors."""
         self.enemies: dict[int, tuple[float, float, float]] = {}
@@ -55,9 +64,9 @@ class Guide:
 
     def weigh(self, example: LoghanState) -> None:
         """Weigh all Treasures as they stand in an example: it is the same whatever games were played before."""
-        cards = range(len(self.box.treasures))
-        self.passive = [_passive(example, card) for card in cards]
-        self.uses = [_uses(example, card) for card in cards]
+        weighed = [_weighed(example, card) for card in range(len(self.box.treasures))]
+        self.passive = [passive for passive, _ in weighed]
+        self.uses = [uses for _, uses in weighed]
         self.means = [self._mean(colour) for colour in range(len(COLOURS))]
         self.gear = frozenset(
             card for card, one in enumerate(self.box.treasures) if one.weapon or one.power or self.passive[card] > 0
@@ -82,30 +91,55 @@ class Guide:
 
     def best(self, cards: tuple[int, ...]) -> float:
         """Tell what the best of these Treasures is worth that two hands can hold."""
+        return self._best_of(cards)[0]
+
+    def held(self, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """Choose the best of these Treasures that two hands can hold."""
+        return self._best_of(cards)[1]
+
+    def _best_of(self, cards: tuple[int, ...]) -> tuple[float, tuple[int, ...]]:
         if cards not in self._best:
             if len(self._best) > MOST_REMEMBERED:
                 self._best.clear()
             sets = [chosen for count in (0, 1, 2) for chosen in combinations(cards, count)]
             fitting = [chosen for chosen in sets if fits_equipped(self.box, chosen)]
-            self._best[cards] = max(self.holding(chosen) for chosen in fitting)
+            self._best[cards] = max((self.holding(chosen), chosen) for chosen in fitting)
         return self._best[cards]
+
+
+def _weighed(example: LoghanState, card: int) -> tuple[float, float]:
+    """Weigh a Treasure in the hands of the first character: what is not there cannot be used up."""
+    own = example.agents[0]
+    own.equipped = (card,)
+    try:
+        return _passive(example, card), _uses(example, card)
+    finally:
+        own.equipped = ()
 
 
 def _passive(example: LoghanState, card: int) -> float:
     text, run = example.box.treasure_texts[card], Context(0, ("treasure", card))
-    return worth_of_all(example, run, text.modifiers) + _heard(example, text, run)
+    return worth_of_all(example, run, text.modifiers) + _heard(example, text, run, once=False)
 
 
 def _uses(example: LoghanState, card: int) -> float:
     text, run = example.box.treasure_texts[card], Context(0, ("treasure", card))
     with supposing(example, **NEED):
-        return max([0.0, *(worth(example, node, run) for node in text.uses)])
+        used = max([0.0, *(worth(example, node, run) for node in text.uses)])
+    return used + _heard(example, text, run, once=True)
 
 
-def _heard(view: LoghanState, text: Abilities, run: Context) -> float:
-    """Tell what the things are worth that a text waits for, spread over the Combat rounds to come."""
+def is_used_up(node: Node) -> bool:
+    """Tell whether a Treasure is gone after this use."""
+    return any(cost[0] in ("destroy_this", "discard_this") for cost in costs_in(list(heads_of(node))))
+
+
+def _heard(view: LoghanState, text: Abilities, run: Context, *, once: bool) -> float:
+    """Tell what the things are worth that a text waits for: once, or in each Combat round more or less."""
     total = 0.0
     for trigger in text.triggers:
+        if is_used_up(trigger.effect) is not once:
+            continue
         with supposing(view, **({"health": 0} if trigger.kind == "would_die" else {})):
             total += TRIGGER_SHARE * max(0.0, worth(view, trigger.effect, run))
     return total
@@ -158,6 +192,28 @@ def worth_of_treasure(view: LoghanState, who: int, card: int) -> float:
         now = best_hold(view, who, without=card)
         held = ROUNDS_TO_COME * (best_hold(view, who, more=() if has_it else (card,)) - now)
     return held + KEPT * guide.uses[card] + RESALE * (view.box.treasures[card].cost or 0)
+
+
+def clogging(view: LoghanState, who: int, card: int) -> float:
+    """Tell what it costs that a Treasure fills the last slot: nothing in the Backpack can be used then (CVL-074)."""
+    if card < 0 or is_small(view.box, card):
+        return 0.0
+    cards = [one for one in carried(view.agents[who]) if one >= 0]
+    others = [one for one in cards if one != card]
+    is_free_without = card not in cards or not is_clogged(view, others)
+    if not is_free_without or not is_clogged(view, [*others, card]):
+        return 0.0
+    guide = guide_of(view)
+    return sum(KEPT * guide.uses[one] for one in others if is_small(view.box, one))
+
+
+def is_clogged(view: LoghanState, cards: list[int]) -> bool:
+    """Tell whether the best of these Treasures would fill both hands, and the rest the Inventory."""
+    box, guide = view.box, guide_of(view)
+    large = [card for card in cards if not is_small(box, card)]
+    held = guide.held(tuple(sorted([card for card in large if card in guide.gear])))
+    full = sum([hands(box, card) for card in held]) >= EQUIPMENT_SLOTS
+    return full and len(large) - len(held) >= INVENTORY_SLOTS
 
 
 def worth_of_disenchanting(view: LoghanState, who: int, card: int) -> float:

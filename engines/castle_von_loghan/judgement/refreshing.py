@@ -7,6 +7,7 @@ from engines.castle_von_loghan.judgement.demands import demand_of
 from engines.castle_von_loghan.judgement.fights import alarm, worth_of_fight
 from engines.castle_von_loghan.judgement.gear import (
     KEPT,
+    clogging,
     guide_of,
     worth_of_disenchanting,
     worth_of_treasure,
@@ -107,10 +108,15 @@ def judge_disenchanting(matter: Matter) -> list[float]:
 
 def needed(view: LoghanState, who: int, card: int) -> float:
     """Tell how much a Treasure is needed: by its owner or, in a story, by somebody who could be given it."""
-    own = worth_of_treasure(view, who, card)
+    own = worth_of_having(view, who, card)
     if view.box.is_exploration:
         return own
-    return max([own, *(0.7 * worth_of_treasure(view, one, card) for one in range(len(view.agents)) if one != who)])
+    return max([own, *(0.7 * worth_of_having(view, one, card) for one in range(len(view.agents)) if one != who)])
+
+
+def worth_of_having(view: LoghanState, who: int, card: int) -> float:
+    """Tell what a Treasure is worth to a character that keeps it: less if it is in the way."""
+    return worth_of_treasure(view, who, card) - clogging(view, who, card)
 
 
 def judge_last_disenchanting(matter: Matter) -> list[float]:

@@ -1,0 +1,80 @@
+"""The expert and its gear: what is worth carrying, what is in the way; and where a search looks ahead."""
+
+from __future__ import annotations
+
+from engines.ai.search_seat import Effort, SearchSeat
+from engines.castle_von_loghan.expert import EXPERT
+from engines.castle_von_loghan.judgement.gear import guide_of
+from engines.castle_von_loghan.judgement.standing import assets_of
+from engines.castle_von_loghan.state import LoghanState
+from engines.kit.chance import chance
+from engines.kit.views import view_for
+from tests.engines.castle_von_loghan.opinions import ranked
+from tests.engines.castle_von_loghan.scenes import asked, card, do, give, scene
+from tests.engines.castle_von_loghan.story_scenes import A, B, C, drawn
+from tests.rules import rule
+
+
+@rule("CVL-076")
+def test_what_is_used_up_is_worth_what_it_will_do_once_and_not_in_every_fight():
+    guide, state = guide_of(scene()), scene()
+    potion, breath = card(state, "potion"), card(state, "breath")
+    assert guide.uses[potion] > 1.0
+    assert guide.uses[breath] > 1.0
+    assert guide.passive[breath] == 0.0
+
+
+def full_hands(*more: str) -> tuple[LoghanState, int]:
+    """Ask a character with a Great Sword, two spare Weapons and more what to Disenchant; return the worse one too."""
+    state = scene()
+    give(state, 0, "great-sword", "equipped")
+    give(state, 0, "crossbow", "inventory")
+    spare = give(state, 0, "large-rod", "inventory")
+    for who, (id, copy) in zip(range(1, len(state.agents)), (("crossbow", 1), ("bow", 0), ("bow", 1)), strict=False):
+        give(state, who, id, "equipped", copy)
+    for id in more:
+        give(state, 0, id)
+    return do(state, ("disenchant_of", 0)), spare
+
+
+@rule("CVL-074", "CVL-312")
+def test_a_spare_weapon_goes_when_it_keeps_potions_from_the_hand():
+    state, spare = full_hands("potion")
+    assert ranked(state)[("disenchant", spare)] > 0
+
+
+@rule("CVL-312")
+def test_a_spare_weapon_stays_when_nothing_else_wants_a_hand():
+    state, spare = full_hands()
+    assert ranked(state)[("disenchant", spare)] < 0
+
+
+@rule("CVL-074")
+def test_a_character_stands_better_when_a_hand_can_be_freed_for_its_potions():
+    (clogged, _), free = full_hands("potion"), scene()
+    give(free, 0, "great-sword", "equipped")
+    give(free, 0, "crossbow", "inventory")
+    give(free, 0, "potion")
+    assert assets_of(clogged, 0) < assets_of(free, 0)
+
+
+# Looking ahead
+
+
+def tried(state: LoghanState) -> int:
+    """Count the roll-outs that a search makes of the open question."""
+    seat = asked(state).seats[0]
+    view = view_for(state, seat)
+    return SearchSeat(effort=Effort(iterations=8, depth=2)).consider(view, asked(view), chance(7)).spent
+
+
+@rule("CVL-141")
+def test_nobody_looks_ahead_at_a_vote_on_a_back_that_nobody_has_seen():
+    spent = [tried(drawn("The group gains 1 Health.", "", "", "", backs=backs)) for backs in ("hidden", "known")]
+    assert spent[0] == 0 < spent[1]
+
+
+def test_a_search_tries_only_what_the_expert_takes_for_nearly_as_good():
+    state = drawn("The group gains 1 Health.", "", "", "", backs="known")
+    ranking = [(2.0, ("vote", A)), (1.2, ("vote", B)), (0.5, ("vote", C))]
+    assert EXPERT.shortlist(state, asked(state), ranking) == ranking[:2]
