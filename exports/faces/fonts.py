@@ -6,19 +6,14 @@ alone, without kerning, so that screen and paper agree to the glyph.
 
 from __future__ import annotations
 
-import logging
 from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
-from fontTools.ttLib import TTFont
-
+from exports.faces import font_tables
 from exports.faces.ops import MM_PER_POINT
-
-# The icon font has two bytes too many in a table of names; every reader skips them.
-logging.getLogger("fontTools").setLevel(logging.ERROR)
 
 ICONS = "icons"
 UNKNOWN_WIDTH = 0.6
@@ -96,12 +91,8 @@ def font_file(font: str) -> Path:
 @cache
 def metrics(font: str) -> Metrics:
     """Read the measures of a typeface."""
-    with TTFont(font_file(font), lazy=True) as file:
-        em = file["head"].unitsPerEm
-        table, os2 = file["hmtx"], file["OS/2"]
-        widths = {code: table[name][0] / em for code, name in file.getBestCmap().items()}
-        height = getattr(os2, "sCapHeight", 0) or 0.7 * em
-        return Metrics(file["hhea"].ascent / em, -file["hhea"].descent / em, height / em, widths)
+    ascent, descent, height, widths = font_tables.measures(font_file(font))
+    return Metrics(ascent, descent, height, widths)
 
 
 def text_width(text: str, font: str, size: float) -> float:
@@ -112,8 +103,7 @@ def text_width(text: str, font: str, size: float) -> float:
 @cache
 def icon_letters() -> dict[str, str]:
     """Return the letter of the icon font for each name of an icon."""
-    with TTFont(font_file(ICONS), lazy=True) as file:
-        return {name: chr(code) for code, name in file.getBestCmap().items()}
+    return font_tables.letters(font_file(ICONS))
 
 
 ICON_MIDDLE = 0.375

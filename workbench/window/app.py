@@ -14,7 +14,8 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QLabel
 
 from editors import look
-from workbench.places import NAME
+from exports.faces import font_tables
+from workbench.places import NAME, print_folder
 from workbench.window import theme
 from workbench.window.crash import CrashNet, keep_fault, left_fault, qt_message
 from workbench.window.preferences import Preferences
@@ -39,12 +40,24 @@ def open_window(library_path: Path) -> int:
     """Open the window over a library and stay until it is closed."""
     # Pydantic would look through all installed packages for plugins of its own; the program has none.
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
+    leave_sources_unread()
+    font_tables.keep_in(print_folder())
     gc.disable()  # what is loaded now is here to stay: looking through it again and again costs a sixth of the start
     preferences = Preferences()
     qInstallMessageHandler(qt_message)  # before Qt looks for a screen and may not find one
     app = make_application(preferences)
     program = Program(app, preferences)
     return program.run(library_path)
+
+
+def leave_sources_unread() -> None:
+    """Let PySide take for granted how modules spell its names, instead of reading the source of each that is loaded.
+
+    It looks for those that import `__feature__`. None does here, and there are some five hundred.
+    """
+    feature = sys.modules.get("shibokensupport.feature")
+    if hasattr(feature, "_mod_uses_pyside"):
+        feature._mod_uses_pyside = lambda module: True  # type: ignore[union-attr]
 
 
 def make_application(preferences: Preferences) -> QApplication:

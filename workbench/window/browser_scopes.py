@@ -94,6 +94,7 @@ class ScopeTree(QTreeWidget):
         self.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         self.currentItemChanged.connect(lambda now, before: self._tell())
+        self.itemExpanded.connect(self._unfold)
         workspace.content_read.connect(self._on_read)
         self.refresh()
         self.choose(EVERYTHING)
@@ -105,6 +106,7 @@ class ScopeTree(QTreeWidget):
 
     def choose(self, scope: Scope) -> None:
         """Choose a part, or the next larger one that is there."""
+        self._unfold_game(scope.game)
         items = {item.data(0, _SCOPE): item for item in self._items()}
         larger = (scope, Scope(scope.game, scope.kind), Scope(scope.game), EVERYTHING)
         item = next(items[one] for one in larger if one in items)
@@ -118,6 +120,8 @@ class ScopeTree(QTreeWidget):
         with QSignalBlocker(self):
             self.clear()
             self._fill()
+            for scope in opened:
+                self._unfold_game(scope.game)
             for item in self._items():
                 item.setExpanded(item.data(0, _SCOPE) in opened)
             self.choose(chosen)
@@ -139,14 +143,30 @@ class ScopeTree(QTreeWidget):
     def _fill(self) -> None:
         entries = self._workspace.entries()
         _item(self.invisibleRootItem(), "All games", "bookshelf", len(entries), EVERYTHING)
+        counts = Counter(entry.game for entry in entries)
         for game in self._workspace.covers:
-            own = [entry for entry in entries if entry.game == game.slug]
-            node = _item(self.invisibleRootItem(), game.title, "chess-rook", len(own), Scope(game.slug))
-            counts = Counter(entry.kind for entry in own)
-            for model in models_of(game):
-                if count := counts[kind_of(model)]:
-                    self._add_kind(node, game, model, count)
-            self._add_tags(node, game, own)
+            node = _item(self.invisibleRootItem(), game.title, "chess-rook", counts[game.slug], Scope(game.slug))
+            if counts[game.slug]:
+                node.setChildIndicatorPolicy(QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator)
+
+    def _unfold_game(self, slug: str) -> None:
+        for row in range(self.topLevelItemCount()):
+            item = self.topLevelItem(row)
+            if item is not None and slug and item.data(0, _SCOPE) == Scope(slug):
+                self._unfold(item)
+
+    def _unfold(self, node: QTreeWidgetItem) -> None:
+        """Show the parts of a game when somebody wants to see them: not before, for then its kinds are loaded."""
+        scope = node.data(0, _SCOPE)
+        game = next((game for game in self._workspace.covers if scope == Scope(game.slug)), None)
+        if game is None or node.childCount():
+            return
+        own = [entry for entry in self._workspace.entries() if entry.game == game.slug]
+        counts = Counter(entry.kind for entry in own)
+        for model in models_of(game):
+            if count := counts[kind_of(model)]:
+                self._add_kind(node, game, model, count)
+        self._add_tags(node, game, own)
 
     def _add_kind(self, node: QTreeWidgetItem, game: Cover, model: type[Document], count: int) -> None:
         kind = kind_of(model)

@@ -14,7 +14,7 @@ from engines.kit.layouts import Layout
 from engines.registry import kinds
 from workbench.library.errors import Refused
 from workbench.library.naming import name_of_copy
-from workbench.window import acts, clipboard
+from workbench.window import acts
 from workbench.window.blanks import blank, words_for
 from workbench.window.desk import LibraryDesk
 from workbench.window.saving import WINDOW
@@ -104,10 +104,14 @@ class Workspace(LibraryDesk):
 
     def copy(self, game: str, ids: Sequence[str]) -> str:
         """Return documents as text, for the clipboard."""
+        from workbench.window import clipboard  # wanted seldom, and not for the window to stand
+
         return clipboard.written([self.open(game, id).document for id in ids])
 
     def paste(self, text: str, game: str) -> list[str]:
         """Put documents from text on the shelf of a game, and return their ids; all or none."""
+        from workbench.window import clipboard
+
         documents = clipboard.read(text, game, self.shelf.free_id)
         return self.add(f"Paste {acts.several(len(documents))}", documents, "pasted")
 

@@ -58,7 +58,18 @@ def search(pane, qtbot, text):
 # ---- finding -----------------------------------------------------------------------------------------
 
 
+def test_the_kinds_of_a_game_are_there_when_it_is_unfolded(pane, workspace):
+    node = next(item for item in pane.scopes._items() if item.data(0, Qt.ItemDataRole.UserRole) == Scope(GAME))
+    assert node.childCount() == 0
+
+    pane.scopes.setCurrentItem(node)
+    QTest.keyClick(pane.scopes, Qt.Key.Key_Right)
+
+    assert ENEMIES in {node.child(row).data(0, Qt.ItemDataRole.UserRole) for row in range(node.childCount())}
+
+
 def test_a_click_on_a_kind_shows_its_documents_in_the_order_of_their_names(pane, workspace):
+    pane.scopes.choose(Scope(GAME))
     item = next(item for item in pane.scopes._items() if item.data(0, Qt.ItemDataRole.UserRole) == ENEMIES)
     pane.scopes.scrollToItem(item)
     QTest.mouseClick(pane.scopes.viewport(), Qt.MouseButton.LeftButton, pos=pane.scopes.visualItemRect(item).center())
