@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import logging
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -84,10 +85,20 @@ def _sound(data: bytes, what: str) -> Any:
     """Return what a kept file says, or nothing if it is damaged."""
     try:
         found = json.loads(data)
-        table = found[3] if what == "measures" else found
-        numbers = [*found[:3], *table.values()] if what == "measures" else list(table.values())
-        is_sound = bool(table) and all(isinstance(number, (int, float)) for number in numbers)
-        is_sound = is_sound and (what == "letters" or all(code.isdecimal() for code in table))
+        sound = _are_measures(found) if what == "measures" else _are_letters(found)
     except (ValueError, TypeError, KeyError, IndexError, AttributeError):
         return None
-    return found if is_sound else None
+    return found if sound else None
+
+
+def _are_measures(found: Any) -> bool:
+    widths = found[3]
+    return bool(widths) and all(code.isdecimal() for code in widths) and _are(float, *found[:3], *widths.values())
+
+
+def _are_letters(found: Any) -> bool:
+    return bool(found) and _are(int, *found.values()) and all(0 <= code <= sys.maxunicode for code in found.values())
+
+
+def _are(kind: type, *numbers: Any) -> bool:
+    return all(type(number) in (int, kind) for number in numbers)

@@ -49,10 +49,11 @@ def test_a_damaged_file_is_read_anew_and_replaced(folder, damage):
     assert len(json.loads(kept.read_bytes())) == 4
 
 
-def test_letters_that_are_no_numbers_are_read_anew(folder):
+@pytest.mark.parametrize("damage", [b'{"account": "a"}', b'{"account": 1.5}', b'{"account": 99999999}', b"[7]"])
+def test_letters_that_are_none_are_read_anew(folder, damage):
     first = font_tables.letters(font_file(ICONS))
     [kept] = folder.iterdir()
-    kept.write_bytes(b'{"account": "a"}')
+    kept.write_bytes(damage)
 
     assert font_tables.letters(font_file(ICONS)) == first
 
