@@ -11,9 +11,7 @@ import logging
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
-
-from exports.kept import KeptFiles
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
@@ -25,15 +23,25 @@ Measures = tuple[float, float, float, dict[int, float]]
 """Ascent, descent, height of the capitals, and the width of each letter, in ems."""
 
 
+class Keeper(Protocol):
+    """Keeps bytes under names."""
+
+    def get(self, name: str) -> bytes | None:
+        """Return what is kept under a name, if anything is."""
+
+    def put(self, name: str, data: bytes) -> None:
+        """Keep something."""
+
+
 class Shelf:
     """Where what was read is kept; nowhere, as long as nobody says."""
 
-    kept: KeptFiles | None = None
+    kept: Keeper | None = None
 
 
-def keep_in(folder: Path) -> None:
-    """Keep what is read in a folder from now on."""
-    Shelf.kept = KeptFiles(folder)
+def keep_in(keeper: Keeper) -> None:
+    """Keep what is read there from now on."""
+    Shelf.kept = keeper
 
 
 def measures(file: Path) -> Measures:

@@ -6,12 +6,13 @@ import pytest
 
 from exports.faces import font_tables
 from exports.faces.fonts import ICONS, font_file
+from exports.kept import KeptFiles
 
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
     monkeypatch.setattr(font_tables.Shelf, "kept", None)
-    font_tables.keep_in(tmp_path)
+    font_tables.keep_in(KeptFiles(tmp_path))
     return tmp_path
 
 
