@@ -21,12 +21,12 @@ def priority_one(state: LoghanState) -> None:
 
 def priority_one_of(state: LoghanState, waiting: tuple[int, ...]) -> None:
     """Ask the next who holds a Priority 1 card (CVL-216)."""
-    able = [who for who in waiting if len(priority_one_options(state, who)) > 1]
-    if state.box.options.ask_when == "always":
-        able = list(waiting)
+    always = state.box.options.ask_when == "always"
+    options = {who: priority_one_options(state, who) for who in waiting}
+    able = tuple([who for who in waiting if always or len(options[who]) > 1])
     if able:
-        step = ("priority_one_played", tuple(able))
-        ask_hidden(state, able[0], "priority_one", step, "CVL-216")
+        step = ("priority_one_played", able)
+        ask_hidden(state, able[0], "priority_one", step, "CVL-216", options=options[able[0]])
 
 
 @offers("priority_one")

@@ -69,7 +69,7 @@ class State(Part):
 
 def push(state: State, *steps: Step) -> None:
     """Put steps on the agenda so that the first one named runs next."""
-    state.agenda.extend(reversed(steps))
+    state.agenda.extend(steps[::-1])
 
 
 def tell(state: State, kind: str, rule: str, *args: Any, to: tuple[int, ...] | None = None) -> None:

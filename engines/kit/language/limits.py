@@ -68,11 +68,14 @@ def pay_or(state: EffectState, run: Context, costs: Costs, other: Node) -> None:
 
 def can_pay(state: EffectState, run: Context, costs: Costs) -> bool:
     """Tell whether all of several costs can be paid, those of one kind taken together."""
-    forms = language_of(state).forms
-    return all(
-        forms[cost[0]].extra["can"](state, run, *prepared(state, run, forms[cost[0]], cost))
-        for cost in (costs if len(costs) == 1 else _taken_together(state, costs))
-    )
+    if len(costs) == 1:
+        return _can_pay_one(state, run, costs[0])
+    return all(_can_pay_one(state, run, cost) for cost in _taken_together(state, costs))
+
+
+def _can_pay_one(state: EffectState, run: Context, cost: Node) -> bool:
+    form = language_of(state).forms[cost[0]]
+    return bool(form.extra["can"](state, run, *prepared(state, run, form, cost)))
 
 
 def _taken_together(state: EffectState, costs: Costs) -> list[Node]:
