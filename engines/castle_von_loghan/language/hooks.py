@@ -140,7 +140,7 @@ def distance(state: LoghanState, run: Context, sort: str, thing: int) -> int:
 
 def seat_order(state: LoghanState, event: tuple[Any, ...]) -> list[int]:
     """List in which order the characters' effects are played."""
-    return player_order(state)
+    return list(player_order(state))
 
 
 def player_of(state: LoghanState, seat: int) -> int:

@@ -37,7 +37,7 @@ def to_your_left(state: LoghanState, run: Context) -> list[int]:
 @LANGUAGE.noun("player", "player(s)", example="player", rule="CVL-001")
 def players(state: LoghanState, run: Context) -> list[int]:
     """All players, in player order."""
-    return player_order(state)
+    return list(player_order(state))
 
 
 @LANGUAGE.noun("player", "other player(s)", rule="CVL-047")

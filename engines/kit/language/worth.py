@@ -44,7 +44,7 @@ def prepared(view: EffectState, context: Context, form: Form, node: Node) -> lis
 
 def _prepared(view: EffectState, context: Context, kind: str, value: Node) -> Any:
     if kind in AMOUNTS:
-        return amount(view, context, value)
+        return value if type(value) is int else amount(view, context, value)
     return find(view, context, value) if kind in language_of(view).sorts else value
 
 

@@ -227,7 +227,7 @@ def test_group_size_counts_characters_or_people():
 def test_player_order_is_clockwise_from_the_leader():
     state = scene()
     state.leader = 2
-    assert player_order(state) == [2, 3, 0, 1]
+    assert player_order(state) == (2, 3, 0, 1)
 
 
 @rule("CVL-Q-08")
