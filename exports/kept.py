@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import os
-import tempfile
 from pathlib import Path
+from threading import get_ident
 
 MOST_BYTES = 500_000_000
 """When the folder holds more than this, what was used longest ago goes."""
@@ -36,11 +36,14 @@ class KeptFiles:
     def put(self, name: str, data: bytes) -> None:
         """Keep something, whole or not at all."""
         with contextlib.suppress(OSError):
-            self._folder.mkdir(parents=True, exist_ok=True)
-            handle, begun = tempfile.mkstemp(dir=self._folder)
-            with os.fdopen(handle, "wb") as file:
-                file.write(data)
-            Path(begun).replace(self._folder / name)
+            # No other program or thread writes to a file of this name.
+            begun = self._folder / f"{name}.{os.getpid()}.{get_ident()}"
+            try:
+                begun.write_bytes(data)
+            except FileNotFoundError:
+                self._folder.mkdir(parents=True, exist_ok=True)
+                begun.write_bytes(data)
+            begun.replace(self._folder / name)
             self._added += len(data)
             if self._added > self._most / 10:
                 self.tidy()
