@@ -41,39 +41,43 @@ def hide(view: LoghanState, seat: int) -> None:
     """Take from a view what its seat may not know; when the game is over everything is shown."""
     if view.ending is not None:
         return
-    _hide_decks(view, seat)
+    view.known_tokens = _own_knowledge(view.known_tokens, seat)
+    view.known_events = _own_knowledge(view.known_events, seat)
+    view.known_treasures = _own_knowledge(view.known_treasures, seat)
+    _hide_decks(view)
     _hide_offer(view, seat)
     view.order = ()
     for who, own in enumerate(view.agents):
         _hide_agent(view, own, seat, hand=sees_hand(view, seat, who))
-    view.known_tokens = _own_knowledge(view.known_tokens, seat)
-    view.known_events = _own_knowledge(view.known_events, seat)
-    view.known_treasures = _own_knowledge(view.known_treasures, seat)
 
 
 def _own_knowledge(known: Known, seat: int) -> Known:
     return {card: (seat,) for card, seats in known.items() if seat in seats}
 
 
-def _backs(
-    cards: Sequence[int], colours: Sequence[int], known: Known | None = None, seat: int = NONE
-) -> tuple[int, ...]:
-    """Turn cards over, but for those that the seat has looked at; what lies face down stays so."""
-    if not known:
-        return tuple([-2 - colours[card] if card >= 0 else card for card in cards])
-    return tuple([card if card < 0 or seat in known.get(card, ()) else back(colours[card]) for card in cards])
+def _backs(cards: Iterable[int], colours: Sequence[int]) -> tuple[int, ...]:
+    """Turn cards over; what lies face down stays so."""
+    # What `back` says, said in place: a look at a table turns some hundred cards over.
+    return tuple([-2 - colours[card] if card >= 0 else card for card in cards])
 
 
-def _hide_decks(view: LoghanState, seat: int) -> None:
+def _backs_but(cards: Sequence[int], colours: Sequence[int], known: Known) -> tuple[int, ...]:
+    """Turn cards over, but for those that the seat has looked at."""
+    if not known or known.keys().isdisjoint(cards):
+        return _backs(cards, colours)
+    return tuple([card if card < 0 or card in known else back(colours[card]) for card in cards])
+
+
+def _hide_decks(view: LoghanState) -> None:
     box = view.box
-    view.treasures = [_backs(deck, box.treasure_colours, view.known_treasures, seat) for deck in view.treasures]
+    view.treasures = [_backs_but(deck, box.treasure_colours, view.known_treasures) for deck in view.treasures]
     view.reward_deck = list(_backs(view.reward_deck, box.treasure_colours))
     view.enemies = [_backs(deck, box.enemy_colours) for deck in view.enemies]
     view.lurking = [_backs(cards, box.enemy_colours) for cards in view.lurking]
-    view.events = [_backs(deck, box.event_colours, view.known_events, seat) for deck in view.events]
+    view.events = [_backs_but(deck, box.event_colours, view.known_events) for deck in view.events]
     view.token_pool = list(_backs(view.token_pool, box.token_colours))
     tokens = view.tokens.items()
-    view.tokens = {room: _backs(stack, box.token_colours, view.known_tokens, seat) for room, stack in tokens}
+    view.tokens = {room: _backs_but(stack, box.token_colours, view.known_tokens) for room, stack in tokens}
 
 
 def _hide_agent(view: LoghanState, own: Agent, seat: int, *, hand: bool) -> None:

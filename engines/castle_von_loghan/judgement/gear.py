@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
 from itertools import combinations
 
 from engines.castle_von_loghan.abilities import Abilities, costs_in, heads_of
@@ -56,7 +58,9 @@ class Guide:
         """What a Treasure of each colour is worth that nobody has seen yet."""
         self.gear: frozenset[int] = frozenset()
         """The Treasures with which it does anything to hold them in a fight."""
-        self._best: dict[tuple[int, ...], tuple[float, tuple[int, ...]]] = {}
+        self.best_set = lru_cache(MOST_REMEMBERED)(self._best_set)
+        self.worth = lru_cache(MOST_REMEMBERED)(self._worth)
+        self.clogging = lru_cache(MOST_REMEMBERED)(self._clogging)
         self.distances: dict[tuple[int, ...], list[int]] = {}
         """How many Rounds it is from a space to every other, by board, start, Clean Tokens and doors."""
         self.enemies: dict[int, tuple[float, float, float]] = {}
@@ -71,7 +75,8 @@ class Guide:
         self.gear = frozenset(
             card for card, one in enumerate(self.box.treasures) if one.weapon or one.power or self.passive[card] > 0
         )
-        self._best.clear()
+        for remembered in (self.best_set, self.worth, self.clogging):
+            remembered.cache_clear()
 
     def _mean(self, colour: int) -> float:
         values = [self.rough(card) for card, own in enumerate(self.box.treasure_colours) if own == colour]
@@ -89,22 +94,42 @@ class Guide:
         blows = BLOWS[min(power, len(BLOWS) - 1)] * A_BLOW + ANOTHER_TYPE * max(0, len(types) - 1)
         return blows + sum([self.passive[card] for card in cards])
 
-    def best(self, cards: tuple[int, ...]) -> float:
+    def best(self, cards: Iterable[int]) -> float:
         """Tell what the best of these Treasures is worth that two hands can hold."""
-        return self._best_of(cards)[0]
+        return self.best_set(tuple(sorted([card for card in cards if card in self.gear])))[0]
 
-    def held(self, cards: tuple[int, ...]) -> tuple[int, ...]:
-        """Choose the best of these Treasures that two hands can hold."""
-        return self._best_of(cards)[1]
+    def _best_set(self, gear: tuple[int, ...]) -> tuple[float, tuple[int, ...]]:
+        """Find the best of some gear that two hands can hold, and what it is worth."""
+        sets = [chosen for count in (0, 1, 2) for chosen in combinations(gear, count)]
+        fitting = [chosen for chosen in sets if fits_equipped(self.box, chosen)]
+        return max((self.holding(chosen), chosen) for chosen in fitting)
 
-    def _best_of(self, cards: tuple[int, ...]) -> tuple[float, tuple[int, ...]]:
-        if cards not in self._best:
-            if len(self._best) > MOST_REMEMBERED:
-                self._best.clear()
-            sets = [chosen for count in (0, 1, 2) for chosen in combinations(cards, count)]
-            fitting = [chosen for chosen in sets if fits_equipped(self.box, chosen)]
-            self._best[cards] = max((self.holding(chosen), chosen) for chosen in fitting)
-        return self._best[cards]
+    def _worth(self, cards: tuple[int, ...], card: int) -> float:
+        """Tell what a Treasure is worth to somebody who carries these."""
+        if card < 0:
+            return self.means[min(-2 - card, len(COLOURS) - 1)]
+        held = 0.0
+        if card in self.gear:
+            others = [one for one in cards if one != card]
+            held = ROUNDS_TO_COME * (self.best([*others, card]) - self.best(others))
+        return held + KEPT * self.uses[card] + RESALE * (self.box.treasures[card].cost or 0)
+
+    def _clogging(self, cards: tuple[int, ...], card: int) -> float:
+        """Tell what it costs somebody who carries these that a Treasure fills the last slot."""
+        if card < 0 or is_small(self.box, card):
+            return 0.0
+        others = [one for one in cards if one != card and one >= 0]
+        is_free_without = card not in cards or not self.is_clogged(others)
+        if not is_free_without or not self.is_clogged([*others, card]):
+            return 0.0
+        return sum(KEPT * self.uses[one] for one in others if is_small(self.box, one))
+
+    def is_clogged(self, cards: Iterable[int]) -> bool:
+        """Tell whether the best of these Treasures would fill both hands, and the rest the Inventory."""
+        large = [card for card in cards if not is_small(self.box, card)]
+        held = self.best_set(tuple(sorted([card for card in large if card in self.gear])))[1]
+        full = sum([hands(self.box, card) for card in held]) >= EQUIPMENT_SLOTS
+        return full and len(large) - len(held) >= INVENTORY_SLOTS
 
 
 def _weighed(example: LoghanState, card: int) -> tuple[float, float]:
@@ -175,45 +200,23 @@ def guide_of(view: LoghanState) -> Guide:
 # What a character can hold
 
 
-def best_hold(view: LoghanState, who: int, more: tuple[int, ...] = (), without: int | None = None) -> float:
-    """Tell what the best is worth that a character can hold, with some Treasures more or one less."""
-    guide = guide_of(view)
-    cards = [card for card in (*carried(view.agents[who]), *more) if card >= 0 and card != without]
-    return guide.best(tuple(sorted([card for card in cards if card in guide.gear])))
+def best_hold(view: LoghanState, who: int) -> float:
+    """Tell what the best is worth that a character can hold."""
+    return guide_of(view).best(carried(view.agents[who]))
 
 
 def worth_of_treasure(view: LoghanState, who: int, card: int) -> float:
     """Tell what a Treasure is worth to a character that has it, or would get it."""
-    if card < 0:
-        return guide_of(view).means[min(-2 - card, len(COLOURS) - 1)]
-    guide, has_it = guide_of(view), card in carried(view.agents[who])
-    held = 0.0
-    if card in guide.gear:
-        now = best_hold(view, who, without=card)
-        held = ROUNDS_TO_COME * (best_hold(view, who, more=() if has_it else (card,)) - now)
-    return held + KEPT * guide.uses[card] + RESALE * (view.box.treasures[card].cost or 0)
+    return guide_of(view).worth(tuple(carried(view.agents[who])), card)
 
 
-def clogging(view: LoghanState, who: int, card: int) -> float:
-    """Tell what it costs that a Treasure fills the last slot: nothing in the Backpack can be used then (CVL-074)."""
-    if card < 0 or is_small(view.box, card):
-        return 0.0
-    cards = [one for one in carried(view.agents[who]) if one >= 0]
-    others = [one for one in cards if one != card]
-    is_free_without = card not in cards or not is_clogged(view, others)
-    if not is_free_without or not is_clogged(view, [*others, card]):
-        return 0.0
-    guide = guide_of(view)
-    return sum(KEPT * guide.uses[one] for one in others if is_small(view.box, one))
+def worth_of_having(view: LoghanState, who: int, card: int) -> float:
+    """Tell what a Treasure is worth to a character that keeps it: less if it is in the way.
 
-
-def is_clogged(view: LoghanState, cards: list[int]) -> bool:
-    """Tell whether the best of these Treasures would fill both hands, and the rest the Inventory."""
-    box, guide = view.box, guide_of(view)
-    large = [card for card in cards if not is_small(box, card)]
-    held = guide.held(tuple(sorted([card for card in large if card in guide.gear])))
-    full = sum([hands(box, card) for card in held]) >= EQUIPMENT_SLOTS
-    return full and len(large) - len(held) >= INVENTORY_SLOTS
+    What fills the last slot is in the way: nothing in the Backpack can be used then (CVL-074).
+    """
+    guide, cards = guide_of(view), tuple(carried(view.agents[who]))
+    return guide.worth(cards, card) - guide.clogging(cards, card)
 
 
 def worth_of_disenchanting(view: LoghanState, who: int, card: int) -> float:

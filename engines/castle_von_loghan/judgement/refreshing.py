@@ -7,10 +7,9 @@ from engines.castle_von_loghan.judgement.demands import demand_of
 from engines.castle_von_loghan.judgement.fights import alarm, worth_of_fight
 from engines.castle_von_loghan.judgement.gear import (
     KEPT,
-    clogging,
     guide_of,
     worth_of_disenchanting,
-    worth_of_treasure,
+    worth_of_having,
 )
 from engines.castle_von_loghan.judgement.goods import worth_of_clarity, worth_of_energy, worth_of_health
 from engines.castle_von_loghan.judgement.matters import Judge, Matter, by_word
@@ -112,11 +111,6 @@ def needed(view: LoghanState, who: int, card: int) -> float:
     if view.box.is_exploration:
         return own
     return max([own, *(0.7 * worth_of_having(view, one, card) for one in range(len(view.agents)) if one != who)])
-
-
-def worth_of_having(view: LoghanState, who: int, card: int) -> float:
-    """Tell what a Treasure is worth to a character that keeps it: less if it is in the way."""
-    return worth_of_treasure(view, who, card) - clogging(view, who, card)
 
 
 def judge_last_disenchanting(matter: Matter) -> list[float]:

@@ -7,7 +7,7 @@ from math import exp
 from engines.castle_von_loghan.boards import GREEN
 from engines.castle_von_loghan.exploration import SPHERES_PER_POINT
 from engines.castle_von_loghan.judgement.fights import worth_of_fight, worth_of_row
-from engines.castle_von_loghan.judgement.gear import A_BLOW, KEPT, ROUNDS_TO_COME, best_hold, guide_of, is_clogged
+from engines.castle_von_loghan.judgement.gear import A_BLOW, KEPT, ROUNDS_TO_COME, best_hold, guide_of
 from engines.castle_von_loghan.judgement.goods import CLARITY, ENERGY, HEALTH, INITIATIVE
 from engines.castle_von_loghan.resources import MOST_HEALTH
 from engines.castle_von_loghan.state import Agent, LoghanState
@@ -52,7 +52,7 @@ def assets_of(state: LoghanState, who: int) -> float:
     own, guide = state.agents[who], guide_of(state)
     cards = [card for card in held(own) if card >= 0]
     gear = ROUNDS_TO_COME * (best_hold(state, who) - guide.best(()))
-    uses = KEPT * sum([guide.uses[card] for card in cards]) * (OUT_OF_REACH if is_clogged(state, cards) else 1.0)
+    uses = KEPT * sum([guide.uses[card] for card in cards]) * (OUT_OF_REACH if guide.is_clogged(cards) else 1.0)
     return gear + uses + ENERGY[own.energy] + INITIATIVE * (own.initiative - own.overwhelmed)
 
 
