@@ -29,9 +29,11 @@ def disk() -> Iterator[None]:
 @contextlib.contextmanager
 def replacing(path: Path) -> Iterator[Path]:
     """Give a path to write to; when the block ends well, that file takes the place of `path` in one step."""
+    path = path.resolve()
     part = path.with_name(path.name + PART)
     try:
         with disk():
+            refuse_odd(path)
             path.parent.mkdir(parents=True, exist_ok=True)
             part.unlink(missing_ok=True)
         yield part
@@ -44,6 +46,12 @@ def replacing(path: Path) -> Iterator[Path]:
             part.unlink(missing_ok=True)
 
 
+def refuse_odd(place: Path) -> None:
+    """Refuse to put a file in the place of a folder or a device."""
+    if place.exists() and not place.is_file():
+        raise OSError(errno.EINVAL, "there is something that is not a file", str(place))
+
+
 def write_file(path: Path, data: bytes) -> None:
     """Write a file so that, whatever happens, either the old or the new one is there."""
     with replacing(path) as part, disk():
@@ -52,10 +60,12 @@ def write_file(path: Path, data: bytes) -> None:
 
 def write_files(folder: Path, files: Mapping[str, bytes]) -> None:
     """Write many files below a folder; if one does not fit, none has taken its place."""
+    # A link in the folder is replaced, not followed: somebody else may have put it there.
     parts = {folder / path: (folder / path).with_name(Path(path).name + PART) for path in files}
     try:
         with disk():
             for place, data in zip(parts, files.values(), strict=True):
+                refuse_odd(place)
                 place.parent.mkdir(parents=True, exist_ok=True)
                 parts[place].write_bytes(data)
             sync_all(list(parts.values()))

@@ -75,6 +75,8 @@ def connected(path: Path, *, read_only: bool = False) -> Iterator[sqlite3.Connec
 
 def look_at(path: Path, *, read_only: bool) -> Look:
     """Tell which version of a library a file is; refuse one that is broken or something else."""
+    if path.exists() and not path.is_file():
+        raise NotALibrary(path)
     if not path.exists() or path.stat().st_size == 0:
         return Look(version=0, is_new=True)
     with path.open("rb") as file:
