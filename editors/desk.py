@@ -7,20 +7,28 @@ and tell their wishes by signals.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from editors.document import OpenDocument
 from engines.kit.documents import Content, Document, Problem
-from engines.kit.game import Game
-from engines.kit.language.reader import Reader
-from engines.kit.layouts import Layout
-from exports.faces.values import Book
+
+if TYPE_CHECKING:
+    from engines.kit.game import Game
+    from engines.kit.language.reader import Reader
+    from engines.kit.layouts import Layout
+    from exports.faces.values import Book
 
 
 class Desk(Protocol):
     """The program as a pane sees it."""
 
     read_only: bool
+    is_starting: bool
+    """Whether the window does not stand yet: what can wait, such as the language of a game, is not loaded now."""
+
+    def title(self, slug: str) -> str:
+        """Return the title of a game, without reading its rules."""
+        ...
 
     def game(self, slug: str) -> Game:
         """Return a game by its name."""

@@ -42,6 +42,9 @@ class Pane(QWidget):
     def content_changed(self, game: str, ids: Collection[str]) -> None:
         """Hear that documents of a game say something new, were added or are gone, whoever did it."""
 
+    def wake(self) -> None:
+        """Do what could wait until the window stood."""
+
     def state(self) -> dict[str, object]:
         """Return what the pane wants to be told again after a restart: plain JSON data."""
         return {}

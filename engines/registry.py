@@ -8,13 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from engines.kit.documents import Document
-from engines.kit.game import Game, SetupError
 from engines.kit.layouts import Layout
-from engines.kit.record import Record
+
+if TYPE_CHECKING:
+    from engines.kit.game import Game
 
 Models = tuple[type[Document], ...]
+
+LAYOUT, RECORD = "layout", "record"
+"""The kinds that every game has: how its components look, and how it was played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +28,8 @@ class Cover:
 
     slug: str
     title: str
+    kind_names: tuple[str, ...]
+    """What its kinds are called, in the order in which the library shows them."""
     read_kinds: Callable[[], Models]
     read_game: Callable[[], Game]
 
@@ -30,6 +37,11 @@ class Cover:
     def kinds(self) -> Models:
         """The kinds of components that the game is made of."""
         return self.read_kinds()
+
+    @property
+    def shelves(self) -> tuple[str, ...]:
+        """The names of all kinds that a library keeps of the game: its own, its layouts, its playtests."""
+        return (*self.kind_names, LAYOUT, RECORD)
 
 
 # ---- one pair of functions for each game -------------------------------------------------------------
@@ -71,16 +83,34 @@ def _castle_von_loghan() -> Game:
     return GAME
 
 
+_CASTLE_OF_MAGIC = ("shrine", "character", "ritual", "outcome", "arcanum", "country", "player_aid", "pawn")
+_AMBUSH = ("card", "dial", "castle")
+_CASTLE_VON_LOGHAN = (
+    *("character", "decision", "combat_card", "enemy", "treasure", "search_token"),
+    *("random_event", "story_event", "story", "board", "piece", "erratum"),
+)
 _ALL = (
-    Cover("castle_of_magic", "Castle of Magic: The Card Game", _castle_of_magic_kinds, _castle_of_magic),
-    Cover("ambush", "Ambush!", _ambush_kinds, _ambush),
-    Cover("castle_von_loghan", "Castle von Loghan", _castle_von_loghan_kinds, _castle_von_loghan),
+    Cover(
+        "castle_of_magic",
+        "Castle of Magic: The Card Game",
+        _CASTLE_OF_MAGIC,
+        _castle_of_magic_kinds,
+        _castle_of_magic,
+    ),
+    Cover("ambush", "Ambush!", _AMBUSH, _ambush_kinds, _ambush),
+    Cover(
+        "castle_von_loghan",
+        "Castle von Loghan",
+        _CASTLE_VON_LOGHAN,
+        _castle_von_loghan_kinds,
+        _castle_von_loghan,
+    ),
 )
 
 # ---- all games ---------------------------------------------------------------------------------------
 
 
-class _Games(Mapping[str, Game]):
+class _Games(Mapping[str, "Game"]):
     """The games by name, each read when it is first asked for."""
 
     def __getitem__(self, slug: str) -> Game:
@@ -104,17 +134,21 @@ class _Kinds(Mapping[tuple[str, str], type[Document]]):
 
     def __getitem__(self, key: tuple[str, str]) -> type[Document]:
         game, kind = key
+        if kind == RECORD and game in COVERS:
+            from engines.kit.record import Record  # with all that it takes to play: a card is shown without
+
+            return Record
         return self._of(game)[kind]
 
     def __iter__(self) -> Iterator[tuple[str, str]]:
-        return ((game, kind) for game in COVERS for kind in self._of(game))
+        return ((game, kind) for game, cover in COVERS.items() for kind in cover.shelves)
 
     def __len__(self) -> int:
-        return sum(len(self._of(game)) for game in COVERS)
+        return sum(len(cover.shelves) for cover in COVERS.values())
 
     def _of(self, game: str) -> dict[str, type[Document]]:
         if game not in self._read:
-            models: Models = (*COVERS[game].kinds, Layout, Record)
+            models: Models = (*COVERS[game].kinds, Layout)
             self._read[game] = {model.model_fields["kind"].default: model for model in models}
         return self._read[game]
 
@@ -127,6 +161,8 @@ _KINDS = _Kinds()
 def game(slug: str) -> Game:
     """Return a game by its name."""
     if slug not in GAMES:
+        from engines.kit.game import SetupError
+
         raise SetupError(f"there is no game {slug!r}; there are {', '.join(GAMES)}")
     return GAMES[slug]
 

@@ -61,7 +61,7 @@ class Person:
             if _type(window):
                 self.note(1)
                 self._timer.setInterval(5)  # the rest of the program needs the processor, too
-        elif window.docks["preview"].is_filled:
+        elif _is_whole(window):
             self.note(2)
             if window.workspace.save_state == "saved":
                 self.note(3)
@@ -72,7 +72,14 @@ def _window() -> MainWindow | None:
     from PySide6.QtWidgets import QApplication
 
     found = [one for one in QApplication.topLevelWidgets() if hasattr(one, "open_document") and one.isVisible()]
-    return found[0] if found else None  # type: ignore[return-value]
+    is_seen = bool(found) and found[0].windowHandle().isExposed()
+    return found[0] if is_seen else None  # type: ignore[return-value]
+
+
+def _is_whole(window: MainWindow) -> bool:
+    """Tell whether nothing waits any more: the docks are filled, and the text is coloured as the game reads it."""
+    form: Any = getattr(window.current_pane(), "form", None)
+    return window.docks["preview"].is_filled and form.rules()[0].edit.reading() is not None
 
 
 def _type(window: MainWindow) -> bool:

@@ -27,6 +27,7 @@ class CardPane(Pane):
         super().__init__(parent)
         self.opened = opened
         self.context = FieldContext(desk, opened.document.game, self)
+        self.context.can_wait = True
         self.context.open_requested.connect(self.open_requested)
         self.context.message_requested.connect(self.message_requested)
         self.context.rules_focused.connect(self._on_rules_focused)
@@ -79,6 +80,11 @@ class CardPane(Pane):
         if game == self.context.game and set(ids) != {self.opened.document.id}:
             self.form.check_soon()
 
+    def wake(self) -> None:
+        """Read the rules text, now that the window stands and the language may be loaded."""
+        self.form.read_again()
+        self._choose_rules()
+
     def state(self) -> dict[str, object]:
         """Return which sections are folded, and where the splitter stands."""
         return {"folded": self.form.folded(), "splitter": self.splitter.saveState().toBase64().toStdString()}
@@ -120,7 +126,8 @@ class CardPane(Pane):
         if shown is None or not (shown.value() or self._has_chosen):
             spoken = [control for control in rules if control.value()]
             self.structure.show_control(next(iter([*spoken, *rules]), None))
-        self.structure.setVisible(bool(rules) and self.context.reader() is not None)
+        is_read = self.context.waits or self.context.reader() is not None
+        self.structure.setVisible(bool(rules) and is_read)
 
     def _on_rules_focused(self, control: RulesControl) -> None:
         self._has_chosen = True

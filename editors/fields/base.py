@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
@@ -13,7 +13,9 @@ from PySide6.QtWidgets import QWidget
 from editors.desk import Desk
 from editors.fields.facts import FieldFacts
 from engines.kit.documents import Problem, Severity
-from engines.kit.language.reader import Reader
+
+if TYPE_CHECKING:
+    from engines.kit.language.reader import Reader
 
 Path = tuple[str, ...]
 """The way to a field inside a field: the number of an item, the name of a field."""
@@ -55,10 +57,17 @@ class FieldContext(QObject):
         super().__init__(parent)
         self.desk = desk
         self.game = game
+        self.can_wait = False
+        """Whether texts may be read when the window stands; the pane has them read again when it wakes."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether texts are not to be read now."""
+        return self.can_wait and self.desk.is_starting
 
     def reader(self) -> Reader | None:
-        """Return the reader over the live names; None: the game has no language."""
-        return self.desk.reader(self.game)
+        """Return the reader over the live names; None: the game has no language, or it can wait."""
+        return None if self.waits else self.desk.reader(self.game)
 
     def names(self, kind: str) -> list[tuple[str, str]]:
         """List id and name of all documents that a reference of this kind may name."""

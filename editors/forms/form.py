@@ -93,9 +93,16 @@ class DocumentForm(QWidget):
 
     def check(self) -> None:
         """Ask the desk what is wrong, and say it beside the fields; read the rules with the names of now."""
+        if self.context.waits:
+            self.check_soon()
+            return
+        self.read_again()
+        self._show_problems(self.context.desk.problems(self.opened.document))
+
+    def read_again(self) -> None:
+        """Read the rules with the language and the names of now."""
         for control in self.rules():
             control.read_again()
-        self._show_problems(self.context.desk.problems(self.opened.document))
 
     def finish(self) -> None:
         """Let no timer run on, and hear no more of the document."""
@@ -156,7 +163,7 @@ class DocumentForm(QWidget):
         """Say what the document is; its id and its kind are changed on the shelf, not here."""
         document = self.opened.document
         about = (type(document).__doc__ or "").strip().split("\n")[0]
-        game = self.context.desk.game(document.game).title
+        game = self.context.desk.title(document.game)
         label = QLabel(f"{escape(about)}<br>{escape(game)} · <code>{escape(document.id)}</code>", self)
         label.setTextFormat(Qt.TextFormat.RichText)
         label.setWordWrap(True)

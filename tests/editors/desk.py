@@ -13,7 +13,7 @@ from engines.kit.documents import Content, Document, Problem
 from engines.kit.game import Game
 from engines.kit.language.reader import Reader, reader_for
 from engines.kit.layouts import Layout
-from engines.registry import GAMES
+from engines.registry import COVERS, GAMES
 from exports.defaults import default_layouts
 from exports.faces.layout import components
 from exports.faces.values import Book
@@ -30,6 +30,7 @@ class FakeDesk:
 
     def __init__(self, read_only: bool = False) -> None:
         self.read_only = read_only
+        self.is_starting = False
         self.deleted: list[tuple[str, str]] = []
         """What panes have asked to delete, in order."""
         self._trash: dict[tuple[str, str], Document] = {}
@@ -39,6 +40,10 @@ class FakeDesk:
         self._pictures: dict[str, bytes] = {}
 
     # ---- content -------------------------------------------------------------------------------------
+
+    def title(self, slug: str) -> str:
+        """Return the title of a game."""
+        return COVERS[slug].title
 
     def game(self, slug: str) -> Game:
         """Return a game by its name."""

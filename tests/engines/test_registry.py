@@ -11,11 +11,16 @@ from tests.tree import ROOT
 SLUGS = list(COVERS)
 
 
-def modules_after(program: str) -> set[str]:
-    """Name the modules of games that a fresh Python has loaded after a program."""
+def loaded_after(program: str) -> set[str]:
+    """Name the modules of the engines that a fresh Python has loaded after a program."""
     told = f"import sys\n{program}\nprint(*(name for name in sys.modules if name.startswith('engines.')))"
     ran = subprocess.run([sys.executable, "-c", told], check=True, capture_output=True, text=True, cwd=ROOT)
-    return {name for name in ran.stdout.split() if name.split(".")[1] in SLUGS}
+    return set(ran.stdout.split())
+
+
+def modules_after(program: str) -> set[str]:
+    """Name the modules of games among them."""
+    return {name for name in loaded_after(program) if name.split(".")[1] in SLUGS}
 
 
 def test_the_registry_itself_reads_no_game():
@@ -40,6 +45,17 @@ def test_the_cover_says_what_the_game_says(slug):
     cover = COVERS[slug]
 
     assert (cover.slug, cover.title, cover.kinds) == (GAMES[slug].slug, GAMES[slug].title, GAMES[slug].kinds)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_cover_names_the_kinds_in_their_order(slug):
+    assert COVERS[slug].kind_names == tuple(model.model_fields["kind"].default for model in GAMES[slug].kinds)
+
+
+def test_nothing_that_plays_is_loaded_to_show_a_card():
+    loaded = loaded_after("from engines import registry; registry.kinds()['ambush', 'card']; list(registry.kinds())")
+
+    assert not loaded & {"engines.kit.record", "engines.kit.game", "engines.ambush.game"}
 
 
 def test_every_kind_is_found_by_its_game_and_name():

@@ -145,7 +145,7 @@ class Program(QObject):
         """Bring the window back as it was left; after a start that failed, without the tabs of last time."""
         had_trouble = bool(self.preferences.get(STARTING, default=False))
         self.preferences.set(STARTING, value=True)
-        window.docks.hold(on=True)
+        window.hold()
         window.session.restore(with_tabs=not had_trouble)
         window.show()
         window.tell_notices(
@@ -157,7 +157,7 @@ class Program(QObject):
     def _stands(self) -> None:
         """The start went well; from now on the memory is tidied up again, but for what was loaded."""
         if self.window is not None:
-            self.window.docks.hold(on=False)
+            self.window.wake()
         self.preferences.set(STARTING, value=False)
         self._rest.start()
         if not gc.isenabled():

@@ -13,14 +13,15 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSplitter, QStackedWid
 from editors import look
 from editors.pane import Pane
 from engines.kit.documents import ChangeSet
+from engines.registry import LAYOUT
 from workbench.window.acts import several
-from workbench.window.blanks import kind_of, words_for
+from workbench.window.blanks import words_for
 from workbench.window.browser_acts import BrowserActs
 from workbench.window.browser_choice import Choice
 from workbench.window.browser_filters import FilterBar, Filters
 from workbench.window.browser_model import ShelfModel
 from workbench.window.browser_rows import RowDelegate
-from workbench.window.browser_scopes import EVERYTHING, Scope, ScopeTree, icon_of, models_of, title_of
+from workbench.window.browser_scopes import EVERYTHING, Scope, ScopeTree, icon_of, title_of
 from workbench.window.browser_view import SearchField, ShelfView
 from workbench.window.clipboard import is_documents
 from workbench.window.notice import NoticeBar
@@ -262,9 +263,8 @@ class BrowserPane(Pane):
         games = [game for game in self._workspace.covers if self.game() in {"", game.slug}]
         for game in games:
             into = menu if len(games) == 1 else menu.addMenu(game.title)
-            for model in models_of(game)[:-1]:
-                kind = kind_of(model)
-                action = into.addAction(look.icon(icon_of(model)), words_for(kind).capitalize())
+            for kind in (*game.kind_names, LAYOUT):
+                action = into.addAction(look.icon(icon_of(game.slug, kind)), words_for(kind).capitalize())
                 action.triggered.connect(lambda _=False, slug=game.slug, kind=kind: self.acts.new(slug, kind))
 
     def _on_menu(self, at: QPoint) -> None:

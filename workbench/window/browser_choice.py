@@ -12,10 +12,8 @@ from PySide6.QtCore import QObject, Signal
 from engines.kit.documents import Severity
 from engines.registry import kinds
 from workbench.library.values import Entry
-from workbench.window.blanks import kind_of
 from workbench.window.browser_filters import Filters
-from workbench.window.browser_scopes import Scope, deck_field, models_of
-from workbench.window.checking import SEVERITIES
+from workbench.window.browser_scopes import Scope, deck_field
 from workbench.window.live import Key
 from workbench.window.runner import Task
 from workbench.window.workspace import Workspace
@@ -24,6 +22,7 @@ if TYPE_CHECKING:
     from workbench.library import Library
 
 MOST_HITS = 1000
+_WORST_FIRST = tuple(Severity)
 
 _Asked = tuple[str, str, str, "tuple[str, str] | None"]
 """What the library is asked: the words of a search, the game and kind to look in, a release."""
@@ -78,7 +77,7 @@ class Choice(QObject):
         for game in self._games():
             for problem in self._workspace.checker.problems(game) or ():
                 before = found.get((game, problem.document), Severity.HINT)
-                found[game, problem.document] = min(before, problem.severity, key=SEVERITIES.index)
+                found[game, problem.document] = min(before, problem.severity, key=_WORST_FIRST.index)
         return found
 
     def is_fresh(self) -> bool:
@@ -146,7 +145,7 @@ def _ask(library: Library, asked: _Asked) -> _Answer:
 
 
 def _kind_order(workspace: Workspace) -> Mapping[tuple[str, str], int]:
-    pairs = [(game.slug, kind_of(model)) for game in workspace.covers for model in models_of(game)]
+    pairs = [(game.slug, kind) for game in workspace.covers for kind in game.shelves]
     return {pair: place for place, pair in enumerate(pairs)}
 
 

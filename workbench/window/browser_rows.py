@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QStyle, QStyledItemDelega
 
 from editors import look
 from engines.kit.documents import Severity
-from engines.registry import kinds
 from workbench.library.values import Entry
 from workbench.window.blanks import title_of_game, words_for
 from workbench.window.browser_model import ENTRY, WORDS, WORST
@@ -158,12 +157,11 @@ class RowDelegate(QStyledItemDelegate):
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawImage(_fitted(image, area), image)
             return
-        model = kinds().get((entry.game, entry.kind))
         size = min(24 if height == SMALL else 48, area.width())
         middle = QRect(0, 0, size, size)
         middle.moveCenter(area.center())
         colour = _ink(option).name() if _is_chosen(option) else look.current().muted
-        look.paint_icon(painter, icon_of(model) if model else "help-circle-outline", middle, colour)
+        look.paint_icon(painter, icon_of(entry.game, entry.kind), middle, colour)
 
 
 def _fitted(image: QImage, area: QRect) -> QRectF:

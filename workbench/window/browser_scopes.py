@@ -12,13 +12,12 @@ from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from editors import look
 from engines.kit.documents import Document
-from engines.kit.layouts import Layout
-from engines.kit.record import Record
-from engines.registry import Cover
+from engines.registry import LAYOUT, RECORD, Cover, kinds
 from workbench.library.values import Entry
-from workbench.window.blanks import kind_of, plural_of
+from workbench.window.blanks import plural_of
 from workbench.window.workspace import Workspace
 
+_ICONS = {LAYOUT: "ruler-square", RECORD: "play-circle-outline"}
 _SCOPE = Qt.ItemDataRole.UserRole
 
 
@@ -44,23 +43,19 @@ class Scope:
 EVERYTHING = Scope()
 
 
-def models_of(game: Cover) -> tuple[type[Document], ...]:
-    """List the kinds of a game as the library shows them: its own, its layouts, its playtests."""
-    return (*game.kinds, Layout, Record)
-
-
 def title_of(kind: str) -> str:
     """Return the heading of a kind."""
-    return "Playtests" if kind == "record" else plural_of(kind)
+    return "Playtests" if kind == RECORD else plural_of(kind)
 
 
-def icon_of(model: type[Document]) -> str:
+def icon_of(game: str, kind: str) -> str:
     """Choose the icon of a kind by what it is made of."""
+    if kind in _ICONS:
+        return _ICONS[kind]
+    model = kinds().get((game, kind))
+    if model is None:
+        return "help-circle-outline"
     fields = model.model_fields.keys()
-    if model is Layout:
-        return "ruler-square"
-    if model is Record:
-        return "play-circle-outline"
     if {"spaces", "links"} <= fields:
         return "map-outline"
     return "book-open-outline" if {"cards", "covers"} <= fields else "card-outline"
@@ -163,15 +158,18 @@ class ScopeTree(QTreeWidget):
             return
         own = [entry for entry in self._workspace.entries() if entry.game == game.slug]
         counts = Counter(entry.kind for entry in own)
-        for model in models_of(game):
-            if count := counts[kind_of(model)]:
-                self._add_kind(node, game, model, count)
+        for kind in game.shelves:
+            if counts[kind]:
+                self._add_kind(node, game, kind, counts[kind])
         self._add_tags(node, game, own)
 
-    def _add_kind(self, node: QTreeWidgetItem, game: Cover, model: type[Document], count: int) -> None:
-        kind = kind_of(model)
-        item = _item(node, title_of(kind), icon_of(model), count, Scope(game.slug, kind))
-        if (field := deck_field(model)) and self._workspace.prefetch(game.slug):
+    def _add_kind(self, node: QTreeWidgetItem, game: Cover, kind: str, count: int) -> None:
+        item = _item(node, title_of(kind), icon_of(game.slug, kind), count, Scope(game.slug, kind))
+        if (
+            kind not in _ICONS
+            and (field := deck_field(kinds()[game.slug, kind]))
+            and self._workspace.prefetch(game.slug)
+        ):
             content = self._workspace.content(game.slug)
             decks = Counter(str(getattr(one, field)) for one in content.values() if one.kind == kind)
             for id, cards in sorted(decks.items()):

@@ -2,38 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from engines.kit.documents import Content, Document, Problem
-from engines.kit.layouts import Layout
-from workbench.window.checking import (
-    Standing,
-    face_problems,
-    own_problems,
-    sorted_problems,
-    unread_texts,
-    whole_problems,
-)
-from workbench.window.runner import Lane, Progress
+from engines.kit.documents import Content, Problem
+from workbench.window.runner import Lane
 
 if TYPE_CHECKING:
+    from workbench.window.checking import Drawn
     from workbench.window.desk import LibraryDesk
 
 PAUSE = 400
 """So many milliseconds after the last edit a game is looked over again."""
-
-
-@dataclass(slots=True)
-class _Drawn:
-    """What was wrong with the faces of a document when it said this, with these layouts."""
-
-    document: Document
-    layouts: tuple[Layout, ...]
-    problems: list[Problem]
 
 
 class Checker(QObject):
@@ -46,7 +27,7 @@ class Checker(QObject):
         super().__init__(workspace)
         self._workspace = workspace
         self._found: dict[str, list[Problem]] = {}
-        self._known: dict[str, dict[str, _Drawn]] = {}
+        self._known: dict[str, dict[str, Drawn]] = {}
         self._stale: dict[str, None] = {}
         self._looked_at: dict[str, Content] = {}
         self._running = ""
@@ -93,18 +74,20 @@ class Checker(QObject):
         game = next((game for game in self._stale if self._workspace.prefetch(game)), "")
         if not game:
             return
+        from workbench.window.checking import Standing, look_over  # nobody looks before the window stands
+
         del self._stale[game]
         self._running = game
         standing, known = Standing.of(self._workspace, game), self._known[game]
         self._looked_at[game] = standing.content
         self._workspace.runner.run(
-            lambda progress: _look_over(standing, known, progress),
+            lambda progress: look_over(standing, known, progress),
             lambda found: self._on_found(game, found),
             self._on_failed,
             lane=Lane.IDLE,
         )
 
-    def _on_found(self, game: str, found: tuple[list[Problem], dict[str, _Drawn]]) -> None:
+    def _on_found(self, game: str, found: tuple[list[Problem], dict[str, Drawn]]) -> None:
         self._found[game], self._known[game] = found
         self._running = ""
         self.problems_changed.emit(game)
@@ -113,34 +96,3 @@ class Checker(QObject):
     def _on_failed(self, error: Exception) -> None:
         self._running = ""
         self._workspace.failed.emit(f"The problems could not be looked for: {error}")
-
-
-def _look_over(
-    standing: Standing, before: dict[str, _Drawn], progress: Progress
-) -> tuple[list[Problem], dict[str, _Drawn]]:
-    """Look a whole game over; what is known of faces that are still the same is not drawn again."""
-    problems: list[Problem] = []
-    known: dict[str, _Drawn] = {}
-    for document in standing.content.values():
-        progress.give_way()
-        known[document.id] = _drawn(document, standing, before.get(document.id))
-        problems += own_problems(document, standing.content)
-        problems += unread_texts(document, standing.reader)
-        problems += known[document.id].problems
-    return sorted_problems(_once(whole_problems(standing.game, standing.content), problems)), known
-
-
-def _drawn(document: Document, standing: Standing, before: _Drawn | None) -> _Drawn:
-    if before is not None and before.document is document and _same(before.layouts, standing.layouts):
-        return before
-    return _Drawn(document, standing.layouts, face_problems(document, standing))
-
-
-def _same(one: tuple[Layout, ...], other: tuple[Layout, ...]) -> bool:
-    return len(one) == len(other) and all(mine is theirs for mine, theirs in zip(one, other, strict=True))
-
-
-def _once(wholes: Iterable[Problem], singles: list[Problem]) -> list[Problem]:
-    """Join what the game finds and what documents find; both may find the same at the same place."""
-    places = {(one.document, one.field, one.position, one.message) for one in singles}
-    return [*singles, *(one for one in wholes if (one.document, one.field, one.position, one.message) not in places)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
@@ -17,6 +17,9 @@ from engines.kit.language.reader import Reader
 from engines.kit.layouts import Layout
 from exports.faces.layout import components
 from exports.faces.values import Book
+
+if TYPE_CHECKING:
+    from workbench.window.runner import Progress
 
 SEVERITIES = tuple(Severity)
 
@@ -62,6 +65,15 @@ class Standing:
         return cls(desk.game(game), desk.content(game), layouts, desk.book(game), desk.reader(game))
 
 
+@dataclass(slots=True)
+class Drawn:
+    """What was wrong with the faces of a document when it said this, with these layouts."""
+
+    document: Document
+    layouts: tuple[Layout, ...]
+    problems: list[Problem]
+
+
 def problems_of(document: Document, standing: Standing) -> list[Problem]:
     """List what is wrong with one document: by itself, with its texts, and with its faces."""
     return sorted_problems(
@@ -71,6 +83,37 @@ def problems_of(document: Document, standing: Standing) -> list[Problem]:
             *face_problems(document, standing),
         ]
     )
+
+
+def look_over(
+    standing: Standing, before: dict[str, Drawn], progress: Progress
+) -> tuple[list[Problem], dict[str, Drawn]]:
+    """Look a whole game over; what is known of faces that are still the same is not drawn again."""
+    problems: list[Problem] = []
+    known: dict[str, Drawn] = {}
+    for document in standing.content.values():
+        progress.give_way()
+        known[document.id] = _drawn(document, standing, before.get(document.id))
+        problems += own_problems(document, standing.content)
+        problems += unread_texts(document, standing.reader)
+        problems += known[document.id].problems
+    return sorted_problems(_once(whole_problems(standing.game, standing.content), problems)), known
+
+
+def _drawn(document: Document, standing: Standing, before: Drawn | None) -> Drawn:
+    if before is not None and before.document is document and _same(before.layouts, standing.layouts):
+        return before
+    return Drawn(document, standing.layouts, face_problems(document, standing))
+
+
+def _same(one: tuple[Layout, ...], other: tuple[Layout, ...]) -> bool:
+    return len(one) == len(other) and all(mine is theirs for mine, theirs in zip(one, other, strict=True))
+
+
+def _once(wholes: Iterable[Problem], singles: list[Problem]) -> list[Problem]:
+    """Join what the game finds and what documents find; both may find the same at the same place."""
+    places = {(one.document, one.field, one.position, one.message) for one in singles}
+    return [*singles, *(one for one in wholes if (one.document, one.field, one.position, one.message) not in places)]
 
 
 def own_problems(document: Document, content: Content) -> list[Problem]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,7 @@ from editors import look
 from editors.document import OpenDocument
 from workbench.library.errors import LibraryError
 from workbench.places import log_file
-from workbench.window import beginnings, palette, printing, quick_open, theme
+from workbench.window import theme
 from workbench.window.docks import PLACES
 
 if TYPE_CHECKING:
@@ -39,16 +40,16 @@ class Deeds:
         window = self._window
         can_write = not window.workspace.read_only
         found: dict[str, Handler] = {
-            "file.quick_open": lambda: quick_open.open_documents(window),
-            "file.open_table": lambda: quick_open.open_tables(window),
+            "file.quick_open": _wanted("quick_open", "open_documents", window),
+            "file.open_table": _wanted("quick_open", "open_tables", window),
             "file.save": self.save,
             "file.quit": window.close,
-            "view.palette": lambda: palette.open_palette(window),
+            "view.palette": _wanted("palette", "open_palette", window),
             "view.calm": self.calm,
             "view.theme": self.next_theme,
             "view.reset": window.docks.put_in_place,
-            "file.print": lambda: printing.open_print(window),
-            "file.releases": lambda: printing.open_releases(window),
+            "file.print": _wanted("printing", "open_print", window),
+            "file.releases": _wanted("printing", "open_releases", window),
             "play.new": lambda: self.new_playtest({}),
             "file.open_library": self.open_library,
             "edit.preferences": self.show_preferences,
@@ -59,7 +60,7 @@ class Deeds:
             "help.about": self.show_about,
         }
         if can_write:
-            found["file.new"] = lambda: quick_open.new_documents(window)
+            found["file.new"] = _wanted("quick_open", "new_documents", window)
         found |= {f"view.{id}": partial(self.toggle_dock, id) for id in PLACES}
         return found | self._for_preview() | self._for_tabs() | self._for_undo() | self._for_text()
 
@@ -229,6 +230,8 @@ class Deeds:
         if what == "playtest":
             self.new_playtest({})
             return
+        from workbench.window import beginnings
+
         found = beginnings.first_story(self._window.workspace) if what == "story" else None
         found = found or (beginnings.first_card(self._window.workspace) if what == "card" else None)
         if found:
@@ -253,3 +256,8 @@ class Deeds:
             self._playtests.open_requested.connect(window.open_document)
             self._playtests.message.connect(window.status.say)
         return self._playtests
+
+
+def _wanted(module: str, name: str, window: MainWindow) -> Handler:
+    """Return a handler whose module is loaded when somebody wants it: nobody does before the window stands."""
+    return lambda: getattr(import_module(f"workbench.window.{module}"), name)(window)

@@ -10,20 +10,20 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from editors.document import OpenDocument
 from engines.kit.documents import ChangeSet, Content, Document, Problem
-from engines.kit.game import Game
-from engines.kit.language.reader import Reader
 from engines.kit.layouts import Layout
 from engines.registry import COVERS, GAMES, Cover
 from exports.faces.values import Book
 from workbench.library.errors import LibraryError, LibraryReadOnly, NotInLibrary
 from workbench.library.values import TRASH_KEEPS, Entry, Held
+from workbench.window.blanks import title_of_game
 from workbench.window.checker import Checker
-from workbench.window.checking import Standing, problems_of
 from workbench.window.live import Key, LiveShelf
 from workbench.window.runner import Lane, Runner
 from workbench.window.saving import UNDO, WINDOW, Outcome, Saver, fitting_steps, undo_key
 
 if TYPE_CHECKING:
+    from engines.kit.game import Game
+    from engines.kit.language.reader import Reader
     from workbench.library import Library
 
 CARE = 5 * 60 * 1000
@@ -54,6 +54,7 @@ class LibraryDesk(QObject):
         self.library = library
         self.covers: list[Cover] = list(COVERS.values())
         self.read_only = library.read_only
+        self.is_starting = False
         self.runner = Runner(self)
         self._open: dict[Key, OpenDocument] = {}
         self._gone: set[OpenDocument] = set()
@@ -137,6 +138,10 @@ class LibraryDesk(QObject):
         """All games; whoever only lists them takes the covers, for which no rules have to be read."""
         return list(GAMES.values())
 
+    def title(self, slug: str) -> str:
+        """Return the title of a game, without reading its rules."""
+        return title_of_game(slug)
+
     def game(self, slug: str) -> Game:
         """Return a game by its name."""
         return GAMES[slug]
@@ -192,6 +197,8 @@ class LibraryDesk(QObject):
 
     def problems(self, document: Document) -> list[Problem]:
         """List what is wrong with a document among its fellows, what does not fit its face included."""
+        from workbench.window.checking import Standing, problems_of  # nobody looks before the window stands
+
         return problems_of(document, Standing.of(self, document.game))
 
     def open(self, game: str, id: str) -> OpenDocument:

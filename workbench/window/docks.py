@@ -62,9 +62,13 @@ class LazyDock(QDockWidget):
             self.filled.emit(self.id)
         return self.widget()
 
-    def hold(self, *, on: bool) -> None:
-        """Let the dock wait with its content, or make it now if the dock has been seen meanwhile."""
-        self._is_held = on
+    def hold(self) -> None:
+        """Let the dock wait with its content."""
+        self._is_held = True
+
+    def release(self) -> None:
+        """Wait no longer: make the content now if the dock has been seen meanwhile."""
+        self._is_held = False
         self._on_visibility(self._is_seen)
 
     def _on_visibility(self, is_visible: bool) -> None:  # noqa: FBT001 (Qt calls it)
@@ -123,10 +127,14 @@ class Docks:
         """Return every dock."""
         return list(self._docks.values())
 
-    def hold(self, *, on: bool) -> None:
-        """Let all docks but the library wait with their content, so that the window stands before, or no longer."""
-        for id, dock in self._docks.items():
-            dock.hold(on=on and id != "library")
+    def hold(self) -> None:
+        """Let all docks wait with their content, so that the window stands before."""
+        for dock in self._docks.values():
+            dock.hold()
+
+    def held(self) -> list[Callable[[], None]]:
+        """Return how each dock is told to wait no longer."""
+        return [dock.release for dock in self._docks.values()]
 
     def made(self) -> dict[str, QWidget]:
         """Return the contents that have been made so far, by id."""

@@ -14,8 +14,6 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImageReader
 
 from engines.kit.documents import ChangeSet, Content, Document, content_hash
-from engines.kit.game import Game
-from engines.kit.language.reader import Reader, reader_for
 from engines.kit.layouts import Layout
 from exports.defaults import default_layouts, layouts_for
 from exports.faces.values import Book
@@ -23,6 +21,8 @@ from workbench.library.errors import LibraryError, Refused
 from workbench.library.values import NOT_CONTENT, Entry
 
 if TYPE_CHECKING:
+    from engines.kit.game import Game
+    from engines.kit.language.reader import Reader
     from workbench.library import Library
 
 Key = tuple[str, str]
@@ -167,6 +167,8 @@ class LiveShelf:
         if known.language is None:
             return None
         if game not in self._readers or self._readers[game][0] is not content:
+            from engines.kit.language.reader import reader_for
+
             self._readers[game] = content, reader_for(known.language, known.names(content))
         return self._readers[game][1]
 

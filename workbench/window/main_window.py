@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent, QUndoGroup, QUndoStack
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from editors.document import OpenDocument
 from editors.pane import Pane
-from engines.kit.record import Record
+from engines.registry import RECORD
 from workbench.library.errors import LibraryError
 from workbench.places import NAME
 from workbench.window import panes, wiring
@@ -51,6 +51,7 @@ class MainWindow(QMainWindow):
         self._no_stack = QUndoStack(self.undo_group)
         self.playtests: list[QWidget] = []
         self.shown: OpenDocument | None = None
+        self._waiting: list[Callable[[], None]] = []
         self.studio: Studio | None = None
         """Keeps what was printed last, so that the next print redoes only what has changed."""
         self.tabs = PaneTabs(self)
@@ -92,7 +93,7 @@ class MainWindow(QMainWindow):
             except LibraryError as problem:
                 self.status.say(str(problem))
                 return None
-            if isinstance(opened.document, Record):
+            if opened.document.kind == RECORD:
                 self.new_playtest({"game": game, "record": id})
                 return None
             pane = panes.pane_for(opened, self.workspace)
@@ -151,6 +152,28 @@ class MainWindow(QMainWindow):
     def active_pane(self) -> Pane | None:
         """Return the pane that commands go to: that of a dock with the focus, otherwise the one in front."""
         return self.docks.pane_with(self.focusWidget()) or self.current_pane()
+
+    # ---- the start -----------------------------------------------------------------------------------
+
+    def hold(self) -> None:
+        """Let all wait that is not needed to type into the pane in front."""
+        self.workspace.is_starting = True
+        self.docks.hold()
+
+    def wake(self) -> None:
+        """Make what could wait until the window stood, one thing after the other, with room for keys between."""
+        self._waiting = [*self.docks.held(), self._wake_panes]
+        self._wake_next()
+
+    def _wake_next(self) -> None:
+        if self._waiting:
+            self._waiting.pop(0)()
+            QTimer.singleShot(0, self, self._wake_next)
+
+    def _wake_panes(self) -> None:
+        self.workspace.is_starting = False
+        for pane in self.tabs.panes():
+            pane.wake()
 
     # ---- commands ------------------------------------------------------------------------------------
 
@@ -241,6 +264,7 @@ class MainWindow(QMainWindow):
         if not self.session.may_close():
             event.ignore()
             return
+        self._waiting.clear()
         self.session.leave()
         for window in list(self.playtests):
             window.close()

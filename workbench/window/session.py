@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMessageBox
 
 from editors import look
 from editors.pane import Pane
-from workbench.window.quick_open import words_of
+from workbench.window.blanks import words_for
 from workbench.window.tabs import ClosedTab, TabKey
 
 if TYPE_CHECKING:
@@ -86,7 +86,10 @@ class Session:
         known = {(entry.game, entry.id): entry for entry in workspace.entries()}
         titles = {game.slug: game.title for game in workspace.covers}
         found = [known[key] for key in self.recent if key in known]
-        return [(one.game, one.id, one.name, f"{words_of(one.kind)}, {titles.get(one.game, '')}") for one in found]
+        return [
+            (one.game, one.id, one.name, f"{words_for(one.kind).capitalize()}, {titles.get(one.game, '')}")
+            for one in found
+        ]
 
     def may_close(self) -> bool:
         """Save everything; if that fails, ask whether to close all the same."""

@@ -4,6 +4,7 @@ import shutil
 
 import pytest
 from PySide6.QtCore import QTimer
+from PySide6.QtTest import QTest
 
 from tests.workbench.window.guards import nothing_left, settle
 from workbench.library import Library
@@ -141,7 +142,7 @@ def test_the_docks_are_filled_once_the_window_stands(program, path, qtbot):
     filled = []
 
     def leave(window):
-        qtbot.waitUntil(lambda: window.docks["preview"].is_filled)
+        qtbot.waitUntil(lambda: not window.workspace.is_starting)
         filled.extend(window.docks.made())
         window.close()
 
@@ -150,6 +151,32 @@ def test_the_docks_are_filled_once_the_window_stands(program, path, qtbot):
     timer.stop()
 
     assert {"library", "preview", "problems"} <= set(filled)
+
+
+def test_a_card_is_typed_into_before_the_rules_of_its_game_are_read(program, path, preferences):
+    preferences.set_session(path, {"tabs": [{"sort": "document", "game": "ambush", "name": "ambush"}]})
+    program.open(path)
+    edit = program.window.current_pane().form.rules()[0].edit
+
+    edit.put_cursor(0)
+    QTest.keyClicks(edit, "x")
+
+    assert program.window.workspace.open("ambush", "ambush").document.text.startswith("x")
+    assert edit.reading() is None
+    program.close()
+    program.end()
+
+
+def test_the_text_is_read_once_the_window_stands(program, path, preferences, qtbot):
+    preferences.set_session(path, {"tabs": [{"sort": "document", "game": "ambush", "name": "ambush"}]})
+    program.open(path)
+    edit = program.window.current_pane().form.rules()[0].edit
+
+    qtbot.waitUntil(lambda: edit.reading() is not None)
+
+    assert not program.window.workspace.is_starting
+    program.close()
+    program.end()
 
 
 def test_what_saving_needs_is_loaded_soon_after_the_window_stands(program, path, monkeypatch, qtbot):
