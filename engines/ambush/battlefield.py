@@ -57,8 +57,15 @@ def lay_options(cells: Iterable[int]) -> list[Option]:
     return [("lay", cell) for cell in cells]
 
 
+PLAYED = "AMB-044"
+"""The rule by which a card is placed that was played from the hand."""
+
+
 def ask_where(state: AmbushState, seat: int, rule: str) -> None:
-    """Let a player choose where the card that is being shown goes (AMB-023)."""
+    """Let a player choose where the card that is being shown goes (AMB-023), unless it was taken away by hand."""
+    is_played = state.blow is not None and state.shown[-1:] == [state.blow.card]
+    if not state.shown or is_played != (rule == PLAYED):
+        return
     options = lay_options(legal_cells(state))
     ask(state, seat, "lay", options, ("lay", seat), rule, seat)
 
@@ -71,7 +78,7 @@ def lay(state: AmbushState, seat: int, choice: Option) -> None:
     state.newly_laid.append(cell)
     was_played = state.blow is not None and state.blow.card == card
     note_sighting(state, cell, state.known[card], (1 << seat) if was_played else 0)
-    tell(state, "laid", "AMB-044" if was_played else "AMB-033", seat, cell)
+    tell(state, "laid", PLAYED if was_played else "AMB-033", seat, cell)
 
 
 def note_sighting(state: AmbushState, cell: int, seers: int, sure: int) -> None:

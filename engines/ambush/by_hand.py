@@ -5,23 +5,17 @@ from __future__ import annotations
 from engines.ambush.battlefield import legal_cells, note_sighting
 from engines.ambush.castles import pass_moment
 from engines.ambush.knowledge import lose_sight, show_to
-from engines.ambush.language import cell_name
+from engines.ambush.language import BATTLEFIELD_CARD, HAND_CARD, cell_name
 from engines.ambush.lasting import end_of
 from engines.ambush.names import fleeting_name, seat_names
 from engines.ambush.occasions import occur
 from engines.ambush.state import AmbushState, is_standing
 from engines.kit.by_hand import ByHand, Counter, Moved, Zone
+from engines.kit.language.effect_state import unbind
 
 CARD = "card"
 MOST_SHIELD = 20
 """No text raises a shield so high."""
-
-
-def shut(state: AmbushState) -> str:
-    """Say when nothing can be moved: while hands grab, and while a card is being played."""
-    if state.ambush is not None:
-        return "an Ambush is under way: wait until the last hand is back"
-    return "a card is being played: wait until it lies on the battlefield" if state.blow is not None else ""
 
 
 def zones(state: AmbushState) -> list[Zone]:
@@ -33,7 +27,7 @@ def zones(state: AmbushState) -> list[Zone]:
         deck,
         *(_hand(state, seat, names[seat]) for seat in seats),
         *_cells(state),
-        *(_pile(seat, names[seat]) for seat in seats if state.piles[seat]),
+        *(_pile(state, seat, names[seat]) for seat in seats if state.ambush is not None or state.piles[seat]),
         *_shown(state),
     ]
 
@@ -56,15 +50,17 @@ def _cells(state: AmbushState) -> list[Zone]:
     ]
 
 
-def _pile(seat: int, name: str) -> Zone:
-    why = "these cards are about to be shuffled into the deck"
-    return Zone(("piles", seat), f"the captured cards of {name}", CARD, (), {f"pile-cards.{seat}": -1}, shut=why)
+def _pile(state: AmbushState, seat: int, name: str) -> Zone:
+    """What a hand has captured; once all are back, cards only leave it: the rest goes into the deck (AMB-087)."""
+    only = None if state.ambush is not None and not state.ambush.kept else frozenset[int]()
+    spots = (f"pile.{seat}.place", f"pile.{seat}")
+    return Zone(("piles", seat), f"the captured cards of {name}", CARD, spots, {f"pile-cards.{seat}": -1}, only=only)
 
 
 def _shown(state: AmbushState) -> list[Zone]:
+    """The cards on their way to the battlefield: one that is taken away is not laid."""
     things = {f"shown.{place}": place for place in range(len(state.shown))}
-    why = "this card is on its way to the battlefield: say first where it lies"
-    return [Zone(("shown",), "the cards that are shown", CARD, (), things, shut=why)] if things else []
+    return [Zone(("shown",), "the cards that are shown", CARD, (), things, only=frozenset())] if things else []
 
 
 def name(state: AmbushState, sort: str, thing: int) -> str:
@@ -74,17 +70,46 @@ def name(state: AmbushState, sort: str, thing: int) -> str:
 
 def settle(state: AmbushState, moved: Moved) -> None:
     """Let a card begin or stop to lie on the battlefield, and let its new owner see it."""
-    card = moved.thing
-    if moved.source.path[0] == "battlefield":
+    card, (start, *_), (end, *cells) = moved.thing, moved.source.path, moved.target.path
+    if start in ("battlefield", "shown"):
+        _leave(state, moved, stays=end == "battlefield")
+    if start == "hands":
+        unbind(state, HAND_CARD, card)
+        state.showing = [one for one in state.showing if one != card]
+    _leave_ambush(state, card, str(end))
+    for place in map(int, cells):
+        if end == "hands":
+            show_to(state, card, place)
+        if end == "battlefield":
+            note_sighting(state, place, state.known[card], 0)
+            _count_as_laid(state, place, str(start))
+
+
+def _leave(state: AmbushState, moved: Moved, *, stays: bool) -> None:
+    """Forget what was seen of a card on the battlefield, and what lasts while it lies there if it goes elsewhere."""
+    card, cell = moved.thing, moved.source.path[-1]
+    if cell != "shown":
         lose_sight(state, card)
-        if moved.target.path[0] != "battlefield":
-            pass_moment(state, end_of(card))
-            state.delayed = [one for one in state.delayed if one[1] != card]
-    place = moved.target.path[-1]
-    if moved.target.path[0] == "hands" and isinstance(place, int):
-        show_to(state, card, place)
-    if moved.target.path[0] == "battlefield" and isinstance(place, int):
-        note_sighting(state, place, state.known[card], 0)
+        if cell not in state.battlefield:
+            unbind(state, BATTLEFIELD_CARD, cell)
+    if not stays:
+        pass_moment(state, end_of(card))
+        state.delayed = [one for one in state.delayed if one[1] != card]
+
+
+def _leave_ambush(state: AmbushState, card: int, end: str) -> None:
+    """Let a card that is neither captured nor on the battlefield no longer count in the Ambush under way."""
+    if state.ambush is not None and end not in ("piles", "battlefield"):
+        state.ambush.in_air = tuple(one for one in state.ambush.in_air if one != card)
+    if state.ambush is not None:
+        state.ambush.kept = [[one for one in kept if one != card] for kept in state.ambush.kept]
+
+
+def _count_as_laid(state: AmbushState, cell: int, start: str) -> None:
+    """Let a card that was on its way to the battlefield count as placed: now somebody may call (AMB-143)."""
+    if start == "shown":
+        state.placements += 1
+        state.newly_laid.append(cell)
 
 
 # Dials
@@ -112,4 +137,4 @@ def settle_value(state: AmbushState, counter: Counter, before: int) -> None:
         occur(state, "castle_falls", int(seat))
 
 
-BY_HAND = ByHand(zones=zones, counters=counters, name=name, shut=shut, settle=settle, set=settle_value)
+BY_HAND = ByHand(zones=zones, counters=counters, name=name, settle=settle, set=settle_value)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engines.ambush.knowledge import into_the_deck
 from engines.ambush.lasting import Moment
 from engines.ambush.occasions import occur
-from engines.ambush.state import AmbushState, clockwise_from, is_standing, standing
+from engines.ambush.state import STOPPED, AmbushState, clockwise_from, is_standing, standing
 from engines.kit.language.lasting import end_lasting
 from engines.kit.state import end, push, tell
 
@@ -75,6 +75,8 @@ def destroy_castle(state: AmbushState, seat: int) -> None:
         return
     tell(state, "castle_fell", "AMB-094", seat, len(state.hands[seat]))
     state.shield[seat] = 0
+    if state.ambush is not None and not state.box.options.ghosts:
+        state.ambush.hands[seat].doing = STOPPED
     if state.hands[seat]:
         hand, state.hands[seat] = state.hands[seat], []
         into_the_deck(state, hand)

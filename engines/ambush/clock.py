@@ -9,6 +9,7 @@ from __future__ import annotations
 from engines.ambush.battlefield import place_of
 from engines.ambush.grabbing import (
     STOP,
+    WAIT,
     capture,
     grab_options,
     has_head_start,
@@ -34,7 +35,7 @@ from engines.ambush.state import (
     Steps,
 )
 from engines.ambush.times import draw_time, reach_factor
-from engines.kit.questions import Option
+from engines.kit.questions import Option, Question
 from engines.kit.state import ask, ask_together, push, tell
 
 LONGEST = 30_000
@@ -43,7 +44,6 @@ PATIENCE = 3_000
 """How long the others wait for a player who does not press (AMB-139)."""
 LOCK = 400
 """How long a hand with a mouse is locked after a card (AMB-137)."""
-WAIT = ("wait",)
 
 
 def start_clock(state: AmbushState) -> None:
@@ -209,6 +209,11 @@ def press(state: AmbushState, ambush: Ambush, seat: int, choice: Option) -> None
         state.pauses += 1
         ambush.is_paused = True
         ask(state, seat, "paused", [("resume",)], ("resume",), "AMB-153", free="clock")
+
+
+def pause_anew(state: AmbushState, question: Question) -> None:
+    """Let the clock stand still on."""
+    state.question = question
 
 
 def press_counts(state: AmbushState, ambush: Ambush, seat: int, hand: Hand) -> None:

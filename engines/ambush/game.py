@@ -116,7 +116,7 @@ GAME = Game(
     deeds=DEEDS,
     names=names,
     by_hand=BY_HAND,
-    anew={"call": calling.call_anew},
+    anew={"call": calling.call_anew, "grab": grabbing.grab_anew, "paused": clock.pause_anew},
     stopwatch=stopwatch,
     free_answers={
         **language_play.FREE_ANSWERS,

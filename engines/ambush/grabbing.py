@@ -7,9 +7,9 @@ from engines.ambush.lasting import starts_first
 from engines.ambush.occasions import occur
 from engines.ambush.state import NOBODY, STOPPED, Ambush, AmbushState, Hand, Steps, standing
 from engines.kit.questions import Option, Question
-from engines.kit.state import push, tell
+from engines.kit.state import ask, ask_together, push, tell
 
-STOP = ("stop",)
+STOP, WAIT = ("stop",), ("wait",)
 LONGEST_STAMP = 600_000
 """No time stamp is later than ten minutes."""
 
@@ -74,6 +74,22 @@ def capture(state: AmbushState, seat: int, cell: int, when: int) -> None:
 def grab_options(state: AmbushState) -> list[Option]:
     """List what a hand may do: go for any card of the battlefield, or stop for good (AMB-072)."""
     return [*(("grab", cell) for cell in sorted(state.battlefield)), STOP]
+
+
+def grab_anew(state: AmbushState, question: Question) -> None:
+    """Ask again which card each hand goes for; hands that have stopped are not asked, and none without a card."""
+    hands, then = the_ambush(state).hands, question.then
+    seats = [seat for seat in question.seats if hands[seat].doing != STOPPED]
+    if not seats or not state.battlefield:
+        return
+    wait = [option for option in question.options[0] if option == WAIT]
+    options = [*grab_options(state), *wait]
+    rule, args, free = question.rule, question.args, question.free
+    if question.together:
+        then = (then[0], tuple(seats), *then[2:])
+        ask_together(state, dict.fromkeys(seats, options), "grab", then, rule, *args, secret=False, free=free)
+    else:
+        ask(state, seats[0], "grab", options, then, rule, *args, free=free)
 
 
 def stream(state: AmbushState, seat: int) -> str:

@@ -106,9 +106,9 @@ def show_hand(state: AmbushState, seat: int) -> None:
 
 
 def ask_which_to_steal(state: AmbushState, thief: int, victim: int) -> None:
-    """Let a player who has looked at a hand choose a card from it."""
-    options = steal_options(state, victim)
-    ask(state, thief, "steal", options, ("steal", thief, victim), "AMB-112", victim, secret=True)
+    """Let a player who has looked at a hand choose a card from it, if it still has one."""
+    if options := steal_options(state, victim):
+        ask(state, thief, "steal", options, ("steal", thief, victim), "AMB-112", victim, secret=True)
 
 
 def steal_options(state: AmbushState, victim: int) -> list[Option]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.ambush.battlefield import PLAYED
 from engines.ambush.castles import damage
 from engines.ambush.hands import kinds_in_hand, take_from_hand
 from engines.ambush.knowledge import show_to_all
@@ -50,7 +51,8 @@ def play_card(state: AmbushState, seat: int, choice: Option) -> None:
 
 def prepare(state: AmbushState) -> None:
     """Follow what the text says about the blow itself, before it is dealt (AMB-108)."""
-    card = state.shown[-1]
+    assert state.blow is not None
+    card = state.blow.card
     play(state, state.box.texts[state.box.kind_of[card]].blow, state.seat, card)
 
 
@@ -90,14 +92,19 @@ def strike(state: AmbushState, strength: int, targets: tuple[int, ...]) -> None:
 
 
 def follow(state: AmbushState, damaged: int | None) -> None:
-    """Follow all other directions of the card; some wait until the battlefield is cleared (AMB-043, AMB-Q-30)."""
-    seat, card = state.seat, state.shown[-1]
+    """Follow all other directions of the card; some wait until the battlefield is cleared (AMB-043, AMB-Q-30).
+
+    What works as long as the card lies on the battlefield does not begin if it was taken elsewhere by hand.
+    """
+    assert state.blow is not None
+    seat, card = state.seat, state.blow.card
     text = state.box.texts[state.box.kind_of[card]]
     that = {} if damaged is None else {"castle": damaged, "player": damaged, "damaged": damaged}
-    for modifier in text.while_lying:
-        state.lasting.append(Lasting(modifier, tuple(Context(seat, card)), end_of(card), -1))
-    if any(ability.on not in ABOUT_ITSELF for ability in text.abilities):
-        state.delayed.append((seat, card))
+    if card in state.shown or card in state.battlefield.values():
+        for modifier in text.while_lying:
+            state.lasting.append(Lasting(modifier, tuple(Context(seat, card)), end_of(card), -1))
+        if any(ability.on not in ABOUT_ITSELF for ability in text.abilities):
+            state.delayed.append((seat, card))
     play(state, text.directions, seat, card, **that)
 
 
@@ -110,7 +117,7 @@ def finish_play(state: AmbushState) -> None:
         return
     push(state, ("played_out",))
     if state.shown:
-        push(state, ("ask_where", state.seat, "AMB-044"))
+        push(state, ("ask_where", state.seat, PLAYED))
 
 
 def played_out(state: AmbushState) -> None:

@@ -8,7 +8,7 @@ from engines.castle_von_loghan.asking import ask_hidden, ask_player, offers
 from engines.castle_von_loghan.carrying import has_room
 from engines.castle_von_loghan.chaos_reward import chaos_bid, clear_place, room_makers, wants
 from engines.castle_von_loghan.reward import PRICE, take_reward
-from engines.castle_von_loghan.state import LoghanState
+from engines.castle_von_loghan.state import NONE, LoghanState
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 
@@ -33,7 +33,9 @@ def highest(state: LoghanState) -> int:
 
 
 def bid_turn(state: LoghanState, inside: People, waiting: People, before: int) -> None:
-    """Ask the next of those who are in."""
+    """Ask the next of those who are in, as long as the Treasure lies there."""
+    if state.offered == NONE:
+        return
     if not waiting:
         if highest(state) > before and len(inside) > 1:
             push(state, ("bid_round", inside))
@@ -76,7 +78,7 @@ def bid_made(state: LoghanState, inside: People, waiting: People, before: int, o
 def close_bids(state: LoghanState, tied: People) -> None:
     """Give the Treasure to the highest offer; where several are equal the Leader chooses (CVL-290, CVL-Q-167)."""
     winners = [who for who in tied if who in state.bids and state.bids[who] == highest(state)]
-    if winners:
+    if winners and state.offered != NONE:
         options = [("winner", who) for who in winners]
         ask_player(
             state, state.leader, "equal_offers", options, ("bid_won",), "CVL-290", tuple(winners), highest(state)

@@ -13,15 +13,21 @@ from engines.castle_von_loghan.carrying import (
     is_neither,
     is_small,
 )
+from engines.castle_von_loghan.combat import defeat
 from engines.castle_von_loghan.maps import COLOURS
 from engines.castle_von_loghan.resources import MOST_CLARITY, MOST_ENERGY, MOST_HEALTH
-from engines.castle_von_loghan.state import NOBODY, NONE, LoghanState
+from engines.castle_von_loghan.state import NOBODY, NONE, Foe, LoghanState
 from engines.castle_von_loghan.table_agents import ZONES, name_of
+from engines.castle_von_loghan.trading import call_off_if_broken
 from engines.kit.by_hand import ENDLESS, ByHand, Counter, Moved, Path, Zone, no
+from engines.kit.language.effect_state import unbind
 from engines.kit.state import push
 
 TREASURE, ENEMY, EVENT, TOKEN, COMBAT = "Treasure", "Enemy", "Random Event", "Search token", "Combat card"
 MOST_REWARD_POINTS = 10
+ABOUT_A_PLACE = ("place_damage", "weakness", "defeated", "revealed", "enemy_attack")
+"""The happenings that name an Enemy by its place in the row."""
+WITH_A_PLACE = [(kind,) for kind in ABOUT_A_PLACE]
 NO_YES = ("not so", "so")
 
 
@@ -113,27 +119,42 @@ def _rooms(state: LoghanState) -> list[Zone]:
 
 
 def _in_the_open(state: LoghanState) -> list[Zone]:
-    """What the rules are busy with: it can be pointed at, but not taken."""
-    fought = "this Enemy is in the row: Damage and Stun lie on it, and the rules take it away"
-    offered = "this Treasure is on offer: see first who gets it"
-    open_cards = [card for card in (state.offered, *state.shop) if card != NONE]
+    """What the rules are busy with: Enemies in the row, Treasures on offer, the event."""
+    resolved = "this event is being resolved: it goes to the box when it is over"
+    event = Zone(("event",), "the event", EVENT, (), {"event.card": 0}, 1, shut=resolved)
+    return [*([_row(state)] if state.row else []), *_on_offer(state), event]
+
+
+def _row(state: LoghanState) -> Zone:
+    """The Enemies in the row; who comes to it by hand stands at its right end, unhurt."""
+    things = {f"foe{place}": place for place in range(len(state.row))}
+    spots = ("row", *(f"row{place}" for place in range(len(state.row))))
+    why = "something is happening to an Enemy of the row: see first how it ends" if is_row_busy(state) else ""
+    count = len(state.agents)
+    return Zone(("row",), "the row", ENEMY, spots, things, made=lambda card: Foe(card, [0] * count), shut=why)
+
+
+def is_row_busy(state: LoghanState) -> bool:
+    """Tell whether what happens now, or has still to be done, names an Enemy by its place in the row."""
+    steps = [*state.agenda, *([state.question.then] if state.question is not None else [])]
+    parts = [part for step in steps for part in step]
+    return any(part in ABOUT_A_PLACE or (isinstance(part, tuple) and part[:1] in WITH_A_PLACE) for part in parts)
+
+
+def _on_offer(state: LoghanState) -> list[Zone]:
+    """The Treasures that lie open to be had: one that is taken away is no longer on offer."""
     first = 0 if state.offered == NONE else 1
+    shop = {f"offer{first + place}": place for place in range(len(state.shop))}
+    nothing = frozenset[int]()
+    deck = {"reward.deck": -1}
     return [
+        *([Zone(("offered",), "the offer", TREASURE, ("offer.place", "offer"), {"offer0": 0}, 1)] if first else []),
+        *([Zone(("shop",), "the offer of the Gob-Li", TREASURE, (), shop, only=nothing)] if shop else []),
         *(
-            Zone(("row", place, "card"), "the row", ENEMY, (f"row{place}",), {f"foe{place}": 0}, 1, 1, shut=fought)
-            for place in range(len(state.row))
+            [Zone(("reward_deck",), "the Reward deck", TREASURE, (), deck, is_stack=True)]
+            if state.reward_deck
+            else []
         ),
-        Zone(("offered",), "the offer", TREASURE, (), {"offer0": 0} if first else {}, 1, shut=offered),
-        Zone(
-            ("shop",),
-            "the offer",
-            TREASURE,
-            (),
-            {f"offer{place}": place - first for place in range(first, len(open_cards))},
-            shut=offered,
-        ),
-        Zone(("reward_deck",), "the Reward deck", TREASURE, (), {"reward.deck": -1}, shut=offered),
-        Zone(("event",), "the event", EVENT, (), {"event.card": 0}, 1, shut="this event is being resolved"),
     ]
 
 
@@ -162,7 +183,6 @@ def _treasures(state: LoghanState, who: int, name: str, field: str) -> Zone:
         _numbered(id, cards),
         room=_room(state, who, field),
         only=_fitting(state, field),
-        shut=_busy(field),
     )
 
 
@@ -172,19 +192,17 @@ def _room(state: LoghanState, who: int, field: str) -> int:
 
 
 def _fitting(state: LoghanState, field: str) -> frozenset[int]:
-    """Tell which Treasures may lie in a place: Small ones in a Backpack, those of no size beside the board."""
+    """Tell which Treasures may lie in a place: Small ones in a Backpack, those of no size beside the board.
+
+    None is laid by hand where they lie only for a while: dropped in combat, or just gained.
+    """
     box = state.box
+    if field in ("dropped", "incoming"):
+        return frozenset()
     cards = range(len(box.treasures))
     if field == "backpack":
         return frozenset(card for card in cards if is_small(box, card))
     return frozenset(card for card in cards if is_neither(box, card) == (field == "beside"))
-
-
-def _busy(field: str) -> str:
-    return {
-        "dropped": "this Treasure was dropped: it comes back when the Combat round is over",
-        "incoming": "this Treasure was just gained: say first where it goes",
-    }.get(field, "")
 
 
 def _combat(state: LoghanState, who: int, name: str, field: str) -> Zone:
@@ -194,8 +212,7 @@ def _combat(state: LoghanState, who: int, name: str, field: str) -> Zone:
     title = {"deck": "Combat deck", "discard": "Discard", "hand": "Hand", "played": "Played"}[field]
     path: Path = ("agents", who, field)
     spots = (f"{field}{who}.place", f"{field}{who}")
-    why = "this card is being played: it is discarded by the rules" if field == "played" else ""
-    return Zone(path, f"{name}: {title}", f"{COMBAT}.{who}", spots, things, is_stack=field != "hand", shut=why)
+    return Zone(path, f"{name}: {title}", f"{COMBAT}.{who}", spots, things, is_stack=field != "hand")
 
 
 def _trophies(state: LoghanState, who: int, name: str) -> Zone:
@@ -214,22 +231,46 @@ def name(state: LoghanState, sort: str, thing: int) -> str:
 # What goes along with a move
 
 
-def shut(state: LoghanState) -> str:
-    """Say when nothing can be moved: while a trade or a shared cost is being settled."""
-    if state.offer is not None:
-        return "a trade is being made: wait until it is accepted or refused"
-    return "the characters are sharing a cost: wait until it is paid" if state.pledges else ""
-
-
 def settle(state: LoghanState, moved: Moved) -> None:
     """See that everything has its place, and forget who had looked at a card that lies elsewhere now."""
     known = {TREASURE: state.known_treasures, TOKEN: state.known_tokens, EVENT: state.known_events}
     known.get(moved.source.holds, {}).pop(moved.thing, None)
     if moved.source.holds == TOKEN:
         state.tokens = {room: stack for room, stack in state.tokens.items() if stack}
+    if moved.source.holds == TREASURE:
+        _settle_treasure(state, moved)
+    if moved.source.path == ("row",):
+        _close_gap(state, moved.place)
     for zone in (moved.source, moved.target):
         if zone.path[0] == "agents":
             _settle_agent(state, int(zone.path[1]))
+    call_off_if_broken(state)
+
+
+def _settle_treasure(state: LoghanState, moved: Moved) -> None:
+    """Forget who drew it for the Reward deck, and when it was dropped."""
+    for own in state.agents:
+        own.drawn = NONE if own.drawn == moved.thing else own.drawn
+    if moved.source.path[-1] == "dropped":
+        own = state.agents[int(moved.source.path[1])]
+        own.dropped_in = (*own.dropped_in[: moved.place], *own.dropped_in[moved.place + 1 :])
+
+
+def _close_gap(state: LoghanState, gap: int) -> None:
+    """Let those to the right of an Enemy that has left the row be meant by their new places."""
+    _count_damage(state)
+    if state.target >= gap:
+        state.target = NONE if state.target == gap else state.target - 1
+    unbind(state, "enemy", gap)
+    later = {name: place for name, place in state.that.items() if name.endswith("/enemy") and place > gap}
+    state.that.update({name: place - 1 for name, place in later.items()})
+
+
+def _count_damage(state: LoghanState) -> None:
+    """Count the Damage that each character has on the Enemies; after the fight it has been taken back."""
+    if state.phase == "combat":
+        for who, own in enumerate(state.agents):
+            own.placed = sum(foe.tokens[who] for foe in state.row)
 
 
 def _settle_agent(state: LoghanState, who: int) -> None:
@@ -253,6 +294,22 @@ def counters(state: LoghanState) -> list[Counter]:
         *([_group(state)] if state.space != NONE else []),
         *([_leader(state)] if state.leader != NOBODY else []),
         *agents,
+        *(counter for place in range(len(state.row)) for counter in _counters_of_foe(state, place)),
+    ]
+
+
+def _counters_of_foe(state: LoghanState, place: int) -> list[Counter]:
+    """The Damage of each character on an Enemy, and whether it is Stunned."""
+    foe = state.row[place]
+    name, spots = state.box.enemies[foe.card].name, (f"foe{place}", f"row{place}")
+    why = "this Enemy is defeated: its Damage counts for the rewards" if foe.defeated else _row(state).shut
+    stun = Counter(("row", place, "stunned"), f"{name}: Stunned", 1, spots=spots, labels=NO_YES, shut=why)
+    return [
+        stun,
+        *(
+            Counter(("row", place, "tokens", who), f"{name}: Damage of {name_of(state, who)}", 99, 0, spots, shut=why)
+            for who in range(len(state.agents))
+        ),
     ]
 
 
@@ -294,9 +351,33 @@ def _counters_of(state: LoghanState, who: int) -> list[Counter]:
 
 
 def settle_value(state: LoghanState, counter: Counter, before: int) -> None:
-    """Let a group without Health lose, unless somebody prevents it (CVL-091)."""
+    """Let a group without Health lose, unless somebody prevents it (CVL-091); what cannot be paid is not offered."""
     if counter.path == ("health",) and state.health <= 0:
         push(state, ("would_die",))
+    if counter.path[0] == "agents":
+        _settle_purse(state, int(counter.path[1]), str(counter.path[-1]))
+        call_off_if_broken(state)
+    if counter.path[0] == "row" and counter.path[2] == "tokens":
+        _settle_damage(state, int(counter.path[1]), int(counter.path[3]))
 
 
-BY_HAND = ByHand(zones=zones, counters=counters, name=name, shut=shut, settle=settle, set=settle_value)
+def _settle_purse(state: LoghanState, who: int, field: str) -> None:
+    """Lower what a character adds to a cost, and drop its bid, where it no longer has so much."""
+    own = state.agents[who]
+    if field == "energy" and who in state.pledges:
+        state.pledges[who] = min(state.pledges[who], own.energy)
+    purse = own.reward_points if state.phase == "reward" else own.energy
+    if state.bids.get(who, 0) > purse:
+        del state.bids[who]
+
+
+def _settle_damage(state: LoghanState, place: int, who: int) -> None:
+    """Let an Enemy fall that has as much Damage as Health (CVL-231)."""
+    foe = state.row[place]
+    _count_damage(state)
+    state.agents[who].has_dealt = state.agents[who].has_dealt or foe.tokens[who] > 0
+    if sum(foe.tokens) >= state.box.enemies[foe.card].health:
+        defeat(state, place)
+
+
+BY_HAND = ByHand(zones=zones, counters=counters, name=name, settle=settle, set=settle_value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engines.castle_von_loghan import trading
+from engines.castle_von_loghan import resolving, solo_reward, trading
 from engines.castle_von_loghan.box import open_box
 from engines.castle_von_loghan.by_hand import BY_HAND
 from engines.castle_von_loghan.chapters import DEEDS, STEPS
@@ -108,6 +108,7 @@ GAME = Game(
     names=names,
     free_answers={**FREE_ANSWERS, **trading.FREE_ANSWERS},
     by_hand=BY_HAND,
+    anew={"chaos_vote": resolving.vote_anew, "solo_gift": solo_reward.gift_anew},
     check=check,
     seat_names=seat_names,
 )

@@ -92,7 +92,9 @@ def sold(state: LoghanState, who: int, option: Option) -> None:
 
 
 def auction(state: LoghanState, who: int, card: int) -> None:
-    """Auction a Treasure: open, rising bids until all others have passed (CVL-340, CVL-Q-89)."""
+    """Auction a Treasure that is still there: rising bids until all others have passed (CVL-340, CVL-Q-89)."""
+    if card not in state.shop:
+        return
     state.shop.remove(card)
     state.offered, state.bids = card, {}
     push(state, ("ask_bid", tuple(from_searcher(state, who))), ("close_auction",))
@@ -100,7 +102,7 @@ def auction(state: LoghanState, who: int, card: int) -> None:
 
 def ask_bid(state: LoghanState, bidders: tuple[int, ...]) -> None:
     """Ask the next bidder; who passes is out, and who leads is not asked."""
-    if not bidders or (len(bidders) == 1 and bidders[0] in state.bids):
+    if state.offered == NONE or not bidders or (len(bidders) == 1 and bidders[0] in state.bids):
         return
     who = bidders[0]
     if who in state.bids and state.bids[who] == max(state.bids.values()):
@@ -142,9 +144,11 @@ def bid_for_energy(state: LoghanState, bidders: tuple[int, ...], option: Option)
 
 
 def close_auction(state: LoghanState) -> None:
-    """Give the Treasure to the highest bidder, or shuffle it back (CVL-341)."""
+    """Give the Treasure to the highest bidder, or shuffle it back (CVL-341); one that is gone is not paid for."""
     card, bids = state.offered, state.bids
     state.offered, state.bids = NONE, {}
+    if card == NONE:
+        return
     if not bids:
         return_treasure(state, card, "CVL-341")
         return

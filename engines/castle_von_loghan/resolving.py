@@ -11,7 +11,7 @@ from engines.castle_von_loghan.content import EventCard
 from engines.castle_von_loghan.state import NOBODY, NONE, LoghanState, player_order, seat_of
 from engines.castle_von_loghan.story import go_on_drawing
 from engines.kit.language.play import play
-from engines.kit.questions import Option
+from engines.kit.questions import Option, Question
 from engines.kit.state import push, tell
 
 CARDS_DRAWN = 2
@@ -73,7 +73,17 @@ def draw_decisions(state: LoghanState, who: int) -> None:
     """Draw two random Decision cards of a Chaos Character and choose one of them (CVL-386, CVL-387, CVL-399)."""
     letters = state.chance.shuffled("decisions", range(len(open_card(state).choices)))
     state.agents[who].offered = tuple(sorted(letters[:CARDS_DRAWN]))
+    ask_chaos_vote(state, who)
+
+
+def ask_chaos_vote(state: LoghanState, who: int) -> None:
+    """Ask which of the two drawn Decision cards is laid down (CVL-386)."""
     ask_hidden(state, who, "chaos_vote", ("chaos_decided", who), "CVL-386")
+
+
+def vote_anew(state: LoghanState, question: Question) -> None:
+    """Ask again for one of the Decision cards that were drawn; no others are."""
+    ask_chaos_vote(state, question.args[0])
 
 
 @offers("chaos_vote")

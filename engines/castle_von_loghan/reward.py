@@ -149,6 +149,8 @@ def can_take(state: LoghanState, who: int) -> bool:
 
 def ask_accept(state: LoghanState, who: int) -> None:
     """Ask whether a character takes the Treasure; a Chaos Character takes the Weapons it needs (CVL-Q-199)."""
+    if state.offered == NONE:
+        return
     if wants(state, who, state.offered):
         accepted(state, who, ACCEPT)
     else:

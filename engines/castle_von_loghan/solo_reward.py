@@ -10,7 +10,7 @@ from engines.castle_von_loghan.combat_end import clear_row
 from engines.castle_von_loghan.decks import draw_treasure, shuffle_treasures
 from engines.castle_von_loghan.state import NONE, LoghanState, everybody
 from engines.castle_von_loghan.treasures import gain
-from engines.kit.questions import Option
+from engines.kit.questions import Option, Question
 from engines.kit.state import push, tell
 
 KEPT = 3
@@ -33,10 +33,22 @@ def solo_reward(state: LoghanState) -> None:
 
 def keep_treasure(state: LoghanState) -> None:
     """Show a Treasure that is kept and ask who gets it (CVL-393, CVL-D-47)."""
-    state.offered = state.reward_deck.pop()
-    tell(state, "reveals_reward", "CVL-392", state.offered)
+    if state.reward_deck:
+        state.offered = state.reward_deck.pop()
+        tell(state, "reveals_reward", "CVL-392", state.offered)
+        ask_who_gets(state)
+
+
+def ask_who_gets(state: LoghanState) -> None:
+    """Ask who gets the Treasure that lies open (CVL-393)."""
     options = [("give_to", who) for who in everybody(state)]
     ask_player(state, 0, "solo_gift", options, ("give_treasure",), "CVL-393")
+
+
+def gift_anew(state: LoghanState, question: Question) -> None:
+    """Ask again who gets the Treasure, if it still lies there."""
+    if state.offered != NONE:
+        ask_who_gets(state)
 
 
 def give_treasure(state: LoghanState, option: Option) -> None:

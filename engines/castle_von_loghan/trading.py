@@ -57,8 +57,8 @@ def current(state: LoghanState) -> Offer:
 
 def ask_gives(state: LoghanState) -> None:
     """Ask what the proposer gives, one thing after the other."""
-    offer = current(state)
-    ask_hidden(state, offer.proposer, "gives", ("gives",), "CVL-098", offer.partner, free="energy")
+    if (offer := state.offer) is not None:
+        ask_hidden(state, offer.proposer, "gives", ("gives",), "CVL-098", offer.partner, free="energy")
 
 
 @offers("gives")
@@ -95,16 +95,22 @@ def gives(state: LoghanState, option: Option) -> None:
 
 def ask_wants(state: LoghanState) -> None:
     """Ask what the proposer wants, among what everybody can see of the other."""
-    offer = current(state)
+    if (offer := state.offer) is None:
+        return
     options = want_options(state, offer)
     ask_player(state, offer.proposer, "wants", options, ("wants",), "CVL-098", offer.partner, free="energy")
 
 
 def want_options(state: LoghanState, offer: Offer) -> list[Option]:
     """List what can still be asked for; a gift asks for nothing."""
-    seen = [card for card in tradable(state, offer.partner) if is_known_to_all(state, offer.partner, card)]
+    seen = seen_goods(state, offer.partner)
     found: list[Option] = [DONE, *(("treasure", card) for card in seen if card not in offer.wants)]
     return found if offer.wants_energy else found + amounts(state.agents[offer.partner].energy)
+
+
+def seen_goods(state: LoghanState, who: int) -> list[int]:
+    """List the Treasures that a character can give away and everybody sees."""
+    return [card for card in tradable(state, who) if is_known_to_all(state, who, card)]
 
 
 def wants(state: LoghanState, option: Option) -> None:
@@ -124,7 +130,8 @@ def wants(state: LoghanState, option: Option) -> None:
 
 def put_offer(state: LoghanState) -> None:
     """Put the offer to the partner; an empty one is dropped (CVL-D-11)."""
-    offer = current(state)
+    if (offer := state.offer) is None:
+        return
     if is_empty(offer):
         tell(state, "no_offer", "CVL-098", offer.proposer)
         state.offer = None
@@ -134,6 +141,26 @@ def put_offer(state: LoghanState) -> None:
     tell(state, "offer", "CVL-098", offer.proposer, offer.partner, *goods, to=tuple(sorted(set(seats))))
     options = [("accept",), ("refuse",)]
     ask_player(state, offer.partner, "offer", options, ("answer_offer",), "CVL-098", offer.proposer)
+
+
+def call_off_if_broken(state: LoghanState) -> None:
+    """Call a trade off when somebody no longer has what would change hands; its proposer may offer anew."""
+    offer = state.offer
+    if offer is not None and not is_sound(state, offer):
+        state.offer = None
+        state.offers[offer.proposer] -= 1
+        tell(state, "trade_called_off", "CVL-098", offer.proposer, offer.partner)
+
+
+def is_sound(state: LoghanState, offer: Offer) -> bool:
+    """Tell whether both still have what would change hands, and all still see what is wanted."""
+    giver, taker = state.agents[offer.proposer], state.agents[offer.partner]
+    return (
+        giver.energy >= offer.gives_energy
+        and taker.energy >= offer.wants_energy
+        and set(offer.gives) <= set(tradable(state, offer.proposer))
+        and set(offer.wants) <= set(seen_goods(state, offer.partner))
+    )
 
 
 def is_empty(offer: Offer) -> bool:

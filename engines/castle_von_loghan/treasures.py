@@ -15,6 +15,7 @@ from engines.castle_von_loghan.carrying import (
     hands,
     has_room,
     is_small,
+    owned,
 )
 from engines.castle_von_loghan.decks import discard_treasure, draw_treasure, remove_treasure, return_treasure
 from engines.castle_von_loghan.resources import gain_energy_step, let
@@ -142,6 +143,8 @@ def take_away(state: LoghanState, who: int, card: int) -> None:
 
 def use_up_card(state: LoghanState, who: int, card: int, *, destroyed: bool) -> None:
     """Take a used Treasure out of the game, or put it on its discard pile (CVL-062, CVL-326)."""
+    if card not in owned(state.agents[who]):
+        return
     take_away(state, who, card)
     if destroyed:
         remove_treasure(state, card, "CVL-326")
@@ -154,7 +157,8 @@ def use_up_card(state: LoghanState, who: int, card: int, *, destroyed: bool) -> 
 
 def make_room(state: LoghanState, who: int) -> None:
     """Ask what goes when a character has more than it can carry (CVL-D-14)."""
-    ask_hidden(state, who, "make_room", ("made_room", who), "CVL-067")
+    if is_overloaded(state, who):
+        ask_hidden(state, who, "make_room", ("made_room", who), "CVL-067")
 
 
 @offers("make_room")

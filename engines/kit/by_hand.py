@@ -53,6 +53,8 @@ class Zone:
     """What each thing is in a zone that only counts them."""
     empty: Any = UNKNOWN
     """What stands in the place of a thing that is not there, or of things that are not."""
+    made: Callable[[int], Any] | None = None
+    """How a thing is laid here, where it is a part with more to it, of which `card` says which thing it is."""
     shut: str = ""
     """Why nothing may be taken from here or laid here at this moment."""
 
@@ -115,8 +117,6 @@ class ByHand:
     counters: Callable[[Any], Sequence[Counter]] = lambda state: ()
     name: Callable[[Any, str, int], str] = lambda state, sort, thing: f"{sort} {thing}"
     """Name a thing of a sort, to whoever looks at this state or view."""
-    shut: Callable[[Any], str] = lambda state: ""
-    """Say why nothing at all can be moved or set at this moment, if so."""
     settle: Callable[[Any, Moved], None] = lambda state, moved: None
     """Settle what goes along with a move, for each thing that has moved; `no` refuses."""
     set: Callable[[Any, Counter, int], None] = lambda state, counter, before: None
@@ -158,6 +158,8 @@ def contents(state: State, zone: Zone) -> tuple[int, ...]:
     value = read(state, zone.path, zone.empty)
     if zone.alike is not None:
         return (zone.alike,) * int(value)
+    if zone.made is not None:
+        return tuple(one.card for one in value)
     if isinstance(value, (list, tuple)):
         return tuple(value)
     return () if value == zone.empty else (value,)
@@ -167,6 +169,9 @@ def _lay(state: State, zone: Zone, things: tuple[int, ...]) -> None:
     value = read(state, zone.path, zone.empty)
     if zone.alike is not None:
         write(state, zone.path, len(things))
+    elif zone.made is not None:
+        there = {one.card: one for one in value}
+        write(state, zone.path, [there[thing] if thing in there else zone.made(thing) for thing in things])
     elif isinstance(value, (list, tuple)):
         write(state, zone.path, type(value)(things))
     else:
@@ -191,8 +196,6 @@ def why_not_now(state: State) -> str:
     """Say why nothing can be moved by hand at this moment, or nothing if it can."""
     if state.question is None:
         return "the game has ended"
-    if why := state.box.game.by_hand.shut(state):
-        return str(why)
     if not can_ask_anew(state):
         return "the game is in the middle of something that cannot be asked anew: answer this first"
     return ""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 
 import pytest
 
+from engines.ai.levels import seat_from
+from engines.ai.play import decide
 from engines.kit.by_hand import (
     BOTTOM,
     MOVE,
@@ -16,6 +18,7 @@ from engines.kit.by_hand import (
     contents,
     counters_of,
     read,
+    take_by_hand,
     targets,
     why_not_now,
     zones_of,
@@ -38,6 +41,14 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: ga
 OFTEN = 4
 """By hand something is moved before one of so many answers."""
 MOST_ACTS = 25
+EXPERT = seat_from("expert")
+Answering = Callable[[State, Chance], tuple[int, Option]]
+UNDER_WAY = {
+    "ambush": {"grab", "lay", "aim", "shed"},
+    "castle_von_loghan": {"gives", "wants", "offer", "target", "attack_card"},
+    "castle_of_magic": {"action"},
+}
+"""Questions in the middle of something, at which things must be moved in the games that are looked at."""
 LOOKED_AT = 8
 """How many acts by hand of a game are looked at closely."""
 
@@ -57,23 +68,30 @@ def any_act(state: State, luck: Chance) -> Option | None:
     )
 
 
+def experts(state: State, luck: Chance) -> tuple[int, Option]:
+    """Let an expert answer for the first seat that is asked."""
+    assert state.question is not None
+    seat = state.question.waiting()[0]
+    return seat, decide(state, seat, EXPERT, seed=1).option
+
+
 def handled(case: Case, seed: int) -> Iterator[Timeline]:
     """Play a random game by chance and by hand, and yield it after each of the first acts by hand."""
     return islice(played_by_hand(case, seed), LOOKED_AT)
 
 
-def played_by_hand(case: Case, seed: int) -> Iterator[Timeline]:
+def played_by_hand(case: Case, seed: int, answer: Answering = any_answer) -> Iterator[Timeline]:
     """Play a random game by chance and by hand to its end, and yield it after every act by hand and at its end."""
     timeline, luck = Timeline(case.game, case.content, case.setup(seed)), chance(seed)
     acts = 0
     while timeline.state.ending is None:
-        is_time = acts < MOST_ACTS and not luck.below("often", OFTEN) and not why_not_now(timeline.state)
+        is_time = acts < MOST_ACTS and not luck.below("often", OFTEN)
         act = any_act(timeline.state, luck) if is_time else None
         if act is not None and did(timeline, act):
             acts += 1
             yield timeline
         if timeline.state.ending is None:
-            seat, option = any_answer(timeline.state, luck)
+            seat, option = answer(timeline.state, luck)
             timeline.answer(option, seat)
         assert timeline.state.decisions <= case.game.longest
     yield timeline
@@ -99,6 +117,48 @@ def test_moved_by_hand_nothing_is_lost_and_the_game_comes_to_its_end_and_replays
     record = Record.model_validate_json(timeline.record("hands", "Hands").model_dump_json())
     assert any(choice.option[0] == MOVE for choice in record.choices)
     assert replay(record, case.game, case.content).state == timeline.state
+
+
+@every_case
+def test_at_every_question_something_can_be_moved(case: Case):
+    """No question shuts the whole table; what the rules themselves hold is refused by name."""
+    for state in walk(case, 14):
+        if state.ending is None:
+            assert why_not_now(state) == ""
+            assert any(contents(state, zone) and not zone.shut for zone in zones_of(state))
+
+
+@every_case
+def test_experts_play_on_after_moves_and_the_game_replays(case: Case):
+    before = None
+    for timeline in islice(played_by_hand(case, 15, experts), MOST_ACTS):
+        before = before or case.components(timeline.at(0))
+        assert case.components(timeline.state) == before
+    record = Record.model_validate_json(timeline.record("hands", "Hands").model_dump_json())
+    assert digest(replay(record, case.game, case.content).state) == digest(timeline.state)
+
+
+@every_game
+def test_things_are_moved_in_the_middle_of_everything(game: Game):
+    moved = set()
+    for case in cases_of(game):
+        luck = chance(16)
+        for state in islice(walk(case, 16), 150):
+            if state.ending is None and state.question is not None and state.question.kind not in moved:
+                act = any_act(state, luck)
+                if act is not None and act[0] == MOVE and is_done(state.copy(), act):
+                    moved.add(state.question.kind)
+    assert UNDER_WAY[game.slug] - moved == set()
+
+
+def is_done(state: State, act: Option) -> bool:
+    """Try a move on a state; the question is put anew, or the game goes on."""
+    try:
+        take_by_hand(state, act, 0)
+    except Refused:
+        return False
+    assert state.question is not None or state.ending is not None
+    return True
 
 
 @every_case

@@ -180,7 +180,9 @@ def move(state: AmbushState, run: Context, cards: Cells) -> None:
 
 
 def ask_where_to_move(state: AmbushState, seat: int, cell: int) -> None:
-    """Ask where a card of the battlefield goes."""
+    """Ask where a card of the battlefield goes, if it still lies there."""
+    if cell not in state.battlefield:
+        return
     cells = [other for other in legal_cells(state, without=cell) if other != cell]
     ask(state, seat, "move", lay_options(cells), ("move", seat, cell), "AMB-026", seat, cell)
 
@@ -219,6 +221,7 @@ def scramble_neighbours(state: AmbushState, run: Context, number: int) -> None:
 def choose_neighbours(state: AmbushState, context: tuple[int, ...], number: int, chosen: Cells) -> None:
     """Ask for one more card next to those chosen so far."""
     run = Context._make(context)
+    chosen = tuple(cell for cell in chosen if cell in state.battlefield)
     near = {cell for one in chosen for cell in neighbours(state, one)} if chosen else state.battlefield.keys()
     cells = sorted(cell for cell in near if cell in state.battlefield and cell not in chosen)
     if number <= len(chosen) or not cells:

@@ -33,6 +33,9 @@ def _offer(
 EVENTS: Sentences = {
     "offer": _offer,
     "no_offer": lambda speech, place: f"{who(speech, place)} offers nothing after all.",
+    "trade_called_off": lambda speech, place, other: (
+        f"The trade that {who(speech, place)} offers {who(speech, other)} is called off: what was offered is gone."
+    ),
     "trade_answered": lambda speech, place, other, said: (
         f"{who(speech, place)} {said}s the offer of {who(speech, other)}."
     ),

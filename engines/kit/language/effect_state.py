@@ -120,6 +120,13 @@ def bound(state: EffectState, run: Context, sort: str) -> Any:
     return state.that.get(key, state.secrets.get(f"{run.you}/{key}"))
 
 
+def unbind(state: EffectState, sort: str, thing: Any) -> None:
+    """Let "that ..." mean nothing any more where it meant a thing that is gone."""
+    for meant in (state.that, state.secrets):
+        for name in [name for name, value in meant.items() if value == thing and name.endswith(f"/{sort}")]:
+            del meant[name]
+
+
 def forget(state: EffectState, play: int) -> None:
     """Forget what "that ..." meant in an effect that is over."""
     if not state.that and not state.secrets:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.kit.by_hand import BOTTOM, MOVE, SET, TOP, contents, counters_at, things_at, why_not_now, zones_of
+from engines.kit.by_hand import BOTTOM, MOVE, SET, TOP, contents, counters_at, things_at, zones_of
 from engines.kit.parts import json_text
 from engines.kit.questions import Refusal, Refused
 from engines.kit.record import Timeline
@@ -136,15 +136,6 @@ def test_nobody_carries_more_than_two_hands_hold():
                     timeline.answer((MOVE, f"treasures.{number}", place, "agents.0.equipped", TOP), 0)
                 moved += 1
     assert moved > 1
-
-
-def test_nothing_is_moved_while_hands_grab():
-    timeline = new_game("ambush")
-    while timeline.state.ambush is None:
-        play_on(timeline, 1)
-    assert "Ambush is under way" in why_not_now(timeline.state)
-    with pytest.raises(Refused, match="Ambush is under way"):
-        timeline.answer((MOVE, "deck", 0, "hands.0", TOP), 0)
 
 
 def test_nothing_is_moved_when_the_game_has_ended():
