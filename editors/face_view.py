@@ -35,15 +35,31 @@ MOST_DOTS = 16_000_000
 
 
 @dataclass(slots=True)
+class _Layer:
+    """The first operations of a face, painted."""
+
+    ops: tuple[Op, ...] = ()
+    image: QImage = field(default_factory=QImage)
+
+    def is_under(self, face: Face) -> bool:
+        """Tell whether a face begins with what is painted here."""
+        return bool(self.ops) and face.ops[: len(self.ops)] == self.ops
+
+
+@dataclass(slots=True)
 class FaceImage:
-    """The picture of a face; what has not changed since the last keystroke is not drawn again."""
+    """The picture of a face; what has not changed since the last keystroke is not drawn again.
+
+    Two layers lie under what is typed: the ground up to the text, which stays when its lines move, and over it
+    the lines that stand already, of which there are more and more.
+    """
 
     painter: FacePainter
     _key: tuple[object, ...] = ()
     _face: Face | None = None
     _image: QImage = field(default_factory=QImage)
-    _base: QImage = field(default_factory=QImage)
-    _base_ops: tuple[Op, ...] = ()
+    _ground: _Layer = field(default_factory=_Layer)
+    _lines: _Layer = field(default_factory=_Layer)
 
     def of(self, face: Face, scale: float, proof: Proof, *, bleed: bool) -> QImage:
         """Return the picture at so many dots a millimetre."""
@@ -56,11 +72,18 @@ class FaceImage:
         return self._image
 
     def _drawn(self, face: Face, before: Sequence[Op], scale: float, *, bleed: bool) -> QImage:
-        if not before or face.ops[: len(self._base_ops)] != self._base_ops or not self._base_ops:
-            self._base_ops = face.ops[: _same(before, face.ops)]
-            self._base = self._painted(_empty(face, scale, bleed=bleed), face, self._base_ops, scale, bleed=bleed)
-        rest = face.ops[len(self._base_ops) :]
-        return self._painted(self._base.copy(), face, rest, scale, bleed=bleed)
+        stays = _same(before, face.ops)
+        if not before or not self._ground.is_under(face):
+            empty = _empty(face, scale, bleed=bleed)
+            ground = self._painted(empty, face, face.ops[:stays], scale, bleed=bleed)
+            self._ground = self._lines = _Layer(face.ops[:stays], ground)
+        elif not self._lines.is_under(face):
+            self._lines = self._ground
+        if stays > len(self._lines.ops):
+            more, under = face.ops[len(self._lines.ops) : stays], self._lines.image.copy()
+            self._lines = _Layer(face.ops[:stays], self._painted(under, face, more, scale, bleed=bleed))
+        rest = face.ops[len(self._lines.ops) :]
+        return self._painted(self._lines.image.copy(), face, rest, scale, bleed=bleed)
 
     def _painted(self, image: QImage, face: Face, ops: Sequence[Op], scale: float, *, bleed: bool) -> QImage:
         painter = QPainter(image)

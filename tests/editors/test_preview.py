@@ -12,6 +12,7 @@ from editors.painter import FacePainter
 from editors.preview import NO_LAYOUT, NOTHING, PreviewPane
 from editors.proofs import Proof
 from exports.faces.layout import components
+from exports.faces.ops import Text
 from tests.editors.desk import FakeDesk
 from tests.workbench.window.guards import nothing_left
 
@@ -64,11 +65,24 @@ def test_every_keystroke_is_painted(qtbot, preview, desk):
 def test_a_picture_that_is_drawn_in_part_anew_equals_one_that_is_drawn_whole(desk):
     painter, opened = FacePainter(), desk.open(*THIEF)
     kept = FaceImage(painter)
-    for text in ("Repair 1.", "Repair 12.", "Repair 12. Repair 3.", "", "Repair 4."):
+    long = "Repair 12, then repair 3. " * 8
+    for text in ("Repair 1.", "Repair 12.", *(long[:end] for end in range(8, 200, 7)), long[:50], "", "Repair 4."):
         opened.edit("Text", text=text)
         (one,) = components(opened.document, desk.layouts("ambush"), desk.book("ambush"))
         drawn = kept.of(one.sides.front, 4.0, Proof.PRINT, bleed=False)
         assert drawn == FaceImage(painter).of(one.sides.front, 4.0, Proof.PRINT, bleed=False)
+
+
+def test_lines_that_stand_already_are_not_drawn_again(desk, monkeypatch):
+    painter, opened = FacePainter(), desk.open(*THIEF)
+    kept, text, drawn = FaceImage(painter), "Repair 12, then repair 3. " * 6, []
+    monkeypatch.setattr(painter, "draw", lambda on, ops: drawn.append(sum(isinstance(op, Text) for op in ops)))
+    for end in (-99, -6, -5, -4):
+        opened.edit("Text", text=text[:end])
+        (one,) = components(opened.document, desk.layouts("ambush"), desk.book("ambush"))
+        kept.of(one.sides.front, 4.0, Proof.PRINT, bleed=False)
+
+    assert drawn[-1] < 10 < max(drawn)
 
 
 def test_zoom_by_wheel_keys_and_fit(preview, desk):

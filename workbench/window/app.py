@@ -84,6 +84,7 @@ class Program(QObject):
         self._library: Library | None = None
         self._next: Path | None = None
         self._restart = False
+        self._tidies_late = not gc.isenabled()
         self._fault = ""
         self._backups = QTimer(self, interval=LOOK_FOR_BACKUP)
         self._backups.timeout.connect(self.back_up)
@@ -155,12 +156,20 @@ class Program(QObject):
         QTimer.singleShot(0, self, self._stands)
 
     def _stands(self) -> None:
-        """The start went well; from now on the memory is tidied up again, but for what was loaded."""
-        if self.window is not None:
-            self.window.wake()
+        """The start went well: what could wait is made now."""
         self.preferences.set(STARTING, value=False)
+        if self.window is not None:
+            self.window.woken.connect(self._on_woken)
+            self.window.wake()
+
+    def _on_woken(self) -> None:
+        """All is there; from now on the memory is tidied up again."""
         self._rest.start()
-        if not gc.isenabled():
+        self._keep_what_is_loaded()
+
+    def _keep_what_is_loaded(self) -> None:
+        """Never again look through the memory for what is there by now: that would take as long as ten keys."""
+        if self._tidies_late:
             gc.freeze()
             gc.enable()
 
@@ -168,7 +177,9 @@ class Program(QObject):
         """Load what is needed to save, off the thread of the window, before somebody waits for it."""
         if self.window is not None:
             library = self.window.workspace.library
-            self.window.workspace.runner.run(lambda progress: library.whole(), lambda whole: None)
+            self.window.workspace.runner.run(
+                lambda progress: library.whole(), lambda whole: self._keep_what_is_loaded()
+            )
 
     # ---- wishes of the window ------------------------------------------------------------------------
 

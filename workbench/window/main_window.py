@@ -40,6 +40,8 @@ class MainWindow(QMainWindow):
     library_requested = Signal(object)
     """A wish: close this window and open the library at this path."""
     restart_requested = Signal()
+    woken = Signal()
+    """A fact: nothing waits any more that could wait until the window stood."""
 
     def __init__(self, workspace: Workspace, preferences: Preferences) -> None:
         super().__init__()
@@ -166,9 +168,11 @@ class MainWindow(QMainWindow):
         self._wake_next()
 
     def _wake_next(self) -> None:
-        if self._waiting:
-            self._waiting.pop(0)()
-            QTimer.singleShot(0, self, self._wake_next)
+        if not self._waiting:
+            self.woken.emit()
+            return
+        self._waiting.pop(0)()
+        QTimer.singleShot(0, self, self._wake_next)
 
     def _wake_panes(self) -> None:
         self.workspace.is_starting = False
