@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from engines.castle_of_magic.judgement.prospects import Guide, Stakes
+from engines.castle_of_magic.judgement.prospects import Guide, Stakes, with_more
 from engines.castle_of_magic.judgement.spell import Doom, Mind, doom_of
 
 TIE = 0.4
@@ -32,11 +32,12 @@ def chance_to_win(
 
 @lru_cache(maxsize=1 << 14)
 def _wins(mind: Mind, control: tuple[int, ...], claimants: tuple[int, ...], doom: Doom) -> float:
-    (own,) = scores(mind.guide, (mind.character,), control, fortune_of(mind.seat, claimants, doom))
+    said = mind.guide.said
+    (own,) = scores(mind.guide, (mind.character,), control, fortune_of(mind.seat, claimants, doom), said[mind.seat])
     chance = 1.0
     for seat in range(mind.players):
         if seat != mind.seat and mind.hidden:
-            rivals = scores(mind.guide, mind.hidden, control, fortune_of(seat, claimants, doom))
+            rivals = scores(mind.guide, mind.hidden, control, fortune_of(seat, claimants, doom), said[seat])
             below = [1.0 if rival < own else TIE for rival in rivals if rival <= own]
             chance *= sum(below) / len(rivals)
     return chance
@@ -49,9 +50,11 @@ def fortune_of(seat: int, claimants: tuple[int, ...], doom: Doom) -> Fortune:
 
 
 @lru_cache(maxsize=1 << 14)
-def scores(guide: Guide, characters: tuple[int, ...], control: tuple[int, ...], fortune: Fortune) -> tuple[int, ...]:
-    """Tell what a seat would score now if it were each of these characters."""
-    return tuple([score(guide.stakes[one], control, fortune) for one in characters])
+def scores(
+    guide: Guide, characters: tuple[int, ...], control: tuple[int, ...], fortune: Fortune, said: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Tell what a seat would score now if it were each of these characters, with what the referee has added."""
+    return tuple([score(with_more(guide.stakes[one], said), control, fortune) for one in characters])
 
 
 def score(stakes: Stakes, control: tuple[int, ...], fortune: Fortune) -> int:

@@ -31,7 +31,7 @@ class Outlook:
 
     def __init__(self, view: CastleState, seat: int, envy: float) -> None:
         self.view = view
-        self.guide = guide_of(view.box)
+        self.guide = guide_of(view)
         self.mind = mind_of(self.guide, seat, (*view.characters, *view.unused), view.players, envy)
         self.stakes = self.mind.stakes
         self.reading = reading = read_table(view)

@@ -68,12 +68,16 @@ class Fate(NamedTuple):
 
 
 class Guide:
-    """The cards of a box in the words of this module, worked out once."""
+    """The cards of a box, and what the referee has said, in the words of this module, worked out once."""
 
-    def __init__(self, box: CastleBox) -> None:
+    def __init__(self, box: CastleBox, decrees: Sequence[tuple[int, Node]], players: int) -> None:
         self.box = box
+        self.decrees = list(decrees)
         self.stakes = tuple(_stakes(box, character) for character in range(len(box.characters)))
-        self.fates = tuple(_fate(sentences) for sentences in box.effects)
+        said = [sentence for _, sentence in decrees]
+        self.fates = tuple(_fate([*sentences, *said]) for sentences in box.effects)
+        self.said = tuple(_said(decrees, seat) for seat in range(players))
+        """For each seat what the referee lets it score beside its card, as points of its stakes; mostly nothing."""
         emblems = [
             faction if faction >= 0 else len(FACTIONS) + piece
             for faction, piece in zip(box.corruption, box.regalia, strict=True)
@@ -85,15 +89,15 @@ class Guide:
 
 
 _GUIDES: list[Guide] = []
-"""The guides of the last few boxes."""
+"""The guides of the last few games."""
 
 
-def guide_of(box: CastleBox) -> Guide:
-    """Return the guide of a box."""
+def guide_of(state: CastleState) -> Guide:
+    """Return the guide to the cards of a game and to what its referee has said so far."""
     for guide in _GUIDES:
-        if guide.box is box:
+        if guide.box is state.box and guide.decrees == state.decrees:
             return guide
-    _GUIDES.insert(0, Guide(box))
+    _GUIDES.insert(0, Guide(state.box, state.decrees, state.players))
     del _GUIDES[4:]
     return _GUIDES[0]
 
@@ -106,6 +110,25 @@ def _stakes(box: CastleBox, character: int) -> Stakes:
     amounts = (points.get(per, 0) for per in Stakes._fields[4:])
     is_monster, keeps = box.monsters[character], box.options.devoured_keep_countries
     return Stakes(box.factions[character], box.homes[character], is_monster, keeps, *amounts)
+
+
+def _said(decrees: Sequence[tuple[int, Node]], seat: int) -> tuple[int, ...]:
+    """Add up what the referee lets a seat score for each thing, whatever conditions stand before it."""
+    scores = mentioned([sentence for whose, sentence in decrees if whose == seat], "score")
+    amounts = [sum(amount for _, amount, reason in scores if reason[0] == per) for per in Stakes._fields[4:]]
+    return tuple(amounts) if scores else ()
+
+
+def stakes_at(guide: Guide, seat: int, character: int) -> Stakes:
+    """Return what a seat plays for if it is a character: what the card says, and what the referee has added."""
+    return with_more(guide.stakes[character], guide.said[seat])
+
+
+def with_more(stakes: Stakes, more: tuple[int, ...]) -> Stakes:
+    """Return stakes with more points for some things."""
+    if not more:
+        return stakes
+    return Stakes(*stakes[:4], *(points + added for points, added in zip(stakes[4:], more, strict=True)))
 
 
 def _fate(sentences: Sequence[Node]) -> Fate:
@@ -136,7 +159,7 @@ class Reading(NamedTuple):
 
 def read_table(state: CastleState) -> Reading:
     """Count what lies on the table."""
-    guide, active = guide_of(state.box), state.active
+    guide, active = guide_of(state), state.active
     emblems = [guide.emblems[shrine] for shrine in state.shrines]
     counts = [[0] * len(FACTIONS) for _ in range(3)]
     for emblem, country in compress(zip(emblems, COUNTRY_OF, strict=True), active):

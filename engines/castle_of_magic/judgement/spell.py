@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engines.castle_of_magic.content import RITUALS
-from engines.castle_of_magic.judgement.prospects import AWAKE, SPAN, Fate, Guide, rituals_ahead
+from engines.castle_of_magic.judgement.prospects import AWAKE, SPAN, Fate, Guide, rituals_ahead, stakes_at
 from engines.castle_of_magic.state import NOBODY
 from engines.kit.state import UNKNOWN
 
@@ -27,7 +27,7 @@ class Mind:
         self.seat = seat
         self.players = players
         self.character = seen[seat]
-        self.stakes = guide.stakes[self.character]
+        self.stakes = stakes_at(guide, seat, self.character)
         self.hidden = tuple([one for one in range(len(guide.stakes)) if one not in seen])
         self.envy = envy
         self.meal = self._worth_of_a_meal()

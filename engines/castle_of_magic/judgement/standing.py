@@ -19,6 +19,7 @@ from engines.castle_of_magic.judgement.prospects import (
     read_table,
     rituals_from,
     soft,
+    stakes_at,
 )
 from engines.castle_of_magic.judgement.spell import Doom, doom_of
 from engines.castle_of_magic.state import CastleState
@@ -34,8 +35,8 @@ NEXT_ON_TURN = 300 / 7
 
 def parts_of_the_win(state: CastleState) -> list[float]:
     """Tell which part of the win each seat can expect."""
-    reading, guide = read_table(state), guide_of(state.box)
-    stakes = [guide.stakes[character] for character in state.characters]
+    reading, guide = read_table(state), guide_of(state)
+    stakes = [stakes_at(guide, seat, character) for seat, character in enumerate(state.characters)]
     stays = [[STAYS[reading.known][lead + SPAN] for lead in leads(counts)] for counts in reading.counts]
     points = [points_so_far(one, seat, reading, stays) for seat, one in enumerate(stakes)]
     points[state.seat] += ON_TURN * reading.known
@@ -60,7 +61,7 @@ def points_so_far(stakes: Stakes, seat: int, reading: Reading, stays: Sequence[S
 
 def dooms_ahead(state: CastleState, reading: Reading) -> dict[Doom, float]:
     """Tell how likely each doom is; rituals that do the same are one."""
-    threshold, fates = state.box.options.threshold, guide_of(state.box).fates
+    threshold, fates = state.box.options.threshold, guide_of(state).fates
     likely = rituals_from([RINGS[reading.known][active - threshold + SPAN] for active in reading.rows])
     dooms: dict[Doom, float] = {}
     for chance, outcome in zip(likely, state.outcomes, strict=True):

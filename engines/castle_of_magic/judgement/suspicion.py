@@ -87,7 +87,7 @@ MOST_KNOWN = 20_000
 def how_likely(past: CastleState, deed: Deed) -> tuple[float, ...]:
     """Tell for each character how likely it is to do this deed at this table."""
     table = tuple(past.shrines), tuple(past.active), tuple(past.pawn_on), tuple(past.outcomes)
-    key = (guide_of(past.box), deed, table)
+    key = (guide_of(past), deed, table)
     if key not in _KNOWN:
         if len(_KNOWN) >= MOST_KNOWN:
             _KNOWN.clear()

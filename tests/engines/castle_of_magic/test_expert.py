@@ -16,6 +16,7 @@ from engines.castle_of_magic.game import GAME
 from engines.castle_of_magic.judgement.lead import chance_to_win
 from engines.castle_of_magic.judgement.outlook import Outlook
 from engines.castle_of_magic.judgement.prospects import guide_of, read_table, rituals_ahead
+from engines.castle_of_magic.scoring import decree
 from engines.castle_of_magic.state import NEVER, CastleState
 from engines.kit.chance import chance
 from engines.kit.game import Temper
@@ -333,10 +334,62 @@ def test_the_rituals_ahead_share_one_certainty_and_the_present_one_is_the_likeli
 
 
 def test_the_cards_of_a_box_are_worked_out_once():
-    box = new_game().box
+    state = new_game()
 
-    assert guide_of(box) is guide_of(box)
-    assert guide_of(new_game().box) is not guide_of(box)
+    assert guide_of(state) is guide_of(state.copy())
+    assert guide_of(new_game()) is not guide_of(state)
+
+
+# What the referee says
+
+
+def decreed(state: CastleState, sentence: str, seat: int) -> CastleState:
+    """Return a game in which the referee has said a sentence for a seat."""
+    state = state.copy()
+    assert state.box.reader is not None
+    decree(state, seat, state.box.reader.read(sentence))
+    return state
+
+
+def test_a_claim_is_worth_more_to_the_seat_for_which_the_referee_says_so():
+    state = scene("c . . . . . . . .", characters=DRAGONS, face_down=2)
+    ruled = decreed(state, "5000 points for every piece of regalia that you claim.", 0)
+    before, after, other = (
+        Outlook(view_for(one, seat), seat, 0.5).flips()[0] for one, seat in ((state, 0), (ruled, 0), (ruled, 1))
+    )
+
+    assert after > before + 1000
+    assert other == pytest.approx(Outlook(view_for(state, 1), 1, 0.5).flips()[0])
+
+
+def test_a_seat_sees_that_another_is_ahead_by_what_the_referee_has_said():
+    state = scene("D C0 A0 D D . D . .", characters=DRAGONS, face_down=1)
+    ruled = decreed(state, "90000 points for every piece of regalia that you claim.", 1)
+    ahead = decreed(
+        scene("D C1 A1 D D . D . .", characters=DRAGONS, face_down=1),
+        "90000 points for every piece of regalia that you claim.",
+        1,
+    )
+
+    assert Outlook(view_for(ruled, 0), 0, 0.5).lead() > 0.95
+    assert Outlook(view_for(ahead, 0), 0, 0.5).lead() == 0
+
+
+def test_everybody_minds_what_the_referee_adds_to_the_outcome():
+    state = scene("D C0 A0 D D . D . .", characters=MONSTER, face_down=1)
+    ruled = decreed(state, "Everyone is devoured.", 2)
+
+    assert all(fate.devours_all for fate in guide_of(ruled).fates)
+    assert EXPERT.value(ruled, 0) > EXPERT.value(state, 0)
+
+
+def test_experts_play_on_to_the_end_after_the_referee_has_spoken():
+    state = new_game()
+    seats = seats_from(["expert"] * state.players)
+    for sentence in ("Everyone is devoured.", "If the bell is ringing, 500 points for dominating the Monster."):
+        state = decreed(state, sentence, 1)
+
+    assert play_out(state, seats, seed=1).ending is not None
 
 
 # What it remembers
