@@ -249,6 +249,15 @@ def move(state: State, source: str, place: int, target: str, where: str | int, s
     return seat, (MOVE, source, place, target, where)
 
 
+def why_refused(state: State, source: str, place: int, target: str, where: str | int) -> str:
+    """Say why a move would be refused, or nothing if it would not; it is tried on a copy."""
+    try:
+        _moved(state.copy(), source, place, target, where)
+    except Refused as refused:
+        return refused.detail
+    return ""
+
+
 def _moved(state: State, source: str, place: int, target: str, where: str | int) -> list[Moved]:
     """Carry out a move in a state, with all that goes along with it; on a copy first, for it may be refused."""
     zones = {zone.id: zone for zone in zones_of(state)}

@@ -37,7 +37,7 @@ class Refused(ValueError):
 
     def __init__(self, refusal: Refusal, detail: str) -> None:
         super().__init__(f"{refusal}: {detail}")
-        self.refusal = refusal
+        self.refusal, self.detail = refusal, detail
 
 
 class RulesError(RuntimeError):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from engines.kit.by_hand import (
@@ -22,6 +22,7 @@ from engines.kit.by_hand import (
     targets,
     things_at,
     why_not_now,
+    why_refused,
 )
 from engines.kit.language.interventions import can_intervene
 from engines.kit.language.phrasebook import phrasebook
@@ -44,6 +45,8 @@ class Act:
 
     words: str
     option: Option
+    why_not: str = ""
+    """Why the game would refuse it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +91,9 @@ def _group(state: State, source: Zone, place: int) -> Group:
     if source.shut:
         return Group(title, why_not=source.shut)
     found = [act for target in targets(state, source, thing) for act in _moves(state, source, place, target)]
-    return Group(title, tuple(found), "" if found else "there is no other place for it")
+    possible = tuple(act for act in found if not act.why_not)
+    reasons = [act.why_not for act in found] or ["there is no other place for it"]
+    return Group(title, possible, "" if possible else reasons[0])
 
 
 def moves_of(state: State, source: Zone, place: int) -> list[Act]:
@@ -97,7 +102,12 @@ def moves_of(state: State, source: Zone, place: int) -> list[Act]:
 
 
 def _moves(state: State, source: Zone, place: int, target: Zone, onto: int | None = None) -> list[Act]:
-    """List the ways to lay a thing into a zone: for another thing, simply there, or on top and at the bottom."""
+    """List the ways to lay a thing into a zone, each tried on a copy: for another, simply there, on top, beneath."""
+    ways = _ways(state, source, place, target, onto)
+    return [replace(act, why_not=why_refused(state, *act.option[1:])) for act in ways]
+
+
+def _ways(state: State, source: Zone, place: int, target: Zone, onto: int | None) -> list[Act]:
     if target.path != source.path and changes_places(state, source, target):
         at = onto if onto is not None and onto >= 0 else TOP
         return [Act(f"{target.name} (they change places)", (MOVE, source.id, place, target.id, at))]

@@ -67,6 +67,7 @@ class Conductor(QObject):
         parts.table.drops = self._drops
         parts.table.groups = lambda id: groups_of(self.session.state, id)
         parts.table.done_by_hand.connect(self.do_by_hand)
+        parts.table.refused.connect(lambda why: self.message.emit(f"{why[:1].upper()}{why[1:]}."))
         parts.table.held.connect(self._on_held)
         parts.table.search_requested.connect(self._on_search)
         parts.hands.requested.connect(self.do_by_hand)

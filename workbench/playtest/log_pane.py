@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListView, QMenu, QVBoxLay
 
 from editors import look
 from editors.ledgers import rule_tip
+from engines.kit.by_hand import MOVE
 from engines.kit.speech import Speech, speech
-from engines.kit.state import Event, State
+from engines.kit.state import EVERYONE, UNKNOWN, Event, State
 from workbench.playtest.session import BY_A_PERSON
 
 Index = QModelIndex | QPersistentModelIndex
@@ -123,9 +124,14 @@ class LogModel(QAbstractListModel):
 
     def _fits(self, at: int) -> bool:
         event = self._events[at]
-        if self.kind and event[1] != self.kind:
+        if (self.kind and event[1] != self.kind) or self._is_told_better(event):
             return False
         return self.seat < 0 or self._speech is None or self._speech.seat(self.seat) in self.text(at)
+
+    def _is_told_better(self, event: Event) -> bool:
+        """Tell whether an open table reads of a move by hand in the words of somebody who saw what was moved."""
+        is_vague = event[1] == MOVE and event[4] == UNKNOWN and event[3] is not None
+        return is_vague and self._key == (EVERYONE,)
 
     def rowCount(self, parent: Index | None = None) -> int:
         """Count the rows."""

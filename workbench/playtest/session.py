@@ -258,7 +258,7 @@ def try_to(act: Callable[[], None]) -> str:
     try:
         act()
     except Refused as refused:
-        return str(refused)
+        return f"{refused.detail[:1].upper()}{refused.detail[1:]}."
     except (ValueError, LookupError, RuntimeError, TypeError) as problem:
         return f"The game cannot do this here ({type(problem).__name__}: {problem}). Nothing has happened."
     return ""

@@ -128,9 +128,10 @@ class SpotItem(QGraphicsItem):
     def _welcome_frame(self, painter: QPainter) -> None:
         colour = QColor(look.current().good)
         veil = QColor(colour)
-        veil.setAlpha(60)
+        veil.setAlpha(130 if self.is_hovered else 60)
         painter.setBrush(veil)
-        painter.setPen(QPen(colour, 1.8, Qt.PenStyle.DashLine))
+        line = Qt.PenStyle.SolidLine if self.is_hovered else Qt.PenStyle.DashLine
+        painter.setPen(QPen(colour, 3.0 if self.is_hovered else 1.8, line))
         painter.drawRoundedRect(QRectF(0, 0, self.spot.width, self.spot.height), 3.0, 3.0)
 
     def _frame(self, painter: QPainter) -> None:

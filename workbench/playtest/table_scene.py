@@ -25,6 +25,10 @@ Offers = dict[str, list[Option]]
 """For each id on the table, the options that point at it."""
 
 
+BARE = (Sort.MAT, Sort.TITLE, Sort.BOARD, Sort.SLOT)
+"""What lies under the things and the named places."""
+
+
 class TableScene(QGraphicsScene):
     """Everything on the table as items."""
 
@@ -118,10 +122,10 @@ class TableScene(QGraphicsScene):
         """List all words that the table shows or tells, for the test that it shows no secrets."""
         return [f"{item.spot.sort}|{item.spot.text}|{item.toolTip()}|{item.spot.thing}" for item in self._items]
 
-    def spot_at(self, point: QPointF) -> Spot | None:
-        """Return the topmost thing or named place at a point."""
+    def spot_at(self, point: QPointF, but: SpotItem | None = None) -> Spot | None:
+        """Return the topmost thing or named place at a point, but for what is held there in the hand."""
         for item in self.items(point):
-            if isinstance(item, SpotItem) and item.spot.sort not in (Sort.MAT, Sort.TITLE, Sort.BOARD, Sort.SLOT):
+            if isinstance(item, SpotItem) and item is not but and item.spot.sort not in BARE:
                 return item.spot
         return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QContextMenuEvent, QImage, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QContextMenuEvent, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication, QGraphicsView, QMenu, QWidget
 
 from editors import look
@@ -13,9 +13,10 @@ from editors.canvas.view import CanvasView
 from engines.kit.questions import Option
 from engines.kit.table import Thing
 from workbench.playtest.by_hand import Act, Group
+from workbench.playtest.held import NOT_HERE, Held, possible
 from workbench.playtest.table_blocks import Spot
 from workbench.playtest.table_faces import TableFaces
-from workbench.playtest.table_items import SpotItem, cloth
+from workbench.playtest.table_items import cloth
 from workbench.playtest.table_scene import TableScene
 
 HOVER_MILLISECONDS = 350
@@ -72,6 +73,8 @@ class TableView(CanvasView):
     """A fact: at an open table something was dragged onto the thing or place of this name, at this point."""
     done_by_hand = Signal(object)
     """A wish: do this by hand (the choice that a record keeps)."""
+    refused = Signal(str)
+    """A fact: something was put where it cannot lie, for this reason."""
     held = Signal(bool)
     """A fact: something is held in the hand, or no longer."""
     search_requested = Signal(str)
@@ -100,7 +103,8 @@ class TableView(CanvasView):
         self._dragged: Spot | None = None
         self._pressed_at = QPoint()
         self._answers: list[Option] = []
-        self._ghost: SpotItem | None = None
+        self.hand = Held(scene, self.viewport())
+        """What is carried over the table."""
         self._drops: dict[str, list[Act]] = {}
 
     @property
@@ -113,7 +117,7 @@ class TableView(CanvasView):
         self._wait.stop()
         self._lens.hide()
         self._dragged = None
-        self._put_away()
+        self.hand.put_away()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Spread the cloth over the whole view, however far it is zoomed."""
@@ -149,15 +153,15 @@ class TableView(CanvasView):
     def _carry(self, at: QPoint) -> None:
         """Let what is held follow the mouse, and show where it can be put."""
         far = (at - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
-        if self._dragged is None or not (far or self._ghost):
+        if self._dragged is None or not (far or self.hand.is_lifted):
             return
-        if self._ghost is None:
+        if not self.hand.is_lifted:
             self._lens.hide()
             self._wait.stop()
             self.held.emit(True)  # noqa: FBT003 - a signal has no keywords
-            self._ghost = self._table.lift(self._dragged)
-            self._table.welcome(self._drops.keys())
-        self._ghost.setPos(self.mapToScene(at) - self._ghost.boundingRect().center())
+            reasons = [] if self._drops else [group.why_not for group in self.groups(self._dragged.id)]
+            self.hand.lift(self._dragged, self._drops, next(filter(None, reasons), ""))
+        self.hand.carry(self.mapToScene(at), at)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """At an open table, put down what was dragged: it is moved there, or the referee says what that means."""
@@ -168,28 +172,33 @@ class TableView(CanvasView):
             return
         self.unsetCursor()
         at, where = event.position().toPoint(), event.globalPosition().toPoint()
-        if self._ghost is None and self._answers:
+        if self._answers and not self.hand.is_lifted:
             self._choose(self._answers, where)
             return
-        was_held = self._put_away()
+        was_held = self.hand.put_away()
         self._let_go(dragged, self.mapToScene(at), where)
         if was_held:
             self.held.emit(False)  # noqa: FBT003 - a signal has no keywords
 
-    def _put_away(self) -> bool:
-        """Take the likeness of what was held off the table; tell whether there was one."""
-        ghost, self._ghost = self._ghost, None
-        if ghost is not None:
-            self._table.drop(ghost)
-            self._table.welcome(())
-        return ghost is not None
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave what is held where it was."""
+        if event.key() == Qt.Key.Key_Escape and self.hand.is_lifted:
+            self._dragged = None
+            self.unsetCursor()
+            self.hand.put_away()
+            self.held.emit(False)  # noqa: FBT003 - a signal has no keywords
+        else:
+            super().keyPressEvent(event)
 
     def _let_go(self, dragged: Spot, point: QPointF, where: QPoint) -> None:
         """Do what it means to put a thing down at a point of the table; ask if it can mean several things."""
         onto = [id for id in self._table.ids_at(point) if id != dragged.id]
-        acts = next((self._drops[id] for id in onto if id in self._drops), [])
+        found = next((self._drops[id] for id in onto if id in self._drops), [])
+        acts = possible(found)
         target = self._table.spot_at(point)
-        if len(acts) == 1:
+        if found and not acts:
+            self.refused.emit(found[0].why_not)
+        elif len(acts) == 1:
             self.done_by_hand.emit(acts[0].option)
         elif acts:
             menu = QMenu(self)
@@ -250,7 +259,7 @@ class TableView(CanvasView):
         """Offer where a thing can be moved and what can be set, each in a menu of its own."""
         groups = self.groups(id)
         if groups:
-            menu.addSection("By hand")
+            add_heading(menu, "By hand")
         for group in groups:
             if group.why_not:
                 menu.addAction(f"{group.title}: {group.why_not}").setEnabled(False)
@@ -270,11 +279,12 @@ class TableView(CanvasView):
         """Offer the sentences that a referee could say about a thing."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        add_heading(menu, f"{NOT_HERE}.")
         self._add_sentences(menu, name)
         self.pop_up(menu, at)
 
     def _add_sentences(self, menu: QMenu, name: str) -> None:
-        menu.addSection("In a sentence")
+        add_heading(menu, "In a sentence")
         for sentence in self.sentences(name):
             menu.addAction(sentence).triggered.connect(lambda *_, said=sentence: self.referee_requested.emit(said))
         menu.addAction("Another sentence…").triggered.connect(lambda *_: self.referee_requested.emit(name))
@@ -310,6 +320,13 @@ class TableView(CanvasView):
         assert item is not None
         middle = QRectF(item.pos(), QPointF(item.x() + item.spot.width, item.y() + item.spot.height)).center()
         return self.mapFromScene(middle)
+
+
+def add_heading(menu: QMenu, words: str) -> None:
+    """Put words over what follows; a section would show them in some styles only."""
+    if not menu.isEmpty():
+        menu.addSeparator()
+    menu.addAction(words).setEnabled(False)
 
 
 def spot_name(spot: Spot) -> str:

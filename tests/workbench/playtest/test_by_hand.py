@@ -101,6 +101,68 @@ def test_where_it_can_be_put_is_marked_while_it_is_held_and_nothing_stays_behind
     assert window.session.timeline.choices[-1][1][0] != MOVE
 
 
+def hold(window, id, over: QPoint):
+    """Take a thing in hand and carry it over a point; return what stands beside the mouse."""
+    table = window.parts.table
+    table.mousePressEvent(mouse(table, QMouseEvent.Type.MouseButtonPress, point_of(window, id)))
+    table.mouseMoveEvent(mouse(table, QMouseEvent.Type.MouseMove, over))
+    return table.hand.words.text()
+
+
+def let_go(window, at: QPoint) -> None:
+    """Let go of what is held."""
+    table = window.parts.table
+    table.mouseReleaseEvent(mouse(table, QMouseEvent.Type.MouseButtonRelease, at))
+
+
+def test_words_beside_the_mouse_say_what_it_means_to_let_go(open_window, until_asked):
+    window = opened(open_window, until_asked, "ambush", "play", mode="beats")
+    card = f"hand-card.{window.session.waiting()[0]}.0"
+    deck, cloth = point_of(window, "deck"), QPoint(3, 3)
+    assert hold(window, card, deck) == "The central deck: top or bottom"
+    assert [item.spot.id for item in window.parts.scene.items_at_table() if item.is_hovered] == ["deck"]
+    window.parts.table.mouseMoveEvent(mouse(window.parts.table, QMouseEvent.Type.MouseMove, cloth))
+    assert window.parts.table.hand.words.text() == "Let go to leave it where it was"
+    let_go(window, cloth)
+    assert not window.parts.table.hand.words.isVisible()
+
+
+def test_a_place_that_cannot_take_it_is_not_marked_and_says_why(open_window, until_asked):
+    window = opened(open_window, until_asked, "castle_von_loghan", "way")
+    state, box = window.session.state, window.session.state.box
+    who = next(who for who, own in enumerate(state.agents) if own.equipped)
+    heavy = [card for card, one in enumerate(box.treasures) if one.hands == 2]
+    number, place = next((n, deck.index(c)) for n, deck in enumerate(state.treasures) for c in deck if c in heavy)
+    window.conductor.do_by_hand((MOVE, f"treasures.{number}", place, f"treasures.{number}", "top"))
+    until_asked(window)
+    slot = point_of(window, f"equipped{who}.0")
+    assert "has two hands, and this needs more" in hold(window, f"treasures{number}.top", slot)
+    assert not any(item.is_hovered for item in window.parts.scene.items_at_table())
+    before = window.session.length
+    let_go(window, slot)
+    assert window.session.length == before
+    assert "has two hands" in window.statusBar().currentMessage()
+
+
+def test_escape_leaves_what_is_held_where_it_was(qtbot, open_window, until_asked):
+    window = opened(open_window, until_asked, "ambush", "play", mode="beats")
+    before, deck = window.session.length, point_of(window, "deck")
+    hold(window, f"hand-card.{window.session.waiting()[0]}.0", deck)
+    qtbot.keyClick(window.parts.table, Qt.Key.Key_Escape)
+    let_go(window, deck)
+    assert not window.parts.table.hand.is_lifted
+    assert window.session.length == before
+
+
+def test_an_open_table_reads_of_a_move_once(open_window, until_asked):
+    window = opened(open_window, until_asked, "ambush", "play", mode="beats")
+    seat = window.session.waiting()[0]
+    window.conductor.do_by_hand((MOVE, f"hands.{seat}", 0, "hands.1" if seat != 1 else "hands.0", "top"))
+    told = [text for text in window.parts.log.texts() if text.startswith("By hand")]
+    assert len(told) == 1
+    assert "a card goes" not in told[0]
+
+
 def mouse(table, kind, point: QPoint) -> QMouseEvent:
     left = Qt.MouseButton.LeftButton
     where = QPointF(table.viewport().mapToGlobal(point))
