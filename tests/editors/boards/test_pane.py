@@ -13,6 +13,7 @@ from editors.boards.pane import BoardPane
 from editors.canvas.clipboard import MARK
 from editors.canvas.items import PORT
 from tests.editors.desk import FakeDesk
+from tests.editors.mouse import drag
 
 GAME = "castle_von_loghan"
 LEFT = Qt.MouseButton.LeftButton
@@ -28,7 +29,8 @@ def pane(desk, qtbot):
     pane = BoardPane(desk.open(GAME, "board.past"), desk)
     qtbot.addWidget(pane)
     pane.resize(1300, 800)
-    pane.show()
+    with qtbot.waitActive(pane):
+        pane.show()
     yield pane
     pane.finish()
 
@@ -45,14 +47,6 @@ def at(pane, x, y):
     return pane.view.mapFromScene(QPointF(x, y))
 
 
-def drag(pane, start, end):
-    port = pane.view.viewport()
-    QTest.mousePress(port, LEFT, pos=at(pane, *start))
-    QTest.mouseMove(port, at(pane, (start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
-    QTest.mouseMove(port, at(pane, *end))
-    QTest.mouseRelease(port, LEFT, pos=at(pane, *end))
-
-
 def middle(one):
     return one.x + one.width / 2, one.y + one.height / 2
 
@@ -60,7 +54,7 @@ def middle(one):
 def test_dragging_a_room_is_one_step_and_snaps(pane):
     before = pane.board()
     x, y = middle(space(pane, "pod"))
-    drag(pane, (x, y - 15), (x + 12.7, y - 15))
+    drag(pane.view, (x, y - 15), (x + 12.7, y - 15))
     after = space(pane, "pod")
 
     assert after.x != space_of(before, "pod").x
@@ -77,7 +71,7 @@ def space_of(board, id):
 def test_the_printed_face_follows_the_drag(pane):
     before = pane.scene.face.face()
     x, y = middle(space(pane, "pod"))
-    drag(pane, (x, y - 15), (x + 20, y - 15))
+    drag(pane.view, (x, y - 15), (x + 20, y - 15))
 
     assert pane.scene.face.face() != before
 
@@ -85,7 +79,7 @@ def test_the_printed_face_follows_the_drag(pane):
 def test_a_room_is_drawn_by_dragging_and_named_in_place(pane):
     count = len(pane.board().spaces)
     pane.draw_switch.click()
-    drag(pane, (372, 240), (408, 276))
+    drag(pane.view, (372, 240), (408, 276))
     assert len(pane.board().spaces) == count + 1
 
     edit = pane.view.findChild(NameEdit)
@@ -114,7 +108,7 @@ def test_a_way_is_drawn_from_the_edge_of_a_room_to_another(pane):
     pane.pick([place(pane, "pod")])
     pane.link_kind.setCurrentIndex(3)
     port = (pod.x + pod.width + PORT * pane.scene.pixel(), pod.y + pod.height / 2)
-    drag(pane, port, (gate.x + 10, gate.y + 10))
+    drag(pane.view, port, (gate.x + 10, gate.y + 10))
 
     link = pane.board().links[-1]
     assert len(pane.board().links) == count + 1
@@ -206,7 +200,7 @@ def test_a_board_to_read_cannot_be_changed(qtbot):
     pane.resize(1300, 800)
     pane.show()
     before = pane.board()
-    drag(pane, middle(space(pane, "pod")), (200, 100))
+    drag(pane.view, middle(space(pane, "pod")), (200, 100))
 
     assert pane.board() == before
     assert "board.add_space" not in pane.handlers()

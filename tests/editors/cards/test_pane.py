@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
 from editors.cards.pane import CardPane
 from tests.editors.desk import FakeDesk, one_of_each_kind
@@ -27,8 +27,9 @@ def open_pane(qtbot, desk):
         pane = CardPane(desk.open(game, id), desk)
         opened.append(pane)
         pane.resize(1100, 800)
-        with qtbot.waitExposed(pane):
+        with qtbot.waitActive(pane):  # only in an active window does a field hear that it has the focus
             pane.show()
+            pane.activateWindow()
         return pane
 
     with nothing_left():
@@ -89,7 +90,7 @@ def test_the_outline_stays_when_another_text_is_taken_out(qtbot, open_pane):
     texts[0].edit.setFocus()
     texts[1].edit.setFocus()
     outcomes.remove(outcomes.items[0])
-    qtbot.wait(20)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     type_over(texts[1].edit, "The group gains 7 Health.")
 
     qtbot.waitUntil(lambda: "gains 7 Health" in pane.structure.page.toPlainText())

@@ -11,6 +11,7 @@ from editors.layouts.boxes import BACK, FRONT
 from editors.layouts.naming import BraceCompleter
 from editors.layouts.pane import LayoutPane
 from tests.editors.desk import FakeDesk
+from tests.editors.mouse import drag
 
 GAME = "castle_von_loghan"
 LEFT = Qt.MouseButton.LeftButton
@@ -26,7 +27,8 @@ def pane(desk, qtbot):
     pane = LayoutPane(desk.open(GAME, "layout.enemy"), desk)
     qtbot.addWidget(pane)
     pane.resize(1300, 900)
-    pane.show()
+    with qtbot.waitActive(pane):
+        pane.show()
     yield pane
     pane.finish()
 
@@ -43,14 +45,6 @@ def at(pane, x, y):
     return pane.view.mapFromScene(QPointF(x, y))
 
 
-def drag(pane, start, end):
-    port = pane.view.viewport()
-    QTest.mousePress(port, LEFT, pos=at(pane, *start))
-    QTest.mouseMove(port, at(pane, (start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
-    QTest.mouseMove(port, at(pane, *end))
-    QTest.mouseRelease(port, LEFT, pos=at(pane, *end))
-
-
 def middle(box):
     return box.x + box.width / 2, box.y + box.height / 2
 
@@ -63,7 +57,7 @@ def test_dragging_a_box_moves_it_in_one_step_and_the_face_follows(pane):
     before, face = pane.layout_document(), pane.scene.face.face()
     place = place_of(pane, "{flavour}")
     x, y = middle(front(pane)[place])
-    drag(pane, (x, y), (x, y - 9.3))
+    drag(pane.view, (x, y), (x, y - 9.3))
 
     moved = front(pane)[place]
     assert moved.y < before.front[place].y - 5
@@ -79,7 +73,7 @@ def test_a_box_snaps_to_the_safe_zone(pane):
         "Only one", front=[{"show": "rect", "x": 20, "y": 30, "width": 17, "height": 11, "fill": "#aabbcc"}]
     )
     safe = pane.layout_document().safe
-    drag(pane, (25, 35), (25 + safe - 20 + 0.3, 35))
+    drag(pane.view, (25, 35), (25 + safe - 20 + 0.3, 35))
 
     assert front(pane)[0].x == pytest.approx(safe)
 
@@ -89,7 +83,7 @@ def test_resizing_by_a_corner_keeps_the_other_one(pane):
     before = front(pane)[place]
     pane.pick([f"front.{place}"])
     corner = before.x + before.width, before.y + before.height
-    drag(pane, corner, (corner[0] - 10, corner[1] - 3))
+    drag(pane.view, corner, (corner[0] - 10, corner[1] - 3))
 
     after = front(pane)[place]
     assert (after.x, after.y) == (before.x, before.y)
@@ -100,7 +94,7 @@ def test_a_box_is_drawn_where_the_mouse_goes(pane):
     count = len(front(pane))
     pane.sort.setCurrentIndex(pane.sort.findData("rect"))
     pane.draw_switch.click()
-    drag(pane, (20, 74), (40, 84))
+    drag(pane.view, (20, 74), (40, 84))
 
     assert len(front(pane)) == count + 1
     assert str(front(pane)[-1].show) == "rect"
