@@ -21,14 +21,14 @@ from dataclasses import replace
 from pathlib import Path
 from statistics import median
 
-from bench.tools.print_cards import GAME, bare, cards, paint_art, pictures_in
+from bench.tools.print_cards import GAME, bare, batched_cards, cards, paint_art, pictures_in
 from bench.tools.print_peers import print_peers
 from bench.tools.tables import print_table
 from engines import registry
 from engines.kit.documents import Content
-from exports.kept import KeptFiles
 from exports.memory import PrintMemory
 from exports.pictures import Pictures
+from exports.remembered import FEW_FACES
 from exports.studio import Job, LaidOut, Studio
 
 CARDS = 540
@@ -179,7 +179,7 @@ def runs(job: Job, changed: Content, rounds: int, pictures: Pictures) -> list[st
 
 def memory_in(folder: str) -> PrintMemory:
     """Return the memory of a new run of the program."""
-    return PrintMemory(KeptFiles(Path(folder)))
+    return PrintMemory(Path(folder))
 
 
 def run(job: Job, pictures: Pictures, memory: PrintMemory | None) -> tuple[float, bytes]:
@@ -224,8 +224,9 @@ def print_once(number: int, art: str, file: str) -> int:
         painted = sorted(Path(art).glob("*.jpg"))
         pictures = Pictures(lambda asset: painted[int(asset[3:]) % len(painted)].read_bytes())
     memory = memory_in(f"{Path(file).parent}/kept")
-    studio = Studio(pictures, memory)
-    studio.write(laid_out(studio, cards(number, art=bool(art))), file)
+    studio = Studio(pictures, memory, FEW_FACES)
+    job = Job(GAME, "Cards", batched_cards(number, art=bool(art)))
+    studio.write(studio.lay_out(job, look=False), file)
     memory.save()
     print(f"{peak_memory():.0f}")
     return 0

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from engines.kit.documents import Content, content_hash
+from engines.kit.documents import Document, content_hash
 from engines.kit.layouts import Layout, default_layouts
+from exports.faces.batches import of_kind
 
 __all__ = ["default_layouts", "layouts_for"]
 
 
-def layouts_for(game: str, content: Content) -> Sequence[Layout]:
+def layouts_for(game: str, content: Mapping[str, Document]) -> Sequence[Layout]:
     """Return the layouts of a game: those of the library, and for the other kinds those it comes with."""
-    own = [_same(content_hash(one), one) for one in content.of(Layout)]
+    own = [_same(content_hash(one), one) for one in of_kind("layout", content) if isinstance(one, Layout)]
     known = {one.id for one in own}
     return [*own, *(one for one in default_layouts(game) if one.id not in known)]
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from engines.kit.documents import Content, Document
+from engines.kit.documents import Document
 from engines.kit.layouts import Layout
 
 UNPRINTED = frozenset({"id", "game", "kind", "notes", "tags"})
@@ -110,7 +110,7 @@ def _said(value: Any) -> str:
     return f"“{text}”" if " " in text else text
 
 
-def removals(found: list[Difference], printed: Content) -> list[tuple[str, int]]:
+def removals(found: list[Difference], printed: Mapping[str, Document]) -> list[tuple[str, int]]:
     """List what has to go from the box: names and numbers."""
     gone = [(one.document.name, one.document.copies) for one in found if one.action == REMOVED]
     for one in found:

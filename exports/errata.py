@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from engines.kit.documents import Content, Document
+from engines.kit.documents import Document
 from exports.defaults import layouts_for
 from exports.differences import ADDED, REMOVED, Difference, differences, removals
+from exports.faces.drawings import SideMemory
 from exports.faces.layout import Component, components, layout_for
 from exports.faces.values import Book
+from exports.jobs import Documents
 from exports.pictures import Pictures
 from exports.remarks import Remark, Remarks, remark_on, worth_telling
 from exports.sheets import Item
@@ -53,8 +55,8 @@ class Errata:
 
 def errata(
     game: tuple[str, str],
-    printed: Content,
-    now: Content,
+    printed: Documents,
+    now: Documents,
     *,
     since: str = "",
     date: str = "",
@@ -63,11 +65,13 @@ def errata(
     remarks: Remarks = (),
     language: str = "",
     pictures: Pictures | None = None,
+    memory: SideMemory | None = None,
 ) -> Errata:
     """Compare a print with now; the game is given by its slug and its title."""
     found = worth_telling(differences(printed, now), remarks)
     records = _records(now, edition)
-    teller = _Teller(game[0], now, Book(now, pictures.size if pictures else lambda asset: None))
+    sizes = pictures.size if pictures else lambda asset: None
+    teller = _Teller(game[0], now, Book(now, sizes, memory=memory))
     lines = [teller.record(one) for one in records]
     covered = {(target, one.field) for one in records for target in one.targets}
     for one in found:
@@ -77,7 +81,7 @@ def errata(
     return Errata(game[1], since, date, tuple(merged(lines)), gone, tuple(cards), tuple(cut))
 
 
-def _records(now: Content, edition: str) -> list[Any]:
+def _records(now: Documents, edition: str) -> list[Any]:
     """List the errata that the designer has written down, for an edition."""
     wanted = {ALL_EDITIONS, edition}
     kept = [one for one in now.values() if one.kind == "erratum" and "hidden" not in one.tags]
@@ -109,7 +113,7 @@ class _Teller:
     """Puts differences and records into words, cards and stickers."""
 
     game: str
-    now: Content
+    now: Documents
     book: Book
 
     def group(self, document: Document) -> str:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable, Iterator, MutableMapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engines.kit.documents import Content, Document, Problem
+from engines.kit.documents import Document, Problem
 from engines.kit.layouts import Layout
 from exports.defaults import layouts_for
 from exports.faces.drawings import SideMemory
 from exports.faces.layout import Component, components
 from exports.faces.values import Book
-from exports.pages import Cancel, Progress, never, silently, stop_if
 from exports.pictures import Pictures
+
+Documents = Mapping[str, Document]
+"""All that a game has, by id, in the order of the ids."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +33,17 @@ class Selection:
     decks: Collection[str] = ()
     """Ids or names of documents that stand for all that belongs to them: what they name, and what names them."""
 
-    def among(self, content: Content) -> list[Document]:
-        """List the documents that are wanted."""
-        found = [document for document in content.values() if self.has(document)]
-        if not self.decks:
-            return found
-        heads = {one.id: named_by(one, content) for one in content.values() if _is_called(one, self.decks)}
+    def among(self, content: Documents) -> Iterator[Document]:
+        """Yield the documents that are wanted."""
+        heads = {one.id: named_by(one, content) for one in self._heads(content)}
         members = set(heads).union(*heads.values())
-        return [one for one in found if one.id in members or named_by(one, content) & heads.keys()]
+        for one in content.values():
+            belongs = not self.decks or one.id in members or named_by(one, content) & heads.keys()
+            if belongs and self.has(one):
+                yield one
+
+    def _heads(self, content: Documents) -> Iterable[Document]:
+        return (one for one in content.values() if _is_called(one, self.decks)) if self.decks else ()
 
     def has(self, document: Document) -> bool:
         """Tell whether a document is wanted."""
@@ -59,7 +64,7 @@ def _is_called(document: Document, names: Collection[str]) -> bool:
     return bool({document.id, document.name.casefold()} & {*names, *(name.casefold() for name in names)})
 
 
-def named_by(document: Document, content: Content) -> set[str]:
+def named_by(document: Document, content: Documents) -> set[str]:
     """Return the ids of all documents that a document names."""
     return set(_texts(document.model_dump(exclude={"id", "game", "kind", "name", "tags", "notes"}))) & content.keys()
 
@@ -77,26 +82,15 @@ def _texts(value: Any) -> Iterator[str]:
 
 def drawn(
     game: str,
-    content: Content,
+    content: Documents,
     selection: Selection,
     pictures: Pictures | None = None,
-    *,
-    known: MutableMapping[Hashable, Any] | None = None,
     memory: SideMemory | None = None,
-    progress: Progress = silently,
-    cancelled: Cancel = never,
 ) -> list[Component]:
-    """Draw the documents of a selection; what is known from an earlier time is not drawn again."""
-    sizes = pictures.size if pictures else lambda asset: None
-    book = Book(content, sizes, {} if known is None else known, memory)
+    """Draw the documents of a selection; what a memory knows is drawn only when somebody looks at it."""
+    book = Book(content, pictures.size if pictures else lambda asset: None, memory=memory)
     layouts = layouts_for(game, content)
-    wanted = selection.among(content)
-    found: list[Component] = []
-    for number, document in enumerate(wanted, start=1):
-        stop_if(cancelled)
-        found += components(document, layouts, book)
-        progress(number, len(wanted))
-    return found
+    return [one for document in selection.among(content) for one in components(document, layouts, book)]
 
 
 def problems_of(drawn_components: Iterable[Component]) -> list[Problem]:

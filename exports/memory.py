@@ -1,6 +1,6 @@
 """What is remembered of faces from one run of the program to the next: what is wrong with them, and their sketches.
 
-Everything lies in a folder under names that hold all it depends on: what a face shows, its layout and art, the
+Everything lies in packs under keys that hold all it depends on: what a face shows, its layout and art, the
 typefaces and this very program. What is broken, forged or of another program is not found, and drawn again.
 """
 
@@ -19,15 +19,13 @@ from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 
 from engines.kit.documents import Problem, Severity
 from exports.faces.fonts import FILES, font_file
-from exports.kept import KeptFiles
+from exports.packs import KEY, Packs
 from exports.sketches import Sketch, Words
 
 MOST_UNPACKED = 64_000_000
 """What would unpack to more bytes than this is none of ours."""
-MOST_SIDES = 20_000
-"""Of how many sides it is remembered what is wrong with them; those that were needed longest ago go first."""
 SEAL = 32
-"""How many bytes at the beginning of a file tell whether the rest is what was written."""
+"""How many bytes at the beginning of a thing tell whether the rest is what was written."""
 
 T = TypeVar("T")
 
@@ -57,18 +55,16 @@ def _is_ours(line: str | tuple[str, str, str, str]) -> bool:
 
 
 _SKETCHES = TypeAdapter(_KeptSketch)
-_Told = list[tuple[str, str, Severity]]
-_SIDES = TypeAdapter(dict[str, _Told])
+_TOLD = TypeAdapter(list[tuple[str, str, Severity]])
 
 
 class PrintMemory:
     """Remembers faces in a folder, and counts which had to be drawn."""
 
-    def __init__(self, kept: KeptFiles) -> None:
-        self._kept = kept
-        self._sides = self._read("sides", "", _SIDES) or {}
-        self._asked: set[str] = set()
-        self._drawn: set[str] = set()
+    def __init__(self, folder: Path) -> None:
+        self._packs = Packs(folder, program_mark())
+        self._kept: set[int] = set()
+        self._drawn: set[int] = set()
 
     @property
     def faces_drawn(self) -> int:
@@ -78,26 +74,27 @@ class PrintMemory:
     @property
     def faces_kept(self) -> int:
         """How many different faces were needed and not drawn, since an earlier run had done so."""
-        return len(self._asked - self._drawn)
+        return len(self._kept)
 
     def problems(self, name: str) -> tuple[Problem, ...] | None:
         """Return what was wrong with a side when it was drawn, or None if nobody remembers."""
-        self._asked.add(name)
-        told = self._sides.pop(name, None)
+        told = self._read("side", name, _TOLD)
         if told is None:
             return None
-        self._sides[name] = told
-        return tuple(Problem("", side, message, severity) for side, message, severity in told)
+        if _short(name) not in self._drawn:
+            self._kept.add(_short(name))
+        return tuple(Problem("", *one) for one in told)
 
     def drawn(self, name: str, problems: Sequence[Problem]) -> None:
         """Hear that a side was drawn, and what is wrong with it."""
-        self._drawn.add(name)
-        self._sides[name] = [(one.field, one.message, one.severity) for one in problems]
+        if _short(name) not in self._drawn:
+            self._drawn.add(_short(name))
+            self._kept.discard(_short(name))
+            self._write("side", name, [(one.field, one.message, one.severity) for one in problems])
 
     def save(self) -> None:
-        """Leave to the next run what is wrong with the sides; sketches are kept as they come."""
-        if self._drawn:
-            self._write("sides", "", dict(list(self._sides.items())[-MOST_SIDES:]))
+        """Leave to the next run what this one has drawn, and close all files."""
+        self._packs.save()
 
     def sketch(self, name: str) -> Sketch | None:
         """Return a sketch that was kept, if there is one that can be trusted."""
@@ -110,9 +107,9 @@ class PrintMemory:
         self._write("face", name, {"lines": lines, "pictures": pictures, "opacities": opacities})
 
     def _read(self, sort: str, name: str, shape: TypeAdapter[T]) -> T | None:
-        place = _place(sort, name)
-        data = self._kept.get(place)
-        if data is None or data[:SEAL] != _seal(place, data[SEAL:]):
+        key = _key(sort, name)
+        data = self._packs.get(key)
+        if data is None or data[:SEAL] != _seal(key, data[SEAL:]):
             return None
         try:
             unpacker = zlib.decompressobj()
@@ -122,18 +119,23 @@ class PrintMemory:
             return None
 
     def _write(self, sort: str, name: str, value: Any) -> None:
-        place, packed = _place(sort, name), zlib.compress(json.dumps(value).encode(), 1)
-        self._kept.put(place, _seal(place, packed) + packed)
+        key, packed = _key(sort, name), zlib.compress(json.dumps(value).encode(), 1)
+        self._packs.add(key, _seal(key, packed) + packed)
 
 
-def _place(sort: str, name: str) -> str:
-    """Return the name of a file; another program or other typefaces make other names."""
-    return f"{sort}-{hashlib.sha256(program_mark() + name.encode()).hexdigest()}"
+def _short(name: str) -> int:
+    """Return a number that stands for a name and takes little room."""
+    return int(name[:15], 16)
 
 
-def _seal(place: str, data: bytes) -> bytes:
-    """Return what tells that these bytes were written to this place."""
-    return hashlib.sha256(place.encode() + b"\0" + data).digest()
+def _key(sort: str, name: str) -> bytes:
+    """Return the key of a thing; another program or other typefaces make other keys."""
+    return hashlib.sha256(program_mark() + f"{sort} {name}".encode()).digest()[:KEY]
+
+
+def _seal(key: bytes, data: bytes) -> bytes:
+    """Return what tells that these bytes were kept under this key."""
+    return hashlib.sha256(key + data).digest()
 
 
 @cache

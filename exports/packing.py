@@ -28,14 +28,31 @@ class Slot:
 class _Row:
     y: float
     size: Size
+    first: int
+    """Where in the order of all items its own begin; they follow each other."""
+    count: int = 0
     used: float = 0.0
 
 
 @dataclass(slots=True)
-class _Page:
+class PackedPage:
+    """A page of rows; where each item lies is worked out when somebody asks."""
+
+    sizes: Sequence[Size]
+    order: Sequence[int]
+    gap: float
     rows: list[_Row] = field(default_factory=list)
-    slots: list[Slot] = field(default_factory=list)
     used: float = 0.0
+
+    def slots(self) -> list[Slot]:
+        """List where the items lie, in the order in which they were placed."""
+        found = []
+        for row in sorted(self.rows, key=lambda row: row.first):
+            (width, height), x = row.size, 0.0
+            for item in self.order[row.first : row.first + row.count]:
+                found.append(Slot(item, x, row.y, width, height, self.sizes[item] != row.size))
+                x += width + self.gap
+        return found
 
 
 class TooLarge(ValueError):
@@ -49,48 +66,48 @@ def how_many(size: Size, area: Size, gap: float) -> int:
     return across * down
 
 
-def oriented(size: Size, area: Size, gap: float) -> tuple[Size, bool]:
+def oriented(size: Size, area: Size, gap: float) -> Size:
     """Turn a size on its side if more of it fit the area that way."""
     aside = (size[1], size[0])
     upright_count, aside_count = how_many(size, area, gap), how_many(aside, area, gap)
     if not upright_count and not aside_count:
         raise TooLarge(f"{size[0]:g} x {size[1]:g} mm do not fit a page")
-    return (aside, True) if aside_count > upright_count else (size, False)
+    return aside if aside_count > upright_count else size
 
 
-def packed(sizes: Sequence[Size], area: Size, gap: float) -> list[list[Slot]]:
+def packed(sizes: Sequence[Size], area: Size, gap: float) -> list[PackedPage]:
     """Pack items on as few pages as rows of equal height allow; items of one size keep their order."""
     ways = {size: oriented(size, area, gap) for size in set(sizes)}
-    order = sorted(range(len(sizes)), key=lambda item: (-ways[sizes[item]][0][1], -ways[sizes[item]][0][0]))
-    pages: list[_Page] = []
+    order = sorted(range(len(sizes)), key=lambda item: (-ways[sizes[item]][1], -ways[sizes[item]][0]))
+    pages: list[PackedPage] = []
     # A page that has no room for a size now never has any: the search goes on from the first that had.
     first: dict[Size, int] = {}
-    for item in order:
-        size, turned = ways[sizes[item]]
-        place = first.get(size, 0)
-        while place < len(pages) and not _place(pages[place], item, size, turned, area, gap):
-            place += 1
-        if place == len(pages):
-            pages.append(_Page())
-            _place(pages[place], item, size, turned, area, gap)
-        first[size] = place
-    return [page.slots for page in pages]
+    for place, item in enumerate(order):
+        size = ways[sizes[item]]
+        number = first.get(size, 0)
+        while number < len(pages) and not _place(pages[number], place, size, area):
+            number += 1
+        if number == len(pages):
+            pages.append(PackedPage(sizes, order, gap))
+            _place(pages[number], place, size, area)
+        first[size] = number
+    return pages
 
 
-def _place(page: _Page, item: int, size: Size, turned: bool, area: Size, gap: float) -> bool:  # noqa: FBT001
+def _place(page: PackedPage, place: int, size: Size, area: Size) -> bool:
     width, height = size
     row = next((one for one in page.rows if _fits(one, size, area)), None)
     if row is None:
         y = page.used
         if page.rows and page.rows[-1].size != size:
-            y += max(0.0, ROOM_FOR_MARKS - gap)
+            y += max(0.0, ROOM_FOR_MARKS - page.gap)
         if y + height > area[1] + HAIR:
             return False
-        row = _Row(y, size)
+        row = _Row(y, size, place)
         page.rows.append(row)
-        page.used = y + height + gap
-    page.slots.append(Slot(item, row.used, row.y, width, height, turned))
-    row.used += width + gap
+        page.used = y + height + page.gap
+    row.count += 1
+    row.used += width + page.gap
     return True
 
 

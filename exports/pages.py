@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
 
 from exports.faces.ops import Face, Op
 from exports.pdf import Kept, PdfFile, PdfOptions, Target
 from exports.pictures import Pictures
+
+T = TypeVar("T")
 
 Edges = tuple[float, float, float, float]
 """Left, top, right, bottom."""
@@ -54,16 +57,39 @@ class Placed:
         return self.scale * (self.face.width if self.angle % 180 == 90 else self.face.height)
 
 
+class Later(Sequence[T]):
+    """A tuple that is made whenever somebody looks at it, and kept by nobody."""
+
+    __slots__ = ("_make",)
+
+    def __init__(self, make: Callable[[], Sequence[T]]) -> None:
+        self._make = make
+
+    def __len__(self) -> int:
+        return len(self._make())
+
+    def __getitem__(self, place: Any) -> Any:
+        return self._make()[place]
+
+    def __iter__(self) -> Iterator[T]:
+        return iter(self._make())
+
+
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page: what lies on it, and the marks that are drawn over it."""
+    """A page: what lies on it, and the marks that are drawn over it; both may be made only when they are needed."""
 
     width: float
     height: float
-    placed: tuple[Placed, ...] = ()
-    marks: tuple[Op, ...] = ()
+    placed: Sequence[Placed] = ()
+    marks: Sequence[Op] = ()
     side: str = "front"
     """What the page is for: front, back, contents, calibration or board."""
+
+    def made(self) -> Page:
+        """Return the page with everything on it."""
+        # A tuple asks what it is made of for its length, and that would make it twice.
+        return replace(self, placed=tuple(iter(self.placed)), marks=tuple(iter(self.marks)))
 
     def trim(self) -> Edges:
         """Return the rectangle around all that is cut out, or the page."""
@@ -117,6 +143,7 @@ def stop_if(cancelled: Cancel) -> None:
 
 def draw_page(file: PdfFile, page: Page) -> None:
     """Draw one page."""
+    page = page.made()
     file.page(page.width, page.height)
     file.boxes(page.trim(), page.bleed())
     for one in page.placed:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import MutableMapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from threading import Lock
 from typing import IO, Protocol
+from weakref import ref
 
 from reportlab.lib.rl_accel import fp_str
 from reportlab.pdfgen.canvas import Canvas
@@ -82,7 +84,8 @@ class PdfFile:
         self._letters = Letters(self._document)
         self._shelf = Shelf(self._document, pictures or Pictures())
         self._kept = kept or Kept()
-        self._forms: dict[int, tuple[str, ops.Face]] = {}
+        self._forms: dict[int, tuple[str, ref[ops.Face]]] = {}
+        self._of_this_page: list[str] = []
         self._height = 0.0
 
     def page(self, width: float, height: float) -> None:
@@ -100,7 +103,9 @@ class PdfFile:
         """Draw operations on the page, in millimetres from its top left corner."""
         if drawn:
             face = ops.Face(0, self._height, tuple(drawn), bleed=0)
-            self._canvas.doForm(self._shelf.page_form(self._code(face), self._canvas._pagesize))
+            name = self._shelf.page_form(self._code(face), self._canvas._pagesize)
+            self._canvas.doForm(name)
+            self._of_this_page.append(name)
 
     def place(
         self,
@@ -128,9 +133,11 @@ class PdfFile:
 
     def end_page(self) -> None:
         """End the page and write it."""
-        name = self._document.thisPageName()
         self._canvas.showPage()
-        self._document.write(name)
+        self._document.write_page()
+        for name in self._of_this_page:
+            self._shelf.forget(name)
+        self._of_this_page.clear()
 
     def save(self) -> None:
         """Write what is left and close the file."""
@@ -154,11 +161,18 @@ class PdfFile:
     def _form(self, face: ops.Face) -> str:
         """Return the name under which a face is stored in the file."""
         known = self._forms.get(id(face))
-        if known is None:
-            # The face is kept too: while it lives no other one can have its identity.
-            known = self._shelf.form(face, self._kept_code(face)), face
-            self._forms[id(face)] = known
-        return known[0]
+        if known is not None and known[1]() is face:
+            return known[0]
+        name = self._shelf.form(face, self._kept_code(face))
+        # Nobody keeps the faces of a long file: when one goes, the page that refers to it is long written.
+        self._forms[id(face)] = name, ref(face, partial(self._forget, id(face), name))
+        return name
+
+    def _forget(self, identity: int, name: str, gone: ref[ops.Face]) -> None:
+        known = self._forms.get(identity)
+        if known is not None and known[1] is gone:
+            del self._forms[identity]
+        self._shelf.forget(name)
 
     def _kept_code(self, face: ops.Face) -> Code:
         codes = self._kept.codes

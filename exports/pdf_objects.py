@@ -47,6 +47,10 @@ class Shelf:
         """Write pictures to the file, in this order, and tell whether all of them can be drawn."""
         return all(self.shape(asset, grey) is not None for asset, grey in pictures)
 
+    def forget(self, name: str) -> None:
+        """Forget a stored drawing that no page will show any more."""
+        self._document.forget(self._document.getXObjectName(name))
+
     def _stored(self, code: Code, box: tuple[float, ...]) -> str:
         name = f"drawing{self._count}"
         self._count += 1

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import IO, Any
 
 from reportlab.pdfbase import pdfdoc
+
+SOME = 5000
+"""So many lines of the table of objects are written at a time."""
 
 
 class StreamedDocument(pdfdoc.PDFDocument):
@@ -13,26 +17,50 @@ class StreamedDocument(pdfdoc.PDFDocument):
     def __init__(self, file: IO[bytes], version: tuple[int, int]) -> None:
         super().__init__(compression=1, invariant=1, pdfVersion=version)
         self._file = _OpenFile(file, version)
+        # By the number of an object; 0 stands for what is not written yet.
+        self._offsets = array("Q", [0])
 
     def write(self, name: str) -> None:
         """Write a finished object now; others may go on to refer to it by its name."""
-        text = pdfdoc.PDFIndirectObject(name, self.idToObject[name]).format(self)
-        self.idToOffset[name] = self._file.add(text)
+        number = self.idToObjectNumberAndVersion[name][0]
+        text = self._text(name)
+        self._offsets.extend([0] * (number + 1 - len(self._offsets)))
+        self._offsets[number] = self._file.add(text)
         self.idToObject[name] = None
+        del self.numberToId[number]
+
+    def write_page(self) -> None:
+        """Write the page that was just ended; what its operators say comes at the end of the file, packed by then."""
+        before = self.objectcounter
+        name = f"Page{self.pageCounter - 1}"
+        self.Pages.pages[-1] = pdfdoc.PDFObjectReference(name)
+        self.write(name)
+        for number in range(before + 1, self.objectcounter + 1):
+            part = self.numberToId[number]
+            if isinstance(self.idToObject[part], pdfdoc.PDFStream):
+                self.idToObject[part] = self._text(part)
+
+    def forget(self, name: str) -> None:
+        """Forget a written object to which nothing will refer any more."""
+        self.idToObjectNumberAndVersion.pop(name, None)
+        self.idToObject.pop(name, None)
+
+    def _text(self, name: str) -> bytes:
+        found = self.idToObject[name]
+        return found if isinstance(found, bytes) else pdfdoc.PDFIndirectObject(name, found).format(self)
 
     def format(self) -> bytes:
         """Write all that is not written yet, the table of objects and the trailer; nothing is left to return."""
         number = 1
         # Writing an object may bring new ones into the document.
-        while number in self.numberToId:
-            name = self.numberToId[number]
-            if name not in self.idToOffset:
-                self.write(name)
+        while number <= self.objectcounter:
+            if number in self.numberToId:
+                self.write(self.numberToId[number])
             number += 1
-        names = [self.numberToId[place] for place in range(1, number)]
-        table = pdfdoc.PDFCrossReferenceTable()
-        table.addsection(0, names)
-        start = self._file.add(table.format(self))
+        start = self._file.add(b"xref\n0 %d\n0000000000 65535 f \n" % number)
+        for first in range(1, number, SOME):
+            some = self._offsets[first : first + SOME]
+            self._file.add(b"".join(b"%010d 00000 n \n" % offset for offset in some))
         self._file.add(self._trailer(start, number).format(self))
         return b""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, MutableMapping, Sequence
+from collections.abc import Callable, Iterable, MutableMapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 from exports.backs import back_page, fold_line, folded
 from exports.boards import tiles
@@ -11,11 +12,11 @@ from exports.faces.drawings import later, name_of, named_by
 from exports.faces.fonts import text_width
 from exports.faces.inks import greyscale, low_ink
 from exports.faces.layout import Component
-from exports.faces.ops import Face, Pen, Rect, Text
+from exports.faces.ops import Face, Op, Pen, Rect, Text
 from exports.front_matter import calibration_pages, contents_page
 from exports.marks import crop_marks, inner_marks, outlines
-from exports.packing import Size, Slot, block, how_many, packed
-from exports.pages import Edges, Page, Placed
+from exports.packing import PackedPage, Size, Slot, block, how_many, packed
+from exports.pages import Edges, Later, Page, Placed
 from exports.papers import Backs, Ink, SheetOptions
 
 VERSION_SIZE = 4.0
@@ -35,27 +36,60 @@ class Item:
     sort: str = ""
     """What it is, for the list of contents."""
 
+    def drawn(self) -> Item:
+        """Return the item itself: it is drawn."""
+        return self
+
+
+class Piece(Protocol):
+    """An item, or what becomes one when it is drawn: until then its faces may be blank."""
+
+    @property
+    def front(self) -> Face:
+        """The front."""
+
+    @property
+    def back(self) -> Face | None:
+        """The back, if it has one."""
+
+    @property
+    def copies(self) -> int:
+        """How many are needed."""
+
+    @property
+    def label(self) -> str:
+        """What it is called."""
+
+    @property
+    def sort(self) -> str:
+        """What it is."""
+
+    def drawn(self) -> Item:
+        """Draw it."""
+
 
 Finished = MutableMapping[tuple[int, Ink, str], tuple[Face, Face]]
 """Faces as they are printed, by the identity of the face that was drawn; both are kept, so that no other has it."""
 
 
-def items_of(components: Iterable[Component], options: SheetOptions, known: Finished | None = None) -> list[Item]:
+def items_of(components: Iterable[Component], options: SheetOptions) -> list[Item]:
     """Return what is printed of components: a face that several share stays one."""
-    kept: Finished = {} if known is None else known
+    known: Finished = {}
+    return [item_of(one, options, known) for one in components]
+
+
+def item_of(one: Component, options: SheetOptions, known: Finished) -> Item:
+    """Return what is printed of a component."""
 
     def finished(face: Face) -> Face:
         key = id(face), options.ink, options.version
-        pair = kept.get(key)
-        if pair is None:
-            pair = kept[key] = face, _finished(face, options)
+        pair = known.get(key)
+        if pair is None or pair[0] is not face:
+            pair = known[key] = face, _finished(face, options)
         return pair[1]
 
-    found = []
-    for one in components:
-        back = finished(one.sides.back) if one.sides.back else None
-        found.append(Item(finished(one.sides.front), back, one.copies, one.document.name, one.layout.name))
-    return found
+    back = finished(one.sides.back) if one.sides.back else None
+    return Item(finished(one.sides.front), back, one.copies, one.document.name, one.layout.name)
 
 
 def _finished(face: Face, options: SheetOptions) -> Face:
@@ -84,36 +118,45 @@ def _marked(face: Face, version: str) -> Face:
     return replace(face, ops=(*face.ops, plate, mark))
 
 
-def sheets(items: Sequence[Item], options: SheetOptions, title: str = "") -> list[Page]:
+def sheets(items: Sequence[Piece], options: SheetOptions, title: str = "") -> list[Page]:
     """Put all items on pages; what is larger than a page is laid over several."""
     pages: list[Page] = []
-    large: list[Item] = []
+    large: list[Piece] = []
     for some, manner in _by_manner(items, options):
         area = usable(manner)
         pages += _sheets([item for item in some if _fits(item.front.size, area, manner)], area, manner)
         large += [item for item in some if not _fits(item.front.size, area, manner)]
     for item in large:
         for _ in range(item.copies):
-            pages += tiles(item.front, options, item.label)
+            pages += [drawn_later(page, item) for page in tiles(item.front, options, item.label)]
     before = calibration_pages(options) if options.calibration else []
     if options.contents:
         before = [contents_page(_summary(items), pages, options, title), *before]
     return [*before, *pages]
 
 
-def _by_manner(items: Sequence[Item], options: SheetOptions) -> list[tuple[list[Item], SheetOptions]]:
+def drawn_later(page: Page, item: Piece) -> Page:
+    """Return a page with nothing but an item, which is drawn when somebody looks at the page."""
+
+    def placed() -> list[Placed]:
+        return [replace(one, face=item.drawn().front) for one in page.placed]
+
+    return replace(page, placed=Later(placed))
+
+
+def _by_manner(items: Sequence[Piece], options: SheetOptions) -> list[tuple[list[Piece], SheetOptions]]:
     """Tell what is folded from what is not: without a back it gets whole pages, too large to fold it is turned."""
     if options.backs is not Backs.FOLD:
         return [(list(items), options)]
     area = usable(options)
-    sorts: dict[Backs, list[Item]] = {Backs.FOLD: [], Backs.LONG_EDGE: [], Backs.NONE: []}
+    sorts: dict[Backs, list[Piece]] = {Backs.FOLD: [], Backs.LONG_EDGE: [], Backs.NONE: []}
     for item in items:
         can_fold = _fits(item.front.size, area, options)
         sorts[Backs.NONE if not item.back else Backs.FOLD if can_fold else Backs.LONG_EDGE].append(item)
     return [(some, replace(options, backs=backs)) for backs, some in sorts.items()]
 
 
-def _summary(items: Sequence[Item]) -> list[tuple[str, str, int, int]]:
+def _summary(items: Sequence[Piece]) -> list[tuple[str, str, int, int]]:
     """Count the items of each sort: its name, its size, how many different ones, how many in all."""
     found: dict[tuple[str, str], list[int]] = {}
     for item in items:
@@ -135,29 +178,84 @@ def _fits(size: Size, area: Size, options: SheetOptions) -> bool:
     return bool(how_many(size, area, options.gap) or how_many((size[1], size[0]), area, options.gap))
 
 
-def _sheets(items: Sequence[Item], area: Size, options: SheetOptions) -> list[Page]:
+def _sheets(items: Sequence[Piece], area: Size, options: SheetOptions) -> list[Page]:
     each = [item for item in items for _ in range(item.copies)]
     pages: list[Page] = []
     backs: list[Page] = []
-    for slots in packed([item.front.size for item in each], area, options.gap):
-        page = _front(slots, each, area, options)
-        others = [each[slot.item].back for slot in slots]
+    # Very many items have few sizes: each is held once.
+    sizes: dict[Size, Size] = {}
+    for page in packed([sizes.setdefault(item.front.size, item.front.size) for item in each], area, options.gap):
+        sheet = _Sheet(page, each, area, options)
         if options.backs is Backs.FOLD:
-            pages.append(_folded(page, others, options))
+            pages.append(sheet.folded())
             continue
-        pages.append(_with_marks(page, options))
-        if options.backs is not Backs.NONE and any(others):
-            (backs if options.backs is Backs.SEPARATE else pages).append(_back(page, others, options))
+        pages.append(sheet.front())
+        if options.backs is not Backs.NONE and any(each[slot.item].back for slot in page.slots()):
+            (backs if options.backs is Backs.SEPARATE else pages).append(sheet.back())
     return pages + backs
 
 
-def _back(page: Page, others: Sequence[Face | None], options: SheetOptions) -> Page:
-    # Backs that go to a file of their own are printed as a second run on the long edge.
-    manner = options if options.backs is not Backs.SEPARATE else replace(options, backs=Backs.LONG_EDGE)
-    return back_page(page, others, manner)
+@dataclass(frozen=True, slots=True)
+class _Sheet:
+    """A sheet of paper of which only the plan is kept: pages are made of it when they are needed."""
+
+    packed: PackedPage
+    each: Sequence[Piece]
+    area: Size
+    options: SheetOptions
+
+    def front(self) -> Page:
+        """Return the side with the fronts."""
+        return self._page(self._fronts, lambda: self._marks(self._blank()), "front")
+
+    def back(self) -> Page:
+        """Return the other side."""
+        return self._page(self._backs, tuple, "back")
+
+    def folded(self) -> Page:
+        """Return one side with the fronts above the fold and the backs below."""
+        return self._page(self._both, self._fold_marks, "front")
+
+    def _page(self, placed: Callable[[], Sequence[Placed]], marks: Callable[[], Sequence[Op]], side: str) -> Page:
+        return Page(self.options.paper.width, self.options.paper.height, Later(placed), Later(marks), side)
+
+    def _drawn(self) -> list[Item]:
+        return [self.each[slot.item].drawn() for slot in self.packed.slots()]
+
+    def _blank(self) -> Page:
+        """Return the side with the fronts before they are drawn."""
+        return _front(self.packed.slots(), self.each, self.area, self.options)
+
+    def _fronts(self) -> list[Placed]:
+        pairs = zip(self._blank().placed, self._drawn(), strict=True)
+        return [replace(one, face=item.front, label=item.label) for one, item in pairs]
+
+    def _backs(self) -> Sequence[Placed]:
+        options = self.options
+        # Backs that go to a file of their own are printed as a second run on the long edge.
+        manner = options if options.backs is not Backs.SEPARATE else replace(options, backs=Backs.LONG_EDGE)
+        page = replace(self._blank(), placed=self._fronts())
+        return back_page(page, [item.back for item in self._drawn()], manner).placed
+
+    def _both(self) -> Sequence[Placed]:
+        page = replace(self._blank(), placed=self._fronts())
+        return [*page.placed, *folded(page, [item.back for item in self._drawn()], page.height / 2)]
+
+    def _marks(self, page: Page) -> list[Op]:
+        marks = outlines(page.placed, guides=self.options.guides)
+        if self.options.marks:
+            marks += crop_marks(page.placed, page.width, page.height)
+            marks += inner_marks(page.placed)
+        return marks
+
+    def _fold_marks(self) -> list[Op]:
+        page, fold = self._blank(), self.options.paper.height / 2
+        others = [self.each[slot.item].back for slot in self.packed.slots()]
+        both = replace(page, placed=[*page.placed, *folded(page, others, fold)])
+        return [*self._marks(both), fold_line(page, fold)]
 
 
-def _front(slots: Sequence[Slot], each: Sequence[Item], area: Size, options: SheetOptions) -> Page:
+def _front(slots: Sequence[Slot], each: Sequence[Piece], area: Size, options: SheetOptions) -> Page:
     paper = options.paper
     width, height = block(slots, area, options.gap)
     left = (paper.width - width) / 2
@@ -166,8 +264,7 @@ def _front(slots: Sequence[Slot], each: Sequence[Item], area: Size, options: She
         # Fronts stand on the fold line, so that fronts and backs lie back to back.
         top = (paper.height - options.fold_gap) / 2 - max(slot.y + slot.height for slot in slots)
     placed = [
-        Placed(each[s.item].front, left + s.x, top + s.y, 90.0 if s.turned else 0.0, label=each[s.item].label)
-        for s in slots
+        Placed(each[slot.item].front, left + slot.x, top + slot.y, 90.0 if slot.turned else 0.0) for slot in slots
     ]
     return Page(paper.width, paper.height, _with_bleeds(placed, options.gap))
 
@@ -198,18 +295,3 @@ def _bleeds(one: Placed, placed: Sequence[Placed], gap: float) -> Edges:
             for room, distance in zip(free, distances, strict=True)
         ]
     return free[0], free[1], free[2], free[3]
-
-
-def _with_marks(page: Page, options: SheetOptions) -> Page:
-    marks = outlines(page.placed, guides=options.guides)
-    if options.marks:
-        marks += crop_marks(page.placed, page.width, page.height)
-        marks += inner_marks(page.placed)
-    return replace(page, marks=tuple(marks))
-
-
-def _folded(page: Page, others: Sequence[Face | None], options: SheetOptions) -> Page:
-    fold = page.height / 2
-    both = replace(page, placed=(*page.placed, *folded(page, others, fold)))
-    done = _with_marks(both, options)
-    return replace(done, marks=(*done.marks, fold_line(page, fold)))

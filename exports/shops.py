@@ -10,9 +10,10 @@ from pathlib import Path
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
+from exports.faces.drawings import name_of
 from exports.faces.ops import Face
-from exports.images import exactly, pictures_of
-from exports.pictures import Pictures
+from exports.images import Source, exactly, pictures_of
+from exports.memory import program_mark
 
 INCH = 25.4
 DPI = 300
@@ -93,7 +94,18 @@ SHOPS = {
 
 def mark_of(face: Face, shop: Shop, dpi: float = DPI) -> str:
     """Return a mark that tells whether a picture is still what would be drawn: equal faces have equal marks."""
-    return hashlib.sha256(repr((DRAWN_BY, face, shop, dpi)).encode()).hexdigest()
+    return marked(identity(face), shop, dpi)
+
+
+def identity(face: Face) -> object:
+    """Return what tells a face from those that look different; one that has a name is not drawn for that."""
+    name = name_of(face.ops)
+    return (name, program_mark()) if name else face
+
+
+def marked(*parts: object) -> str:
+    """Return the mark of what is drawn from all these."""
+    return hashlib.sha256(repr((DRAWN_BY, *parts)).encode()).hexdigest()
 
 
 def is_current(file: Path, mark: str) -> bool:
@@ -105,7 +117,7 @@ def is_current(file: Path, mark: str) -> bool:
         return False
 
 
-def save_picture(picture: Image.Image, file: Path, mark: str, dpi: float) -> None:
+def save_picture(picture: Image.Image, file: Path, mark: str, dpi: float = DPI) -> None:
     """Save a picture with its mark."""
     info = PngInfo()
     info.add_text(MARK, mark)
@@ -113,10 +125,10 @@ def save_picture(picture: Image.Image, file: Path, mark: str, dpi: float) -> Non
 
 
 def shop_pictures(
-    faces: Iterable[Face], shop: Shop, pictures: Pictures | None = None, dpi: float = DPI
+    faces: Iterable[Face], shop: Shop, source: Source | None = None, dpi: float = DPI
 ) -> Iterator[Image.Image]:
     """Yield a picture of each face with the shop's bleed and pixels."""
     wanted = [replace(face, bleed=shop.bleed) for face in faces]
-    drawn = pictures_of(wanted, dpi, bleed=True, pictures=pictures)
+    drawn = pictures_of(wanted, dpi, bleed=True, source=source)
     for face, picture in zip(wanted, drawn, strict=True):
         yield exactly(picture, *shop.pixels(face, dpi))

@@ -7,63 +7,27 @@ one card only that card is drawn again, and the file has the same bytes as one t
 from __future__ import annotations
 
 import io
-from collections import OrderedDict
-from collections.abc import Hashable, Iterator, MutableMapping
+from collections.abc import Hashable
 from dataclasses import dataclass, field, replace
-from threading import Lock
-from typing import Any, TypeVar
+from typing import Any
 
 from PIL import Image
 
-from engines.kit.documents import Content, Problem
+from engines.kit.documents import Problem
 from exports.boards import one_page
-from exports.faces.layout import Component
 from exports.faces.ops import Face
 from exports.images import page_pictures
-from exports.jobs import Selection, drawn, problems_of
+from exports.jobs import Documents, Selection
 from exports.memory import PrintMemory
 from exports.pages import Cancel, Page, Progress, never, silently, write_pdf
 from exports.papers import Backs, Ink, SheetOptions
 from exports.pdf import Kept, KeptCode, PdfOptions, Target
 from exports.pictures import Pictures
-from exports.sheets import items_of, sheets
+from exports.planning import Easel, Known, Planned
+from exports.remembered import MOST_FACES, Remembered
+from exports.sheets import drawn_later, sheets
 
 DUPLEX = {Backs.LONG_EDGE: "DuplexFlipLongEdge", Backs.SHORT_EDGE: "DuplexFlipShortEdge"}
-MOST_FACES = 3000
-"""How many faces a studio remembers; those that were needed longest ago are forgotten first."""
-
-K = TypeVar("K", bound=Hashable)
-V = TypeVar("V")
-
-
-class Remembered(MutableMapping[K, V]):
-    """A dictionary that forgets what was needed longest ago; several threads may use it at once."""
-
-    def __init__(self, most: int = MOST_FACES) -> None:
-        self._most = most
-        self._held: OrderedDict[K, V] = OrderedDict()
-        self._lock = Lock()
-
-    def __getitem__(self, key: K) -> V:
-        with self._lock:
-            self._held.move_to_end(key)
-            return self._held[key]
-
-    def __setitem__(self, key: K, value: V) -> None:
-        with self._lock:
-            self._held[key] = value
-            if len(self._held) > self._most:
-                self._held.popitem(last=False)
-
-    def __delitem__(self, key: K) -> None:
-        with self._lock:
-            del self._held[key]
-
-    def __iter__(self) -> Iterator[K]:
-        return iter(list(self._held))
-
-    def __len__(self) -> int:
-        return len(self._held)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +36,7 @@ class Job:
 
     game: str
     title: str
-    content: Content
+    content: Documents
     selection: Selection = field(default_factory=Selection)
     options: SheetOptions = field(default_factory=SheetOptions)
 
@@ -82,13 +46,15 @@ class LaidOut:
     """A job on its pages, ready to be looked at and written."""
 
     job: Job
-    components: tuple[Component, ...]
+    components: tuple[Planned, ...]
     pages: tuple[Page, ...]
+    easel: Easel
 
     @property
     def warnings(self) -> list[Problem]:
         """What is wrong: text too small or cut off, soft pictures, text outside the safe zone, missing signs."""
-        return problems_of(self.components)
+        self.easel.look(self.components, silently, never)
+        return self.easel.problems()
 
     @property
     def sheets(self) -> int:
@@ -112,30 +78,35 @@ class Studio:
 
     pictures: Pictures = field(default_factory=Pictures)
     memory: PrintMemory | None = None
-    _drawn: Remembered[Hashable, Any] = field(default_factory=Remembered)
-    _finished: Remembered[tuple[int, Ink, str], tuple[Face, Face]] = field(default_factory=Remembered)
-    _codes: Remembered[int, KeptCode] = field(default_factory=Remembered)
+    most: int = MOST_FACES
+    """How many faces it remembers."""
+    _drawn: Remembered[Hashable, Any] = field(init=False)
+    _finished: Remembered[tuple[int, Ink, str], tuple[Face, Face]] = field(init=False)
+    _codes: Remembered[int, KeptCode] = field(init=False)
 
-    def lay_out(self, job: Job, *, progress: Progress = silently, cancelled: Cancel = never) -> LaidOut:
-        """Draw what a job selects and put it on pages."""
-        found = drawn(
-            job.game,
-            job.content,
-            job.selection,
-            self.pictures,
-            known=self._drawn,
-            memory=self.memory,
-            progress=progress,
-            cancelled=cancelled,
-        )
-        return LaidOut(job, tuple(found), tuple(self._pages(job, found)))
+    def __post_init__(self) -> None:
+        self._drawn, self._finished, self._codes = (Remembered(self.most) for _ in range(3))
 
-    def _pages(self, job: Job, found: list[Component]) -> list[Page]:
+    def lay_out(
+        self, job: Job, *, look: bool = True, progress: Progress = silently, cancelled: Cancel = never
+    ) -> LaidOut:
+        """Put what a job selects on pages, and look at all of it for warnings unless that is left for later.
+
+        Faces are drawn when somebody looks at them or at their page, and forgotten again when they are many.
+        """
+        known = Known(self._drawn, self._finished, self.most)
+        easel = Easel((job.game, job.content, job.options), self.pictures, known, self.memory)
+        planned = easel.plan(job.selection, cancelled)
+        if look:
+            easel.look(planned, progress, cancelled)
+        return LaidOut(job, tuple(planned), tuple(self._pages(job, planned)), easel)
+
+    def _pages(self, job: Job, planned: list[Planned]) -> list[Page]:
         options = job.options
-        boards = [one for one in found if options.whole_boards and one.layout.measured]
-        small = [one for one in found if not (options.whole_boards and one.layout.measured)]
-        pages = sheets(items_of(small, options, self._finished), options, job.title)
-        return pages + [one_page(one.sides.front, one.document.name) for one in boards]
+        boards = [one for one in planned if options.whole_boards and one.is_board]
+        small = [one for one in planned if not (options.whole_boards and one.is_board)]
+        pages = sheets(small, options, job.title)
+        return pages + [drawn_later(one_page(one.front, one.label), one) for one in boards]
 
     def write(
         self, laid: LaidOut, target: Target, *, progress: Progress = silently, cancelled: Cancel = never

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import random
+from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +14,11 @@ from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
 from engines import registry
-from engines.kit.documents import Content
+from engines.kit.documents import Content, Document
 from engines.kit.layouts import Layout
 from exports.defaults import default_layouts
 from exports.faces import ops
+from exports.faces.batches import Batches
 from exports.faces.fonts import ICON_MIDDLE, ICONS, icon_letters
 from exports.faces.inks import channels
 from exports.pages import Page
@@ -30,15 +33,33 @@ ART = (744, 1039)
 
 def cards(number: int, *, art: bool = False, changed: int = 0) -> Content:
     """Make so many different poker cards; those with art have a picture each. Some can say something new."""
-    models = [one for one in registry.game(GAME).starter() if one.kind == "card"]
-    found = []
-    for place in range(number):
-        model = models[place % len(models)]
-        more = f"Then look at {place} cards of the battlefield and put {place + 1} of them back where they lay."
-        text = "This card says something new." if place < changed else f"{getattr(model, 'text', '')} {more}"
-        name = f"{model.name} {place}"
-        found.append(model.changed(id=f"card.n{place:05}", name=name, copies=1, text=text, notes=f"art{place:05}"))
-    return Content([*found, layout(art=art)])
+    return Content([*(card(place, place < changed) for place in range(number)), layout(art=art)])
+
+
+def batched_cards(number: int, *, art: bool = False) -> Batches:
+    """Give the same cards a batch at a time, as a library does."""
+    look = layout(art=art)
+    places = {f"card.n{place:05}": place for place in range(number)}
+
+    def fetch(ids: Sequence[str]) -> list[Document]:
+        return [look if id == look.id else card(places[id]) for id in ids]
+
+    return Batches({**dict.fromkeys(places, "card"), look.id: "layout"}, fetch)
+
+
+def card(place: int, is_new: bool = False) -> Document:  # noqa: FBT001, FBT002
+    """Make a card that differs from all others."""
+    model = models()[place % len(models())]
+    more = f"Then look at {place} cards of the battlefield and put {place + 1} of them back where they lay."
+    text = "This card says something new." if is_new else f"{getattr(model, 'text', '')} {more}"
+    name = f"{model.name} {place}"
+    return model.changed(id=f"card.n{place:05}", name=name, copies=1, text=text, notes=f"art{place:05}")
+
+
+@cache
+def models() -> list[Document]:
+    """List the cards that all others are made from."""
+    return [one for one in registry.game(GAME).starter() if one.kind == "card"]
 
 
 def layout(*, art: bool) -> Layout:

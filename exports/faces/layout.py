@@ -55,6 +55,10 @@ class Plan:
         sides = _sides(self.document, self.layout, self.filler)
         return Component(self.document, self.layout, sides, self.copies, self.owner)
 
+    def blank(self) -> Face:
+        """Return a face of the right size and shape with nothing on it."""
+        return _blank(Side(self.document, self.layout, self.filler, FRONT).trim(), self.layout)
+
 
 def layout_for(document: Document, choices: Iterable[Layout], book: Book) -> Layout | None:
     """Choose the layout of a document: the first one for its kind whose conditions it meets."""
@@ -112,7 +116,7 @@ def _owners(document: Document, layout: Layout, book: Book) -> Sequence[Document
     """List who has a set of this component; a component that names its owner belongs to that one alone."""
     if not layout.per:
         return [None]
-    owners = [one for one in book.documents.values() if one.kind == layout.per]
+    owners = book.of_kind(layout.per)
     only = getattr(document, layout.per, "")
     return [one for one in owners if not only or one.id == only] or [None]
 
@@ -143,11 +147,15 @@ def _face(side: Side, boxes: tuple[Box, ...]) -> tuple[Face, tuple[Problem, ...]
     known = drawn.get(key)
     if known is None:
         ops, problems = _ops(side, boxes, brushes, (trim, shown))
-        face = Face(*trim, ops, layout.bleed, layout.safe, layout.radius, str(layout.outline))
+        face = replace(_blank(trim, layout), ops=ops)
         # The layout is kept with it: while it lives no other box can have the identity of one of its boxes.
         known = drawn[key] = face, problems, layout
     face, problems, _ = known
     return face, tuple(replace(problem, document=side.document.id) for problem in problems)
+
+
+def _blank(trim: tuple[float, float], layout: Layout) -> Face:
+    return Face(*trim, (), layout.bleed, layout.safe, layout.radius, str(layout.outline))
 
 
 def _ops(side: Side, boxes: tuple[Box, ...], brushes: Brushes, shown: Hashable) -> tuple[Ops, tuple[Problem, ...]]:

@@ -131,7 +131,7 @@ class Group:
 Op: TypeAlias = "Rect | Line | Polygon | Ellipse | Path | Text | Icon | Picture | Group"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, weakref_slot=True)
 class Face:
     """One side of a component: its trim, what may be cut off around it, and what is drawn."""
 

@@ -11,6 +11,7 @@ from pydantic import BaseModel
 
 from engines.kit.documents import Document
 from engines.kit.layouts import Table, When
+from exports.faces.batches import of_kind
 from exports.faces.drawings import SideMemory
 from exports.faces.inks import tinted
 
@@ -31,6 +32,13 @@ class Book:
     """Sides that were drawn already, by all that they show; who keeps it draws only what has changed."""
     memory: SideMemory | None = None
     """What earlier runs of the program have left."""
+    _by_kind: dict[str, list[Document]] = field(default_factory=dict)
+
+    def of_kind(self, kind: str) -> list[Document]:
+        """List the documents of a kind; they are looked for once."""
+        if kind not in self._by_kind:
+            self._by_kind[kind] = of_kind(kind, self.documents)
+        return self._by_kind[kind]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,8 @@ import hashlib
 import io
 import json
 import zlib
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -13,8 +15,8 @@ from exports.boards import page_map
 from exports.faces.drawings import Drawing, later
 from exports.faces.ops import Face, Pen, Rect
 from exports.jobs import Selection
-from exports.kept import KeptFiles
 from exports.memory import PrintMemory, program_mark
+from exports.packs import Pack, Packs
 from exports.papers import PAPERS, Backs, Ink, SheetOptions
 from exports.pictures import Pictures
 from exports.studio import Job, Studio
@@ -38,7 +40,7 @@ def changed(**fields) -> Content:
 
 def printed(wanted: Job, folder=None, pictures: Pictures | None = None) -> tuple[bytes, PrintMemory | None]:
     """Print as a new run of the program would, with what earlier runs have left in a folder."""
-    memory = PrintMemory(KeptFiles(folder)) if folder else None
+    memory = PrintMemory(folder) if folder else None
     studio, out = Studio(pictures or Pictures(), memory), io.BytesIO()
     studio.write(studio.lay_out(wanted), out)
     if memory:
@@ -105,9 +107,11 @@ def test_what_was_wrong_with_a_card_is_told_again(tmp_path):
     told = Studio().lay_out(job(documents)).warnings
     printed(job(documents), tmp_path)
 
-    memory = PrintMemory(KeptFiles(tmp_path))
+    memory = PrintMemory(tmp_path)
+    again = Studio(memory=memory).lay_out(job(documents)).warnings
+    memory.save()
 
-    assert Studio(memory=memory).lay_out(job(documents)).warnings == told != []
+    assert again == told != []
     assert memory.faces_drawn == 0
 
 
@@ -135,7 +139,7 @@ def test_pictures_come_out_the_same_from_memory(tmp_path):
 def test_a_picture_that_cannot_be_read_just_now_is_not_forgotten_for_good(tmp_path):
     held = {"there": True}
     art = Pictures(lambda asset: painted(500, 400) if held["there"] else None)
-    studio = Studio(art, PrintMemory(KeptFiles(tmp_path)))
+    studio = Studio(art, PrintMemory(tmp_path))
     laid = studio.lay_out(job(illustrated()))
     held["there"] = False
     studio.write(laid, io.BytesIO())
@@ -145,13 +149,26 @@ def test_a_picture_that_cannot_be_read_just_now_is_not_forgotten_for_good(tmp_pa
     assert printed(job(illustrated()), tmp_path, art)[0] == printed(job(illustrated()), None, art)[0]
 
 
-# Files that are not what they should be
+# Packs that are not what they should be
 
 
-def sealed(place: str, text: bytes) -> bytes:
-    """A forged file with the right seal."""
+def sealed(key: bytes, text: bytes) -> bytes:
+    """A forged thing with the right seal."""
     packed = zlib.compress(text)
-    return hashlib.sha256(place.encode() + b"\0" + packed).digest() + packed
+    return hashlib.sha256(key + packed).digest() + packed
+
+
+def forge(folder: Path, forged: Callable[[bytes, bytes], bytes]) -> None:
+    """Put other things into all packs of a folder, under the same keys and with good seals."""
+    for file in folder.glob("*.pack"):
+        pack = Pack.opened(file, program_mark())
+        false = Packs(folder / "false", program_mark())
+        for key, data in pack.everything():
+            false.add(key, forged(key, data))
+        false.save()
+        pack.close(remove=True)
+    for file in (folder / "false").iterdir():
+        file.rename(folder / file.name)
 
 
 SKETCH = {"lines": ["q Q"], "pictures": [], "opacities": []}
@@ -166,10 +183,9 @@ FORGED = {
 
 
 @pytest.mark.parametrize("forged", FORGED.values(), ids=FORGED)
-def test_a_forged_file_is_ignored(tmp_path, forged):
+def test_a_forged_thing_is_ignored(tmp_path, forged):
     whole = printed(job(), tmp_path)[0]
-    for file in tmp_path.iterdir():
-        file.write_bytes(sealed(file.name, forged))
+    forge(tmp_path, lambda key, data: sealed(key, forged))
 
     data, memory = printed(job(), tmp_path)
 
@@ -177,33 +193,30 @@ def test_a_forged_file_is_ignored(tmp_path, forged):
     assert memory.faces_kept == 0
 
 
-def test_a_small_file_that_unpacks_to_a_huge_one_is_ignored(tmp_path, monkeypatch):
+def test_a_small_thing_that_unpacks_to_a_huge_one_is_ignored(tmp_path, monkeypatch):
     whole = printed(job(), tmp_path)[0]
     monkeypatch.setattr(exports.memory, "MOST_UNPACKED", 200_000)
-    for file in tmp_path.glob("face-*"):
-        file.write_bytes(sealed(file.name, json.dumps(SKETCH).encode() + b" " * 200_000))
+    forge(tmp_path, lambda key, data: sealed(key, json.dumps(SKETCH).encode() + b" " * 200_000))
+
+    assert printed(job(), tmp_path)[0] == whole
+
+
+def test_a_thing_without_its_seal_is_ignored(tmp_path):
+    whole = printed(job(), tmp_path)[0]
+    forge(tmp_path, lambda key, data: data[:-1] + b"?")
 
     assert printed(job(), tmp_path)[0] == whole
 
 
 @pytest.mark.parametrize("spoil", [lambda data: data[:50], lambda data: data[:-1] + b"?", lambda data: b""])
-def test_a_broken_file_is_ignored_and_mended(tmp_path, spoil):
+def test_a_broken_pack_is_ignored_and_replaced(tmp_path, spoil):
     whole = printed(job(), tmp_path)[0]
-    for file in tmp_path.iterdir():
-        file.write_bytes(spoil(file.read_bytes()))
+    (pack,) = tmp_path.iterdir()
+    pack.write_bytes(spoil(pack.read_bytes()))
 
     assert printed(job(), tmp_path)[0] == whole
     assert printed(job(), tmp_path)[1].faces_drawn == 0
-
-
-def test_a_file_in_the_place_of_another_is_ignored(tmp_path):
-    whole = printed(job(), tmp_path)[0]
-    faces = sorted(tmp_path.glob("face-*"))
-    held = [file.read_bytes() for file in faces]
-    for file, data in zip(faces, held[1:] + held[:1], strict=True):
-        file.write_bytes(data)
-
-    assert printed(job(), tmp_path)[0] == whole
+    assert not pack.exists()
 
 
 def test_another_program_finds_nothing(tmp_path, monkeypatch):
@@ -218,17 +231,6 @@ def test_a_folder_that_cannot_be_used_does_no_harm(tmp_path):
     (tmp_path / "file").write_text("in the way")
 
     assert printed(job(), tmp_path / "file")[0] == printed(job())[0]
-
-
-def test_only_so_many_sides_are_remembered(tmp_path, monkeypatch):
-    monkeypatch.setattr(exports.memory, "MOST_SIDES", 2)
-    memory = PrintMemory(KeptFiles(tmp_path))
-    for name in "abc":
-        memory.drawn(name, ())
-    memory.save()
-
-    later_run = PrintMemory(KeptFiles(tmp_path))
-    assert [later_run.problems(name) for name in "abc"] == [None, (), ()]
 
 
 # Drawings

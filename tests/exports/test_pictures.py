@@ -7,7 +7,7 @@ from PIL import Image
 
 from exports.faces.inks import greyscale
 from exports.faces.ops import Face, Pen, Picture, Rect, Text
-from exports.images import picture_of
+from exports.images import Source, picture_of
 from exports.kept import KeptFiles
 from exports.pages import Page, Placed, write_pdf
 from exports.pdf import PdfOptions
@@ -20,7 +20,7 @@ ORIENTATION = 0x0112
 def shown(data: bytes, face: Face | None = None) -> Image.Image:
     """A picture that fills a face of 20 x 10 mm, on blue."""
     plain = Face(20, 10, (Rect(0, 0, 20, 10, Pen("#0000ff")), Picture("art", 0, 0, 20, 10)), bleed=0)
-    return picture_of(face or plain, 100, pictures=Pictures({"art": data}.get))
+    return picture_of(face or plain, 100, source=Source(Pictures({"art": data}.get)))
 
 
 def middle(picture: Image.Image) -> tuple[int, ...]:
@@ -150,7 +150,7 @@ def test_the_folder_forgets_what_was_used_longest_ago(tmp_path):
 def test_a_picture_may_be_called_anything(name):
     face = Face(20, 10, (Picture(name, 0, 0, 20, 10),), bleed=0)
 
-    found = picture_of(face, 100, pictures=Pictures({name: painted(40, 20)}.get))
+    found = picture_of(face, 100, source=Source(Pictures({name: painted(40, 20)}.get)))
 
     assert middle(found) == pytest.approx((0xC0, 0x40, 0x20), abs=6)
 

@@ -2,19 +2,24 @@ from __future__ import annotations
 
 import io
 from concurrent.futures import ThreadPoolExecutor
+from weakref import ref
 
 import pypdf
 import pytest
 
+import exports.faces.batches
 import exports.faces.layout
 import exports.pdf
+import exports.planning
 from engines.kit.documents import Content
+from exports.faces.batches import Batches
 from exports.jobs import Selection
 from exports.pages import Cancelled
 from exports.papers import PAPERS, Backs, Ink, SheetOptions
 from exports.pictures import Pictures
 from exports.presets import PRESETS, Preset, preset_called
-from exports.studio import MOST_FACES, Job, Remembered, Studio
+from exports.remembered import MOST_FACES, Remembered
+from exports.studio import Job, Studio
 from tests.exports.games import content, layouts
 from tests.exports.pictures import painted
 
@@ -42,17 +47,17 @@ def printed(studio: Studio, wanted: Job) -> bytes:
 def counted(monkeypatch):
     """Count the sides that are drawn and the faces that are written from nothing."""
     counts = {"drawn": 0, "written": 0}
-    draw, write = exports.faces.layout.Face, exports.pdf.sketch_of
+    draw, write = exports.faces.layout._played, exports.pdf.sketch_of
 
-    def drawing(*words, **more):
+    def drawing(brushes):
         counts["drawn"] += 1
-        return draw(*words, **more)
+        return draw(brushes)
 
     def writing(ops, height, shape):
         counts["written"] += 1
         return write(ops, height, shape)
 
-    monkeypatch.setattr(exports.faces.layout, "Face", drawing)
+    monkeypatch.setattr(exports.faces.layout, "_played", drawing)
     monkeypatch.setattr(exports.pdf, "sketch_of", writing)
     return counts
 
@@ -158,6 +163,64 @@ def test_a_board_can_be_one_page_of_its_own_size():
     (page,) = Studio().lay_out(wanted).pages
 
     assert page.trim() == pytest.approx((3, 3, 3 + board.width, 3 + board.height))
+
+
+# Very many cards
+
+
+class Watch:
+    """Counts how many of the objects that were shown to it are alive."""
+
+    def __init__(self) -> None:
+        self._seen: list[ref] = []
+
+    def see(self, one):
+        self._seen.append(ref(one))
+        return one
+
+    def alive(self) -> int:
+        return len({id(there) for one in self._seen if (there := one()) is not None})
+
+
+def many(number: int, monkeypatch, watch: Watch | None = None) -> Batches:
+    """So many different cards, of which a few batches are held at once."""
+    monkeypatch.setattr(exports.faces.batches, "BATCH", 10)
+    monkeypatch.setattr(exports.faces.batches, "MOST_BATCHES", 3)
+    see = watch.see if watch else lambda one: one
+    model = content(GAME)["orc_raider"]
+
+    def made(id: str):
+        return see(model.changed(id=id, name=f"{id} {'龍' if id == 'orc_007' else ''}", copies=1))
+
+    return Batches({f"orc_{place:03}": "card" for place in range(number)}, lambda ids: [made(id) for id in ids])
+
+
+@pytest.mark.parametrize("backs", [Backs.NONE, Backs.LONG_EDGE, Backs.SEPARATE, Backs.FOLD])
+def test_however_many_cards_there_are_only_a_few_are_held_while_they_are_written(monkeypatch, tmp_path, backs):
+    cards, faces = Watch(), Watch()
+    item_of = exports.planning.item_of
+    monkeypatch.setattr(exports.planning, "FEW", 5)
+    monkeypatch.setattr(
+        exports.planning, "item_of", lambda one, *more: (faces.see(one.sides.front), item_of(one, *more))[1]
+    )
+    studio = Studio(most=20)
+    laid = studio.lay_out(job(many(200, monkeypatch, cards), backs=backs, ink=Ink.GREY), look=False)
+    held: list[tuple[int, int]] = []
+
+    for more, part in laid.files():
+        studio.write(part, tmp_path / f"x{more}.pdf", progress=lambda *_: held.append((faces.alive(), cards.alive())))
+
+    assert len(laid.components) == 200
+    assert 10 < max(now for now, _ in held) <= 20 + 9
+    assert max(now for _, now in held) <= 3 * 10 + 5
+
+
+def test_what_is_fetched_in_batches_has_the_bytes_and_warnings_of_what_is_there(monkeypatch):
+    documents = many(95, monkeypatch)
+    there, fetched = job(Content(documents.values()), contents=True), job(documents, contents=True)
+
+    assert printed(Studio(most=10), fetched) == printed(Studio(), there)
+    assert Studio(most=10).lay_out(fetched, look=False).warnings == Studio().lay_out(there).warnings != []
 
 
 # Warnings

@@ -8,6 +8,7 @@ from exports.boards import one_page, tiles
 from exports.papers import SheetOptions
 from workbench.cli.errors import Failure
 from workbench.cli.printing import (
+    Printed,
     add_output,
     add_paper,
     add_selection,
@@ -47,4 +48,4 @@ def run(args: Namespace) -> int:
             )
         ]
         write_pages(args, given, pages)
-    return tell(args, found, len(pages), [args.output])
+    return tell(args, Printed.of(found, len(pages), [args.output]), given.memory)

@@ -8,6 +8,8 @@ from pathlib import Path
 
 from exports.errata import ALL_EDITIONS, Errata, errata
 from exports.errata_texts import errata_pages, markdown, page_html
+from exports.jobs import Documents
+from exports.memory import PrintMemory
 from exports.papers import Backs, SheetOptions
 from exports.remarks import Remark, load_remarks
 from exports.studio import DUPLEX
@@ -15,7 +17,7 @@ from workbench.cli.chosen import game_called
 from workbench.cli.content import LIBRARY
 from workbench.cli.errors import Failure, Misuse
 from workbench.cli.letters import number
-from workbench.cli.printing import Material, add_output, add_paper, material, paper_of, write_pages
+from workbench.cli.printing import Material, add_output, add_paper, faces_told, material, paper_of, write_pages
 from workbench.cli.progress import at_work
 from workbench.cli.screen import print_json, say
 from workbench.cli.shelves import note
@@ -52,7 +54,7 @@ def run(args: Namespace) -> int:
         else:
             args.output.parent.mkdir(parents=True, exist_ok=True)
             write_file(args.output, TEXTS[kind](sheet).encode())
-    return told(args, sheet)
+    return told(args, sheet, given.memory)
 
 
 def compared(args: Namespace, given: Material) -> Errata:
@@ -60,7 +62,7 @@ def compared(args: Namespace, given: Material) -> Errata:
     assert given.library is not None
     slug = given.game.slug
     reasons = {change.id: change.reasons for change in given.library.changes_since(slug, args.since)}
-    printed = given.library.release_content(slug, args.since)
+    printed: Documents = given.library.release_content(slug, args.since)
     held = next(one.edition for one in given.library.releases(slug) if one.name == args.since)
     edition = args.edition or held or ALL_EDITIONS
     if held and edition not in (held, ALL_EDITIONS):
@@ -77,6 +79,7 @@ def compared(args: Namespace, given: Material) -> Errata:
         reasons=reasons,
         remarks=remarks_in(args.remarks) if args.remarks else (),
         pictures=given.pictures,
+        memory=given.memory,
     )
 
 
@@ -88,7 +91,7 @@ def remarks_in(file: Path) -> list[Remark]:
         raise Failure(f"the remarks in {file} cannot be read: {str(bad).splitlines()[0]}") from bad
 
 
-def told(args: Namespace, sheet: Errata) -> int:
+def told(args: Namespace, sheet: Errata, memory: PrintMemory) -> int:
     """Say what was written."""
     cards = sum(card.copies for card in sheet.cards)
     if args.json:
@@ -96,7 +99,8 @@ def told(args: Namespace, sheet: Errata) -> int:
             {"name": one.name, "sentence": one.sentence, "more": one.more, "group": one.group} for one in sheet.lines
         ]
         gone = [{"name": name, "copies": count} for name, count in sheet.remove]
-        print_json({"files": [str(args.output)], "lines": lines, "remove": gone, "components": cards})
+        data = {"files": [str(args.output)], "lines": lines, "remove": gone, "components": cards}
+        print_json({**data, **faces_told(memory)})
     else:
         say(f"{number(len(sheet.lines), 'erratum').replace('erratums', 'errata')}: {args.output}")
     return 0

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from exports.faces.layout import Component
 from exports.faces.ops import Face
 from exports.shops import SHOPS, is_current, mark_of, save_picture, shop_pictures
-from workbench.cli.printing import add_output, add_selection, material, selected, tell
+from workbench.cli.printing import Printed, add_output, add_selection, material, selected, source_of, tell
 from workbench.cli.progress import busy
 from workbench.cli.screen import error_console
 
@@ -40,11 +40,11 @@ def run(args: Namespace) -> int:
             (args.output / f"{name}.png", face, mark_of(face, shop, args.dpi)) for name, face in faces_by_name(found)
         ]
         stale = [one for one in faces if not is_current(one[0], one[2])]
-        drawn = shop_pictures([face for _, face, _ in stale], shop, given.pictures, args.dpi)
+        drawn = shop_pictures([face for _, face, _ in stale], shop, source_of(given), args.dpi)
         for number, ((file, _, mark), picture) in enumerate(zip(stale, drawn, strict=True), start=1):
             save_picture(picture, file, mark, args.dpi)
             line.say(f"Drawing {number} of {len(stale)}")
-    return tell(args, found, len(faces), [file for file, _, _ in faces])
+    return tell(args, Printed.of(found, len(faces), [file for file, _, _ in faces]), given.memory)
 
 
 def faces_by_name(found: Sequence[Component]) -> Iterator[tuple[str, Face]]:

@@ -8,9 +8,11 @@ from pathlib import Path
 from exports.pages import Progress
 from exports.papers import PAPERS, Backs, Ink
 from exports.presets import PRESETS, Preset, preset_called
+from exports.remembered import FEW_FACES
 from exports.studio import Job, LaidOut, Studio
 from workbench.cli.printing import (
     Material,
+    Printed,
     add_output,
     add_selection,
     chosen,
@@ -50,12 +52,14 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Write the sheets."""
     with material(args) as given, busy(error_console()) as line:
-        studio = Studio(given.pictures, given.memory)
-        laid = studio.lay_out(job_of(args, given), progress=telling(line, "Drawing card"))
+        studio = Studio(given.pictures, given.memory, FEW_FACES)
+        laid = studio.lay_out(job_of(args, given), look=False)
         if not laid.components:
             raise nothing_fits()
         files = [write(args.output, more, part, studio, line) for more, part in laid.files()]
-    return tell(args, laid.components, len(laid.pages), files, sheets=laid.sheets, memory=given.memory)
+        copies = sum(one.copies for one in laid.components)
+        printed = Printed(copies, laid.warnings, len(laid.pages), files, laid.sheets)
+    return tell(args, printed, given.memory)
 
 
 def job_of(args: Namespace, given: Material) -> Job:

@@ -6,9 +6,10 @@ import re
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from exports.tts import Deck, back_picture, decks, front_grid, saved_object
+from exports.shops import is_current, save_picture
+from exports.tts import Deck, back_picture, decks, front_grid, mark_of_deck, saved_object
 from workbench.cli.errors import Failure
-from workbench.cli.printing import Material, add_output, add_selection, material, selected, tell
+from workbench.cli.printing import Material, Printed, add_output, add_selection, material, selected, source_of, tell
 from workbench.cli.progress import at_work
 from workbench.library.files import write_file
 
@@ -38,15 +39,17 @@ def run(args: Namespace) -> int:
         ]
         saved = args.output / f"{given.game.slug}.json"
         write_file(saved, saved_object(made, addresses).encode())
-    return tell(args, found, len(files), [saved, *files])
+    return tell(args, Printed.of(found, len(files), [saved, *files]), given.memory)
 
 
 def drawn(folder: Path, deck: Deck, number: int, given: Material) -> list[Path]:
-    """Draw a deck's fronts and backs into the folder."""
+    """Draw a deck's fronts and backs into the folder; pictures that would come out the same stay as they are."""
     stem = re.sub(r"[^a-z0-9]+", "-", f"{number:02} {deck.name}".lower()).strip("-")
     front, back = folder / f"{stem}-fronts.png", folder / f"{stem}-backs.png"
-    front_grid(deck, given.pictures).save(front)
-    back_picture(deck, given.pictures).save(back)
+    for file, draw in ((front, front_grid), (back, back_picture)):
+        mark = mark_of_deck(deck, file.stem)
+        if not is_current(file, mark):
+            save_picture(draw(deck, source_of(given)), file, mark)
     return [front, back]
 
 

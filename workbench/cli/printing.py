@@ -10,15 +10,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engines.kit.documents import Content, Problem
+from engines.kit.documents import Problem
 from engines.kit.game import Game
+from exports.faces.batches import Batches
 from exports.faces.layout import Component
-from exports.jobs import Selection, drawn, problems_of
+from exports.images import Source
+from exports.jobs import Documents, Selection, drawn, problems_of
 from exports.kept import KeptFiles
 from exports.memory import PrintMemory
 from exports.pages import Page, write_pdf
 from exports.papers import PAPERS, Paper
-from exports.pdf import PdfOptions
+from exports.pdf import Kept, PdfOptions
 from exports.pictures import Pictures
 from workbench.cli.chosen import game_called
 from workbench.cli.content import STARTER, add_content, content_for
@@ -28,6 +30,7 @@ from workbench.cli.screen import print_json, say
 from workbench.cli.shelves import note, reading
 from workbench.library.errors import LibraryError
 from workbench.library.files import replacing
+from workbench.library.values import NOT_CONTENT
 from workbench.places import print_folder
 
 if TYPE_CHECKING:
@@ -42,25 +45,50 @@ class Material:
     """All that is needed to print."""
 
     game: Game
-    content: Content
+    content: Documents
     pictures: Pictures
     memory: PrintMemory
     library: Library | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """What has come of a job."""
+
+    components: int
+    problems: Sequence[Problem]
+    pages: int
+    files: Sequence[Path]
+    sheets: int = 0
+
+    @classmethod
+    def of(cls, found: Sequence[Component], pages: int, files: Sequence[Path]) -> Printed:
+        """Tell what has come of components that were drawn."""
+        return cls(sum(one.copies for one in found), problems_of(found), pages, files)
 
 
 @contextmanager
 def material(args: Namespace) -> Iterator[Material]:
     """Fetch the game and its content; pictures are fetched from the library while it is open."""
     game = game_called(args.game)
-    content = content_for(game, args)
-    kept = KeptFiles(print_folder())
-    memory = PrintMemory(kept)
-    if args.content == STARTER:
-        yield Material(game, content, Pictures(), memory)
-    else:
-        with reading(args) as library:
-            yield Material(game, content, Pictures(lambda asset: _fetched(library, asset), kept), memory, library)
-    memory.save()
+    memory = PrintMemory(print_folder())
+    try:
+        if args.content == STARTER:
+            yield Material(game, content_for(game, args), Pictures(), memory)
+        else:
+            with reading(args) as library:
+                content = shelved(library, game.slug) or content_for(game, args)
+                pictures = Pictures(lambda asset: _fetched(library, asset), KeptFiles(print_folder()))
+                yield Material(game, content, pictures, memory, library)
+    finally:
+        # What was drawn before somebody stopped the work need not be drawn again either.
+        memory.save()
+
+
+def shelved(library: Library, game: str) -> Batches:
+    """Return what a library has of a game, to be fetched a batch at a time."""
+    kinds = {entry.id: entry.kind for entry in library.entries(game=game) if entry.kind not in NOT_CONTENT}
+    return Batches(kinds, lambda ids: library.find(game=game, ids=ids))
 
 
 def _fetched(library: Library, asset: str) -> bytes | None:
@@ -139,41 +167,44 @@ def nothing_fits() -> Failure:
 
 def selected(args: Namespace, given: Material) -> list[Component]:
     """Draw what the words select, and fail if it is nothing."""
-    found = drawn(given.game.slug, given.content, chosen(args, given), given.pictures)
+    found = drawn(given.game.slug, given.content, chosen(args, given), given.pictures, given.memory)
     if not found:
         raise nothing_fits()
     return found
+
+
+def source_of(given: Material) -> Source:
+    """Return where pictures of faces take their art and what is remembered from."""
+    return Source(given.pictures, given.memory)
 
 
 def write_pages(args: Namespace, given: Material, pages: Sequence[Page], duplex: str = "") -> None:
     """Write pages as a PDF, whole or not at all."""
     args.output.parent.mkdir(parents=True, exist_ok=True)
     with replacing(args.output) as path:
-        write_pdf(pages, path, PdfOptions(given.game.title, duplex), given.pictures)
+        about, kept = PdfOptions(given.game.title, duplex), Kept(sketches=given.memory)
+        write_pdf(pages, path, about, given.pictures, kept=kept)
 
 
-def tell(
-    args: Namespace,
-    found: Sequence[Component],
-    pages: int,
-    files: Sequence[Path],
-    sheets: int = 0,
-    memory: PrintMemory | None = None,
-) -> int:
+def tell(args: Namespace, printed: Printed, memory: PrintMemory) -> int:
     """Say what was written, what is wrong with it, and how much of it was remembered."""
-    problems = problems_of(found)
-    copies = sum(one.copies for one in found)
+    files = printed.files
     if args.json:
-        told = [{"document": one.document, "side": one.field, "message": one.message} for one in problems]
-        data = {"files": [str(file) for file in files], "pages": pages, "components": copies, "problems": told}
-        faces = {"faces": {"drawn": memory.faces_drawn, "kept": memory.faces_kept}} if memory else {}
-        print_json({**data, **({"sheets": sheets} if sheets else {}), **faces})
+        problems = [{"document": one.document, "side": one.field, "message": one.message} for one in printed.problems]
+        data = {"files": [str(file) for file in files], "pages": printed.pages, "components": printed.components}
+        sheets = {"sheets": printed.sheets} if printed.sheets else {}
+        print_json({**data, "problems": problems, **sheets, **faces_told(memory)})
         return 0
     where = str(files[0]) if len(files) == 1 else f"{number(len(files), 'file')} in {args.output}"
-    paper = f" ({number(sheets, 'sheet')} of paper)" if sheets else ""
-    say(f"{number(copies, 'component')} on {number(pages, 'page')}{paper}: {where}")
-    _complain(problems)
+    paper = f" ({number(printed.sheets, 'sheet')} of paper)" if printed.sheets else ""
+    say(f"{number(printed.components, 'component')} on {number(printed.pages, 'page')}{paper}: {where}")
+    _complain(printed.problems)
     return 0
+
+
+def faces_told(memory: PrintMemory) -> dict[str, dict[str, int]]:
+    """Return for programs how many faces were drawn, and how many were known from an earlier run."""
+    return {"faces": {"drawn": memory.faces_drawn, "kept": memory.faces_kept}}
 
 
 def _complain(problems: Sequence[Problem]) -> None:
