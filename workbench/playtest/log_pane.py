@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QColor, QFontMetrics
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListView, QMenu, QVBoxLayout, QWidget
 
@@ -183,6 +194,7 @@ class LogPane(QWidget):
         column.setContentsMargins(8, 8, 8, 8)
         column.addLayout(row)
         column.addWidget(self.list, 1)
+        self.list.viewport().installEventFilter(self)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._on_menu)
         self.menu: QMenu | None = None
@@ -193,11 +205,20 @@ class LogPane(QWidget):
 
     def show_view(self, view: State | None) -> None:
         """Show what a seat may read, down to the latest line."""
-        self.model.measure(self.list.fontMetrics(), max(80, self.list.viewport().width() - 8))
+        self._measure()
         self.model.show_view(view)
         self._refill(self.seats, ["All seats", *self.model.names()])
         self._refill(self.kinds, ["All events", *(kind.replace("_", " ") for kind in self.model.kinds())])
         self.list.scrollToBottom()
+
+    def _measure(self) -> None:
+        self.model.measure(self.list.fontMetrics(), max(80, self.list.viewport().width() - 8))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Break lines anew before the list, which has another width now, lays them out."""
+        if event.type() == QEvent.Type.Resize and watched is self.list.viewport():
+            self._measure()
+        return super().eventFilter(watched, event)
 
     def texts(self) -> list[str]:
         """List all words that the pane shows, for the test that it shows no secrets."""

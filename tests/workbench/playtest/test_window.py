@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QComboBox, QLineEdit, QSlider
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QComboBox, QLineEdit, QSlider
 
 from editors import look
 from engines.kit.state import EVERYONE
 from engines.registry import GAMES
 from tests.workbench.playtest.conftest import best_option
+from tests.workbench.playtest.games import new_session, play_on
 from workbench.playtest.driver import Pace
+from workbench.playtest.log_pane import LogPane
 from workbench.playtest.plan import HUMAN
 from workbench.playtest.table_blocks import Sort
 from workbench.window import theme
@@ -370,6 +372,22 @@ def test_a_drag_at_an_open_table_ends_on_something(qtbot, open_window, until_ask
         qtbot.mousePress(table.viewport(), Qt.MouseButton.LeftButton, pos=start)
         qtbot.mouseRelease(table.viewport(), Qt.MouseButton.LeftButton, pos=end)
     table.menu.close()
+
+
+@pytest.mark.parametrize("width", [240, 700])
+def test_every_line_of_the_log_is_as_high_as_its_words_when_the_list_gets_another_width(width, qtbot):
+    pane = LogPane()
+    qtbot.addWidget(pane)
+    pane.resize(420, 500)
+    pane.show()
+    pane.show_view(play_on(new_session(), 12).view(0))
+    pane.resize(width, 500)
+    QApplication.processEvents()
+    rows = [pane.list.model().index(row, 0) for row in range(pane.model.rowCount())]
+    room = QRect(0, 0, pane.list.viewport().width() - 8, 10_000)
+    wrap = int(Qt.TextFlag.TextWordWrap)
+    needed = [pane.list.fontMetrics().boundingRect(room, wrap, row.data()).height() + 2 for row in rows]
+    assert [pane.list.visualRect(row).height() for row in rows] == needed
 
 
 def test_a_branch_is_named(open_window, until_asked):
