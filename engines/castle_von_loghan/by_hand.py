@@ -28,7 +28,7 @@ MOST_REWARD_POINTS = 10
 ABOUT_A_PLACE = ("place_damage", "weakness", "defeated", "revealed", "enemy_attack")
 """The happenings that name an Enemy by its place in the row."""
 WITH_A_PLACE = [(kind,) for kind in ABOUT_A_PLACE]
-NO_YES = ("not so", "so")
+NO_YES = ("no", "yes")
 
 
 def zones(state: LoghanState) -> list[Zone]:

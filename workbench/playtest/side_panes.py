@@ -166,6 +166,7 @@ class AdvicePane(QWidget):
         self.words.setWordWrap(True)
         self.list = QListWidget(self)
         self.list.setAccessibleName("Advice")
+        self.list.setSpacing(3)
         self.list.setWordWrap(True)
         self.button = QPushButton("What would you do?", self)
         self.button.clicked.connect(self._on_clicked)

@@ -243,6 +243,8 @@ class TableView(CanvasView):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Offer what can be done with the card under the mouse: edit it, note something, speak of it."""
+        self._lens.hide()
+        self._wait.stop()
         spot = self._table.spot_at(self.mapToScene(event.pos()))
         thing = spot.thing if spot else None
         menu = QMenu(self)
