@@ -9,6 +9,7 @@ import contextlib
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +39,8 @@ class Unfinished:
     path: Path
     plan: Plan
     acts: int
+    left_at: datetime
+    """When the last act was written down, by the clock of this place."""
 
 
 class JournalFile:
@@ -91,13 +94,13 @@ def unfinished(folder: Path) -> list[Unfinished]:
     """List the playtests that can be taken up again, the latest first."""
     if not folder.is_dir():
         return []
-    paths = sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: -path.stat().st_mtime)
     found = []
-    for path in paths:
-        with contextlib.suppress(NotResumed):
+    for path in folder.glob(f"*{SUFFIX}"):
+        with contextlib.suppress(NotResumed, OSError):
             head, *acts = _entries(path)
-            found.append(Unfinished(path, _plan(path, head), len(acts)))
-    return found
+            written = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+            found.append(Unfinished(path, _plan(path, head), len(acts), written))
+    return sorted(found, key=lambda one: one.left_at, reverse=True)
 
 
 def _entries(path: Path) -> list[Entry]:

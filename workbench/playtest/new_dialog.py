@@ -73,6 +73,7 @@ class NewPlaytestDialog(QDialog):
         self._form = QFormLayout()
         self._build()
         self._fill_games()
+        self._show_unfinished()
         self._connect()
         self._on_game()
 
@@ -153,7 +154,6 @@ class NewPlaytestDialog(QDialog):
         _fill(self.sources, self._source_rows(game), plan.source)
         self.seed.setText(str(plan.seed))
         self.options.show_options(game, plan.options)
-        self._show_unfinished(game)
         self._on_mode()
 
     def _source_rows(self, game: Game) -> list[tuple[str, str]]:
@@ -167,12 +167,14 @@ class NewPlaytestDialog(QDialog):
         ]
         return [("All of the library, as it is now", LIBRARY), *releases, *decks]
 
-    def _show_unfinished(self, game: Game) -> None:
-        found = [one for one in unfinished(journal_folder(self._workspace)) if one.plan.game == game.slug]
-        self.unfinished.clear()
+    def _show_unfinished(self) -> None:
+        """List what can be taken up again, of whatever game: who comes back after a crash has chosen none yet."""
+        found = unfinished(journal_folder(self._workspace))
+        titles = {game.slug: game.title for game in self._workspace.games}
         for one in found:
-            title = f"Unfinished: {game.mode(one.plan.mode).title}, seed {one.plan.seed}, {one.acts} moves"
-            self.unfinished.addItem(title, one)
+            title = titles.get(one.plan.game, one.plan.game)
+            moves = f"{one.acts} move{'' if one.acts == 1 else 's'}"
+            self.unfinished.addItem(f"Unfinished: {title}, {moves}, {one.left_at:%d %b, %H:%M}", one)
         self._old.setVisible(bool(found))
 
     def _on_mode(self) -> None:

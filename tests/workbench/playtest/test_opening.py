@@ -103,6 +103,16 @@ def test_an_unfinished_playtest_is_taken_up_at_the_same_question(qtbot, dialog, 
     assert window.session.timeline.choices[:12] == session.timeline.choices
 
 
+def test_an_unfinished_playtest_of_another_game_is_listed_too(qtbot, dialog, workspace):
+    JournalFile(journal_folder(workspace) / "one.playtest").begin(play_on(new_session(), 3))
+    made = dialog(game="ambush")
+    assert made.unfinished.isVisible()
+    assert made.unfinished.currentText().startswith("Unfinished: Castle von Loghan, 3 moves, ")
+    with qtbot.waitSignal(made.resume_requested) as asked:
+        qtbot.mouseClick(made.resume, Qt.MouseButton.LeftButton)
+    assert asked.args[0].plan.game == "castle_von_loghan"
+
+
 def test_a_record_of_the_library_is_shown_at_its_end(qtbot, workspace, playtests):
     session = play_on(new_session(), 12)
     session.id = "playtest.kept"
