@@ -10,8 +10,9 @@ from pathlib import Path
 
 from engines.kit.ledger import LEDGER_FILE, Ledger, load_ledger
 
-_MARKS = re.compile(r"\s*\[L\d[^\]]*\]|\*\*")
-"""Where the rulebook says it, and bold type."""
+_MARKS = re.compile(r"\s*\[L\d[^\]]*\]|\*\*|`")
+"""Where the rulebook says it, bold type, and the ticks around names."""
+_TICKED = re.compile(r"`([^`]+)`")
 
 
 @cache
@@ -25,6 +26,11 @@ def rule_text(game: str, rule: str) -> str:
     """Return what a rule says, without its marks and its lines of the rulebook; nothing: there is no such rule."""
     entry = ledger_of(game).get(rule)
     return _MARKS.sub("", entry.text).strip() if entry else ""
+
+
+def rich(text: str) -> str:
+    """Return a text of the program as rich text; names that stand between ticks are in italics."""
+    return _TICKED.sub(r"<i>\1</i>", escape(text))
 
 
 def rule_tip(game: str, rule: str) -> str:

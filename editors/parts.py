@@ -14,8 +14,10 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWi
 
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext, FieldControl, Note
+from editors.fields.choice import FlagControl
 from editors.fields.colour import ColourControl
 from editors.fields.facts import MISSING, FieldFacts
+from editors.fields.image import ImageControl
 from editors.forms.make import make_control
 from editors.forms.row import FieldRow
 from editors.rules.control import RulesControl
@@ -163,13 +165,15 @@ class PartRows(QObject):
 
 def _make_narrow(row: FieldRow) -> None:
     """Let a row fit beside a canvas: a short label, and its rule in the help of the label instead of beside it."""
-    if not row.control.is_wide():
+    if not row.control.is_wide() or row.control.head() is not None:
         row.label.setFixedWidth(NARROW_LABEL)
     if row.rule is not None:
         row.label.setToolTip(f"{row.label.toolTip()}{row.rule.toolTip()}")
         row.rule.hide()
     if isinstance(row.control, ColourControl):
         row.control.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+    if isinstance(row.control, ImageControl | FlagControl):
+        row.control.make_narrow()
 
 
 def value_at(plain: Any, path: str) -> Any:

@@ -84,7 +84,7 @@ class BoardViews(Pane):
         self.splitter.addWidget(self.side)
         self.splitter.setStretchFactor(0, 1)
         self.splitter.setChildrenCollapsible(False)
-        self.splitter.setSizes([760, 320])
+        self.splitter.setSizes([760, 350])
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.splitter)

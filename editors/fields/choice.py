@@ -57,6 +57,10 @@ class FlagControl(FieldControl):
         layout.addWidget(self.box, 1)
         self.adopt(self.box)
 
+    def make_narrow(self) -> None:
+        """Leave the words to the help of the box: they do not break into lines."""
+        self.box.setText("")
+
     def value(self) -> Any:
         """Return whether it is so."""
         state = self.box.checkState()

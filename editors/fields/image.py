@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, QSize, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage, QKeyEvent, QKeySequence, QMouseEvent, QPixmap
-from PySide6.QtWidgets import QApplication, QFileDialog, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QGridLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from editors import look
 from editors.fields.base import FieldContext, FieldControl
@@ -32,19 +32,23 @@ class ImageControl(FieldControl):
         self.open_button = self._button("folder-open-outline", "Open a picture file…", self.open_file)
         self.paste_button = self._button("content-paste", "Paste a picture (Ctrl+V)", self.paste)
         self.clear_button = self._button("close", "Take the picture away (Del)", self.clear)
-        buttons = QHBoxLayout()
+        buttons = QVBoxLayout()
+        buttons.setSpacing(2)
         for button in (self.open_button, self.paste_button, self.clear_button):
             buttons.addWidget(button)
         buttons.addStretch(1)
-        beside = QVBoxLayout()
-        beside.addWidget(self.words)
-        beside.addLayout(buttons)
-        beside.addStretch(1)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.thumbnail)
-        layout.addLayout(beside, 1)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.addWidget(self.thumbnail, 0, 0)
+        self._grid.addLayout(buttons, 0, 1)
+        self._grid.addWidget(self.words, 0, 2)
+        self._grid.setColumnStretch(2, 1)
         self.adopt(self.thumbnail)
+        self.show_value("")
+
+    def make_narrow(self) -> None:
+        """Let the words stand below the picture instead of beside it."""
+        self._grid.addWidget(self.words, 1, 0, 1, 3)
 
     def value(self) -> Any:
         """Return the hash by which the library knows the picture."""
@@ -132,6 +136,7 @@ class _Thumbnail(QLabel):
         self._control = control
         self.setFixedSize(SIDE + 2, SIDE + 2)
         self.setFrameShape(QLabel.Shape.StyledPanel)
+        self.setObjectName("thumbnail")
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAcceptDrops(True)

@@ -19,7 +19,7 @@ from editors.forms.make import make_control
 from editors.forms.order import beyond, neighbour
 from editors.forms.row import FieldRow, note_words
 from editors.forms.section import Section
-from editors.ledgers import rule_text
+from editors.ledgers import rich, rule_text
 from editors.rules.control import RulesControl
 from engines.kit.documents import Problem
 
@@ -164,7 +164,7 @@ class DocumentForm(QWidget):
         document = self.opened.document
         about = (type(document).__doc__ or "").strip().split("\n")[0]
         game = self.context.desk.title(document.game)
-        label = QLabel(f"{escape(about)}<br>{escape(game)} · <code>{escape(document.id)}</code>", self)
+        label = QLabel(f"{rich(about)}<br>{escape(game)} · <code>{escape(document.id)}</code>", self)
         label.setTextFormat(Qt.TextFormat.RichText)
         label.setWordWrap(True)
         label.setForegroundRole(QPalette.ColorRole.PlaceholderText)

@@ -120,6 +120,14 @@ QPushButton[flat="false"] {{ border: 1px solid {border}; padding: 4px 10px; back
 QPushButton[flat="false"]:focus {{ border: 2px solid {focus}; }}
 QPushButton[flat="false"]:checked {{ background: {accent}; color: {on_accent}; }}
 QPushButton[flat="false"]:disabled {{ border: 1px solid {disabled}; color: {disabled}; }}
+QToolButton:checked {{ border: 2px solid {accent}; background: {raised}; padding: 2px; }}
+QAbstractSpinBox, #thumbnail {{ border: 1px solid {border}; }}
+QAbstractSpinBox:focus, #thumbnail:focus {{ border: 2px solid {focus}; }}
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{ border: none; width: 16px; }}
+QAbstractSpinBox::up-arrow, QAbstractSpinBox::down-arrow {{ width: 0px; height: 0px;
+    border-left: 4px solid {base}; border-right: 4px solid {base}; }}
+QAbstractSpinBox::up-arrow {{ border-bottom: 5px solid {text}; }}
+QAbstractSpinBox::down-arrow {{ border-top: 5px solid {text}; }}
 QDockWidget > QWidget {{ border-left: 1px solid {border}; }}
 """
 

@@ -345,3 +345,13 @@ def test_rooms_and_ways_together_have_no_properties_in_common(pane):
     pane.pick([place(pane, "s01"), "links.0"])
 
     assert "2 things are picked" in pane.side.pages.currentWidget().text()
+
+
+@pytest.mark.parametrize("picked", [[], ["spaces.3"], ["links.3"]])
+def test_properties_never_scroll_sideways_beside_the_library_on_a_small_screen(pane, picked):
+    pane.resize(984, 690)
+    pane.pick(picked)
+    area = pane.side.pages.currentWidget()
+
+    assert area.body.minimumSizeHint().width() <= area.viewport().width()
+    assert area.horizontalScrollBar().maximum() == 0
