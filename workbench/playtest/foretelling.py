@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from engines.ai.seats import luck_for
 from engines.kit.door import answer
 from engines.kit.questions import Option, Refused, RulesError
@@ -11,6 +13,10 @@ from engines.kit.views import imagine, view_for
 from workbench.playtest.thinking import Stop
 
 WORLDS = 6
+LONGEST = 160
+"""A longer sentence is a card that is read aloud, such as the next one of a story: it is not given away."""
+MOST = 5
+"""So many sentences leave room for the answers."""
 
 
 def foretell(view: State, option: Option, stop: Stop) -> list[str]:
@@ -27,7 +33,12 @@ def foretell(view: State, option: Option, stop: Stop) -> list[str]:
         sure = told if sure is None else [sentence for sentence in sure if sentence in told]
         if not sure:
             return []
-    return sure or []
+    return before_a_card_is_read(sure or [])
+
+
+def before_a_card_is_read(told: list[str]) -> list[str]:
+    """Keep what is told before a card is read aloud, and no more than can be taken in at a glance."""
+    return list(takewhile(lambda one: len(one) <= LONGEST, told))[:MOST]
 
 
 def _told(option: Option, seat: int, world: State) -> list[str]:
