@@ -88,6 +88,8 @@ class Program(QObject):
         self._fault = ""
         self._backups = QTimer(self, interval=LOOK_FOR_BACKUP)
         self._backups.timeout.connect(self.back_up)
+        self._soon = QTimer(self, interval=0, singleShot=True)
+        self._soon.timeout.connect(self._stands)
         self._rest = QTimer(self, interval=LOAD_THE_REST, singleShot=True)
         self._rest.timeout.connect(self._load_the_rest)
         self._signals = Signals(self.close, self)
@@ -153,7 +155,7 @@ class Program(QObject):
             [*([SKIPPED] if had_trouble else []), *([keep_fault(self._fault)] if self._fault else [])]
         )
         self._fault = ""
-        QTimer.singleShot(0, self, self._stands)
+        self._soon.start()
 
     def _stands(self) -> None:
         """The start went well: what could wait is made now."""
@@ -201,8 +203,8 @@ class Program(QObject):
 
     def end(self) -> None:
         """Give the library back."""
-        self._backups.stop()
-        self._rest.stop()
+        for timer in (self._backups, self._soon, self._rest):
+            timer.stop()
         if self.window is not None:
             self.window.deleteLater()
             self.window = None

@@ -54,6 +54,9 @@ class MainWindow(QMainWindow):
         self.playtests: list[QWidget] = []
         self.shown: OpenDocument | None = None
         self._waiting: list[Callable[[], None]] = []
+        # A timer of no length is heard when nothing else is to be done; `singleShot(0, …)` would go before keys.
+        self._waker = QTimer(self, interval=0)
+        self._waker.timeout.connect(self._wake_next)
         self.studio: Studio | None = None
         """Keeps what was printed last, so that the next print redoes only what has changed."""
         self.tabs = PaneTabs(self)
@@ -164,15 +167,13 @@ class MainWindow(QMainWindow):
 
     def wake(self) -> None:
         """Make what could wait until the window stood, one thing after the other, with room for keys between."""
-        self._waiting = [*self.docks.held(), self._wake_panes]
-        self._wake_next()
+        self._waiting = [*self.docks.held(), self._wake_panes, self.woken.emit]
+        self._waker.start()
 
     def _wake_next(self) -> None:
-        if not self._waiting:
-            self.woken.emit()
-            return
         self._waiting.pop(0)()
-        QTimer.singleShot(0, self, self._wake_next)
+        if not self._waiting:
+            self._waker.stop()
 
     def _wake_panes(self) -> None:
         self.workspace.is_starting = False
@@ -268,7 +269,7 @@ class MainWindow(QMainWindow):
         if not self.session.may_close():
             event.ignore()
             return
-        self._waiting.clear()
+        self._waker.stop()
         self.session.leave()
         for window in list(self.playtests):
             window.close()

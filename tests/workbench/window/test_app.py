@@ -5,6 +5,7 @@ import shutil
 import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from tests.workbench.window.guards import nothing_left, settle
 from workbench.library import Library
@@ -163,6 +164,17 @@ def test_a_card_is_typed_into_before_the_rules_of_its_game_are_read(program, pat
 
     assert program.window.workspace.open("ambush", "ambush").document.text.startswith("x")
     assert edit.reading() is None
+    program.close()
+    program.end()
+
+
+def test_what_can_wait_comes_after_the_keys_that_are_pressed(program, path):
+    program.open(path)
+    program.window.wake()
+
+    QApplication.sendPostedEvents()
+
+    assert program.window.docks.made() == {}
     program.close()
     program.end()
 
