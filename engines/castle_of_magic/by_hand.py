@@ -76,12 +76,15 @@ def _pawns(state: CastleState) -> list[Zone]:
         )
         for cell in range(CELLS)
     ]
-    return [*on_shrines, *(_stock(seat, name) for seat, name in enumerate(seat_names(state))), _in_hand(state)]
+    names = seat_names(state)
+    in_hand = [_in_hand(state.seat, names[state.seat])] if state.hand else []
+    return [*on_shrines, *(_stock(seat, name) for seat, name in enumerate(names)), *in_hand]
 
 
-def _in_hand(state: CastleState) -> Zone:
-    why = "this pawn is in hand: say first which shrine it flips"
-    return Zone(("picked",), "the hand", "pawn", (), {f"hand.{state.seat}": 0}, shut=why)
+def _in_hand(seat: int, name: str) -> Zone:
+    """The pawns that were picked up: one that is taken out of the hand flips nothing; none is put into it."""
+    things = {f"hand.{seat}": 0}
+    return Zone(("hand",), f"the pawns in hand of {name}", "pawn", (), things, alike=seat, only=frozenset())
 
 
 def _stock(seat: int, name: str) -> Zone:

@@ -60,7 +60,9 @@ def take_pawn(state: CastleState, place: int) -> None:
 
 
 def choose_shrine(state: CastleState) -> None:
-    """Ask which shrine without a pawn the player flips (COM-077)."""
+    """Ask which shrine without a pawn the player flips (COM-077), unless the pawn was taken out of the hand."""
+    if not state.hand:
+        return
     options = [FLIPS[cell] for cell, owner in enumerate(state.pawn_on) if owner < 0]
     if not state.box.options.allow_same_shrine:
         options = [option for option in options if option[1] not in state.picked]

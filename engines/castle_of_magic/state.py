@@ -114,7 +114,16 @@ class CastleState(State):
     """What everybody has seen the others do, from first to last."""
     box: CastleBox = shared(default=None)
 
+    @property
+    def hand(self) -> int:
+        """How many pawns the player has picked up and not placed yet; fewer were taken out of the hand."""
+        return len(self.picked) - len(self.placed)
+
+    @hand.setter
+    def hand(self, count: int) -> None:
+        self.picked = self.picked[: len(self.placed) + count]
+
 
 def in_hand(state: CastleState) -> int:
     """Count the pawns that the player has picked up and not placed yet."""
-    return len(state.picked) - len(state.placed)
+    return state.hand

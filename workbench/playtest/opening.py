@@ -141,7 +141,8 @@ def _resumed(one: Unfinished, game: Game, content: Content) -> tuple[Session, st
     session, changed = resume(one.path, game, content)
     if not changed:
         return session, "Here you were."
-    return session, f"{len(changed)} documents have changed since: the same choices were made with the new ones."
+    count = "1 document has" if len(changed) == 1 else f"{len(changed)} documents have"
+    return session, f"{count} changed since: the same choices were made with what is new."
 
 
 def _session_in_file(path: Path, games: Mapping[str, tuple[Game, Content]]) -> tuple[Session, str]:

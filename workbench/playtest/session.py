@@ -249,7 +249,9 @@ class Session:
         timeline = self.timeline
         seats = zip(self.names(), self.players, strict=True)
         plans = tuple(SeatPlan(name=name, player=player) for name, player in seats)
-        title = name or f"{self.game.title}, {self.plan.players} players, seed {self.plan.seed}"
+        count = self.plan.players
+        players = "1 player" if count == 1 else f"{count} players"
+        title = name or f"{self.game.title}, {players}, seed {self.plan.seed}"
         return timeline.record(self.id, title, plans)
 
 

@@ -75,6 +75,20 @@ def test_a_pawn_goes_back_to_its_own_stock_alone():
     assert state.pawn_on[cell] == -1
 
 
+@pytest.mark.parametrize("target", ["stock", "pawn_on"])
+def test_a_pawn_that_is_taken_out_of_the_hand_flips_nothing(target):
+    timeline = until(play_on(new_game("castle_of_magic"), 20), "flip")
+    state = timeline.state
+    seat, count, faces = state.seat, state.hand, list(state.active)
+    free = state.pawn_on.index(-1)
+    for _ in range(count):
+        timeline.answer((MOVE, "hand", 0, f"stock.{seat}" if target == "stock" else f"pawn_on.{free}", TOP), 0)
+        free = state.pawn_on.index(-1)
+    assert (state.hand, state.active) == (0, faces)
+    assert state.question.kind != "flip"
+    assert state.seat != seat, "the turn is over"
+
+
 def test_a_full_place_changes_its_card_for_the_one_that_is_named():
     timeline = until(play_on(new_game("castle_of_magic"), 8), "action")
     state = timeline.state

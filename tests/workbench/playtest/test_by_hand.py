@@ -346,13 +346,12 @@ def test_a_closed_table_does_not_tell_what_a_sentence_would_give(qtbot, open_win
 
 
 def test_a_thing_that_is_busy_says_why_it_cannot_be_moved():
-    session = new_session("castle_of_magic")
-    while session.question.kind != "flip":
+    session = new_session(mode="exploration")
+    while session.question.kind != "vote" or session.state.event < 0:
         play_on(session, 1)
-    hand = f"hand.{session.state.seat}"
-    (group,) = groups_of(session.state, hand)
-    assert "this pawn is in hand" in group.why_not
-    assert drops_of(session.state, hand) == {}
+    (group,) = groups_of(session.state, "event.card")
+    assert "this event is being resolved" in group.why_not
+    assert drops_of(session.state, "event.card") == {}
 
 
 def test_a_card_on_its_way_to_the_battlefield_can_be_dragged_to_a_hand():
