@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 class EarlyLibrary:
     """Answers a window's first questions at once, and everything else as the whole library, loaded when it is needed.
 
-    The file is opened as ever: locked, looked over, upgraded and backed up.
+    The file is opened as ever: locked, looked over and upgraded. It is backed up before anything can change it, but
+    not before the window stands: the copy of a large library takes a while.
     """
 
     def __init__(self, path: Path, opened: opening.Opened) -> None:
@@ -36,7 +37,7 @@ class EarlyLibrary:
     def open(cls, path: Path, *, fill: Fill, read_only: bool = False, take_over: bool = False) -> Library:
         """Open a library as `Library.open` does."""
         now = clock.now()
-        opened = opening.open_file(path.absolute(), now, read_only=read_only, take_over=take_over)
+        opened = opening.open_file(path.absolute(), now, read_only=read_only, take_over=take_over, backs_up=False)
         try:
             early = cls(path.absolute(), opened)
             early._fill(fill)
@@ -50,6 +51,7 @@ class EarlyLibrary:
             return
         from workbench.library.filling import fill_shelves
 
+        opening.back_up(self._opened, self.path, clock.now())
         fill_shelves(self._opened.database, self._kinds, fill, clock.now())
 
     def whole(self) -> Library:
@@ -58,6 +60,7 @@ class EarlyLibrary:
             if self._library is None:
                 from workbench.library.shelf import Library
 
+                opening.back_up(self._opened, self.path, clock.now())
                 self._library = Library(self.path, self._opened, self._kinds, clock.now, self._seen)
             return self._library
 

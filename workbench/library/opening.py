@@ -28,6 +28,8 @@ class Opened:
     lock: Lock | None
     notices: list[str] = field(default_factory=list)
     room: Path | None = None
+    owes_backup: bool = False
+    """Whether the backup of opening is still to be made: nothing may be changed before."""
 
     def close(self) -> None:
         """Give everything back."""
@@ -38,12 +40,15 @@ class Opened:
             shutil.rmtree(self.room, ignore_errors=True)
 
 
-def open_file(path: Path, now: datetime, *, read_only: bool, take_over: bool) -> Opened:
-    """Open the file of a library, for writing if that is wanted and possible."""
+def open_file(path: Path, now: datetime, *, read_only: bool, take_over: bool, backs_up: bool = True) -> Opened:
+    """Open the file of a library, for writing if that is wanted and possible.
+
+    Who is in a hurry puts the backup off, and makes it with `back_up` before the first change.
+    """
     if read_only or not can_write(path):
         return _open_to_read(path, "" if read_only else "Its folder cannot be written to.")
     try:
-        return _open_to_write(path, now, take_over=take_over)
+        return _open_to_write(path, now, take_over=take_over, backs_up=backs_up)
     except DiskFull:
         return _open_to_read(path, "The disk is full.")
 
@@ -51,7 +56,7 @@ def open_file(path: Path, now: datetime, *, read_only: bool, take_over: bool) ->
 # ---- for writing -------------------------------------------------------------------------------------
 
 
-def _open_to_write(path: Path, now: datetime, *, take_over: bool) -> Opened:
+def _open_to_write(path: Path, now: datetime, *, take_over: bool, backs_up: bool) -> Opened:
     """Take the lock, look, bring the file to today's version, and make the backup that is due."""
     lock = Lock.take(path, now, take_over=take_over)
     try:
@@ -62,8 +67,9 @@ def _open_to_write(path: Path, now: datetime, *, take_over: bool) -> Opened:
         backups.sweep(path)
         _make_current(path, look, now)
         notices = _notices(path, look)
-        notices += _backup_at_open(path, now)
-        return Opened(Database(path, read_only=False), lock, notices)
+        if backs_up:
+            notices += _backup_at_open(path, now)
+        return Opened(Database(path, read_only=False), lock, notices, owes_backup=not backs_up)
     except BaseException:
         lock.release()
         raise
@@ -102,6 +108,13 @@ def _notices(path: Path, look: sqlite.Look) -> list[str]:
     if look.is_new and _names(path):
         return [f"A new library was made at {path}. There are backups of an earlier one beside it."]
     return []
+
+
+def back_up(opened: Opened, path: Path, now: datetime) -> None:
+    """Make the backup that opening owes."""
+    if opened.owes_backup:
+        opened.owes_backup = False
+        opened.notices += _backup_at_open(path, now)
 
 
 def _backup_at_open(path: Path, now: datetime) -> list[str]:

@@ -158,14 +158,14 @@ class Program(QObject):
         self._soon.start()
 
     def _stands(self) -> None:
-        """The start went well: what could wait is made now."""
-        self.preferences.set(STARTING, value=False)
+        """What could wait is made now."""
         if self.window is not None:
             self.window.woken.connect(self._on_woken)
             self.window.wake()
 
     def _on_woken(self) -> None:
-        """All is there; from now on the memory is tidied up again."""
+        """The start went well; from now on the memory is tidied up again."""
+        self.preferences.set(STARTING, value=False)
         self._rest.start()
         self._keep_what_is_loaded()
 
@@ -179,9 +179,13 @@ class Program(QObject):
         """Load what is needed to save, off the thread of the window, before somebody waits for it."""
         if self.window is not None:
             library = self.window.workspace.library
-            self.window.workspace.runner.run(
-                lambda progress: library.whole(), lambda whole: self._keep_what_is_loaded()
-            )
+            told = library.notices
+            self.window.workspace.runner.run(lambda progress: library.whole(), lambda whole: self._on_rest(told))
+
+    def _on_rest(self, told: Sequence[str]) -> None:
+        self._keep_what_is_loaded()
+        if self.window is not None and self.window.workspace.library.notices != told:
+            self.window.tell_notices()  # a backup that could not be made is known only now
 
     # ---- wishes of the window ------------------------------------------------------------------------
 
@@ -206,6 +210,7 @@ class Program(QObject):
         for timer in (self._backups, self._soon, self._rest):
             timer.stop()
         if self.window is not None:
+            self.preferences.set(STARTING, value=False)  # who leaves before all is there has had no trouble
             self.window.deleteLater()
             self.window = None
         if self._library:

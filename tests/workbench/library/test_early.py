@@ -7,9 +7,9 @@ import pytest
 
 from engines import registry
 from tests.tree import ROOT
-from workbench.library import Library
+from workbench.library import Library, backups
 from workbench.library.early import EarlyLibrary
-from workbench.library.errors import LibraryClosed, LibraryInUse, NotInLibrary
+from workbench.library.errors import DiskFull, LibraryClosed, LibraryInUse, NotInLibrary
 
 GAME, ID = "ambush", "halfling_thief"
 
@@ -74,6 +74,28 @@ def test_what_was_given_at_a_glance_can_be_saved(path):
         early.save(early.hold(GAME, ID).document.changed(name="Master thief"))
 
         assert early.hold(GAME, ID).document.name == "Master thief"
+
+
+def test_the_backup_of_opening_is_made_before_the_first_change_and_not_before(path):
+    with EarlyLibrary.open(path, fill=starter) as early:
+        early.entries()
+        before = backups.backups_of(path)
+        early.save(early.hold(GAME, ID).document.changed(name="Master thief"))
+        [made] = set(backups.backups_of(path)) - set(before)
+
+    with Library.open(made.path, read_only=True) as copy:
+        assert copy.get(GAME, ID).name == "Thief"
+
+
+def test_a_backup_that_cannot_be_made_is_told_and_nothing_else_stops(path, monkeypatch):
+    def full(*_):
+        raise DiskFull
+
+    with EarlyLibrary.open(path, fill=starter) as early:
+        monkeypatch.setattr(backups, "make", full)
+        early.whole()
+
+        assert [notice for notice in early.notices if notice.startswith("No backup could be made.")]
 
 
 def test_an_early_library_keeps_others_out_until_it_is_closed(path):

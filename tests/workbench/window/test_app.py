@@ -179,6 +179,14 @@ def test_what_can_wait_comes_after_the_keys_that_are_pressed(program, path):
     program.end()
 
 
+def test_who_leaves_before_all_is_there_has_had_no_trouble(program, path, preferences):
+    program.open(path)
+    program.close()
+    program.end()
+
+    assert preferences.get(STARTING, default=True) is False
+
+
 def test_the_text_is_read_once_the_window_stands(program, path, preferences, qtbot):
     preferences.set_session(path, {"tabs": [{"sort": "document", "game": "ambush", "name": "ambush"}]})
     program.open(path)
