@@ -2,9 +2,10 @@
 
 python -m bench print [--quick] [--peers]
 
-Ours goes all the way from documents to the file; the bare script is handed the finished primitives. Both are measured
-by turns in processor time, the middle of a few rounds counts. Memory is the peak of a process of its own.
-The next run of the program knows nothing but what the last one has left in a folder; one card has changed since.
+Ours goes all the way from documents to the file, as `workbench export sheets` does; the bare script is handed the
+finished primitives. All are measured by turns in processor time, the middle of a few rounds counts. The first run
+fills a folder for the next one, which knows nothing but that; one card has changed since. Memory is the peak of a
+process of its own, which is given its documents in batches.
 """
 
 from __future__ import annotations
@@ -51,8 +52,8 @@ def main(argv: list[str]) -> int:
     with tempfile.TemporaryDirectory(prefix="bench-print-") as folder:
         art = Path(folder)
         paint_art(art, number)
-        print_speed(number, rounds, art)
         print_runs(number, rounds, art)
+        print_again(number, rounds, art)
         print_memory([(number, ""), (number, folder), (many, ""), (many, folder)])
         if args.peers:
             plain, illustrated = cards(number), cards(number, art=True)
@@ -87,29 +88,21 @@ def seconds(work: Callable[[], object]) -> float:
     return time.process_time() - began
 
 
-def print_speed(number: int, rounds: int, art: Path) -> None:
-    """Print how long ours and the bare script take, and what is left to do after a change."""
-    rows = [
-        ["text and icons", *compared(number, rounds, None)],
-        ["a JPEG each", *compared(number, rounds, art)],
-    ]
-    header = [f"{number} poker cards", "ours", "bare ReportLab", "ours is", "ours after one change"]
-    print_table("Speed (processor time)", header, rows)
+def print_again(number: int, rounds: int, art: Path) -> None:
+    """Print what is left to do after a change in a program that goes on, such as the window."""
+    rows = [["text and icons", *again(number, rounds, None)], ["a JPEG each", *again(number, rounds, art)]]
+    print_table("The same program (processor time)", [f"{number} poker cards", "at first", "after one change"], rows)
 
 
-def compared(number: int, rounds: int, art: Path | None) -> list[str]:
-    """Measure ours, the bare script and a second print of ours by turns."""
+def again(number: int, rounds: int, art: Path | None) -> list[str]:
+    """Measure a print and a second one by turns."""
     content, changed = (cards(number, art=bool(art), changed=count) for count in (0, 1))
     pictures = pictures_in(art) if art else Pictures()
-    pages = laid_out(Studio(pictures), content).pages
     figures = []
     for _ in range(rounds):
         forget()
-        ours = seconds(lambda: print_all(content, pictures))
-        theirs = seconds(lambda: bare(pages, io.BytesIO(), art))
-        figures.append((ours, theirs, again_after(content, changed, pictures)))
-    ours, theirs, again = (median(column) for column in zip(*figures, strict=True))
-    return [f"{ours:.2f} s", f"{theirs:.2f} s", f"{ours / theirs:.2f}x", f"{again:.2f} s"]
+        figures.append((seconds(lambda: print_all(content, pictures)), again_after(content, changed, pictures)))
+    return [f"{median(column):.2f} s" for column in zip(*figures, strict=True)]
 
 
 def forget() -> None:
@@ -136,34 +129,40 @@ def again_after(content: Content, changed: Content, pictures: Pictures) -> float
 
 
 def print_runs(number: int, rounds: int, art: Path) -> None:
-    """Print what a run of the program costs that finds what the last one has left."""
+    """Print what runs of the program cost beside the bare script, with and without what the last one has left."""
     loghan = Content(registry.game(ORNATE).starter())
     one = next(iter(loghan.values()))
     renamed = Content([*loghan.values(), one.changed(name=f"{one.name} II")])
+    plain, illustrated = (Job(GAME, "Cards", cards(number, art=art)) for art in (False, True))
+    changed = [cards(number, art=art, changed=1) for art in (False, True)]
     rows = [
-        ["text and icons", *runs(Job(GAME, "Cards", cards(number)), cards(number, changed=1), rounds, Pictures())],
+        ["text and icons", *runs(plain, changed[0], rounds, Pictures(), bare_script(plain, Pictures()))],
         [
             "a JPEG each",
-            *runs(
-                Job(GAME, "Cards", cards(number, art=True)),
-                cards(number, art=True, changed=1),
-                rounds,
-                pictures_in(art),
-            ),
+            *runs(illustrated, changed[1], rounds, pictures_in(art), bare_script(illustrated, pictures_in(art), art)),
         ],
         ["Castle von Loghan", *runs(Job(ORNATE, "Cards", loghan), renamed, rounds, Pictures())],
     ]
-    header = [f"{number} cards", "no memory", "first run", "next run", "next to none", "next to first", "drawn again"]
-    print_table("Runs of the program (processor time)", header, rows)
+    header = [f"{number} poker cards", "bare ReportLab", "no memory", "first run", "next run", "drawn again"]
+    print_table("Runs of the program (processor time, and how often that of the bare script)", header, rows)
 
 
-def runs(job: Job, changed: Content, rounds: int, pictures: Pictures) -> list[str]:
-    """Measure a run without a memory, one that fills it and one that finds it filled, by turns."""
+def bare_script(job: Job, pictures: Pictures, art: Path | None = None) -> Callable[[], object]:
+    """Return the bare script that draws the primitives of a job."""
+    pages = tuple(page.made() for page in Studio(pictures).lay_out(job).pages)
+    return lambda: bare(pages, io.BytesIO(), art)
+
+
+def runs(
+    job: Job, changed: Content, rounds: int, pictures: Pictures, script: Callable[[], object] | None = None
+) -> list[str]:
+    """Measure the bare script, a run without a memory, one that fills it and one that finds it filled, by turns."""
     after = replace(job, content=changed)
     figures = []
     drawn = ""
     for _ in range(rounds):
         with tempfile.TemporaryDirectory(prefix="bench-print-") as folder:
+            theirs = seconds(script) if script else 0.0
             plain, fresh = run(after, pictures, None)
             first, _ = run(job, pictures, memory_in(folder))
             memory = memory_in(folder)
@@ -171,10 +170,10 @@ def runs(job: Job, changed: Content, rounds: int, pictures: Pictures) -> list[st
             drawn = f"{memory.faces_drawn} of {memory.faces_drawn + memory.faces_kept}"
         if fresh != kept:
             raise SystemExit("a print with a memory differs from one that is made from nothing")
-        figures.append((plain, first, following))
-    plain, first, following = (median(column) for column in zip(*figures, strict=True))
-    times = [f"{spent:.2f} s" for spent in (plain, first, following)]
-    return [*times, f"{following / plain:.2f}x", f"{following / first:.2f}x", drawn]
+        figures.append((theirs, plain, first, following))
+    theirs, *ours = (median(column) for column in zip(*figures, strict=True))
+    told = [f"{spent:.2f} s, {spent / theirs:.2f}x" if theirs else f"{spent:.2f} s" for spent in ours]
+    return [f"{theirs:.2f} s" if theirs else "-", *told, drawn]
 
 
 def memory_in(folder: str) -> PrintMemory:
@@ -188,8 +187,8 @@ def run(job: Job, pictures: Pictures, memory: PrintMemory | None) -> tuple[float
     out = io.BytesIO()
 
     def print_it() -> None:
-        studio = Studio(pictures, memory)
-        studio.write(studio.lay_out(job), out)
+        studio = Studio(pictures, memory, FEW_FACES)
+        studio.write(studio.lay_out(job, look=False), out)
         if memory:
             memory.save()
 

@@ -119,8 +119,16 @@ class PrintMemory:
             return None
 
     def _write(self, sort: str, name: str, value: Any) -> None:
-        key, packed = _key(sort, name), zlib.compress(json.dumps(value).encode(), 1)
+        key, packed = _key(sort, name), _packed(value) if value else NOTHING
         self._packs.add(key, _seal(key, packed) + packed)
+
+
+def _packed(value: Any) -> bytes:
+    return zlib.compress(json.dumps(value, ensure_ascii=False).encode("utf-8", "surrogatepass"), 1)
+
+
+NOTHING = _packed([])
+"""An empty list as it is kept: most sides have nothing wrong with them."""
 
 
 def _short(name: str) -> int:

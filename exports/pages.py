@@ -65,6 +65,10 @@ class Later(Sequence[T]):
     def __init__(self, make: Callable[[], Sequence[T]]) -> None:
         self._make = make
 
+    def all(self) -> tuple[T, ...]:
+        """Make it."""
+        return tuple(self._make())
+
     def __len__(self) -> int:
         return len(self._make())
 
@@ -88,8 +92,7 @@ class Page:
 
     def made(self) -> Page:
         """Return the page with everything on it."""
-        # A tuple asks what it is made of for its length, and that would make it twice.
-        return replace(self, placed=tuple(iter(self.placed)), marks=tuple(iter(self.marks)))
+        return replace(self, placed=_all(self.placed), marks=_all(self.marks))
 
     def trim(self) -> Edges:
         """Return the rectangle around all that is cut out, or the page."""
@@ -110,6 +113,10 @@ class Page:
             min(right + reach, self.width),
             min(bottom + reach, self.height),
         )
+
+
+def _all(some: Sequence[T]) -> tuple[T, ...]:
+    return some.all() if isinstance(some, Later) else tuple(some)
 
 
 def write_pdf(

@@ -86,6 +86,7 @@ class PdfFile:
         self._kept = kept or Kept()
         self._forms: dict[int, tuple[str, ref[ops.Face]]] = {}
         self._of_this_page: list[str] = []
+        self._marks: tuple[Sequence[ops.Op], float, Code] = (), 0.0, Code(b"")
         self._height = 0.0
 
     def page(self, width: float, height: float) -> None:
@@ -102,8 +103,11 @@ class PdfFile:
     def draw(self, drawn: Sequence[ops.Op]) -> None:
         """Draw operations on the page, in millimetres from its top left corner."""
         if drawn:
-            face = ops.Face(0, self._height, tuple(drawn), bleed=0)
-            name = self._shelf.page_form(self._code(face), self._canvas._pagesize)
+            # Sheets that are full have the same marks, and letters that have codes keep them.
+            if self._marks[0] is not drawn or self._marks[1] != self._height:
+                code = self._code(ops.Face(0, self._height, tuple(drawn), bleed=0))
+                self._marks = drawn, self._height, code
+            name = self._shelf.page_form(self._marks[2], self._canvas._pagesize)
             self._canvas.doForm(name)
             self._of_this_page.append(name)
 

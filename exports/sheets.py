@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, MutableMapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Protocol
 
 from exports.backs import back_page, fold_line, folded
@@ -206,7 +207,7 @@ class _Sheet:
 
     def front(self) -> Page:
         """Return the side with the fronts."""
-        return self._page(self._fronts, lambda: self._marks(self._blank()), "front")
+        return self._page(self._fronts, lambda: self._frame().marks, "front")
 
     def back(self) -> Page:
         """Return the other side."""
@@ -222,40 +223,45 @@ class _Sheet:
     def _drawn(self) -> list[Item]:
         return [self.each[slot.item].drawn() for slot in self.packed.slots()]
 
-    def _blank(self) -> Page:
-        """Return the side with the fronts before they are drawn."""
-        return _front(self.packed.slots(), self.each, self.area, self.options)
+    def _frame(self) -> Page:
+        """Return the side with the fronts before they are drawn, and its marks."""
+        slots = self.packed.slots()
+        shapes = tuple(_shape(self.each[slot.item].front) for slot in slots)
+        return _frame(tuple(replace(slot, item=0) for slot in slots), shapes, self.area, self.options)
 
     def _fronts(self) -> list[Placed]:
-        pairs = zip(self._blank().placed, self._drawn(), strict=True)
+        pairs = zip(self._frame().placed, self._drawn(), strict=True)
         return [replace(one, face=item.front, label=item.label) for one, item in pairs]
 
     def _backs(self) -> Sequence[Placed]:
         options = self.options
         # Backs that go to a file of their own are printed as a second run on the long edge.
         manner = options if options.backs is not Backs.SEPARATE else replace(options, backs=Backs.LONG_EDGE)
-        page = replace(self._blank(), placed=self._fronts())
+        page = replace(self._frame(), placed=self._fronts())
         return back_page(page, [item.back for item in self._drawn()], manner).placed
 
     def _both(self) -> Sequence[Placed]:
-        page = replace(self._blank(), placed=self._fronts())
+        page = replace(self._frame(), placed=self._fronts())
         return [*page.placed, *folded(page, [item.back for item in self._drawn()], page.height / 2)]
 
-    def _marks(self, page: Page) -> list[Op]:
-        marks = outlines(page.placed, guides=self.options.guides)
-        if self.options.marks:
-            marks += crop_marks(page.placed, page.width, page.height)
-            marks += inner_marks(page.placed)
-        return marks
-
     def _fold_marks(self) -> list[Op]:
-        page, fold = self._blank(), self.options.paper.height / 2
+        page, fold = self._frame(), self.options.paper.height / 2
         others = [self.each[slot.item].back for slot in self.packed.slots()]
-        both = replace(page, placed=[*page.placed, *folded(page, others, fold)])
-        return [*self._marks(both), fold_line(page, fold)]
+        below = folded(page, others, fold)
+        return [*_marks([*page.placed, *below], self.options), fold_line(page, fold)]
 
 
-def _front(slots: Sequence[Slot], each: Sequence[Piece], area: Size, options: SheetOptions) -> Page:
+Shape = tuple[float, float, float, float, float, str]
+"""All of a face that matters before it is drawn."""
+
+
+def _shape(face: Face) -> Shape:
+    return face.width, face.height, face.bleed, face.safe, face.radius, face.outline
+
+
+@lru_cache(maxsize=64)
+def _frame(slots: tuple[Slot, ...], shapes: tuple[Shape, ...], area: Size, options: SheetOptions) -> Page:
+    """Return a page of blank faces with its marks: full sheets of one sort are all alike."""
     paper = options.paper
     width, height = block(slots, area, options.gap)
     left = (paper.width - width) / 2
@@ -263,10 +269,22 @@ def _front(slots: Sequence[Slot], each: Sequence[Piece], area: Size, options: Sh
     if options.backs is Backs.FOLD:
         # Fronts stand on the fold line, so that fronts and backs lie back to back.
         top = (paper.height - options.fold_gap) / 2 - max(slot.y + slot.height for slot in slots)
+    blank = [Face(shape[0], shape[1], (), *shape[2:]) for shape in shapes]
+    turned = [90.0 if slot.turned else 0.0 for slot in slots]
     placed = [
-        Placed(each[slot.item].front, left + slot.x, top + slot.y, 90.0 if slot.turned else 0.0) for slot in slots
+        Placed(face, left + slot.x, top + slot.y, angle)
+        for face, slot, angle in zip(blank, slots, turned, strict=True)
     ]
-    return Page(paper.width, paper.height, _with_bleeds(placed, options.gap))
+    lying = _with_bleeds(placed, options.gap)
+    return Page(paper.width, paper.height, lying, tuple(_marks(lying, options)))
+
+
+def _marks(placed: Sequence[Placed], options: SheetOptions) -> list[Op]:
+    marks = outlines(placed, guides=options.guides)
+    if options.marks:
+        marks += crop_marks(placed, options.paper.width, options.paper.height)
+        marks += inner_marks(placed)
+    return marks
 
 
 def _with_bleeds(placed: Sequence[Placed], gap: float) -> tuple[Placed, ...]:

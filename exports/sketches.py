@@ -5,7 +5,6 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import groupby
 from typing import NamedTuple
 
 from exports.pdf_letters import Letters
@@ -47,11 +46,17 @@ class Sketch:
 
     def joined(self) -> Iterator[str | Words]:
         """Yield the lines, those without letters joined: fewer to keep, and the same code."""
-        for plain, some in groupby(self.lines, key=lambda line: isinstance(line, str)):
+        plain: list[str] = []
+        for line in self.lines:
+            if isinstance(line, str):
+                plain.append(line)
+                continue
             if plain:
-                yield "\n".join(str(line) for line in some)
-            else:
-                yield from some
+                yield "\n".join(plain)
+                plain.clear()
+            yield line
+        if plain:
+            yield "\n".join(plain)
 
 
 def _written(words: Words, letters: Letters) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 
 from pydantic import BaseModel
 
@@ -143,7 +143,7 @@ def _face(side: Side, boxes: tuple[Box, ...]) -> tuple[Face, tuple[Problem, ...]
     brushes = side.brushes(boxes)
     trim = side.trim()
     shown = tuple(brush.shows() for brush in brushes)
-    key = (side.name, trim, _looks(layout), *(id(brush.box) for brush in brushes), shown)
+    key = (side.name, trim, _looks(layout).value, *(id(brush.box) for brush in brushes), shown)
     known = drawn.get(key)
     if known is None:
         ops, problems = _ops(side, boxes, brushes, (trim, shown))
@@ -163,7 +163,8 @@ def _ops(side: Side, boxes: tuple[Box, ...], brushes: Brushes, shown: Hashable) 
     memory = side.filler.book.memory
     if memory is None:
         return _played(brushes), tuple(side.problems)
-    name = named_by(side.name, shown, _looks(side.layout), *(_looks_of_box(brush.box) for brush in brushes))
+    looks = _looks(side.layout)
+    name = named_by(side.name, shown, looks.mark, *(looks.boxes[id(brush.box)] for brush in brushes))
 
     def drawn(filled: Brushes) -> Ops:
         ops = _played(filled)
@@ -182,12 +183,27 @@ def _played(brushes: Brushes) -> Ops:
     return tuple(op for brush in brushes for op in brush.drawn())
 
 
-@lru_cache(maxsize=4096)
-def _looks_of_box(box: Box) -> str:
-    return box.model_dump_json()
+class _Looks(NamedTuple):
+    """What of a layout decides how its boxes are drawn, as a value and as a mark, and a mark of each box."""
+
+    layout: Layout
+    value: Hashable
+    mark: str
+    boxes: dict[int, str]
 
 
-def _looks(layout: Layout) -> Hashable:
-    """Return what of a layout decides how its boxes are drawn; the boxes themselves are told by their identity."""
-    symbols = tuple(layout.symbols.items())
-    return symbols, layout.keywords, layout.bleed, layout.safe, layout.radius, layout.outline
+_KNOWN: dict[int, _Looks] = {}
+MOST_KNOWN = 500
+
+
+def _looks(layout: Layout) -> _Looks:
+    """Return how a layout looks, worked out once; boxes are told by their identity while their layout is kept."""
+    found = _KNOWN.get(id(layout))
+    if found is None or found.layout is not layout:
+        if len(_KNOWN) >= MOST_KNOWN:
+            _KNOWN.clear()
+        symbols = tuple(layout.symbols.items())
+        value = symbols, layout.keywords, layout.bleed, layout.safe, layout.radius, layout.outline
+        boxes = {id(box): named_by(box.model_dump_json()) for box in (*layout.front, *layout.back)}
+        found = _KNOWN[id(layout)] = _Looks(layout, value, named_by(value), boxes)
+    return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Hashable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from pydantic import BaseModel
@@ -56,16 +57,14 @@ class Filler:
 
     def text(self, template: str) -> str:
         """Fill a template; holes that are no field stay, for they name icons."""
+        if "{" not in template:
+            return template
         return _HOLE.sub(self._filled, template)
 
     def colour(self, template: str) -> str:
         """Fill a template for a colour, and make the colour lighter or darker as it says."""
-        if not template:
-            return ""
         base, _, tint = template.partition("~")
-        found = self.text(base).lower()
-        colour = found if _COLOUR.fullmatch(found) else NO_COLOUR
-        return tinted(colour, float(tint)) if tint else colour
+        return _colour(self.text(base), tint) if template else ""
 
     def shows(self, conditions: Sequence[When]) -> bool:
         """Tell whether all conditions are met."""
@@ -113,9 +112,20 @@ class Filler:
         return None
 
 
+@lru_cache(maxsize=4096)
+def _colour(text: str, tint: str) -> str:
+    colour = text.lower() if _COLOUR.fullmatch(text) else NO_COLOUR
+    return tinted(colour, float(tint)) if tint else colour
+
+
 def is_field(model: BaseModel, name: str) -> bool:
     """Tell whether a model has a field or property of this name; a template reaches nothing else."""
-    return name in type(model).model_fields or isinstance(getattr(type(model), name, None), property)
+    return _has_field(type(model), name)
+
+
+@lru_cache(maxsize=4096)
+def _has_field(sort: type[BaseModel], name: str) -> bool:
+    return name in sort.model_fields or isinstance(getattr(sort, name, None), property)
 
 
 def written(value: Any, manner: str) -> str:

@@ -33,6 +33,10 @@ class Look:
     symbols: tuple[tuple[str, str], ...] = ()
     keywords: tuple[str, ...] = ()
 
+    def __hash__(self) -> int:
+        """Return a hash that costs little: the symbols and keywords of most texts are the same."""
+        return hash((self.family, len(self.symbols), len(self.keywords)))
+
 
 @lru_cache(maxsize=20_000)
 def piece(text: str, font: str) -> Piece:
