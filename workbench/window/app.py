@@ -139,16 +139,16 @@ class Program(QObject):
         self.window = MainWindow(Workspace(self._library), self.preferences)
         self.window.library_requested.connect(self.change_library)
         self.window.restart_requested.connect(self.restart)
-        self._show(self.window)
+        self._show(self.window, before.pixmap())
         before.close()
         self._backups.start()
         return True
 
-    def _show(self, window: MainWindow) -> None:
+    def _show(self, window: MainWindow, left: QPixmap) -> None:
         """Bring the window back as it was left; after a start that failed, without the tabs of last time."""
         had_trouble = bool(self.preferences.get(STARTING, default=False))
         self.preferences.set(STARTING, value=True)
-        window.hold()
+        window.hold(left)
         window.session.restore(with_tabs=not had_trouble)
         window.show()
         window.tell_notices(

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QTransform
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QMainWindow, QToolButton, QWidget
 
 from editors import look
@@ -49,6 +50,7 @@ class LazyDock(QDockWidget):
         super().__init__(title, parent)
         self.id, self.is_filled = id, False
         self._is_seen = self._is_held = False
+        self._left = QPixmap()
         self.setObjectName(id)
         self._make = make
         self.setTitleBarWidget(DockTitle(self))
@@ -62,13 +64,23 @@ class LazyDock(QDockWidget):
             self.filled.emit(self.id)
         return self.widget()
 
-    def hold(self) -> None:
-        """Let the dock wait with its content."""
+    def hold(self, left: QPixmap) -> None:
+        """Let the dock wait with its content, and show meanwhile how it was left: a part of the window's picture."""
         self._is_held = True
+        self._left = left
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the frame, and how the dock was left as long as nothing else is there."""
+        super().paintEvent(event)
+        if not (self._left.isNull() or self.is_filled or self.isFloating()):
+            shrink = QTransform.fromScale(*(self._left.width() / self.window().width(),) * 2)
+            painter = QPainter(self)
+            painter.drawPixmap(self.rect(), self._left, shrink.mapRect(self.geometry()))
+            painter.end()
 
     def release(self) -> None:
         """Wait no longer: make the content now if the dock has been seen meanwhile."""
-        self._is_held = False
+        self._is_held, self._left = False, QPixmap()
         self._on_visibility(self._is_seen)
 
     def _on_visibility(self, is_visible: bool) -> None:  # noqa: FBT001 (Qt calls it)
@@ -127,10 +139,10 @@ class Docks:
         """Return every dock."""
         return list(self._docks.values())
 
-    def hold(self) -> None:
-        """Let all docks wait with their content, so that the window stands before."""
+    def hold(self, left: QPixmap) -> None:
+        """Let all docks wait with their content, so that the window stands before; `left` is how it was left."""
         for dock in self._docks.values():
-            dock.hold()
+            dock.hold(left)
 
     def held(self) -> list[Callable[[], None]]:
         """Return how each dock is told to wait no longer."""

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSize, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QResizeEvent, QUndoGroup, QUndoStack
+from PySide6.QtGui import QCloseEvent, QPixmap, QResizeEvent, QUndoGroup, QUndoStack
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from editors.document import OpenDocument
@@ -160,10 +160,10 @@ class MainWindow(QMainWindow):
 
     # ---- the start -----------------------------------------------------------------------------------
 
-    def hold(self) -> None:
-        """Let all wait that is not needed to type into the pane in front."""
+    def hold(self, left: QPixmap) -> None:
+        """Let all wait that is not needed to type into the pane in front; a picture shows how the rest was left."""
         self.workspace.is_starting = True
-        self.docks.hold()
+        self.docks.hold(left)
 
     def wake(self) -> None:
         """Make what could wait until the window stood, one thing after the other, with room for keys between."""

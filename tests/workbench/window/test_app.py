@@ -4,6 +4,7 @@ import shutil
 
 import pytest
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -177,6 +178,25 @@ def test_what_can_wait_comes_after_the_keys_that_are_pressed(program, path):
     assert program.window.docks.made() == {}
     program.close()
     program.end()
+
+
+def test_a_dock_that_waits_shows_how_it_was_left(program, path, qtbot):
+    program.open(path)
+    window = program.window
+    left = QPixmap(window.size())
+    left.fill(QColor("red"))
+    window.hold(left)
+
+    assert middle_of(window.docks["preview"]) == "#ff0000"
+    qtbot.waitUntil(lambda: not window.workspace.is_starting)
+    assert middle_of(window.docks["preview"]) != "#ff0000"
+    program.close()
+    program.end()
+
+
+def middle_of(dock) -> str:
+    """Return the colour in the middle of a dock."""
+    return dock.grab().toImage().pixelColor(dock.rect().center()).name()
 
 
 def test_who_leaves_before_all_is_there_has_had_no_trouble(program, path, preferences):
