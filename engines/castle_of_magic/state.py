@@ -116,11 +116,12 @@ class CastleState(State):
 
     @property
     def hand(self) -> int:
-        """How many pawns the player has picked up and not placed yet; fewer were taken out of the hand."""
+        """How many pawns the player has picked up and not placed yet."""
         return len(self.picked) - len(self.placed)
 
     @hand.setter
     def hand(self, count: int) -> None:
+        """Leave so many pawns in the hand."""
         self.picked = self.picked[: len(self.placed) + count]
 
 
