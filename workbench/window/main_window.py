@@ -70,8 +70,8 @@ class MainWindow(QMainWindow):
         self.acts = Actions(self.run_command, preferences.shortcuts, self)
         self.addActions(self.acts.all())
         self.menus = Menus(self, self.acts)
-        wiring.wire(self)
         self.session = Session(self)
+        wiring.wire(self)
         self.refresh_commands()
         if not self.session.has_tabs:
             self.refresh_page()
@@ -104,8 +104,7 @@ class MainWindow(QMainWindow):
             pane = panes.pane_for(opened, self.workspace)
             self.add_pane(pane, key, panes.ICONS[panes.name_for(opened)])
             self.session.remember(game, id)
-        self._show(pane)
-        return pane
+        return self._show(pane)
 
     def open_table(self, game: str, kind: str) -> Pane:
         """Open all documents of a kind as a table."""
@@ -113,8 +112,7 @@ class MainWindow(QMainWindow):
         pane = self.tabs.pane_of(key) or panes.table_for(game, kind, self.workspace)
         if self.tabs.indexOf(pane) < 0:
             self.add_pane(pane, key, panes.ICONS[panes.TABLE])
-        self._show(pane)
-        return pane
+        return self._show(pane)
 
     def open_guide(self) -> Pane:
         """Open the guide in a tab."""
@@ -125,8 +123,7 @@ class MainWindow(QMainWindow):
         if pane is None:
             pane = GuidePane()
             self.add_pane(pane, key, "help-circle-outline")
-        self._show(pane)
-        return pane
+        return self._show(pane)
 
     def open_tab(self, key: TabKey) -> Pane | None:
         """Open what a tab showed before."""
@@ -143,10 +140,13 @@ class MainWindow(QMainWindow):
         """Ask what to play and open the table."""
         self.deeds.new_playtest(dict(wish))
 
-    def _show(self, pane: Pane) -> None:
+    def _show(self, pane: Pane) -> Pane:
+        """Bring a pane to the front and return it; one that only had a tab until now is made."""
         self.tabs.setCurrentWidget(pane)
         self.refresh_page()
-        pane.setFocus()
+        shown = self.current_pane() or pane
+        shown.setFocus()
+        return shown
 
     # ---- who is in front -----------------------------------------------------------------------------
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, QSignalBlocker
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMessageBox
 
 from editors import look
 from editors.pane import Pane
+from engines.registry import COVERS
+from workbench.window import panes
 from workbench.window.blanks import words_for
-from workbench.window.tabs import ClosedTab, TabKey
+from workbench.window.tabs import ClosedTab, TabKey, WaitingPane
 
 if TYPE_CHECKING:
     from workbench.window.main_window import MainWindow
@@ -44,15 +46,48 @@ class Session:
         if window.restoreGeometry(preferences.bytes("geometry")):
             bring_onto_a_screen(window)
         window.restoreState(preferences.bytes("docks"), STATE_VERSION)
-        tabs = [ClosedTab(_key(tab), tab.get("state") or {}) for tab in _dicts(self._left.get("tabs"))]
-        if not with_tabs:
-            window.tabs.closed, tabs = tabs, []
-        for tab in tabs:
-            self.open_tab(tab.key, tab.state)
-        front = self._left.get("front")
-        if isinstance(front, int) and 0 <= front < window.tabs.count():
-            window.tabs.setCurrentIndex(front)
+        tabs = _dicts(self._left.get("tabs"))
+        if with_tabs:
+            self._restore_tabs(tabs)
+        else:
+            window.tabs.closed = [ClosedTab(_key(tab), _state(tab)) for tab in tabs]
         window.refresh_page()
+
+    def _restore_tabs(self, tabs: list[dict[str, Any]]) -> None:
+        """Open the pane that was in front; the others are made when somebody wants to see them."""
+        front = self._left.get("front")
+        is_known = isinstance(front, int) and 0 <= front < len(tabs)
+        for place, tab in enumerate(tabs):
+            if place == (front if is_known else len(tabs) - 1):
+                self.open_tab(_key(tab), _state(tab))
+            elif title := self._title_of(_key(tab), tab):
+                waiting = WaitingPane(title, _state(tab))
+                with QSignalBlocker(self._window.tabs):
+                    self._window.tabs.add(waiting, _key(tab), _icon(tab), in_front=False)
+        self.fill_front()
+
+    def _title_of(self, key: TabKey, tab: dict[str, Any]) -> str:
+        """Return what stands on a tab of last time; nothing: what it showed is gone."""
+        if key.sort != "document":
+            return str(tab.get("title") or key.name or key.sort.capitalize())
+        known = [one.name for one in self._window.workspace.entries(key.game) if one.id == key.name]
+        return known[0] if known and key.game in COVERS else ""
+
+    def fill_front(self) -> None:
+        """Make the pane in front, if only its tab was there until now."""
+        tabs = self._window.tabs
+        waiting = tabs.current_pane()
+        if not isinstance(waiting, WaitingPane):
+            return
+        place, key, state = tabs.indexOf(waiting), tabs.key_of(waiting), waiting.state()
+        tabs.take_out(waiting)
+        pane = self._window.open_tab(key) if key else None
+        if pane is None:
+            self.fill_front()
+            self._window.refresh_page()
+            return
+        tabs.tabBar().moveTab(tabs.indexOf(pane), place)
+        pane.restore(state)
 
     def open_tab(self, key: TabKey, state: object = None) -> None:
         """Open what a tab showed, as it was left."""
@@ -149,6 +184,17 @@ def _seen(frame: QRect, screen: QRect) -> bool:
 
 def _key(tab: dict[str, Any]) -> TabKey:
     return TabKey(*(str(tab.get(name, "")) for name in ("sort", "game", "name")))
+
+
+def _state(tab: dict[str, Any]) -> dict[str, Any]:
+    state = tab.get("state")
+    return state if isinstance(state, dict) else {}
+
+
+def _icon(tab: dict[str, Any]) -> str:
+    """Return the icon of a tab of last time, if it is one that this version has."""
+    icon = str(tab.get("icon", ""))
+    return icon if icon in panes.ICONS.values() else ""
 
 
 def _dicts(value: Any) -> list[dict[str, Any]]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QMenu, QTabBar, QTabWidget, QToolButton, QWidget
 
@@ -34,6 +34,22 @@ class ClosedTab:
     state: dict[str, Any] = field(default_factory=dict)
 
 
+class WaitingPane(Pane):
+    """Stands for a pane of last time, until somebody brings its tab to the front."""
+
+    def __init__(self, title: str, state: dict[str, Any]) -> None:
+        super().__init__()
+        self._title, self._state = title, state
+
+    def title(self) -> str:
+        """Say what the pane will say."""
+        return self._title
+
+    def state(self) -> dict[str, object]:
+        """Return how the pane was left."""
+        return self._state
+
+
 class PaneTabs(QTabWidget):
     """Panes side by side; each thing is open at most once."""
 
@@ -57,6 +73,7 @@ class PaneTabs(QTabWidget):
         self.closed: list[ClosedTab] = []
         self.gone: set[TabKey] = set()
         self._keys: dict[Pane, TabKey] = {}
+        self._icons: dict[Pane, str] = {}
         self._unsaved: set[TabKey] = set()
         self.currentChanged.connect(lambda place: self.pane_changed.emit())
         self.tabBar().setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -84,21 +101,27 @@ class PaneTabs(QTabWidget):
     def left(self) -> list[dict[str, Any]]:
         """Return the open tabs as plain data, to be opened again at the next start."""
         found = [(self._keys.get(pane), pane) for pane in self.panes()]
-        return [{**asdict(key), "state": dict(pane.state())} for key, pane in found if key]
+        return [
+            {**asdict(key), "title": pane.title(), "icon": self._icons.get(pane, ""), "state": dict(pane.state())}
+            for key, pane in found
+            if key
+        ]
 
     # ---- changes -------------------------------------------------------------------------------------
 
-    def add(self, pane: Pane, key: TabKey | None = None, icon: str = "") -> None:
+    def add(self, pane: Pane, key: TabKey | None = None, icon: str = "", *, in_front: bool = True) -> None:
         """Open a pane in a tab of its own and bring it to the front."""
         if key:
             self._keys[pane] = key
         place = self.addTab(pane, pane.title())
         if icon:
+            self._icons[pane] = icon
             self.setTabIcon(place, look.icon(icon))
         self.tabBar().setTabButton(place, QTabBar.ButtonPosition.RightSide, self._close_button(pane))
         pane.title_changed.connect(lambda title, pane=pane: self._name(pane))
         self._name(pane)
-        self.setCurrentWidget(pane)
+        if in_front:
+            self.setCurrentWidget(pane)
         self.panes_changed.emit()
 
     def close_at(self, place: int) -> None:
@@ -107,6 +130,7 @@ class PaneTabs(QTabWidget):
         if not isinstance(pane, Pane):
             return
         key = self._keys.pop(pane, None)
+        self._icons.pop(pane, None)
         if key:
             self.closed = [*self.closed, ClosedTab(key, dict(pane.state()))][-MOST_CLOSED:]
             self._unsaved.discard(key)
@@ -114,6 +138,14 @@ class PaneTabs(QTabWidget):
         self.removeTab(place)
         pane.deleteLater()
         self.panes_changed.emit()
+
+    def take_out(self, pane: Pane) -> None:
+        """Take a tab away without a word: another pane comes in its place."""
+        with QSignalBlocker(self):
+            self._keys.pop(pane, None)
+            self._icons.pop(pane, None)
+            self.removeTab(self.indexOf(pane))
+        pane.deleteLater()
 
     def close_where(self, unwanted: Callable[[Pane], bool]) -> None:
         """Close every tab whose pane is unwanted."""

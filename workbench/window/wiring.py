@@ -64,6 +64,7 @@ def _tell_panes(window: MainWindow, game: str, ids: frozenset[str]) -> None:
 
 
 def _wire_tabs(window: MainWindow) -> None:
+    window.tabs.pane_changed.connect(window.session.fill_front)
     window.tabs.pane_changed.connect(window.refresh_commands)
     window.tabs.pane_changed.connect(window.room.refresh)
     window.tabs.pane_changed.connect(lambda: show_subject(window, _front_document(window)))

@@ -8,6 +8,7 @@ from workbench.library import Library
 from workbench.window.main_window import MainWindow
 from workbench.window.preferences import Preferences
 from workbench.window.session import _seen
+from workbench.window.tabs import WaitingPane
 from workbench.window.workspace import Workspace
 
 CARD, SHRINE = ("ambush", "ambush"), ("castle_of_magic", "shrine.amulet")
@@ -50,6 +51,53 @@ def test_tabs_come_back_in_their_order_with_the_same_one_in_front(start):
 
     assert [window.tabs.key_of(pane).name for pane in window.tabs.panes()] == ["ambush", "shrine.amulet"]
     assert window.tabs.currentIndex() == 0
+
+
+def test_a_tab_that_is_not_in_front_is_made_when_somebody_wants_to_see_it(start):
+    window = start()
+    for key in (CARD, SHRINE):
+        window.open_document(*key)
+    window.current_pane().form.fold(["Shrine"])
+    window.tabs.setCurrentIndex(0)
+    start.end()
+    window = start()
+    assert window.tabs.tabText(1) == "Shrine of the Amulet"
+    assert isinstance(window.tabs.panes()[1], WaitingPane)
+
+    window.tabs.setCurrentIndex(1)
+
+    assert window.current_pane().form.folded() == ["Shrine"]
+    assert [window.tabs.key_of(pane).name for pane in window.tabs.panes()] == ["ambush", "shrine.amulet"]
+
+
+def test_tabs_that_nobody_looked_at_come_back_once_more_as_they_were(start):
+    window = start()
+    for key in (SHRINE, CARD):
+        window.open_document(*key)
+    window.tabs.panes()[0].form.fold(["Shrine"])
+    start.end()
+    start()
+    start.end()
+
+    window = start()
+    window.tabs.setCurrentIndex(0)
+
+    assert window.current_pane().form.folded() == ["Shrine"]
+    assert window.tabs.currentIndex() == 0
+
+
+def test_a_waiting_tab_is_the_one_that_a_document_opens_in(start):
+    window = start()
+    for key in (SHRINE, CARD):
+        window.open_document(*key)
+    start.end()
+    window = start()
+
+    pane = window.open_document(*SHRINE)
+
+    assert window.tabs.count() == 2
+    assert window.current_pane().title() == "Shrine of the Amulet"
+    assert not isinstance(pane, WaitingPane)
 
 
 def test_docks_and_size_come_back(start):
