@@ -152,6 +152,17 @@ def test_what_works_while_a_card_lies_does_not_begin_when_it_was_taken_away():
     assert (len(stays.lasting), state.lasting) == (1, [])
 
 
+def test_an_effect_begins_again_with_its_first_choice_when_what_was_chosen_is_taken_away():
+    content = with_text("Let 2 cards of the battlefield change places.")
+    state = scene(field=FIELD, hands=("orc_raider",), step="play_part", content=content)
+    play_card(state, "orc_raider", ("aim", 1))
+    answer(state, ("choose", "battlefield_card", cell_of(2, 0)))
+    assert (asked(state), state.choosing.taken) == ("effect_choose", 1)
+    move(state, on(2), "deck")
+    assert (asked(state), state.choosing.taken) == ("effect_choose", 0)
+    assert ("choose", "battlefield_card", cell_of(2, 0)) not in state.question.options[0]
+
+
 def test_everything_but_the_fallen_can_be_moved_while_hands_grab():
     state = called(hands=("elven_archer", "elven_archer"))
     assert [zone.name for zone in zones_of(state) if zone.shut] == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.castle_von_loghan.state import NONE, LoghanState
+from engines.castle_von_loghan.trading import call_off_if_broken
 from engines.kit.by_hand import MOVE, SET, TOP, contents, take_by_hand, zones_of
 from engines.kit.door import answer, run
 from engines.kit.questions import Refused, Step
@@ -79,7 +80,14 @@ def test_a_trade_whose_treasure_is_taken_away_is_called_off(until):
     discard(state, card(state, "potion"))
     assert (state.offer, told(state, "trade_called_off")) == (None, [(0, 1)])
     assert asked(state) not in ("gives", "wants", "offer")
-    assert state.offers.get(0, 0) == 0, "it does not count as one of the offers of this moment"
+
+
+def test_a_trade_that_is_called_off_does_not_count_as_one_of_the_offers_of_this_moment():
+    state = trade("offer")
+    before = state.offers[0]
+    state.agents[0].energy = 0
+    call_off_if_broken(state)
+    assert state.offers[0] == before - 1
 
 
 @pytest.mark.parametrize(("who", "energy", "is_off"), [(0, 2, True), (0, 3, False), (1, 0, False)])
