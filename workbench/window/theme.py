@@ -102,6 +102,7 @@ QTabBar::tab:selected {{ background: {base}; color: {text}; border-bottom: 2px s
 QTabWidget::pane {{ border: none; border-top: 1px solid {border}; }}
 QHeaderView::section {{ background: {raised}; color: {muted}; border: none; border-right: 1px solid {border};
     border-bottom: 1px solid {border}; padding: 4px 8px; text-align: left; }}
+QToolButton:checked {{ background: {tint}; border: 1px solid {accent}; border-radius: 3px; padding: 3px; }}
 QMenu {{ background: {base}; border: 1px solid {border}; padding: 4px; }}
 QMenu::item {{ padding: 5px 28px 5px 12px; border-radius: 3px; }}
 QMenu::icon {{ padding-left: 8px; }}
