@@ -10,7 +10,7 @@ from engines.kit.documents import Document
 from exports.defaults import layouts_for
 from exports.differences import ADDED, REMOVED, Difference, differences, removals
 from exports.faces.drawings import SideMemory
-from exports.faces.layout import Component, components, layout_for
+from exports.faces.layout import Component, Plan, layout_for, plans
 from exports.faces.values import Book
 from exports.jobs import Documents
 from exports.pictures import Pictures
@@ -157,12 +157,12 @@ class _Teller:
             for id in record.targets if record.sort in NEW_STICKERS else ():
                 fields.setdefault(id, set()).add(record.field.partition(".")[0])
                 new += [id] if record.sort in NEW_CARDS else []
-        cards = [card for id in dict.fromkeys(new) for card in self._drawn(id)]
-        cut = [sticker for id in fields for card in self._drawn(id) for sticker in stickers(card, fields[id])]
+        cards = [plan.drawn() for id in dict.fromkeys(new) for plan in self._plans(id)]
+        cut = [sticker for id in fields for plan in self._plans(id) for sticker in stickers(plan, fields[id])]
         return cards, cut
 
-    def _drawn(self, id: str) -> list[Component]:
-        return components(self.now[id], layouts_for(self.game, self.now), self.book) if id in self.now else []
+    def _plans(self, id: str) -> list[Plan]:
+        return plans(self.now[id], layouts_for(self.game, self.now), self.book) if id in self.now else []
 
 
 def _remarked(line: Line, remark: Remark | None) -> Line:

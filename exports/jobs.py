@@ -10,7 +10,7 @@ from engines.kit.documents import Document, Problem
 from engines.kit.layouts import Layout
 from exports.defaults import layouts_for
 from exports.faces.drawings import SideMemory
-from exports.faces.layout import Component, components
+from exports.faces.layout import Component, plans
 from exports.faces.values import Book
 from exports.pictures import Pictures
 
@@ -86,11 +86,14 @@ def drawn(
     selection: Selection,
     pictures: Pictures | None = None,
     memory: SideMemory | None = None,
+    *,
+    boards: bool = False,
 ) -> list[Component]:
-    """Draw the documents of a selection; what a memory knows is drawn only when somebody looks at it."""
+    """Draw the documents of a selection, or only its boards; what a memory knows is drawn when it is looked at."""
     book = Book(content, pictures.size if pictures else lambda asset: None, memory=memory)
     layouts = layouts_for(game, content)
-    return [one for document in selection.among(content) for one in components(document, layouts, book)]
+    planned = (plan for document in selection.among(content) for plan in plans(document, layouts, book))
+    return [plan.drawn() for plan in planned if plan.layout.measured or not boards]
 
 
 def problems_of(drawn_components: Iterable[Component]) -> list[Problem]:

@@ -6,9 +6,9 @@ import re
 from collections.abc import Collection, Iterator
 
 from engines.kit.layouts import Box, Show
-from exports.faces.layout import Component
+from exports.faces.layout import Plan
 from exports.faces.moving import cut_out
-from exports.faces.ops import Face, Icon, Text, walk
+from exports.faces.ops import Face
 from exports.sheets import Item
 
 EDGE = 0.6
@@ -16,11 +16,12 @@ EDGE = 0.6
 COVERED = frozenset({Show.TEXT, Show.ICON, Show.ICONS})
 
 
-def stickers(card: Component, fields: Collection[str]) -> Iterator[Item]:
+def stickers(plan: Plan, fields: Collection[str]) -> Iterator[Item]:
     """Yield a sticker for each box of a card that shows one of the fields; each copy in the box needs one."""
-    for box in card.layout.front:
-        if box.show in COVERED and not box.angle and _fields(box) & set(fields) and _shows_something(card, box):
-            yield Item(_cut(card.sides.front, box), None, card.copies, card.document.name, "Sticker")
+    for box in plan.layout.front:
+        if box.show in COVERED and not box.angle and _fields(box) & set(fields) and _shows_something(plan, box):
+            face = _cut(plan.drawn().sides.front, box)
+            yield Item(face, None, plan.copies, plan.document.name, "Sticker")
 
 
 def _fields(box: Box) -> set[str]:
@@ -28,13 +29,9 @@ def _fields(box: Box) -> set[str]:
     return named | {one.field for one in box.when if one.counts_copies}
 
 
-def _shows_something(card: Component, box: Box) -> bool:
+def _shows_something(plan: Plan, box: Box) -> bool:
     """Tell whether the box is there on this copy: an icon may be on one of four."""
-    drawn = [op for op in walk(card.sides.front.ops) if isinstance(op, Text | Icon)]
-    return any(
-        box.x - EDGE <= op.x <= box.x + box.width + EDGE and box.y - EDGE <= op.y <= box.y + box.height + EDGE
-        for op in drawn
-    )
+    return plan.filler.shows(box.when) and bool(plan.filler.text(box.value).strip())
 
 
 def _cut(face: Face, box: Box) -> Face:

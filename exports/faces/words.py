@@ -11,6 +11,10 @@ from exports.faces.fonts import FAMILIES, ICONS, icon_letters, metrics
 
 _MARKS = re.compile(r"(\*\*|\*|\{[a-z][a-z0-9_-]*\}|[ \t]+)")
 
+_DOUBLE = re.compile(r'((?:^|[\s(\[/—–])\**)"')
+_SINGLE = re.compile(r"((?:^|[\s(\[/—–“])\**)'(?!\d)")
+"""A mark that opens a quotation: stars that make letters bold or italic may stand before it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Piece:
@@ -50,7 +54,7 @@ def words_of(line: str, look: Look) -> list[Word]:
     words: list[Word] = []
     current: list[Piece] = []
     bold = italic = False
-    for part in _MARKS.split(_stressed(line, look.keywords)):
+    for part in _MARKS.split(curled(_stressed(line, look.keywords))):
         if part == "**":
             bold = not bold
         elif part == "*":
@@ -61,6 +65,14 @@ def words_of(line: str, look: Look) -> list[Word]:
             font = family[bold + 2 * italic]
             current.append(_icon(part, dict(look.symbols)) or piece(part, font))
     return _closed(words, current)
+
+
+def curled(text: str) -> str:
+    """Return a text with the quotation marks and apostrophes of print in the place of typewriter ones."""
+    if '"' not in text and "'" not in text:
+        return text
+    opened = _SINGLE.sub(r"\1‘", _DOUBLE.sub(r"\1“", text))
+    return opened.replace('"', "”").replace("'", "’")
 
 
 def _closed(words: list[Word], current: list[Piece]) -> list[Word]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from exports.faces.ops import Face, Pen, Rect
+from exports.faces.words import curled
 from exports.pages import Page, write_pdf
 from exports.papers import PAPERS, Backs, SheetOptions
 from exports.pdf import PdfOptions
@@ -69,7 +70,7 @@ def test_every_name_stands_inside_its_own_card(tmp_path, game, gap):
     assert len(placed) == sum(one.copies for one in shown if not one.layout.measured)
     for words, one in placed:
         inside = {word.text for word in words if within(word, one)}
-        assert set(one.label.split()) <= inside, one.label
+        assert set(curled(one.label).split()) <= inside, one.label
 
 
 SILENT = {"decision", "piece", "player_aid", "pawn", "dial", "board"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from exports.boards import one_page, tiles
+from exports.jobs import drawn
 from exports.papers import SheetOptions
 from workbench.cli.errors import Failure
 from workbench.cli.printing import (
@@ -12,10 +13,10 @@ from workbench.cli.printing import (
     add_output,
     add_paper,
     add_selection,
+    chosen,
     length,
     material,
     paper_of,
-    selected,
     tell,
     write_pages,
 )
@@ -35,7 +36,7 @@ def run(args: Namespace) -> int:
     """Write the boards."""
     options = SheetOptions(paper=paper_of(args), margin=args.margin, overlap=args.overlap)
     with material(args) as given, at_work("Printing"):
-        found = [one for one in selected(args, given) if one.layout.measured]
+        found = drawn(given.game.slug, given.content, chosen(args, given), given.pictures, given.memory, boards=True)
         if not found:
             raise Failure(f"{given.game.title} has no boards, or none that fits")
         pages = [

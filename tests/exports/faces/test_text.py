@@ -2,10 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from exports.faces.fonts import FAMILIES, FILES, font_file, icon_letters, metrics, text_width
+from exports.faces.fonts import FAMILIES, FILES, ICONS, font_file, icon_letters, metrics, text_width
 from exports.faces.ops import MM_PER_POINT, Icon, Text
 from exports.faces.text import Box, Style, set_text
-from exports.faces.words import Look
+from exports.faces.words import Look, curled
 
 WIDE = Box(10, 20, 60, 40)
 SENTENCE = "Restore 2 essence to any explorer on your tile, then draw a card and end your turn."
@@ -122,3 +122,21 @@ def test_paragraphs_are_set_apart():
 
 def test_the_icon_font_knows_the_signs_of_the_table():
     assert {"sword", "shield", "skull", "heart", "castle", "treasure-chest", "key", "eye"} <= icon_letters().keys()
+
+
+@pytest.mark.parametrize(
+    ("typed", "printed"),
+    [
+        ('"Who built this?" he says.', "“Who built this?” he says."),
+        ("'I have it,' says she ('mine').", "‘I have it,’ says she (‘mine’)."),
+        ("Raven's Rest, the cooks' hall of '90", "Raven’s Rest, the cooks’ hall of ’90"),
+        ('*"Go!"* and **"?"**', "*“Go!”* and **“?”**"),
+        ("'Go!'\n\"'Stay!' he said\"", "‘Go!’\n“‘Stay!’ he said”"),
+    ],
+)
+def test_typewriter_quotes_are_printed_as_typographic_ones(typed, printed):
+    assert "\n".join(curled(line) for line in typed.split("\n")) == printed
+
+
+def test_every_typeface_of_texts_has_typographic_quotes():
+    assert {metrics(font).missing("“”‘’") for font in FILES if font != ICONS} == {""}

@@ -273,6 +273,43 @@ def test_only_pictures_that_have_changed_are_drawn_again(call, library, tmp_path
     assert [Path(file).name for file in before if before[file] != after[file]] == ["outcome.banish-x1-front.png"]
 
 
+@pytest.mark.parametrize(
+    ("task", "words", "drawn"),
+    [
+        ("png", ("--kind", "outcome", "--dpi", "40"), 1),
+        ("tts", ("--kind", "outcome"), 1),
+        ("sheets", ("--kind", "outcome"), 1),
+    ],
+)
+def test_the_next_run_draws_only_the_card_that_has_changed(call, library, tmp_path, task, words, drawn):
+    words = ("export", task, GAME, "--library", library, *words, "-o", tmp_path / f"of.{task}", "--json")
+    first = call(*words).data["faces"]
+    with Library.open(library) as opened:
+        opened.save(opened.get(GAME, "outcome.banish").changed(name="Exile"))
+
+    second, third = call(*words).data["faces"], call(*words).data["faces"]
+
+    assert (first["kept"], second) == (0, {"drawn": drawn, "kept": first["drawn"] - drawn})
+    assert third == {"drawn": 0, "kept": first["drawn"]}
+
+
+def test_errata_that_were_printed_before_are_not_drawn_again(call, library, tmp_path):
+    released(library)
+    words = ("export", "errata", GAME, "--library", library, "--since", "first", "--json", "-o")
+
+    first, second = (call(*words, tmp_path / f"{run}.pdf").data["faces"] for run in ("first", "second"))
+
+    assert (first["drawn"] > 0, second) == (True, {"drawn": 0, "kept": first["drawn"]})
+    assert (tmp_path / "first.pdf").read_bytes() == (tmp_path / "second.pdf").read_bytes()
+
+
+@loghan
+def test_a_board_is_drawn_without_all_the_cards_and_only_once(call, tmp_path):
+    words = ("export", "board", "castle_von_loghan", *STARTER, "--whole", "--json", "-o", tmp_path / "board.pdf")
+
+    assert [call(*words).data["faces"] for _ in range(2)] == [{"drawn": 3, "kept": 0}, {"drawn": 0, "kept": 3}]
+
+
 def test_who_holds_another_edition_is_not_told_what_has_changed_since_this_print(call, library, tmp_path):
     released(library)
     words = ("--since", "first", "--edition", "digital", "-o", tmp_path / "errata.md", "--json")
