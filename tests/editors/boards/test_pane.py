@@ -29,7 +29,7 @@ def pane(desk, qtbot):
     pane = BoardPane(desk.open(GAME, "board.past"), desk)
     qtbot.addWidget(pane)
     pane.resize(1300, 800)
-    with qtbot.waitActive(pane):
+    with qtbot.waitActive(pane, timeout=60_000):
         pane.show()
     yield pane
     pane.finish()
