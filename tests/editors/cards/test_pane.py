@@ -27,7 +27,8 @@ def open_pane(qtbot, desk):
         pane = CardPane(desk.open(game, id), desk)
         opened.append(pane)
         pane.resize(1100, 800)
-        with qtbot.waitActive(pane, timeout=60_000):  # only in an active window does a field hear that it has the focus
+        # Only in an active window does a field hear that it has the focus.
+        with qtbot.waitActive(pane, timeout=60_000):
             pane.show()
             pane.activateWindow()
         return pane
