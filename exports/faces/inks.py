@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
-from exports.faces.ops import Face, Group, Icon, Op, Pen, Picture, Rect, Text
+from exports.faces.ops import Ellipse, Face, Group, Icon, Line, Op, Path, Pen, Picture, Point, Polygon, Rect, Text
 
 WHITE, BLACK = "#ffffff", "#000000"
 INK = "#1d1d1f"
 """The colour of letters when nothing else is said."""
 PALE = 0.62
 """Colours lighter than this cannot be read on white paper."""
+FAINT = "#dcdcdc"
+HARDLY = 0.22
+"""Colours that differ by less are a pattern, not a line that says something."""
+
+Drawn = Rect | Line | Polygon | Ellipse | Path
 
 Recolour = Callable[[str], str]
 
@@ -75,9 +80,11 @@ def _without_colours(op: Op) -> Op:
 
 
 def low_ink(face: Face) -> Face:
-    """Return a face that prints outlines and letters only: no coloured grounds, nothing pale, no pictures."""
-    face = replace(face, ops=tuple(_outlined(op) for op in face.ops))
-    return recoloured(face, readable, lambda _: WHITE, readable)
+    """Return a face that prints outlines and letters only: no coloured grounds, nothing pale, no pictures.
+
+    Lines that hardly stand out from their ground, such as a pattern below a text, stay faint.
+    """
+    return replace(face, ops=_thinned(face.ops, [], 1.0))
 
 
 def readable(colour: str) -> str:
@@ -85,11 +92,68 @@ def readable(colour: str) -> str:
     return colour if lightness(colour) < PALE else INK
 
 
-def _outlined(op: Op) -> Op:
-    if isinstance(op, Group):
-        return replace(op, ops=tuple(_outlined(one) for one in op.ops))
-    if isinstance(op, Picture):
-        return Rect(op.x, op.y, op.width, op.height, Pen(stroke=INK, line=0.15))
-    if isinstance(op, Text | Icon) or op.pen.stroke or not op.pen.fill or lightness(op.pen.fill) >= PALE:
-        return op
-    return replace(op, pen=Pen(fill=op.pen.fill, stroke=op.pen.fill, line=0.15))
+Ground = tuple[float, float, float, float, str]
+"""Left, top, right and bottom of what is painted, and its colour."""
+
+
+def _thinned(ops: Iterable[Op], grounds: list[Ground], opacity: float) -> tuple[Op, ...]:
+    """Thin operations in their order; each is told from what is painted below it."""
+    found: list[Op] = []
+    for op in ops:
+        if isinstance(op, Group):
+            inner = _thinned(op.ops, [*grounds], opacity * op.opacity)
+            found.append(replace(op, ops=inner))
+        elif isinstance(op, Text | Icon):
+            found.append(replace(op, colour=readable(op.colour)))
+        elif isinstance(op, Picture):
+            found.append(Rect(op.x, op.y, op.width, op.height, Pen(WHITE, INK, 0.15)))
+        else:
+            found.append(replace(op, pen=_thin(op, grounds, opacity)))
+            if op.pen.fill:
+                grounds.append((*_bounds(op), op.pen.fill))
+    return tuple(found)
+
+
+def _thin(op: Drawn, grounds: Sequence[Ground], opacity: float) -> Pen:
+    """Return the pen of a shape: its outline, faint if it hardly stands out; a dark ground gets one."""
+    pen = op.pen
+    line, width = pen.stroke, pen.line
+    if not line and pen.fill and lightness(pen.fill) < PALE:
+        line, width = pen.fill, 0.15
+    if line:
+        line = FAINT if opacity * _apart(line, _below(op, grounds)) < HARDLY else readable(line)
+    return Pen(WHITE if pen.fill else "", line, width, pen.dash)
+
+
+def _apart(one: str, two: str) -> float:
+    return max(abs(a - b) for a, b in zip(channels(one), channels(two), strict=True)) / 255
+
+
+def _below(op: Drawn, grounds: Sequence[Ground]) -> str:
+    """Return the colour that was painted last where a shape has its middle, or where it lies at all."""
+    left, top, right, bottom = _bounds(op)
+    x, y = (left + right) / 2, (top + bottom) / 2
+    middle = (one[4] for one in reversed(grounds) if one[0] <= x <= one[2] and one[1] <= y <= one[3])
+    touched = (
+        one[4]
+        for one in reversed(grounds)
+        if one[0] <= right and left <= one[2] and one[1] <= bottom and top <= one[3]
+    )
+    return next(middle, None) or next(touched, WHITE)
+
+
+def _bounds(op: Drawn) -> tuple[float, float, float, float]:
+    if isinstance(op, Rect):
+        return op.x, op.y, op.x + op.width, op.y + op.height
+    if isinstance(op, Ellipse):
+        return op.x - op.rx, op.y - op.ry, op.x + op.rx, op.y + op.ry
+    across, down = zip(*_points(op), strict=True)
+    return min(across), min(down), max(across), max(down)
+
+
+def _points(op: Line | Polygon | Path) -> Sequence[Point]:
+    if isinstance(op, Line):
+        return (op.x1, op.y1), (op.x2, op.y2)
+    if isinstance(op, Polygon):
+        return op.points
+    return [op.start, *((one[-2], one[-1]) for one in op.segments if one)]

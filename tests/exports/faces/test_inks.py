@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from exports.faces.inks import grey, greyscale, lightness, low_ink, tinted
-from exports.faces.ops import Face, Group, Icon, Pen, Picture, Rect, Text, walk
+from exports.faces.inks import FAINT, INK, grey, greyscale, lightness, low_ink, tinted
+from exports.faces.ops import Face, Group, Icon, Line, Pen, Picture, Rect, Text, walk
 
 FACE = Face(
     63,
@@ -38,3 +38,16 @@ def test_low_ink_keeps_every_letter_readable_on_white():
 
     assert len(colours) == 2
     assert all(lightness(colour) < 0.62 for colour in colours)
+
+
+def lines_on(ground: str, line: str, opacity: float = 1.0) -> set[str]:
+    """The colours of lines on a ground, with little ink: inside it, and half beyond its edge."""
+    inside, beyond = Line(5, 5, 50, 5, Pen(stroke=line)), Line(60, 5, 90, 5, Pen(stroke=line))
+    face = Face(63, 88, (Rect(0, 0, 63, 88, Pen(ground)), Group((inside, beyond), opacity=opacity)))
+    return {op.pen.stroke for op in walk(low_ink(face).ops) if isinstance(op, Line)}
+
+
+def test_with_little_ink_a_pattern_stays_faint_and_a_line_that_stood_out_does_too():
+    assert lines_on("#1d212b", "#2b3140") == lines_on("#1d212b", "#ffffff", 0.1) == {FAINT}
+    assert lines_on("#1d212b", "#f0d060") == {INK}
+    assert lines_on("#f0e8d0", "#902020") == {"#902020"}
