@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QRect, QSignalBlocker
@@ -61,7 +62,7 @@ class Session:
             if place == (front if is_known else len(tabs) - 1):
                 self.open_tab(_key(tab), _state(tab))
             elif title := self._title_of(_key(tab), tab):
-                waiting = WaitingPane(title, _state(tab))
+                waiting = WaitingPane(title, _state(tab), partial(self._title_of, _key(tab), tab))
                 with QSignalBlocker(self._window.tabs):
                     self._window.tabs.add(waiting, _key(tab), _icon(tab), in_front=False)
         self.fill_front()

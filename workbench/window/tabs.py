@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -37,13 +37,18 @@ class ClosedTab:
 class WaitingPane(Pane):
     """Stands for a pane of last time, until somebody brings its tab to the front."""
 
-    def __init__(self, title: str, state: dict[str, Any]) -> None:
+    def __init__(self, title: str, state: dict[str, Any], named_now: Callable[[], str]) -> None:
         super().__init__()
-        self._title, self._state = title, state
+        self._title, self._state, self._named_now = title, state, named_now
 
     def title(self) -> str:
         """Say what the pane will say."""
         return self._title
+
+    def content_changed(self, game: str, ids: Collection[str]) -> None:
+        """Take up another name that was given to what the pane will show."""
+        self._title = self._named_now() or self._title
+        self.title_changed.emit(self._title)
 
     def state(self) -> dict[str, object]:
         """Return how the pane was left."""

@@ -100,6 +100,21 @@ def test_a_waiting_tab_is_the_one_that_a_document_opens_in(start):
     assert not isinstance(pane, WaitingPane)
 
 
+def test_a_waiting_tab_hears_that_its_document_has_another_name(start):
+    window = start()
+    for key in (SHRINE, CARD):
+        window.open_document(*key)
+    start.end()
+    window = start()
+    shrine = window.workspace.open(*SHRINE)
+
+    shrine.edit("Rename", name="Shrine of the Locket")
+    window.workspace.flush()
+
+    assert isinstance(window.tabs.panes()[0], WaitingPane)
+    assert window.tabs.tabText(0) == "Shrine of the Locket"
+
+
 def test_docks_and_size_come_back(start):
     window = start()
     window.resize(800, 666)
