@@ -22,6 +22,13 @@ from exports.sheets import Finished, Item, item_of
 FEW = 50
 """Of how many documents the plans are remembered: the next component is mostly one of the same document."""
 
+MOST_COPIES = 150_000
+"""How many cards a job may have, so that its plan takes little memory; it would be four days of printing."""
+
+
+class TooMany(ValueError):
+    """A job has more cards than can be printed at once."""
+
 
 @dataclass(frozen=True, slots=True)
 class Planned:
@@ -84,6 +91,7 @@ class Easel:
     def plan(self, selection: Selection, cancelled: Cancel) -> list[Planned]:
         """List what is to be drawn for a selection."""
         found: list[Planned] = []
+        copies = 0
         blanks: dict[tuple[str, tuple[float, float]], Face] = {}
         for document in selection.among(self.book.documents):
             stop_if(cancelled)
@@ -94,6 +102,9 @@ class Easel:
                 back = blank if one.layout.back else None
                 sort, is_board = one.layout.name, one.layout.measured
                 found.append(Planned(blank, back, one.copies, sort, is_board, len(found), document.id, part, self))
+                copies += one.copies
+            if copies > MOST_COPIES:
+                raise TooMany(f"that is more than {MOST_COPIES:,} cards: print them in parts, by kind, deck or tag")
         self._looked = bytearray(len(found))
         return found
 

@@ -220,6 +220,16 @@ def test_however_many_cards_there_are_only_a_few_are_held_while_they_are_written
     assert max(now for _, now in held) <= 3 * 10 + 5
 
 
+def test_more_cards_than_a_plan_has_room_for_are_printed_in_parts(monkeypatch):
+    many = sum(one.copies for one in Studio().lay_out(job(), look=False).components)
+    monkeypatch.setattr(exports.planning, "MOST_COPIES", many)
+    Studio().lay_out(job(), look=False)
+    monkeypatch.setattr(exports.planning, "MOST_COPIES", many - 1)
+
+    with pytest.raises(exports.planning.TooMany, match="in parts"):
+        Studio().lay_out(job(), look=False)
+
+
 def test_what_is_fetched_in_batches_has_the_bytes_and_warnings_of_what_is_there(monkeypatch):
     documents = many(95, monkeypatch)
     there, fetched = job(Content(documents.values()), contents=True), job(documents, contents=True)

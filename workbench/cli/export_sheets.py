@@ -7,9 +7,11 @@ from pathlib import Path
 
 from exports.pages import Progress
 from exports.papers import PAPERS, Backs, Ink
+from exports.planning import TooMany
 from exports.presets import PRESETS, Preset, preset_called
 from exports.remembered import FEW_FACES
 from exports.studio import Job, LaidOut, Studio
+from workbench.cli.errors import Failure
 from workbench.cli.printing import (
     Material,
     Printed,
@@ -53,7 +55,10 @@ def run(args: Namespace) -> int:
     """Write the sheets."""
     with material(args) as given, busy(error_console()) as line:
         studio = Studio(given.pictures, given.memory, FEW_FACES)
-        laid = studio.lay_out(job_of(args, given), look=False)
+        try:
+            laid = studio.lay_out(job_of(args, given), look=False)
+        except TooMany as problem:
+            raise Failure(str(problem)) from problem
         if not laid.components:
             raise nothing_fits()
         files = [write(args.output, more, part, studio, line) for more, part in laid.files()]
