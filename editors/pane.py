@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QWidget
 
@@ -35,6 +35,12 @@ class Pane(QWidget):
     def handlers(self) -> Mapping[str, Callable[[], None]]:
         """Return what the pane does for commands of the window's table, by command id; only what it can do now."""
         return {}
+
+    def take_focus(self) -> None:
+        """Put the cursor where it was last, or where work begins: the focus proxy of the pane."""
+        last = self.focusWidget()
+        inside = last if last is not None and last.isVisibleTo(self) else self
+        inside.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_field(self, field: str, position: int | None = None) -> None:
         """Bring a field into view and put the cursor there, as a click on a problem does."""

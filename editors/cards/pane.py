@@ -43,6 +43,7 @@ class CardPane(Pane):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.splitter)
+        self.setFocusProxy(self.form.first())
         self._has_chosen = False
         self._choose_rules()
         opened.changed.connect(self._on_changed)

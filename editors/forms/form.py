@@ -74,6 +74,10 @@ class DocumentForm(QWidget):
         self._written = QApplication.focusWidget()
         self._follow_cursor()
 
+    def first(self) -> QWidget:
+        """Return what takes the focus in the first field."""
+        return next(iter(self.rows.values())).control.focus_widget()
+
     def rules(self) -> list[RulesControl]:
         """Return the controls for rules text, in their order."""
         return self.findChildren(RulesControl)

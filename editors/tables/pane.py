@@ -203,6 +203,7 @@ class TablePane(Pane):
         whole.setSpacing(8)
         whole.addLayout(bar)
         whole.addLayout(self._pages, 1)
+        self.setFocusProxy(self.view)
 
     def _tools(self) -> Iterable[tuple[str, str, Callable[[], None]]]:
         if not self._desk.read_only:

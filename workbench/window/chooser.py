@@ -31,10 +31,12 @@ from PySide6.QtWidgets import (
 )
 
 from editors import look
-from workbench.window.fuzzy import match
+from workbench.window.fuzzy import match, plain
 
 MOST_SHOWN = 200
 ROW = 34
+BESIDE = 6.0
+"""What a letter counts that stands beside the title: less than one in a run, more than one by itself."""
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -51,6 +53,26 @@ class Choice:
     """Lifts a choice above others that match as well: what was chosen of late."""
 
 
+def _match(text: str, choice: Choice) -> tuple[float, tuple[int, ...]] | None:
+    """Match the title, or each word in the title or what stands beside it, whichever is better."""
+    hits = [hit for hit in (match(text, choice.title), _match_words(text, choice)) if hit is not None]
+    return max(hits, default=None)
+
+
+def _match_words(text: str, choice: Choice) -> tuple[float, tuple[int, ...]] | None:
+    score, places = 0.0, set[int]()
+    beside = " " + plain(choice.detail)
+    for word in plain(text).split():
+        hit = match(word, choice.title)
+        if f" {word}" in beside and (hit is None or hit[0] < BESIDE * len(word)):
+            hit = BESIDE * len(word), ()
+        if hit is None:
+            return None
+        score += hit[0]
+        places.update(hit[1])
+    return score, tuple(sorted(places))
+
+
 class ChoiceModel(QAbstractListModel):
     """The choices that match what was typed, best first."""
 
@@ -62,7 +84,7 @@ class ChoiceModel(QAbstractListModel):
 
     def filter(self, text: str) -> None:
         """Show what matches a text."""
-        found = [(one, hit) for one in self._all if (hit := match(text, one.title)) is not None]
+        found = [(one, hit) for one in self._all if (hit := _match(text, one)) is not None]
         found.sort(key=lambda pair: -(pair[1][0] + pair[0].weight))
         self.beginResetModel()
         self._shown = [(one, hit[1]) for one, hit in found[:MOST_SHOWN]]

@@ -8,7 +8,6 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 
 from editors import look
@@ -142,9 +141,7 @@ class Deeds:
         """Put the focus into the tab in front."""
         pane = self._window.current_pane()
         if pane is not None:
-            pane.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            inside = pane.focusProxy() or pane
-            inside.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            pane.take_focus()
 
     # ---- view ----------------------------------------------------------------------------------------
 

@@ -145,7 +145,7 @@ class MainWindow(QMainWindow):
         self.tabs.setCurrentWidget(pane)
         self.refresh_page()
         shown = self.current_pane() or pane
-        shown.setFocus()
+        shown.take_focus()
         return shown
 
     # ---- who is in front -----------------------------------------------------------------------------

@@ -79,6 +79,32 @@ def test_what_weighs_more_stands_first(qapp):
     assert model.choice(0).title == "Beta"
 
 
+def test_what_stands_beside_a_title_is_found_too(qapp):
+    model = ChoiceModel([Choice("Card", "Ambush!"), Choice("Card", "Loghan"), Choice("Combat", "Ambush!")])
+
+    model.filter("ambush card")
+
+    assert [(model.choice(row).detail, model.places(row)) for row in range(model.rowCount())] == [
+        ("Ambush!", (0, 1, 2, 3))
+    ]
+
+
+def test_words_are_found_in_any_order(qapp):
+    model = ChoiceModel([Choice("Cultist of the Dragon"), Choice("Cultist of the Crow")])
+
+    model.filter("dragon cult")
+
+    assert [model.choice(row).title for row in range(model.rowCount())] == ["Cultist of the Dragon"]
+
+
+def test_a_title_stands_before_what_only_says_it_beside(qapp):
+    model = ChoiceModel([Choice("The Lamp", "Story"), Choice("Story", "Layout"), Choice("Silent Doctor Ivy", "Card")])
+
+    model.filter("story")
+
+    assert [model.choice(row).title for row in range(model.rowCount())] == ["Story", "The Lamp", "Silent Doctor Ivy"]
+
+
 def test_only_so_many_are_shown(qapp):
     assert ChoiceModel([Choice(f"Card {n}") for n in range(1000)]).rowCount() == MOST_SHOWN
 

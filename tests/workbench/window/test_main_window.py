@@ -274,6 +274,31 @@ def test_a_dock_is_shown_and_focused_by_its_command_and_hidden_by_the_next(windo
     assert window.docks["history"].isVisible()
 
 
+def test_who_opens_a_card_writes_in_its_first_field(window):
+    pane = window.open_document(*CARD)
+
+    assert window.focusWidget() is pane.form.first()
+    assert not pane.form.first().hasSelectedText()
+
+
+def test_the_editor_takes_the_cursor_back_where_it_was(window):
+    pane = window.open_document(*CARD)
+    pane.show_field("notes")
+    before = window.focusWidget()
+    window.run_command("view.library")
+
+    window.run_command("view.editor")
+
+    assert window.focusWidget() is before
+
+
+def test_who_opens_a_table_stands_in_its_first_cell(window, qtbot):
+    pane = window.open_table("ambush", "card")
+
+    assert window.focusWidget() is pane.view
+    qtbot.waitUntil(lambda: pane.view.currentIndex().row() == 0)
+
+
 def test_the_preview_zooms_while_a_card_has_the_focus(window):
     window.open_document(*CARD)
     preview = window.docks["preview"].content()
