@@ -87,7 +87,7 @@ def material(args: Namespace) -> Iterator[Material]:
 
 def shelved(library: Library, game: str) -> Batches:
     """Return what a library has of a game, to be fetched a batch at a time."""
-    kinds = {entry.id: entry.kind for entry in library.entries(game=game) if entry.kind not in NOT_CONTENT}
+    kinds = {id: kind for id, kind in library.kinds_of(game).items() if kind not in NOT_CONTENT}
     return Batches(kinds, lambda ids: library.find(game=game, ids=ids))
 
 
