@@ -6,7 +6,7 @@ import contextlib
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QRect, QSignalBlocker
+from PySide6.QtCore import QRect, QSignalBlocker, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMessageBox
 
@@ -24,6 +24,8 @@ STATE_VERSION = 1
 """Changes when docks come or go, so that an old arrangement is not laid over new docks."""
 
 MOST_RECENT = 12
+REST = 1500
+"""So many milliseconds after a tab was opened, closed or brought to the front the tabs are written down."""
 
 
 class Session:
@@ -35,6 +37,8 @@ class Session:
         left = window.preferences.session(self._library)
         self.recent = [(str(one[0]), str(one[1])) for one in _lists(left.get("recent")) if len(one) == 2]
         self._left = left
+        self._rest = QTimer(window, interval=REST, singleShot=True)
+        self._rest.timeout.connect(self.keep)
 
     @property
     def has_tabs(self) -> bool:
@@ -141,19 +145,29 @@ class Session:
         box.exec()
         return box.clickedButton() is close
 
-    def leave(self) -> None:
-        """Write down how the window is left."""
-        window, preferences = self._window, self._window.preferences
-        window.room.come_back()
-        preferences.set_bytes("geometry", window.saveGeometry())
-        preferences.set_bytes("docks", window.saveState(STATE_VERSION))
+    def keep_soon(self) -> None:
+        """Write the tabs down when they rest, so that they come back even if the program dies."""
+        self._rest.start()
+
+    def keep(self) -> None:
+        """Write down what is open now."""
+        window = self._window
         left = {
             "tabs": window.tabs.left(),
             "front": window.tabs.currentIndex(),
             "recent": self.recent,
             "docks": {**self._left_of_docks(), **window.docks.states()},
         }
-        preferences.set_session(self._library, left)
+        window.preferences.set_session(self._library, left)
+
+    def leave(self) -> None:
+        """Write down how the window is left."""
+        window, preferences = self._window, self._window.preferences
+        self._rest.stop()
+        window.room.come_back()
+        preferences.set_bytes("geometry", window.saveGeometry())
+        preferences.set_bytes("docks", window.saveState(STATE_VERSION))
+        self.keep()
         self._take_picture()
 
     def _take_picture(self) -> None:

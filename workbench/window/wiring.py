@@ -69,6 +69,8 @@ def _wire_tabs(window: MainWindow) -> None:
     window.tabs.pane_changed.connect(window.room.refresh)
     window.tabs.pane_changed.connect(lambda: show_subject(window, _front_document(window)))
     window.tabs.panes_changed.connect(window.refresh_page)
+    window.tabs.pane_changed.connect(window.session.keep_soon)
+    window.tabs.panes_changed.connect(window.session.keep_soon)
     window.tabs.reopen_requested.connect(lambda: window.run_command("file.reopen_tab"))
 
 

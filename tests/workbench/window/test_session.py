@@ -53,6 +53,18 @@ def test_tabs_come_back_in_their_order_with_the_same_one_in_front(start):
     assert window.tabs.currentIndex() == 0
 
 
+def test_tabs_are_written_down_while_the_program_runs(start, qtbot, path):
+    window = start()
+    for key in (CARD, SHRINE):
+        window.open_document(*key)
+
+    qtbot.waitUntil(lambda: len(Preferences(window.preferences.path).session(path).get("tabs", [])) == 2)
+    left = Preferences(window.preferences.path).session(path)
+
+    assert left["front"] == 1
+    assert left["recent"] == [list(SHRINE), list(CARD)]
+
+
 def test_a_tab_that_is_not_in_front_is_made_when_somebody_wants_to_see_it(start):
     window = start()
     for key in (CARD, SHRINE):
