@@ -27,12 +27,14 @@ class NameEdit(QLineEdit):
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave the name with Escape."""
+        """Leave the name with Escape; Enter is done with here, for on the canvas it would ask for a name again."""
         if event.key() == Qt.Key.Key_Escape:
             self._take = None
             self.close()
             return
         super().keyPressEvent(event)
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            event.accept()
 
     def _on_editing_finished(self) -> None:
         take, self._take = self._take, None

@@ -35,8 +35,9 @@ from workbench.window.fuzzy import match, plain
 
 MOST_SHOWN = 200
 ROW = 34
-BESIDE = 6.0
-"""What a letter counts that stands beside the title: less than one in a run, more than one by itself."""
+BESIDE, BESIDE_WHOLE = 6.0, 9.5
+"""What a letter of a word's beginning counts, and of a whole word, that stands beside the title: less than one of a
+title that begins so, more than one by itself."""
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -61,16 +62,21 @@ def _match(text: str, choice: Choice) -> tuple[float, tuple[int, ...]] | None:
 
 def _match_words(text: str, choice: Choice) -> tuple[float, tuple[int, ...]] | None:
     score, places = 0.0, set[int]()
-    beside = " " + plain(choice.detail)
     for word in plain(text).split():
-        hit = match(word, choice.title)
-        if f" {word}" in beside and (hit is None or hit[0] < BESIDE * len(word)):
-            hit = BESIDE * len(word), ()
-        if hit is None:
+        hits = [hit for hit in (match(word, choice.title), _match_beside(word, choice.detail)) if hit is not None]
+        if not hits:
             return None
-        score += hit[0]
-        places.update(hit[1])
+        best = max(hits)
+        score += best[0]
+        places.update(best[1])
     return score, tuple(sorted(places))
+
+
+def _match_beside(word: str, detail: str) -> tuple[float, tuple[int, ...]] | None:
+    beside = plain(detail).split()
+    if word in beside:
+        return BESIDE_WHOLE * len(word), ()
+    return (BESIDE * len(word), ()) if any(one.startswith(word) for one in beside) else None
 
 
 class ChoiceModel(QAbstractListModel):

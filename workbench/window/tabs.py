@@ -126,6 +126,8 @@ class PaneTabs(QTabWidget):
         pane.title_changed.connect(lambda title, pane=pane: self._name(pane))
         self._name(pane)
         if in_front:
+            # Chosen before the pane is shown: otherwise Qt gives the focus to whatever Tab reaches first.
+            pane.take_focus()
             self.setCurrentWidget(pane)
         self.panes_changed.emit()
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from PySide6.QtCore import QBuffer, QPointF, Qt
+from PySide6.QtCore import QBuffer, QEvent, QPointF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
@@ -90,6 +90,15 @@ def test_a_room_is_drawn_by_dragging_and_named_in_place(pane):
     assert fresh.name == "Dovecote"
     assert (fresh.x, fresh.y, fresh.width, fresh.height) == pytest.approx((372, 240, 36, 36), abs=3)
     assert "nothing leads to Dovecote" in [one.message for one in pane.problems]
+
+
+def test_enter_takes_a_name_and_does_not_ask_again(pane, qapp):
+    pane.pick([place(pane, "s01")])
+    pane.handlers()["edit.rename"]()
+    QTest.keyClick(pane.view.findChild(NameEdit), Qt.Key.Key_Return)
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    assert pane.view.findChild(NameEdit) is None
 
 
 def test_escape_leaves_the_name_as_it_was(pane):

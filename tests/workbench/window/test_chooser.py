@@ -105,6 +105,20 @@ def test_a_title_stands_before_what_only_says_it_beside(qapp):
     assert [model.choice(row).title for row in range(model.rowCount())] == ["Story", "The Lamp", "Silent Doctor Ivy"]
 
 
+def test_a_whole_word_beside_stands_before_the_middle_of_another_word(qapp):
+    model = ChoiceModel(
+        [Choice("The Switchboard", "Card"), Choice("The Woods", "Board"), Choice("Board of Old", "Card")]
+    )
+
+    model.filter("board")
+
+    assert [model.choice(row).title for row in range(model.rowCount())] == [
+        "Board of Old",
+        "The Woods",
+        "The Switchboard",
+    ]
+
+
 def test_only_so_many_are_shown(qapp):
     assert ChoiceModel([Choice(f"Card {n}") for n in range(1000)]).rowCount() == MOST_SHOWN
 

@@ -275,6 +275,7 @@ def test_a_dock_is_shown_and_focused_by_its_command_and_hidden_by_the_next(windo
 
 
 def test_who_opens_a_card_writes_in_its_first_field(window):
+    window.open_document("castle_of_magic", "shrine.amulet")
     pane = window.open_document(*CARD)
 
     assert window.focusWidget() is pane.form.first()
