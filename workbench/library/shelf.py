@@ -106,14 +106,15 @@ class Library(Chronicle, Safekeeping):
             return Content(self._given(content(session, game)))
 
     def _given(self, texts: Iterable[Stored]) -> list[Document]:
-        """Build the documents that can be read, and remember at which revision they were given out."""
+        """Build the documents that can be read; a library to write in remembers which revisions it gave out."""
         documents = []
         for found in texts:
             try:
                 documents.append(read(self._kinds, found))
             except UnreadableDocument:
                 continue
-            self._seen[found.game, found.id] = found.revision
+            if not self.read_only:
+                self._seen[found.game, found.id] = found.revision
         return documents
 
     # ---- saving --------------------------------------------------------------------------------------

@@ -136,17 +136,27 @@ class NewPlaytestDialog(QDialog):
         """The game that is chosen."""
         return self._workspace.game(str(self.games.currentData()))
 
+    @property
+    def _wished(self) -> Mapping[str, Any]:
+        """What is wished of the game that is chosen; a wish for another game says nothing about it."""
+        return self._wish if self._wish.get("game") in (None, "", self.game.slug) else {}
+
     def _fill_games(self) -> None:
         for game in self._workspace.games:
             self.games.addItem(game.title, game.slug)
         wanted = self.games.findData(str(self._wish.get("game", "")))
-        self.games.setCurrentIndex(max(0, wanted))
+        self.games.setCurrentIndex(wanted if wanted >= 0 else self._first_with_a_story())
+
+    def _first_with_a_story(self) -> int:
+        """Return the place of the game to begin with when nothing is wished: a story is what one plays alone."""
+        games = enumerate(self._workspace.games)
+        return next((place for place, game in games if stories_in(self._workspace.content(game.slug))), 0)
 
     def _on_game(self) -> None:
         """Fill everything with what this game offers."""
         game = self.game
         content = self._workspace.content(game.slug)
-        plan = default_plan(game, content, self._wish)
+        plan = default_plan(game, content, self._wished)
         _fill(self.modes, [(mode.title, mode.slug) for mode in game.modes], plan.mode)
         stories = stories_in(content)
         _fill(self.stories, [(story.name, story.id) for story in stories], plan.story)
@@ -180,14 +190,14 @@ class NewPlaytestDialog(QDialog):
     def _on_mode(self) -> None:
         mode = self.game.mode(str(self.modes.currentData()))
         self.about.setText(mode.about)
-        wished = self._wish.get("players", mode.players[0])
+        wished = self._wished.get("players", mode.players[0])
         _fill(self.players, [(str(count), count) for count in mode.players], wished)
         self._on_players()
 
     def _on_players(self) -> None:
         """Show a box for each seat: you on the first, experts on the others."""
         count = int(self.players.currentData())
-        wished = list(self._wish.get("seats", ()))
+        wished = list(self._wished.get("seats", ()))
         before = [str(box.currentData()) for box in self.seat_boxes] or wished
         while self._seat_form.rowCount():
             self._seat_form.removeRow(0)
@@ -205,7 +215,7 @@ class NewPlaytestDialog(QDialog):
     def plan(self) -> Plan:
         """Return the plan as it is filled in."""
         game, content = self.game, self._workspace.content(self.game.slug)
-        wish = {**self._wish, "story": self.stories.currentData() or ""}
+        wish = {**self._wished, "story": self.stories.currentData() or ""}
         return Plan(
             game=game.slug,
             mode=str(self.modes.currentData()),

@@ -24,6 +24,9 @@ from workbench.window.preferences import Preferences
 from workbench.window.runner import Progress
 from workbench.window.workspace import Workspace
 
+LAST_GAME = "playtest_game"
+"""The preference that says which game was played last."""
+
 
 class Playtests(QObject):
     """All playtest windows of a library."""
@@ -43,7 +46,8 @@ class Playtests(QObject):
         if "record" in wish:
             self.show_record(str(wish["game"]), str(wish["record"]))
             return None
-        self.dialog = NewPlaytestDialog(self._workspace, wish, self._owner)
+        last = {"game": self._preferences.get(LAST_GAME, "")}
+        self.dialog = NewPlaytestDialog(self._workspace, {**last, **wish}, self._owner)
         self.dialog.agreed.connect(self.play)
         self.dialog.file_chosen.connect(self.show_file)
         self.dialog.resume_requested.connect(self.take_up)
@@ -52,6 +56,7 @@ class Playtests(QObject):
 
     def play(self, session: Session) -> PlaytestWindow:
         """Open the table for a session."""
+        self._preferences.set(LAST_GAME, session.plan.game)
         return self._open(PlaytestWindow(self._workspace, session.plan, self._preferences, session))
 
     def take_up(self, one: Unfinished) -> None:

@@ -49,7 +49,7 @@ class Deeds:
             "view.reset": window.docks.put_in_place,
             "file.print": _wanted("printing", "open_print", window),
             "file.releases": _wanted("printing", "open_releases", window),
-            "play.new": lambda: self.new_playtest({}),
+            "play.new": self.play,
             "file.open_library": self.open_library,
             "edit.preferences": self.show_preferences,
             "edit.shortcuts": self.show_shortcuts,
@@ -237,6 +237,12 @@ class Deeds:
             self._window.status.say(f"There is no {what} in this library yet; New makes one.")
 
     # ---- play ----------------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Ask what to play: the game of the tab in front, if there is one."""
+        pane = self._window.current_pane()
+        key = self._window.tabs.key_of(pane) if pane is not None else None
+        self.new_playtest({"game": key.game} if key is not None and key.game else {})
 
     def new_playtest(self, wish: dict[str, Any]) -> QWidget | None:
         """Ask what to play and open the table."""

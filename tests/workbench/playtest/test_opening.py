@@ -50,6 +50,31 @@ def test_one_click_starts_every_game(slug, qtbot, dialog):
     assert plan.seats.count(HUMAN) == 1
 
 
+def test_without_a_wish_one_click_starts_a_story_with_seats_that_fill_themselves(qtbot, dialog):
+    made = dialog()
+    with qtbot.waitSignal(made.agreed) as told:
+        qtbot.mouseClick(made.play, Qt.MouseButton.LeftButton)
+    plan = told.args[0].plan
+    assert plan.story
+    assert plan.seats == (HUMAN, "expert", "expert")
+
+
+def test_the_game_that_was_played_last_is_offered_first(qtbot, playtests):
+    made = playtests.ask({"game": "ambush"})
+    qtbot.mouseClick(made.play, Qt.MouseButton.LeftButton)
+    first_window(qtbot, playtests)
+    assert playtests.ask({}).game.slug == "ambush"
+    assert playtests.ask({"game": "castle_of_magic"}).game.slug == "castle_of_magic"
+
+
+def test_another_game_than_the_one_that_was_wished_for_has_its_own_defaults(dialog):
+    made = dialog(game="castle_von_loghan", mode="solo", seats=["search"], story="story.borrowed_hour")
+    made.games.setCurrentIndex(made.games.findData("ambush"))
+    made.games.activated.emit(made.games.currentIndex())
+    assert made.problem() == ""
+    assert made.plan().mode == GAMES["ambush"].modes[0].slug
+
+
 def test_a_game_with_stories_offers_them_and_a_mode_its_numbers_of_players(dialog):
     made = dialog(game="castle_von_loghan", mode="solo")
     assert made.stories.isVisible()

@@ -71,3 +71,12 @@ def test_the_welcome_can_be_shown_over_open_tabs(window):
     window.open_document("ambush", "ambush")
 
     assert window.stack.currentWidget() is window.tabs
+
+
+def test_play_offers_the_game_of_the_tab_in_front(window, monkeypatch):
+    wishes = []
+    monkeypatch.setattr(window.deeds, "new_playtest", wishes.append)
+    window.run_command("play.new")
+    window.open_document("ambush", "orc_raider")
+    window.run_command("play.new")
+    assert wishes == [{}, {"game": "ambush"}]
