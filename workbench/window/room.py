@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 SIDE = tuple(id for id, place in PLACES.items() if place.side == Qt.DockWidgetArea.RightDockWidgetArea)
 LIBRARY = 240
 """How wide the library should at least be."""
+BESIDE = 360
+"""How wide a dock at the right is taken to be whose content is not there yet."""
 
 
 class Room:
@@ -36,6 +38,15 @@ class Room:
         for id in docks:
             self._window.docks[id].show()
 
+    def left(self) -> list[str]:
+        """Return which docks stand aside now, to be told again at the next start."""
+        return list(self._aside)
+
+    def restore(self, aside: list[str]) -> None:
+        """Take up which docks stood aside; the others were closed by a person."""
+        self._aside = [id for id in SIDE if id in aside and self._window.docks[id].isHidden()]
+        self.refresh()
+
     def keep(self, id: str) -> None:
         """A dock is wanted by name: it no longer counts as one that stepped aside."""
         self._aside = [one for one in self._aside if one != id]
@@ -46,7 +57,7 @@ class Room:
         if pane is None:
             return False
         beside = [window.docks[id] for id in SIDE if self._is_beside(id)]
-        right = max((dock.minimumSizeHint().width() for dock in beside), default=0)
+        right = max((dock.minimumSizeHint().width() if dock.is_filled else BESIDE for dock in beside), default=0)
         left = LIBRARY if "library" in window.docks.visible() else 0
         return pane.minimumSizeHint().width() + left + right > window.width()
 

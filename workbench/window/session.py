@@ -6,7 +6,7 @@ import contextlib
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QRect, QSignalBlocker, QTimer
+from PySide6.QtCore import QRect, QSignalBlocker, QSize, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMessageBox
 
@@ -24,6 +24,8 @@ STATE_VERSION = 1
 """Changes when docks come or go, so that an old arrangement is not laid over new docks."""
 
 MOST_RECENT = 12
+FRAME = QSize(8, 40)
+"""What the frame and the title of a window take at most; how much, only a window that is shown can tell."""
 REST = 1500
 """So many milliseconds after a tab was opened, closed or brought to the front the tabs are written down."""
 
@@ -50,6 +52,8 @@ class Session:
         window, preferences = self._window, self._window.preferences
         if window.restoreGeometry(preferences.bytes("geometry")):
             bring_onto_a_screen(window)
+        else:
+            fit_onto_the_screen(window)
         window.restoreState(preferences.bytes("docks"), STATE_VERSION)
         tabs = _dicts(self._left.get("tabs"))
         if with_tabs:
@@ -57,6 +61,7 @@ class Session:
         else:
             window.tabs.closed = [ClosedTab(_key(tab), _state(tab)) for tab in tabs]
         window.refresh_page()
+        window.room.restore([str(id) for id in preferences.get("docks_aside", [])])
 
     def _restore_tabs(self, tabs: list[dict[str, Any]]) -> None:
         """Open the pane that was in front; the others are made when somebody wants to see them."""
@@ -164,7 +169,7 @@ class Session:
         """Write down how the window is left."""
         window, preferences = self._window, self._window.preferences
         self._rest.stop()
-        window.room.come_back()
+        preferences.set("docks_aside", window.room.left())
         preferences.set_bytes("geometry", window.saveGeometry())
         preferences.set_bytes("docks", window.saveState(STATE_VERSION))
         self.keep()
@@ -189,6 +194,12 @@ def bring_onto_a_screen(window: MainWindow) -> None:
     room = QGuiApplication.primaryScreen().availableGeometry()
     window.resize(min(window.width(), room.width()), min(window.height(), room.height()))
     window.move(room.center() - window.rect().center())
+
+
+def fit_onto_the_screen(window: MainWindow) -> None:
+    """Make a window that comes for the first time no larger than the screen has room for it and its frame."""
+    room = window.screen().availableGeometry().size()
+    window.resize(window.size().boundedTo(room - FRAME))
 
 
 def _seen(frame: QRect, screen: QRect) -> bool:

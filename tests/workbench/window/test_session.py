@@ -7,7 +7,7 @@ from tests.workbench.window.guards import settle
 from workbench.library import Library
 from workbench.window.main_window import MainWindow
 from workbench.window.preferences import Preferences
-from workbench.window.session import _seen
+from workbench.window.session import FRAME, _seen
 from workbench.window.tabs import WaitingPane
 from workbench.window.workspace import Workspace
 
@@ -139,6 +139,38 @@ def test_docks_and_size_come_back(start):
     assert (window.width(), window.height()) == (800, 666)
     assert not window.docks["preview"].isVisible()
     assert window.docks["trash"].isVisible()
+
+
+def test_leaving_does_not_press_the_library_between_docks_that_stand_aside(start):
+    window = start()
+    window.resize(1280, 760)
+    window.open_document("castle_von_loghan", "board.past")
+    before, width = window.docks.visible(), window.docks["library"].width()
+
+    window.session.leave()
+
+    assert (window.docks.visible(), window.docks["library"].width()) == (before, width)
+
+
+def test_docks_that_stood_aside_come_back_after_a_restart_when_there_is_room(start):
+    window = start()
+    window.resize(1280, 760)
+    window.docks["notes"].hide()
+    window.open_document("castle_von_loghan", "board.past")
+    start.end()
+
+    window = start()
+    assert window.docks.visible() == ["library"]
+    window.resize(1900, 760)
+
+    assert "preview" in window.docks.visible()
+    assert "notes" not in window.docks.visible()
+
+
+def test_the_first_window_leaves_room_for_its_frame_on_a_small_screen(start):
+    window = start()
+
+    assert window.height() <= window.screen().availableGeometry().height() - FRAME.height()
 
 
 def test_undo_survives_a_restart(start):
