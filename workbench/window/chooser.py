@@ -17,7 +17,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QDialog,
     QLabel,
@@ -249,6 +249,13 @@ class ChooserDialog(QDialog):
                 self._move(by)
                 return True
         return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw a line around the dialog: it has no frame of its own and lies over what has the same colours."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setPen(QColor(look.current().muted))
+        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
 
     def _move(self, by: int) -> None:
         count = self.model.rowCount()

@@ -24,7 +24,7 @@ def words_of(kind: str) -> str:
 
 
 def documents(window: MainWindow) -> list[Choice]:
-    """List every document of the library; what was opened of late stands first."""
+    """List every document as the library shows it, layouts too; what was opened of late stands first."""
     recent = window.session.recent
     titles = {game.slug: game.title for game in window.workspace.covers}
     return [
@@ -35,7 +35,7 @@ def documents(window: MainWindow) -> list[Choice]:
             value=(entry.game, entry.id),
             weight=(len(recent) - recent.index(key)) / 3 if (key := (entry.game, entry.id)) in recent else 0.0,
         )
-        for entry in window.workspace.library.entries()
+        for entry in window.workspace.entries()
     ]
 
 

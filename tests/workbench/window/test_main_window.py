@@ -148,6 +148,15 @@ def test_quick_open_opens_a_document_of_any_game_by_its_name(window):
     assert window.current_pane().title() == "Shrine of Cinders"
 
 
+def test_quick_open_finds_layouts_that_nobody_has_changed_yet(window):
+    window.run_command("file.quick_open")
+    dialog = window.findChild(ChooserDialog)
+
+    QTest.keyClicks(dialog.line, "layout")
+
+    assert dialog.model.choice(0).detail.startswith("Layout · ")
+
+
 def test_a_document_is_open_at_most_once(window):
     first = window.open_document(*CARD)
     window.open_document("castle_of_magic", "shrine.amulet")
