@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from engines.kit.by_hand import BY_HAND, counters_at, things_at
 from engines.kit.language.interventions import can_intervene, foreseen, plays_at_once
@@ -283,7 +283,8 @@ class Conductor(QObject):
         dock = self.parts.docks["By hand"]
         dock.show()
         dock.raise_()
-        self.parts.hands.source.setFocus()
+        # The reason lets the frame around it be seen.
+        self.parts.hands.source.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _on_search(self, id: str) -> None:
         """Show the pane for moving by hand, at what this id of the table shows."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
@@ -42,6 +43,7 @@ class HandsPane(QWidget):
         self.counter.currentIndexChanged.connect(self._on_counter)
         self.move_button.clicked.connect(self._on_move)
         self.set_button.clicked.connect(self._on_set)
+        self.value.lineEdit().returnPressed.connect(self.set_button.click)
         self.show_state(None)
 
     def _box(self, name: str) -> QComboBox:
@@ -60,6 +62,10 @@ class HandsPane(QWidget):
         form.addRow("&Set to", self.value)
         form.addRow("&Set to", self.label)
         form.addRow("", self.set_button)
+        upper = (self.source, self.thing, self.target, self.move_button)
+        lower = (self.counter, self.value, self.label, self.set_button)
+        for before, after in pairwise((*upper, *lower)):
+            QWidget.setTabOrder(before, after)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 8)
         column.addWidget(self.words)
@@ -86,7 +92,7 @@ class HandsPane(QWidget):
         for box, id, focused in ((self.source, zone, self.thing), (self.counter, counter, self.value)):
             if id and (at := box.findData(id)) >= 0:
                 box.setCurrentIndex(at)
-                focused.setFocus()
+                focused.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _refresh(self) -> None:
         if not self._is_stale:

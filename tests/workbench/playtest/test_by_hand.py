@@ -247,6 +247,23 @@ def test_a_track_is_set_in_the_pane(qtbot, open_window, until_asked):
     assert last_choice(window) == (SET, "health", 4)
 
 
+@pytest.mark.parametrize("last_keys", [[Qt.Key.Key_Tab, Qt.Key.Key_Space], [Qt.Key.Key_Return]])
+def test_a_number_is_set_with_keys_alone(last_keys, qtbot, open_window, until_asked):
+    window = opened(open_window, until_asked, "castle_von_loghan", "way")
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    qtbot.keyClick(window, Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
+    pane = window.parts.hands
+    qtbot.waitUntil(pane.source.hasFocus)
+    while QApplication.focusWidget() is not pane.value:
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    pane.value.selectAll()
+    qtbot.keyClicks(pane.value, "4")
+    for key in last_keys:
+        qtbot.keyClick(QApplication.focusWidget(), key)
+    assert last_choice(window) == (SET, "health", 4)
+
+
 def test_only_an_open_table_is_moved_by_hand(qtbot, open_window, until_asked):
     window = open_window("castle_of_magic")
     until_asked(window)
