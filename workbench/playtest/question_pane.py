@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QListView,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -63,10 +64,11 @@ class OptionList(QListWidget):
         super().__init__(parent)
         self.setAccessibleName("Answers")
         self.setWordWrap(True)
+        # Lines are broken anew at another width. A spacing would have Qt break and draw them at different widths.
+        self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setUniformItemSizes(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setSpacing(1)
         self.setMouseTracking(True)
         self.itemClicked.connect(self._on_taken)
         self.itemActivated.connect(self._on_taken)
