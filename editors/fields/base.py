@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 Path = tuple[str, ...]
 """The way to a field inside a field: the number of an item, the name of a field."""
+WINDOW_KEYS = tuple(Qt.KeyboardModifier.ControlModifier | key for key in (Qt.Key.Key_D, Qt.Key.Key_E))
+"""Keys of commands (to copy a card, to export) that texts of some systems claim for themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +151,8 @@ class FieldControl(QWidget):
         """Leave undo to the document, the wheel to the form, and tell when typing ends."""
         kind = event.type()
         if kind in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress) and isinstance(event, QKeyEvent):
-            return self._undo_key(event) or (kind == QEvent.Type.KeyPress and self._key_above(event, watched))
+            is_taken = self._undo_key(event) or self._window_key(event)
+            return is_taken or (kind == QEvent.Type.KeyPress and self._key_above(event, watched))
         if kind == QEvent.Type.Wheel and isinstance(watched, QWidget) and not watched.hasFocus():
             event.ignore()
             return True
@@ -170,6 +173,13 @@ class FieldControl(QWidget):
                 return True
             above = above.parent()
         return False
+
+    def _window_key(self, event: QKeyEvent) -> bool:
+        """Leave a key to the window's commands: some systems would delete a letter by it, or go to the line's end."""
+        is_command = event.keyCombination() in WINDOW_KEYS
+        if is_command:
+            event.ignore()
+        return is_command
 
     def _undo_key(self, event: QKeyEvent) -> bool:
         keys = {

@@ -16,6 +16,7 @@ from workbench.library.errors import LibraryError
 from workbench.places import log_file
 from workbench.window import theme
 from workbench.window.docks import PLACES
+from workbench.window.tabs import TabKey
 
 if TYPE_CHECKING:
     from workbench.playtest.opening import Playtests
@@ -61,7 +62,7 @@ class Deeds:
         if can_write:
             found["file.new"] = _wanted("quick_open", "new_documents", window)
         found |= {f"view.{id}": partial(self.toggle_dock, id) for id in PLACES}
-        return found | self._for_preview() | self._for_tabs() | self._for_undo() | self._for_text()
+        return found | self._for_preview() | self._for_tabs() | self._for_undo() | self._for_text() | self._for_card()
 
     def _for_preview(self) -> dict[str, Handler]:
         """Let the preview be zoomed from the pane that it shows, unless that pane zooms itself."""
@@ -96,7 +97,34 @@ class Deeds:
             return {}
         return {id: getattr(focus, method) for id, method in _TEXT_COMMANDS.items()}
 
+    def _for_card(self) -> dict[str, Handler]:
+        """Let the card in front be copied and renamed; other panes mean by that what is picked in them."""
+        window = self._window
+        pane = window.current_pane()
+        key = window.tabs.key_of(pane) if pane is not None else None
+        if key is None or window.workspace.read_only or getattr(pane, "form", None) is None:
+            return {}
+        return {"edit.duplicate": partial(self.duplicate, key), "edit.rename": partial(self.rename, key)}
+
     # ---- documents -----------------------------------------------------------------------------------
+
+    def duplicate(self, key: TabKey) -> None:
+        """Put a copy beside a document and open it."""
+        try:
+            (copy,) = self._window.workspace.duplicate(key.game, [key.name])
+        except LibraryError as problem:
+            self._window.status.say(str(problem))
+            return
+        self._window.open_document(key.game, copy)
+
+    def rename(self, key: TabKey) -> None:
+        """Ask for another name and id of a document."""
+        from workbench.window.rename import RenameDialog
+
+        workspace = self._window.workspace
+        entry = workspace.shelf.entry(key.game, key.name)
+        if entry is not None:
+            RenameDialog(workspace, entry, self._window).open()
 
     def make_new(self, game: str, kind: str) -> None:
         """Make a new document and open it."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QMenu, QTabBar, QTabWidget, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QSizePolicy, QTabBar, QTabWidget, QToolButton, QWidget
 
 from editors import look
 from editors.pane import Pane
@@ -80,7 +80,7 @@ class PaneTabs(QTabWidget):
         self._keys: dict[Pane, TabKey] = {}
         self._icons: dict[Pane, str] = {}
         self._unsaved: set[TabKey] = set()
-        self.currentChanged.connect(lambda place: self.pane_changed.emit())
+        self.currentChanged.connect(self._on_current)
         self.tabBar().setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.tabBar().customContextMenuRequested.connect(self._on_menu)
 
@@ -180,6 +180,14 @@ class PaneTabs(QTabWidget):
                 self._name(pane)
 
     # ---- private -------------------------------------------------------------------------------------
+
+    def _on_current(self, place: int) -> None:
+        """Let only the pane in front say how much room it needs: Qt would ask those behind it, too."""
+        policy = QSizePolicy.Policy
+        for one in range(self.count()):
+            wanted = policy.Preferred if one == place else policy.Ignored
+            self.widget(one).setSizePolicy(wanted, wanted)
+        self.pane_changed.emit()
 
     def _name(self, pane: Pane) -> None:
         place, title = self.indexOf(pane), pane.title()

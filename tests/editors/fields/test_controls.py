@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QBuffer, QIODevice, QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent, QImage, QKeySequence
+from PySide6.QtCore import QBuffer, QEvent, QIODevice, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent, QImage, QKeyEvent, QKeySequence
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication
 
@@ -59,6 +59,21 @@ def test_undo_in_a_field_is_the_undo_of_the_document(bench):
     assert edit.text() == "quiet"
     QTest.keySequence(edit, QKeySequence(QKeySequence.StandardKey.Redo))
     assert edit.text() == "loud"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_D, Qt.Key.Key_E])
+def test_a_text_leaves_the_keys_of_commands_to_the_window(bench, key):
+    edit = bench.control("line").edit
+    claim = QKeyEvent(QEvent.Type.ShortcutOverride, key, Qt.KeyboardModifier.ControlModifier)
+    press = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.ControlModifier)
+    claim.accept()
+    press.accept()
+
+    for event in (claim, press):
+        bench.control("line").eventFilter(edit, event)
+
+    assert not claim.isAccepted()
+    assert not press.isAccepted()
 
 
 def test_prose_has_lines_and_grows_with_them(bench):

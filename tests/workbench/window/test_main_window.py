@@ -13,6 +13,7 @@ from editors.pane import Pane
 from engines.kit.documents import ChangeSet
 from workbench.window.chooser import ChooserDialog
 from workbench.window.commands import COMMANDS, PANE_MENUS
+from workbench.window.rename import RenameDialog
 from workbench.window.tabs import TabKey
 
 CARD = ("ambush", "ambush")
@@ -155,6 +156,25 @@ def test_quick_open_finds_layouts_that_nobody_has_changed_yet(window):
     QTest.keyClicks(dialog.line, "layout")
 
     assert dialog.model.choice(0).detail.startswith("Layout · ")
+
+
+def test_the_card_in_front_is_copied_and_its_copy_opened(window):
+    window.open_document(*CARD)
+
+    window.run_command("edit.duplicate")
+
+    assert window.tabs.count() == 2
+    assert window.current_pane().opened.document.id != CARD[1]
+
+
+def test_the_card_in_front_is_renamed_where_it_is_written(window):
+    window.open_document(*CARD)
+
+    window.run_command("edit.rename")
+
+    dialog = window.findChild(RenameDialog)
+    assert dialog.id.text() == CARD[1]
+    dialog.close()
 
 
 def test_a_document_is_open_at_most_once(window):
@@ -346,6 +366,17 @@ def test_docks_step_aside_for_a_pane_that_needs_the_width_and_come_back(window):
     window.add_pane(NotePane())
 
     assert window.docks.visible() == before
+
+
+def test_a_wide_pane_behind_another_takes_no_room(window, qapp):
+    window.resize(1280, 800)
+    before = window.docks["library"].width()
+    window.add_pane(WidePane())
+    qapp.processEvents()
+    window.add_pane(NotePane())
+    qapp.processEvents()
+
+    assert window.docks["library"].width() == before
 
 
 def test_docks_come_back_when_the_window_grows(window):
