@@ -183,10 +183,10 @@ class PaneTabs(QTabWidget):
 
     def _on_current(self, place: int) -> None:
         """Let only the pane in front say how much room it needs: Qt would ask those behind it, too."""
-        policy = QSizePolicy.Policy
-        for one in range(self.count()):
-            wanted = policy.Preferred if one == place else policy.Ignored
-            self.widget(one).setSizePolicy(wanted, wanted)
+        front, policy = self.widget(place), QSizePolicy.Policy
+        for pane in self.panes():
+            wanted = policy.Preferred if pane is front else policy.Ignored
+            pane.setSizePolicy(wanted, wanted)
         self.pane_changed.emit()
 
     def _name(self, pane: Pane) -> None:
