@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engines.kit.documents import Document
+from engines.kit.documents import Document, Print
 from engines.kit.layouts import Layout
 
 if TYPE_CHECKING:
@@ -170,6 +170,11 @@ def game(slug: str) -> Game:
 def kinds() -> Mapping[tuple[str, str], type[Document]]:
     """Return the model of every kind of document, by game and kind."""
     return _KINDS
+
+
+def prints() -> list[Print]:
+    """Return what was printed of all games before their starter content was corrected."""
+    return [one for game in GAMES.values() for one in game.prints()]
 
 
 def starter() -> list[Document]:

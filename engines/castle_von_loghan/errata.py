@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from engines.castle_von_loghan.content import Edition, Enemy, Erratum
-from engines.kit.documents import Content, Document, Problem, Severity
+from engines.kit.documents import Content, Document, Print, Problem, Severity
 
 UNKNOWN_PRINT = "unknown"
 """What a record says when nobody knows the misprint any more (CVL-Q-207)."""
@@ -61,6 +61,14 @@ def _field(card: Document, path: str, value: str) -> dict[str, Any]:
     if not rest:
         return {head: value}
     return {head: {**getattr(card, head).model_dump(), rest: value}}
+
+
+def demo_print(content: Content) -> Print:
+    """Return the print that the book's errata correct: the physical prototype as it left the printer."""
+    as_printed = in_edition(content, "prototype_as_printed")
+    misprints = tuple(as_printed[id] for id in content if as_printed[id] != content[id])
+    note = "The prototype that people hold; errata since then are the book's eight."
+    return Print("castle_von_loghan", "demo print", str(Edition.PROTOTYPE), note, misprints)
 
 
 def loot_problems(content: Content) -> list[Problem]:

@@ -10,6 +10,7 @@ from engines.castle_von_loghan.by_hand import BY_HAND
 from engines.castle_von_loghan.chapters import DEEDS, STEPS
 from engines.castle_von_loghan.checks import check
 from engines.castle_von_loghan.content import KINDS
+from engines.castle_von_loghan.errata import demo_print
 from engines.castle_von_loghan.expert import EXPERT
 from engines.castle_von_loghan.language import LANGUAGE, names
 from engines.castle_von_loghan.options import LoghanOptions
@@ -19,6 +20,7 @@ from engines.castle_von_loghan.state import NONE, LoghanState
 from engines.castle_von_loghan.table import table
 from engines.castle_von_loghan.views import deal, hide
 from engines.castle_von_loghan.words import WORDS
+from engines.kit.documents import Content
 from engines.kit.game import Game, Mode
 from engines.kit.language.play import FREE_ANSWERS
 from engines.kit.state import EVERYONE, UNKNOWN
@@ -92,6 +94,7 @@ GAME = Game(
     options=LoghanOptions,
     kinds=KINDS,
     starter=starter,
+    prints=lambda: [demo_print(Content(starter()))],
     open_box=open_box,
     set_up=set_up,
     steps=STEPS,

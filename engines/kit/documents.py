@@ -108,6 +108,17 @@ class Problem:
 
 
 @dataclass(frozen=True, slots=True)
+class Print:
+    """A print of a game that people hold already, with the documents that said something else in it."""
+
+    game: str
+    name: str
+    edition: str
+    note: str
+    misprints: tuple[Document, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeSet:
     """What a call has changed, by document id: the one word that library, editors and window share."""
 

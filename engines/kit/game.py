@@ -15,7 +15,7 @@ from pydantic import BaseModel, ConfigDict
 
 from engines.kit.by_hand import ByHand
 from engines.kit.chance import Chance, chance
-from engines.kit.documents import Content, Document, Problem
+from engines.kit.documents import Content, Document, Print, Problem
 from engines.kit.door import run
 from engines.kit.language.forms import Language
 from engines.kit.language.grammar import Names
@@ -186,6 +186,8 @@ class Game:
     """Tell whether a seat's answer to the open question of its view is timed, and how."""
     check: Callable[[Content], list[Problem]] = lambda content: []
     """Find what is wrong with the content as a whole."""
+    prints: Callable[[], list[Print]] = list
+    """What was printed before the starter content was corrected."""
     seat_names: Callable[[Any], Sequence[str]] = lambda state: [f"Seat {n + 1}" for n in range(state.players)]
 
     def mode(self, slug: str = "") -> Mode:

@@ -46,7 +46,7 @@ def writing(args: Namespace) -> Iterator[Library]:
     is_new = not path.exists()
     if is_new and not can_write(path):
         raise Failure(f"there is no library at {path}, and its folder cannot be written to")
-    with Library.open(path, fill=registry.starter) as library:
+    with Library.open(path, fill=registry.starter, prints=registry.prints) as library:
         if is_new:
             note(f"A library was made at {path} and filled with the starter content.")
         for notice in library.notices:

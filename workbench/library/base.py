@@ -15,7 +15,7 @@ from workbench.library import clock, filling, opening, settings
 from workbench.library.bodies import Kinds, KindTable, registered
 from workbench.library.clock import Clock
 from workbench.library.counting import count_of
-from workbench.library.filling import Fill
+from workbench.library.filling import Fill, Prints
 from workbench.library.opening import Opened
 from workbench.library.writing import Key, Outcome, Stamp
 
@@ -44,10 +44,13 @@ class OpenLibrary:
         kinds: KindTable | None = None,
         read_only: bool = False,
         fill: Fill | None = None,
+        prints: Prints = tuple,
         take_over: bool = False,
         tell_time: Clock = clock.now,
     ) -> Self:
         """Open a library, made new if there is none; `fill` gives the starter content that it begins with.
+
+        `prints` are what people hold already of the games: they become releases, and the content their correction.
 
         It opens for reading only if that is asked for, if its folder cannot be written to, or if a newer program
         made it: `read_only` and `notices` say so. `take_over` opens a library although a program on
@@ -57,7 +60,7 @@ class OpenLibrary:
         opened = opening.open_file(path, tell_time(), read_only=read_only, take_over=take_over)
         try:
             if fill is not None and not opened.database.read_only:
-                filling.fill_shelves(opened.database, known, fill, tell_time())
+                filling.fill_shelves(opened.database, known, fill, tell_time(), prints)
             return cls(path, opened, known, tell_time)
         except BaseException:
             opened.close()

@@ -14,7 +14,7 @@ from workbench.library.errors import UnreadableDocument
 from workbench.library.values import Entry, Held, Stored
 
 if TYPE_CHECKING:
-    from workbench.library.filling import Fill
+    from workbench.library.filling import Fill, Prints
     from workbench.library.shelf import Library
 
 
@@ -34,25 +34,27 @@ class EarlyLibrary:
         self._loading = Lock()
 
     @classmethod
-    def open(cls, path: Path, *, fill: Fill, read_only: bool = False, take_over: bool = False) -> Library:
+    def open(
+        cls, path: Path, *, fill: Fill, prints: Prints = tuple, read_only: bool = False, take_over: bool = False
+    ) -> Library:
         """Open a library as `Library.open` does."""
         now = clock.now()
         opened = opening.open_file(path.absolute(), now, read_only=read_only, take_over=take_over, backs_up=False)
         try:
             early = cls(path.absolute(), opened)
-            early._fill(fill)
+            early._fill(fill, prints)
         except BaseException:
             opened.close()
             raise
         return cast("Library", early)  # whatever it has not itself, the whole library has
 
-    def _fill(self, fill: Fill) -> None:
+    def _fill(self, fill: Fill, prints: Prints) -> None:
         if self.read_only or self._kinds.games <= set(self.get_setting(glance.FILLED) or ()):
             return
         from workbench.library.filling import fill_shelves
 
         opening.back_up(self._opened, self.path, clock.now())
-        fill_shelves(self._opened.database, self._kinds, fill, clock.now())
+        fill_shelves(self._opened.database, self._kinds, fill, clock.now(), prints)
 
     def whole(self) -> Library:
         """Return the whole library, from any thread."""

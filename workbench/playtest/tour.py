@@ -53,7 +53,7 @@ class Tour:
 
     def run(self, moves: int) -> None:
         """Go through all stages; the playtest makes so many moves after the edit."""
-        with Library.open(self.library_path, fill=registry.starter) as library:
+        with Library.open(self.library_path, fill=registry.starter, prints=registry.prints) as library:
             library.freeze(GAME, RELEASE)
             workspace = Workspace(library)
             preferences = Preferences(self._folder / "preferences.json")

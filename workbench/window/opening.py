@@ -56,7 +56,9 @@ def _opened(path: Path, *, read_only: bool, take_over: bool) -> Library:
     from engines import registry
     from workbench.library.early import EarlyLibrary
 
-    return EarlyLibrary.open(path, fill=registry.starter, read_only=read_only, take_over=take_over)
+    return EarlyLibrary.open(
+        path, fill=registry.starter, prints=registry.prints, read_only=read_only, take_over=take_over
+    )
 
 
 def _recover(path: Path, problem: LibraryBroken, ask: Ask) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from engines import registry
-from engines.kit.documents import Content
+from engines.kit.documents import Content, Print
 from tests.workbench.library.toys import KINDS, card, files_in, open_toys, raw, room
 from workbench.library import Library, backups, upgrades
 from workbench.library.errors import (
@@ -54,6 +54,28 @@ def test_the_first_start_fills_the_library_from_all_registered_games(path):
     with Library.open(path, fill=registry.starter) as library:
         for game in registry.GAMES.values():
             assert library.content_of(game.slug).hashes() == Content(game.starter()).hashes()
+
+
+def misprint() -> list[Print]:
+    return [Print("toy", "fair", "prototype", "for the fair", (card("axe", power=1),))]
+
+
+def test_what_people_hold_already_is_a_release_and_the_starter_content_corrects_it(path):
+    with open_toys(path, fill=[card("axe", power=2), card("bow")], prints=misprint) as library:
+        [release] = library.releases("toy")
+        [change] = library.changes_since("toy", "fair")
+
+        assert (release.edition, release.note, release.documents) == ("prototype", "for the fair", 2)
+        assert library.release_content("toy", "fair")["axe"].power == 1
+        assert library.get("toy", "axe").power == 2
+        assert (change.id, change.reasons) == ("axe", ("misprint",))
+
+
+def test_a_library_that_has_the_game_already_gets_no_such_release(path):
+    open_toys(path, fill=[card("axe", power=2)]).close()
+
+    with open_toys(path, fill=[card("axe", power=2), card("sail", game="other")], prints=misprint) as library:
+        assert library.releases() == []
 
 
 def test_what_the_designer_changed_or_deleted_is_not_filled_in_again(path):
