@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QColor, QShowEvent
 from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
@@ -126,6 +126,13 @@ class ScopeTree(QTreeWidget):
         super().showEvent(event)
         if item := self.currentItem():
             self.scrollToItem(item)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Write the numbers in the quiet ink of the new theme."""
+        if event.type() == QEvent.Type.PaletteChange:
+            for item in self._items():
+                item.setForeground(1, QColor(look.current().muted))
+        super().changeEvent(event)
 
     def _on_read(self, game: str) -> None:
         self.refresh()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QEvent, Qt, QUrl
 from PySide6.QtGui import (
     QDesktopServices,
     QImage,
@@ -65,9 +65,10 @@ def _page(path: Path) -> Page:
 class GuidePane(Pane):
     """A tab that shows the guide."""
 
+    _slug = ""
+
     def __init__(self) -> None:
         super().__init__()
-        self._slug = ""
         self.search = QLineEdit()
         self.search.setPlaceholderText("Search the guide")
         self.search.setAccessibleName("Search the guide")
@@ -99,6 +100,12 @@ class GuidePane(Pane):
         row.addWidget(self.browser, 1)
 
     # ---- the pane ------------------------------------------------------------------------------------
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Wear the new theme."""
+        if event.type() == QEvent.Type.PaletteChange and self._slug:
+            paint_ground(self.browser)
+        super().changeEvent(event)
 
     def title(self) -> str:
         """Say what stands on the tab."""
@@ -237,4 +244,9 @@ def dress(browser: QTextBrowser) -> None:
             form_of_table.setCellSpacing(0)
             form_of_table.setBorderCollapse(True)
             frame.setFormat(form_of_table)
+    paint_ground(browser)
+
+
+def paint_ground(browser: QTextBrowser) -> None:
+    """Give a page the ground of the theme that is worn."""
     browser.setStyleSheet(f"QTextBrowser {{ background: {look.current().base}; }}")

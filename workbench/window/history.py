@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -76,10 +76,11 @@ def _goes_on(earlier: Revision, later: Revision) -> bool:
 class HistoryPane(Pane):
     """The revisions of the document in front, the newest first, and what was different."""
 
+    _opened: OpenDocument | None = None
+
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._workspace = workspace
-        self._opened: OpenDocument | None = None
         self._sittings: dict[int, Sitting] = {}
         self._newest = 0
         self._task: Task[list[Revision]] | None = None
@@ -231,6 +232,12 @@ class HistoryPane(Pane):
             self._load()
 
     # ---- the pane ------------------------------------------------------------------------------------
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Mark what is new and gone in the colours of the new theme."""
+        if event.type() == QEvent.Type.PaletteChange and self._opened is not None and self.list.chosen():
+            self._compare()
+        super().changeEvent(event)
 
     def title(self) -> str:
         """Say what stands on the tab."""

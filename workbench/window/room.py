@@ -24,6 +24,8 @@ class Room:
     def __init__(self, window: MainWindow) -> None:
         self._window = window
         self._aside: list[str] = []
+        self._seen: list[str] = []
+        """Those that were in front of others when they stepped aside."""
 
     def refresh(self) -> None:
         """Let docks step aside, or come back, as the pane in front needs it."""
@@ -37,6 +39,8 @@ class Room:
         docks, self._aside = self._aside, []
         for id in docks:
             self._window.docks[id].show()
+        for id in self._seen:
+            self._window.docks[id].raise_()
 
     def left(self) -> list[str]:
         """Return which docks stand aside now, to be told again at the next start."""
@@ -67,5 +71,6 @@ class Room:
 
     def _step_aside(self) -> None:
         self._aside = [id for id in SIDE if self._is_beside(id)]
+        self._seen = [id for id in self._aside if not self._window.docks[id].visibleRegion().isEmpty()]
         for id in self._aside:
             self._window.docks[id].hide()

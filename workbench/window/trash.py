@@ -61,6 +61,8 @@ class TrashPane(Pane):
         """List again what lies in the trash."""
         trash = self._workspace.library.trash()
         self.list.lines.show([self._line(entry) for entry in trash])
+        if trash and not self.list.chosen():
+            self.list.choose([(trash[0].game, trash[0].id)])
         self.note.setText(
             f"{several(len(trash)).capitalize()} can be restored."
             if trash

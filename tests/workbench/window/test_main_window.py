@@ -368,6 +368,19 @@ def test_docks_step_aside_for_a_pane_that_needs_the_width_and_come_back(window):
     assert window.docks.visible() == before
 
 
+def test_a_dock_that_stood_in_front_of_others_does_so_when_it_comes_back(window, qapp):
+    window.resize(1280, 800)
+    window.run_command("view.history")
+    qapp.processEvents()
+    window.add_pane(WidePane())
+    qapp.processEvents()
+
+    window.add_pane(NotePane())
+    qapp.processEvents()
+
+    assert not window.docks["history"].visibleRegion().isEmpty()
+
+
 def test_a_wide_pane_behind_another_takes_no_room(window, qapp):
     window.resize(1280, 800)
     before = window.docks["library"].width()
@@ -406,6 +419,23 @@ def test_the_next_theme_is_worn_at_once(window, preferences):
 
     assert worn != before
     assert look.current() == before
+
+
+def test_what_is_shown_already_wears_the_next_theme_too(window, preferences, workspace, qtbot):
+    before = look.current()
+    guide, tree = window.open_guide(), window.docks["library"].content().scopes
+    history = window.docks["history"].content()
+    history.show_document(workspace.open(*CARD))
+    qtbot.waitUntil(lambda: before.added in history.text.toHtml())
+
+    window.run_command("view.theme")
+    worn = look.current()
+    shown = guide.browser.styleSheet(), history.text.toHtml(), tree.topLevelItem(1).foreground(1).color().name()
+    preferences.set("theme", before.name)
+
+    assert worn.base in shown[0]
+    assert worn.added in shown[1]
+    assert shown[2] == worn.muted
 
 
 def test_the_library_dock_takes_commands_while_it_has_the_focus(window, note, qtbot):

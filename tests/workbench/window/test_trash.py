@@ -52,6 +52,15 @@ def test_enter_restores_and_undo_takes_it_back(pane, workspace):
     assert IDS[0] not in workspace.content(GAME)
 
 
+def test_what_was_deleted_is_chosen_so_that_enter_restores_it(pane, workspace):
+    workspace.delete(GAME, IDS[:1])
+    pane.list.setFocus()
+
+    QTest.keyClick(pane.list, Qt.Key.Key_Return)
+
+    assert IDS[0] in workspace.content(GAME)
+
+
 def test_the_trash_is_emptied_only_after_a_second_press(pane, workspace, qtbot):
     workspace.delete(GAME, IDS)
     QTest.mouseClick(pane.empty_button, Qt.MouseButton.LeftButton)
