@@ -75,10 +75,10 @@ class Deeds:
         found: dict[str, Handler] = {"file.reopen_tab": self.reopen} if tabs.closed else {}
         if tabs.count():
             found |= {
-                "file.close_tab": lambda: tabs.close_at(tabs.currentIndex()),
+                "file.close_tab": self.close_tab,
                 "file.close_others": lambda: tabs.close_where(lambda pane: pane is not tabs.current_pane()),
-                "view.next_tab": lambda: tabs.step(1),
-                "view.previous_tab": lambda: tabs.step(-1),
+                "view.next_tab": partial(self.step, 1),
+                "view.previous_tab": partial(self.step, -1),
                 "view.editor": self.focus_editor,
             }
         return found
@@ -164,6 +164,16 @@ class Deeds:
         if tabs.closed:
             last = tabs.closed.pop()
             self._window.session.open_tab(last.key, last.state)
+
+    def close_tab(self) -> None:
+        """Close the tab in front, and go on in the next one."""
+        self._window.tabs.close_at(self._window.tabs.currentIndex())
+        self.focus_editor()
+
+    def step(self, by: int) -> None:
+        """Go to the tab beside the one in front."""
+        self._window.tabs.step(by)
+        self.focus_editor()
 
     def focus_editor(self) -> None:
         """Put the focus into the tab in front."""

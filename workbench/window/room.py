@@ -37,10 +37,14 @@ class Room:
     def come_back(self) -> None:
         """Show again what stepped aside."""
         docks, self._aside = self._aside, []
+        library = self._window.docks["library"]
+        width = library.width()
         for id in docks:
             self._window.docks[id].show()
         for id in self._seen:
             self._window.docks[id].raise_()
+        # Those who come take their width from the library and the pane alike; the pane has more to give.
+        self._window.resizeDocks([library], [width], Qt.Orientation.Horizontal)
 
     def left(self) -> list[str]:
         """Return which docks stand aside now, to be told again at the next start."""

@@ -322,6 +322,19 @@ def test_the_editor_takes_the_cursor_back_where_it_was(window):
     assert window.focusWidget() is before
 
 
+def test_the_cursor_goes_along_to_another_tab(window):
+    card = window.open_document(*CARD)
+    guide = window.open_guide()
+
+    window.run_command("view.previous_tab")
+    assert window.focusWidget() is card.form.first()
+    window.run_command("view.next_tab")
+    assert window.focusWidget() is guide.browser
+    window.run_command("file.close_tab")
+
+    assert window.focusWidget() is card.form.first()
+
+
 def test_who_opens_a_table_stands_in_its_first_cell(window, qtbot):
     pane = window.open_table("ambush", "card")
 
