@@ -22,8 +22,8 @@ from exports.sheets import Finished, Item, item_of
 FEW = 50
 """Of how many documents the plans are remembered: the next component is mostly one of the same document."""
 
-MOST_COPIES = 150_000
-"""How many cards a job may have, so that its plan takes little memory; it would be four days of printing."""
+MOST_COPIES = 100_000
+"""How many cards a job may have, so that all of it stays below 250 MB of memory."""
 
 
 class TooMany(ValueError):
