@@ -362,68 +362,6 @@ def test_only_the_editor_hides_the_docks_and_brings_them_back(window):
     assert window.docks.visible() == before
 
 
-class WidePane(NotePane):
-    """A pane that needs a lot of room."""
-
-    def __init__(self) -> None:
-        super().__init__("Wide")
-        self.line.setMinimumWidth(900)
-
-
-def test_docks_step_aside_for_a_pane_that_needs_the_width_and_come_back(window):
-    window.resize(1280, 800)
-    before = window.docks.visible()
-
-    window.add_pane(WidePane())
-    assert window.docks.visible() == ["library"]
-    window.add_pane(NotePane())
-
-    assert window.docks.visible() == before
-
-
-def test_a_dock_that_stood_in_front_of_others_does_so_when_it_comes_back(window, qapp):
-    window.resize(1280, 800)
-    window.run_command("view.history")
-    qapp.processEvents()
-    window.add_pane(WidePane())
-    qapp.processEvents()
-
-    window.add_pane(NotePane())
-    qapp.processEvents()
-
-    assert not window.docks["history"].visibleRegion().isEmpty()
-
-
-def test_a_wide_pane_behind_another_takes_no_room(window, qapp):
-    window.resize(1280, 800)
-    before = window.docks["library"].width()
-    window.add_pane(WidePane())
-    qapp.processEvents()
-    window.add_pane(NotePane())
-    qapp.processEvents()
-
-    assert window.docks["library"].width() == before
-
-
-def test_docks_come_back_when_the_window_grows(window):
-    window.resize(1280, 800)
-    before = window.docks.visible()
-    window.add_pane(WidePane())
-
-    window.resize(1920, 1000)
-
-    assert window.docks.visible() == before
-
-
-def test_a_dock_that_is_called_by_name_comes_although_there_is_little_room(window):
-    window.resize(1280, 800)
-    window.add_pane(WidePane())
-
-    window.run_command("view.problems")
-
-    assert "problems" in window.docks.visible()
-
-
 def test_the_next_theme_is_worn_at_once(window, preferences):
     before = look.current()
     window.run_command("view.theme")

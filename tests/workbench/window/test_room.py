@@ -1,0 +1,68 @@
+from __future__ import annotations
+
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout
+
+from editors.pane import Pane
+
+
+def pane_of(width: int) -> Pane:
+    """A pane that needs so much room."""
+    pane = Pane()
+    line = QLineEdit(pane)
+    line.setMinimumWidth(width)
+    QVBoxLayout(pane).addWidget(line)
+    return pane
+
+
+def test_docks_step_aside_for_a_pane_that_needs_the_width_and_come_back(window):
+    window.resize(1280, 800)
+    before = window.docks.visible()
+
+    window.add_pane(pane_of(900))
+    assert window.docks.visible() == ["library"]
+    window.add_pane(pane_of(80))
+
+    assert window.docks.visible() == before
+
+
+def test_a_dock_that_stood_in_front_of_others_does_so_when_it_comes_back(window, qapp):
+    window.resize(1280, 800)
+    window.run_command("view.history")
+    qapp.processEvents()
+    window.add_pane(pane_of(900))
+    qapp.processEvents()
+
+    window.add_pane(pane_of(80))
+    qapp.processEvents()
+
+    assert not window.docks["history"].visibleRegion().isEmpty()
+
+
+def test_a_wide_pane_behind_another_takes_no_room(window, qapp):
+    window.resize(1280, 800)
+    before = window.docks["library"].width()
+    window.add_pane(pane_of(900))
+    qapp.processEvents()
+    window.add_pane(pane_of(80))
+    qapp.processEvents()
+
+    assert window.docks["library"].width() == before
+
+
+def test_docks_come_back_when_the_window_grows(window):
+    window.resize(1280, 800)
+    before = window.docks.visible()
+    window.add_pane(pane_of(900))
+
+    window.resize(1920, 1000)
+
+    assert window.docks.visible() == before
+
+
+def test_a_dock_that_is_called_by_name_comes_although_there_is_little_room(window):
+    window.resize(1280, 800)
+    window.add_pane(pane_of(900))
+
+    window.run_command("view.problems")
+
+    assert "problems" in window.docks.visible()
