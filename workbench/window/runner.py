@@ -166,6 +166,10 @@ class Runner(QObject):
     ) -> Task[T]:
         """Do some work on a thread; `done` or `failed` is called on the window's thread."""
         task = Task(self, work, done, failed)
+        if self._closed:  # who asks now has not heard yet that the window goes
+            task.cancel()
+            task.ended.set()
+            return task
         runnable = _Runnable(task)
         self._running[task] = lane, runnable
         self._busy[lane] += 1

@@ -123,6 +123,18 @@ def test_idle_work_gives_way_to_what_somebody_waits_for(runner, qtbot):
     assert order == ["wanted", "idle"]
 
 
+def test_what_is_asked_for_after_the_end_is_not_begun(qapp):
+    runner, begun = Runner(), []
+    runner.close()
+
+    task = runner.run(lambda progress: begun.append(1), lambda result: None)
+    runner.wait()
+
+    assert task.ended.wait(10)
+    assert (begun, task.is_cancelled, runner.is_busy(Lane.WORK)) == ([], True, False)
+    runner.deleteLater()
+
+
 def test_closing_cancels_what_runs_and_hands_over_nothing(qapp):
     runner, begun, heard = Runner(), threading.Event(), []
 
