@@ -27,6 +27,10 @@ READY = 11
 """With so much Health a group is ready for what the story brings."""
 URGE = 12.0
 """How much more a group that is ready wants the story to go on: it will hardly be in better condition later."""
+PATIENCE = 40
+"""For so many Rounds a group may wait for a better moment, longer than a story takes. Then it grows bolder."""
+BOLDER = 0.1
+"""How much less it fears what comes with each Round after that."""
 A_ROUND = 0.7
 """What each Round on the way costs."""
 SPOILED = 2.5
@@ -112,11 +116,12 @@ def worth_of_way(view: LoghanState, option: Option, demand: Demand, care: float)
     if not has_visible_mark(view, room):
         return worth_of_clean_room(view, room) + approach(view, room, demand) - A_ROUND
     urge = URGE if view.health >= READY + care else 1.0
+    bold = 1 + BOLDER * max(0, view.rounds - PATIENCE)
     if room in demand.rooms:
-        return urge * STORY + worth_of_stop(view, room, story=True)
+        return urge * STORY + worth_of_stop(view, room, story=True) / bold
     spoiled = SPOILED if room in demand.named else 0.0
     onward = approach(view, room, demand) + chase(view, room, demand) - spoiled
-    return worth_of_stop(view, room) + urge * onward
+    return worth_of_stop(view, room) / bold + urge * onward
 
 
 def worth_of_stop(view: LoghanState, room: int, *, story: bool = False) -> float:

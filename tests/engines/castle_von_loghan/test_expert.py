@@ -9,13 +9,14 @@ import pytest
 from engines.ai.expert_seat import ExpertSeat, remembered
 from engines.ai.levels import seats_from
 from engines.ai.play import decide, play_out
+from engines.castle_von_loghan.boards import space_colour
 from engines.castle_von_loghan.expert import EXPERT, JUDGES
 from engines.castle_von_loghan.game import GAME
 from engines.castle_von_loghan.judgement.demands import demand_of
 from engines.castle_von_loghan.judgement.fights import worth_of_fight
 from engines.castle_von_loghan.judgement.gear import worth_of_treasure
 from engines.castle_von_loghan.judgement.goods import DOOM, worth_of_clarity, worth_of_energy, worth_of_health
-from engines.castle_von_loghan.judgement.routes import rounds_to
+from engines.castle_von_loghan.judgement.routes import STORY, rounds_to
 from engines.castle_von_loghan.language import LANGUAGE
 from engines.castle_von_loghan.search_tokens import look
 from engines.castle_von_loghan.state import LoghanState
@@ -220,6 +221,22 @@ def test_a_ready_group_goes_where_the_story_waits_or_comes_nearer():
     state.story_at, state.covered = 1, True
     do(state, ("choose_way",))
     assert chosen(state) == ("go", at(state, "hall"))
+
+
+def test_a_group_does_not_wait_for_ever_for_a_better_moment():
+    """Else a story could last for hundreds of Rounds, with Enemies that lurk where it goes on."""
+    state = scene()
+    state.story_at, state.covered, state.health = 1, True, 8
+    hall = at(state, "hall")
+    colour = space_colour(state, hall)
+    state.lurking[colour] = (state.box.enemy_colours.index(colour),) * 6
+    do(state, ("choose_way",))
+    fears: list[float] = []
+    for state.rounds in (1, 40, 60, 200):
+        fears.append(STORY - ranked(state)["go", hall])
+    assert fears[0] == fears[1] > 10
+    assert fears[2] < 0.5 * fears[1]
+    assert fears[3] < 0.1 * fears[1]
 
 
 @rule("CVL-116")
