@@ -111,6 +111,13 @@ class Box(_Part):
     leading: float = fact(1.2, label="Line height", ge=0.8, le=3)
     align: Literal["left", "centre", "right"] = fact("left", label="Across the box")
     upright: Literal["top", "middle", "bottom"] = fact("top", label="Down the box")
+    below: float = fact(
+        0.0,
+        label="Below the text before",
+        ge=0,
+        le=100,
+        about="The box grows up to this many millimetres below the text before it. 0: it does not grow.",
+    )
     points: tuple[tuple[float, float], ...] = fact(
         (), label="Corners", about="Of a polygon, as shares of its box.", max_length=200
     )

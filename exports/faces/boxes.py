@@ -38,6 +38,8 @@ class Side:
     filler: Filler
     name: str
     problems: list[Problem] = field(default_factory=list)
+    foot: float | None = None
+    """Where the last text ends that was drawn."""
 
     def trim(self) -> tuple[float, float]:
         """Return the size of the component: its own, or that of the layout."""
@@ -52,6 +54,7 @@ class Side:
 
     def brushes(self, boxes: tuple[layouts.Box, ...]) -> Brushes:
         """Fill in the boxes that are shown; the later ones are drawn over the earlier ones."""
+        self.foot = None
         return [_Brush.filled(self, box) for box in boxes if not box.when or self.filler.shows(box.when)]
 
 
@@ -93,12 +96,21 @@ class _Brush:
     def area(self) -> Box:
         return Box(self.box.x, self.box.y, self.box.width, self.box.height)
 
+    def _grown(self) -> Box:
+        """Return where a text stands: a box that grows takes the room that the text before it has left."""
+        box, above = self.box, self.side.foot
+        if not box.below or above is None:
+            return self.area
+        top = min(box.y, above + box.below)
+        return Box(box.x, top, box.width, box.y + box.height - top)
+
     def text(self) -> Ops:
         text = self.value
         if not text.strip():
             return ()
         self._check_safe()
-        done = set_text(text, self._style(), self.area)
+        done = set_text(text, self._style(), self._grown())
+        self.side.foot = done.foot
         if done.overflows:
             self.side.complain(f"“{beginning(text)}” does not fit its box at {done.size:g} points", Severity.ERROR)
         elif done.parted:

@@ -14,6 +14,8 @@ from exports.faces.words import Look, Piece, Word, missing_letters, piece, words
 
 STEP = 0.25
 """By how many points a text shrinks at a time."""
+EVEN = 0.5
+"""How closely the lines of a centred text are made alike, in ems."""
 HAIR = 1e-6
 
 
@@ -49,6 +51,8 @@ class SetText:
     ops: tuple[Op, ...]
     size: float
     overflows: bool = False
+    foot: float = 0.0
+    """Where the last line ends."""
     missing: str = ""
     parted: bool = False
     """Whether a word had to be broken, since it is wider than the box at the smallest size."""
@@ -75,9 +79,12 @@ def set_text(text: str, style: Style, box: Box) -> SetText:
     room = box.width / (size * MM_PER_POINT)
     parted = any(word.width > room + HAIR for words in paragraphs for word in words)
     if parted:
-        shorter = [[part for word in words for part in _parted(word, room)] for words in paragraphs]
-        lines, fits = _broken(shorter, style, box, size)
-    return SetText(tuple(_placed(lines, style, box, size)), size, not fits, missing, parted)
+        paragraphs = [[part for word in words for part in _parted(word, room)] for words in paragraphs]
+        lines, fits = _broken(paragraphs, style, box, size)
+    if style.align == "centre":
+        lines = [line for words in paragraphs for line in _balanced(words, room + HAIR)]
+    foot = _top(lines, style, box, size) + _height(lines, style, size)
+    return SetText(tuple(_placed(lines, style, box, size)), size, not fits, foot, missing, parted)
 
 
 class _Measured(NamedTuple):
@@ -129,6 +136,22 @@ def _broken(paragraphs: list[list[_Measured]], style: Style, box: Box, size: flo
     return lines, fits and all(word.width <= room for words in paragraphs for word in words)
 
 
+def _balanced(words: list[_Measured], room: float) -> list[_Line]:
+    """Break a paragraph into lines of about the same length: one word alone looks lost in the middle."""
+    lines = _lines(words, room)
+    if len(lines) == 1:
+        return lines
+    narrow, wide = sum(word.space + word.width for word in words) / len(lines), room
+    while wide - narrow > EVEN:
+        middle = (narrow + wide) / 2
+        closer = _lines(words, middle)
+        if len(closer) > len(lines) or any(word.width > middle for word in words):
+            narrow = middle
+        else:
+            wide, lines = middle, closer
+    return lines
+
+
 def _lines(words: list[_Measured], room: float) -> list[_Line]:
     lines: list[_Line] = []
     current: list[Word] = []
@@ -156,13 +179,17 @@ def _gaps(lines: list[_Line], style: Style) -> float:
     return sum(line.first for line in lines[1:]) * style.paragraph * style.leading
 
 
+def _top(lines: list[_Line], style: Style, box: Box, size: float) -> float:
+    """Tell where the first letters begin."""
+    free = box.height - _height(lines, style, size)
+    # The middle of letters is the middle of capitals: what hangs below the last line weighs little.
+    return box.y + {"top": 0.0, "middle": free / 2 + 0.1 * size * MM_PER_POINT, "bottom": free}[style.upright]
+
+
 def _placed(lines: list[_Line], style: Style, box: Box, size: float) -> list[Op]:
     """Place every line in its box."""
     em = size * MM_PER_POINT
-    free = box.height - _height(lines, style, size)
-    # The middle of letters is the middle of capitals: what hangs below the last line weighs little.
-    top = box.y + {"top": 0.0, "middle": free / 2 + 0.1 * em, "bottom": free}[style.upright]
-    baseline = top + metrics(FAMILIES[style.look.family].regular).cap_height * em
+    baseline = _top(lines, style, box, size) + metrics(FAMILIES[style.look.family].regular).cap_height * em
     ops: list[Op] = []
     for number, line in enumerate(lines):
         baseline += style.paragraph * style.leading * em if number and line.first else 0.0
