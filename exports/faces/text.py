@@ -81,8 +81,8 @@ def set_text(text: str, style: Style, box: Box) -> SetText:
     if parted:
         paragraphs = [[part for word in words for part in _parted(word, room)] for words in paragraphs]
         lines, fits = _broken(paragraphs, style, box, size)
-    if style.align == "centre":
-        lines = [line for words in paragraphs for line in _balanced(words, room + HAIR)]
+    finished = _balanced if style.align == "centre" else _kept_company
+    lines = [line for words in paragraphs for line in finished(words, room + HAIR)]
     foot = _top(lines, style, box, size) + _height(lines, style, size)
     return SetText(tuple(_placed(lines, style, box, size)), size, not fits, foot, missing, parted)
 
@@ -150,6 +150,18 @@ def _balanced(words: list[_Measured], room: float) -> list[_Line]:
         else:
             wide, lines = middle, closer
     return lines
+
+
+def _kept_company(words: list[_Measured], room: float) -> list[_Line]:
+    """Break a paragraph into lines, and bring a word down to a last one that would stand alone."""
+    lines = _lines(words, room)
+    if len(lines) == 1 or len(lines[-1].words) > 1 or len(lines[-2].words) < 3:
+        return lines
+    (_, before, _), (_, last, space) = words[-2:]
+    if before + space + last > room:
+        return lines
+    *others, short = lines[-2].words
+    return [*lines[:-2], _Line(tuple(others), lines[-2].first), _Line((short, *lines[-1].words), first=False)]
 
 
 def _lines(words: list[_Measured], room: float) -> list[_Line]:

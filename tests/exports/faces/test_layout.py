@@ -202,3 +202,34 @@ def test_every_entry_of_a_list_can_be_a_card_of_its_own():
 
     texts = [[op.text for op in one.sides.front.ops] for one in found]
     assert texts == [["Hero"], ["Go on."], ["Stop."]]
+
+
+LONG = "A long text that needs several lines, and so leaves less room to what comes after it on the card."
+
+
+@pytest.mark.parametrize("before", ["Short.", LONG])
+def test_a_box_that_grows_begins_below_the_text_before_it(before):
+    above = box("text", before, y=5, height=30)
+    fixed = front(above, box("text", "Then.", y=40, height=20))
+    grown = front(above, box("text", "Then.", y=40, height=20, below=2))
+
+    foot = max(op.y for op in grown if op.text != "Then.")
+    assert fixed[-1].y > 40
+    assert foot + 2 < grown[-1].y < foot + 8
+
+
+def test_a_box_that_grows_keeps_its_foot():
+    boxes = [box("text", "Short.", y=5, height=30), box("text", "Then.", y=40, height=20, below=2, upright="bottom")]
+
+    assert front(*boxes)[-1].y == front(boxes[0], boxes[1].model_copy(update={"below": 0}))[-1].y
+
+
+def test_a_box_that_grows_with_no_text_before_it_stays():
+    assert front(box("text", "Then.", below=2)) == front(box("text", "Then."))
+
+
+def test_a_box_that_grows_below_a_hidden_text_takes_its_room():
+    hidden = box("text", "{text}", y=20, height=20, when=[When(field="colour", equals=("blue",))])
+    boxes = [box("text", "Short.", y=5, height=12), hidden, box("text", "Then.", y=40, height=20, below=2)]
+
+    assert front(*boxes)[-1].y < 20

@@ -140,3 +140,42 @@ def test_typewriter_quotes_are_printed_as_typographic_ones(typed, printed):
 
 def test_every_typeface_of_texts_has_typographic_quotes():
     assert {metrics(font).missing("“”‘’") for font in FILES if font != ICONS} == {""}
+
+
+@pytest.mark.parametrize("width", range(20, 60))
+def test_the_lines_of_a_centred_text_are_about_as_long_as_each_other(width):
+    plain = runs(set_text(SENTENCE, Style(align="left"), Box(0, 0, width, 60)))
+    even = runs(set_text(SENTENCE, Style(align="centre"), Box(0, 0, width, 60)))
+
+    assert len(even) == len(plain)
+    assert " ".join(line.text for line in even).split() == SENTENCE.split()
+    assert uneven(even) <= uneven(plain)
+
+
+def uneven(lines):
+    """By how much the longest line is longer than the shortest."""
+    widths = [text_width(line.text, line.font, line.size) for line in lines]
+    return max(widths) - min(widths)
+
+
+@pytest.mark.parametrize("width", range(20, 60))
+def test_the_last_word_of_a_paragraph_does_not_stand_alone(width):
+    lines = runs(set_text(SENTENCE, Style(), Box(0, 0, width, 60)))
+
+    assert len(lines[-1].text.split()) > 1
+    assert all(text_width(line.text, line.font, line.size) <= width + 0.001 for line in lines)
+    assert " ".join(line.text for line in lines).split() == SENTENCE.split()
+
+
+def test_a_long_last_word_that_leaves_no_room_for_company_stands_alone():
+    lines = runs(set_text("one two three four incomprehensibilities", Style(), Box(0, 0, 30, 60)))
+
+    assert [line.text for line in lines] == ["one two three four", "incomprehensibilities"]
+
+
+def test_a_centred_text_leaves_no_word_behind():
+    done = set_text(
+        "Nothing clever. It landed, and it was meant to.", Style(size=8, align="centre"), Box(0, 0, 53, 10)
+    )
+
+    assert [line.text for line in runs(done)] == ["Nothing clever. It landed,", "and it was meant to."]
