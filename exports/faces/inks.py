@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
@@ -84,7 +85,7 @@ def low_ink(face: Face) -> Face:
 
     Lines that hardly stand out from their ground, such as a pattern below a text, stay faint.
     """
-    return replace(face, ops=_thinned(face.ops, [], 1.0))
+    return replace(face, ops=_thinned(face.ops, [], 1.0, EVERYWHERE))
 
 
 def readable(colour: str) -> str:
@@ -92,36 +93,40 @@ def readable(colour: str) -> str:
     return colour if lightness(colour) < PALE else INK
 
 
-Ground = tuple[float, float, float, float, str]
-"""Left, top, right and bottom of what is painted, and its colour."""
+Bounds = tuple[float, float, float, float]
+"""Left, top, right and bottom."""
+EVERYWHERE: Bounds = (-math.inf, -math.inf, math.inf, math.inf)
+Ground = tuple[Bounds, str]
+"""Where something is painted, and its colour."""
 
 
-def _thinned(ops: Iterable[Op], grounds: list[Ground], opacity: float) -> tuple[Op, ...]:
-    """Thin operations in their order; each is told from what is painted below it."""
+def _thinned(ops: Iterable[Op], grounds: list[Ground], opacity: float, seen: Bounds) -> tuple[Op, ...]:
+    """Thin operations in their order; each is told from what is painted below the part of it that is seen."""
     found: list[Op] = []
     for op in ops:
         if isinstance(op, Group):
-            inner = _thinned(op.ops, [*grounds], opacity * op.opacity)
+            part = _shared(seen, _bounds(op.clip)) if op.clip and not op.angle else seen
+            inner = _thinned(op.ops, [*grounds], opacity * op.opacity, part)
             found.append(replace(op, ops=inner))
         elif isinstance(op, Text | Icon):
             found.append(replace(op, colour=readable(op.colour)))
         elif isinstance(op, Picture):
             found.append(Rect(op.x, op.y, op.width, op.height, Pen(WHITE, INK, 0.15)))
         else:
-            found.append(replace(op, pen=_thin(op, grounds, opacity)))
+            bounds = _shared(_bounds(op), seen)
+            found.append(replace(op, pen=_thin(op.pen, _below(bounds, grounds), opacity)))
             if op.pen.fill:
-                grounds.append((*_bounds(op), op.pen.fill))
+                grounds.append((bounds, op.pen.fill))
     return tuple(found)
 
 
-def _thin(op: Drawn, grounds: Sequence[Ground], opacity: float) -> Pen:
+def _thin(pen: Pen, below: str, opacity: float) -> Pen:
     """Return the pen of a shape: its outline, faint if it hardly stands out; a dark ground gets one."""
-    pen = op.pen
     line, width = pen.stroke, pen.line
     if not line and pen.fill and lightness(pen.fill) < PALE:
         line, width = pen.fill, 0.15
     if line:
-        line = FAINT if opacity * _apart(line, _below(op, grounds)) < HARDLY else readable(line)
+        line = FAINT if opacity * _apart(line, below) < HARDLY else readable(line)
     return Pen(WHITE if pen.fill else "", line, width, pen.dash)
 
 
@@ -129,20 +134,27 @@ def _apart(one: str, two: str) -> float:
     return max(abs(a - b) for a, b in zip(channels(one), channels(two), strict=True)) / 255
 
 
-def _below(op: Drawn, grounds: Sequence[Ground]) -> str:
+def _below(bounds: Bounds, grounds: Sequence[Ground]) -> str:
     """Return the colour that was painted last where a shape has its middle, or where it lies at all."""
-    left, top, right, bottom = _bounds(op)
+    left, top, right, bottom = bounds
     x, y = (left + right) / 2, (top + bottom) / 2
-    middle = (one[4] for one in reversed(grounds) if one[0] <= x <= one[2] and one[1] <= y <= one[3])
-    touched = (
-        one[4]
-        for one in reversed(grounds)
-        if one[0] <= right and left <= one[2] and one[1] <= bottom and top <= one[3]
-    )
+    middle = (colour for ground, colour in reversed(grounds) if _overlap(ground, (x, y, x, y)))
+    touched = (colour for ground, colour in reversed(grounds) if _overlap(ground, bounds))
     return next(middle, None) or next(touched, WHITE)
 
 
-def _bounds(op: Drawn) -> tuple[float, float, float, float]:
+def _overlap(one: Bounds, two: Bounds) -> bool:
+    return one[0] <= two[2] and two[0] <= one[2] and one[1] <= two[3] and two[1] <= one[3]
+
+
+def _shared(one: Bounds, two: Bounds) -> Bounds:
+    """Return where two rectangles lie over each other; if they do not, the first."""
+    if not _overlap(one, two):
+        return one
+    return max(one[0], two[0]), max(one[1], two[1]), min(one[2], two[2]), min(one[3], two[3])
+
+
+def _bounds(op: Drawn) -> Bounds:
     if isinstance(op, Rect):
         return op.x, op.y, op.x + op.width, op.y + op.height
     if isinstance(op, Ellipse):

@@ -51,3 +51,11 @@ def test_with_little_ink_a_pattern_stays_faint_and_a_line_that_stood_out_does_to
     assert lines_on("#1d212b", "#2b3140") == lines_on("#1d212b", "#ffffff", 0.1) == {FAINT}
     assert lines_on("#1d212b", "#f0d060") == {INK}
     assert lines_on("#f0e8d0", "#902020") == {"#902020"}
+
+
+def test_with_little_ink_a_pattern_is_told_by_the_part_of_it_that_is_seen():
+    band = Rect(0, 20, 63, 20, Pen("#d8dff0"))
+    clipped = Group((Line(10, 38, 10, 60, Pen(stroke="#a8bce0")),), clip=Rect(0, 20, 63, 20, Pen()))
+    face = Face(63, 88, (Rect(0, 0, 63, 88, Pen("#ffffc0")), band, clipped))
+
+    assert {op.pen.stroke for op in walk(low_ink(face).ops) if isinstance(op, Line)} == {FAINT}
