@@ -20,7 +20,7 @@ from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 from engines.kit.documents import Problem, Severity
 from exports.faces.fonts import FILES, font_file
 from exports.packs import KEY, Packs
-from exports.sketches import Sketch, Words
+from exports.sketches import Sketch, Words, joined
 
 MOST_UNPACKED = 64_000_000
 """What would unpack to more bytes than this is none of ours."""
@@ -103,7 +103,7 @@ class PrintMemory:
 
     def keep_sketch(self, name: str, sketch: Sketch) -> None:
         """Keep a sketch."""
-        lines, pictures, opacities = list(sketch.joined()), sketch.pictures, sketch.opacities
+        lines, pictures, opacities = list(joined(sketch.lines)), sketch.pictures, sketch.opacities
         self._write("face", name, {"lines": lines, "pictures": pictures, "opacities": opacities})
 
     def _read(self, sort: str, name: str, shape: TypeAdapter[T]) -> T | None:

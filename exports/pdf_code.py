@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
 from math import cos, radians, sin
 from typing import Any
@@ -13,12 +13,18 @@ from reportlab.lib.rl_accel import fp_str
 from exports.faces import ops
 from exports.faces.fonts import ICON_MIDDLE, ICONS, icon_letters
 from exports.faces.inks import channels
-from exports.sketches import Shaper, Sketch, Words
+from exports.remembered import Remembered
+from exports.sketches import Shaper, Sketch, Words, joined
 
 MM = 72 / 25.4
 """How many points a millimetre has."""
 ROUND = 0.5522847498
 """How far the handles of a curve reach that looks like a quarter of a circle."""
+
+MOST_GROUPS = 200
+
+_GROUPS: Remembered[Hashable, tuple[ops.Group, tuple[str | Words, ...], set[float]]] = Remembered(MOST_GROUPS)
+"""Groups as they are written, by their identity, the height of the drawing and what is set before them."""
 
 
 def sketch_of(drawn: Sequence[ops.Op], height: float, shape: Shaper) -> Sketch:
@@ -101,6 +107,22 @@ class _Writer:
         self.pictures[op.asset, op.grey] = None
 
     def group(self, op: ops.Group) -> None:
+        """Write a group; an ornament that many faces share was mostly written before, in the same state."""
+        key = id(op), self._top, *self._known.items()
+        kept = _GROUPS.get(key)
+        if kept is None or kept[0] is not op:
+            if any(isinstance(one, ops.Picture) for one in ops.walk(op.ops)):
+                # Whether a picture can be drawn depends on the file.
+                self._group(op)
+                return
+            writer = _Writer(self._top, self._shape)
+            writer._known = dict(self._known)
+            writer._group(op)
+            kept = _GROUPS[key] = op, tuple(joined(writer.lines)), writer.opacities
+        self.lines += kept[1]
+        self.opacities |= kept[2]
+
+    def _group(self, op: ops.Group) -> None:
         self._say("q")
         if op.angle:
             self._turn(op.angle, op.about)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from reportlab.lib.rl_accel import fp_str
 from reportlab.pdfbase import pdfdoc
 
 from exports.faces.ops import Face
@@ -24,6 +24,7 @@ class Shelf:
         self._document, self._pictures = document, pictures
         self._shapes: dict[tuple[str, bool], tuple[int, int] | None] = {}
         self._count = 0
+        self._fonts = document.reference(pdfdoc.BasicFonts)
 
     def form(self, face: Face, code: Code) -> str:
         """Store the drawing of a face and return its name."""
@@ -39,7 +40,7 @@ class Shelf:
         if (asset, grey) not in self._shapes:
             packed = self._pictures.packed(asset, grey=grey)
             if packed:
-                self._write(picture_name(asset, grey=grey), self._picture(packed))
+                self._write_picture(picture_name(asset, grey=grey), packed)
             self._shapes[asset, grey] = (packed.width, packed.height) if packed else None
         return self._shapes[asset, grey]
 
@@ -54,52 +55,41 @@ class Shelf:
     def _stored(self, code: Code, box: tuple[float, ...]) -> str:
         name = f"drawing{self._count}"
         self._count += 1
-        stream = _stream("Form", code.data, "FlateDecode")
-        stream.dictionary["BBox"] = pdfdoc.PDFArray(box)
-        stream.dictionary["Resources"] = self._resources(code)
-        self._write(name, stream)
+        entries = f"/Type /XObject /Subtype /Form /Filter /FlateDecode /BBox [ {fp_str(*box)} ] /Resources << "
+        self._document.write_stream(
+            entries.encode("ascii") + self._resources(code) + b" >>", code.data, self._document.getXObjectName(name)
+        )
         return name
 
-    def _resources(self, code: Code) -> Any:
-        found = pdfdoc.PDFResourceDictionary()
-        found.basicFonts()
-        found.allProcs()
-        names = [picture_name(asset, grey=grey) for asset, grey in code.pictures]
-        found.XObject = {name: self._reference(name) for name in names}
-        found.ExtGState = {opacity_name(one): pdfdoc.PDFDictionary({"ca": one, "CA": one}) for one in code.opacities}
-        return found
+    def _resources(self, code: Code) -> bytes:
+        """Return what a drawing refers to: all typefaces of the file, its pictures and its degrees of opacity."""
+        parts = [b"/Font %s /ProcSet [ /PDF /Text /ImageB /ImageC /ImageI ]" % self._fonts]
+        if code.pictures:
+            names = [picture_name(asset, grey=grey) for asset, grey in code.pictures]
+            shown = b" ".join(b"/%s %s" % (name.encode("ascii"), self._reference(name)) for name in names)
+            parts.append(b"/XObject << %s >>" % shown)
+        if code.opacities:
+            degrees = " ".join(
+                f"/{opacity_name(one)} << /CA {fp_str(one)} /ca {fp_str(one)} >>" for one in code.opacities
+            )
+            parts.append(b"/ExtGState << %s >>" % degrees.encode("ascii"))
+        return b" ".join(parts)
 
-    def _reference(self, name: str) -> Any:
-        return pdfdoc.PDFObjectReference(self._document.getXObjectName(name))
+    def _reference(self, name: str) -> bytes:
+        return self._document.reference(self._document.getXObjectName(name))
 
-    def _write(self, name: str, stream: Any) -> None:
-        inside = self._document.getXObjectName(name)
-        self._document.Reference(stream, inside)
-        self._document.write(inside)
-
-    def _picture(self, packed: Packed) -> Any:
-        stream = _image(packed, packed.data, packed.bands, "DCTDecode" if packed.is_jpeg else "FlateDecode")
+    def _write_picture(self, name: str, packed: Packed) -> None:
+        more = b""
         if packed.mask:
-            mask = _image(packed, packed.mask, 1, "FlateDecode")
-            stream.dictionary["SMask"] = self._document.Reference(mask)
-        if packed.is_jpeg and packed.bands == 4:
+            mask = self._document.write_stream(_image(packed, 1, "FlateDecode"), packed.mask)
+            more = b" /SMask " + mask
+        elif packed.bands == 4:
             # Programs that write such JPEGs store their inks the other way round.
-            stream.dictionary["Decode"] = pdfdoc.PDFArray([1, 0] * 4)
-        return stream
+            more = b" /Decode [ 1 0 1 0 1 0 1 0 ]"
+        entries = _image(packed, packed.bands, "DCTDecode" if packed.is_jpeg else "FlateDecode") + more
+        self._document.write_stream(entries, packed.data, self._document.getXObjectName(name))
 
 
-def _stream(subtype: str, data: bytes, packing: str) -> Any:
-    stream = pdfdoc.PDFStream(content=data)
-    stream.dictionary["Type"] = pdfdoc.PDFName("XObject")
-    stream.dictionary["Subtype"] = pdfdoc.PDFName(subtype)
-    stream.dictionary["Filter"] = pdfdoc.PDFName(packing)
-    return stream
-
-
-def _image(packed: Packed, data: bytes, bands: int, packing: str) -> Any:
-    stream = _stream("Image", data, packing)
-    stream.dictionary["Width"] = packed.width
-    stream.dictionary["Height"] = packed.height
-    stream.dictionary["BitsPerComponent"] = 8
-    stream.dictionary["ColorSpace"] = pdfdoc.PDFName(SPACES[bands])
-    return stream
+def _image(packed: Packed, bands: int, packing: str) -> bytes:
+    size = f"/Width {packed.width} /Height {packed.height} /BitsPerComponent 8 /ColorSpace /{SPACES[bands]}"
+    return f"/Type /XObject /Subtype /Image /Filter /{packing} {size}".encode("ascii")

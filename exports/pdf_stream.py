@@ -9,6 +9,8 @@ from reportlab.pdfbase import pdfdoc
 
 SOME = 5000
 """So many lines of the table of objects are written at a time."""
+_WRITTEN = b""
+"""Stands for an object that is written as soon as it has a number."""
 
 
 class StreamedDocument(pdfdoc.PDFDocument):
@@ -23,11 +25,27 @@ class StreamedDocument(pdfdoc.PDFDocument):
     def write(self, name: str) -> None:
         """Write a finished object now; others may go on to refer to it by its name."""
         number = self.idToObjectNumberAndVersion[name][0]
-        text = self._text(name)
+        self._written(number, name, self._text(name))
+
+    def _written(self, number: int, name: str, text: bytes) -> None:
+        """Write an object, or how it begins, and note where."""
         self._offsets.extend([0] * (number + 1 - len(self._offsets)))
         self._offsets[number] = self._file.add(text)
         self.idToObject[name] = None
         del self.numberToId[number]
+
+    def write_stream(self, entries: bytes, data: bytes, name: str | None = None) -> bytes:
+        """Write a stream now, with the entries of its dictionary, and return how others refer to it."""
+        name = self.Reference(_WRITTEN, name or f"stream{self.objectcounter}").name
+        number = self.idToObjectNumberAndVersion[name][0]
+        self._written(number, name, b"%d 0 obj\n<< %s /Length %d >>\nstream\n" % (number, entries, len(data)))
+        self._file.add(data)
+        self._file.add(b"\nendstream\nendobj\n")
+        return b"%d 0 R" % number
+
+    def reference(self, name: str) -> bytes:
+        """Return how others refer to a stream that was written under a name."""
+        return b"%d %d R" % self.idToObjectNumberAndVersion[name]
 
     def write_page(self) -> None:
         """Write the page that was just ended; what its operators say comes at the end of the file, packed by then."""

@@ -7,6 +7,8 @@ import warnings
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
+from threading import Lock
+from typing import NamedTuple
 
 from PIL import Image, ImageOps
 
@@ -15,6 +17,8 @@ from exports.kept import KeptFiles
 MOST_PIXELS = 64_000_000
 """A picture with more pixels than this is refused before it is unpacked."""
 JPEG_QUALITY = 92
+MOST_WAITING = 8_000_000
+"""How many bytes of pictures are held between measuring and packing."""
 UPRIGHT, ON_ITS_SIDE = 1, 5
 ORIENTATION = 0x0112
 """The tag by which a camera says how it was held."""
@@ -42,40 +46,75 @@ class Packed:
         return not self.mask
 
 
+class _Head(NamedTuple):
+    """What the head of a picture tells: its size as it is seen, its bands, and whether it can be printed as it is."""
+
+    size: tuple[int, int]
+    bands: int
+    is_plain: bool
+
+
+def _read_head(data: bytes) -> _Head | None:
+    try:
+        picture = opened(data)
+        held = _orientation(picture)
+    except (PictureError, OSError, ValueError, SyntaxError):
+        return None
+    size = (picture.height, picture.width) if held >= ON_ITS_SIDE else picture.size
+    return _Head(size, len(picture.getbands()), picture.format == "JPEG" and held == UPRIGHT)
+
+
+class _Waiting:
+    """The last few pictures that were measured: they are packed a moment later, and not fetched again for it."""
+
+    def __init__(self) -> None:
+        self._held: dict[str, bytes] = {}
+        self._lock = Lock()
+
+    def put(self, asset: str, data: bytes) -> None:
+        """Hold a picture; those that wait longest go when all are too large."""
+        with self._lock:
+            self._held[asset] = data
+            while sum(map(len, self._held.values())) > MOST_WAITING:
+                del self._held[next(iter(self._held))]
+
+    def take(self, asset: str) -> bytes | None:
+        """Return a picture that is held, and let it go."""
+        with self._lock:
+            return self._held.pop(asset, None)
+
+
 class Pictures:
     """The pictures of a library by their hash; what had to be packed anew can be kept in a folder."""
 
     def __init__(self, fetch: Fetch = lambda asset: None, kept: KeptFiles | None = None) -> None:
         self._fetch, self._kept = fetch, kept
-        self._sizes: dict[str, tuple[int, int] | None] = {}
+        self._heads: dict[str, _Head | None] = {}
+        self._waiting = _Waiting()
 
     def size(self, asset: str) -> tuple[int, int] | None:
         """Return width and height of a picture in pixels; None if there is none that can be used."""
-        if asset not in self._sizes:
-            self._sizes[asset] = self._measured(asset)
-        return self._sizes[asset]
+        head = self._head(asset)
+        return head and head.size
 
-    def _measured(self, asset: str) -> tuple[int, int] | None:
-        data = self._fetch(asset)
-        if data is None:
-            return None
-        try:
-            picture = opened(data)
-            on_its_side = _orientation(picture) >= ON_ITS_SIDE
-        except (PictureError, OSError, ValueError, SyntaxError):
-            return None
-        return (picture.height, picture.width) if on_its_side else picture.size
+    def _head(self, asset: str) -> _Head | None:
+        if asset not in self._heads:
+            data = self._fetch(asset)
+            self._heads[asset] = head = _read_head(data) if data is not None else None
+            if data is not None and head:
+                self._waiting.put(asset, data)
+        return self._heads[asset]
 
     def packed(self, asset: str, *, grey: bool = False) -> Packed | None:
         """Return a picture for print: JPEGs as they are, others as JPEGs unless they are transparent."""
-        data = self._fetch(asset)
-        if data is None or self.size(asset) is None:
+        head = self._head(asset)
+        data = (self._waiting.take(asset) or self._fetch(asset)) if head else None
+        if head is None or data is None:
             return None
-        picture = opened(data)
-        if picture.format == "JPEG" and not grey and _orientation(picture) == UPRIGHT:
-            return Packed(*picture.size, len(picture.getbands()), data)
+        if head.is_plain and not grey:
+            return Packed(*head.size, head.bands, data)
         try:
-            return self._repacked(asset, picture, grey=grey)
+            return self._repacked(asset, opened(data), grey=grey)
         except (OSError, ValueError, SyntaxError):
             # The head of the file was in order and its body is not.
             return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -44,19 +44,20 @@ class Sketch:
         lines = [line if isinstance(line, str) else _written(line, letters) for line in self.lines]
         return Code(zlib.compress("\n".join(lines).encode("latin-1")), self.pictures, self.opacities)
 
-    def joined(self) -> Iterator[str | Words]:
-        """Yield the lines, those without letters joined: fewer to keep, and the same code."""
-        plain: list[str] = []
-        for line in self.lines:
-            if isinstance(line, str):
-                plain.append(line)
-                continue
-            if plain:
-                yield "\n".join(plain)
-                plain.clear()
-            yield line
+
+def joined(lines: Iterable[str | Words]) -> Iterator[str | Words]:
+    """Yield lines, those without letters joined: fewer to keep, and the same code."""
+    plain: list[str] = []
+    for line in lines:
+        if isinstance(line, str):
+            plain.append(line)
+            continue
         if plain:
             yield "\n".join(plain)
+            plain.clear()
+        yield line
+    if plain:
+        yield "\n".join(plain)
 
 
 def _written(words: Words, letters: Letters) -> str:

@@ -63,8 +63,10 @@ class Filler:
 
     def colour(self, template: str) -> str:
         """Fill a template for a colour, and make the colour lighter or darker as it says."""
+        if "{" not in template:
+            return _plain_colour(template)
         base, _, tint = template.partition("~")
-        return _colour(self.text(base), tint) if template else ""
+        return _colour(self.text(base), tint)
 
     def shows(self, conditions: Sequence[When]) -> bool:
         """Tell whether all conditions are met."""
@@ -110,6 +112,13 @@ class Filler:
         if isinstance(found, tuple | list) and step.isdigit():
             return found[int(step)] if int(step) < len(found) else None
         return None
+
+
+@lru_cache(maxsize=4096)
+def _plain_colour(template: str) -> str:
+    """Return the colour of a template without holes; an empty one is no colour."""
+    base, _, tint = template.partition("~")
+    return _colour(base, tint) if template else ""
 
 
 @lru_cache(maxsize=4096)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -24,6 +23,8 @@ class Piece:
     font: str
     width: float
     """In ems."""
+    missing: str = ""
+    """The letters for which the typeface has no glyph."""
 
 
 Word = tuple[Piece, ...]
@@ -45,7 +46,8 @@ class Look:
 @lru_cache(maxsize=20_000)
 def piece(text: str, font: str) -> Piece:
     """Measure some letters."""
-    return Piece(text, font, metrics(font).width(text))
+    measures = metrics(font)
+    return Piece(text, font, measures.width(text), measures.missing(text))
 
 
 def words_of(line: str, look: Look) -> list[Word]:
@@ -54,17 +56,20 @@ def words_of(line: str, look: Look) -> list[Word]:
     words: list[Word] = []
     current: list[Piece] = []
     bold = italic = False
-    for part in _MARKS.split(curled(_stressed(line, look.keywords))):
+    # A blank at the end closes the last word too.
+    for part in (*_MARKS.split(curled(_stressed(line, look.keywords))), " "):
         if part == "**":
             bold = not bold
         elif part == "*":
             italic = not italic
         elif part.isspace():
-            words, current = _closed(words, current), []
+            if current:
+                words.append(tuple(current))
+                current = []
         elif part:
-            font = family[bold + 2 * italic]
-            current.append(_icon(part, dict(look.symbols)) or piece(part, font))
-    return _closed(words, current)
+            icon = _icon(part, look.symbols) if part[0] == "{" else None
+            current.append(icon or piece(part, family[bold + 2 * italic]))
+    return words
 
 
 def curled(text: str) -> str:
@@ -75,15 +80,9 @@ def curled(text: str) -> str:
     return opened.replace('"', "”").replace("'", "’")
 
 
-def _closed(words: list[Word], current: list[Piece]) -> list[Word]:
-    return [*words, tuple(current)] if current else words
-
-
-def _icon(part: str, symbols: Mapping[str, str]) -> Piece | None:
+def _icon(part: str, symbols: tuple[tuple[str, str], ...]) -> Piece | None:
     """Return the icon that a part in braces names; braces around anything else are letters."""
-    if not part.startswith("{"):
-        return None
-    name = symbols.get(part[1:-1], part[1:-1])
+    name = dict(symbols).get(part[1:-1], part[1:-1])
     return Piece(name, ICONS, 1.1) if name in icon_letters() else None
 
 
@@ -102,11 +101,5 @@ def _pattern(keywords: tuple[str, ...]) -> re.Pattern[str]:
 
 def missing_letters(words: list[Word]) -> str:
     """Return the letters for which the typefaces have no glyph."""
-    found = {
-        letter
-        for word in words
-        for one in word
-        if one.font != ICONS
-        for letter in metrics(one.font).missing(one.text)
-    }
+    found = {letter for word in words for one in word if one.missing for letter in one.missing}
     return "".join(sorted(found))

@@ -4,14 +4,19 @@ import io
 from itertools import pairwise
 
 import pytest
+from reportlab.lib.rl_accel import escapePDF
+from reportlab.pdfbase import pdfmetrics
 
 from exports.boards import one_page, tiles
-from exports.faces.fonts import icon_letters
+from exports.faces.fonts import icon_letters, metrics
 from exports.faces.ops import Ellipse, Face, Group, Icon, Line, Path, Pen, Polygon, Rect, Text
 from exports.images import page_pictures, picture_of
 from exports.pages import Cancelled, Page, write_pdf
 from exports.papers import PAPERS, Backs, SheetOptions
-from exports.pdf import PdfOptions
+from exports.pdf import VERSION, PdfOptions
+from exports.pdf_letters import Letters
+from exports.pdf_setup import prepare
+from exports.pdf_stream import StreamedDocument
 from exports.sheets import sheets
 from tests.exports.cards import MM, card, cards, face, pdf, printed, reader, word_places
 
@@ -203,6 +208,42 @@ def test_icons_are_told_apart_by_readers():
     data = pdf([Page(50, 50, marks=icons)])
 
     assert reader(data).pages[0].extract_text().split() == [icon_letters()[name] for name in ("sword", "heart")]
+
+
+def test_a_typeface_may_need_more_signs_than_one_subset_holds():
+    signs = "".join(chr(code) for code in sorted(metrics("serif").widths) if 0x21 <= code < 0x2000)[:400]
+    lines = [signs[start : start + 40] for start in range(0, len(signs), 40)] + [signs[::37]]
+    texts = tuple(Text(line, 5, 10 + 6 * place, "serif", 5, "#000000") for place, line in enumerate(lines))
+    (page,) = reader(pdf([Page(210, 297, marks=texts)])).pages
+
+    read = "".join(page.extract_text().split())
+
+    assert len(page["/Resources"]["/Font"]) > 1
+    assert read == "".join("".join(lines).split())
+
+
+def test_letters_have_the_codes_that_reportlab_gives_them():
+    prepare()
+    texts = ["Castle (of) \\ Magic\xa0", "", "“Örc” → Raider", "no such sign: \u4e00", "Ǻǻ" * 3]
+    ours, theirs = (StreamedDocument(io.BytesIO(), VERSION) for _ in range(2))
+    letters, font = Letters(ours), pdfmetrics.getFont("serif")
+
+    for text in texts:
+        split = font.splitString(text, theirs)
+        assert "".join(part for _, part in letters.parts("serif", text)) == "".join(
+            escapePDF(one) for _, one in split
+        )
+
+
+@pytest.mark.parametrize("before", ["#ff0000", "#0000ff"])
+def test_an_ornament_that_was_written_before_is_written_in_the_colour_of_its_own(before):
+    shared = Group((Rect(2, 2, 6, 6, Pen("#ff0000")),), opacity=0.5)
+    faces = [Face(10, 10, (Rect(0, 0, 10, 10, Pen(colour)), shared), bleed=0) for colour in ("#ff0000", before)]
+    alone = Face(10, 10, (Rect(0, 0, 10, 10, Pen(before)), Group(shared.ops, opacity=0.5)), bleed=0)
+
+    picture_of(faces[0], 100)
+
+    assert picture_of(faces[1], 100).tobytes() == picture_of(alone, 100).tobytes()
 
 
 def test_no_page_of_a_board_is_a_sliver():

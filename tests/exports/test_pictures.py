@@ -5,6 +5,7 @@ import io
 import pytest
 from PIL import Image
 
+import exports.pictures
 from exports.faces.inks import greyscale
 from exports.faces.ops import Face, Pen, Picture, Rect, Text
 from exports.images import Source, picture_of
@@ -91,6 +92,26 @@ def test_a_jpeg_goes_into_the_file_as_it_is():
     write_pdf([Page(20, 10, (Placed(face, 0, 0),))], out, PdfOptions(), Pictures({"art": data}.get))
 
     assert data in out.getvalue()
+
+
+def test_a_picture_is_fetched_once_to_be_measured_and_packed():
+    fetched: list[str] = []
+    pictures = Pictures(lambda asset: fetched.append(asset) or painted(40, 20))
+
+    assert pictures.size("art") == (40, 20)
+    assert pictures.packed("art") is not None
+    assert fetched == ["art"]
+
+
+def test_pictures_that_wait_to_be_packed_do_not_fill_the_memory(monkeypatch):
+    data = painted(40, 20)
+    monkeypatch.setattr(exports.pictures, "MOST_WAITING", 2 * len(data))
+    fetched: list[str] = []
+    pictures = Pictures(lambda asset: fetched.append(asset) or data)
+
+    for work in (pictures.size, pictures.packed):
+        assert all(work(asset) for asset in ("one", "two", "three"))
+    assert fetched == ["one", "two", "three", "one"]
 
 
 def test_a_picture_on_many_cards_is_stored_once():
