@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
+from itertools import takewhile
 
 from engines.kit.layouts import Box, Show
 from exports.faces.layout import Plan
 from exports.faces.moving import cut_out
 from exports.faces.ops import Face
+from exports.faces.text import Box as Area
 from exports.sheets import Item
 
 EDGE = 0.6
@@ -18,10 +20,23 @@ COVERED = frozenset({Show.TEXT, Show.ICON, Show.ICONS})
 
 def stickers(plan: Plan, fields: Collection[str]) -> Iterator[Item]:
     """Yield a sticker for each box of a card that shows one of the fields; each copy in the box needs one."""
-    for box in plan.layout.front:
+    places = plan.places()
+    for number, (box, _) in enumerate(places):
         if box.show in COVERED and not box.angle and _fields(box) & set(fields) and _shows_something(plan, box):
-            face = _cut(plan.drawn().sides.front, box)
+            face = _cut(plan.drawn().sides.front, _moved(places[number:]))
             yield Item(face, None, plan.copies, plan.document.name, "Sticker")
+
+
+def _moved(places: Sequence[tuple[Box, Area]]) -> Area:
+    """Return what moves if the first of some boxes changes: itself, and the texts that begin below it."""
+    (first, area), *later = places
+    if first.show is not Show.TEXT:
+        return area
+    for _, more in takewhile(lambda one: one[0].below, (one for one in later if one[0].show is Show.TEXT)):
+        left, top = min(area.x, more.x), min(area.y, more.y)
+        right, bottom = max(area.x + area.width, more.x + more.width), max(area.y + area.height, more.y + more.height)
+        area = Area(left, top, right - left, bottom - top)
+    return area
 
 
 def _fields(box: Box) -> set[str]:
@@ -30,9 +45,8 @@ def _fields(box: Box) -> set[str]:
 
 
 def _shows_something(plan: Plan, box: Box) -> bool:
-    """Tell whether the box is there on this copy: an icon may be on one of four."""
-    return plan.filler.shows(box.when) and bool(plan.filler.text(box.value).strip())
+    return bool(plan.filler.text(box.value).strip())
 
 
-def _cut(face: Face, box: Box) -> Face:
-    return cut_out(face, box.x - EDGE, box.y - EDGE, box.width + 2 * EDGE, box.height + 2 * EDGE)
+def _cut(face: Face, area: Area) -> Face:
+    return cut_out(face, area.x - EDGE, area.y - EDGE, area.width + 2 * EDGE, area.height + 2 * EDGE)

@@ -96,10 +96,11 @@ class _Brush:
     def area(self) -> Box:
         return Box(self.box.x, self.box.y, self.box.width, self.box.height)
 
-    def _grown(self) -> Box:
-        """Return where a text stands: a box that grows takes the room that the text before it has left."""
+    @property
+    def place(self) -> Box:
+        """Where the box stands: one that grows takes the room that the text before it has left."""
         box, above = self.box, self.side.foot
-        if not box.below or above is None:
+        if box.show is not Show.TEXT or not box.below or above is None:
             return self.area
         top = min(box.y, above + box.below)
         return Box(box.x, top, box.width, box.y + box.height - top)
@@ -109,7 +110,7 @@ class _Brush:
         if not text.strip():
             return ()
         self._check_safe()
-        done = set_text(text, self._style(), self._grown())
+        done = set_text(text, self._style(), self.place)
         self.side.foot = done.foot
         if done.overflows:
             self.side.complain(f"“{beginning(text)}” does not fit its box at {done.size:g} points", Severity.ERROR)

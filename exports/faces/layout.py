@@ -14,6 +14,7 @@ from engines.kit.layouts import Box, Layout
 from exports.faces.boxes import Brushes, Side
 from exports.faces.drawings import Ops, later, named_by
 from exports.faces.ops import Face
+from exports.faces.text import Box as Area
 from exports.faces.values import Book, Filler
 
 FRONT, BACK = "front", "back"
@@ -54,6 +55,14 @@ class Plan:
         """Draw the faces."""
         sides = _sides(self.document, self.layout, self.filler)
         return Component(self.document, self.layout, sides, self.copies, self.owner)
+
+    def places(self) -> list[tuple[Box, Area]]:
+        """List the boxes that the front shows, and where each of them stands."""
+        found: list[tuple[Box, Area]] = []
+        for brush in Side(self.document, self.layout, self.filler, FRONT).brushes(self.layout.front):
+            found.append((brush.box, brush.place))
+            brush.drawn()
+        return found
 
     def blank(self) -> Face:
         """Return a face of the right size and shape with nothing on it."""

@@ -9,6 +9,7 @@ from exports.errata import errata
 from exports.errata_texts import errata_pages, markdown, page_html
 from exports.faces.moving import cut_out, moved
 from exports.faces.ops import Face, Group, Line, Path, Pen, Picture, Polygon, Rect, Text, walk
+from exports.faces.words import curled
 from exports.papers import Backs, SheetOptions
 from exports.remarks import Remark, load_remarks, saved_remarks, undone
 from tests.exports.cards import pdf, reader
@@ -125,6 +126,18 @@ def test_a_sticker_is_as_large_as_the_box_of_the_changed_text():
     assert sticker.copies == 4
     printed = [op.text for op in walk(sticker.front.ops) if isinstance(op, Text)]
     assert any("2." in text for text in printed)
+
+
+def test_a_sticker_covers_the_texts_that_move_with_the_changed_one():
+    before = content("castle_von_loghan")
+    card = next(one for one in before.values() if one.kind == "story_event" and one.tale and not one.context)
+    now = changed("castle_von_loghan", card.id, context="The group gains 1 Health.")
+
+    (sticker,) = [one for one in sheet(before, now, LOGHAN).stickers if one.label == card.name]
+
+    lines = [op for op in walk(sticker.front.ops) if isinstance(op, Text) and 0 < op.y < sticker.front.size[1]]
+    assert "gains" in lines[0].text
+    assert curled(card.tale).endswith(lines[-1].text)
 
 
 def test_the_pdf_has_the_list_the_cards_and_the_stickers():
