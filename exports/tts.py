@@ -34,7 +34,15 @@ class Deck:
     @property
     def has_own_backs(self) -> bool:
         """Whether the backs differ from card to card."""
-        return len({card.sides.back and identity(card.sides.back) for card in self.cards}) > 1
+        return self._backs() > 1
+
+    @property
+    def tells_on_its_backs(self) -> bool:
+        """Whether every card has a back that no other has: what stands there is not for all to see."""
+        return 1 < self._backs() == len(self.cards)
+
+    def _backs(self) -> int:
+        return len({card.sides.back and identity(card.sides.back) for card in self.cards})
 
 
 def decks(components: Iterable[Component]) -> list[Deck]:
@@ -84,10 +92,10 @@ def grid(faces: Sequence[Face | None], deck: Deck, source: Source | None = None)
 
 
 def front_grid(deck: Deck, source: Source | None = None) -> Image.Image:
-    """Draw the fronts of a deck; the last cell shows the back, which a hidden card shows."""
+    """Draw the fronts of a deck; the last cell shows the back, which a hidden card shows, unless it tells something."""
     faces: list[Face | None] = [card.sides.front for card in deck.cards]
     faces += [None] * (deck.columns * deck.rows - 1 - len(faces))
-    return grid([*faces, deck.cards[0].sides.back], deck, source)
+    return grid([*faces, None if deck.tells_on_its_backs else deck.cards[0].sides.back], deck, source)
 
 
 def back_picture(deck: Deck, source: Source | None = None) -> Image.Image:
@@ -122,11 +130,11 @@ def _object(deck: Deck, number: int, front: str, back: str) -> dict[str, Any]:
     }
     cards = list(_cards(deck, number, sheet))
     if len(cards) == 1:
-        return {**cards[0], "Transform": _place(number)}
+        return {**cards[0], "Transform": _place(deck, number)}
     return {
         "Name": "DeckCustom",
         "Nickname": deck.name,
-        "Transform": _place(number),
+        "Transform": _place(deck, number),
         "DeckIDs": [card["CardID"] for card in cards],
         "CustomDeck": {str(number): sheet},
         "ContainedObjects": cards,
@@ -141,12 +149,13 @@ def _cards(deck: Deck, number: int, sheet: dict[str, Any]) -> Iterator[dict[str,
                 "Nickname": card.document.name,
                 "CardID": number * 100 + place,
                 "CustomDeck": {str(number): sheet},
-                "Transform": _place(number),
+                "Transform": _place(deck, number),
             }
 
 
-def _place(number: int) -> dict[str, float]:
-    """Lay decks out in rows of eight, face down."""
+def _place(deck: Deck, number: int) -> dict[str, float]:
+    """Lay decks out in rows of eight, face down; one whose backs tell something lies face up."""
+    turned = 0.0 if deck.tells_on_its_backs else 180.0
     column, row = (number - 1) % 8, (number - 1) // 8
     spot = {"posX": column * 3.0 - 10.5, "posY": 1.0, "posZ": 6.0 - row * 4.0}
-    return {**spot, "rotX": 0.0, "rotY": 180.0, "rotZ": 180.0, "scaleX": 1.0, "scaleY": 1.0, "scaleZ": 1.0}
+    return {**spot, "rotX": 0.0, "rotY": 180.0, "rotZ": turned, "scaleX": 1.0, "scaleY": 1.0, "scaleZ": 1.0}

@@ -66,3 +66,17 @@ def test_a_deck_with_backs_of_its_own_says_so():
 
     assert deck.has_own_backs
     assert saved["ObjectStates"][0]["CustomDeck"]["1"]["UniqueBack"] is True
+
+
+def test_nobody_reads_what_comes_off_the_back_of_a_deck():
+    made = all_components("castle_von_loghan")
+    (events,) = decks([one for one in made if one.document.kind == "random_event"])
+    (treasures,) = decks([one for one in made if one.document.kind == "treasure"])
+
+    saved = json.loads(saved_object([events, treasures], [("f", "b"), ("g", "c")]))
+    picture = front_grid(events)
+    across, down = picture.width // events.columns, picture.height // events.rows
+    hidden = picture.crop((picture.width - across, picture.height - down, picture.width, picture.height))
+
+    assert [one["Transform"]["rotZ"] for one in saved["ObjectStates"]] == [0.0, 180.0]
+    assert len(hidden.getcolors()) == 1
