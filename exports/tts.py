@@ -92,7 +92,7 @@ def grid(faces: Sequence[Face | None], deck: Deck, source: Source | None = None)
 
 
 def front_grid(deck: Deck, source: Source | None = None) -> Image.Image:
-    """Draw the fronts of a deck; the last cell shows the back, as a hidden card does, unless the back tells something."""
+    """Draw the fronts of a deck; the last cell shows the back, as a hidden card does, if that tells nothing."""
     faces: list[Face | None] = [card.sides.front for card in deck.cards]
     faces += [None] * (deck.columns * deck.rows - 1 - len(faces))
     return grid([*faces, None if deck.tells_on_its_backs else deck.cards[0].sides.back], deck, source)
