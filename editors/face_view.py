@@ -138,11 +138,13 @@ class FaceView(QAbstractScrollArea):
 
     def show_faces(self, faces: Sequence[Face]) -> None:
         """Show other faces."""
-        resized = [face.size for face in faces] != [face.size for face in self._faces]
-        self._faces = list(faces)
-        if resized:
+        before, self._faces = self._faces, list(faces)
+        if [face.size for face in faces] != [face.size for face in before] or not faces:
             self._lay_out()
-        self.viewport().update()
+            return
+        for face, was, area in zip(faces, before, self.areas(), strict=True):
+            if face != was:  # who types changes the front: the back need not be painted again
+                self.viewport().update(area.toAlignedRect())
 
     def show_guides(self, shown: bool) -> None:  # noqa: FBT001 - a toggle's slot
         """Show what is cut off and what may be cut off by mistake."""
@@ -264,6 +266,8 @@ class FaceView(QAbstractScrollArea):
             room = self.viewport().rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
             painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.empty)
         for face, area, image in zip(self._faces, self.areas(), self._images, strict=False):
+            if not area.toAlignedRect().intersects(event.rect()):
+                continue
             self._draw(painter, area, image.of(face, self._dots(face), self._proof, bleed=self._guides))
             if self._guides:
                 _draw_guides(painter, face, area.topLeft(), self.scale())

@@ -99,6 +99,12 @@ class PartRows(QObject):
                 return row
         return None
 
+    def edit_of(self, path: str, value: Any) -> dict[str, Any]:
+        """Return what the fields of the document say once a row has this value; others may have to follow."""
+        assert self.opened is not None
+        field, changed = changed_at(self.opened.document, self._everywhere(path), value)
+        return {field: changed}
+
     def read_again(self) -> None:
         """Read the rules texts with the names of now."""
         for row in self.rows.values():
@@ -144,11 +150,10 @@ class PartRows(QObject):
         if self.opened is None:
             return
         places = self._everywhere(path)
-        field, changed = changed_at(self.opened.document, places, value)
         self._editing = path
         try:
             merge = "+".join(places) if typing else ""
-            problems = self.opened.edit(self.rows[path].facts.label, merge, **{field: changed})
+            problems = self.opened.edit(self.rows[path].facts.label, merge, **self.edit_of(path, value))
         finally:
             self._editing = ""
         self.rows[path].show_refusals([note for full in places for note in _notes(problems, full)])

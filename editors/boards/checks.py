@@ -32,7 +32,7 @@ def _problem(board: Document, field: str, message: str, severity: Severity = Sev
 def _start_problems(board: Document) -> Iterator[Problem]:
     start = getattr(board, "start", None)
     if start is not None and start not in {space.id for space in spaces_of(board)}:
-        yield _problem(board, "start", f"the group begins in {start!r}, which is no space", Severity.ERROR)
+        yield _problem(board, "start", f"the group begins in “{start}”, which is no space", Severity.ERROR)
 
 
 def _name_problems(board: Document) -> Iterator[Problem]:
@@ -52,13 +52,11 @@ def _link_problems(board: Document) -> Iterator[Problem]:
     for place, link in enumerate(links_of(board)):
         for end in ("start", "end"):
             if getattr(link, end) not in ids:
-                message = f"the link leads to {getattr(link, end)!r}, which is no space"
+                message = f"the way leads to “{getattr(link, end)}”, which is no space"
                 yield _problem(board, f"{key(LINKS, place)}.{end}", message, Severity.ERROR)
         ends = frozenset({link.start, link.end})
         if len(ends) == 1:
-            yield _problem(
-                board, f"{key(LINKS, place)}.end", "the link leads back to where it begins", Severity.ERROR
-            )
+            yield _problem(board, f"{key(LINKS, place)}.end", "the way leads back to where it begins", Severity.ERROR)
         elif ends in seen:
             message = f"{_called(board, link.start)} and {_called(board, link.end)} are linked twice"
             yield _problem(board, f"{key(LINKS, place)}.end", message)

@@ -17,6 +17,7 @@ class NameEdit(QLineEdit):
     def __init__(self, name: str, area: QRect, take: Callable[[str], None], parent: QWidget) -> None:
         super().__init__(name, parent)
         self._take: Callable[[str], None] | None = take
+        self._canvas = parent
         self.setAccessibleName("Name")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         width = max(NARROWEST, min(area.width(), 320))
@@ -30,7 +31,7 @@ class NameEdit(QLineEdit):
         """Leave the name with Escape; Enter is done with here, for on the canvas it would ask for a name again."""
         if event.key() == Qt.Key.Key_Escape:
             self._take = None
-            self.close()
+            self._leave()
             return
         super().keyPressEvent(event)
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
@@ -40,4 +41,10 @@ class NameEdit(QLineEdit):
         take, self._take = self._take, None
         if take is not None and self.text().strip():
             take(self.text().strip())
+        self._leave()
+
+    def _leave(self) -> None:
+        """Go; whoever went nowhere else with the cursor is back on the canvas, not where Qt would go next."""
+        if self.hasFocus():
+            self._canvas.setFocus(Qt.FocusReason.OtherFocusReason)
         self.close()

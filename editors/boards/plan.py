@@ -168,3 +168,23 @@ def link_between(board: Document, one: str, other: str) -> int | None:
     """Return the number of the link that joins two spaces, by their ids."""
     ends = [{link.start, link.end} for link in links_of(board)]
     return ends.index({one, other}) if {one, other} in ends else None
+
+
+def naming(board: Document, id: str) -> frozenset[str]:
+    """Return the fields that name a space by its id: the ends of links, and the start."""
+    ends = {
+        f"{key(LINKS, number)}.{end}"
+        for number, link in enumerate(links_of(board))
+        for end in ("start", "end")
+        if getattr(link, end) == id
+    }
+    return frozenset(ends | ({"start"} if getattr(board, "start", None) == id else set()))
+
+
+def called(board: Document, fields: Collection[str], id: str) -> dict[str, Any]:
+    """Return what a board says when these fields name a space by another id."""
+    links = [
+        link.model_copy(update={end: id for end in ("start", "end") if f"{key(LINKS, number)}.{end}" in fields})
+        for number, link in enumerate(links_of(board))
+    ]
+    return {LINKS: links} | ({"start": id} if "start" in fields else {})

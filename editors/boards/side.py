@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from editors import look
 from editors.boards.fields import SpaceControl
 from editors.boards.plan import LINKS, SPACES, key, links_of, spaces_of
+from editors.boards.rows import SpaceRows
 from editors.canvas.lists import Entry, ThingList
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
@@ -142,7 +143,8 @@ class BoardSide(QSplitter):
         area = PartArea(self)
         self._titles[kind] = QLabel(f"<b>{TITLES[kind]}</b>", area.body)
         area.column.addWidget(self._titles[kind])
-        self.rows[kind] = PartRows(self._context, area, is_narrow=True)
+        rows = SpaceRows if kind == SPACES else PartRows
+        self.rows[kind] = rows(self._context, area, is_narrow=True)
         for name, one in facts.items():
             control = SpaceControl(one, self._context, area.body) if (kind, name) in NAMING_SPACES else None
             area.column.addWidget(self.rows[kind].add(name, one, area.body, control))

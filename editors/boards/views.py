@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidget
 
@@ -89,6 +91,12 @@ class BoardViews(Pane):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.splitter)
         self.setFocusProxy(self.view)
+        self._put_in_order()
+
+    def _put_in_order(self) -> None:
+        """Let Tab go through the bar as it is seen; the canvas, the lists and what is picked come before."""
+        for before, after in pairwise((self.draw_switch, self.link_kind, self.grid_switch, self.reach_switch)):
+            self.setTabOrder(before, after)
 
     def _canvas(self, bar: QHBoxLayout) -> QWidget:
         canvas = QWidget(self)

@@ -41,6 +41,8 @@ class RulesEdit(GrowingEdit):
         """Whether all that stands here has been read; otherwise that is done after a pause."""
         self._late = self._timer(PAUSE, self.settle)
         self._offer = self._timer(OFFER_PAUSE, self._on_offer)
+        self._found: list[Suggestion] = []
+        self._list = self._timer(0, lambda: self._list_found(chosen=False))
         self.suggestions = SuggestionModel(game, self)
         self.completer = QCompleter(self.suggestions, self)
         self.completer.setWidget(self)
@@ -119,12 +121,20 @@ class RulesEdit(GrowingEdit):
 
     def offer(self, *, chosen: bool = True) -> None:
         """Show what may follow the text before the cursor; `chosen`: Return takes the first one."""
-        known_reader = self._ask_reader()
-        if known_reader is None or self.isReadOnly():
-            return
-        found = complete(known_reader, self._before_cursor(), limit=MOST_OFFERED)
-        self.suggestions.show(found)
-        if not found:
+        if self._find():
+            self._list_found(chosen=chosen)
+
+    def _find(self) -> bool:
+        """Find out what may follow the text before the cursor; False: nobody writes here."""
+        reader = self._ask_reader()
+        if reader is None or self.isReadOnly():
+            return False
+        self._found = complete(reader, self._before_cursor(), limit=MOST_OFFERED)
+        return True
+
+    def _list_found(self, *, chosen: bool) -> None:
+        self.suggestions.show(self._found)
+        if not self._found:
             self.popup.hide()
             return
         area = self.cursorRect()
@@ -194,8 +204,8 @@ class RulesEdit(GrowingEdit):
     def _on_offer(self) -> None:
         before = self._before_cursor()
         goes_on = before[-1:].strip() or not begins_sentence(before)
-        if self.hasFocus() and goes_on and not self.textCursor().hasSelection():
-            self.offer(chosen=False)
+        if self.hasFocus() and goes_on and not self.textCursor().hasSelection() and self._find():
+            self._list.start()  # who types on meanwhile is served first
 
     def _on_activated(self) -> None:
         row = self.popup.currentIndex().row()
@@ -218,6 +228,7 @@ class RulesEdit(GrowingEdit):
                 return
             self.popup.hide()
         super().keyPressEvent(event)
+        self._list.stop()
         self.popup.hide()
         if event.text().isprintable() and event.text():
             self._offer.start()
@@ -251,6 +262,7 @@ class RulesEdit(GrowingEdit):
         """Let no timer run on."""
         self._late.stop()
         self._offer.stop()
+        self._list.stop()
         self.popup.hide()
 
     def hideEvent(self, event: QHideEvent) -> None:

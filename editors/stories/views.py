@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 
 from PySide6.QtCore import QPointF, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
@@ -161,6 +162,12 @@ class StoryViews(Pane):
         column.addWidget(self.splitter, 1)
         self.switches[WRITE].setChecked(True)
         self.setFocusProxy(self.side.deck)
+        self._put_in_order()
+
+    def _put_in_order(self) -> None:
+        """Let Tab go from the deck to the problems, the bar, and the view below it."""
+        for before, after in pairwise((self.side.deck, self.side.problems, *self.switches, self.play_button)):
+            self.setTabOrder(before, after)
 
     def _switch(self, place: int, words: str, icon: str, about: str) -> QToolButton:
         switch = QToolButton(self)

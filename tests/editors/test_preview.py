@@ -62,6 +62,20 @@ def test_every_keystroke_is_painted(qtbot, preview, desk):
     qtbot.waitUntil(lambda: dots(preview) == before)
 
 
+def test_a_keystroke_paints_the_front_and_leaves_the_back(qtbot, preview, desk):
+    opened = desk.open(*THIEF)
+    preview.show_document(opened)
+    qtbot.wait(50)
+    painted = []
+    preview.view.paintEvent = lambda event: painted.append(event.rect())
+
+    opened.edit("Name", name="Halfling Thie")
+    qtbot.waitUntil(lambda: bool(painted))
+
+    front, back = (area.toAlignedRect() for area in preview.view.areas())
+    assert all(one.intersects(front) and not one.intersects(back) for one in painted)
+
+
 def test_a_picture_that_is_drawn_in_part_anew_equals_one_that_is_drawn_whole(desk):
     painter, opened = FacePainter(), desk.open(*THIEF)
     kept = FaceImage(painter)

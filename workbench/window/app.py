@@ -21,6 +21,7 @@ from workbench.window import theme
 from workbench.window.crash import CrashNet, keep_fault, left_fault, qt_message
 from workbench.window.preferences import Preferences
 from workbench.window.signals import Signals
+from workbench.window.tidying import Tidying
 
 if TYPE_CHECKING:
     from workbench.library import Library
@@ -85,6 +86,7 @@ class Program(QObject):
         self._next: Path | None = None
         self._restart = False
         self._tidies_late = not gc.isenabled()
+        self._tidying = Tidying(self)
         self._fault = ""
         self._backups = QTimer(self, interval=LOOK_FOR_BACKUP)
         self._backups.timeout.connect(self.back_up)
@@ -137,6 +139,7 @@ class Program(QObject):
             before.close()
             return False
         self.window = MainWindow(Workspace(self._library), self.preferences)
+        self.window.workspace.live_changed.connect(lambda game, id, fields: self._tidying.note_edit())
         self.window.library_requested.connect(self.change_library)
         self.window.restart_requested.connect(self.restart)
         self._show(self.window, before.pixmap())
@@ -170,10 +173,8 @@ class Program(QObject):
         self._keep_what_is_loaded()
 
     def _keep_what_is_loaded(self) -> None:
-        """Never again look through the memory for what is there by now: that would take as long as ten keys."""
         if self._tidies_late:
-            gc.freeze()
-            gc.enable()
+            self._tidying.begin()
 
     def _load_the_rest(self) -> None:
         """Load what is needed to save, off the thread of the window, before somebody waits for it."""
@@ -209,6 +210,7 @@ class Program(QObject):
         """Give the library back."""
         for timer in (self._backups, self._soon, self._rest):
             timer.stop()
+        self._tidying.end()
         if self.window is not None:
             self.preferences.set(STARTING, value=False)  # who leaves before all is there has had no trouble
             self.window.deleteLater()

@@ -24,6 +24,7 @@ from workbench.window.browser_rows import RowDelegate
 from workbench.window.browser_scopes import EVERYTHING, Scope, ScopeTree, icon_of, title_of
 from workbench.window.browser_view import SearchField, ShelfView
 from workbench.window.clipboard import is_documents
+from workbench.window.live import Key
 from workbench.window.notice import NoticeBar
 from workbench.window.thumbnails import Thumbnails
 from workbench.window.workspace import Workspace
@@ -57,9 +58,10 @@ class BrowserPane(Pane):
         self.choice = Choice(workspace, self)
         self.acts = BrowserActs(self, workspace)
         self.setAcceptDrops(True)
-        self._timer, self._soon = QTimer(self), QTimer(self)
-        self._timer.setSingleShot(True)
-        self._soon.setSingleShot(True)
+        self._timer, self._soon, self._rest = QTimer(self), QTimer(self), QTimer(self)
+        for timer in (self._timer, self._soon, self._rest):
+            timer.setSingleShot(True)
+        self._edited: set[Key] = set()
         self._build()
         self._connect()
         self.refresh()
@@ -120,6 +122,7 @@ class BrowserPane(Pane):
         self.search.open_requested.connect(self._open_first)
         self._timer.timeout.connect(self.refresh)
         self._soon.timeout.connect(self._on_soon)
+        self._rest.timeout.connect(self._show_edited)
         self.scopes.scope_changed.connect(self._on_scope)
         self.filter_bar.filters_changed.connect(self.refresh)
         self.choice.chosen_changed.connect(self._on_chosen)
@@ -131,7 +134,7 @@ class BrowserPane(Pane):
         self.tiles_button.toggled.connect(lambda on: self.list.show_tiles(on=on))
         self.new_button.menu().aboutToShow.connect(lambda: self.fill_new_menu(self.new_button.menu()))
         self.empty.linkActivated.connect(self._on_link)
-        self.thumbnails.painted.connect(lambda game, id: self.list.viewport().update())
+        self.thumbnails.painted.connect(lambda game, id: self.list.update(self.model.index_of(game, id)))
         self._workspace.library_changed.connect(self._on_library)
         self._workspace.live_changed.connect(self._on_live)
         self._workspace.checker.problems_changed.connect(self._on_checked)
@@ -216,9 +219,18 @@ class BrowserPane(Pane):
         self._mark()
 
     def _on_live(self, game: str, id: str, fields: frozenset[str]) -> None:
-        self.model.refresh(game, id)
+        """Show a new name with every letter; the small face, which costs as much, waits until nobody types."""
+        self._edited.add((game, id))
         if fields & {"name", "tags"}:
+            self._show_edited()
             self._timer.start(SETTLED)
+        else:
+            self._rest.start(SETTLED)
+
+    def _show_edited(self) -> None:
+        for game, id in self._edited:
+            self.model.refresh(game, id)
+        self._edited.clear()
 
     def _on_scope(self, scope: Scope) -> None:
         self.filter_bar.set_game(scope.game)
@@ -305,6 +317,7 @@ class BrowserPane(Pane):
         """Stop all timers."""
         self._timer.stop()
         self._soon.stop()
+        self._rest.stop()
         self.thumbnails.stop()
         self.notice.stop()
         self.choice.stop()

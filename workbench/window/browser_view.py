@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QWidget
 
 from editors import look
 from workbench.library.values import Entry
-from workbench.window.browser_model import ShelfModel
+from workbench.window.browser_model import Index, ShelfModel
 from workbench.window.browser_rows import TILE, RowDelegate
 
 _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
@@ -84,6 +86,10 @@ class ShelfView(QListView):
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         self.setSelectionRectVisible(on)
         self.scheduleDelayedItemsLayout()
+
+    def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
+        """Paint the rows that say something new; a list of Qt would lay out and paint all, with every keystroke."""
+        QAbstractItemView.dataChanged(self, first, last, roles)
 
     def rename_current(self) -> None:
         """Edit the name of the current document in place."""

@@ -50,6 +50,7 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(800, 560)
         self.resize(SIZE)
         self.undo_group = QUndoGroup(self)
+        self._can = (False, False)
         self._no_stack = QUndoStack(self.undo_group)
         self.playtests: list[QWidget] = []
         self.shown: OpenDocument | None = None
@@ -212,6 +213,13 @@ class MainWindow(QMainWindow):
         handled = self.handlers().keys()
         self.acts.enable(handled)
         self.menus.show_for(handled)
+
+    def on_steps(self) -> None:
+        """Grey Undo and Redo, or not; a stack tells with every key that there is a step, also if there was one."""
+        can = self.undo_group.canUndo(), self.undo_group.canRedo()
+        if can != self._can:
+            self._can = can
+            self.refresh_commands()
 
     def name_undo(self) -> None:
         """Let Undo and Redo say what they would take back and make again."""

@@ -19,10 +19,19 @@ class StatusRow:
         self.saved.setAccessibleName("State of saving")
         self.saved.setContentsMargins(8, 0, 8, 0)
         self.saved.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self._keep_its_size()
         self.note = QLabel("", bar)
         self.note.setAccessibleName("Note on the library")
         bar.addPermanentWidget(self.note)
         bar.addPermanentWidget(self.saved)
+
+    def _keep_its_size(self) -> None:
+        """Give the state of saving room for all its words: a label that grows lays out and paints all around it."""
+        hints = []
+        for words in (*WORDS.values(), WORDS["saved"]):
+            self.saved.setText(words)
+            hints.append(self.saved.sizeHint())
+        self.saved.setFixedSize(max(hint.width() for hint in hints), max(hint.height() for hint in hints))
 
     def say(self, message: str) -> None:
         """Show a sentence for a while."""

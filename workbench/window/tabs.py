@@ -6,15 +6,16 @@ from collections.abc import Callable, Collection
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from PySide6.QtCore import QPoint, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QTabBar, QTabWidget, QToolButton, QWidget
 
 from editors import look
 from editors.pane import Pane
 
 MOST_CLOSED = 30
-UNSAVED = "● "
+DOT, FROM_EDGE = 3.0, 6.0
+"""How large the mark of an unsaved tab is, and how far from its left edge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +67,9 @@ class PaneTabs(QTabWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        bar = _MiddleClickBar(self)
-        bar.middle_clicked.connect(self.close_at)
-        self.setTabBar(bar)
+        self._bar = _Bar(self)
+        self._bar.middle_clicked.connect(self.close_at)
+        self.setTabBar(self._bar)
         self.setDocumentMode(True)
         self.setMovable(True)
         self.setUsesScrollButtons(True)
@@ -168,16 +169,19 @@ class PaneTabs(QTabWidget):
     def mark(self, game: str, id: str) -> None:
         """Mark the tab of a document as not saved yet."""
         pane = self.pane_of(TabKey("document", game, id))
-        if pane:
+        if pane and not self.is_marked(pane):
             self._unsaved.add(self._keys[pane])
-            self._name(pane)
+            self._show_marks()
 
     def unmark_all(self) -> None:
         """Everything is saved."""
         if self._unsaved:
             self._unsaved.clear()
-            for pane in self.panes():
-                self._name(pane)
+            self._show_marks()
+
+    def is_marked(self, pane: Pane) -> bool:
+        """Tell whether a pane is marked as not saved yet."""
+        return self._keys.get(pane) in self._unsaved
 
     # ---- private -------------------------------------------------------------------------------------
 
@@ -192,9 +196,20 @@ class PaneTabs(QTabWidget):
     def _name(self, pane: Pane) -> None:
         place, title = self.indexOf(pane), pane.title()
         if place >= 0:
-            mark = UNSAVED if self._keys.get(pane) in self._unsaved else ""
-            self.setTabText(place, mark + title.replace("&", "&&"))
+            self.setTabText(place, title.replace("&", "&&"))
             self.setTabToolTip(place, title)
+            self._show_marks()
+
+    def _show_marks(self) -> None:
+        """Mark what is not saved, for the eye and for screen readers.
+
+        The mark is no part of the name: another name lays out and paints all around it, with a keystroke.
+        """
+        panes = self.panes()
+        self._bar.marked = frozenset(place for place, pane in enumerate(panes) if self.is_marked(pane))
+        for place, pane in enumerate(panes):
+            self._bar.setAccessibleTabName(place, f"{pane.title()}, not saved yet" if self.is_marked(pane) else "")
+        self._bar.update()
 
     def _close_button(self, pane: Pane) -> QToolButton:
         button = QToolButton()
@@ -222,10 +237,26 @@ class PaneTabs(QTabWidget):
         menu.popup(self.tabBar().mapToGlobal(at))
 
 
-class _MiddleClickBar(QTabBar):
-    """A bar of tabs on which a middle click closes."""
+class _Bar(QTabBar):
+    """A bar of tabs on which a middle click closes, with a dot on those that are not saved."""
 
     middle_clicked = Signal(int)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.marked: frozenset[int] = frozenset()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the tabs, and the marks over them."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(look.current().text))
+        for place in self.marked:
+            tab = QRectF(self.tabRect(place))
+            painter.drawEllipse(QPointF(tab.left() + FROM_EDGE, tab.center().y()), DOT, DOT)
+        painter.end()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Close the tab under a middle click."""

@@ -25,8 +25,8 @@ def wire(window: MainWindow) -> None:
     _wire_tabs(window)
     for dock in window.docks.all():
         dock.filled.connect(lambda id: wire_dock(window, id))
-    window.undo_group.canUndoChanged.connect(lambda can: window.refresh_commands())
-    window.undo_group.canRedoChanged.connect(lambda can: window.refresh_commands())
+    window.undo_group.canUndoChanged.connect(lambda can: window.on_steps())
+    window.undo_group.canRedoChanged.connect(lambda can: window.on_steps())
     window.undo_group.undoTextChanged.connect(lambda text: window.name_undo())
     window.undo_group.redoTextChanged.connect(lambda text: window.name_undo())
     window.preferences.changed.connect(window.deeds.on_preference)

@@ -12,7 +12,7 @@ from engines.kit.language.misreadings import LONGEST_TEXT
 from engines.kit.language.patterns import Element, Slot, Word
 from engines.kit.language.reader import Reader
 from engines.kit.language.shapes import shape_of
-from engines.kit.language.tokens import STOP, Token, joined, key_of, tokens_of
+from engines.kit.language.tokens import STOP, Token, joined, key_of, number_of, tokens_of
 
 NUMBERS_OFFERED = range(1, 6)
 
@@ -50,7 +50,10 @@ def complete(reader: Reader, text: str, *, limit: int = 200) -> list[Suggestion]
     """List what may follow a text: words that complete the last one, and what can stand after it if it is whole."""
     if len(text) > LONGEST_TEXT:
         return []
-    found = [*_fitting(reader, text, _last_word(text)), *_following(reader, text)]
+    try:
+        found = _found(reader, tokens_of(text), _last_word(text))
+    except TooDeep:
+        return []
     found.sort(key=lambda one: one.group)
     unique = {one.shown: one for one in reversed(found)}
     return list(reversed(unique.values()))[:limit]
@@ -62,34 +65,34 @@ def _last_word(text: str) -> str:
     return tokens[-1].text if tokens and tokens[-1].text[0].isalnum() else ""
 
 
-def _fitting(reader: Reader, text: str, begun: str) -> Iterator[Suggestion]:
-    """Yield what the word being typed can become."""
+def _found(reader: Reader, tokens: list[Token], begun: str) -> list[Suggestion]:
+    """List what the word being typed can become, and what may stand after it if it is whole."""
+    before = tokens[:-1] if begun else tokens
+    starts = _sentence_starts(reader, before)
     key = key_of(begun)
-    for one in _following(reader, text[: len(text) - len(begun)]) if begun else ():
-        if key_of(one.insert).startswith(key) and key_of(one.insert) != key:
-            yield replace(one, replaces=len(begun))
+    whole = [(one, key_of(one.insert)) for one in (_following(reader, before, starts) if begun else ())]
+    fitting = [replace(one, replaces=len(begun)) for one, its in whole if its.startswith(key) and its != key]
+    return [*fitting, *_following(reader, tokens, starts)]
 
 
-def _following(reader: Reader, text: str) -> list[Suggestion]:
-    """List what may stand after a text whose last word is whole."""
-    tokens = tokens_of(text)
-    try:
-        starts = _open_sentences(reader, tokens)
-        return [one for start in starts for one in _after(reader, tokens, start)]
-    except TooDeep:
-        return []
-
-
-def _open_sentences(reader: Reader, tokens: list[Token]) -> list[int]:
-    """Return where the sentence being written begins, and the one before it, which may go on with "Otherwise"."""
+def _sentence_starts(reader: Reader, tokens: list[Token]) -> list[int]:
+    """Return where each sentence begins; the last one is being written."""
     chart = Chart(reader.grammar, tokens)
     starts = [0]
     while True:
         at = starts[-1]
         ends = [end for end, _ in chart.read(ABILITY, at) if end < len(tokens) and tokens[end].key == STOP]
         if not ends:
-            return starts[-2:]
+            return starts
         starts.append(max(ends) + 1)
+
+
+def _following(reader: Reader, tokens: list[Token], starts: list[int]) -> list[Suggestion]:
+    """List what may stand after words that are whole, in the sentence being written or in the one before it."""
+    first = tokens[starts[-1]].key if starts[-1] < len(tokens) else ""
+    # Only "Otherwise" and its like go on with the sentence before; to try it with every word is slow.
+    goes_on = not first or first in reader.grammar.continuations or number_of(first) is not None
+    return [one for start in starts[-2 if goes_on else -1 :] for one in _after(reader, tokens, start)]
 
 
 def _after(reader: Reader, tokens: list[Token], start: int) -> Iterator[Suggestion]:

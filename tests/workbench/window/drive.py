@@ -68,7 +68,7 @@ def edit(program: Program) -> None:
     wait_for(lambda: pane.isAncestorOf(focused()))
     QTest.keyClick(focused(), Qt.Key.Key_A, CONTROL)
     QTest.keyClicks(focused(), "Shrine of Embers")
-    wait_for(lambda: window.workspace.save_state == "saved" and not window.tabs.tabText(0).startswith("●"))
+    wait_for(lambda: window.workspace.save_state == "saved" and not window.tabs.is_marked(pane))
     QTest.keyClick(window, Qt.Key.Key_Q, CONTROL)
 
 

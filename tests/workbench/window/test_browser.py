@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
@@ -347,6 +347,40 @@ def test_faces_are_painted_when_nothing_else_is_to_do(enemies, qtbot):
 
     entry = enemies.model.entries()[0]
     qtbot.waitUntil(lambda: enemies.thumbnails.image(entry, 40) is not None)
+
+
+class Painted(QObject):
+    """Notes which area of a widget is painted."""
+
+    def __init__(self, watched):
+        super().__init__(watched)
+        self.tallest = 0
+        watched.installEventFilter(self)
+
+    def eventFilter(self, watched, event):  # noqa: N802 - Qt's own name
+        if event.type() == QEvent.Type.Paint:
+            self.tallest = max(self.tallest, event.rect().height())
+        return False
+
+
+def test_a_keystroke_elsewhere_paints_its_row_and_no_other(enemies, workspace, qtbot):
+    entry = enemies.model.entries()[1]
+    qtbot.waitUntil(lambda: all(enemies.thumbnails.image(one, 40) for one in enemies.model.entries()[:9]))
+    qtbot.wait(50)
+    painted = Painted(enemies.list.viewport())
+
+    workspace.open(entry.game, entry.id).edit("Rename", name="Bat of the Attic")
+    qtbot.waitUntil(lambda: painted.tallest > 0)
+
+    assert painted.tallest <= enemies.list.visualRect(enemies.model.index(1)).height()
+
+
+def test_the_small_face_of_what_is_typed_waits_until_nobody_types(enemies, workspace, qtbot):
+    entry = enemies.model.entries()[0]
+    workspace.open(entry.game, entry.id).edit("Note", notes="Too strong.")
+    assert enemies.model.entries()[0].hash == entry.hash
+
+    qtbot.waitUntil(lambda: enemies.model.entries()[0].hash != entry.hash)
 
 
 def test_tiles_and_rows_show_the_same_documents(enemies):

@@ -267,11 +267,32 @@ def test_an_edited_document_is_marked_until_it_is_saved(window, workspace):
     window.open_document(*CARD)
 
     workspace.open(*CARD).edit("Rename", name="Surprise")
-    assert window.tabs.tabText(0).startswith("● ")
+    assert window.tabs.is_marked(window.tabs.panes()[0])
     workspace.flush()
 
-    assert window.tabs.tabText(0) == "Surprise"
+    assert not window.tabs.is_marked(window.tabs.panes()[0])
     assert window.status.saved.text() == "✓ Saved"
+
+
+def test_saving_moves_nothing_in_the_status_bar(window):
+    before = window.status.saved.size()
+
+    window.status.tell_saving("not saved")
+
+    assert window.status.saved.sizeHint().width() <= before.width()
+    assert window.status.saved.minimumSize() == window.status.saved.maximumSize() == before
+
+
+def test_only_the_first_step_changes_what_commands_can_do(window, workspace, monkeypatch):
+    window.open_document(*CARD)
+    told = []
+    monkeypatch.setattr(window.acts, "enable", told.append)
+
+    for name in ("Surprise", "Surprised", "Surprises"):
+        workspace.open(*CARD).edit("Rename", name=name)
+
+    assert len(told) == 1
+    assert "edit.undo" in told[0]
 
 
 def test_closing_the_window_saves_and_ends_every_pane(window, note, workspace, library):

@@ -81,12 +81,22 @@ def test_a_title_that_changes_is_shown_with_its_ampersand(tabs):
 
 
 def test_a_mark_shows_what_is_not_saved(tabs):
+    plain = tabs.tabBar().grab().toImage()
     tabs.mark("game", "two")
-    assert tabs.tabText(1) == "● Two"
+    assert tabs.tabBar().accessibleTabName(1) == "Two, not saved yet"
+    assert tabs.tabBar().grab().toImage() != plain
 
     tabs.unmark_all()
 
-    assert tabs.tabText(1) == "Two"
+    assert tabs.tabBar().grab().toImage() == plain
+
+
+def test_a_mark_gives_a_tab_no_other_size(tabs):
+    before = tabs.tabBar().tabRect(1), tabs.tabText(1)
+
+    tabs.mark("game", "two")
+
+    assert (tabs.tabBar().tabRect(1), tabs.tabText(1)) == before
 
 
 def test_the_context_menu_closes_the_others(tabs, qtbot):
