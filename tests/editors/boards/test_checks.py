@@ -40,13 +40,13 @@ def test_a_walk_leads_through_open_ways_only():
         (a_board(links=(way("a", "b"), way("b", "c", locked=True))), ("spaces.2", "C can only be reached")),
         (a_board((A, B, C, C.model_copy(update={"id": "d", "x": 200})), (way("c", "d"), way("a", "b"))),
          ("spaces.2", "no way from the start leads to C")),
-        (a_board(links=(way("a", "x"),)), ("links.0.end", "the link leads to 'x', which is no space")),
-        (a_board(links=(way("a", "a"),)), ("links.0.end", "the link leads back to where it begins")),
+        (a_board(links=(way("a", "x"),)), ("links.0.end", "the way leads to “x”, which is no space")),
+        (a_board(links=(way("a", "a"),)), ("links.0.end", "the way leads back to where it begins")),
         (a_board(links=(way("a", "b"), way("b", "a"))), ("links.1.end", "B and A are linked twice")),
         (a_board((A, A.model_copy(update={"x": 200}))), ("spaces.0.id", "2 spaces have the id a")),
         (a_board((A, B.model_copy(update={"x": 30}))), ("spaces.0", "A and B lie on one another")),
         (a_board((A, B.model_copy(update={"x": 400}))), ("spaces.1", "B reaches over the edge of the board")),
-        (a_board(start="x"), ("start", "the group begins in 'x', which is no space")),
+        (a_board(start="x"), ("start", "the group begins in “x”, which is no space")),
     ],
 )  # fmt: skip
 def test_what_is_wrong_with_a_board_is_said_where_it_is(board, expected):

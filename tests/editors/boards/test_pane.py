@@ -111,6 +111,50 @@ def test_escape_leaves_the_name_as_it_was(pane):
     assert space(pane, "s01").name == "Gatehouse"
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
+def test_after_naming_the_cursor_is_back_on_the_canvas(pane, key, qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    QLineEdit(window)
+    pane.setParent(window)
+    with qtbot.waitActive(window, timeout=60_000):
+        window.show()
+        pane.show()
+    pane.pick([place(pane, "s01")])
+    pane.handlers()["edit.rename"]()
+    QTest.keyClick(pane.view.findChild(NameEdit), key)
+    is_back = pane.view.hasFocus()
+    pane.setParent(None)
+
+    assert is_back
+
+
+def test_ways_and_start_follow_when_a_space_gets_another_id(pane):
+    ways = [(link.start, link.end) for link in pane.board().links]
+    pane.pick([place(pane, "pod")])
+    edit = pane.side.rows["spaces"].rows["id"].control.focus_widget()
+    edit.selectAll()
+    QTest.keyClicks(edit, "s011")
+
+    changed = {"pod": "s011"}
+    assert [(link.start, link.end) for link in pane.board().links] == [
+        (changed.get(start, start), changed.get(end, end)) for start, end in ways
+    ]
+    assert pane.board().start == "s011"
+    assert not [one for one in pane.problems if "no space" in one.message]
+
+
+def test_another_id_is_taken_back_in_one_step(pane):
+    before = pane.board()
+    pane.pick([place(pane, "pod")])
+    edit = pane.side.rows["spaces"].rows["id"].control.focus_widget()
+    edit.selectAll()
+    QTest.keyClicks(edit, "ship")
+    pane.opened.stack.undo()
+
+    assert pane.board() == before
+
+
 def test_a_way_is_drawn_from_the_edge_of_a_room_to_another(pane):
     count = len(pane.board().links)
     pod, gate = space(pane, "pod"), space(pane, "s01")
