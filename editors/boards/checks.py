@@ -13,6 +13,8 @@ from engines.kit.documents import Document, Problem, Severity
 HAIR = 0.2
 """Spaces that share no more than this many millimetres only touch."""
 
+NO_START = "the board does not say where the group begins"
+
 
 def board_problems(board: Document) -> list[Problem]:
     """Find everything that is wrong with a board."""
@@ -32,7 +34,8 @@ def _problem(board: Document, field: str, message: str, severity: Severity = Sev
 def _start_problems(board: Document) -> Iterator[Problem]:
     start = getattr(board, "start", None)
     if start is not None and start not in {space.id for space in spaces_of(board)}:
-        yield _problem(board, "start", f"the group begins in “{start}”, which is no space", Severity.ERROR)
+        message = f"the group begins in “{start}”, which is no space" if start else NO_START
+        yield _problem(board, "start", message, Severity.ERROR)
 
 
 def _name_problems(board: Document) -> Iterator[Problem]:

@@ -33,11 +33,12 @@ class BoardDeeds:
         self._opened.edit("Move a space" if len(areas) == 1 else "Move spaces", "lay", spaces=self._lists(areas))
 
     def add_space(self, area: QRectF) -> int:
-        """Make a space that covers an area; return its number."""
+        """Make a space that covers an area; return its number. In the first one of a board the group begins."""
         board = self._board()
         frame = {"x": area.x(), "y": area.y(), "width": area.width(), "height": area.height()}
         fresh = self._model(SPACES).model_validate({"id": self._free_id(), "name": "New room", **frame})
-        self._say("Draw a space", spaces=[*spaces_of(board), fresh])
+        begins = {"start": fresh.id} if not spaces_of(board) and hasattr(board, "start") else {}
+        self._say("Draw a space", spaces=[*spaces_of(board), fresh], **begins)
         return len(spaces_of(board))
 
     def free_area(self, middle: QPointF) -> QRectF:

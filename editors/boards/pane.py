@@ -203,6 +203,7 @@ class BoardPane(BoardViews):
         """Show what the board says now."""
         self.scene.show_board(self.board(), self._face())
         self._show_reach()
+        self.empty_words.setVisible(not spaces_of(self.board()))
         if not self.scene.is_moving:
             self.problems = board_problems(self.board())
             self.side.show_board(self.board(), self.closed(), self.problems)
@@ -217,7 +218,7 @@ class BoardPane(BoardViews):
         self.scene.show_reach(found if self.reach_switch.isChecked() else None, self.closed())
         count = len(spaces_of(self.board()))
         words = "with these doors" if self.closed() != locked(self.board()) else "as printed"
-        text = f"{len(found)} of {count} spaces can be reached {words}."
+        text = f"{len(found)} of {count} spaces can be reached {words}." if count else ""
         self.side.reach_words.setText(text)
         self.reach_words.setText(text)
         self.side.as_printed.setEnabled(self.closed() != locked(self.board()))

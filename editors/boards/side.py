@@ -34,6 +34,8 @@ NOTHING, MANY = "board", "many"
 TITLES = {NOTHING: "The board", SPACES: "Space", LINKS: "Way"}
 NAMING_SPACES = {(NOTHING, "start"), (LINKS, "start"), (LINKS, "end")}
 """The fields that name a space of the board."""
+NO_SPACES = "No spaces yet: draw one on the board (Ctrl+R), or add one (Ctrl+Shift+N)."
+NO_WAYS = "No ways yet: pick a space, and drag from a dot beside it to another space. By keyboard: pick both, Ctrl+L."
 
 
 class BoardSide(QSplitter):
@@ -45,9 +47,9 @@ class BoardSide(QSplitter):
     def __init__(self, opened: OpenDocument, context: FieldContext, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Vertical, parent)
         self._opened, self._context = opened, context
-        self.spaces = ThingList("Spaces of the board", self)
-        self.links = ThingList("Ways between the spaces", self)
-        self.problems = ThingList("Problems of the board", self)
+        self.spaces = ThingList("Spaces of the board", self, empty=NO_SPACES)
+        self.links = ThingList("Ways between the spaces", self, empty=NO_WAYS)
+        self.problems = ThingList("Problems of the board", self, empty="Nothing is wrong with this board.")
         self.reach_words = QLabel(self)
         self.reach_words.setWordWrap(True)
         self.as_printed = QPushButton("As printed", self)

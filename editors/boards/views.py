@@ -24,6 +24,7 @@ GRID = 2.0
 """The step to which rooms snap, in millimetres."""
 LINES = 10.0
 """How far apart the lines of the grid are."""
+NO_ROOMS = "This board has no rooms yet.\nPress Draw rooms (Ctrl+R) and drag where the first one lies."
 
 
 class BoardViews(Pane):
@@ -48,6 +49,7 @@ class BoardViews(Pane):
         self.view = CanvasView(self.scene, "The board", self)
         self.view.set_grid(LINES)
         self.side = BoardSide(self.opened, self.context, self)
+        self.empty_words = self._over_the_canvas(NO_ROOMS)
         self.reach_words = QLabel(self)
         self.draw_switch = switch(self, "vector-square-plus", "Draw rooms", "Draw a room by dragging (Ctrl+R)")
         self.reach_switch = switch(self, "map-marker-path", "Reach", "Shade what the group cannot reach")
@@ -55,6 +57,14 @@ class BoardViews(Pane):
         self.grid_switch = switch(self, "grid", "Grid", "Snap to a grid of 2 mm")
         self.grid_switch.setChecked(True)
         self.link_kind = self._kinds()
+
+    def _over_the_canvas(self, words: str) -> QLabel:
+        label = QLabel(words, self.view.viewport(), alignment=Qt.AlignmentFlag.AlignCenter, margin=16)
+        label.setAutoFillBackground(True)
+        label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        over = QVBoxLayout(self.view.viewport())
+        over.addWidget(label, 0, Qt.AlignmentFlag.AlignCenter)
+        return label
 
     def _kinds(self) -> QComboBox:
         kinds = QComboBox(self)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 KEY = int(Qt.ItemDataRole.UserRole)
 
@@ -34,9 +34,12 @@ class ThingList(QListWidget):
     write_requested = Signal(str)
     """A wish: edit this thing (Enter, F2 or a double click)."""
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, parent: QWidget | None = None, *, empty: str = "") -> None:
         super().__init__(parent)
         self.setAccessibleName(name)
+        self.empty = QLabel(empty, self, wordWrap=True, alignment=Qt.AlignmentFlag.AlignCenter)
+        """What to do while there is nothing to list."""
+        QVBoxLayout(self).addWidget(self.empty)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setIconSize(QSize(18, 18))
         self.setWordWrap(True)
@@ -54,6 +57,8 @@ class ThingList(QListWidget):
                 self.addItem(QListWidgetItem())
             for row, entry in enumerate(entries):
                 self._write(self.item(row), entry)
+        self.empty.setVisible(not entries)
+        self.setAccessibleDescription("" if entries else self.empty.text())
         self.pick(picked)
 
     def picked(self) -> tuple[str, ...]:

@@ -46,6 +46,7 @@ def test_a_walk_leads_through_open_ways_only():
         (a_board((A, A.model_copy(update={"x": 200}))), ("spaces.0.id", "2 spaces have the id a")),
         (a_board((A, B.model_copy(update={"x": 30}))), ("spaces.0", "A and B lie on one another")),
         (a_board((A, B.model_copy(update={"x": 400}))), ("spaces.1", "B reaches over the edge of the board")),
+        (a_board(start=""), ("start", "the board does not say where the group begins")),
         (a_board(start="x"), ("start", "the group begins in “x”, which is no space")),
     ],
 )  # fmt: skip

@@ -3,7 +3,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from PySide6.QtCore import QBuffer, QEvent, QPointF, Qt
+from PySide6.QtCore import QBuffer, QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
@@ -188,6 +188,26 @@ def test_deleting_a_room_takes_its_ways_along_and_undo_brings_all_back(pane):
     assert pane.scene.picked() == ()
     pane.opened.stack.undo()
     assert pane.board() == before
+
+
+def test_a_board_without_rooms_says_what_to_do(pane):
+    pane.opened.edit("Begin anew", spaces=[], links=[], start="")
+    assert pane.empty_words.isVisible()
+    assert pane.side.spaces.empty.isVisible()
+    assert pane.reach_words.text() == ""
+
+    pane.make_space(QRectF(40, 40, 60, 60))
+    assert not pane.empty_words.isVisible()
+    assert not pane.side.spaces.empty.isVisible()
+
+
+def test_the_group_begins_in_the_first_room_of_a_board(pane):
+    pane.opened.edit("Begin anew", spaces=[], links=[], start="")
+    pane.make_space(QRectF(40, 40, 60, 60))
+    pane.make_space(QRectF(140, 40, 60, 60))
+
+    assert pane.board().start == pane.board().spaces[0].id
+    assert pane.reach_words.text() == "1 of 2 spaces can be reached as printed."
 
 
 def test_what_cannot_be_reached_is_counted_and_doors_can_be_tried(pane):
