@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from engines.castle_von_loghan import content as printed
 from engines.castle_von_loghan.abilities import Abilities, CombatFacts, abilities_of, combat_facts, phase_of
 from engines.castle_von_loghan.errata import in_edition
-from engines.castle_von_loghan.maps import COLOURS, Map, compiled, space_names
+from engines.castle_von_loghan.maps import COLOURS, Map, compiled, flaw_of, space_names
 from engines.castle_von_loghan.options import LoghanOptions
 from engines.kit.documents import Content, D
 from engines.kit.game import Box, Game, Setup, SetupError, story_and_card
@@ -259,5 +259,9 @@ class _Packer:
         boards = sorted(
             self.content.of(printed.Board), key=lambda board: list(printed.Timeline).index(board.timeline)
         )
+        for board in boards:
+            if (flaw := flaw_of(board)) is not None:
+                why = f"the board {board.name!r} cannot be played on: {flaw.message}"
+                raise SetupError(f"{why}. Mend it, or put it into the trash [{flaw.rule}]")
         spaces = tuple(space_names(boards))
         return {"spaces": spaces, "maps": tuple(compiled(board, spaces) for board in boards)}

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from engines.castle_von_loghan import content as printed
 from engines.castle_von_loghan.errata import loot_problems
 from engines.castle_von_loghan.language import LANGUAGE, names
-from engines.castle_von_loghan.maps import NOWHERE, Map, compiled, space_names
+from engines.castle_von_loghan.maps import NOWHERE, Map, compiled, flaw_of, space_names
 from engines.castle_von_loghan.story_check import check_stories
 from engines.kit.documents import Content, Document, Problem, Severity
 from engines.kit.language.reader import reader_for
@@ -65,14 +65,22 @@ def board_problems(content: Content) -> list[Problem]:
     """Check every board: enough rooms, a way in, no room that nobody can reach."""
     boards = content.of(printed.Board)
     ids = tuple(space_names(boards))
-    return [problem for board in boards for problem in _of_board(board, ids)]
+    return [*_rivals(boards), *(problem for board in boards for problem in _of_board(board, ids))]
+
+
+def _rivals(boards: Sequence[printed.Board]) -> Iterator[Problem]:
+    first: dict[printed.Timeline, printed.Board] = {}
+    for board in boards:
+        if first.setdefault(board.timeline, board) is not board:
+            message = (
+                f"{first[board.timeline].name} shows the {board.timeline} already, and is the one that is played"
+            )
+            yield Problem(board.id, "timeline", message, Severity.WARNING, "CVL-345")
 
 
 def _of_board(board: printed.Board, ids: Sequence[str]) -> Iterator[Problem]:
-    known = {space.id for space in board.spaces}
-    wrong = sorted({end for link in board.links for end in (link.start, link.end)} - known | {board.start} - known)
-    if wrong:
-        yield Problem(board.id, "links", f"no space is called {', '.join(wrong)}", Severity.ERROR, "CVL-111")
+    if (flaw := flaw_of(board)) is not None:
+        yield Problem(board.id, flaw.field, flaw.message, Severity.ERROR, flaw.rule)
         return
     found = compiled(board, ids)
     rooms = [space for space, colour in enumerate(found.colours) if colour != NOWHERE]

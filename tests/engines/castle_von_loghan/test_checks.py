@@ -68,6 +68,12 @@ def test_a_door_to_nowhere_is_an_error():
     assert (problem.severity, "attic" in problem.message) == (Severity.ERROR, True)
 
 
+@rule("CVL-345")
+def test_a_second_board_of_a_timeline_is_told_that_the_first_is_played():
+    (problem,) = board_problems(changed(the_board().changed(id="board-second", name="Second")))
+    assert (problem.document, problem.field) == ("board-second", "timeline")
+
+
 @rule("CVL-036")
 def test_a_combat_deck_of_another_size_is_found():
     assert any(one.rule == "CVL-036" for one in deck_problems(changed(tiny()["hit"].changed(copies=9))))
