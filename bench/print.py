@@ -225,7 +225,10 @@ def print_once(number: int, art: str, file: str) -> int:
     memory = memory_in(f"{Path(file).parent}/kept")
     studio = Studio(pictures, memory, FEW_FACES)
     job = Job(GAME, "Cards", batched_cards(number, art=bool(art)))
-    studio.write(studio.lay_out(job, look=False), file)
+    for laid in studio.in_parts(job, lambda parts: None):
+        for more, part in laid.files():
+            studio.write(part, f"{file.removesuffix('.pdf')}{more}.pdf")
+        del laid, part
     memory.save()
     print(f"{peak_memory():.0f}")
     return 0

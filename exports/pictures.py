@@ -13,10 +13,13 @@ from typing import NamedTuple
 from PIL import Image, ImageOps
 
 from exports.kept import KeptFiles
+from exports.remembered import Remembered
 
 MOST_PIXELS = 64_000_000
 """A picture with more pixels than this is refused before it is unpacked."""
 JPEG_QUALITY = 92
+MOST_HEADS = 20_000
+"""Of how many pictures it is remembered how large they are."""
 MOST_WAITING = 8_000_000
 """How many bytes of pictures are held between measuring and packing."""
 UPRIGHT, ON_ITS_SIDE = 1, 5
@@ -89,7 +92,7 @@ class Pictures:
 
     def __init__(self, fetch: Fetch = lambda asset: None, kept: KeptFiles | None = None) -> None:
         self._fetch, self._kept = fetch, kept
-        self._heads: dict[str, _Head | None] = {}
+        self._heads: Remembered[str, tuple[_Head | None]] = Remembered(MOST_HEADS)
         self._waiting = _Waiting()
 
     def size(self, asset: str) -> tuple[int, int] | None:
@@ -98,12 +101,13 @@ class Pictures:
         return head and head.size
 
     def _head(self, asset: str) -> _Head | None:
-        if asset not in self._heads:
+        known = self._heads.get(asset)
+        if known is None:
             data = self._fetch(asset)
-            self._heads[asset] = head = _read_head(data) if data is not None else None
-            if data is not None and head:
+            known = self._heads[asset] = (_read_head(data) if data is not None else None,)
+            if data is not None and known[0]:
                 self._waiting.put(asset, data)
-        return self._heads[asset]
+        return known[0]
 
     def packed(self, asset: str, *, grey: bool = False) -> Packed | None:
         """Return a picture for print: JPEGs as they are, others as JPEGs unless they are transparent."""

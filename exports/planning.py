@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, MutableMapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, MutableMapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,19 +15,13 @@ from exports.faces.values import Book
 from exports.jobs import Documents, Selection
 from exports.pages import Cancel, Progress, stop_if
 from exports.papers import SheetOptions
+from exports.parts import OneFile, OneOfSeveral, Share, Split, split
 from exports.pictures import Pictures
 from exports.remembered import Remembered
 from exports.sheets import Finished, Item, item_of
 
 FEW = 50
 """Of how many documents the plans are remembered: the next component is mostly one of the same document."""
-
-MOST_COPIES = 100_000
-"""How many cards a job may have, so that all of it stays below 250 MB of memory."""
-
-
-class TooMany(ValueError):
-    """A job has more cards than can be printed at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,25 +82,35 @@ class Easel:
         self._problems: dict[int, tuple[Problem, ...]] = {}
         self._looked = bytearray()
 
-    def plan(self, selection: Selection, cancelled: Cancel) -> list[Planned]:
-        """List what is to be drawn for a selection."""
+    def split(self, selection: Selection, cancelled: Cancel) -> Split:
+        """Share out what is to be drawn for a selection among as many files as it needs."""
+        components = self._components(selection.among(self.book.documents), cancelled)
+        return split(((document.id, one.blank(), one.copies) for document, _, one in components), self._options)
+
+    def plan(self, selection: Selection, share: Share | None, cancelled: Cancel) -> list[Planned]:
+        """List what is to be drawn for a selection, or for its share in one file of several."""
+        documents = self.book.documents
+        wanted = (documents[id] for id in share.ids) if share else selection.among(documents)
+        file = OneOfSeveral(share) if share else OneFile(self._options)
         found: list[Planned] = []
-        copies = 0
         blanks: dict[tuple[str, tuple[float, float]], Face] = {}
-        for document in selection.among(self.book.documents):
-            stop_if(cancelled)
-            for part, one in enumerate(plans(document, self._layouts, self.book)):
-                blank = one.blank()
-                # One blank face serves all components of a layout and a size.
-                blank = blanks.setdefault((one.layout.id, blank.size), blank)
-                back = blank if one.layout.back else None
-                sort, is_board = one.layout.name, one.layout.measured
-                found.append(Planned(blank, back, one.copies, sort, is_board, len(found), document.id, part, self))
-                copies += one.copies
-            if copies > MOST_COPIES:
-                raise TooMany(f"that is more than {MOST_COPIES:,} cards: print them in parts, by kind, deck or tag")
+        for document, part, one in self._components(wanted, cancelled):
+            blank = one.blank()
+            # One blank face serves all components of a layout and a size.
+            blank = blanks.setdefault((one.layout.id, blank.size), blank)
+            back = blank if one.layout.back else None
+            sort, is_board = one.layout.name, one.layout.measured
+            copies = file.take(document.id, blank, one.copies)
+            if copies:
+                found.append(Planned(blank, back, copies, sort, is_board, len(found), document.id, part, self))
         self._looked = bytearray(len(found))
         return found
+
+    def _components(self, documents: Iterable[Document], cancelled: Cancel) -> Iterator[tuple[Document, int, Plan]]:
+        for document in documents:
+            stop_if(cancelled)
+            for part, one in enumerate(plans(document, self._layouts, self.book)):
+                yield document, part, one
 
     def drawn(self, planned: Planned) -> Item:
         """Draw a component, unless that was done a short while ago."""

@@ -7,7 +7,7 @@ one card only that card is drawn again, and the file has the same bytes as one t
 from __future__ import annotations
 
 import io
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -21,6 +21,7 @@ from exports.jobs import Documents, Selection
 from exports.memory import PrintMemory
 from exports.pages import Cancel, Page, Progress, never, silently, write_pdf
 from exports.papers import Backs, Ink, SheetOptions
+from exports.parts import Share, TooMany
 from exports.pdf import Kept, KeptCode, PdfOptions, Target
 from exports.pictures import Pictures
 from exports.planning import Easel, Known, Planned
@@ -39,6 +40,26 @@ class Job:
     content: Documents
     selection: Selection = field(default_factory=Selection)
     options: SheetOptions = field(default_factory=SheetOptions)
+    share: Share | None = None
+    """What of it goes to one file, if it takes several."""
+
+    @property
+    def heading(self) -> str:
+        """What its file is called inside."""
+        return f"{self.title}, part {self.share.number} of {self.share.of}" if self.share else self.title
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """A job that takes several files: a job for each of them, and about how many sheets of paper all of it takes."""
+
+    jobs: tuple[Job, ...]
+    sheets: int
+
+    @property
+    def copies(self) -> int:
+        """How many things are cut out."""
+        return sum(job.share.copies for job in self.jobs if job.share)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +75,17 @@ class LaidOut:
     def warnings(self) -> list[Problem]:
         """What is wrong: text too small or cut off, soft pictures, text outside the safe zone, missing signs."""
         self.easel.look(self.components, silently, never)
+        return self.heard
+
+    @property
+    def heard(self) -> list[Problem]:
+        """What is wrong with what was drawn so far."""
         return self.easel.problems()
+
+    @property
+    def copies(self) -> int:
+        """How many things are cut out."""
+        return sum(one.copies for one in self.components)
 
     @property
     def sheets(self) -> int:
@@ -65,11 +96,13 @@ class LaidOut:
 
     def files(self) -> list[tuple[str, LaidOut]]:
         """Return the files that are written, each with what is added to its name: separate backs have their own."""
+        part = f"-{self.job.share.number}" if self.job.share else ""
         if self.job.options.backs is not Backs.SEPARATE:
-            return [("", self)]
+            return [(part, self)]
         backs = tuple(page for page in self.pages if page.side == "back")
         fronts = tuple(page for page in self.pages if page.side != "back")
-        return [("", replace(self, pages=fronts)), *([("-backs", replace(self, pages=backs))] if backs else [])]
+        back_file = [(f"{part}-backs", replace(self, pages=backs))] if backs else []
+        return [(part, replace(self, pages=fronts)), *back_file]
 
 
 @dataclass(slots=True)
@@ -90,29 +123,54 @@ class Studio:
     def lay_out(
         self, job: Job, *, look: bool = True, progress: Progress = silently, cancelled: Cancel = never
     ) -> LaidOut:
-        """Put what a job selects on pages, and look at all of it for warnings unless that is left for later.
+        """Put what a job selects on pages, and look at it for warnings unless that is left for later.
 
-        Faces are drawn when somebody looks at them or at their page, and forgotten again when they are many.
+        Faces are drawn when somebody looks at them or at their page, and forgotten again when they are many: only
+        as many are looked at as are remembered, and the others while they are written, so that few are drawn twice.
+        A job that is too large for one file is `TooMany`, and has to be split.
         """
-        known = Known(self._drawn, self._finished, self.most)
-        easel = Easel((job.game, job.content, job.options), self.pictures, known, self.memory)
-        planned = easel.plan(job.selection, cancelled)
+        easel = self._easel(job)
+        planned = easel.plan(job.selection, job.share, cancelled)
         if look:
-            easel.look(planned, progress, cancelled)
+            easel.look(planned[: self.most], progress, cancelled)
         return LaidOut(job, tuple(planned), tuple(self._pages(job, planned)), easel)
+
+    def in_parts(self, job: Job, announce: Callable[[Parts], None]) -> Iterator[LaidOut]:
+        """Lay out a job for its file; for a large one announce its parts and lay them out one after the other."""
+        try:
+            whole = self.lay_out(job, look=False)
+        except TooMany:
+            parts = self.split(job)
+        else:
+            yield whole
+            return
+        announce(parts)
+        for one in parts.jobs:
+            yield self.lay_out(one, look=False)
+
+    def split(self, job: Job, *, cancelled: Cancel = never) -> Parts:
+        """Share out a large job among several files; each is laid out and written alone."""
+        found = self._easel(job).split(job.selection, cancelled)
+        later = replace(job.options, calibration=False)
+        jobs = (replace(job, share=one, options=later if one.number > 1 else job.options) for one in found.shares)
+        return Parts(tuple(jobs), found.sheets)
+
+    def _easel(self, job: Job) -> Easel:
+        known = Known(self._drawn, self._finished, self.most)
+        return Easel((job.game, job.content, job.options), self.pictures, known, self.memory)
 
     def _pages(self, job: Job, planned: list[Planned]) -> list[Page]:
         options = job.options
         boards = [one for one in planned if options.whole_boards and one.is_board]
         small = [one for one in planned if not (options.whole_boards and one.is_board)]
-        pages = sheets(small, options, job.title)
+        pages = sheets(small, options, job.heading)
         return pages + [drawn_later(one_page(one.front, one.label), one) for one in boards]
 
     def write(
         self, laid: LaidOut, target: Target, *, progress: Progress = silently, cancelled: Cancel = never
     ) -> None:
         """Write all pages as a PDF; a cancelled job leaves no file."""
-        about = PdfOptions(laid.job.title, DUPLEX.get(laid.job.options.backs, ""))
+        about = PdfOptions(laid.job.heading, DUPLEX.get(laid.job.options.backs, ""))
         kept = Kept(self._codes, self.memory)
         write_pdf(laid.pages, target, about, self.pictures, kept=kept, progress=progress, cancelled=cancelled)
 

@@ -220,14 +220,15 @@ def test_however_many_cards_there_are_only_a_few_are_held_while_they_are_written
     assert max(now for _, now in held) <= 3 * 10 + 5
 
 
-def test_more_cards_than_a_plan_has_room_for_are_printed_in_parts(monkeypatch):
-    many = sum(one.copies for one in Studio().lay_out(job(), look=False).components)
-    monkeypatch.setattr(exports.planning, "MOST_COPIES", many)
-    Studio().lay_out(job(), look=False)
-    monkeypatch.setattr(exports.planning, "MOST_COPIES", many - 1)
+def test_no_more_faces_are_looked_at_than_are_remembered_so_that_none_is_drawn_twice(counted):
+    studio = Studio(most=5)
+    laid = studio.lay_out(job())
+    looked_at = counted["drawn"]
+    studio.write(laid, io.BytesIO())
 
-    with pytest.raises(exports.planning.TooMany, match="in parts"):
-        Studio().lay_out(job(), look=False)
+    # All cards have the same back.
+    assert looked_at == 5 + 1
+    assert counted["drawn"] == len(laid.components) + 1
 
 
 def test_what_is_fetched_in_batches_has_the_bytes_and_warnings_of_what_is_there(monkeypatch):

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from exports.pages import Progress
 from exports.papers import PAPERS, Backs, Ink
-from exports.planning import TooMany
 from exports.presets import PRESETS, Preset, preset_called
 from exports.remembered import FEW_FACES
-from exports.studio import Job, LaidOut, Studio
-from workbench.cli.errors import Failure
+from exports.studio import Job, LaidOut, Parts, Studio
 from workbench.cli.printing import (
     Material,
     Printed,
@@ -26,7 +26,8 @@ from workbench.cli.printing import (
 )
 from workbench.cli.progress import Busy, busy
 from workbench.cli.screen import error_console
-from workbench.library.files import replacing
+from workbench.cli.shelves import note
+from workbench.library.files import disk, replacing
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -55,16 +56,47 @@ def run(args: Namespace) -> int:
     """Write the sheets."""
     with material(args) as given, busy(error_console()) as line:
         studio = Studio(given.pictures, given.memory, FEW_FACES)
-        try:
-            laid = studio.lay_out(job_of(args, given), look=False)
-        except TooMany as problem:
-            raise Failure(str(problem)) from problem
-        if not laid.components:
-            raise nothing_fits()
-        files = [write(args.output, more, part, studio, line) for more, part in laid.files()]
-        copies = sum(one.copies for one in laid.components)
-        printed = Printed(copies, laid.warnings, len(laid.pages), files, laid.sheets)
+        printed = Printed(0, [], 0, [])
+        with telling_what_is_whole(printed):
+            for laid in studio.in_parts(job_of(args, given), announcing(args.output)):
+                if not laid.components:
+                    raise nothing_fits()
+                write_all(laid, args.output, studio, line, printed)
+                # The next part is planned when this one has left the memory.
+                del laid
     return tell(args, printed, given.memory)
+
+
+def announcing(output: Path) -> Callable[[Parts], None]:
+    """Say of a large job how large it is, in case that is a mistake, and what its files are called."""
+    return lambda parts: note(
+        f"{parts.copies:,} components take about {parts.sheets:,} sheets of paper; they go to "
+        f"{len(parts.jobs)} files, {output.stem}-1{output.suffix} to {output.stem}-{len(parts.jobs)}{output.suffix}"
+    )
+
+
+@contextmanager
+def telling_what_is_whole(printed: Printed) -> Iterator[None]:
+    """If the work stops between two parts, say which files can be used."""
+    try:
+        yield
+    except BaseException:
+        if printed.files:
+            names = ", ".join(file.name for file in printed.files)
+            note(f"stopped before the end; these files are whole: {names}")
+        raise
+
+
+def write_all(laid: LaidOut, output: Path, studio: Studio, line: Busy, printed: Printed) -> None:
+    """Write the files of a job or of one of its parts, and count them."""
+    share = laid.job.share
+    what = f"Part {share.number} of {share.of}: writing page" if share else "Writing page"
+    for more, part in laid.files():
+        printed.files.append(write(output, more, part, studio, telling(line, what)))
+    printed.components += laid.copies
+    printed.pages += len(laid.pages)
+    printed.sheets += laid.sheets
+    printed.hear(laid.warnings)
 
 
 def job_of(args: Namespace, given: Material) -> Job:
@@ -82,12 +114,11 @@ def preset_of(args: Namespace) -> Preset:
     return Preset.model_validate({**begun.model_dump(), **said})
 
 
-def write(output: Path, more: str, part: LaidOut, studio: Studio, line: Busy) -> Path:
+def write(output: Path, more: str, part: LaidOut, studio: Studio, progress: Progress) -> Path:
     """Write a file, whole or not at all."""
     path = output.with_name(f"{output.stem}{more}{output.suffix}")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with replacing(path) as begun:
-        studio.write(part, begun, progress=telling(line, "Writing page"))
+    with replacing(path) as begun, disk():
+        studio.write(part, begun, progress=progress)
     return path
 
 

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 MOST_PROBLEMS = 12
 """More problems than these are counted, not listed."""
+MOST_KEPT = 10_000
+"""So many are told to programs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,20 +53,28 @@ class Material:
     library: Library | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Printed:
-    """What has come of a job."""
+    """What has come of a job so far."""
 
     components: int
-    problems: Sequence[Problem]
+    problems: list[Problem]
     pages: int
-    files: Sequence[Path]
+    files: list[Path]
     sheets: int = 0
+    more_problems: int = 0
+    """How many were only counted."""
+
+    def hear(self, problems: Sequence[Problem]) -> None:
+        """Take note of problems; a print of very many cards may have more than anybody reads."""
+        room = MOST_KEPT - len(self.problems)
+        self.problems += problems[:room]
+        self.more_problems += len(problems[room:])
 
     @classmethod
     def of(cls, found: Sequence[Component], pages: int, files: Sequence[Path]) -> Printed:
         """Tell what has come of components that were drawn."""
-        return cls(sum(one.copies for one in found), problems_of(found), pages, files)
+        return cls(sum(one.copies for one in found), problems_of(found), pages, list(files))
 
 
 @contextmanager
@@ -193,12 +203,14 @@ def tell(args: Namespace, printed: Printed, memory: PrintMemory) -> int:
         problems = [{"document": one.document, "side": one.field, "message": one.message} for one in printed.problems]
         data = {"files": [str(file) for file in files], "pages": printed.pages, "components": printed.components}
         sheets = {"sheets": printed.sheets} if printed.sheets else {}
-        print_json({**data, "problems": problems, **sheets, **faces_told(memory)})
+        more = {"more_problems": printed.more_problems} if printed.more_problems else {}
+        print_json({**data, "problems": problems, **more, **sheets, **faces_told(memory)})
         return 0
-    where = str(files[0]) if len(files) == 1 else f"{number(len(files), 'file')} in {args.output}"
+    folder = args.output if args.output.is_dir() else args.output.parent
+    where = str(files[0]) if len(files) == 1 else f"{number(len(files), 'file')} in {folder}"
     paper = f" ({number(printed.sheets, 'sheet')} of paper)" if printed.sheets else ""
     say(f"{number(printed.components, 'component')} on {number(printed.pages, 'page')}{paper}: {where}")
-    _complain(printed.problems)
+    _complain(printed.problems, printed.more_problems)
     return 0
 
 
@@ -207,8 +219,9 @@ def faces_told(memory: PrintMemory) -> dict[str, dict[str, int]]:
     return {"faces": {"drawn": memory.faces_drawn, "kept": memory.faces_kept}}
 
 
-def _complain(problems: Sequence[Problem]) -> None:
+def _complain(problems: Sequence[Problem], more: int) -> None:
     for problem in problems[:MOST_PROBLEMS]:
         note(f"{problem.document}, {problem.field}: {problem.message}")
-    if len(problems) > MOST_PROBLEMS:
-        print(f"and {len(problems) - MOST_PROBLEMS} more problems", file=sys.stderr)
+    more += len(problems[MOST_PROBLEMS:])
+    if more:
+        print(f"and {number(more, 'more problem')}", file=sys.stderr)

@@ -39,11 +39,11 @@ from exports.pictures import Pictures
 from exports.presets import PRESETS, Preset
 from exports.studio import Job, LaidOut, Studio
 from workbench.library.errors import LibraryError
-from workbench.library.files import replacing
 from workbench.window.preferences import Preferences
 from workbench.window.print_options import PresetForm
 from workbench.window.print_preview import PagePreview, as_qimage
 from workbench.window.print_selection import SelectionForm
+from workbench.window.print_work import Proof, Writing, proof_of
 from workbench.window.runner import Progress, Task
 from workbench.window.workspace import Workspace
 
@@ -80,11 +80,12 @@ class PrintDialog(QDialog):
         self._workspace, self._preferences = workspace, preferences
         # A studio that is kept from one print to the next redoes only what has changed.
         self._studio = studio or Studio(Pictures(workspace.picture))
-        self._laid: LaidOut | None = None
+        self._proof: Proof | None = None
         self._written = Path()
-        self._task: Task[LaidOut] | None = None
+        self._task: Task[Proof] | None = None
         self._page_task: Task[object] | None = None
         self._writing: Task[None] | None = None
+        self._output: Writing | None = None
         self._timer = QTimer(self, singleShot=True, interval=WAIT)
         self._timer.timeout.connect(self._lay_out)
         self.selection = SelectionForm(workspace, game, ids)
@@ -235,13 +236,10 @@ class PrintDialog(QDialog):
         self.write.setEnabled(False)
         self._busy("Laying out")
 
-        def work(progress: Progress) -> LaidOut:
-            return self._studio.lay_out(
-                job,
-                progress=lambda done, total: progress.report(done, total, "Laying out"),
-                cancelled=lambda: progress.is_cancelled,
-            )
+        def work(progress: Progress) -> Proof:
+            return proof_of(self._studio, job, progress)
 
+        self._output = None
         self._task = self._workspace.runner.run(work, self._on_laid_out, self._on_failed)
         self._task.progressed.connect(self._on_progress)
         # A run that was stopped tells nobody how it ended; it only goes.
@@ -250,12 +248,18 @@ class PrintDialog(QDialog):
     def _on_layout_gone(self) -> None:
         self._task = None
 
-    def _on_laid_out(self, laid: LaidOut) -> None:
-        self._task, self._laid = None, laid
+    @property
+    def _laid(self) -> LaidOut | None:
+        return self._proof.laid if self._proof else None
+
+    def _on_laid_out(self, proof: Proof) -> None:
+        self._task, self._proof = None, proof
+        laid = proof.laid
         self._idle()
         self.write.setEnabled(bool(laid.pages))
-        self.summary.setText(_summary(laid))
-        self._list_warnings(laid.warnings)
+        self.summary.setText(proof.summary)
+        # Of very many faces the first are looked at now, and the others when they are drawn for the file.
+        self._list_warnings(laid.heard)
         self.preview.set_pages([SIDES.get(page.side, page.side) for page in laid.pages])
         if not laid.pages:
             self.preview.view.say("Nothing that can be printed is chosen.\nChoose another “What”.")
@@ -317,38 +321,33 @@ class PrintDialog(QDialog):
             self.write_to(Path(chosen).with_suffix(".pdf"))
 
     def write_to(self, path: Path) -> None:
-        """Write the pages as a PDF, whole or not at all."""
-        laid = self._laid
-        if laid is None or self._writing is not None:
+        """Write the pages as a PDF, whole or not at all; a large job goes to several."""
+        if self._proof is None or self._writing is not None:
             return
         self._busy("Writing")
         self.write.setEnabled(False)
-
-        def work(progress: Progress) -> None:
-            with replacing(path) as part:
-                self._studio.write(
-                    laid,
-                    part,
-                    progress=lambda done, total: progress.report(done, total, "Writing"),
-                    cancelled=lambda: progress.is_cancelled,
-                )
-
-        self._writing = self._workspace.runner.run(work, lambda _: self._on_written(path), self._on_failed)
+        output = self._output = Writing(self._proof, path)
+        self._writing = self._workspace.runner.run(
+            lambda progress: output.run(self._studio, progress), lambda _: self._on_written(output), self._on_failed
+        )
         self._writing.progressed.connect(self._on_progress)
         self._writing.destroyed.connect(self._on_writing_gone)
 
     def _on_writing_gone(self) -> None:
+        if self._writing is not None:
+            self._tell_stopped()
         self._writing = None
         self._idle()
         self.write.setEnabled(self._laid is not None)
 
-    def _on_written(self, path: Path) -> None:
+    def _on_written(self, output: Writing) -> None:
         self._writing = None
         self._idle()
         self.write.setEnabled(True)
-        self.summary.setText(f"{path.name} is written. {_summary(self._laid) if self._laid else ''}")
+        self.summary.setText(f"{output.outcome} {output.proof.summary}")
+        self._list_warnings(output.problems)
         self.show_file.show()
-        self._written = path
+        self._written = output.files[0] if len(output.files) == 1 else output.path.parent
 
     def _show_file(self) -> None:
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._written)))
@@ -358,9 +357,10 @@ class PrintDialog(QDialog):
         self._idle()
         self.write.setEnabled(self._laid is not None)
         if isinstance(error, Cancelled):
-            self.summary.setText("Stopped. Nothing was written.")
+            self._tell_stopped()
         elif isinstance(error, (LibraryError, OSError, ValueError)):
-            self.summary.setText(f"That did not work: {error}")
+            whole = f" {self._output.outcome}" if self._output and self._output.files else ""
+            self.summary.setText(f"That did not work: {error}{whole}")
         else:
             raise error
 
@@ -369,8 +369,11 @@ class PrintDialog(QDialog):
         if task is not None:
             task.cancel()
         self._idle()
-        self.summary.setText("Stopped. Nothing was written.")
+        self._tell_stopped()
         self.write.setEnabled(self._laid is not None)
+
+    def _tell_stopped(self) -> None:
+        self.summary.setText(f"Stopped. {self._output.outcome if self._output else 'Nothing was written.'}")
 
     def _busy(self, words: str) -> None:
         self.bar.setRange(0, 0)
@@ -382,9 +385,11 @@ class PrintDialog(QDialog):
         self.bar.hide()
         self.stop.hide()
 
-    def _on_progress(self, done: int, total: int, _: str) -> None:
+    def _on_progress(self, done: int, total: int, words: str) -> None:
         self.bar.setRange(0, total)
         self.bar.setValue(done)
+        if self._proof and self._proof.parts and self._writing is not None:
+            self.summary.setText(f"{words}…")
 
     def done(self, result: int) -> None:
         """Stop all work before the dialog goes."""
@@ -393,18 +398,6 @@ class PrintDialog(QDialog):
             if task is not None:
                 task.cancel()
         super().done(result)
-
-
-def _summary(laid: LaidOut) -> str:
-    copies = sum(one.copies for one in laid.components)
-    return (
-        f"{_number(copies, 'component')} on {_number(len(laid.pages), 'page')}, "
-        f"{_number(laid.sheets, 'sheet')} of paper. Print at 100 %, without “fit to page”."
-    )
-
-
-def _number(count: int, word: str) -> str:
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
 
 
 def _tool(name: str, icon: str) -> QToolButton:

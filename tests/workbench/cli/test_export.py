@@ -1,11 +1,14 @@
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import pypdf
 import pytest
 from PIL import Image
 
+import exports.parts
+from exports.studio import Studio
 from tests.rules import rule
 from workbench.cli.main import main
 from workbench.library import Library
@@ -296,3 +299,67 @@ def test_who_holds_another_edition_is_not_told_what_has_changed_since_this_print
 
     assert (ran.code, ran.data["lines"]) == (0, [])
     assert "edition prototype" in ran.err
+
+
+# Large jobs
+
+
+@pytest.fixture
+def small_files(monkeypatch):
+    """Let a file hold two sheets, which are eighteen cards."""
+    monkeypatch.setattr(exports.parts, "MOST_SHEETS", 2)
+
+
+LARGE = ("export", "sheets", "ambush", *STARTER, "--kind", "card")
+
+
+@pytest.fixture
+def failing_in_part_two(monkeypatch, small_files):
+    """Let something happen while the second part is written."""
+
+    def fail_with(problem: BaseException) -> None:
+        write = Studio.write
+
+        def writing(self, laid, target, **more):
+            if laid.job.share.number == 2:
+                Path(target).write_bytes(b"half a file")
+                raise problem
+            write(self, laid, target, **more)
+
+        monkeypatch.setattr(Studio, "write", writing)
+
+    return fail_with
+
+
+def test_a_large_job_is_told_and_goes_to_several_files(call, tmp_path, small_files):
+    ran = call(*LARGE, "-o", tmp_path / "cards.pdf", "--json")
+
+    names = [Path(file).name for file in ran.data["files"]]
+    assert names == [f"cards-{number}.pdf" for number in range(1, len(names) + 1)]
+    assert sum(len(pypdf.PdfReader(file).pages) for file in ran.data["files"]) == ran.data["pages"]
+    assert f"{ran.data['components']} components take about {ran.data['sheets']} sheets of paper" in ran.err
+
+
+def test_several_files_are_told_with_their_folder(call, tmp_path, small_files):
+    ran = call(*LARGE, "-o", tmp_path / "cards.pdf")
+
+    assert f"files in {tmp_path}" in ran.out.replace("\n", "")
+
+
+def test_a_full_disk_in_the_second_part_leaves_the_first_one_whole_and_says_so(call, tmp_path, failing_in_part_two):
+    failing_in_part_two(OSError(errno.ENOSPC, "No space left on device"))
+    ran = call(*LARGE, "-o", tmp_path / "cards.pdf")
+
+    assert ran.code == 1
+    assert "these files are whole: cards-1.pdf" in ran.err
+    assert [file.name for file in tmp_path.iterdir()] == ["cards-1.pdf"]
+    assert len(pypdf.PdfReader(tmp_path / "cards-1.pdf").pages) == 2
+
+
+def test_who_stops_in_the_second_part_keeps_the_first(call, tmp_path, failing_in_part_two):
+    failing_in_part_two(KeyboardInterrupt())
+    ran = call(*LARGE, "-o", tmp_path / "cards.pdf")
+
+    assert ran.code == 130
+    assert "these files are whole: cards-1.pdf" in ran.err
+    assert [file.name for file in tmp_path.iterdir()] == ["cards-1.pdf"]
