@@ -31,6 +31,8 @@ from engines.kit.layouts import Box
 from exports.faces.fonts import FAMILIES
 
 LEFT_TO_THE_CANVAS = frozenset({"id", "game", "kind", "copies", FRONT, BACK})
+FIRST = ("show", "value", "size", "font", "align", "colour")
+"""The properties of a box that are changed most, in the order of the form; the others come as the model has them."""
 SIGNS = {Severity.ERROR: "alert-circle", Severity.WARNING: "alert", Severity.HINT: "lightbulb-outline"}
 BOXES, LAYOUT, PROBLEMS = range(3)
 
@@ -114,7 +116,8 @@ class LayoutSide(QSplitter):
         facts = facts_of(type(self._opened.document))
         own = {name: one for name, one in facts.items() if name not in LEFT_TO_THE_CANVAS}
         self._fill(self.layout_area, self.layout_rows, own)
-        inside = facts_of(Box)
+        found = facts_of(Box)
+        inside = {name: found[name] for name in (*FIRST, *(name for name in found if name not in FIRST))}
         self.how_many.hide()
         self.box_area.column.addWidget(self.how_many)
         # A text may have several lines.

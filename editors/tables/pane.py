@@ -227,9 +227,9 @@ class TablePane(Pane):
         view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         view.verticalHeader().setDefaultSectionSize(30)
         head = view.horizontalHeader()
-        head.setSortIndicatorShown(True)
         head.setSortIndicatorClearable(True)
         head.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        view.setSortingEnabled(True)  # a click on a heading sorts, and then no longer chooses its column
         head.setSectionsMovable(True)
         head.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         for number, column in enumerate(self.model.columns):
@@ -242,7 +242,6 @@ class TablePane(Pane):
         self.model.edit_requested.connect(self._edit)
         self.model.refused.connect(self.message_requested)
         self.model.shown_changed.connect(self._on_shown_changed)
-        self.view.horizontalHeader().sortIndicatorChanged.connect(self.model.sort)
         self.view.horizontalHeader().customContextMenuRequested.connect(self._on_columns_menu)
         self.view.customContextMenuRequested.connect(self._on_cells_menu)
         self.view.selectionModel().currentRowChanged.connect(self._on_row_changed)
@@ -265,6 +264,8 @@ class TablePane(Pane):
                 return
         self._stack.push(BulkCommand(label, parts))
         self.model.update_documents(opened.document for opened, _ in parts)
+        if label in SAID:
+            self.message_requested.emit(said(label, sum(len(fields) for _, fields in edits), len(parts)))
 
     def _text(self, row: int, column: int) -> str:
         return str(self.model.index(row, column).data(Qt.ItemDataRole.EditRole))
@@ -287,6 +288,10 @@ class TablePane(Pane):
 
     def _on_columns_menu(self, place: QPoint) -> None:
         menu = QMenu(self)
+        here = self.view.horizontalHeader().logicalIndexAt(place)
+        if here >= 0:
+            menu.addAction("Select this column", partial(self.view.selectColumn, here))
+            menu.addSeparator()
         for number, column in enumerate(self.model.columns):
             action = menu.addAction(column.label)
             action.setCheckable(True)
@@ -324,6 +329,17 @@ CELL_MENU = (
     ("edit.replace", "Replace…", "Ctrl+H"),
     ("edit.delete", "Empty cells, or delete rows", "Del"),
 )
+
+
+SAID = {"Paste": "Pasted", "Fill down": "Filled down", "Empty cells": "Emptied", "Replace": "Replaced"}
+"""What is said of edits that change more than is seen."""
+
+
+def said(label: str, cells: int, documents: int) -> str:
+    """Say how much an edit has changed, and the way back."""
+    how_many = "1 cell" if cells == 1 else f"{cells} cells"
+    rows = "1 row" if documents == 1 else f"{documents} rows"
+    return f"{SAID[label]}: {how_many} in {rows} changed. Ctrl+Z takes it back."
 
 
 def model_of(desk: Desk, game: str, kind: str) -> type[Document]:

@@ -132,10 +132,10 @@ def _line(name: str, hint: str) -> QLineEdit:
 
 
 def _shown(one: Replacement) -> QTreeWidgetItem:
-    item = QTreeWidgetItem([one.document.name, one.column.label, one.old, one.new])
+    item = QTreeWidgetItem([one.document.name, one.column.label, *one.shown()])
     item.setCheckState(0, Qt.CheckState.Checked)
-    for number in (2, 3):
-        item.setToolTip(number, item.text(number))
+    item.setToolTip(2, one.old)
+    item.setToolTip(3, one.new)
     return item
 
 

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from editors.exchange.columns import Column
 from engines.kit.documents import Document
 
+BEFORE = 16
+"""How many letters stand before what is replaced, at least."""
 SORTS = frozenset({"text", "words"})
 """The sorts of columns in which words can be replaced."""
 
@@ -52,6 +54,14 @@ class Replacement:
     column: Column
     old: str
     new: str
+
+    def shown(self) -> tuple[str, str]:
+        """Return both texts in one line each, from a few words before the place where they begin to differ."""
+        pairs = enumerate(zip(self.old, self.new, strict=False))
+        same = next((at for at, (old, new) in pairs if old != new), min(len(self.old), len(self.new)))
+        begin = self.old.rfind(" ", 0, max(0, same - BEFORE)) + 1 if same > BEFORE else 0
+        old, new = (("…" if begin else "") + " ".join(text[begin:].split()) for text in (self.old, self.new))
+        return old, new
 
 
 def replacements(search: Search, documents: Sequence[Document], columns: Sequence[Column]) -> list[Replacement]:

@@ -32,7 +32,18 @@ from workbench.library.errors import LibraryError
 from workbench.playtest.journal import Unfinished, unfinished
 from workbench.playtest.keeping import journal_folder, new_id
 from workbench.playtest.option_form import OptionForm
-from workbench.playtest.plan import DECK, HUMAN, LIBRARY, RELEASE, SEEDS, Plan, content_for, default_plan, stories_in
+from workbench.playtest.plan import (
+    DECK,
+    HUMAN,
+    LIBRARY,
+    RELEASE,
+    SEEDS,
+    Plan,
+    beginning,
+    content_for,
+    default_plan,
+    stories_in,
+)
 from workbench.playtest.session import Session
 from workbench.playtest.side_panes import player_box, show_player
 from workbench.window.workspace import Workspace
@@ -59,6 +70,7 @@ class NewPlaytestDialog(QDialog):
         self.modes = _box(self, "Mode")
         self.players = _box(self, "Players")
         self.stories = _box(self, "Story")
+        self.start = QLabel(self)
         self.sources = _box(self, "Content")
         self.seed = QLineEdit(self)
         self.seed.setAccessibleName("Seed")
@@ -85,6 +97,7 @@ class NewPlaytestDialog(QDialog):
             ("Mode", self.modes),
             ("Players", self.players),
             ("Story", self.stories),
+            ("Begins at", self.start),
             ("Content", self.sources),
             ("Seed", self.seed),
         ):
@@ -245,6 +258,9 @@ class NewPlaytestDialog(QDialog):
 
     def _check(self) -> None:
         problem = self.problem()
+        first = "" if problem else beginning(self.plan(), self._workspace.content(self.game.slug))
+        self.start.setText(first[:1].upper() + first[1:])
+        self._form.setRowVisible(self.start, bool(first))
         self.words.setText(problem)
         self.play.setEnabled(not problem)
 

@@ -104,6 +104,14 @@ def default_plan(game: Game, content: Content, wish: Mapping[str, Any] | None = 
     )
 
 
+def beginning(plan: Plan, content: Content) -> str:
+    """Name the card of the story that a playtest begins at; nothing if that is the first one."""
+    cards = getattr(content.get(plan.story), "cards", ()) if plan.start_at else ()
+    found = (content[id] for id in cards if id in content and getattr(content[id], "number", 0) == plan.start_at)
+    card = next(found, None)
+    return f"card {plan.start_at}, “{card.name}”" if card is not None else ""
+
+
 def _card_number(content: Content, wished: Mapping[str, Any]) -> int:
     """Return the number of the story card that the game is wished to begin at; 0 is the beginning."""
     story = content.get(str(wished.get("story", "")))

@@ -17,7 +17,7 @@ from workbench.playtest.driver import Pace
 from workbench.playtest.keeping import Keeper, new_id
 from workbench.playtest.paper import write_record_file, write_report
 from workbench.playtest.parts import Parts
-from workbench.playtest.plan import Plan, content_for
+from workbench.playtest.plan import Plan, beginning, content_for
 from workbench.playtest.report import Report, report_on
 from workbench.playtest.session import Session
 from workbench.window.preferences import Preferences
@@ -53,7 +53,10 @@ class PlaytestWindow(QMainWindow):
         self.changes = Changes(self.conductor, workspace, self.runner, self)
         self._report_task: Task[Any] | None = None
         self.last_report: Report | None = None
-        self.setWindowTitle(f"Playtest: {game.title}, {game.mode(plan.mode).title}")
+        first = beginning(plan, self.session.timeline.content)
+        self.setWindowTitle(
+            f"Playtest: {game.title}, {game.mode(plan.mode).title}" + (f", from {first}" if first else "")
+        )
         self.setMinimumSize(900, 600)
         self.resize(1440, 900)
         self._fill_menus()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -40,16 +39,16 @@ class Deeds:
         window = self._window
         can_write = not window.workspace.read_only
         found: dict[str, Handler] = {
-            "file.quick_open": _wanted("quick_open", "open_documents", window),
-            "file.open_table": _wanted("quick_open", "open_tables", window),
+            "file.quick_open": self.open_document,
+            "file.open_table": self.open_table,
             "file.save": self.save,
             "file.quit": window.close,
-            "view.palette": _wanted("palette", "open_palette", window),
+            "view.palette": self.open_palette,
             "view.calm": self.calm,
             "view.theme": self.next_theme,
             "view.reset": window.docks.put_in_place,
-            "file.print": _wanted("printing", "open_print", window),
-            "file.releases": _wanted("printing", "open_releases", window),
+            "file.print": self.print,
+            "file.releases": self.show_releases,
             "play.new": self.play,
             "file.open_library": self.open_library,
             "edit.preferences": self.show_preferences,
@@ -60,7 +59,7 @@ class Deeds:
             "help.about": self.show_about,
         }
         if can_write:
-            found["file.new"] = _wanted("quick_open", "new_documents", window)
+            found["file.new"] = self.choose_new
         found |= {f"view.{id}": partial(self.toggle_dock, id) for id in PLACES}
         return found | self._for_preview() | self._for_tabs() | self._for_undo() | self._for_text() | self._for_card()
 
@@ -215,6 +214,42 @@ class Deeds:
 
     # ---- dialogs and pages, loaded when they are first wanted ----------------------------------------
 
+    def open_document(self) -> None:
+        """Let a person open any document by its name."""
+        from workbench.window.quick_open import open_documents
+
+        open_documents(self._window)
+
+    def open_table(self) -> None:
+        """Let a person open the table of any kind."""
+        from workbench.window.quick_open import open_tables
+
+        open_tables(self._window)
+
+    def choose_new(self) -> None:
+        """Let a person make a new document of any kind."""
+        from workbench.window.quick_open import new_documents
+
+        new_documents(self._window)
+
+    def open_palette(self) -> None:
+        """Let a person find any command by its name."""
+        from workbench.window.palette import open_palette
+
+        open_palette(self._window)
+
+    def print(self) -> None:
+        """Ask what to print, and how."""
+        from workbench.window.printing import open_print
+
+        open_print(self._window)
+
+    def show_releases(self) -> None:
+        """Show the releases of a game and what has changed since."""
+        from workbench.window.printing import open_releases
+
+        open_releases(self._window)
+
     def show_preferences(self) -> None:
         """Show the preferences."""
         from workbench.window.preferences_dialog import PreferencesDialog
@@ -297,8 +332,3 @@ class Deeds:
             self._playtests.open_requested.connect(window.open_document)
             self._playtests.message.connect(window.status.say)
         return self._playtests
-
-
-def _wanted(module: str, name: str, window: MainWindow) -> Handler:
-    """Return a handler whose module is loaded when somebody wants it: nobody does before the window stands."""
-    return lambda: getattr(import_module(f"workbench.window.{module}"), name)(window)

@@ -15,6 +15,8 @@ def _character(speech: Speech, place: int, card: int, seat: int, chaos: bool) ->
     board = speech.box.characters[card]
     if chaos:
         return f"{board.name}, {board.role}, comes along as a Chaos Character; {speech.seat(seat)} decides for it."
+    if speech.seat(seat) == board.name:  # from now on a seat is called like its character
+        return f"{board.name}, {board.role}, joins the group."
     return f"{speech.seat(seat)} plays {board.name}, {board.role}."
 
 

@@ -292,6 +292,16 @@ def test_colours_take_tables_by_completion(pane):
     assert front(pane)[place].colour == "{@colour}"
 
 
+def test_what_is_changed_most_stands_first(pane):
+    pane.side.show_picked(["front.0"])
+    QTest.qWait(50)
+    rows = pane.side.box_rows.rows
+
+    tops = {name: rows[name].y() for name in rows}
+
+    assert sorted(tops, key=tops.get)[:6] == ["show", "value", "size", "font", "align", "colour"]
+
+
 def test_several_boxes_are_changed_at_once_in_one_step(pane):
     before = pane.layout_document()
     pane.pick(["front.4", "front.5"])

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QItemSelectionModel, QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QFileDialog, QLineEdit
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QFileDialog, QLineEdit, QMenu
 
 from editors.exchange.sheets import read_sheets
 from editors.tables.import_dialog import ImportDialog
@@ -162,6 +162,53 @@ def test_a_click_on_a_heading_sorts(pane):
     assert healths == sorted(healths)
 
 
+def test_a_click_on_a_heading_leaves_the_chosen_cell(pane):
+    head = pane.view.horizontalHeader()
+    pane.select_cell(0, place(pane, "name"))
+    x = head.sectionViewportPosition(place(pane, "health")) + 10
+
+    QTest.mouseClick(head.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(x, 10))
+
+    assert len(pane.selected()) == 1
+
+
+def test_the_menu_of_a_heading_chooses_its_column(pane):
+    head = pane.view.horizontalHeader()
+    number = place(pane, "health")
+    head.customContextMenuRequested.emit(QPoint(head.sectionViewportPosition(number) + 10, 10))
+    [menu] = pane.findChildren(QMenu)
+
+    menu.actions()[0].trigger()
+
+    assert {column for _, column in pane.selected()} == {number}
+    menu.close()
+
+
+def test_it_is_said_how_much_a_paste_and_a_fill_have_changed(pane):
+    told = []
+    pane.message_requested.connect(told.append)
+    QGuiApplication.clipboard().setText("7\tranged\r\n8\tshock\r\n")
+    pane.select_cell(0, place(pane, "health"))
+    pane.handlers()["edit.paste"]()
+    select(pane, (0, "health"), (1, "health"))
+
+    pane.handlers()["edit.fill_down"]()
+
+    assert told == [
+        "Pasted: 3 cells in 2 rows changed. Ctrl+Z takes it back.",
+        "Filled down: 1 cell in 1 row changed. Ctrl+Z takes it back.",
+    ]
+
+
+def test_who_types_into_a_cell_is_told_nothing(pane):
+    told = []
+    pane.message_requested.connect(told.append)
+
+    type_into(pane, 0, "name", "Bat of the Attic")
+
+    assert told == []
+
+
 def test_replace_shows_what_would_change_and_makes_only_what_is_ticked(pane, desk, monkeypatch):
     shown = []
 
@@ -173,12 +220,14 @@ def test_replace_shows_what_would_change_and_makes_only_what_is_ticked(pane, des
         return QDialog.DialogCode.Accepted
 
     monkeypatch.setattr(ReplaceDialog, "exec", use)
-    before = dict(desk.content(GAME))
+    before, told = dict(desk.content(GAME)), []
+    pane.message_requested.connect(told.append)
 
     pane.handlers()["edit.replace"]()
 
     changed = [id for id, one in desk.content(GAME).items() if one != before[id]]
     assert len(changed) == shown[0] - 1
+    assert told == [f"Replaced: {len(changed)} cells in {len(changed)} rows changed. Ctrl+Z takes it back."]
     assert pane.undo_stack().count() == 1
     pane.undo_stack().undo()
     assert dict(desk.content(GAME)) == before

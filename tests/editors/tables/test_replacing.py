@@ -27,6 +27,19 @@ def test_words_are_found_in_every_text_whatever_their_case():
     ]
 
 
+def test_a_long_text_is_shown_from_a_few_words_before_what_is_replaced():
+    long = "Every character in the room of the Enemy that has not fought yet\nloses 1 Health."
+    [one] = replacements(Search("health", "Clarity"), [card(text=long)], COLUMNS)
+
+    assert one.shown() == ("…fought yet loses 1 Health.", "…fought yet loses 1 Clarity.")
+
+
+def test_a_short_text_is_shown_whole():
+    [one] = replacements(Search("combat ", ""), [card()], COLUMNS)
+
+    assert one.shown() == ("Draw 1 Combat card.", "Draw 1 card.")
+
+
 def test_whole_words_and_same_case_find_less():
     one = card(name="Cards", text="A card, a Card.")
 

@@ -22,6 +22,18 @@ def test_what_happens_in_every_world_is_foretold():
     assert any("recharges" in sentence for sentence in told)
 
 
+def test_who_chooses_a_character_reads_its_name_once():
+    session = at("character")
+    view = session.view(session.waiting()[0])
+    option = view.question.options[0][0]
+
+    told = foretell(view, option, never)
+
+    name = view.box.characters[option[1]].name
+    assert told[0].startswith(f"{name}, ")
+    assert told[0].endswith(", joins the group.")
+
+
 def test_a_card_of_the_story_is_not_given_away_before_it_is_read():
     session = at("way", mode="solo", players=1)
     view = session.view(0)

@@ -113,6 +113,18 @@ def test_play_from_here_plans_the_card(dialog, workspace):
     story = workspace.content("castle_von_loghan")["story.borrowed_hour"]
     made = dialog(game="castle_von_loghan", story=story.id, card=story.cards[4])
     assert made.plan().start_at == 5
+    assert made.start.text() == f"Card 5, “{workspace.content('castle_von_loghan')[story.cards[4]].name}”"
+
+
+def test_another_story_is_played_from_its_beginning(dialog, workspace):
+    story = workspace.content("castle_von_loghan")["story.borrowed_hour"]
+    made = dialog(game="castle_von_loghan", story=story.id, card=story.cards[4])
+    other = next(at for at in range(made.stories.count()) if made.stories.itemData(at) != story.id)
+
+    made.stories.setCurrentIndex(other)
+    made.stories.activated.emit(other)
+
+    assert not made.start.isVisibleTo(made)
 
 
 def test_an_unfinished_playtest_is_taken_up_at_the_same_question(qtbot, dialog, workspace, playtests):

@@ -12,7 +12,7 @@ from editors import look
 from engines.kit.state import EVERYONE
 from engines.registry import GAMES
 from tests.workbench.playtest.conftest import best_option
-from tests.workbench.playtest.games import new_session, play_on
+from tests.workbench.playtest.games import new_session, play_on, starter
 from workbench.playtest.driver import Pace
 from workbench.playtest.log_pane import LogPane
 from workbench.playtest.plan import HUMAN
@@ -436,3 +436,12 @@ def test_the_table_follows_the_theme(qapp, open_window, until_asked):
     finally:
         theme.dress(qapp, "light")
         qapp.setStyleSheet("")
+
+
+def test_a_playtest_from_a_card_is_named_after_it(open_window):
+    content = starter("castle_von_loghan")
+    story = content["story.borrowed_hour"]
+
+    window = open_window(story=story.id, card=story.cards[4])
+
+    assert window.windowTitle().endswith(f", from card 5, “{content[story.cards[4]].name}”")

@@ -227,14 +227,16 @@ def test_documents_are_duplicated_and_the_copies_chosen(enemies, workspace):
     assert chosen(enemies) == [f"{id}-2"]
 
 
-def test_documents_go_through_the_clipboard_as_text(enemies, workspace):
+def test_documents_go_through_the_clipboard_as_text(enemies, qtbot):
     id = chosen(enemies)[0]
     enemies.handlers()["edit.copy"]()
     assert f'"id": "{id}"' in QGuiApplication.clipboard().text()
 
-    enemies.handlers()["edit.paste"]()
+    with qtbot.waitSignal(enemies.message_requested) as told:
+        enemies.handlers()["edit.paste"]()
     assert chosen(enemies) == [f"{id}-2"]
     assert "pasted" in enemies.notice.label.text()
+    assert told.args == ["1 document pasted. Ctrl+Z takes it back."]
 
 
 def test_what_cannot_be_pasted_is_told(enemies):
