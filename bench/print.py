@@ -1,6 +1,6 @@
 """Printing: how our sheets compare with a bare ReportLab script, how much memory they take, what a change costs.
 
-python -m bench print [--quick] [--peers]
+python -m bench print [--quick] [--many N] [--peers]
 
 Ours goes all the way from documents to the file, as `workbench export sheets` does; the bare script is handed the
 finished primitives. All are measured by turns in processor time, the middle of a few rounds counts. The first run
@@ -22,7 +22,7 @@ from dataclasses import replace
 from pathlib import Path
 from statistics import median
 
-from bench.tools.print_cards import GAME, bare, batched_cards, cards, paint_art, pictures_in
+from bench.tools.print_cards import GAME, MOST_COPIES, bare, batched_cards, cards, paint_art, pictures_in
 from bench.tools.print_peers import print_peers
 from bench.tools.tables import print_table
 from engines import registry
@@ -34,6 +34,10 @@ from exports.studio import Job, LaidOut, Studio
 
 CARDS = 540
 MANY = 5000
+MOST = 20_000
+"""More than one file holds."""
+ALIKE = "alike"
+"""Instead of a folder with art: few cards, but very many of each."""
 ORNATE = "castle_von_loghan"
 """A whole game whose faces have frames and ornaments."""
 Rows = list[list[str]]
@@ -43,18 +47,20 @@ def main(argv: list[str]) -> int:
     """Measure and print; with --peers other programs too."""
     parser = argparse.ArgumentParser(prog="python -m bench print", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="few cards, one round")
+    parser.add_argument("--many", type=int, default=MOST, metavar="N", help="how many cards a large print has")
     parser.add_argument("--peers", action="store_true", help="set up protograf, mtg-print and WeasyPrint and compare")
     parser.add_argument("--inside", nargs=3, metavar=("CARDS", "ART", "FILE"), help=argparse.SUPPRESS)
     args = parser.parse_args(argv)
     if args.inside:
         return print_once(int(args.inside[0]), args.inside[1], args.inside[2])
-    number, many, rounds = (18, 36, 1) if args.quick else (CARDS, MANY, 5)
+    number, many, most, rounds = (18, 36, 0, 1) if args.quick else (CARDS, MANY, args.many, 5)
     with tempfile.TemporaryDirectory(prefix="bench-print-") as folder:
         art = Path(folder)
         paint_art(art, number)
         print_runs(number, rounds, art)
         print_again(number, rounds, art)
-        print_memory([(number, ""), (number, folder), (many, ""), (many, folder)])
+        large = [(most, ""), (most, ALIKE)] if most else []
+        print_memory([(number, ""), (number, folder), (many, ""), (many, folder), *large])
         if args.peers:
             plain, illustrated = cards(number), cards(number, art=True)
             ours = {
@@ -200,8 +206,9 @@ def run(job: Job, pictures: Pictures, memory: PrintMemory | None) -> tuple[float
 
 def print_memory(jobs: list[tuple[int, str]]) -> None:
     """Print the peak memory of each job in a process of its own."""
-    rows = [[f"{number}", "a JPEG each" if art else "none", *peak(number, art)] for number, art in jobs]
-    print_table("Memory (peak of a process)", ["cards", "art", "first run", "next run", "file"], rows)
+    sorts = {"": "different", ALIKE: f"{MOST_COPIES} of each"}
+    rows = [[f"{number}", sorts.get(art, "a JPEG each"), *peak(number, art)] for number, art in jobs]
+    print_table("Memory (peak of a process)", ["cards", "which are", "first run", "next run", "files"], rows)
 
 
 def peak(number: int, art: str) -> list[str]:
@@ -212,19 +219,20 @@ def peak(number: int, art: str) -> list[str]:
             subprocess.run(words, check=True, capture_output=True, text=True).stdout.strip()  # noqa: S603
             for _ in ("first", "next")
         ]
-        size = Path(folder, "cards.pdf").stat().st_size
-    return [*(f"{one} MB" for one in told), f"{size / 1e6:.1f} MB"]
+        sizes = [file.stat().st_size for file in Path(folder).glob("*.pdf")]
+    return [*(f"{one} MB" for one in told), f"{len(sizes)}: {sum(sizes) / 1e6:.1f} MB"]
 
 
 def print_once(number: int, art: str, file: str) -> int:
     """Print cards once and tell the peak memory of this process; pictures repeat when cards outnumber them."""
     pictures = Pictures()
-    if art:
+    if art not in {"", ALIKE}:
         painted = sorted(Path(art).glob("*.jpg"))
         pictures = Pictures(lambda asset: painted[int(asset[3:]) % len(painted)].read_bytes())
     memory = memory_in(f"{Path(file).parent}/kept")
     studio = Studio(pictures, memory, FEW_FACES)
-    job = Job(GAME, "Cards", batched_cards(number, art=bool(art)))
+    copies = MOST_COPIES if art == ALIKE else 1
+    job = Job(GAME, "Cards", batched_cards(number, art=art not in {"", ALIKE}, copies=copies))
     for laid in studio.in_parts(job, lambda parts: None):
         for more, part in laid.files():
             studio.write(part, f"{file.removesuffix('.pdf')}{more}.pdf")

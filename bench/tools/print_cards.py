@@ -6,6 +6,7 @@ import io
 import random
 from collections.abc import Sequence
 from functools import cache
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,8 @@ from exports.pictures import Pictures
 
 GAME = "ambush"
 MM = 72 / 25.4
+MOST_COPIES = 999
+"""How many copies a document may have."""
 ART = (744, 1039)
 """A poker card at 300 dots per inch."""
 
@@ -36,13 +39,16 @@ def cards(number: int, *, art: bool = False, changed: int = 0) -> Content:
     return Content([*(card(place, place < changed) for place in range(number)), layout(art=art)])
 
 
-def batched_cards(number: int, *, art: bool = False) -> Batches:
-    """Give the same cards a batch at a time, as a library does."""
+def batched_cards(number: int, *, art: bool = False, copies: int = 1) -> Batches:
+    """Give so many cards a batch at a time, as a library does: all different, or several of each."""
     look = layout(art=art)
-    places = {f"card.n{place:05}": place for place in range(number)}
+    places = {f"card.n{place:05}": place for place in range(ceil(number / copies))}
+
+    def made(place: int) -> Document:
+        return card(place).changed(copies=min(copies, number - place * copies))
 
     def fetch(ids: Sequence[str]) -> list[Document]:
-        return [look if id == look.id else card(places[id]) for id in ids]
+        return [look if id == look.id else made(places[id]) for id in ids]
 
     return Batches({**dict.fromkeys(places, "card"), look.id: "layout"}, fetch)
 

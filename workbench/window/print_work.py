@@ -73,10 +73,11 @@ class Writing:
         """Say which files can be used."""
         if not self.files:
             return "Nothing was written."
-        names = self.files[0].name
+        names, all_of_them = self.files[0].name, len(self.proof.parts.jobs) if self.proof.parts else 1
         if len(self.files) > 1:
             names = f"{names} to {self.files[-1].name}"
-        return f"{names} {'is' if len(self.files) == 1 else 'are'} written."
+        rest = "; the others are not" if len(self.files) < all_of_them else ""
+        return f"{names} {'is' if len(self.files) == 1 else 'are'} written{rest}."
 
 
 def proof_of(studio: Studio, job: Job, progress: Progress) -> Proof:

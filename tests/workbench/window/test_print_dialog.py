@@ -204,7 +204,7 @@ def test_who_stops_a_large_job_is_told_which_files_are_whole(qtbot, large, tmp_p
     large.write_to(tmp_path / "ambush.pdf")
     qtbot.waitUntil(lambda: "Stopped" in large.summary.text(), timeout=60_000)
 
-    assert "ambush-1.pdf is written" in large.summary.text()
+    assert "ambush-1.pdf is written; the others are not" in large.summary.text()
     assert [file.name for file in tmp_path.glob("ambush*")] == ["ambush-1.pdf"]
 
 
