@@ -20,6 +20,7 @@ from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 from engines.kit.documents import Problem, Severity
 from exports.faces.fonts import FILES, font_file
 from exports.packs import KEY, Packs
+from exports.remembered import Numbers
 from exports.sketches import Sketch, Words, joined
 
 MOST_UNPACKED = 64_000_000
@@ -63,8 +64,9 @@ class PrintMemory:
 
     def __init__(self, folder: Path) -> None:
         self._packs = Packs(folder, program_mark())
-        self._kept: set[int] = set()
-        self._drawn: set[int] = set()
+        self._kept, self._drawn = Numbers(), Numbers()
+        self._both = 0
+        """How many were kept and had to be drawn nevertheless."""
 
     @property
     def faces_drawn(self) -> int:
@@ -74,7 +76,7 @@ class PrintMemory:
     @property
     def faces_kept(self) -> int:
         """How many different faces were needed and not drawn, since an earlier run had done so."""
-        return len(self._kept)
+        return len(self._kept) - self._both
 
     def problems(self, name: str) -> tuple[Problem, ...] | None:
         """Return what was wrong with a side when it was drawn, or None if nobody remembers."""
@@ -89,7 +91,7 @@ class PrintMemory:
         """Hear that a side was drawn, and what is wrong with it."""
         if _short(name) not in self._drawn:
             self._drawn.add(_short(name))
-            self._kept.discard(_short(name))
+            self._both += _short(name) in self._kept
             self._write("side", name, [(one.field, one.message, one.severity) for one in problems])
 
     def save(self) -> None:

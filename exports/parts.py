@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import ceil, prod
 
 from exports.boards import best_paper, grid
@@ -26,12 +26,18 @@ class TooMany(ValueError):
 class Share:
     """What of a job goes to one of its files: some of its documents, and which of their copies."""
 
-    ids: tuple[str, ...]
+    names: str
+    """The ids of the documents, one in a line: very many take little memory that way."""
     skip: int
-    """How many copies of the first documents went to the files before."""
+    """How many copies of the first document went to the files before."""
     copies: int
     number: int = 1
     of: int = 1
+
+    @property
+    def ids(self) -> list[str]:
+        """The ids of the documents."""
+        return self.names.split("\n")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +78,7 @@ class _Filling:
     """A file that is being filled."""
 
     skip: int = 0
-    ids: dict[str, None] = field(default_factory=dict)
+    ids: list[str] = field(default_factory=list)
     copies: int = 0
     used: float = 0.0
 
@@ -81,10 +87,15 @@ class _Filling:
         room = int((MOST_SHEETS - self.used + HAIR) / weight)
         some = min(copies, max(room, 0 if self.copies else 1))
         if some:
-            self.ids[id] = None
+            if self.ids[-1:] != [id]:
+                self.ids.append(id)
             self.copies += some
             self.used += some * weight
         return some
+
+    def share(self) -> Share:
+        """Return what the file has taken."""
+        return Share("\n".join(self.ids), self.skip, self.copies)
 
 
 class OneFile:
@@ -117,7 +128,8 @@ class OneOfSeveral:
 def split(components: Iterable[tuple[str, Face, int]], options: SheetOptions) -> Split:
     """Share out components, of which the document, a face and the number of copies are told, among files."""
     scales = Scales(options)
-    files = [_Filling()]
+    shares: list[Share] = []
+    file = _Filling()
     sheets = 0.0
     last, given = "", 0
     for id, face, copies in components:
@@ -126,9 +138,11 @@ def split(components: Iterable[tuple[str, Face, int]], options: SheetOptions) ->
         sheets += copies * scales.sheets(face)
         left = copies
         while left:
-            some = files[-1].take(id, scales.weight(face), left)
+            some = file.take(id, scales.weight(face), left)
             if not some:
-                files.append(_Filling(given))
+                shares.append(file.share())
+                file = _Filling(given)
             given, left = given + some, left - some
-    shares = (Share(tuple(one.ids), one.skip, one.copies, at, len(files)) for at, one in enumerate(files, start=1))
-    return Split(tuple(shares), ceil(sheets - HAIR))
+    shares.append(file.share())
+    numbered = (replace(one, number=number, of=len(shares)) for number, one in enumerate(shares, start=1))
+    return Split(tuple(numbered), ceil(sheets - HAIR))

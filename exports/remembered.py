@@ -1,9 +1,12 @@
-"""A memory that forgets: what was needed longest ago goes first."""
+"""Memories that take little room: one that forgets what was needed longest ago, and one of mere numbers."""
 
 from __future__ import annotations
 
+from array import array
+from bisect import bisect_left
 from collections import OrderedDict
 from collections.abc import Hashable, Iterator, MutableMapping
+from heapq import merge
 from threading import Lock
 from typing import TypeVar
 
@@ -11,6 +14,9 @@ MOST_FACES = 3000
 """How many faces a studio remembers that prints again and again."""
 FEW_FACES = 400
 """How many are enough for one that prints once, page by page."""
+
+MOST_NEW = 1000
+"""So many numbers wait at least before they are settled among the others."""
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
@@ -44,3 +50,28 @@ class Remembered(MutableMapping[K, V]):
 
     def __len__(self) -> int:
         return len(self._held)
+
+
+class Numbers:
+    """A set of numbers below 2**64 that takes little more than eight bytes for each of them."""
+
+    def __init__(self) -> None:
+        self._settled = array("Q")
+        self._new: set[int] = set()
+
+    def __len__(self) -> int:
+        return len(self._settled) + len(self._new)
+
+    def __contains__(self, number: int) -> bool:
+        if number in self._new:
+            return True
+        place = bisect_left(self._settled, number)
+        return place < len(self._settled) and self._settled[place] == number
+
+    def add(self, number: int) -> None:
+        """Take a number."""
+        if number not in self:
+            self._new.add(number)
+            if len(self._new) > MOST_NEW + len(self._settled) // 8:
+                self._settled = array("Q", merge(self._settled, sorted(self._new)))
+                self._new.clear()

@@ -27,6 +27,8 @@ from exports.pdf_setup import prepare
 from exports.pictures import Pictures
 
 GAME = "ambush"
+CARD = "card.n"
+"""How the id of a card begins; its place follows."""
 MM = 72 / 25.4
 MOST_COPIES = 999
 """How many copies a document may have."""
@@ -42,15 +44,16 @@ def cards(number: int, *, art: bool = False, changed: int = 0) -> Content:
 def batched_cards(number: int, *, art: bool = False, copies: int = 1) -> Batches:
     """Give so many cards a batch at a time, as a library does: all different, or several of each."""
     look = layout(art=art)
-    places = {f"card.n{place:05}": place for place in range(ceil(number / copies))}
+    kinds = {f"{CARD}{place:05}": "card" for place in range(ceil(number / copies))}
 
     def made(place: int) -> Document:
         return card(place).changed(copies=min(copies, number - place * copies))
 
     def fetch(ids: Sequence[str]) -> list[Document]:
-        return [look if id == look.id else made(places[id]) for id in ids]
+        return [look if id == look.id else made(int(id.removeprefix(CARD))) for id in ids]
 
-    return Batches({**dict.fromkeys(places, "card"), look.id: "layout"}, fetch)
+    kinds[look.id] = "layout"
+    return Batches(kinds, fetch)
 
 
 def card(place: int, is_new: bool = False) -> Document:  # noqa: FBT001, FBT002
@@ -59,7 +62,7 @@ def card(place: int, is_new: bool = False) -> Document:  # noqa: FBT001, FBT002
     more = f"Then look at {place} cards of the battlefield and put {place + 1} of them back where they lay."
     text = "This card says something new." if is_new else f"{getattr(model, 'text', '')} {more}"
     name = f"{model.name} {place}"
-    return model.changed(id=f"card.n{place:05}", name=name, copies=1, text=text, notes=f"art{place:05}")
+    return model.changed(id=f"{CARD}{place:05}", name=name, copies=1, text=text, notes=f"art{place:05}")
 
 
 @cache

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import exports.memory
+import exports.remembered
 from engines.kit.documents import Content
 from exports.boards import page_map
 from exports.faces.drawings import Drawing, later
@@ -19,6 +20,7 @@ from exports.memory import PrintMemory, program_mark
 from exports.packs import Pack, Packs
 from exports.papers import PAPERS, Backs, Ink, SheetOptions
 from exports.pictures import Pictures
+from exports.remembered import Numbers
 from exports.studio import Job, Studio
 from tests.exports.games import content, layouts
 from tests.exports.pictures import painted
@@ -250,3 +252,16 @@ def test_a_drawing_is_made_once_and_only_when_it_is_needed():
         True,
     )
     assert made == ["square"]
+
+
+def test_numbers_are_remembered_once_each_however_many_there_are(monkeypatch):
+    monkeypatch.setattr(exports.remembered, "MOST_NEW", 3)
+    numbers, plain = Numbers(), set()
+    for step in range(300):
+        number = step * step % 101
+        assert (number in numbers) is (number in plain)
+        numbers.add(number)
+        plain.add(number)
+
+    assert len(numbers) == len(plain)
+    assert all(number in numbers for number in plain)

@@ -54,7 +54,7 @@ def shared(*components: tuple[str, Face, int]) -> list[tuple[tuple[str, ...], in
     found = split(components, SheetOptions()).shares
     assert [one.number for one in found] == list(range(1, len(found) + 1))
     assert {one.of for one in found} == {len(found)}
-    return [(one.ids, one.skip, one.copies) for one in found]
+    return [(tuple(one.ids), one.skip, one.copies) for one in found]
 
 
 def test_a_file_is_filled_before_the_next_one_begins():
