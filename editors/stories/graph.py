@@ -79,7 +79,7 @@ class StoryGraphScene(CanvasScene):
             self.addItem(item)
 
     def _way_item(self, way: Way, plan: Arrangement) -> WayItem:
-        start, end = self.boxes[way.start].area(), self.boxes[way.end].area()
+        start, end = self.boxes[way.start].area(), self._seen(way.end)
         passed = [QPointF(x, y) for x, y in plan.lanes[way.start, way.end]]
         if (way.start, way.end) in plan.turned:
             points = [QPointF(start.left(), start.center().y()), QPointF(end.left(), end.center().y())]
@@ -96,6 +96,11 @@ class StoryGraphScene(CanvasScene):
         if passed:
             return WayItem(way, points, passed[0] + QPointF(LABEL_WIDTH / 2 + 10, 0), leads_back=False)
         return WayItem(way, points, (first + last) / 2, leads_back=False)
+
+    def _seen(self, key: str) -> QRectF:
+        box = self.boxes[key]
+        assert isinstance(box, CardItem | EndItem)
+        return box.seen()
 
     def _extent(self) -> QRectF:
         extent = QRectF()

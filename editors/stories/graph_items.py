@@ -16,6 +16,7 @@ from editors.stories.signs import Badge, demand, timeline_colour
 from engines.castle_von_loghan.content import Cover, StoryEvent
 
 WIDTH, HEIGHT, BAND = 204.0, 98.0, 22.0
+END = QRectF(WIDTH / 2 - 62, HEIGHT / 2 - 19, 124, 38)
 ARROW = 9.0
 LABEL_WIDTH = 122.0
 LABEL_LINES = 3
@@ -31,6 +32,10 @@ class CardItem(BoxItem):
         self._card: StoryEvent | None = None
         self._cover: Cover | None = None
         self._badge = Badge()
+
+    def seen(self) -> QRectF:
+        """Return what is drawn, in the scene."""
+        return self.area()
 
     def show_card(self, card: StoryEvent, cover: Cover | None, badge: Badge) -> None:
         """Take over what is to be shown."""
@@ -82,10 +87,14 @@ class EndItem(BoxItem):
         self.is_fixed = True
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsSelectable, enabled=False)
 
+    def seen(self) -> QRectF:
+        """Return what is drawn, in the scene."""
+        return END.translated(self.pos())
+
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw the end of the story."""
         theme = look.current()
-        area = QRectF(WIDTH / 2 - 62, HEIGHT / 2 - 19, 124, 38)
+        area = END
         painter.setBrush(QColor(theme.raised))
         painter.setPen(QPen(QColor(theme.muted), 1.5))
         painter.drawRoundedRect(area, 19, 19)
@@ -104,6 +113,10 @@ class WayItem(QGraphicsItem):
         self._is_marked = False
         self.setZValue(-1)
         self.setToolTip(way.why)
+
+    def tip(self) -> QPointF:
+        """Return where the arrow points to, in the scene."""
+        return self._tip.at(0)
 
     def mark(self, *, marked: bool) -> None:
         """Stand out because one of its cards is picked."""
@@ -210,9 +223,18 @@ def _write(
     font = _font(size, bold=bold)
     painter.setFont(font)
     painter.setPen(QColor(colour))
-    metrics = QFontMetricsF(font)
-    lines = max(1, int(area.height() // metrics.height()))
-    room = area.width() * lines * (0.85 if lines > 1 else 1.0)  # wrapped lines are never quite full
-    shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+    lines = max(1, int(area.height() // QFontMetricsF(font).height()))
     flags = align | Qt.AlignmentFlag.AlignVCenter
-    painter.drawText(area, int(flags) | int(Qt.TextFlag.TextWordWrap if lines > 1 else 0), shown)
+    wrap = int(Qt.TextFlag.TextWordWrap if lines > 1 else 0)
+    painter.drawText(area, int(flags) | wrap, fitted(text, font, area, lines))
+
+
+def fitted(text: str, font: QFont, area: QRectF, lines: int) -> str:
+    """Return as much of a text as so many lines in an area can hold."""
+    metrics = QFontMetricsF(font)
+    if lines > 1:
+        wrapped = metrics.boundingRect(QRectF(0, 0, area.width(), 10_000), int(Qt.TextFlag.TextWordWrap), text)
+        if wrapped.height() <= area.height() and wrapped.width() <= area.width():
+            return text
+    room = area.width() * lines * (0.85 if lines > 1 else 1.0)  # wrapped lines are never quite full
+    return metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)

@@ -14,10 +14,13 @@ from editors import look
 from editors.stories.outline import LOST, WON, Outline, Way, WayKind
 from engines.castle_von_loghan.content import Cover, Outcome, StoryEvent
 from exports.faces.fonts import font_file
+from exports.faces.words import curled
 
 LETTERS = "ABCD"
 WIDEST = 860
 """No wider is the column of words, in pixels."""
+MARGIN = 36
+"""How much paper is around the words, in pixels."""
 SMALLEST, USUAL, LARGEST = 10, 15, 32
 
 
@@ -32,6 +35,7 @@ class StoryReader(QTextBrowser):
         self.setAccessibleName("The story as players hear it")
         self.setOpenLinks(False)
         self.setFrameShape(QTextBrowser.Shape.NoFrame)
+        self.document().setDocumentMargin(MARGIN)
         self.anchorClicked.connect(self._on_anchor_clicked)
         self._outline: Outline | None = None
         self._card = ""
@@ -111,14 +115,14 @@ def front(card: StoryEvent, cover: Cover | None) -> str:
     parts = []
     if cover is not None:
         parts.append(_quiet(f"{cover.tale} {cover.condition}".strip()))
-    parts.append(f"<h1>{card.number:03} &nbsp; {escape(card.name)}</h1>")
+    parts.append(f"<h1>{card.number:03} &nbsp; {_said(card.name)}</h1>")
     if card.place:
-        parts.append(f"<p><i>{escape(card.place)}</i></p>")
+        parts.append(f"<p><i>{_said(card.place)}</i></p>")
     if card.context:
         parts.append(_quiet(card.context))
-    parts += [f"<p>{escape(line)}</p>" for line in card.tale.splitlines() if line.strip()]
+    parts += [f"<p>{_said(line)}</p>" for line in card.tale.splitlines() if line.strip()]
     for place, choice in enumerate(card.choices):
-        words = escape(choice) or "…"
+        words = _said(choice) or "…"
         link = f'<a href="choice:{place}" style="color: {theme.reference}; text-decoration: none">{words}</a>'
         parts.append(f'<p style="margin-left: 24px"><b>{LETTERS[place]}</b> &nbsp; {link}</p>')
     return "".join(parts)
@@ -126,9 +130,9 @@ def front(card: StoryEvent, cover: Cover | None) -> str:
 
 def back(card: StoryEvent, chosen: int, ways: Sequence[Way], names: dict[str, str]) -> str:
     """Return what a choice brings, the Event Ending, and where the story goes, as links."""
-    parts = [f"<h1>{card.number:03} &nbsp; {escape(card.name)}</h1>"]
+    parts = [f"<h1>{card.number:03} &nbsp; {_said(card.name)}</h1>"]
     if chosen < len(card.choices):
-        parts.append(f"<p><b>{LETTERS[chosen]}</b> &nbsp; {escape(card.choices[chosen])}</p>")
+        parts.append(f"<p><b>{LETTERS[chosen]}</b> &nbsp; {_said(card.choices[chosen])}</p>")
     parts.append(_told(card.outcomes[chosen]))
     if card.ending != Outcome():
         parts.append(f"<h3>Event Ending</h3>{_told(card.ending)}")
@@ -141,34 +145,37 @@ def back(card: StoryEvent, chosen: int, ways: Sequence[Way], names: dict[str, st
 
 
 def _told(outcome: Outcome) -> str:
-    tale = "".join(f"<p>{escape(line)}</p>" for line in outcome.tale.splitlines() if line.strip())
+    tale = "".join(f"<p>{_said(line)}</p>" for line in outcome.tale.splitlines() if line.strip())
     return tale + (_quiet(outcome.text) if outcome.text else "")
 
 
 def _onwards(way: Way, names: dict[str, str]) -> str:
     why = f"{way.why[:1].upper()}{way.why[1:]}: " if way.why else ""
     if way.end in (WON, LOST):
-        return f"<p>{escape(why)}<b>{'The story ends.' if way.end == WON else 'The group has lost.'}</b></p>"
+        return f"<p>{_said(why)}<b>{'The story ends.' if way.end == WON else 'The group has lost.'}</b></p>"
     verb = "draw at once" if way.kind is WayKind.DRAW else "the story goes on with"
-    return f"<p>{escape(why or 'Then ')}{verb} {_link(f'card:{way.end}', names.get(way.end, way.end))}</p>"
+    return f"<p>{_said(why or 'Then ')}{verb} {_link(f'card:{way.end}', names.get(way.end, way.end))}</p>"
 
 
 def _link(address: str, words: str) -> str:
-    return f'<a href="{escape(address)}" style="color: {look.current().reference}">{escape(words)}</a>'
+    return f'<a href="{escape(address)}" style="color: {look.current().reference}">{_said(words)}</a>'
+
+
+def _said(words: str) -> str:
+    """Return words as rich text, with the quotation marks that are printed."""
+    return escape(curled(words))
 
 
 def _quiet(words: str) -> str:
     """Write what is not read aloud: smaller, without serifs."""
     family = QGuiApplication.font().family()
     style = f"font-family: '{family}'; font-size: 11pt; color: {look.current().muted}"
-    return f'<p><span style="{style}">{escape(words)}</span></p>'
+    return f'<p><span style="{style}">{_said(words)}</span></p>'
 
 
 def _page(body: str, size: int) -> str:
     theme = look.current()
-    style = (
-        f"font-family: '{serif()}'; font-size: {size}pt; color: {theme.text}; line-height: 135%; margin: 28px 40px"
-    )
+    style = f"font-family: '{serif()}'; font-size: {size}pt; color: {theme.text}; line-height: 135%"
     return f'<div style="{style}">{body}</div>'
 
 

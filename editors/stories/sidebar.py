@@ -23,6 +23,8 @@ from editors.stories.signs import SIGNS, severity_colour
 from engines.kit.documents import Problem, Severity
 
 WHERE = int(Qt.ItemDataRole.UserRole)
+TALLEST = 16_777_215
+"""Qt's own word for any height."""
 
 
 class ProblemList(QListWidget):
@@ -81,7 +83,8 @@ class StorySidebar(QSplitter):
         self._bar.setContentsMargins(4, 4, 4, 0)
         self.buttons: dict[str, QToolButton] = {}
         self.addWidget(self._upper())
-        self.addWidget(self._lower())
+        self._lower_part = self._lower()
+        self.addWidget(self._lower_part)
         self.setChildrenCollapsible(False)
         self.setStretchFactor(0, 3)
         self.setStretchFactor(1, 1)
@@ -115,6 +118,7 @@ class StorySidebar(QSplitter):
         )
         self.problem_words.setText(words)
         self.problems.setVisible(bool(count))
+        self._lower_part.setMaximumHeight(TALLEST if count else self.problem_words.sizeHint().height())
 
     def _upper(self) -> QWidget:
         upper = QWidget(self)

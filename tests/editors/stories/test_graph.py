@@ -1,11 +1,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF
 from PySide6.QtTest import QTest
 
 from editors.canvas.view import CanvasView
 from editors.stories.graph import StoryGraphScene
+from editors.stories.graph_items import WayItem, fitted
 from editors.stories.outline import WON, outline
 from tests.editors.desk import FakeDesk
 
@@ -60,3 +62,21 @@ def test_enter_opens_the_card(graph):
     QTest.keyClick(graph, Qt.Key.Key_Return)
 
     assert wishes == [graph.cards[2]]
+
+
+def test_the_last_way_touches_the_end_that_is_drawn(graph):
+    scene = graph.scene()
+    tips = [item.tip() for item in scene.items() if isinstance(item, WayItem) and item.way.end == WON]
+
+    assert tips
+    assert all(scene.boxes[WON].seen().adjusted(-1, -1, 1, 1).contains(tip) for tip in tips)
+
+
+def test_a_reason_that_fits_is_written_whole(qapp):
+    font, words = QFont(), "if the group remembers the Housekeeper's Trust"
+    metrics = QFontMetricsF(font)
+    wide = metrics.horizontalAdvance("if the group remembers the") + 1
+    area = QRectF(0, 0, wide, 2 * metrics.lineSpacing() + 2)
+
+    assert fitted(words, font, area, 2) == words
+    assert fitted(words * 3, font, area, 2) != words * 3

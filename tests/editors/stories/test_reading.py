@@ -5,6 +5,7 @@ from PySide6.QtCore import QUrl
 
 from editors.stories.outline import outline
 from editors.stories.reading import StoryReader
+from exports.faces.words import curled
 from tests.editors.desk import FakeDesk
 
 GAME = "castle_von_loghan"
@@ -32,16 +33,23 @@ def test_the_front_is_read_with_its_cover_and_choices(reader):
     text, card = reader.toPlainText(), reader.cards[7]
 
     assert f"{card.number:03}" in text
-    assert card.tale[:40] in text
+    assert curled(card.tale[:40]) in text
     assert all(choice[:30] in text for choice in card.choices)
     assert "Remove this cover when" in text
+
+
+def test_the_story_is_read_with_the_quotation_marks_of_print(reader):
+    text = reader.toPlainText()
+
+    assert "‘Ten minutes,’ says Tobias Vane." in text
+    assert "'" not in text
 
 
 def test_a_choice_leads_to_its_outcome_and_then_to_the_cards_that_may_follow(reader):
     click(reader, "choice:1")
     text = reader.toPlainText()
 
-    assert reader.cards[7].outcomes[1].tale[:40] in text
+    assert curled(reader.cards[7].outcomes[1].tale[:40]) in text
     assert "If at least 2 players chose B: draw at once 009" in text
     assert "Otherwise: draw at once 010" in text
 
@@ -49,10 +57,10 @@ def test_a_choice_leads_to_its_outcome_and_then_to_the_cards_that_may_follow(rea
 def test_the_reader_finds_the_way_back(reader):
     click(reader, "choice:1")
     click(reader, f"card:{reader.cards[8].id}")
-    assert reader.cards[8].tale[:30] in reader.toPlainText()
+    assert curled(reader.cards[8].tale[:30]) in reader.toPlainText()
 
     click(reader, "back:")
-    assert reader.cards[7].tale[:30] in reader.toPlainText()
+    assert curled(reader.cards[7].tale[:30]) in reader.toPlainText()
     assert "Back to 0" not in reader.toPlainText()
 
 
