@@ -64,7 +64,7 @@ class StoryPane(StoryViews):
         if not self._desk.read_only:
             found |= {"story.add_card": self.add_card, "story.renumber": self.deeds.renumber}
         if self.card:
-            found |= {"story.play_from_here": self.play, "edit.rename": partial(self.show_field, "name")}
+            found |= {"story.play_from_here": self.play, "edit.rename": self.name_card}
         if self.card and not self._desk.read_only:
             found |= {"edit.duplicate": self.duplicate, "edit.delete": self.delete, "story.cover": self.toggle_cover}
             found |= {
@@ -146,7 +146,12 @@ class StoryPane(StoryViews):
     def add_card(self) -> None:
         """Put a new card behind the current one."""
         self._after_deed(self.deeds.add(self.card))
-        self.show_field("name")
+        self.name_card()
+
+    def name_card(self) -> None:
+        """Let the current card be named."""
+        self.show_view(WRITE)
+        self.writer.name_it()
 
     def duplicate(self) -> None:
         """Put a copy of the current card behind it."""

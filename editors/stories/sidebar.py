@@ -37,6 +37,7 @@ class ProblemList(QListWidget):
         super().__init__(parent)
         self.setAccessibleName("Problems of the story")
         self.setWordWrap(True)
+        self.setSpacing(2)
         self.setIconSize(QSize(18, 18))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.itemClicked.connect(self._on_item_clicked)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -85,6 +86,13 @@ class CardWriter(PartArea):
         if row is not None:
             self.ensureWidgetVisible(row)
         return row is not None
+
+    def name_it(self) -> None:
+        """Put the cursor into the name of the card so that typing replaces it."""
+        self.seek("name")
+        line = self.rows.rows["name"].control.focus_widget()
+        if isinstance(line, QLineEdit):
+            line.selectAll()
 
     def finish(self) -> None:
         """Let go of the documents."""

@@ -141,6 +141,14 @@ def test_the_numbers_follow_the_order_when_asked_and_so_do_the_texts(pane, desk)
 # ---- cards come and go
 
 
+def test_what_is_typed_after_adding_a_card_is_its_name(pane, desk):
+    pane.add_card()
+    line = pane.writer.rows.rows["name"].control.focus_widget()
+    QTest.keyClicks(line, "The Bell")
+
+    assert desk.content(GAME)[pane.card].name == "The Bell"
+
+
 def test_a_new_card_stands_behind_the_current_one_and_is_one_step(pane, desk):
     before = pane.story().cards
     click_row(pane, 2)

@@ -270,7 +270,7 @@ def test_a_story_that_names_a_missing_card_cannot_be_opened():
 @rule("CVL-039")
 def test_a_board_that_does_not_say_where_the_group_begins_cannot_be_opened():
     content = Content([*tiny().values(), tiny()["board-past"].changed(id="board-new", name="Attic", start="")])
-    with pytest.raises(SetupError, match="'Attic' cannot be played on: it does not say .* the group begins"):
+    with pytest.raises(SetupError, match=r"'Attic' cannot be played on: it does not say .* the group begins"):
         start(GAME, content, make_setup(GAME, seed=1))
 
 
