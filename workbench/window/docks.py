@@ -32,7 +32,7 @@ PLACES = {
     "history": Place("History", _RIGHT, behind="problems"),
     "phrasebook": Place("Phrasebook", _RIGHT, behind="problems"),
     "notes": Place("Notes", _RIGHT, behind="problems"),
-    "trash": Place("Trash", _LEFT, is_shown=False),
+    "trash": Place("Trash", _LEFT, behind="library", is_shown=False),
 }
 WIDTHS = {"library": 290, "preview": 350}
 HEIGHTS = {"preview": 520, "problems": 300}
