@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -12,6 +12,8 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QSplitter,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -27,6 +29,14 @@ TALLEST = 16_777_215
 """Qt's own word for any height."""
 
 
+class _Airy(QStyledItemDelegate):
+    """Keeps lines apart; the spacing of a list would take it from the width for which its words were wrapped."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Ask for a little more height than the words need."""
+        return super().sizeHint(option, index) + QSize(0, 8)
+
+
 class ProblemList(QListWidget):
     """What is wrong with the story; Enter or a click leads there."""
 
@@ -37,7 +47,7 @@ class ProblemList(QListWidget):
         super().__init__(parent)
         self.setAccessibleName("Problems of the story")
         self.setWordWrap(True)
-        self.setSpacing(2)
+        self.setItemDelegate(_Airy(self))
         self.setIconSize(QSize(18, 18))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.itemClicked.connect(self._on_item_clicked)
