@@ -22,7 +22,7 @@ from PIL import Image
 from PySide6.QtCore import QBuffer, QEvent, QEventLoop, QPoint, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QListWidget, QProgressBar, QTableView, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QListWidget, QProgressBar, QTableView, QWidget
 
 from engines import registry
 from workbench.library import Library
@@ -145,6 +145,43 @@ def graph(stage: Stage) -> None:
     stage.settle(1500)
 
 
+def reading(stage: Stage) -> None:
+    """A story as the players hear it."""
+    story(stage)
+    stage.command("story.view_3")
+    stage.settle(1500)
+
+
+def replacing(stage: Stage) -> None:
+    """Find and replace, with what would change."""
+    from editors.tables.pane import TablePane
+    from editors.tables.replace_dialog import ReplaceDialog
+
+    pane = stage.window.open_table(LOGHAN, "treasure")
+    assert isinstance(pane, TablePane)
+    stage.settle()
+    dialog = ReplaceDialog(pane.model.documents(), pane.model.columns, pane.title(), pane)
+    dialog.show()
+    QTest.keyClicks(dialog.wanted, "Health")
+    QTest.keyClicks(dialog.instead, "Vigour")
+    stage.settle(1500)
+    stage.rest()
+
+
+def trash(stage: Stage) -> None:
+    """What was deleted, and the way back."""
+    stage.document(MAGIC, "shrine.amulet")
+    for game, id in ((AMBUSH, "ambush"), (LOGHAN, "combat.aid")):
+        stage.window.workspace.delete(game, [id])
+    stage.dock("trash")
+
+
+def preferences(stage: Stage) -> None:
+    """Themes, scale and habits."""
+    stage.document(LOGHAN, "combat.aid")
+    stage.command("edit.preferences")
+
+
 def layout(stage: Stage) -> None:
     """How a kind is laid out."""
     found = stage.window.workspace.layouts(LOGHAN)
@@ -252,11 +289,15 @@ SCENES: dict[str, Scene] = {
     "unread": unread,
     "phrasebook": phrasebook,
     "table": table,
+    "replace": replacing,
     "layout": layout,
     "board": board,
     "story": story,
     "story-graph": graph,
+    "story-reading": reading,
     "history": history,
+    "trash": trash,
+    "preferences": preferences,
     "palette": palette,
     "print": printing,
     "releases": releases,
@@ -266,8 +307,6 @@ SCENES: dict[str, Scene] = {
     "playtest": playtest,
     "playtest-castle": playtest_castle,
 }
-PANES = frozenset({"card", "table", "layout", "board", "story", "playtest-castle"})
-"""The scenes that are taken in the large size too."""
 
 
 # ---- taking the pictures -----------------------------------------------------------------------------
@@ -281,6 +320,8 @@ def main(names: list[str]) -> int:
         return 2
     with tempfile.TemporaryDirectory() as folder:
         app = make_application(Preferences(Path(folder) / "preferences.json"))
+        # A dialog that waits for its answer would wait for ever: it is only shown.
+        QDialog.exec = QDialog.show  # type: ignore[assignment, method-assign]
         full = Path(folder) / "full.db"
         Library.open(full, fill=registry.starter).close()
         for name in names or SCENES:
@@ -292,7 +333,7 @@ def main(names: list[str]) -> int:
 def take(app: QApplication, name: str, full: Path, folder: Path) -> None:
     """Take one scene in every theme and size."""
     for worn in THEMES:
-        for width, height in (SMALL, LARGE) if name in PANES else (SMALL,):
+        for width, height in (SMALL, LARGE):
             theme.dress(app, worn)
             with stage(full, folder) as (set_up, window):
                 window.preferences.set("theme", worn)
@@ -327,7 +368,7 @@ def stage(full: Path, folder: Path) -> Iterator[tuple[Stage, MainWindow]]:
 def picture_of(window: QWidget) -> QPixmap:
     """Return a picture of a window with the dialogs that stand over it."""
     picture = window.grab()
-    dialogs = [one for one in QApplication.topLevelWidgets() if one.isVisible() and one.parentWidget() is window]
+    dialogs = [one for one in QApplication.topLevelWidgets() if one.isVisible() and stands_over(one, window)]
     painter = QPainter(picture)
     for dialog in dialogs:
         painter.fillRect(picture.rect(), QColor(0, 0, 0, 70))
@@ -338,6 +379,12 @@ def picture_of(window: QWidget) -> QPixmap:
         painter.drawRect(at.x(), at.y(), inside.width(), inside.height())
     painter.end()
     return picture
+
+
+def stands_over(dialog: QWidget, window: QWidget) -> bool:
+    """Tell whether a dialog belongs to a window or to something in it."""
+    parent = dialog.parentWidget()
+    return parent is not None and parent.window() is window
 
 
 def write(picture: QPixmap, file: Path) -> None:
