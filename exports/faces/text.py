@@ -71,16 +71,13 @@ def set_text(text: str, style: Style, box: Box) -> SetText:
     paragraphs = [_measured(words_of(line, style.look), style) for line in text.splitlines() if line.strip()]
     missing = missing_letters([word.word for words in paragraphs for word in words])
     size = style.size
-    while True:
-        lines, fits = _broken(paragraphs, style, box, size)
-        if fits or size - STEP < style.smallest - HAIR:
-            break
+    while not (fits := _fits(paragraphs, style, box, size)) and size - STEP >= style.smallest - HAIR:
         size -= STEP
     room = box.width / (size * MM_PER_POINT)
     parted = any(word.width > room + HAIR for words in paragraphs for word in words)
     if parted:
         paragraphs = [[part for word in words for part in _parted(word, room)] for words in paragraphs]
-        lines, fits = _broken(paragraphs, style, box, size)
+        fits = _fits(paragraphs, style, box, size)
     finished = _balanced if style.align == "centre" else _kept_company
     lines = [line for words in paragraphs for line in finished(words, room + HAIR)]
     foot = _top(lines, style, box, size) + _height(lines, style, size)
@@ -125,15 +122,23 @@ def _space(before: Word, after: Word, style: Style) -> Piece:
 
 
 def _width(word: Word) -> float:
-    return sum(one.width for one in word)
+    return word[0].width if len(word) == 1 else sum(one.width for one in word)
 
 
-def _broken(paragraphs: list[list[_Measured]], style: Style, box: Box, size: float) -> tuple[list[_Line], bool]:
-    """Break paragraphs into lines at a size, and tell whether they fit the box."""
+def _fits(paragraphs: list[list[_Measured]], style: Style, box: Box, size: float) -> bool:
+    """Tell whether paragraphs fit a box at a size; many sizes are tried, so lines are only counted."""
     room = box.width / (size * MM_PER_POINT) + HAIR
-    lines = [line for words in paragraphs for line in _lines(words, room)]
-    fits = _height(lines, style, size) <= box.height + HAIR
-    return lines, fits and all(word.width <= room for words in paragraphs for word in words)
+    lines = len(paragraphs)
+    for words in paragraphs:
+        used = 0.0
+        for _, width, space in words:
+            if width > room:
+                return False
+            used += space + width
+            if used > room:
+                lines += 1
+                used = width
+    return _stands(lines, len(paragraphs), style, size) <= box.height + HAIR
 
 
 def _balanced(words: list[_Measured], room: float) -> list[_Line]:
@@ -179,16 +184,16 @@ def _lines(words: list[_Measured], room: float) -> list[_Line]:
 
 
 def _height(lines: list[_Line], style: Style, size: float) -> float:
+    return _stands(len(lines), sum(line.first for line in lines), style, size)
+
+
+def _stands(lines: int, paragraphs: int, style: Style, size: float) -> float:
     """Tell how high lines stand: from the tops of the first letters to the lowest of the last."""
     if not lines:
         return 0.0
     font = metrics(FAMILIES[style.look.family].regular)
-    ems = font.cap_height + 0.25 + (len(lines) - 1) * style.leading
-    return (ems + _gaps(lines, style)) * size * MM_PER_POINT
-
-
-def _gaps(lines: list[_Line], style: Style) -> float:
-    return sum(line.first for line in lines[1:]) * style.paragraph * style.leading
+    gaps = (paragraphs - 1) * style.paragraph * style.leading
+    return (font.cap_height + 0.25 + (lines - 1) * style.leading + gaps) * size * MM_PER_POINT
 
 
 def _top(lines: list[_Line], style: Style, box: Box, size: float) -> float:
