@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QAction, QColor, QIcon, QPainter, QPixmap
+from PySide6.QtGui import QAction, QColor, QIcon, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QColorDialog,
     QGridLayout,
@@ -117,7 +117,19 @@ class ColourControl(FieldControl):
         value = str(self.value() or "")
         is_code = bool(_CODE.fullmatch(value))
         self.button.setIcon(swatch(value if is_code else ""))
-        self.words.setText(contrast_words(value) if is_code else "")
+        self.edit.setToolTip(contrast_words(value) if is_code else "")
+        self._show_words()
+
+    def _show_words(self) -> None:
+        """Say what can be read on the colour where there is room for it; half of the words say something else."""
+        words = self.edit.toolTip()
+        fits = self.words.fontMetrics().horizontalAdvance(words) <= self.words.width()
+        self.words.setText(words if fits else "")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Say more or less, as there is room."""
+        super().resizeEvent(event)
+        self._show_words()
 
 
 class _SwatchMenu(QMenu):

@@ -87,7 +87,12 @@ class Deeds:
         if self._window.workspace.read_only:
             return {}
         offers = ((group.canUndo(), "edit.undo", group.undo), (group.canRedo(), "edit.redo", group.redo))
-        return {id: handler for can, id, handler in offers if can}
+        return {id: partial(self._go, step) for can, id, step in offers if can}
+
+    def _go(self, step: Handler) -> None:
+        """Go a step back or forth; what was said of the step before holds no longer."""
+        self._window.status.say("")
+        step()
 
     def _for_text(self) -> dict[str, Handler]:
         """Let the menu cut, copy and paste in whatever text has the focus."""

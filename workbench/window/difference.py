@@ -24,11 +24,12 @@ _ALIKE = 0.4
 
 
 def as_html(changes: Iterable[FieldChange], model: type[BaseModel], content: Mapping[str, Document]) -> str:
-    """Return all changes as a page: for each field its name and what has become of it."""
+    """Return all changes as a page: for each field that says something its name and what has become of it."""
     rows = [
         f"<p style='margin:10px 0 2px 0'><b>{html.escape(label_of(model, change.path))}</b></p>"
         f"<p style='margin:0 0 0 8px'>{_change(change, content)}</p>"
         for change in changes
+        if not (_word(change.old, content) == _word(change.new, content) == NOTHING)
     ]
     return "".join(rows) or "<p>Nothing is different.</p>"
 

@@ -27,6 +27,8 @@ def dress(app: QApplication, name: str) -> Theme:
     theme = look.theme_for(_system_theme(app) if name == SYSTEM else name)
     look.wear(theme)
     app.setPalette(palette_of(theme))
+    for name in _OUTLINED:
+        app.setPalette(outlined(theme), name)
     app.setStyleSheet(style_of(theme))
     return theme
 
@@ -86,6 +88,22 @@ def palette_of(theme: Theme) -> QPalette:
     return palette
 
 
+_OUTLINED = (b"QCheckBox", b"QRadioButton", b"QComboBox", b"QGroupBox", b"QTreeView", b"QListView", b"QTableView")
+"""What Fusion outlines, or ticks, in a shade of the window: on black nobody would see it."""
+
+
+def outlined(theme: Theme) -> QPalette:
+    """Return the palette of what has an outline."""
+    palette = palette_of(theme)
+    if _is_outlined(theme):
+        palette.setColor(QPalette.ColorRole.Window, QColor(theme.border))
+    return palette
+
+
+def _is_outlined(theme: Theme) -> bool:
+    return theme.window == theme.base
+
+
 _STYLE = """
 QMainWindow::separator {{ background: {window}; width: 6px; height: 6px; }}
 QMainWindow::separator:hover {{ background: {tint}; }}
@@ -122,6 +140,9 @@ QPushButton[flat="false"]:focus {{ border: 2px solid {focus}; }}
 QPushButton[flat="false"]:checked {{ background: {accent}; color: {on_accent}; }}
 QPushButton[flat="false"]:disabled {{ border: 1px solid {disabled}; color: {disabled}; }}
 QToolButton:checked {{ border: 2px solid {accent}; background: {raised}; padding: 2px; }}
+QToolButton[autoRaise="false"] {{ border: 1px solid {border}; padding: 3px; }}
+QToolButton[autoRaise="false"]:focus {{ border: 2px solid {focus}; padding: 2px; }}
+QToolButton[autoRaise="false"][popupMode="1"] {{ padding-right: 20px; }}
 QAbstractSpinBox, #thumbnail {{ border: 1px solid {border}; }}
 QAbstractSpinBox:focus, #thumbnail:focus {{ border: 2px solid {focus}; }}
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{ border: none; width: 16px; }}
@@ -135,4 +156,4 @@ QDockWidget > QWidget {{ border-left: 1px solid {border}; }}
 
 def style_of(theme: Theme) -> str:
     """Return the rules of style of a theme."""
-    return (_STYLE + (_OUTLINES if theme.window == theme.base else "")).format_map(asdict(theme))
+    return (_STYLE + (_OUTLINES if _is_outlined(theme) else "")).format_map(asdict(theme))

@@ -155,6 +155,17 @@ def test_a_colour_is_typed_in_any_way_of_writing_it(bench):
     assert "White letters" in control.words.text()
 
 
+def test_a_colour_says_nothing_where_there_is_no_room_for_it(bench):
+    control = bench.control("colour")
+    type_over(control.edit, "B23A2F")
+
+    control.setFixedWidth(control.edit.geometry().right() + 40)
+    QApplication.processEvents()
+
+    assert control.words.text() == ""
+    assert "White letters" in control.edit.toolTip()
+
+
 def test_a_colour_is_picked_from_the_swatches(bench):
     control = bench.control("colour")
     buttons = control.menu.grid.defaultWidget().findChildren(type(control.button))

@@ -156,6 +156,15 @@ def test_fields_are_named_in_plain_words(workspace):
     assert label_of(event, "outcomes.2.text") == "Outcomes 3: Effect"
 
 
+def test_what_was_nothing_and_is_nothing_is_not_told(workspace):
+    changes = [FieldChange("flavour", None, ""), FieldChange("health", None, 3)]
+
+    page = as_html(changes, type(workspace.content(GAME)["enemy.dragon"]), {})
+
+    assert "Flavour" not in page
+    assert "Health" in page
+
+
 def test_hostile_words_stay_words(workspace):
     change = FieldChange("notes", "", "<script>alert(1)</script>")
     page = as_html([change], type(workspace.content(GAME)["enemy.dragon"]), {})

@@ -283,6 +283,16 @@ def test_saving_moves_nothing_in_the_status_bar(window):
     assert window.status.saved.minimumSize() == window.status.saved.maximumSize() == before
 
 
+def test_undo_takes_back_what_was_said_too(window, workspace):
+    window.open_document(*CARD)
+    workspace.open(*CARD).edit("Rename", name="Surprise")
+    window.status.say("Replaced: 1 cell in 1 row changed.")
+
+    window.run_command("edit.undo")
+
+    assert window.statusBar().currentMessage() == ""
+
+
 def test_only_the_first_step_changes_what_commands_can_do(window, workspace, monkeypatch):
     window.open_document(*CARD)
     told = []
