@@ -28,7 +28,7 @@ def dress(app: QApplication, name: str) -> Theme:
     look.wear(theme)
     app.setPalette(palette_of(theme))
     for name in _OUTLINED:
-        app.setPalette(outlined(theme), name)
+        app.setPalette(outlined(theme), name)  # type: ignore[arg-type]  # PySide takes a str, its stubs bytes
     app.setStyleSheet(style_of(theme))
     return theme
 
@@ -88,7 +88,7 @@ def palette_of(theme: Theme) -> QPalette:
     return palette
 
 
-_OUTLINED = (b"QCheckBox", b"QRadioButton", b"QComboBox", b"QGroupBox", b"QTreeView", b"QListView", b"QTableView")
+_OUTLINED = ("QCheckBox", "QRadioButton", "QComboBox", "QGroupBox", "QTreeView", "QListView", "QTableView")
 """What Fusion outlines, or ticks, in a shade of the window: on black nobody would see it."""
 
 

@@ -41,4 +41,4 @@ def test_in_high_contrast_what_can_be_pressed_has_an_outline(qtbot, high_contras
 def test_another_theme_takes_the_outlines_off(qapp, high_contrast):
     theme.dress(qapp, "light")
 
-    assert QApplication.palette(b"QCheckBox").window().color().name() == look.LIGHT.window
+    assert QApplication.palette("QCheckBox").window().color().name() == look.LIGHT.window
