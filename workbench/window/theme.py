@@ -27,8 +27,8 @@ def dress(app: QApplication, name: str) -> Theme:
     theme = look.theme_for(_system_theme(app) if name == SYSTEM else name)
     look.wear(theme)
     app.setPalette(palette_of(theme))
-    for name in _OUTLINED:
-        app.setPalette(outlined(theme), name)  # type: ignore[arg-type]  # PySide takes a str, its stubs bytes
+    for kind in (*_TICKED, *_OUTLINED):
+        app.setPalette(outlined(theme, kind), kind)  # type: ignore[arg-type]  # PySide takes a str, its stubs bytes
     app.setStyleSheet(style_of(theme))
     return theme
 
@@ -88,15 +88,16 @@ def palette_of(theme: Theme) -> QPalette:
     return palette
 
 
-_OUTLINED = ("QCheckBox", "QRadioButton", "QComboBox", "QGroupBox", "QTreeView", "QListView", "QTableView")
-"""What Fusion outlines, or ticks, in a shade of the window: on black nobody would see it."""
+_TICKED = ("QCheckBox", "QRadioButton")
+_OUTLINED = ("QComboBox", "QGroupBox", "QTreeView", "QListView", "QTableView")
+"""What Fusion outlines, or gives a box to tick, in a darker shade of the window: on dark ground it is not seen."""
 
 
-def outlined(theme: Theme) -> QPalette:
-    """Return the palette of what has an outline."""
+def outlined(theme: Theme, name: str) -> QPalette:
+    """Return the palette of a kind of widgets that have an outline."""
     palette = palette_of(theme)
-    if _is_outlined(theme):
-        palette.setColor(QPalette.ColorRole.Window, QColor(theme.border))
+    if _is_outlined(theme) or (theme.is_dark and name in _TICKED):
+        palette.setColor(QPalette.ColorRole.Window, QColor(theme.muted))
     return palette
 
 

@@ -1,6 +1,9 @@
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QCheckBox, QRadioButton, QToolButton, QVBoxLayout, QWidget
 
 from editors import look
@@ -11,11 +14,11 @@ READABLE = 3.0
 
 
 @pytest.fixture
-def high_contrast(qapp):
-    """High contrast, in the style of the program, for one test."""
+def wear(qapp):
+    """Wears a theme, in the style of the program, for one test."""
     before, style = look.current().name, qapp.style().objectName()
     qapp.setStyle("Fusion")
-    yield theme.dress(qapp, "contrast")
+    yield partial(theme.dress, qapp)
     theme.dress(qapp, before)
     qapp.setStyleSheet("")
     qapp.setStyle(style)
@@ -27,18 +30,33 @@ def brightest(widget):
     return max(picture.pixelColor(x, y).lightnessF() for x in range(picture.width()) for y in range(picture.height()))
 
 
-@pytest.mark.parametrize("sort", [QCheckBox, QRadioButton, QToolButton])
-def test_in_high_contrast_what_can_be_pressed_has_an_outline(qtbot, high_contrast, sort):
+def luminance(lightness):
+    return lightness**2.2 + 0.05
+
+
+@pytest.mark.parametrize(
+    ("name", "sort"),
+    [
+        ("contrast", QCheckBox),
+        ("contrast", QRadioButton),
+        ("contrast", QToolButton),
+        ("dark", QCheckBox),
+        ("dark", QRadioButton),
+    ],
+)
+def test_on_dark_ground_what_can_be_pressed_has_an_outline(qtbot, wear, name, sort):
+    ground = QColor(wear(name).window).lightnessF()
     around = QWidget()
     qtbot.addWidget(around)
     QVBoxLayout(around).addWidget(pressed := sort())
     around.show()
     QApplication.processEvents()
 
-    assert (brightest(pressed) ** 2.2 + 0.05) / 0.05 > READABLE
+    assert luminance(brightest(pressed)) / luminance(ground) > READABLE
 
 
-def test_another_theme_takes_the_outlines_off(qapp, high_contrast):
-    theme.dress(qapp, "light")
+def test_another_theme_takes_the_outlines_off(wear):
+    wear("contrast")
+    wear("light")
 
     assert QApplication.palette("QCheckBox").window().color().name() == look.LIGHT.window
