@@ -51,8 +51,9 @@ class Room:
         return list(self._aside)
 
     def restore(self, aside: list[str]) -> None:
-        """Take up which docks stood aside; the others were closed by a person."""
-        self._aside = [id for id in SIDE if id in aside and self._window.docks[id].isHidden()]
+        """Take up which docks stood aside, besides those that did so by now; the others were closed by a person."""
+        both = {*aside, *self._aside}
+        self._aside = [id for id in SIDE if id in both and self._window.docks[id].isHidden()]
         self.refresh()
 
     def keep(self, id: str) -> None:
@@ -67,7 +68,13 @@ class Room:
         beside = [window.docks[id] for id in SIDE if self._is_beside(id)]
         right = max((dock.minimumSizeHint().width() if dock.is_filled else BESIDE for dock in beside), default=0)
         left = LIBRARY if "library" in window.docks.visible() else 0
-        return pane.minimumSizeHint().width() + left + right > window.width()
+        return pane.minimumSizeHint().width() + left + right > self._width()
+
+    def _width(self) -> int:
+        """Return how wide the window is; one that will fill the screen has its width only when it is shown."""
+        window = self._window
+        is_to_fill = not window.isVisible() and (window.isMaximized() or window.isFullScreen())
+        return window.screen().availableGeometry().width() if is_to_fill else window.width()
 
     def _is_beside(self, id: str) -> bool:
         dock = self._window.docks[id]

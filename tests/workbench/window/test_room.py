@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+from types import SimpleNamespace
+
+from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout
 
 from editors.pane import Pane
@@ -66,3 +69,24 @@ def test_a_dock_that_is_called_by_name_comes_although_there_is_little_room(windo
     window.run_command("view.problems")
 
     assert "problems" in window.docks.visible()
+
+
+def test_docks_that_stepped_aside_before_the_last_state_is_taken_up_come_back_too(window):
+    window.resize(1280, 800)
+    before = window.docks.visible()
+    window.add_pane(pane_of(900))
+    window.room.restore([])
+
+    window.resize(1920, 1000)
+
+    assert window.docks.visible() == before
+
+
+def test_a_window_that_will_fill_the_screen_has_its_room_before_it_is_shown(window, monkeypatch):
+    window.hide()
+    window.resize(window.minimumSizeHint())
+    monkeypatch.setattr(window, "isMaximized", lambda: True)
+    monkeypatch.setattr(window, "screen", lambda: SimpleNamespace(availableGeometry=lambda: QRect(0, 0, 1920, 1080)))
+    window.add_pane(pane_of(900))
+
+    assert window.room.left() == []
