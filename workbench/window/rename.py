@@ -45,6 +45,7 @@ class RenameDialog(QDialog):
         column.addWidget(self.buttons)
         for field in (self.name, self.id):
             field.textChanged.connect(lambda text: self._look())
+        self.name.selectAll()
         self._look()
 
     def _look(self) -> None:

@@ -29,6 +29,12 @@ def ok(dialog):
     return dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
 
 
+def test_what_is_typed_replaces_the_name(dialog):
+    QTest.keyClicks(dialog.name, "Wyrm")
+
+    assert dialog.name.text() == "Wyrm"
+
+
 def test_name_and_id_are_changed_together_and_undone_together(dialog, workspace, qtbot):
     before = workspace.content(GAME)[ID]
     write(dialog.name, "Wyrm")
