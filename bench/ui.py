@@ -99,7 +99,6 @@ def game_rows(workspace: Workspace, slug: str, keys: int) -> list[tuple[str, ...
     )
     preview.show()
     preview.show_document(opened)
-    preview.view.viewport().repaint()  # who types sees the card already
     gc.freeze()
     rows.append(_row(f"{slug}: and the preview painted", spent_on(pane, preview, keys, 1)))
     for one in (pane, preview):
@@ -126,9 +125,10 @@ def spent_on(pane: CardPane, preview: PreviewPane | None, keys: int, which: int)
     control.edit.put_cursor(start)
     control.edit.setFocus(Qt.FocusReason.OtherFocusReason)
     QApplication.processEvents()
+    work = partial(_settle, pane, preview)
+    work()  # who types sees what stands there already
     QTest.keyClicks(control.edit, " ")
     letters = (text[start:] * keys)[:keys]
-    work = partial(_settle, pane, preview)
     return [_milliseconds(partial(QTest.keyClicks, control.edit, letter), work) for letter in letters]
 
 

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 from editors import look
 from editors.painter import FacePainter, outline_of
 from editors.proofs import Proof, proofed
-from exports.faces.ops import Face, Op
+from exports.faces.ops import Face, Group, Op, Text
 
 MARGIN, GAP = 16, 20
 """How many pixels of canvas lie around and between the faces."""
@@ -74,6 +74,7 @@ class FaceImage:
     def _drawn(self, face: Face, before: Sequence[Op], scale: float, *, bleed: bool) -> QImage:
         stays = _same(before, face.ops)
         if not before or not self._ground.is_under(face):
+            stays = stays or _before_text(face.ops)  # who sees a card for the first time will type in a text of it
             empty = _empty(face, scale, bleed=bleed)
             ground = self._painted(empty, face, face.ops[:stays], scale, bleed=bleed)
             self._ground = self._lines = _Layer(face.ops[:stays], ground)
@@ -104,6 +105,15 @@ def _same(before: Sequence[Op], after: Sequence[Op]) -> int:
         if one != other:
             return place
     return min(len(before), len(after))
+
+
+def _before_text(ops: Sequence[Op]) -> int:
+    """Count how many operations come before the first text."""
+    return next((place for place, op in enumerate(ops) if _has_text(op)), len(ops))
+
+
+def _has_text(op: Op) -> bool:
+    return isinstance(op, Text) or (isinstance(op, Group) and any(map(_has_text, op.ops)))
 
 
 def _empty(face: Face, scale: float, *, bleed: bool) -> QImage:

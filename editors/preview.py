@@ -56,6 +56,11 @@ class PreviewPane(QWidget):
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.timeout.connect(self.refresh)
+        self._noted: list[Note] = []
+        self._telling = QTimer(self)
+        self._telling.setSingleShot(True)
+        self._telling.setInterval(PAUSE)
+        self._telling.timeout.connect(self._tell)
 
     # ---- what is shown -------------------------------------------------------------------------------
 
@@ -69,6 +74,7 @@ class PreviewPane(QWidget):
         self._place = 0
         self._is_slow = False
         self.refresh()
+        self._tell()
 
     def refresh(self) -> None:
         """Lay out and draw what the document says now."""
@@ -99,6 +105,7 @@ class PreviewPane(QWidget):
     def finish(self) -> None:
         """Let no timer run on."""
         self._later.stop()
+        self._telling.stop()
 
     def _planned(self, document: Document) -> list[Plan]:
         layouts, book = self._desk.layouts(document.game), self._desk.book(document.game)
@@ -114,14 +121,22 @@ class PreviewPane(QWidget):
         self.pager.setVisible(len(self._plans) > 1)
         if component:
             self.where.setText(_where(component, self._place, len(self._plans)))
-        self._show_problems(component.sides.problems if component else ())
+        self._note(component.sides.problems if component else ())
 
-    def _show_problems(self, problems: Sequence[Problem]) -> None:
-        notes = [
+    def _note(self, problems: Sequence[Problem]) -> None:
+        """Tell what does not fit; the first and the last word of it after a pause: faces are drawn anew around it."""
+        self._noted = [
             Note((), f"{one.field}: {one.message}" if one.field else one.message, one.severity) for one in problems
         ]
-        self.problems.setText("<br>".join(dict.fromkeys(note_words(note) for note in notes)))
-        self.problems.setVisible(bool(notes))
+        if bool(self._noted) == self.problems.isVisibleTo(self):
+            self._tell()
+        elif not self._telling.isActive():
+            self._telling.start()
+
+    def _tell(self) -> None:
+        self._telling.stop()
+        self.problems.setText("<br>".join(dict.fromkeys(note_words(note) for note in self._noted)))
+        self.problems.setVisible(bool(self._noted))
 
     def _on_changed(self, fields: frozenset[str]) -> None:
         self._later.start(PAUSE if self._is_slow else 0)

@@ -87,6 +87,19 @@ def test_a_picture_that_is_drawn_in_part_anew_equals_one_that_is_drawn_whole(des
         assert drawn == FaceImage(painter).of(one.sides.front, 4.0, Proof.PRINT, bleed=False)
 
 
+def test_the_first_letter_draws_no_ground(desk, monkeypatch):
+    painter, opened = FacePainter(), desk.open(*THIEF)
+    kept, drawn = FaceImage(painter), []
+    monkeypatch.setattr(painter, "draw", lambda on, ops: drawn.append(ops))
+    for text in ("Repair 1.", "Repair 12."):
+        drawn.clear()
+        opened.edit("Text", text=text)
+        (one,) = components(opened.document, desk.layouts("ambush"), desk.book("ambush"))
+        kept.of(one.sides.front, 4.0, Proof.PRINT, bleed=False)
+
+    assert all(one.sides.front.ops[0] not in ops for ops in drawn)
+
+
 def test_lines_that_stand_already_are_not_drawn_again(desk, monkeypatch):
     painter, opened = FacePainter(), desk.open(*THIEF)
     kept, text, drawn = FaceImage(painter), "Repair 12, then repair 3. " * 6, []
@@ -191,6 +204,18 @@ def test_what_does_not_fit_is_said(preview, desk):
 
     assert preview.problems.isVisible()
     assert "fit" in preview.problems.text()
+
+
+def test_what_no_longer_fits_is_said_after_a_pause(qtbot, preview, desk):
+    opened = desk.open(*THIEF)
+    preview.show_document(opened)
+    opened.edit("Text", text="Repair 3. " * 120)
+    preview.refresh()
+    assert not preview.problems.isVisible()
+
+    qtbot.waitUntil(preview.problems.isVisible)
+    opened.stack.undo()
+    qtbot.waitUntil(lambda: not preview.problems.isVisible())
 
 
 def test_without_a_document_or_a_layout_it_says_what_to_do(preview, desk):
