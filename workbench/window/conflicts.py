@@ -49,7 +49,7 @@ class ConflictDialog(QDialog):
         before = theirs.document.model_dump(mode="json") if theirs else {}
         changes = compare(before, mine.model_dump(mode="json")) if theirs else ()
         content = self._workspace.content(mine.game)
-        body = as_html(changes, type(mine), content) if theirs else "<p>It is no longer on the shelf.</p>"
+        body = as_html(changes, mine, content) if theirs else "<p>It is no longer on the shelf.</p>"
         return f"<p>Struck out: what the library says. Underlined: what is here.</p>{body}"
 
     def _on_mine(self) -> None:

@@ -15,6 +15,7 @@ from pydantic import BaseModel
 from editors import look
 from engines.kit.documents import Document
 from workbench.library.values import FieldChange
+from workbench.window.part_difference import are_parts, names_inside, part_rows
 
 NOTHING = "nothing"
 _LONGEST = 4000
@@ -23,13 +24,14 @@ _ALIKE = 0.4
 """Two texts that have less in common than this are shown one after the other: a patchwork helps nobody."""
 
 
-def as_html(changes: Iterable[FieldChange], model: type[BaseModel], content: Mapping[str, Document]) -> str:
+def as_html(changes: Iterable[FieldChange], document: Document, content: Mapping[str, Document]) -> str:
     """Return all changes as a page: for each field that says something its name and what has become of it."""
+    model, names = type(document), {**names_inside(document), **{id: one.name for id, one in content.items()}}
     rows = [
         f"<p style='margin:10px 0 2px 0'><b>{html.escape(label_of(model, change.path))}</b></p>"
-        f"<p style='margin:0 0 0 8px'>{_change(change, content)}</p>"
+        f"<p style='margin:0 0 0 8px'>{_change(change, model, names)}</p>"
         for change in changes
-        if not (_word(change.old, content) == _word(change.new, content) == NOTHING)
+        if not (_word(change.old, names) == _word(change.new, names) == NOTHING)
     ]
     return "".join(rows) or "<p>Nothing is different.</p>"
 
@@ -66,35 +68,58 @@ def _inner(annotation: Any) -> Any:
 # ---- values ------------------------------------------------------------------------------------------
 
 
-def _change(change: FieldChange, content: Mapping[str, Document]) -> str:
+def _change(change: FieldChange, model: type[BaseModel], names: Mapping[str, str]) -> str:
     old, new = change.old, change.new
     if isinstance(old, str) and isinstance(new, str) and old and new and _is_prose(old, new):
         return words_html(old, new)
+    if (old or new) and are_parts(old or []) and are_parts(new or []):
+        return _parts_html(change, model, names)
     if isinstance(old, list) and isinstance(new, list):
-        return _list_html([_word(one, content) for one in old], [_word(one, content) for one in new])
-    return f"{removed(_word(old, content))} → {added(_word(new, content))}"
+        return _list_html([_word(one, names) for one in old], [_word(one, names) for one in new])
+    return f"{removed(_word(old, names))} → {added(_word(new, names))}"
+
+
+def _parts_html(change: FieldChange, model: type[BaseModel], names: Mapping[str, str]) -> str:
+    """Say which parts are new, gone or changed, each on a line of its own."""
+    rows = part_rows(
+        change.old or [],
+        change.new or [],
+        lambda field: label_of(model, f"{change.path}.0.{field}").rpartition(": ")[2].lower(),
+        lambda value: _word(value, names),
+    )
+    lines = [
+        added(about)
+        if old is None
+        else removed(about)
+        if new is None
+        else f"{html.escape(about)}: {_turned(old, new)}"
+        for about, old, new in rows
+    ]
+    return "<br>".join(lines) or "The same, in another order."
+
+
+def _turned(old: str, new: str) -> str:
+    return f"{removed(old)} → {added(new)}"
 
 
 def _is_prose(old: str, new: str) -> bool:
     return " " in old or " " in new
 
 
-def _word(value: Any, content: Mapping[str, Document]) -> str:
-    """Write a value in words; the id of a document is its name."""
+def _word(value: Any, names: Mapping[str, str]) -> str:
+    """Write a value in words; the id of a document, or of a part of it, is its name."""
     if value is None or value in ("", [], {}):
         return NOTHING
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, str):
-        return content[value].name if value in content else value
+        return names.get(value, value)
     if isinstance(value, float | int):
         return f"{value:g}"
     if isinstance(value, Mapping):
-        return ", ".join(
-            f"{key}: {_word(part, content)}" for key, part in value.items() if part not in ("", [], None)
-        )
+        return ", ".join(f"{key}: {_word(part, names)}" for key, part in value.items() if part not in ("", [], None))
     if isinstance(value, list):
-        return ", ".join(_word(part, content) for part in value)
+        return ", ".join(_word(part, names) for part in value)
     return json.dumps(value, ensure_ascii=False)
 
 

@@ -195,7 +195,7 @@ class HistoryPane(Pane):
             return
         self.heading.setText(words)
         content = self._workspace.content(self._opened.document.game)
-        known = as_html(changes, type(self._opened.document), content)
+        known = as_html(changes, self._opened.document, content)
         self.text.setHtml(known if old else f"<p>This is how it began.</p>{known}")
 
     def _versions(self, chosen: Sequence[int]) -> tuple[int, int, str]:

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 
 from workbench.library.values import Action, FieldChange, Revision
-from workbench.window.difference import as_html, label_of, words_html
+from workbench.window.difference import added, as_html, label_of, removed, words_html
 from workbench.window.history import HistoryPane, sittings, when
 
 GAME, ID = "castle_von_loghan", "enemy.dragon"
@@ -159,7 +159,7 @@ def test_fields_are_named_in_plain_words(workspace):
 def test_what_was_nothing_and_is_nothing_is_not_told(workspace):
     changes = [FieldChange("flavour", None, ""), FieldChange("health", None, 3)]
 
-    page = as_html(changes, type(workspace.content(GAME)["enemy.dragon"]), {})
+    page = as_html(changes, workspace.content(GAME)["enemy.dragon"], {})
 
     assert "Flavour" not in page
     assert "Health" in page
@@ -167,6 +167,27 @@ def test_what_was_nothing_and_is_nothing_is_not_told(workspace):
 
 def test_hostile_words_stay_words(workspace):
     change = FieldChange("notes", "", "<script>alert(1)</script>")
-    page = as_html([change], type(workspace.content(GAME)["enemy.dragon"]), {})
+    page = as_html([change], workspace.content(GAME)["enemy.dragon"], {})
 
     assert "<script>" not in page
+
+
+def test_of_the_spaces_of_a_board_only_those_are_told_that_are_new_gone_or_changed(workspace):
+    board = workspace.content(GAME)["board.past"]
+    first, second, *others = board.model_dump(mode="json")["spaces"]
+    fresh = {**second, "id": "s99", "name": "Belfry"}
+    page = as_html([FieldChange("spaces", [first, second, *others], [{**first, "x": 7}, *others, fresh])], board, {})
+
+    assert f"{first['name']}, across: {removed(format(first['x'], 'g'))} → {added('7')}" in page
+    assert removed(second["name"]) in page
+    assert added("Belfry") in page
+    assert others[0]["name"] not in page
+
+
+def test_a_way_is_called_by_its_spaces(workspace):
+    board = workspace.content(GAME)["board.past"]
+    before = board.model_dump(mode="json")["links"]
+    page = as_html([FieldChange("links", before, [*before, {"start": "s01", "end": "s02"}])], board, {})
+
+    assert "Gatehouse – Great Hall" in page
+    assert "Stables" not in page
