@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_left
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -21,18 +22,25 @@ class Batches(Mapping[str, Document]):
 
     def __init__(self, kinds: Mapping[str, str], fetch: Fetch) -> None:
         self._ids = sorted(kinds)
-        self._kinds = kinds
+        # A number for each is all that is kept of the kinds, so that very many documents take little memory.
+        self._sorts = sorted(set(kinds.values()))
+        numbers = {kind: number for number, kind in enumerate(self._sorts)}
+        self._kinds = array("H", (numbers[kinds[id]] for id in self._ids))
         self._fetch = fetch
         self._held: OrderedDict[int, dict[str, Document]] = OrderedDict()
         self._lock = Lock()
 
     def __getitem__(self, id: str) -> Document:
-        if id not in self._kinds:
+        place = bisect_left(self._ids, id)
+        if self._ids[place : place + 1] != [id]:
             raise KeyError(id)
-        return self._batch(bisect_left(self._ids, id) // BATCH)[id]
+        return self._batch(place // BATCH)[id]
 
     def __contains__(self, id: object) -> bool:
-        return id in self._kinds
+        if not isinstance(id, str):
+            return False
+        place = bisect_left(self._ids, id)
+        return self._ids[place : place + 1] == [id]
 
     def __iter__(self) -> Iterator[str]:
         """Yield the ids of all that can be read."""
@@ -44,7 +52,8 @@ class Batches(Mapping[str, Document]):
 
     def of_kind(self, kind: str) -> list[Document]:
         """List the documents of a kind; the others are not fetched."""
-        return [self[id] for id in self._ids if self._kinds[id] == kind]
+        numbers = [number for number, one in enumerate(self._sorts) if one == kind]
+        return [self[id] for id, number in zip(self._ids, self._kinds, strict=True) if number in numbers]
 
     def _batch(self, number: int) -> dict[str, Document]:
         with self._lock:
