@@ -12,6 +12,7 @@ from editors.boards.scene import BoardScene
 from editors.boards.side import BoardSide
 from editors.canvas.switches import switch
 from editors.canvas.view import CanvasView
+from editors.canvas.words import words_over
 from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
@@ -49,7 +50,7 @@ class BoardViews(Pane):
         self.view = CanvasView(self.scene, "The board", self)
         self.view.set_grid(LINES)
         self.side = BoardSide(self.opened, self.context, self)
-        self.empty_words = self._over_the_canvas(NO_ROOMS)
+        self.empty_words = words_over(self.view, NO_ROOMS)
         self.reach_words = QLabel(self)
         self.draw_switch = switch(self, "vector-square-plus", "Draw rooms", "Draw a room by dragging (Ctrl+R)")
         self.reach_switch = switch(self, "map-marker-path", "Reach", "Shade what the group cannot reach")
@@ -57,14 +58,6 @@ class BoardViews(Pane):
         self.grid_switch = switch(self, "grid", "Grid", "Snap to a grid of 2 mm")
         self.grid_switch.setChecked(True)
         self.link_kind = self._kinds()
-
-    def _over_the_canvas(self, words: str) -> QLabel:
-        label = QLabel(words, self.view.viewport(), alignment=Qt.AlignmentFlag.AlignCenter, margin=16)
-        label.setAutoFillBackground(True)
-        label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        over = QVBoxLayout(self.view.viewport())
-        over.addWidget(label, 0, Qt.AlignmentFlag.AlignCenter)
-        return label
 
     def _kinds(self) -> QComboBox:
         kinds = QComboBox(self)

@@ -63,6 +63,8 @@ class _Layers:
 
 def arranged(nodes: Sequence[str], edges: Iterable[Edge], spacing: Spacing) -> Arrangement:
     """Lay out nodes and ways; the same story always looks the same."""
+    if not nodes:
+        return Arrangement({}, {}, frozenset())
     known = set(nodes)
     wanted = [edge for edge in dict.fromkeys(edges) if edge[0] in known and edge[1] in known and edge[0] != edge[1]]
     turned = frozenset(_leading_back(nodes, wanted))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QSplitter, QStackedWidg
 
 from editors import look
 from editors.canvas.view import CanvasView
+from editors.canvas.words import words_over
 from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
@@ -34,6 +35,7 @@ VIEWS = (
     ("Read", "book-open-outline", "The story as players hear it (Alt+3)"),
     ("Story", "book-cog-outline", "What the story says of itself (Alt+4)"),
 )
+NO_CARDS = "The story has no cards yet.\nAdd the first one with the plus over the deck (Ctrl+Shift+A)."
 READABLE = 0.55
 """Below this zoom nobody can read the graph."""
 RESHAPED = 0.3
@@ -89,6 +91,7 @@ class StoryViews(Pane):
         badges = {
             card.id: badge(one for one in self.problems if one.document == card.id) for card in self._outline.cards
         }
+        self.graph_words.setVisible(not self._outline.cards)
         self._ratio = self._graph_ratio()
         self.scene.show_outline(self._outline, badges, self._ratio)
         self.scene.pick([self.card])
@@ -129,6 +132,7 @@ class StoryViews(Pane):
         self.scene.is_read_only = self._desk.read_only
         self.graph = CanvasView(self.scene, "The story as a graph", self)
         self.graph.largest = 3.0
+        self.graph_words = words_over(self.graph, NO_CARDS)
         self.reader = StoryReader(self)
         self.properties = StoryProperties(self.opened, self.context, self)
         self.views = QStackedWidget(self)
