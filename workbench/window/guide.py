@@ -227,7 +227,9 @@ def dress(browser: QTextBrowser) -> None:
     block = document.begin()
     while block.isValid():
         form = QTextBlockFormat()
-        form.setLineHeight(125.0, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+        # A share of a picture's height would be a gap below it.
+        share = 100.0 if _PICTURE_MARK in block.text() else 125.0
+        form.setLineHeight(share, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
         level = block.blockFormat().headingLevel()
         form.setTopMargin((0, 8, 24, 16)[min(level, 3)] if level else 4)
         form.setBottomMargin(8 if level or not block.textList() else 2)

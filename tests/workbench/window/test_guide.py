@@ -11,6 +11,7 @@ from workbench.places import guide_folder
 from workbench.window.commands import COMMANDS
 from workbench.window.guide import FIRST, GuidePane, pages
 
+PICTURE_MARK = "\ufffc"
 LINK = re.compile(r"(!?)\[[^\]]*\]\(([^)#]+)[^)]*\)")
 
 
@@ -90,3 +91,12 @@ OTHER_KEYS = {"Ctrl+Space", "Ctrl+M", "Shift+F1", "Alt+Home", "Alt+Up", "Alt+Dow
 
 def test_the_first_page_exists():
     assert FIRST in {page.slug for page in pages()}
+
+
+def test_no_gap_follows_a_picture(guide):
+    document = guide.browser.document()
+    blocks = [document.findBlockByNumber(number) for number in range(document.blockCount())]
+    with_picture = [block for block in blocks if PICTURE_MARK in block.text()]
+
+    assert with_picture
+    assert {block.blockFormat().lineHeight() for block in with_picture} == {100.0}
