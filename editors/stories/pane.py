@@ -205,7 +205,7 @@ class StoryPane(StoryViews):
         self._outline = None
         self._show_outline()
         self._pick_rows(picked)
-        if self.card and self.side.model.row_of(self.card) < 0:
+        if (self.card or cards) and self.side.model.row_of(self.card) < 0:
             self.select(cards[0].id if cards else "")
 
     def _follow(self) -> None:

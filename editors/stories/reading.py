@@ -21,6 +21,8 @@ WIDEST = 860
 """No wider is the column of words, in pixels."""
 MARGIN = 36
 """How much paper is around the words, in pixels."""
+NO_CARD = "Pick a card of the deck to read it aloud."
+NO_CARDS = "The story has no cards yet. Add the first one, and it is read here."
 SMALLEST, USUAL, LARGEST = 10, 15, 32
 
 
@@ -100,7 +102,8 @@ class StoryReader(QTextBrowser):
     def _show(self) -> None:
         card = next((one for one in self._outline.cards if one.id == self._card), None) if self._outline else None
         if self._outline is None or card is None:
-            self.setHtml(_page("<p>Pick a card of the deck to read it aloud.</p>", self._size))
+            is_empty = self._outline is not None and not self._outline.cards
+            self.setHtml(_page(f"<p>{NO_CARDS if is_empty else NO_CARD}</p>", self._size))
         elif self._chosen is None or self._chosen >= len(card.outcomes):
             self.setHtml(_page(self._way_back() + front(card, self._outline.cover_of(card.id)), self._size))
         else:
