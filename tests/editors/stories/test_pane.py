@@ -141,32 +141,6 @@ def test_the_numbers_follow_the_order_when_asked_and_so_do_the_texts(pane, desk)
 # ---- cards come and go
 
 
-@pytest.mark.parametrize("view", [WRITE, GRAPH, READ, STORY])
-def test_a_story_without_cards_can_be_looked_at_in_every_view(pane, desk, view):
-    pane.opened.edit("Begin anew", cards=[], covers=[])
-    pane.refresh()
-    pane.show_view(view)
-
-    assert pane.views.currentIndex() == view
-    assert pane.graph_words.isVisible() == (view == GRAPH)
-    pane.add_card()
-    pane.show_view(GRAPH)
-    assert not pane.graph_words.isVisible()
-
-
-def test_when_the_first_card_comes_back_it_is_shown(pane):
-    cards, covers = pane.story().cards, pane.story().covers
-    pane.opened.edit("Begin anew", cards=[], covers=[])
-    pane.refresh()
-    pane.show_view(READ)
-    assert "no cards yet" in pane.reader.toPlainText()
-
-    pane.opened.edit("Take them back", cards=cards, covers=covers)
-    pane.refresh()
-
-    assert pane.card == cards[0]
-
-
 def test_what_is_typed_after_adding_a_card_is_its_name(pane, desk):
     pane.add_card()
     line = pane.writer.rows.rows["name"].control.focus_widget()
