@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, get_args
 
 from pydantic import BaseModel
 
 from engines.kit.documents import Document
 from engines.kit.layouts import Layout
+from engines.kit.part_difference import are_parts, keyed, name_of, names_inside
 
 UNPRINTED = frozenset({"id", "game", "kind", "notes", "tags"})
 """Fields that no component shows."""
@@ -25,6 +26,8 @@ class Change:
     label: str
     old: Any
     new: Any
+    is_whole: bool = False
+    """Whether a whole part of a document has come or gone, such as a space of a board."""
 
     @property
     def field(self) -> str:
@@ -33,6 +36,8 @@ class Change:
 
     def sentence(self) -> str:
         """Say what it is now instead of what it was: "priority is 2 instead of 1"."""
+        if self.is_whole:
+            return f"{self.label} is {'new' if self.old is None else 'gone'}"
         if self.field == "copies":
             return f"there are {self.new} in the box instead of {self.old}"
         if self.old in ("", None):
@@ -70,9 +75,37 @@ def differences(printed: Mapping[str, Document], now: Mapping[str, Document]) ->
 def field_changes(old: Document, new: Document) -> Iterator[Change]:
     """Yield every part of a document that reads differently."""
     before, after = old.model_dump(mode="json"), new.model_dump(mode="json")
+    names = {**names_inside(new), **names_inside(old)}
     for name in after:
-        if name not in UNPRINTED:
-            yield from _changes(name, label_of(type(new), name), before.get(name), after[name])
+        if name in UNPRINTED:
+            continue
+        was, now = before.get(name), after[name]
+        if (was or now) and are_parts(was) and are_parts(now):
+            yield from _part_changes(name, _part_model(type(new), name), (was, now), names)
+        else:
+            yield from _changes(name, label_of(type(new), name), was, now)
+
+
+def _part_changes(
+    path: str, model: type[BaseModel] | None, both: tuple[list[Any], list[Any]], names: Mapping[str, str]
+) -> Iterator[Change]:
+    """Yield what has become of the parts of a list that are known by a name: spaces, ways, covers."""
+    before, after = keyed(both[0]), keyed(both[1])
+    for key in {**before, **after}:
+        was, now = before.get(key), after.get(key)
+        inside, name = f"{path}.{'-'.join(key)}", name_of(was or now or {}, lambda id: names.get(id, str(id)))
+        if was is None or now is None:
+            yield Change(inside, name, was, now, is_whole=True)
+            continue
+        for field in now:
+            label = label_of(model, field) if model and field in model.model_fields else field
+            yield from _changes(f"{inside}.{field}", f"{name}, {label}", was.get(field), now[field])
+
+
+def _part_model(model: type[BaseModel], name: str) -> type[BaseModel] | None:
+    """Return of what kind the parts in a field are."""
+    kinds = get_args(model.model_fields[name].annotation)
+    return next((one for one in kinds if isinstance(one, type) and issubclass(one, BaseModel)), None)
 
 
 def label_of(model: type[BaseModel], name: str) -> str:

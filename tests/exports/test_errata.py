@@ -46,6 +46,22 @@ def test_a_changed_text_is_quoted():
     assert sentences(sheet(content("ambush"), now)) == ["Dwarf Mason: text is “Repair 2.” instead of “Repair 3.”"]
 
 
+def test_of_a_board_the_spaces_and_ways_are_told_that_have_changed():
+    board = content("castle_von_loghan")["board.past"]
+    first, second, *others = board.spaces
+    renamed = first.model_copy(update={"name": "Belfry"})
+    locked = board.links[0].model_copy(update={"locked": not board.links[0].locked})
+    links = (locked, *(one for one in board.links[1:] if second.id not in (one.start, one.end)))
+    now = changed("castle_von_loghan", board.id, spaces=(renamed, *others), links=links)
+
+    found = [change.sentence() for one in differences(content("castle_von_loghan"), now) for change in one.changes]
+
+    assert f"{first.name}, name is Belfry instead of {first.name}" in found
+    assert f"{second.name} is gone" in found
+    assert any("locked at the start is" in line and " – " in line for line in found)
+    assert not any("a new list" in line or others[0].name == line.split(",")[0] for line in found)
+
+
 def test_what_is_new_and_what_is_gone_is_told():
     fewer = Content([one for one in content("ambush").values() if one.id != "treant"])
 

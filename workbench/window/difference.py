@@ -14,8 +14,8 @@ from pydantic import BaseModel
 
 from editors import look
 from engines.kit.documents import Document
+from engines.kit.part_difference import are_parts, names_inside, part_rows
 from workbench.library.values import FieldChange
-from workbench.window.part_difference import are_parts, names_inside, part_rows
 
 NOTHING = "nothing"
 _LONGEST = 4000

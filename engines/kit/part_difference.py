@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from engines.kit.documents import Document
@@ -30,19 +30,24 @@ def are_parts(value: Any) -> bool:
     return None not in keys and len(set(keys)) == len(keys)
 
 
+def keyed(parts: Iterable[Part]) -> dict[tuple[str, ...], Part]:
+    """Return parts that can be told apart by what they are known by."""
+    return {key: part for part in parts if (key := _key(part)) is not None}
+
+
 def part_rows(
     old: Sequence[Part], new: Sequence[Part], label: Callable[[str], str], word: Callable[[Any], str]
 ) -> list[Row]:
     """List what is new, what is gone, and each field that has changed; what stays is left out."""
-    before, after = ({_key(part): part for part in parts} for parts in (old, new))
+    before, after = keyed(old), keyed(new)
     gone: list[Row] = [
-        (_name(part, word), _name(part, word), None) for key, part in before.items() if key not in after
+        (name_of(part, word), name_of(part, word), None) for key, part in before.items() if key not in after
     ]
     fresh: list[Row] = [
-        (_name(part, word), None, _name(part, word)) for key, part in after.items() if key not in before
+        (name_of(part, word), None, name_of(part, word)) for key, part in after.items() if key not in before
     ]
     changed: list[Row] = [
-        (f"{_name(was, word)}, {label(field)}", word(was.get(field)), word(part.get(field)))
+        (f"{name_of(was, word)}, {label(field)}", word(was.get(field)), word(part.get(field)))
         for key, part in after.items()
         if (was := before.get(key)) is not None
         for field in {**was, **part}
@@ -58,7 +63,8 @@ def _key(part: Part) -> tuple[str, ...] | None:
     return None
 
 
-def _name(part: Part, word: Callable[[Any], str]) -> str:
+def name_of(part: Part, word: Callable[[Any], str]) -> str:
+    """Return how a part is called: by its name, or by what it is known by."""
     if part.get("name"):
         return str(part["name"])
     fields = next(fields for fields in KEYS if all(part.get(field) for field in fields))
