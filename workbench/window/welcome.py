@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -14,6 +15,9 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QStylePainter,
     QVBoxLayout,
     QWidget,
 )
@@ -32,6 +36,8 @@ HINTS = (
     ("help.guide", "help-circle-outline", "Read the guide"),
 )
 WIDTH = 760
+NARROW, TINY = 560, 320
+"""Below these widths the tiles stand one below the other, and leave their sentences out."""
 MOST_RECENT = 8
 
 Recent = tuple[str, str, str, str]
@@ -51,7 +57,12 @@ class WelcomePage(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName("Welcome")
+        self._heading = _title("What will you make today?", 2.0)
+        self._promise = _quiet("Write a card, play it, print it. Everything is saved as you go.")
+        self._tiles = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._tiles.setSpacing(16)
         self._recent = QVBoxLayout()
         self._recent.setSpacing(2)
         self._recent_title = _title("Lately", 1.25)
@@ -63,10 +74,12 @@ class WelcomePage(QScrollArea):
     def _page(self) -> QWidget:
         column = QVBoxLayout()
         column.setSpacing(16)
-        column.addWidget(_title("What will you make today?", 2.0))
-        column.addWidget(_quiet("Write a card, play it, print it. Everything is saved as you go."))
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._heading)
+        column.addWidget(self._promise)
         column.addSpacing(8)
-        column.addLayout(self._beginnings())
+        self._add_beginnings()
+        column.addLayout(self._tiles)
         column.addSpacing(8)
         column.addWidget(self._recent_title)
         column.addLayout(self._recent)
@@ -77,22 +90,32 @@ class WelcomePage(QScrollArea):
         middle.setMaximumWidth(WIDTH)
         middle.setLayout(column)
         page = QWidget()
-        row = QHBoxLayout(page)
-        row.setContentsMargins(24, 40, 24, 24)
-        row.addStretch(1)
-        row.addWidget(middle, 100)
-        row.addStretch(1)
+        self._around = QHBoxLayout(page)
+        self._around.addStretch(1)
+        self._around.addWidget(middle, 100)
+        self._around.addStretch(1)
         return page
 
-    def _beginnings(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(16)
+    def _add_beginnings(self) -> None:
         for name, icon, title, text in BEGINNINGS:
             button = BigButton(icon, title, text)
             button.setObjectName(f"begin-{name}")
             button.clicked.connect(lambda on=False, name=name: self.begin_requested.emit(name))
-            row.addWidget(button)
-        return row
+            self._tiles.addWidget(button)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep all three beginnings in view, however little room the docks and large letters leave."""
+        is_narrow, is_tiny = self.width() < NARROW, self.width() < TINY
+        way = QBoxLayout.Direction
+        self._tiles.setDirection(way.TopToBottom if is_narrow else way.LeftToRight)
+        self._tiles.setSpacing(8 if is_narrow else 16)
+        for tile in self.findChildren(BigButton):
+            tile.set_room(is_narrow=is_narrow, is_tiny=is_tiny)
+        self._promise.setHidden(is_tiny)
+        _enlarge(self._heading, 1.25 if is_tiny else 2.0)
+        side, top = (16, 16) if is_narrow else (32, 48)
+        self._around.setContentsMargins(side, top, side, 24)
+        super().resizeEvent(event)
 
     # ---- changes -------------------------------------------------------------------------------------
 
@@ -101,7 +124,7 @@ class WelcomePage(QScrollArea):
         _empty(self._recent)
         self._recent_title.setVisible(bool(documents))
         for game, id, name, detail in documents[:MOST_RECENT]:
-            button = _line_button("file-document-outline", f"{name}   –   {detail}")
+            button = LineButton("file-document-outline", f"{name}   –   {detail}")
             button.clicked.connect(lambda on=False, game=game, id=id: self.open_requested.emit(game, id))
             self._recent.addWidget(button)
 
@@ -110,41 +133,57 @@ class WelcomePage(QScrollArea):
         _empty(self._hints)
         for id, icon, words in HINTS:
             text = f"{words}   –   {keys[id]}" if keys.get(id) else words
-            button = _line_button(icon, text)
+            button = LineButton(icon, text)
             button.clicked.connect(lambda on=False, id=id: self.command_requested.emit(id))
             self._hints.addWidget(button)
 
 
 class BigButton(QPushButton):
-    """A button as large as a card: picture, title and a sentence."""
+    """A button as large as a card: picture, title and a sentence; where there is little room, a line with both."""
 
     def __init__(self, icon: str, title: str, text: str) -> None:
         super().__init__()
         self.setAccessibleName(title)
         self.setAccessibleDescription(text)
+        self.setToolTip(text)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        self._icon, self._picture = icon, QLabel()
-        words = QLabel(text)  # quiet words would be hard to read on a raised tile
-        words.setWordWrap(True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 20, 20, 20)
-        column.setSpacing(8)
-        for label in (self._picture, _title(title, 1.25), words):
+        self._icon, self._picture, self._size = icon, QLabel(), 40
+        self._words = QLabel(text)  # quiet words would be hard to read on a raised tile
+        self._words.setWordWrap(True)
+        beside = QVBoxLayout()
+        beside.setSpacing(8)
+        self._row = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._row.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignTop)
+        self._row.addLayout(beside, 1)
+        self._title = _title(title, 1.25)
+        for label in (self._title, self._words):
+            beside.addWidget(label)
+        beside.addStretch(1)
+        for label in self.findChildren(QLabel):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-            column.addWidget(label)
-        column.addStretch(1)
+        self.set_room(is_narrow=False, is_tiny=False)
+
+    def set_room(self, *, is_narrow: bool, is_tiny: bool) -> None:
+        """Put the words below the picture or beside it, and leave the sentence to the tooltip if it must be."""
+        way = QBoxLayout.Direction
+        self._row.setDirection(way.LeftToRight if is_narrow else way.TopToBottom)
+        margin = 12 if is_narrow else 20
+        self._row.setContentsMargins(margin, margin, margin, margin)
+        self._row.setSpacing(12 if is_narrow and not is_tiny else 8)
+        _enlarge(self._title, 1.0 if is_tiny else 1.25)
+        self._words.setHidden(is_tiny)
+        self._size = 24 if is_narrow else 40
         self._draw()
 
     def sizeHint(self) -> QSize:
         """Leave room for the words."""
-        width = max(160, self.width())
         layout = self.layout()
-        return QSize(160, layout.totalHeightForWidth(width) if layout else 0)
+        return QSize(160, layout.totalHeightForWidth(160) if layout else 0)
 
     def minimumSizeHint(self) -> QSize:
-        """Never cut the words off."""
-        return self.sizeHint()
+        """Be as narrow as need be; the height follows from the width."""
+        return QSize(96, 0)
 
     def changeEvent(self, event: QEvent) -> None:
         """Draw the picture in the colours of the new theme."""
@@ -153,28 +192,47 @@ class BigButton(QPushButton):
         super().changeEvent(event)
 
     def _draw(self) -> None:
-        self._picture.setPixmap(look.icon(self._icon, look.current().accent).pixmap(40, 40))
+        self._picture.setPixmap(look.icon(self._icon, look.current().accent).pixmap(self._size, self._size))
 
 
-def _line_button(icon: str, text: str) -> QPushButton:
-    button = QPushButton(look.icon(icon), text)
-    button.setFlat(True)
-    button.setStyleSheet("text-align: left; padding: 6px 8px;")
-    button.setCursor(Qt.CursorShape.PointingHandCursor)
-    return button
+class LineButton(QPushButton):
+    """A line with an icon that can be clicked; where it is too long, it ends with dots."""
+
+    def __init__(self, icon: str, text: str) -> None:
+        super().__init__(look.icon(icon), text)
+        self.setFlat(True)
+        self.setToolTip(text)
+        self.setStyleSheet("text-align: left; padding: 6px 8px;")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw as much of the words as there is room for."""
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        area = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self)
+        room = area.width() - option.iconSize.width() - 8
+        option.text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
+        QStylePainter(self).drawControl(QStyle.ControlElement.CE_PushButton, option)
 
 
 def _title(text: str, times: float) -> QLabel:
     label = QLabel(text)
-    font = QFont(label.font())
+    label.setWordWrap(True)
+    _enlarge(label, times)
+    return label
+
+
+def _enlarge(label: QLabel, times: float) -> None:
+    font = QFont(QLabel().font())
     font.setPointSizeF(font.pointSizeF() * times)
     font.setBold(True)
     label.setFont(font)
-    return label
 
 
 def _quiet(text: str) -> QLabel:
     label = QLabel(text)
+    label.setWordWrap(True)
     label.setForegroundRole(label.palette().ColorRole.PlaceholderText)
     return label
 

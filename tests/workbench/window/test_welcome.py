@@ -1,10 +1,12 @@
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from workbench.window import beginnings
+from workbench.window.welcome import BigButton, WelcomePage
 
 
 def begin(window, what: str) -> None:
@@ -80,3 +82,16 @@ def test_play_offers_the_game_of_the_tab_in_front(window, monkeypatch):
     window.open_document("ambush", "orc_raider")
     window.run_command("play.new")
     assert wishes == [{}, {"game": "ambush"}]
+
+
+@pytest.mark.parametrize("size", [(150, 430), (175, 430), (370, 600), (620, 700)])
+def test_all_beginnings_are_in_view_however_little_room_is_left(qtbot, size):
+    page = WelcomePage()
+    qtbot.addWidget(page)
+    page.resize(*size)
+    page.show()
+    QApplication.processEvents()
+
+    tiles = [QRect(tile.mapTo(page.viewport(), QPoint()), tile.size()) for tile in page.findChildren(BigButton)]
+    assert len(tiles) == 3
+    assert all(page.viewport().rect().contains(tile) for tile in tiles)
