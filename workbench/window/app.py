@@ -84,7 +84,7 @@ class Program(QObject):
         self.window: MainWindow | None = None
         self._library: Library | None = None
         self._next: Path | None = None
-        self._restart = False
+        self._restart = self._leaves = False
         self._tidies_late = not gc.isenabled()
         self._tidying = Tidying(self)
         self._fault = ""
@@ -94,7 +94,7 @@ class Program(QObject):
         self._soon.timeout.connect(self._stands)
         self._rest = QTimer(self, interval=LOAD_THE_REST, singleShot=True)
         self._rest.timeout.connect(self._load_the_rest)
-        self._signals = Signals(self.close, self)
+        self._signals = Signals(self.leave, self)
         app.commitDataRequest.connect(lambda manager: self.flush())
 
     def run(self, path: Path) -> int:
@@ -162,7 +162,9 @@ class Program(QObject):
 
     def _stands(self) -> None:
         """What could wait is made now."""
-        if self.window is not None:
+        if self._leaves:
+            self.close()
+        elif self.window is not None:
             self.window.woken.connect(self._on_woken)
             self.window.wake()
 
@@ -206,6 +208,12 @@ class Program(QObject):
         """Close the window as a click on its corner does; everything is saved."""
         return self.window is None or self.window.close()
 
+    def leave(self) -> None:
+        """End as the operating system asks: close the window, or the questions that are put before there is one."""
+        self._leaves = self.close()
+        while self.window is None and (question := QApplication.activeModalWidget()) and question.close():
+            pass
+
     def end(self) -> None:
         """Give the library back."""
         for timer in (self._backups, self._soon, self._rest):
@@ -239,11 +247,13 @@ class Program(QObject):
 
     def ask(self, title: str, text: str, offers: Sequence[Offer]) -> str:
         """Put a question before the person and return the act that they chose; closing it is the last offer."""
+        from workbench.window.opening import QUIT
         from workbench.window.trouble import TroubleDialog
 
         dialog = TroubleDialog(title, text, [(offer.act, offer.words) for offer in offers])
-        dialog.exec()
-        return dialog.answer
+        if not self._leaves:
+            dialog.exec()
+        return QUIT if self._leaves else dialog.answer
 
     def tell_crash(self, what: str, log: Path | None) -> None:
         """Say that something went wrong, that all is saved, and where the log is."""

@@ -46,8 +46,8 @@ def open_library(path: Path, ask: Ask) -> Opening:
         except LibraryError as problem:
             act = ask(title_of(problem), str(problem), offers_for(problem))
             if act == RECOVER and isinstance(problem, LibraryBroken):
-                _recover(path, problem, ask)
-            elif act in {OTHER, QUIT}:
+                act = _recover(path, problem, ask)
+            if act in {OTHER, QUIT}:
                 return Opening(wants_other=act == OTHER)
             read_only, take_over = act == READ_ONLY, act == TAKE_OVER
 
@@ -61,16 +61,16 @@ def _opened(path: Path, *, read_only: bool, take_over: bool) -> Library:
     )
 
 
-def _recover(path: Path, problem: LibraryBroken, ask: Ask) -> None:
+def _recover(path: Path, problem: LibraryBroken, ask: Ask) -> str:
+    """Bring back the newest backup, say how that went, and return what the person wants now."""
     try:
         from workbench.library import Library
 
         kept = Library.recover(path, problem.backups[0])
     except LibraryError as again:
-        ask("The backup could not be brought back", str(again), [Offer(AGAIN, "Back")])
-        return
+        return ask("The backup could not be brought back", str(again), [Offer(AGAIN, "Back")])
     words = f"The library is as it was in {problem.backups[0].name}. The damaged file is kept at {kept}."
-    ask("The library is back", words, [Offer(AGAIN, "Open it")])
+    return ask("The library is back", words, [Offer(AGAIN, "Open it")])
 
 
 def title_of(problem: LibraryError) -> str:

@@ -1,18 +1,23 @@
 from __future__ import annotations
 
 import shutil
+import signal
+from contextlib import contextmanager
 
 import pytest
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from tests.workbench.window.guards import nothing_left, settle
 from workbench.library import Library
 from workbench.window import crash
 from workbench.window.app import STARTING, Program, curtain
 from workbench.window.opening import QUIT
+
+STUBBORN = 500
+"""A question that is seen so often after the program was told to end stays on the screen."""
 
 
 @pytest.fixture(autouse=True)
@@ -76,6 +81,50 @@ def test_a_library_that_cannot_be_opened_ends_the_program_when_the_person_gives_
     monkeypatch.setattr(program, "ask", lambda title, text, offers: QUIT)
 
     assert program.run(odd) == 1
+
+
+@contextmanager
+def terminated_at(program, title):
+    """Answer questions until one of this title is put, and end the program there as the operating system does."""
+    asked, stayed = [], []
+
+    def look() -> None:
+        question, window = QApplication.activeModalWidget(), program.window
+        if window is not None or asked.count(title) > STUBBORN:
+            stayed.append(window or question)
+            stayed[-1].close()
+        elif question is not None:
+            asked.append(question.findChildren(QLabel)[1].text())
+            if asked[-1] != title:
+                QTest.keyClick(question, Qt.Key.Key_Return)
+            elif asked.count(title) == 1:
+                signal.raise_signal(signal.SIGTERM)
+
+    timer = QTimer(interval=20)
+    timer.timeout.connect(look)
+    timer.start()
+    yield
+    timer.stop()
+    assert title in asked
+    assert not stayed
+
+
+def test_a_program_that_asks_about_its_library_ends_when_it_is_told_to(program, tmp_path):
+    odd = tmp_path / "odd.db"
+    odd.write_text("no library")
+
+    with terminated_at(program, "This library is damaged"):
+        assert program.run(odd) == 1
+
+
+def test_a_program_that_has_brought_a_backup_back_ends_when_it_is_told_to(program, path):
+    with Library.open(path) as library:
+        library.backup()
+    path.write_bytes(path.read_bytes()[:5000])
+
+    with terminated_at(program, "The library is back"):
+        assert program.run(path) == 1
+    Library.open(path).close()
 
 
 def test_a_start_that_failed_last_time_opens_no_tabs(program, path, preferences):
