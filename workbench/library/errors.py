@@ -5,8 +5,11 @@ Every error is a `LibraryError`; its text says what happened, what it means for 
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Sequence
 from pathlib import Path
+
+from workbench.library import clock
 
 
 class LibraryError(Exception):
@@ -44,7 +47,7 @@ class LibraryInUse(LibraryError):
 
     def __init__(self, path: Path, pid: int, host: str, since: str) -> None:
         super().__init__(
-            f"The library {path} is open in another program: process {pid} on {host}, since {since}. "
+            f"The library {path} has been open{_since(since)} in another workbench{_on(host)}. "
             "Close it there, or open the library here for reading only."
         )
         self.path, self.pid, self.host, self.since = path, pid, host, since
@@ -158,3 +161,20 @@ class DamagedAsset(LibraryError):
     def __init__(self, digest: str, name: str) -> None:
         super().__init__(f"The file '{name}' ({digest[:12]}) in the library is damaged.")
         self.hash, self.name = digest, name
+
+
+# ---- words -------------------------------------------------------------------------------------------
+
+
+def _since(written: str) -> str:
+    """Say since when, by the clock on the wall: the day only if it is another one; nothing if it is not known."""
+    moment = clock.read(str(written))
+    if moment == clock.UNKNOWN:
+        return ""
+    here, today = moment.astimezone(), clock.now().astimezone().date()
+    return f" since {here:%H:%M}" if here.date() == today else f" since {here.day} {here:%B %Y}, {here:%H:%M},"
+
+
+def _on(host: str) -> str:
+    """Say on which computer, if it is known and not this one."""
+    return f" on the computer “{host}”" if host not in {"", socket.gethostname()} else ""

@@ -35,6 +35,12 @@ if sys.platform == "win32":
             return False
         return True
 
+    def _remove(path: Path, handle: int) -> None:
+        """Close a locked file and remove it, unless another program has opened it meanwhile."""
+        os.close(handle)
+        with contextlib.suppress(OSError):
+            path.unlink()
+
 else:
     import fcntl
 
@@ -45,6 +51,12 @@ else:
         except BlockingIOError:
             return False
         return True
+
+    def _remove(path: Path, handle: int) -> None:
+        """Remove a locked file and close it; who has opened it meanwhile will see that it is gone."""
+        with contextlib.suppress(OSError):
+            path.unlink()
+        os.close(handle)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,23 +71,24 @@ class Holder:
 class Lock:
     """The right to write to one library, held from `take` to `release`."""
 
-    def __init__(self, path: Path, handle: int) -> None:
-        self._path = path
+    def __init__(self, path: Path, handle: int, *, is_new: bool) -> None:
+        self._path, self._is_new = path, is_new
         self._handle: int | None = handle
 
     @classmethod
     def take(cls, library: Path, now: datetime, *, take_over: bool = False) -> Lock:
         """Take the lock of a library, or say who holds it; `take_over` doubts a sign from another host."""
         path = lock_path(library)
-        with disk(), _closing_on_error(_open(path)) as handle:
-            here = socket.gethostname()
-            if not _grab(handle):
-                raise _in_use(library, _read(handle))
-            left = _read(handle)
+        with disk():
+            handle, is_new, is_ours = _reach(path)
+        with disk(), _closing_on_error(handle):
+            here, left = socket.gethostname(), _read(handle)
+            if not is_ours:
+                raise _in_use(library, left)
             if left and left.host != here and not take_over:
                 raise _in_use(library, left)
             _write(handle, Holder(os.getpid(), here, now.isoformat(timespec="seconds")))
-        return cls(path, handle)
+        return cls(path, handle, is_new=is_new)
 
     def release(self) -> None:
         """Let others write; a lock that was released already stays so."""
@@ -85,6 +98,13 @@ class Lock:
         with contextlib.suppress(OSError):
             os.ftruncate(handle, 0)
         os.close(handle)
+
+    def take_down(self) -> None:
+        """Release the lock and leave nothing behind: what lies here is no library. A sign that hung before stays."""
+        if self._handle is not None and self._is_new:
+            _remove(self._path, self._handle)
+            self._handle = None
+        self.release()
 
 
 def lock_path(library: Path) -> Path:
@@ -104,10 +124,35 @@ def holder_of(library: Path) -> Holder | None:
 # ---- the file ----------------------------------------------------------------------------------------
 
 
-def _open(path: Path) -> int:
-    """Open the sign, which stays in place, empty, when nobody holds it: removing it would invite a race."""
+def _reach(path: Path) -> tuple[int, bool, bool]:
+    """Open the sign and try to lock it: return it, whether it is new, and whether it is locked for us now."""
+    while True:
+        handle, is_new = _open(path)
+        with _closing_on_error(handle):
+            is_ours = _grab(handle)
+            if not is_ours or _hangs(path, handle):
+                return handle, is_new, is_ours
+        os.close(handle)  # it was taken down between opening and locking, and guards nothing
+
+
+def _open(path: Path) -> tuple[int, bool]:
+    """Open the sign, and tell whether it is new.
+
+    It stays in place, empty, when nobody holds the library: removing it each time would only invite races.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
-    return os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
+    try:
+        return os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o666), True
+    except FileExistsError:
+        return os.open(path, os.O_RDWR | os.O_CREAT, 0o666), False
+
+
+def _hangs(path: Path, handle: int) -> bool:
+    """Tell whether an open sign is the one that others find."""
+    try:
+        return os.path.samestat(path.stat(), os.fstat(handle))
+    except FileNotFoundError:
+        return False
 
 
 @contextlib.contextmanager
@@ -148,5 +193,5 @@ def _write(handle: int, holder: Holder) -> None:
 
 def _in_use(library: Path, holder: Holder | None) -> LibraryInUse:
     """Make the error that names the holder, as far as the sign is readable."""
-    known = holder or Holder(0, "an unknown host", "an unknown time")
+    known = holder or Holder(0, "", "")
     return LibraryInUse(library, known.pid, known.host, known.since)

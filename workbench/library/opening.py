@@ -15,7 +15,7 @@ from pathlib import Path
 
 from workbench.library import backups, sqlite, upgrades
 from workbench.library.database import Database
-from workbench.library.errors import DiskFull, DiskTrouble, LibraryBroken, LibraryReadOnly, NoLibrary
+from workbench.library.errors import DiskFull, DiskTrouble, LibraryBroken, LibraryReadOnly, NoLibrary, NotALibrary
 from workbench.library.files import can_write
 from workbench.library.lock import Lock
 
@@ -70,6 +70,9 @@ def _open_to_write(path: Path, now: datetime, *, take_over: bool, backs_up: bool
         if backs_up:
             notices += _backup_at_open(path, now)
         return Opened(Database(path, read_only=False), lock, notices, owes_backup=not backs_up)
+    except (LibraryBroken, NotALibrary):
+        lock.take_down()
+        raise
     except BaseException:
         lock.release()
         raise
