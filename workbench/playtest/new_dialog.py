@@ -259,9 +259,9 @@ class NewPlaytestDialog(QDialog):
     def _check(self) -> None:
         problem = self.problem()
         first = "" if problem else beginning(self.plan(), self._workspace.content(self.game.slug))
-        self.start.setText(first[:1].upper() + first[1:])
+        self.start.setText(_begun(first))
         self._form.setRowVisible(self.start, bool(first))
-        self.words.setText(problem)
+        self.words.setText(_begun(problem))
         self.play.setEnabled(not problem)
 
     def accept(self) -> None:
@@ -280,7 +280,7 @@ class NewPlaytestDialog(QDialog):
         self.agreed.emit(session)
 
     def _on_not_set(self, problem: Exception) -> None:
-        self.words.setText(str(problem))
+        self.words.setText(_begun(str(problem)))
         self.play.setEnabled(True)
 
     def open_file(self, path: Path) -> None:
@@ -306,6 +306,11 @@ def _box(parent: QWidget, name: str) -> QComboBox:
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     box.setMinimumContentsLength(24)
     return box
+
+
+def _begun(words: str) -> str:
+    """Begin a sentence with a capital letter; the rules speak of their problems in the middle of one."""
+    return words[:1].upper() + words[1:]
 
 
 def _fill(box: QComboBox, rows: list[tuple[str, Any]], chosen: Any) -> None:

@@ -99,6 +99,17 @@ def test_a_plan_that_cannot_be_played_says_why(dialog):
     assert not made.play.isEnabled()
 
 
+def test_a_table_that_cannot_be_set_says_why_in_a_whole_sentence(qtbot, dialog, workspace):
+    workspace.delete("castle_of_magic", ["shrine.amulet"])
+    made = dialog(game="castle_of_magic")
+
+    qtbot.mouseClick(made.play, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(made.play.isEnabled, timeout=30_000)
+
+    assert "[COM-" in made.words.text()
+    assert made.words.text()[0].isupper()
+
+
 def test_a_release_and_a_single_deck_can_be_played(dialog, workspace):
     workspace.library.freeze("ambush", "Blue print")
     made = dialog(game="ambush")
