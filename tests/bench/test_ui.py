@@ -10,6 +10,7 @@ def test_a_game_is_measured_without_and_with_the_preview(qapp):
     assert [row[0] for row in rows] == [
         "castle_of_magic: typed and coloured",
         "castle_of_magic: read after a pause",
+        "castle_of_magic: offered after a pause",
         "castle_of_magic: and the preview painted",
     ]
     assert all(row[-1].endswith("of 3") for row in (rows[0], rows[2]))
