@@ -13,7 +13,7 @@ def test_a_game_is_measured_without_and_with_the_preview(qapp):
         "castle_of_magic: offered after a pause",
         "castle_of_magic: and the preview painted",
     ]
-    assert all(row[-1].endswith("of 3") for row in (rows[0], rows[2]))
+    assert all(row[-1].endswith("of 3") for row in (rows[0], rows[3]))
 
 
 def test_the_slowest_keystroke_is_the_last_figure():
