@@ -6,8 +6,8 @@ and tell their wishes by signals.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
 
 from editors.document import OpenDocument
 from engines.kit.documents import Content, Document, Problem
@@ -50,8 +50,23 @@ class Desk(Protocol):
         """Move documents to the trash; the window offers to undo it."""
         ...
 
-    def bring_back(self, game: str, ids: Sequence[str]) -> None:
-        """Take documents out of the trash again."""
+    def free_id(self, game: str, id: str) -> str:
+        """Return this id if no document has it, in the trash neither, or else one like it."""
+        ...
+
+    def shelve(self, game: str, laid: Sequence[Document], gone: Sequence[str]) -> str:
+        """Lay documents on the shelf and move others to the trash, saved with all edits at once; say why that fails.
+
+        Then nothing is changed. It is no step of the window: who asks for it can undo it.
+        """
+        ...
+
+    def kept_turns(self, game: str, id: str) -> Any:
+        """Return the way back that was kept for a document and its fellows."""
+        ...
+
+    def keep_turns(self, game: str, id: str, source: Callable[[], dict[str, Any]] | None) -> None:
+        """Keep what a source says with every save from now on; None: save, and ask the source no more."""
         ...
 
     def layouts(self, game: str) -> Sequence[Layout]:

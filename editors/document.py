@@ -22,6 +22,9 @@ MOST_STEPS = 200
 _MERGES = 1
 """All our commands share one merge id; whether two of them merge is decided by their merge word."""
 
+KNOWN_BY = frozenset({"id", "game", "kind"})
+"""The fields by which a document is known: no step changes them."""
+
 
 @dataclass
 class Step:

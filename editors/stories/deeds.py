@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from editors.document import OpenDocument
 from editors.stories import acts
 from editors.stories.outline import LOST, WON
-from editors.stories.undo import JointCommand, JointStack
+from editors.stories.undo import JointStack, deed
 from engines.castle_von_loghan.content import Story, StoryEvent
 from engines.kit.documents import Content, Document
 
@@ -91,9 +91,9 @@ class StoryDeeds:
         return self._content().get_as(StoryEvent, id)
 
     def _put(self, label: str, card: StoryEvent, after: str) -> str:
-        before = set(self._story().cards)
-        self._push(label, [(self._opened, acts.with_card(self._story(), card.id, after))], made=[card])
-        return next((id for id in self._story().cards if id not in before), "")
+        fresh = card.changed(id=self._desk.free_id(card.game, card.id))
+        self._push(label, [(self._opened, acts.with_card(self._story(), fresh.id, after))], made=[fresh])
+        return fresh.id if fresh.id in self._story().cards else ""
 
     def _say(self, label: str, story: Story) -> None:
         self._opened.seal()
@@ -108,4 +108,4 @@ class StoryDeeds:
         made: Sequence[Document] = (),
         deleted: Sequence[Document] = (),
     ) -> None:
-        self._stack.push(JointCommand(label, self._stack, edits, made=made, deleted=deleted))
+        self._stack.push(deed(label, self._stack, edits, made=made, deleted=deleted))

@@ -26,8 +26,7 @@ class StoryPane(StoryViews):
 
     def __init__(self, opened: OpenDocument, desk: Desk) -> None:
         super().__init__(opened, desk)
-        self.stack = JointStack(desk, self)
-        self.stack.join(opened, with_past=True)
+        self.stack = JointStack(desk, opened, self)
         self.deeds = StoryDeeds(opened, self.stack)
         self._rules: RulesControl | None = None
         self._connect()
@@ -113,12 +112,12 @@ class StoryPane(StoryViews):
             self.splitter.setSizes([size for size in split if isinstance(size, int)])
 
     def finish(self) -> None:
-        """Stop everything that runs by itself."""
+        """Stop everything that runs by itself; the way back is kept first, which others hear of."""
+        self.stack.part()
         self._rest.stop()
         self.checker.finish()
         self.writer.finish()
         self.properties.finish()
-        self.stack.part()
 
     # ---- what a person does --------------------------------------------------------------------------
 
@@ -298,6 +297,7 @@ class StoryPane(StoryViews):
         self.checker.problems_changed.connect(self._on_problems_changed)
         self.opened.changed.connect(self._on_story_changed)
         self.stack.indexChanged.connect(self._follow)
+        self.stack.refused.connect(self.message_requested)
         self._rest.timeout.connect(self.refresh)
 
 

@@ -1,51 +1,61 @@
 """One way back for several documents: the steps of a story and of its cards, in the order in which they were made.
 
-Every document keeps its own exact undo stack, which is what survives a restart. The joint stack only remembers whose
-turn it is: its commands undo and redo the steps of the documents.
+Every document keeps its own exact undo stack. The joint stack remembers whose turn it is, and what a turn did
+besides: cards that came to the shelf or left it. Its turns are kept with every save, and survive a restart.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QMetaObject, QObject, QTimer
+from PySide6.QtCore import QMetaObject, QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 from shiboken6 import isValid
 
 from editors.desk import Desk
-from editors.document import MOST_STEPS, OpenDocument, StepCommand, differing, plain
+from editors.document import MOST_STEPS, OpenDocument, Step, StepCommand, differing, plain
+from editors.stories.turns import Part, Turn, hindrance, is_passed, is_same, is_whole, newest, next_one, read_turns
 from engines.kit.documents import Document
 
 
 class JointStack(QUndoStack):
-    """The undo stack of a pane that edits several documents."""
+    """The undo stack of a pane that edits a story with its cards."""
 
-    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+    refused = Signal(str)
+    """A fact: a step could not be done or undone exactly, so nothing was done; and why."""
+
+    def __init__(self, desk: Desk, story: OpenDocument, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.setUndoLimit(MOST_STEPS)
-        self.desk = desk
+        self.desk, self.key = desk, story.key
         self.is_dropping = False
+        self.is_resuming = False
         self._indexes: dict[tuple[str, str], tuple[OpenDocument, int]] = {}
         self._followed: list[tuple[OpenDocument, QMetaObject.Connection]] = []
-        self._quiet = 0
+        self._going: tuple[Turn, bool] | None = None
+        self._resume(story)
+        desk.keep_turns(*self.key, self.plain)
 
-    def join(self, opened: OpenDocument, *, with_past: bool = False) -> None:
-        """Follow a document, perhaps with the steps that it remembers from before."""
+    @property
+    def game(self) -> str:
+        """The game of the story."""
+        return self.key[0]
+
+    def join(self, opened: OpenDocument) -> None:
+        """Follow a document."""
         known = self._indexes.get(opened.key)
         if known is not None and known[0] is opened:
             return
         self._indexes[opened.key] = opened, opened.stack.index()
         heard = opened.stack.indexChanged.connect(partial(self._on_index_changed, opened))
         self._followed.append((opened, heard))
-        for place in range(opened.stack.index() if with_past else 0):
-            self._echo(opened, place)
 
     def part(self) -> None:
         """Follow nobody any more."""
+        self.desk.keep_turns(*self.key, None)
         for opened, heard in self._followed:
             if isValid(opened) and isValid(opened.stack):
                 QObject.disconnect(heard)
@@ -53,200 +63,179 @@ class JointStack(QUndoStack):
         self._indexes.clear()
 
     @contextmanager
-    def quietly(self) -> Iterator[None]:
-        """Let steps happen that a command of this stack makes itself."""
-        self._quiet += 1
+    def going(self, turn: Turn, *, back: bool) -> Iterator[None]:
+        """Let a turn be done or undone: its steps are not heard as new ones."""
+        self._going = turn, back
         try:
             yield
         finally:
-            self._quiet -= 1
+            self._going = None
+
+    # ---- over a restart ------------------------------------------------------------------------------
+
+    def plain(self) -> dict[str, Any]:
+        """Return all turns as plain data; one that is under way counts as done: it is saved with what it does."""
+        turns, index = self._turns(self.count()), self.index()
+        if self._going is not None:
+            turn, back = self._going
+            place = next((place for place, one in enumerate(turns) if one is turn), None)
+            if place is None:
+                turns, place = [*turns[:index], turn], index
+            index = place if back else place + 1
+        return {"index": index, "steps": [turn.plain() for turn in turns]}
+
+    def _turns(self, count: int) -> list[Turn]:
+        commands = [self.command(place) for place in range(count)]
+        return [command.turn for command in commands if isinstance(command, TurnCommand)]
+
+    def _resume(self, story: OpenDocument) -> None:
+        """Take up the turns that were kept, and what was done to their documents since."""
+        turns, index = read_turns(self.desk.kept_turns(*self.key))
+        ids = dict.fromkeys(part.id for turn in turns for part in turn.parts)
+        past = [] if story.document.id in ids else _past(story)
+        self.is_resuming = True
+        for turn in past + turns:
+            self.push(TurnCommand(self, turn))
+        self.setIndex(len(past) + index)
+        self.is_resuming = False
+        known = [id for id in ids if id in self.desk.content(self.game)]
+        for opened in (story, *(self.desk.open(self.game, id) for id in known)):
+            self._catch_up(opened)
+            self.join(opened)
+
+    def _catch_up(self, opened: OpenDocument) -> None:
+        """Take over the steps that a document made after its last turn here, while nobody followed it."""
+        own = [part.step for turn in self._turns(self.index()) for part in turn.parts if part.id == opened.key[1]]
+        place = opened.stack.index() - 1
+        while own and place >= 0 and not is_same(opened.stack.command(place), own[-1]):
+            place -= 1
+        for later in range(place + 1, opened.stack.index()) if own and place >= 0 else ():
+            self._echo(opened, later)
+
+    # ---- following -----------------------------------------------------------------------------------
 
     def _echo(self, opened: OpenDocument, place: int) -> None:
         command = opened.stack.command(place)
         if isinstance(command, StepCommand):
-            self.push(_EchoCommand(self, opened, command))
+            self.push(TurnCommand(self, _echo_of(opened, command.step)))
 
     def _on_index_changed(self, opened: OpenDocument, index: int) -> None:
         if not isValid(self) or not isValid(opened.stack):
             return  # a stack that is thrown away empties itself first
         _, before = self._indexes.get(opened.key, (opened, 0))
         self._indexes[opened.key] = opened, index
-        if self._quiet:
+        if self._going is not None:
             return
         for place in range(before, index):
             self._echo(opened, place)
         if index < before:
-            self._drop_gone()
+            self._drop_gone(opened)
 
-    def _drop_gone(self) -> None:
-        """Forget the newest steps that somebody else has undone, or that ended where they began."""
+    def _drop_gone(self, opened: OpenDocument) -> None:
+        """Forget the newest step if somebody else has undone it, or if it ended where it began."""
         top = self.command(self.index() - 1) if self.index() else None
-        if isinstance(top, _EchoCommand) and not top.is_there():
+        if isinstance(top, TurnCommand) and top.is_gone(opened):
             self.is_dropping = True
             self.undo()
             self.is_dropping = False
 
 
-class _EchoCommand(QUndoCommand):
-    """A step of one document, in its turn."""
+class TurnCommand(QUndoCommand):
+    """A turn on the joint stack; a deed is done when it is pushed, any other was done already."""
 
-    def __init__(self, joint: JointStack, opened: OpenDocument, command: StepCommand) -> None:
-        super().__init__(command.text())
-        self._joint, self._opened, self._command = joint, opened, command
-        self._key = opened.key
-        self._is_new = True
+    def __init__(self, joint: JointStack, turn: Turn, *, is_deed: bool = False) -> None:
+        super().__init__(turn.label)
+        self._joint, self.turn = joint, turn
+        self._is_done = not is_deed
 
-    def is_there(self) -> bool:
-        """Tell whether the step can be undone: it is the newest one of its document, or that was made anew."""
-        live = _live(self._joint.desk, self._key)
-        return live is not None and (live is not self._opened or newest(live) is self._command)
+    def is_gone(self, opened: OpenDocument) -> bool:
+        """Tell whether this was nothing but a step of a document, which is no longer its newest one."""
+        turn = self.turn
+        is_echo = not turn.made and not turn.deleted and [part.id for part in turn.parts] == [opened.key[1]]
+        return is_echo and not is_same(newest(opened), turn.parts[0].step)
 
     def undo(self) -> None:
-        """Undo the step, unless somebody else has done so; then go on to the one before."""
-        if not self.is_there():
+        """Undo the turn, unless somebody else has done so; then go on to the one before."""
+        if self._joint.is_dropping:
             self.setObsolete(True)
-            if not self._joint.is_dropping:
-                QTimer.singleShot(0, self._joint, self._joint.undo)
-            return
-        with self._joint.quietly():
-            if _live(self._joint.desk, self._key) is self._opened:
-                self._opened.stack.undo()
-            else:
-                self._say(self._command.step.before)
+        elif not self._joint.is_resuming and not self._go(back=True):
+            QTimer.singleShot(0, self._joint, self._joint.undo)
 
     def redo(self) -> None:
-        """Redo the step; when the command is pushed, it has just been done."""
-        if self._is_new:
-            self._is_new = False
-            return
-        live = _live(self._joint.desk, self._key)
-        with self._joint.quietly():
-            if live is self._opened and next_one(self._opened) is self._command:
-                self._opened.stack.redo()
-            elif live is not None and live is not self._opened:
-                self._say(self._command.step.after)
-            else:
-                self.setObsolete(True)
+        """Do the turn, again or, if it is a deed, for the first time."""
+        if not self._is_done and not self._joint.is_resuming:
+            self._go(back=False)
+        self._is_done = False
 
-    def _say(self, fields: dict[str, Any]) -> None:
-        """Let a document that was deleted and brought back meanwhile say it, as a step of its own."""
-        live = self._joint.desk.open(*self._key)
-        live.seal()
-        live.edit(self.text(), **fields)
-        live.seal()
+    def _go(self, *, back: bool) -> bool:
+        """Do all that belongs to the turn, or nothing and say why; tell whether there was anything to do."""
+        content = self._joint.desk.content(self._joint.game)
+        if is_passed(self.turn, content, back=back):
+            self.setObsolete(True)
+            return False
+        with self._joint.going(self.turn, back=back):
+            why = hindrance(self.turn, content, back=back) or self._make(back=back)
+        if why:
+            self.setObsolete(True)
+            what = "cannot be undone" if back else "cannot be done"
+            self._joint.refused.emit(f"“{self.text()}” {what}: {why}. Nothing was changed.")
+        return True
 
+    def _make(self, *, back: bool) -> str:
+        """Edit and change the shelf, saved together; if that cannot be, edit back and say why."""
+        desk, (laid, gone) = self._joint.desk, self.turn.shelved(back=back)
+        parts = self.turn.parts[::-1] if back else self.turn.parts
+        for part in parts:
+            self._say(part, back=back)
+        if not laid and not gone:
+            return ""
+        why = desk.shelve(self._joint.game, laid, [card.id for card in gone])
+        for part in reversed(parts) if why else ():
+            self._say(part, back=not back)
+        for card in laid if not why else ():
+            self._joint.join(desk.open(card.game, card.id))
+        return why
 
-@dataclass(slots=True)
-class _Edit:
-    """What a joint command does to one document, and the step that it became."""
-
-    key: tuple[str, str]
-    before: dict[str, Any]
-    after: dict[str, Any]
-    step: QUndoCommand | None = None
-
-
-class JointCommand(QUndoCommand):
-    """Edits several documents, makes some and deletes some, all in one step."""
-
-    def __init__(
-        self,
-        label: str,
-        joint: JointStack,
-        edits: Sequence[tuple[OpenDocument, Document]],
-        *,
-        made: Sequence[Document] = (),
-        deleted: Sequence[Document] = (),
-    ) -> None:
-        super().__init__(label)
-        self._joint, self._desk = joint, joint.desk
-        self._made, self._deleted = list(made), list(deleted)
-        self._discarded: set[str] = set()
-        self._edits = [
-            _Edit(opened.key, plain(opened.document, names), plain(after, names))
-            for opened, after in edits
-            if (names := differing(opened.document, after))
-        ]
-
-    def redo(self) -> None:
-        """Make, edit, delete."""
-        with self._joint.quietly():
-            self._shelve(self._made)
-            for one in self._edits:
-                self._do(one)
-            self._discard(self._deleted)
-
-    def undo(self) -> None:
-        """Bring back, edit back, take away."""
-        with self._joint.quietly():
-            self._shelve(self._deleted)
-            for one in reversed(self._edits):
-                self._undo(one)
-            self._discard(self._made)
-
-    def _do(self, one: _Edit) -> None:
-        opened = self._desk.open(*one.key)
+    def _say(self, part: Part, *, back: bool) -> None:
+        """Let a document go its own step back or forth, or, if it has forgotten that, say the same in a new step."""
+        opened = self._joint.desk.open(self._joint.game, part.id)
+        self._joint.join(opened)
         opened.seal()
-        if one.step is not None and next_one(opened) is one.step:
-            opened.stack.redo()
-            return
-        opened.edit(self.text(), **one.after)
-        one.step = newest(opened)
+        if is_same(newest(opened) if back else next_one(opened), part.step):
+            (opened.stack.undo if back else opened.stack.redo)()
+        else:
+            label = part.step.label
+            opened.edit(f"Take back: {label}" if back else label, **part.ways(back=back)[1])
         opened.seal()
 
-    def _undo(self, one: _Edit) -> None:
-        opened = self._desk.open(*one.key)
-        opened.seal()
-        if one.step is not None and newest(opened) is one.step:
-            opened.stack.undo()
-            return
-        opened.edit(f"Take back: {self.text()}", **one.before)
-        one.step = None
-        opened.seal()
 
-    def _shelve(self, documents: list[Document]) -> None:
-        """Put documents on the shelf: out of the trash where they lie, or anew; a new id stands for a taken one."""
-        for place, document in enumerate(documents):
-            if document.id in self._discarded:
-                self._desk.bring_back(document.game, [document.id])
-                continue
-            created = self._desk.create(document).document
-            if created.id != document.id:
-                self._rename(document.id, created.id)
-            documents[place] = created
-
-    def _discard(self, documents: list[Document]) -> None:
-        if documents:
-            self._desk.delete(documents[0].game, [one.id for one in documents])
-            self._discarded |= {one.id for one in documents}
-
-    def _rename(self, old: str, new: str) -> None:
-        for one in self._edits:
-            one.before, one.after = _renamed(one.before, old, new), _renamed(one.after, old, new)
-            one.step = None
+def deed(
+    label: str,
+    joint: JointStack,
+    edits: Sequence[tuple[OpenDocument, Document]],
+    *,
+    made: Sequence[Document] = (),
+    deleted: Sequence[Document] = (),
+) -> TurnCommand:
+    """Return a turn that edits several documents, makes some cards and deletes some; pushing it does it."""
+    parts = [
+        Part(opened.key[1], Step(label, plain(opened.document, names), plain(after, names)))
+        for opened, after in edits
+        if (names := differing(opened.document, after))
+    ]
+    turn = Turn(label, parts, *([one.model_dump(mode="json") for one in cards] for cards in (made, deleted)))
+    return TurnCommand(joint, turn, is_deed=True)
 
 
-def _live(desk: Desk, key: tuple[str, str]) -> OpenDocument | None:
-    game, id = key
-    return desk.open(game, id) if id in desk.content(game) else None
+def _echo_of(opened: OpenDocument, step: Step) -> Turn:
+    return Turn(step.label, [Part(opened.key[1], step)])
 
 
-def newest(opened: OpenDocument) -> QUndoCommand | None:
-    """Return the step of a document that Undo would undo."""
-    index = opened.stack.index()
-    return opened.stack.command(index - 1) if index else None
-
-
-def next_one(opened: OpenDocument) -> QUndoCommand | None:
-    """Return the step of a document that Redo would do again."""
-    index = opened.stack.index()
-    return opened.stack.command(index) if index < opened.stack.count() else None
-
-
-def _renamed(plain_value: Any, old: str, new: str) -> Any:
-    """Return plain data in which one id stands for another."""
-    if isinstance(plain_value, dict):
-        return {key: _renamed(value, old, new) for key, value in plain_value.items()}
-    if isinstance(plain_value, list):
-        return [_renamed(value, old, new) for value in plain_value]
-    return new if plain_value == old else plain_value
+def _past(story: OpenDocument) -> list[Turn]:
+    """Return what a story remembers of itself, back to where cards came or went of which nothing is known."""
+    turns: list[Turn] = []
+    for place in range(story.stack.index()):
+        command = story.stack.command(place)
+        if isinstance(command, StepCommand):
+            turns = [*turns, _echo_of(story, command.step)] if is_whole(command.step) else []
+    return turns

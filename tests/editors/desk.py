@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+import json
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from typing import Any
 
 from PySide6.QtGui import QImage
 
@@ -33,6 +35,11 @@ class FakeDesk:
         self.is_starting = False
         self.deleted: list[tuple[str, str]] = []
         """What panes have asked to delete, in order."""
+        self.refusal = ""
+        """Why the shelf cannot be changed."""
+        self.turns: dict[tuple[str, str], str] = {}
+        """What was kept of ways back, as JSON."""
+        self._sources: dict[tuple[str, str], Callable[[], dict[str, Any]]] = {}
         self._trash: dict[tuple[str, str], Document] = {}
         self._opened: dict[tuple[str, str], OpenDocument] = {}
         self._shelves: dict[str, dict[str, Document]] = {}
@@ -86,11 +93,39 @@ class FakeDesk:
 
     def create(self, document: Document) -> OpenDocument:
         """Put a new document on the shelf under a free id."""
-        taken, id, number = {*self._shelf(document.game), *(one for _, one in self._trash)}, document.id, 2
-        while id in taken:
-            id, number = f"{document.id}-{number}", number + 1
+        id = self.free_id(document.game, document.id)
         self._lay(document.changed(id=id))
         return self.open(document.game, id)
+
+    def free_id(self, game: str, id: str) -> str:
+        """Return this id, or one like it that nobody has."""
+        taken, free, number = {*self._shelf(game), *(one for _, one in self._trash)}, id, 2
+        while free in taken:
+            free, number = f"{id}-{number}", number + 1
+        return free
+
+    def shelve(self, game: str, laid: Sequence[Document], gone: Sequence[str]) -> str:
+        """Lay documents on the shelf and take others away, unless the test wants it refused."""
+        if self.refusal:
+            return self.refusal
+        for document in laid:
+            self._trash.pop((game, document.id), None)
+            self._lay(document)
+        if gone:
+            self.delete(game, gone)
+        return ""
+
+    def kept_turns(self, game: str, id: str) -> Any:
+        """Return what was kept last of a way back."""
+        return json.loads(self.turns.get((game, id), "null"))
+
+    def keep_turns(self, game: str, id: str, source: Callable[[], dict[str, Any]] | None) -> None:
+        """Know whom to ask for a way back; who stops is asked for the last time."""
+        known = self._sources.pop((game, id), None)
+        if source is not None:
+            self._sources[game, id] = source
+        elif known is not None:
+            self.turns[game, id] = json.dumps(known())
 
     def delete(self, game: str, ids: Sequence[str]) -> None:
         """Take documents from the shelf."""
@@ -100,11 +135,6 @@ class FakeDesk:
             if gone is not None:
                 self._trash[game, id] = gone
         self._contents.pop(game, None)
-
-    def bring_back(self, game: str, ids: Sequence[str]) -> None:
-        """Put documents back that were deleted."""
-        for id in ids:
-            self._lay(self._trash.pop((game, id)))
 
     def _shelf(self, game: str) -> dict[str, Document]:
         if game not in self._shelves:

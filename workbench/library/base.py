@@ -122,12 +122,9 @@ class OpenLibrary:
 
     def set_settings(self, values: Mapping[str, Any]) -> None:
         """Remember several JSON values by key, all or none."""
-        for key, value in values.items():
-            settings.check_key(key)
-            settings.as_json(key, value)
+        settings.check(values)
         with self._database.writing() as session:
-            for key, value in values.items():
-                settings.put(session, key, value)
+            settings.put_all(session, values)
         self._recall()
 
     def _recall(self) -> None:

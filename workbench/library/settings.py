@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from sqlmodel import Session, col, select
@@ -36,6 +37,19 @@ def keys(session: Session, prefix: str) -> list[str]:
 def put(session: Session, key: str, value: Any) -> None:
     """Remember a JSON value under a key."""
     session.merge(SettingRow(key=key, value=as_json(key, value)))
+
+
+def put_all(session: Session, values: Mapping[str, Any]) -> None:
+    """Remember JSON values under their keys."""
+    for key, value in values.items():
+        put(session, key, value)
+
+
+def check(values: Mapping[str, Any]) -> None:
+    """Refuse values that cannot be remembered under their keys, before anything is written."""
+    for key, value in values.items():
+        check_key(key)
+        as_json(key, value)
 
 
 def as_json(key: str, value: Any) -> str:

@@ -15,11 +15,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from datetime import timedelta
+from typing import Any
 
 from sqlmodel import Session
 
 from engines.kit.documents import ChangeSet, Content, Document
-from workbench.library import search, writing
+from workbench.library import search, settings, writing
 from workbench.library.bodies import Body
 from workbench.library.checks import read
 from workbench.library.chronicle import Chronicle
@@ -126,22 +127,31 @@ class Library(Chronicle, Safekeeping):
         reason: str | None = None,
         initiator: str = "",
         expect_revision: Expected = None,
+        trashing: Iterable[Key] = (),
+        remembering: Mapping[str, Any] | None = None,
     ) -> ChangeSet:
         """Save one document or many, all or none; what has not changed makes no revision.
 
         `expect_revision` is the revision that was read (0: the document must be new), for many documents one by
-        id; `ANY_REVISION` replaces whatever is there.
+        id; `ANY_REVISION` replaces whatever is there. With the documents, and only with them, others go to the
+        trash and values are remembered as `set_settings` does.
         """
         many = [documents] if isinstance(documents, Document) else list(documents)
         bodies = [self._kinds.write(document) for document in many]
         _check_doubles(bodies)
         if len(bodies) >= BULK:
             self._back_up_before("bulk-edit")
-        stamp = self._stamp(reason)
+        stamp, gone = self._stamp(reason), list(trashing)
+        settings.check(remembering or {})
 
         def store(session: Session) -> Outcome:
             expected = self._expected([body.key for body in bodies], expect_revision, 0)
-            return writing.store(session, bodies, stamp, expected)
+            outcome = writing.store(session, bodies, stamp, expected)
+            settings.put_all(session, remembering or {})
+            if not gone:
+                return outcome
+            seen = self._expected(gone, expect_revision, ANY_REVISION) | outcome.revisions
+            return outcome.with_removed(writing.trash(session, gone, stamp, seen))
 
         return self._change(store, initiator)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +19,7 @@ from workbench.window.blanks import title_of_game
 from workbench.window.checker import Checker
 from workbench.window.live import Key, LiveShelf
 from workbench.window.runner import Lane, Runner
-from workbench.window.saving import UNDO, WINDOW, Outcome, Saver, fitting_steps, undo_key
+from workbench.window.saving import UNDO, WINDOW, Outcome, Saver, fitting_steps, turns_key, undo_key
 
 if TYPE_CHECKING:
     from engines.kit.game import Game
@@ -227,6 +227,14 @@ class LibraryDesk(QObject):
         self.library.set_setting(undo_key(document), steps)
         self._remembered.add(undo_key(document))
 
+    def kept_turns(self, game: str, id: str) -> Any:
+        """Return the way back that was kept for a document and its fellows."""
+        return self.library.get_setting(turns_key(game, id))
+
+    def keep_turns(self, game: str, id: str, source: Callable[[], dict[str, Any]] | None) -> None:
+        """Keep what a source says with every save from now on; None: save, and ask the source no more."""
+        self._saver.keep((game, id), source)
+
     def _held(self, game: str, id: str) -> Held:
         """Return a document with its revision, from memory if it is there: whoever edits a table opens thousands."""
         entry = self.shelf.entry(game, id)
@@ -236,6 +244,20 @@ class LibraryDesk(QObject):
         return Held(document, entry.revision)
 
     # ---- changes of the shelf ------------------------------------------------------------------------
+
+    def free_id(self, game: str, id: str) -> str:
+        """Return this id if no document has it, in the trash neither, or else one like it."""
+        return self.shelf.free_id(game, id)
+
+    def shelve(self, game: str, laid: Sequence[Document], gone: Sequence[str]) -> str:
+        """Lay documents on the shelf and move others to the trash, saved with all edits at once; say why not."""
+        try:
+            self.refuse_if_read_only()
+            self._saver.save_with(game, laid, gone)
+        except LibraryError as error:
+            return str(error).rstrip(".") or repr(error)
+        self.took(game, ChangeSet(tuple(one.id for one in laid), (), tuple(gone), WINDOW))
+        return ""
 
     def took(self, game: str, change: ChangeSet, transactions: int = 1) -> None:
         """Take over what a change of the library has made, in so many transactions, and tell everybody."""

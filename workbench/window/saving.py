@@ -7,16 +7,17 @@ Nothing of others is overwritten either: a save says from which revision it come
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
-from editors.document import OpenDocument, plain
+from editors.document import KNOWN_BY, OpenDocument, plain
 from engines.kit.documents import Document, content_hash
 from workbench.library.errors import Conflict, LibraryError, LibraryReadOnly, Refused
 from workbench.library.values import Entry
@@ -39,8 +40,13 @@ MOST_LETTERS = 2**19
 
 UNDO = "undo/"
 """Settings that begin so keep undo steps."""
+TURNS = "turns/"
+"""Settings that begin so keep the common way back of several documents, which one of them gives the name to."""
 WINDOW = "window"
 """Who makes the changes that the window saves."""
+
+Kept = Mapping[str, Mapping[str, Any]]
+"""What is to be kept besides drafts: by game, by setting."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +93,8 @@ class Saver(QObject):
         self._dirty: dict[OpenDocument, None] = {}
         self._flying: dict[OpenDocument, None] = {}
         self._reasons: dict[OpenDocument, str] = {}
+        self._sources: dict[tuple[str, str], Callable[[], dict[str, Any]]] = {}
+        """Who says for a document what is to be kept with every save of its game."""
         self.conflicts: dict[OpenDocument, Conflict] = {}
         self._trouble = self._told = ""
         self._state = SAVED
@@ -136,6 +144,28 @@ class Saver(QObject):
         opened.revision = revision
         self.note(opened)
 
+    def keep(self, key: tuple[str, str], source: Callable[[], dict[str, Any]] | None) -> None:
+        """Keep what a source says with every save; None: save what is not saved yet, and ask no more."""
+        if source is not None:
+            self._sources[key] = source
+        elif key in self._sources:
+            self.flush()
+            del self._sources[key]
+
+    def save_with(self, game: str, laid: Sequence[Document], gone: Sequence[str]) -> None:
+        """Save what was edited in a game, lay documents on its shelf and move others to the trash, all or nothing."""
+        while self._flying:
+            self._runner.wait(Lane.WRITES)
+        if any(one.key[0] == game for one in self.conflicts):
+            raise Refused("somebody else has saved something of this game meanwhile, which has to be settled first")
+        waiting = [one for one in self._dirty if one.key[0] == game]
+        drafts = [Draft.of(one, self._reasons.get(one)) for one in waiting]
+        outcomes = _saved(self._library, game, drafts, self._kept().get(game, {}), laid, gone)
+        for one in waiting:
+            del self._dirty[one]
+            self._reasons.pop(one, None)
+        self._on_ended(outcomes)
+
     def flush(self) -> bool:
         """Save everything now and wait for it; tell whether all is saved."""
         self._trouble = ""
@@ -167,10 +197,18 @@ class Saver(QObject):
         for one in waiting:
             del self._dirty[one]
             self._flying[one] = None
+        kept = self._kept()
         self._runner.run(
-            lambda _: save_drafts(self._library, drafts), self._on_ended, self._on_failed, lane=Lane.WRITES
+            lambda _: save_drafts(self._library, drafts, kept), self._on_ended, self._on_failed, lane=Lane.WRITES
         )
         self._tell()
+
+    def _kept(self) -> Kept:
+        """Take down what is to be kept of each game."""
+        kept: dict[str, dict[str, Any]] = {}
+        for (game, id), source in self._sources.items():
+            kept.setdefault(game, {})[turns_key(game, id)] = source()
+        return kept
 
     def _on_ended(self, outcomes: list[Outcome]) -> None:
         self._flying.clear()
@@ -233,11 +271,11 @@ class Saver(QObject):
 # ---- on the worker -----------------------------------------------------------------------------------
 
 
-def save_drafts(library: Library, drafts: Sequence[Draft]) -> list[Outcome]:
+def save_drafts(library: Library, drafts: Sequence[Draft], kept: Kept) -> list[Outcome]:
     """Save drafts, those of one game in one transaction; one that is refused does not hinder the others."""
     outcomes: list[Outcome] = []
     for (game, _), own in groupby(sorted(drafts, key=_together), key=_together):
-        outcomes += _save_together(library, game, list(own))
+        outcomes += _save_together(library, game, list(own), kept.get(game, {}))
     return outcomes
 
 
@@ -245,24 +283,35 @@ def _together(draft: Draft) -> tuple[str, str]:
     return draft.document.game, draft.reason or ""
 
 
-def _save_together(library: Library, game: str, drafts: list[Draft]) -> list[Outcome]:
+def _save_together(library: Library, game: str, drafts: list[Draft], kept: Mapping[str, Any]) -> list[Outcome]:
     try:
-        return _saved(library, game, drafts)
+        return _saved(library, game, drafts, kept)
     except (Conflict, Refused) as error:
         if len(drafts) == 1:
             return [Outcome(drafts[0], error=error)]
-        return [_save_together(library, game, [one])[0] for one in drafts]
+        return [_save_together(library, game, [one], kept)[0] for one in drafts]
     except LibraryError as error:
         return [Outcome(one, error=error) for one in drafts]
 
 
-def _saved(library: Library, game: str, drafts: list[Draft]) -> list[Outcome]:
-    expected = {one.document.id: one.revision for one in drafts}
-    documents = [one.document for one in drafts]
-    change = library.save(documents, reason=drafts[0].reason, initiator=WINDOW, expect_revision=expected)
-    with suppress(LibraryError):  # the work is safe; a way back that is not remembered is the smaller loss
-        library.set_settings({undo_key(one.document): remembered(one) for one in drafts})
-    listed = {one.id: one for one in library.entries(game=game, ids=[one.id for one in documents])}
+def _saved(
+    library: Library,
+    game: str,
+    drafts: Sequence[Draft],
+    kept: Mapping[str, Any],
+    laid: Sequence[Document] = (),
+    gone: Sequence[str] = (),
+) -> list[Outcome]:
+    """Save drafts with their ways back, new documents and what goes to the trash in one transaction."""
+    change = library.save(
+        [*laid, *(one.document for one in drafts)],
+        reason=next((one.reason for one in drafts if one.reason), None),
+        initiator=WINDOW,
+        expect_revision={one.id: 0 for one in laid} | {one.document.id: one.revision for one in drafts},
+        trashing=[(game, id) for id in gone],
+        remembering=_ways_back(drafts, kept),
+    )
+    listed = {one.id: one for one in library.entries(game=game, ids=[one.document.id for one in drafts])}
     return [
         Outcome(one, _as_saved(listed[one.document.id], one), one.document.id in change.added)
         for one in drafts
@@ -285,6 +334,21 @@ def undo_key(document: Document) -> str:
     return f"{UNDO}{document.game}/{document.id}"
 
 
+def turns_key(game: str, id: str) -> str:
+    """Return the name of the setting that keeps the common way back of a document and its fellows."""
+    return f"{TURNS}{game}/{id}"
+
+
+def _ways_back(drafts: Iterable[Draft], kept: Mapping[str, Any]) -> dict[str, Any]:
+    """Return all ways back that can be kept; one that cannot is a smaller loss than work that is not saved."""
+    found: dict[str, Any] = {}
+    ways = [(undo_key(one.document), partial(remembered, one)) for one in drafts]
+    for key, way in (*ways, *((key, partial(trimmed, turns)) for key, turns in kept.items())):
+        with suppress(TypeError, ValueError):
+            found[key] = way()
+    return found
+
+
 def remembered(draft: Draft) -> dict[str, Any]:
     """Return the undo steps of a document, as many as are worth their room, with the hash of what it said then."""
     return {"hash": content_hash(draft.document), **trimmed(draft.steps)}
@@ -293,7 +357,7 @@ def remembered(draft: Draft) -> dict[str, Any]:
 def trimmed(steps: dict[str, Any], most: int = MOST_LETTERS) -> dict[str, Any]:
     """Leave out the oldest steps back, then the last steps forward, until there is room for the rest."""
     index, kept = steps["index"], list(steps["steps"])
-    sizes = [len(json.dumps(step)) for step in kept]
+    sizes = [len(json.dumps(step, allow_nan=False)) for step in kept]
     first, last, room = 0, len(kept), sum(sizes)
     while room > most and first < index:
         room -= sizes[first]
@@ -325,6 +389,6 @@ def _walk(document: Document, steps: Iterable[dict[str, Any]], here: str, there:
     for step in steps:
         if plain(document, step[here]) != step[here] or step[here].keys() != step[there].keys():
             raise ValueError("the step belongs to another document")
-        if step[there].keys() & {"id", "game", "kind"}:
+        if step[there].keys() & KNOWN_BY:
             raise ValueError("no step changes what a document is known by")
         document = document.changed(**step[there])

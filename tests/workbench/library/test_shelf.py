@@ -120,6 +120,26 @@ def test_a_giant_document_is_refused(library):
         library.save(card(text="x" * (4 * 2**20 + 1)))
 
 
+def test_a_save_takes_others_to_the_trash_and_remembers_along_with_it(library):
+    library.save([card("one"), card("two")])
+    change = library.save(
+        [card("one", name="New"), card("three")], trashing=[("toy", "two")], remembering={"undo/one": [1]}
+    )
+
+    assert (change.added, change.changed, change.removed) == (("three",), ("one",), ("two",))
+    assert [entry.id for entry in library.trash()] == ["two"]
+    assert library.get_setting("undo/one") == [1]
+
+
+def test_a_save_that_cannot_take_others_to_the_trash_changes_nothing(library):
+    library.save(card("one"))
+    with pytest.raises(NotInLibrary):
+        library.save(card("one", name="New"), trashing=[("toy", "two")], remembering={"undo/one": [1]})
+
+    assert library.get("toy", "one") == card("one")
+    assert library.get_setting("undo/one") is None
+
+
 def test_a_bulk_save_is_all_or_nothing(library):
     library.save(room("hall"))
 

@@ -1,0 +1,151 @@
+"""A turn: one step of a story with all that it does to the deck, to cards and to the shelf, as plain data.
+
+A turn knows by itself what everything said before and after, so that it can be kept over a restart. It is done or
+undone as a whole or not at all: first it is looked whether everything still says what the turn left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from pydantic import ValidationError
+from PySide6.QtGui import QUndoCommand
+
+from editors.document import KNOWN_BY, OpenDocument, Step, StepCommand, plain
+from engines.castle_von_loghan.content import StoryEvent
+from engines.kit.documents import Content, Document
+
+Fields = dict[str, Any]
+
+
+@dataclass(slots=True)
+class Part:
+    """What a turn does to one document."""
+
+    id: str
+    step: Step
+
+    def ways(self, *, back: bool) -> tuple[Fields, Fields]:
+        """Return what the document has to say now, and what it shall say."""
+        return (self.step.after, self.step.before) if back else (self.step.before, self.step.after)
+
+
+@dataclass(slots=True)
+class Turn:
+    """One step of a story: edits of documents, cards that it makes and cards that it deletes, as they were then."""
+
+    label: str
+    parts: list[Part]
+    made: list[Fields] = field(default_factory=list)
+    deleted: list[Fields] = field(default_factory=list)
+
+    def shelved(self, *, back: bool) -> tuple[list[StoryEvent], list[StoryEvent]]:
+        """Return the cards that come to the shelf, and those that leave it."""
+        made, deleted = _cards(self.made), _cards(self.deleted)
+        return (deleted, made) if back else (made, deleted)
+
+    def plain(self) -> Fields:
+        """Return the turn as it is kept; typing that goes on does not change it any more."""
+        parts = [{"id": part.id, "step": dict(vars(part.step))} for part in self.parts]
+        return {"label": self.label, "parts": parts, "made": self.made, "deleted": self.deleted}
+
+
+def read_turns(kept: Any) -> tuple[list[Turn], int]:
+    """Return the turns that were kept and how many of them are done; what cannot be read counts as forgotten."""
+    try:
+        turns, index = [_turn(one) for one in kept["steps"]], kept["index"]
+        return (turns, index) if 0 <= index <= len(turns) else ([], 0)
+    except (LookupError, TypeError, ValueError, AttributeError):
+        return [], 0
+
+
+def _turn(kept: Mapping[str, Any]) -> Turn:
+    parts = [Part(str(part["id"]), Step(**part["step"])) for part in kept["parts"]]
+    turn = Turn(str(kept["label"]), parts, list(kept["made"]), list(kept["deleted"]))
+    turn.shelved(back=True)
+    for part in parts:
+        if part.step.before.keys() != part.step.after.keys() or part.step.before.keys() & KNOWN_BY:
+            raise ValueError("a step goes back where it came from, and keeps what a document is known by")
+    return turn
+
+
+def _cards(kept: Iterable[Fields]) -> list[StoryEvent]:
+    return [StoryEvent.model_validate(one) for one in kept]
+
+
+# ---- whether it can be ---------------------------------------------------------------------------------
+
+
+def is_passed(turn: Turn, content: Content, *, back: bool) -> bool:
+    """Tell whether somebody else has done already what is left to do: then there is nothing to do."""
+    if turn.made or turn.deleted:
+        return False
+    documents = [(content.get(part.id), part.ways(back=back)[1]) for part in turn.parts]
+    return all(document is not None and says(document, there) for document, there in documents)
+
+
+def hindrance(turn: Turn, content: Content, *, back: bool) -> str:
+    """Say why a turn cannot be done or undone exactly; nothing, if it can."""
+    laid, gone = turn.shelved(back=back)
+    there = {card.id for card in laid}
+    for card in laid:
+        if card.id in content:
+            return f"“{card.name}” is in the library already"
+    for card in gone:
+        if content.get(card.id) != card:
+            return f"“{card.name}” was changed elsewhere meanwhile"
+    for part in turn.parts:
+        if why := _hindered(part, content, there, back=back):
+            return why
+    return ""
+
+
+def _hindered(part: Part, content: Content, laid: set[str], *, back: bool) -> str:
+    document, (here, there) = content.get(part.id), part.ways(back=back)
+    if document is None:
+        return f"{part.id} is no longer in the library"
+    if not says(document, here):
+        return f"“{document.name}” was changed elsewhere meanwhile"
+    try:
+        document.changed(**there)
+    except ValidationError:
+        return f"“{document.name}” cannot say that any more"
+    missing = set(there.get("cards", ())) - set(here.get("cards", ())) - laid
+    if lost := sorted(id for id in missing if id not in content):
+        return f"{lost[0]} is no longer in the library"
+    return ""
+
+
+def says(document: Document, fields: Fields) -> bool:
+    """Tell whether a document says this."""
+    return plain(document, fields) == fields
+
+
+def is_whole(step: Step) -> bool:
+    """Tell whether a step of a story alone is all that was done: no card came or went with it."""
+    return set(step.before.get("cards", ())) == set(step.after.get("cards", ()))
+
+
+# ---- the steps of a document -----------------------------------------------------------------------------
+
+
+def is_same(command: QUndoCommand | None, step: Step) -> bool:
+    """Tell whether a command of a document is this step."""
+    if not isinstance(command, StepCommand):
+        return False
+    own = command.step
+    return (own.label, own.before, own.after) == (step.label, step.before, step.after)
+
+
+def newest(opened: OpenDocument) -> QUndoCommand | None:
+    """Return the step of a document that Undo would undo."""
+    index = opened.stack.index()
+    return opened.stack.command(index - 1) if index else None
+
+
+def next_one(opened: OpenDocument) -> QUndoCommand | None:
+    """Return the step of a document that Redo would do again."""
+    index = opened.stack.index()
+    return opened.stack.command(index) if index < opened.stack.count() else None
