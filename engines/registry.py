@@ -32,6 +32,8 @@ class Cover:
     """What its kinds are called, in the order in which the library shows them."""
     read_kinds: Callable[[], Models]
     read_game: Callable[[], Game]
+    boardless: str = ""
+    """Why the game needs no board, in a sentence for those who look for one; empty: it has boards."""
 
     @property
     def kinds(self) -> Models:
@@ -96,8 +98,16 @@ _ALL = (
         _CASTLE_OF_MAGIC,
         _castle_of_magic_kinds,
         _castle_of_magic,
+        boardless="Castle of Magic needs no board: it is played on a tableau of its shrine cards.",
     ),
-    Cover("ambush", "Ambush!", _AMBUSH, _ambush_kinds, _ambush),
+    Cover(
+        "ambush",
+        "Ambush!",
+        _AMBUSH,
+        _ambush_kinds,
+        _ambush,
+        boardless="Ambush! needs no board: its battlefield is made of the cards that lie face down on the table.",
+    ),
     Cover(
         "castle_von_loghan",
         "Castle von Loghan",

@@ -68,3 +68,12 @@ def test_every_kind_is_found_by_its_game_and_name():
 def test_a_game_that_is_not_there_is_refused_by_name():
     with pytest.raises(ValueError, match="there is no game 'chess'; there are castle_of_magic"):
         game("chess")
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_game_has_a_kind_of_board_or_says_why_it_needs_none(slug):
+    cover = COVERS[slug]
+    has_board = any({"spaces", "links"} <= model.model_fields.keys() for model in cover.kinds)
+
+    assert has_board != bool(cover.boardless)
+    assert not cover.boardless or cover.boardless.endswith(".")

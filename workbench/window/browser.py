@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent, QUndoStack
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPalette, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSplitter, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from editors import look
@@ -93,6 +93,7 @@ class BrowserPane(Pane):
         self.splitter.setStretchFactor(1, 1)
         self.splitter.setChildrenCollapsible(False)
         self.splitter.setSizes([220, 420])
+        self.boardless = _quiet(self)
         self.count = QLabel("", self)
         self.count.setContentsMargins(4, 0, 4, 0)
         column = QVBoxLayout(self)
@@ -102,6 +103,7 @@ class BrowserPane(Pane):
         column.addWidget(self.filter_bar)
         column.addWidget(self.splitter, 1)
         column.addWidget(self.notice)
+        column.addWidget(self.boardless)
         column.addWidget(self.count)
         self.setFocusProxy(self.search)
         order = (self.search, self.filter_bar.button, self.tiles_button, self.new_button, self.scopes, self.list)
@@ -145,7 +147,17 @@ class BrowserPane(Pane):
         """Find again what is to be shown, off this thread where it could be slow."""
         scope = self.scopes.scope()
         self._rows.with_game = not scope.game
+        self._tell_boardless(scope)
         self.choice.find(scope, self.filter_bar.filters, self.search.text().strip())
+
+    def _tell_boardless(self, scope: Scope) -> None:
+        """Say of a game that is picked as a whole why there is no board among its parts."""
+        words = self._boardless_words(scope) if scope == Scope(scope.game) else ""
+        self.boardless.setText(words)
+        self.boardless.setVisible(bool(words))
+
+    def _boardless_words(self, scope: Scope) -> str:
+        return next((game.boardless for game in self._workspace.covers if game.slug == scope.game), "")
 
     def _on_chosen(self) -> None:
         entries = self.choice.entries
@@ -161,7 +173,8 @@ class BrowserPane(Pane):
         if text := self.search.text().strip():
             place = "" if scope == EVERYTHING else '<p><a href="everywhere">Search everywhere</a></p>'
             clear = '<p><a href="clear">Clear the search</a></p>'
-            return f"<p>Nothing has the words “{_safe(text)}”.</p>{place}{clear}"
+            reason = f"<p>{self._boardless_words(scope)}</p>" if "board" in text.lower() else ""
+            return f"<p>Nothing has the words “{_safe(text)}”.</p>{reason}{place}{clear}"
         if self.filter_bar.filters.problems and not self.choice.is_fresh():
             return "<p>Looking for problems…</p>"
         if self._is_narrowed():
@@ -343,6 +356,14 @@ class BrowserPane(Pane):
         if way != self.splitter.orientation():
             self.splitter.setOrientation(way)
             self.splitter.setSizes([220, 420])
+
+
+def _quiet(parent: QWidget) -> QLabel:
+    label = QLabel("", parent)
+    label.setWordWrap(True)
+    label.setForegroundRole(QPalette.ColorRole.PlaceholderText)
+    label.setContentsMargins(4, 0, 4, 0)
+    return label
 
 
 def _safe(text: str) -> str:

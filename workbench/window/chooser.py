@@ -17,7 +17,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QDialog,
     QLabel,
@@ -52,6 +52,8 @@ class Choice:
     value: Any = None
     weight: float = 0.0
     """Lifts a choice above others that match as well: what was chosen of late."""
+    note: str = ""
+    """What is said below the list while it is marked."""
 
 
 def _match(text: str, choice: Choice) -> tuple[float, tuple[int, ...]] | None:
@@ -178,7 +180,7 @@ class ChooserDialog(QDialog):
     chosen = Signal(object)
     """The value of the choice that was taken."""
 
-    def __init__(self, title: str, hint: str, choices: Sequence[Choice], parent: QWidget) -> None:
+    def __init__(self, title: str, hint: str, choices: Sequence[Choice], parent: QWidget, note: str = "") -> None:
         super().__init__(parent, Qt.WindowType.Dialog | Qt.WindowType.FramelessWindowHint)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(title)
@@ -188,9 +190,10 @@ class ChooserDialog(QDialog):
         self.view = self._view(title)
         self.none = QLabel("Nothing is called that. Try fewer letters.", self)
         self.none.setContentsMargins(12, 8, 12, 12)
+        self._note, self.note = note, self._note_label()
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 8, 8)
-        for widget in (self.line, self.view, self.none):
+        for widget in (self.line, self.view, self.none, self.note):
             column.addWidget(widget)
         self._on_text("")
         self._place(parent)
@@ -216,6 +219,14 @@ class ChooserDialog(QDialog):
         view.clicked.connect(lambda index: self._take(index.row()))
         return view
 
+    def _note_label(self) -> QLabel:
+        label = QLabel(self)
+        label.setWordWrap(True)
+        label.setForegroundRole(QPalette.ColorRole.PlaceholderText)
+        label.setContentsMargins(12, 4, 12, 4)
+        self.view.selectionModel().currentChanged.connect(self._show_note)
+        return label
+
     def _place(self, parent: QWidget) -> None:
         width = min(720, max(420, parent.width() - 160))
         height = min(480, max(240, parent.height() - 200))
@@ -230,6 +241,12 @@ class ChooserDialog(QDialog):
         self.none.setVisible(not has_any)
         if has_any:
             self.view.setCurrentIndex(self.model.index(0))
+        self._show_note()
+
+    def _show_note(self) -> None:
+        choice = self.model.choice(self.view.currentIndex().row())
+        self.note.setText((choice.note if choice else "") or self._note)
+        self.note.setVisible(bool(self.note.text()))
 
     def _take(self, row: int) -> None:
         choice = self.model.choice(row)

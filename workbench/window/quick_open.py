@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engines.kit.documents import Document
 from engines.kit.layouts import Layout
 from engines.registry import Cover
+from workbench.window.browser import BrowserPane
 from workbench.window.chooser import Choice, ChooserDialog
 
 if TYPE_CHECKING:
@@ -42,10 +43,25 @@ def documents(window: MainWindow) -> list[Choice]:
 def kinds(games: list[Cover], verb: str, icon: str, *, layouts: bool) -> list[Choice]:
     """List every kind of every game."""
     return [
-        Choice(f"{verb} {words_of(kind_of(model))}".strip(), game.title, icon=icon, value=(game.slug, kind_of(model)))
+        Choice(
+            f"{verb} {words_of(kind_of(model))}".strip(),
+            game.title,
+            icon=icon,
+            value=(game.slug, kind_of(model)),
+            note=game.boardless if layouts else "",
+        )
         for game in games
         for model in (*game.kinds, *((Layout,) if layouts else ()))
     ]
+
+
+def game_in_front(window: MainWindow) -> str:
+    """Return the game that a person is at: of the library if the cursor is there, of the tab in front otherwise."""
+    pane, browser = window.current_pane(), window.docks.made().get("library")
+    key = window.tabs.key_of(pane) if pane is not None else None
+    of_tab = key.game if key is not None else ""
+    picked = browser.game() if isinstance(browser, BrowserPane) else ""
+    return (picked or of_tab) if window.active_pane() is browser else (of_tab or picked)
 
 
 def open_documents(window: MainWindow) -> ChooserDialog:
@@ -66,9 +82,12 @@ def open_tables(window: MainWindow) -> ChooserDialog:
 
 
 def new_documents(window: MainWindow) -> ChooserDialog:
-    """Let a person make a new document of any kind."""
-    found = kinds(window.workspace.covers, "New", "plus", layouts=True)
-    dialog = ChooserDialog("New", "What do you want to make?", found, window)
+    """Let a person make a new document of any kind, those of the game in front first."""
+    front = game_in_front(window)
+    games = sorted(window.workspace.covers, key=lambda game: game.slug != front)
+    note = games[0].boardless if front == games[0].slug else ""
+    found = kinds(games, "New", "plus", layouts=True)
+    dialog = ChooserDialog("New", "What do you want to make?", found, window, note)
     dialog.chosen.connect(lambda key: window.deeds.make_new(*key))
     dialog.open()
     return dialog

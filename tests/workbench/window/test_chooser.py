@@ -73,6 +73,21 @@ def test_letters_that_match_nothing_say_what_to_do(dialog):
     assert dialog.isVisible()
 
 
+def test_a_choice_that_is_marked_may_say_something_below_the_list(qtbot):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    dialog = ChooserDialog("Fruit", "Which?", [Choice("Apple", note="It is green."), Choice("Plum")], parent, "Ripe.")
+    dialog.show()
+    assert dialog.note.text() == "It is green."
+
+    QTest.keyClick(dialog.line, Qt.Key.Key_Down)
+    assert dialog.note.text() == "Ripe."
+
+
+def test_where_there_is_nothing_to_say_no_room_is_kept_for_it(dialog):
+    assert not dialog.note.isVisible()
+
+
 def test_what_weighs_more_stands_first(qapp):
     model = ChoiceModel([Choice("Alpha"), Choice("Beta", weight=2.0)])
 

@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+from engines.registry import COVERS
+from workbench.window.browser_scopes import EVERYTHING, Scope
+from workbench.window.quick_open import game_in_front, new_documents
+
+LOGHAN, MAGIC, AMBUSH = "castle_von_loghan", "castle_of_magic", "ambush"
+
+
+def first_game(window) -> str:
+    """Open the list of what can be made, and return the game of its first row."""
+    dialog = new_documents(window)
+    game, _ = dialog.model.choice(0).value
+    dialog.reject()
+    return game
+
+
+def test_new_begins_with_the_game_of_the_tab_in_front(window):
+    assert first_game(window) == next(iter(COVERS))
+
+    window.open_document(LOGHAN, "combat.aid")
+
+    assert first_game(window) == LOGHAN
+
+
+def test_without_a_tab_new_begins_with_the_game_that_is_picked_in_the_library(window):
+    window.docks["library"].content().scopes.choose(Scope(AMBUSH))
+
+    assert first_game(window) == AMBUSH
+
+
+def test_who_is_in_the_library_means_the_game_that_is_picked_there(window, qtbot):
+    window.open_document(LOGHAN, "combat.aid")
+    browser = window.docks["library"].content()
+    browser.scopes.choose(Scope(AMBUSH))
+    assert game_in_front(window) == LOGHAN
+
+    browser.scopes.setFocus()
+    assert game_in_front(window) == AMBUSH
+    browser.scopes.choose(EVERYTHING)
+    assert game_in_front(window) == LOGHAN
+
+
+def test_new_says_below_the_list_that_the_game_in_front_needs_no_board(window):
+    window.open_document(MAGIC, "shrine.amulet")
+    dialog = new_documents(window)
+    dialog.line.setText("board")
+
+    assert dialog.model.choice(0).value == (LOGHAN, "board")
+    assert dialog.note.text() == COVERS[MAGIC].boardless
+    dialog.reject()
+
+
+def test_new_says_nothing_about_boards_where_there_are_some(window):
+    window.open_document(LOGHAN, "combat.aid")
+    dialog = new_documents(window)
+
+    assert not dialog.note.text()
+    dialog.reject()
