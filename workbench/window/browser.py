@@ -151,8 +151,9 @@ class BrowserPane(Pane):
         self.choice.find(scope, self.filter_bar.filters, self.search.text().strip())
 
     def _tell_boardless(self, scope: Scope) -> None:
-        """Say of a game that is picked as a whole why there is no board among its parts."""
-        words = self._boardless_words(scope) if scope == Scope(scope.game) else ""
+        """Say of a game that is shown as a whole why there is no board among its parts."""
+        is_whole = scope == Scope(scope.game) and not self.search.text().strip()
+        words = self._boardless_words(scope) if is_whole else ""
         self.boardless.setText(words)
         self.boardless.setVisible(bool(words))
 

@@ -31,9 +31,11 @@ def test_nobody_else_is_told_about_boards(pane, scope):
     assert not pane.boardless.isVisible()
 
 
-def test_who_searches_such_a_game_for_a_board_is_told_why_there_is_none(pane, qtbot):
-    pane.scopes.choose(Scope("ambush", "card"))
+@pytest.mark.parametrize("scope", [Scope("ambush"), Scope("ambush", "card")])
+def test_who_searches_such_a_game_for_a_board_is_told_once_why_there_is_none(pane, qtbot, scope):
+    pane.scopes.choose(scope)
     pane.search.setText("board")
 
     qtbot.waitUntil(lambda: "Nothing has the words" in pane.empty.text())
     assert "battlefield" in pane.empty.text()
+    assert not pane.boardless.isVisible()
