@@ -46,6 +46,8 @@ class OpenDocument(QObject):
         super().__init__(parent)
         self._document = document
         self.revision = revision
+        self.is_unnamed = False
+        """Whether the document was just made and waits for its name: what is typed first replaces it."""
         self.stack = QUndoStack(self)
         self.stack.setUndoLimit(MOST_STEPS)
         self._run = 0

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent, QUndoStack
-from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QSplitter, QVBoxLayout, QWidget
 
 from editors.desk import Desk
 from editors.document import OpenDocument
@@ -61,6 +61,14 @@ class CardPane(Pane):
     def handlers(self) -> Mapping[str, Callable[[], None]]:
         """The form does nothing that the window's own commands do not do."""
         return {}
+
+    def take_focus(self) -> None:
+        """Put the cursor where work begins; what is typed into a new document is its name."""
+        super().take_focus()
+        line = self.form.first()
+        if self.opened.is_unnamed and isinstance(line, QLineEdit):
+            self.opened.is_unnamed = False
+            line.selectAll()
 
     def show_field(self, field: str, position: int | None = None) -> None:
         """Bring a field into view and put the cursor there."""

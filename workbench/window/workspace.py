@@ -39,7 +39,9 @@ class Workspace(LibraryDesk):
         document = blank(model, game, self.content(game))
         if isinstance(document, Layout):
             document = document.changed(of=self.game(game).kinds[0].model_fields["kind"].default)
-        return self.create(document)
+        opened = self.create(document)
+        opened.is_unnamed = True
+        return opened
 
     def create(self, document: Document) -> OpenDocument:
         """Put a new document on the shelf, under a free id if its own is taken, and open it."""

@@ -203,6 +203,16 @@ def test_a_new_document_is_made_by_kind_and_opened(window, workspace):
     assert workspace.open(key.game, key.name).document.kind == "castle"
 
 
+def test_what_is_typed_into_a_new_document_is_its_name(window):
+    window.deeds.make_new("ambush", "castle")
+    line = window.current_pane().form.first()
+    QTest.keyClicks(line, "Ravenhold")
+    assert window.current_pane().opened.document.name == "Ravenhold"
+
+    window.deeds.focus_editor()
+    assert line.selectedText() == ""
+
+
 def test_a_deleted_document_loses_its_tab(window, workspace):
     window.open_document(*CARD)
 
