@@ -82,6 +82,7 @@ class LazyDock(QDockWidget):
         """Wait no longer: make the content now if the dock has been seen meanwhile."""
         self._is_held, self._left = False, QPixmap()
         self._on_visibility(self._is_seen)
+        self.update()  # the content draws over its own part of the picture, nothing over that behind the title
 
     def _on_visibility(self, is_visible: bool) -> None:  # noqa: FBT001 (Qt calls it)
         self._is_seen = is_visible

@@ -5,8 +5,8 @@ import signal
 from contextlib import contextmanager
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QColor, QPixmap, QRegion
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
@@ -239,6 +239,32 @@ def test_a_dock_that_waits_shows_how_it_was_left(program, path, qtbot):
     assert middle_of(window.docks["preview"]) == "#ff0000"
     qtbot.waitUntil(lambda: not window.workspace.is_starting)
     assert middle_of(window.docks["preview"]) != "#ff0000"
+    program.close()
+    program.end()
+
+
+class Painted(QObject):
+    """Knows which part of a widget was drawn."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.region = QRegion()
+
+    def eventFilter(self, watched, event) -> bool:  # noqa: N802
+        if event.type() == QEvent.Type.Paint:
+            self.region += event.region()
+        return False
+
+
+def test_a_dock_that_waits_no_longer_is_drawn_anew_behind_its_title(program, path, qtbot):
+    program.open(path)
+    dock, painted = program.window.docks["preview"], Painted()
+    qtbot.waitUntil(lambda: not program.window.workspace.is_starting)
+    settle()
+    dock.installEventFilter(painted)
+    dock.release()
+
+    qtbot.waitUntil(lambda: painted.region.contains(dock.titleBarWidget().geometry().center()))
     program.close()
     program.end()
 
