@@ -23,7 +23,12 @@ MARGIN = 36
 """How much paper is around the words, in pixels."""
 NO_CARD = "Pick a card of the deck to read it aloud."
 NO_CARDS = "The story has no cards yet. Add the first one, and it is read here."
-SMALLEST, USUAL, LARGEST = 10, 15, 32
+USUAL, IF_NARROW = 15, 12
+"""How large letters are, in points; in a narrow view large ones would leave a line four words."""
+NARROW = 480
+"""Below how many pixels a view is narrow."""
+LEAST, MOST = -2, 8
+"""By how many steps of two points the letters can be made smaller and larger."""
 
 
 class StoryReader(QTextBrowser):
@@ -43,7 +48,7 @@ class StoryReader(QTextBrowser):
         self._card = ""
         self._chosen: int | None = None
         self._trail: list[str] = []
-        self._size = USUAL
+        self._steps = 0
 
     def show_story(self, known: Outline) -> None:
         """Read a story as it stands now; the page stays open."""
@@ -63,14 +68,16 @@ class StoryReader(QTextBrowser):
 
     def zoom(self, steps: int) -> None:
         """Make the letters larger or smaller; 0: as usual."""
-        self._size = min(LARGEST, max(SMALLEST, self._size + 2 * steps)) if steps else USUAL
+        self._steps = min(MOST, max(LEAST, self._steps + steps)) if steps else 0
         self._show()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep lines short enough to be read aloud."""
+        """Keep lines short enough to be read aloud, and long enough to hold some words."""
         side = max(0, (self.width() - WIDEST) // 2)
         self.setViewportMargins(side, 0, side, 0)
         super().resizeEvent(event)
+        if (event.size().width() < NARROW) != (event.oldSize().width() < NARROW):
+            self._show()
 
     def changeEvent(self, event: QEvent) -> None:
         """Take the colours of a new theme."""
@@ -99,17 +106,21 @@ class StoryReader(QTextBrowser):
         self._trail = [card for card in self._trail if card in names]
         return f"<p>{_link('back:', f'Back to {names[self._trail[-1]]}')}</p>" if self._trail else ""
 
+    def _size(self) -> int:
+        """Return how large the letters are, in points."""
+        return (IF_NARROW if self.viewport().width() < NARROW else USUAL) + 2 * self._steps
+
     def _show(self) -> None:
         card = next((one for one in self._outline.cards if one.id == self._card), None) if self._outline else None
         if self._outline is None or card is None:
             is_empty = self._outline is not None and not self._outline.cards
-            self.setHtml(_page(f"<p>{NO_CARDS if is_empty else NO_CARD}</p>", self._size))
+            self.setHtml(_page(f"<p>{NO_CARDS if is_empty else NO_CARD}</p>", self._size()))
         elif self._chosen is None or self._chosen >= len(card.outcomes):
-            self.setHtml(_page(self._way_back() + front(card, self._outline.cover_of(card.id)), self._size))
+            self.setHtml(_page(self._way_back() + front(card, self._outline.cover_of(card.id)), self._size()))
         else:
             ways = self._outline.ways_from(card.id)
             names = {one.id: f"{one.number:03} {one.name}" for one in self._outline.cards}
-            self.setHtml(_page(back(card, self._chosen, ways, names), self._size))
+            self.setHtml(_page(back(card, self._chosen, ways, names), self._size()))
 
 
 def front(card: StoryEvent, cover: Cover | None) -> str:

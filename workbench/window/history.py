@@ -113,6 +113,8 @@ class HistoryPane(Pane):
         splitter.setChildrenCollapsible(False)
         splitter.addWidget(self.list)
         splitter.addWidget(below)
+        # Two revisions stand one above the other even in a low dock: there is something to choose from.
+        self.list.setMinimumHeight(6 * self.fontMetrics().height())
         switches = QHBoxLayout()
         switches.addWidget(self.every)
         switches.addWidget(self.now)

@@ -91,6 +91,19 @@ def test_letters_grow_and_shrink_within_limits(reader):
     assert reader.document().toHtml() != largest
 
 
+def test_letters_are_smaller_in_a_narrow_view(reader, qtbot):
+    reader.show()
+    reader.resize(900, 600)
+    wide = reader.document().toHtml()
+    reader.resize(340, 600)
+    narrow = reader.document().toHtml()
+    reader.resize(900, 600)
+
+    assert "font-size:15pt" in wide
+    assert "font-size:12pt" in narrow
+    assert reader.document().toHtml() == wide
+
+
 def test_a_card_that_leads_nowhere_says_so(reader):
     desk = FakeDesk()
     first = desk.content(GAME)[STORY].cards[0]
