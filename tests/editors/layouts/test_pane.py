@@ -94,7 +94,7 @@ def test_a_box_is_drawn_where_the_mouse_goes(pane):
     count = len(front(pane))
     pane.sort.setCurrentIndex(pane.sort.findData("rect"))
     pane.draw_switch.click()
-    drag(pane.view, (20, 74), (40, 84))
+    drag(pane.view, (20, 86), (40, 94))
 
     assert len(front(pane)) == count + 1
     assert str(front(pane)[-1].show) == "rect"

@@ -313,5 +313,5 @@ def test_a_broken_library_is_replaced_by_a_backup_and_kept_aside(path):
 def test_a_library_in_use_is_not_recovered(library):
     backup = library.backup()
 
-    with pytest.raises(Exception, match="open in another program"):
+    with pytest.raises(Exception, match="in another workbench"):
         Library.recover(library.path, backup.path)
