@@ -10,6 +10,10 @@ from exports.pages import Edges, Page, Placed
 from exports.papers import Backs, SheetOptions
 
 BackOf = Callable[[Placed], Face | None]
+BOTH_SIDES = frozenset({Backs.LONG_EDGE, Backs.SHORT_EDGE})
+PAIRED = frozenset({"contents", "calibration"})
+"""Pages that may stand on both sides of one sheet."""
+EMPTY = "empty"
 
 
 def turns_sideways(backs: Backs, width: float, height: float) -> bool:
@@ -39,6 +43,22 @@ def back_page(page: Page, backs: Sequence[Face | None], options: SheetOptions) -
     across, down = options.offset
     moved = tuple(replace(one, x=one.x + across, y=one.y + down) for one in found)
     return Page(page.width, page.height, moved, side="back")
+
+
+def facing(pages: Sequence[Page], backs: Backs) -> list[Page]:
+    """Leave the other side of a sheet empty where nothing belongs there, or all backs after it meet other fronts."""
+    if backs not in BOTH_SIDES:
+        return list(pages)
+    found: list[Page] = []
+    for page in pages:
+        if len(found) % 2 and not _is_other_side(page, found[-1]):
+            found.append(Page(found[-1].width, found[-1].height, side=EMPTY))
+        found.append(page)
+    return found
+
+
+def _is_other_side(page: Page, before: Page) -> bool:
+    return page.side == "back" or (page.side in PAIRED and page.side == before.side)
 
 
 def folded(page: Page, backs: Sequence[Face | None], fold: float) -> tuple[Placed, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 from collections.abc import Iterator
 
+from exports.backs import facing
 from exports.errata import Errata, Line
 from exports.front_matter import text_pages
 from exports.pages import Page
@@ -81,7 +82,8 @@ def errata_pages(sheet: Errata, options: SheetOptions) -> list[Page]:
     """Return the list, then the new cards on as few sheets as hold them, then the stickers."""
     pages = text_pages(f"Errata for {sheet.title}", _about(sheet), list(_paragraphs(sheet)), options)
     pages += sheets(items_of(sheet.cards, options), options)
-    return pages + sheets(list(sheet.stickers), SheetOptions(paper=options.paper, gap=3.0, margin=options.margin))
+    pages += sheets(list(sheet.stickers), SheetOptions(paper=options.paper, gap=3.0, margin=options.margin))
+    return facing(pages, options.backs)
 
 
 def _paragraphs(sheet: Errata) -> Iterator[str]:

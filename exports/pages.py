@@ -88,7 +88,7 @@ class Page:
     placed: Sequence[Placed] = ()
     marks: Sequence[Op] = ()
     side: str = "front"
-    """What the page is for: front, back, contents, calibration or board."""
+    """What the page is for: front, back, contents, calibration, board, or empty: a side that stays so."""
 
     def made(self) -> Page:
         """Return the page with everything on it."""

@@ -14,6 +14,7 @@ from typing import Any
 from PIL import Image
 
 from engines.kit.documents import Problem
+from exports.backs import EMPTY, facing
 from exports.boards import one_page
 from exports.faces.ops import Face
 from exports.images import page_pictures
@@ -92,7 +93,7 @@ class LaidOut:
         """How many sheets of paper are needed; a back is printed on the paper of its front."""
         sides = [page.side for page in self.pages]
         both = sides.count("calibration") // 2 if self.job.options.backs is not Backs.NONE else 0
-        return len(sides) - sides.count("back") - both
+        return len(sides) - sides.count("back") - sides.count(EMPTY) - both
 
     def files(self) -> list[tuple[str, LaidOut]]:
         """Return the files that are written, each with what is added to its name: separate backs have their own."""
@@ -164,7 +165,8 @@ class Studio:
         boards = [one for one in planned if options.whole_boards and one.is_board]
         small = [one for one in planned if not (options.whole_boards and one.is_board)]
         pages = sheets(small, options, job.heading)
-        return pages + [drawn_later(one_page(one.front, one.label), one) for one in boards]
+        whole = [drawn_later(one_page(one.front, one.label), one) for one in boards]
+        return facing([*pages, *whole], options.backs)
 
     def write(
         self, laid: LaidOut, target: Target, *, progress: Progress = silently, cancelled: Cancel = never

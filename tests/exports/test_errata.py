@@ -338,4 +338,4 @@ def test_new_cards_can_have_their_backs():
 
     pages = errata_pages(found, SheetOptions(backs=Backs.LONG_EDGE))
 
-    assert [page.side for page in pages] == ["contents", "front", "back", "front"]
+    assert [page.side for page in pages] == ["contents", "empty", "front", "back", "front"]

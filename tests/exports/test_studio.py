@@ -132,6 +132,31 @@ def test_sheets_of_paper_are_counted_not_pages():
     assert single.sheets == both.sheets == apart.sheets == len(single.pages)
 
 
+@pytest.mark.parametrize("backs", [Backs.LONG_EDGE, Backs.SHORT_EDGE])
+@pytest.mark.parametrize(
+    "before", [{"contents": True}, {"calibration": True}, {"contents": True, "calibration": True}]
+)
+def test_what_has_no_back_leaves_the_other_side_of_its_sheet_empty(backs, before):
+    whole = Job(GAME, "Ambush!", content(GAME), Selection(), SheetOptions(backs=backs, **before))
+
+    laid = Studio().lay_out(whole)
+
+    sheets = [[page.side for page in laid.pages[at : at + 2]] for at in range(0, len(laid.pages), 2)]
+    assert all(sides[0] != "back" and sides[1:] != ["front"] for sides in sheets)
+    assert ["front", "back"] in sheets
+    assert laid.sheets == len(sheets)
+
+
+def test_parts_of_a_board_do_not_lie_on_the_backs_of_each_other():
+    game = "castle_von_loghan"
+    wanted = Job(game, "", content(game), Selection(kinds=["board"]), SheetOptions(backs=Backs.LONG_EDGE))
+
+    laid = Studio().lay_out(wanted)
+
+    assert {page.side for page in laid.pages[1::2]} == {"empty"}
+    assert laid.sheets == len(laid.pages[::2]) > 1
+
+
 def test_drawing_and_writing_tell_how_far_they_are_and_can_be_cancelled(tmp_path):
     told: list[tuple[int, int]] = []
     studio = Studio()

@@ -56,6 +56,7 @@ SIDES = {
     "contents": "what to cut",
     "calibration": "calibration",
     "board": "part of a board",
+    "empty": "left empty",
 }
 
 
