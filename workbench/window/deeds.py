@@ -31,7 +31,6 @@ class Deeds:
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
-        self._calm: list[str] | None = None
         self._playtests: Playtests | None = None
 
     def handlers(self) -> dict[str, Handler]:
@@ -44,9 +43,9 @@ class Deeds:
             "file.save": self.save,
             "file.quit": window.close,
             "view.palette": self.open_palette,
-            "view.calm": self.calm,
+            "view.calm": window.calm.toggle,
             "view.theme": self.next_theme,
-            "view.reset": window.docks.put_in_place,
+            "view.reset": window.calm.end,
             "file.print": self.print,
             "file.releases": self.show_releases,
             "play.new": self.play,
@@ -191,17 +190,6 @@ class Deeds:
         """Show a dock and go there, or hide it."""
         self._window.room.keep(id)
         self._window.docks.toggle(id)
-
-    def calm(self) -> None:
-        """Hide everything around the tab, or bring it back."""
-        window = self._window
-        if self._calm is None:
-            self._calm = window.docks.visible()
-            window.docks.set_visible([])
-        else:
-            window.docks.set_visible(self._calm)
-            self._calm = None
-        window.menus.toolbar.setVisible(self._calm is None)
 
     def next_theme(self) -> None:
         """Wear the next theme."""

@@ -16,6 +16,7 @@ from engines.registry import RECORD
 from workbench.library.errors import LibraryError
 from workbench.places import NAME
 from workbench.window import panes, wiring
+from workbench.window.calm import Calm
 from workbench.window.commands import BY_ID
 from workbench.window.deeds import Deeds
 from workbench.window.docks import Docks
@@ -66,7 +67,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.stack)
         self.status = StatusRow(self.statusBar())
         self.docks = Docks(self, lambda id: panes.dock_content(id, workspace))
-        self.room = Room(self)
+        self.room, self.calm = Room(self), Calm(self)
         self.deeds = Deeds(self)
         self.acts = Actions(self.run_command, preferences.shortcuts, self)
         self.addActions(self.acts.all())

@@ -31,7 +31,10 @@ def preferences_file() -> Path:
 
 
 class Preferences(QObject):
-    """The chosen values by name; each `set` is written to the file at once."""
+    """The chosen values by name; each `set` is written to the file at once.
+
+    Windows over other libraries write to the same file: each writes only what was chosen in it.
+    """
 
     changed = Signal(str)
     """The name of the value that is new."""
@@ -53,7 +56,7 @@ class Preferences(QObject):
         """Choose a value and write it down."""
         if self._values.get(name) != value:
             self._values[name] = value
-            self._write()
+            self._write({**(_read(self.path) or self._values), name: value})
             self.changed.emit(name)
 
     @property
@@ -96,7 +99,9 @@ class Preferences(QObject):
 
     def set_session(self, library: Path, session: Mapping[str, Any]) -> None:
         """Remember how the window over a library was left; the sessions of other libraries stay."""
-        others = {name: one for name, one in self.get("sessions", {}).items() if name != str(library)}
+        known = _read(self.path).get("sessions")
+        others = known if isinstance(known, dict) else self.get("sessions", {})
+        others = {name: one for name, one in others.items() if name != str(library)}
         kept = dict(list(others.items())[-MOST_RECENT + 1 :])
         self.set("sessions", {**kept, str(library): dict(session)})
 
@@ -107,9 +112,9 @@ class Preferences(QObject):
 
     # ---- the file ------------------------------------------------------------------------------------
 
-    def _write(self) -> None:
+    def _write(self, values: Mapping[str, Any]) -> None:
         """Write the file whole beside the old one, then put it in its place; a full disk is no reason to stop."""
-        text = json.dumps(self._values, ensure_ascii=False, indent=1, sort_keys=True)
+        text = json.dumps(values, ensure_ascii=False, indent=1, sort_keys=True)
         new = self.path.with_name(f"{self.path.name}.{os.getpid()}.new")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)

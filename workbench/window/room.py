@@ -28,7 +28,9 @@ class Room:
         """Those that were in front of others when they stepped aside."""
 
     def refresh(self) -> None:
-        """Let docks step aside, or come back, as the pane in front needs it."""
+        """Let docks step aside, or come back, as the pane in front needs it, unless only the editor is wanted."""
+        if self._window.calm.is_on:
+            return
         if self._is_cramped() and not self._aside:
             self._step_aside()
         elif self._aside and not self._is_cramped():

@@ -61,6 +61,7 @@ class Session:
         else:
             window.tabs.closed = [ClosedTab(_key(tab), _state(tab)) for tab in tabs]
         window.refresh_page()
+        window.calm.restore(preferences.get("calm", {}))
         window.room.restore([str(id) for id in preferences.get("docks_aside", [])])
 
     def _restore_tabs(self, tabs: list[dict[str, Any]]) -> None:
@@ -170,6 +171,7 @@ class Session:
         window, preferences = self._window, self._window.preferences
         self._rest.stop()
         preferences.set("docks_aside", window.room.left())
+        preferences.set("calm", window.calm.left())
         preferences.set_bytes("geometry", window.saveGeometry())
         preferences.set_bytes("docks", window.saveState(STATE_VERSION))
         self.keep()

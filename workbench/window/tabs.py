@@ -16,6 +16,8 @@ from editors.pane import Pane
 MOST_CLOSED = 30
 DOT, FROM_EDGE = 3.0, 6.0
 """How large the mark of an unsaved tab is, and how far from its left edge."""
+WIDEST = 32
+"""A tab is as wide as so many letters at most: one long name leaves room for the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,6 +247,11 @@ class _Bar(QTabBar):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.marked: frozenset[int] = frozenset()
+
+    def tabSizeHint(self, index: int) -> QSize:
+        """Return how large a tab wants to be; its tool tip has the whole of a long name."""
+        widest = WIDEST * self.fontMetrics().averageCharWidth()
+        return super().tabSizeHint(index).boundedTo(QSize(widest, 2**20))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the tabs, and the marks over them."""

@@ -393,16 +393,6 @@ def test_the_preview_zooms_while_a_card_has_the_focus(window):
     assert preview.view.scale() > before
 
 
-def test_only_the_editor_hides_the_docks_and_brings_them_back(window):
-    before = window.docks.visible()
-
-    window.run_command("view.calm")
-    assert window.docks.visible() == []
-    window.run_command("view.calm")
-
-    assert window.docks.visible() == before
-
-
 def test_the_next_theme_is_worn_at_once(window, preferences):
     before = look.current()
     window.run_command("view.theme")

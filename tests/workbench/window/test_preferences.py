@@ -90,3 +90,25 @@ def test_a_folder_that_cannot_be_written_is_no_reason_to_stop(tmp_path):
     preferences.set("theme", "dark")
 
     assert preferences.theme == "dark"
+
+
+def test_two_windows_leave_each_other_what_was_chosen(file, tmp_path):
+    here, there = Preferences(file), Preferences(file)
+
+    there.set("theme", "dark")
+    there.set_session(tmp_path / "theirs.db", {"front": 2})
+    here.set_session(tmp_path / "ours.db", {"front": 1})
+
+    assert Preferences(file).theme == "dark"
+    assert Preferences(file).session(tmp_path / "theirs.db") == {"front": 2}
+    assert Preferences(file).session(tmp_path / "ours.db") == {"front": 1}
+
+
+def test_a_file_that_somebody_removed_is_written_whole_again(file):
+    preferences = Preferences(file)
+    preferences.set("theme", "dark")
+    file.unlink()
+
+    preferences.set("scale", 1.5)
+
+    assert Preferences(file).theme == "dark"

@@ -90,3 +90,16 @@ def test_a_window_that_will_fill_the_screen_has_its_room_before_it_is_shown(wind
     window.add_pane(pane_of(900))
 
     assert window.room.left() == []
+
+
+def test_docks_that_stepped_aside_stay_away_while_only_the_editor_is_wanted(window):
+    window.resize(1280, 800)
+    before = window.docks.visible()
+    window.add_pane(pane_of(900))
+    window.run_command("view.calm")
+
+    window.add_pane(pane_of(80))
+    assert window.docks.visible() == []
+    window.run_command("view.calm")
+
+    assert window.docks.visible() == before

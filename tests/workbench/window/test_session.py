@@ -262,3 +262,16 @@ def test_docks_show_again_what_they_showed(start):
     window = start()
 
     assert window.docks["library"].content().state() == {"scope": ["ambush", "card", "", ""], "tiles": True}
+
+
+def test_who_left_only_the_editor_gets_the_docks_back_after_a_restart(start):
+    window = start()
+    before = window.docks.visible()
+    window.run_command("view.calm")
+    start.end()
+
+    window = start()
+    assert (window.docks.visible(), window.menus.toolbar.isHidden()) == ([], True)
+    window.run_command("view.calm")
+
+    assert (window.docks.visible(), window.menus.toolbar.isHidden()) == (before, False)

@@ -115,3 +115,12 @@ def test_the_context_menu_beside_the_tabs_only_offers_to_reopen(tabs):
 
     assert [action.text() for action in menu.actions()] == ["Reopen closed tab"]
     menu.close()
+
+
+def test_a_long_name_leaves_room_for_the_tabs_beside_it(tabs):
+    tabs.add(NamedPane("The exceedingly long name of a card " * 4), TabKey("document", "game", "long"))
+    plain = [tabs.tabBar().tabRect(place).width() for place in range(3)]
+
+    tabs.close_at(3)
+
+    assert [tabs.tabBar().tabRect(place).width() for place in range(3)] == plain
