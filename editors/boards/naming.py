@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 NARROWEST = 140
+STAYS = {Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason}
+"""Who only looks at another window or opens a menu comes back and types on."""
 
 
 class NameEdit(QLineEdit):
@@ -36,6 +38,13 @@ class NameEdit(QLineEdit):
         super().keyPressEvent(event)
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             event.accept()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Go when the cursor goes elsewhere; of a name that nobody touched Qt would not say that it is finished."""
+        super().focusOutEvent(event)
+        if event.reason() not in STAYS:
+            self._take = None
+            self._leave()
 
     def _on_editing_finished(self) -> None:
         take, self._take = self._take, None

@@ -16,7 +16,7 @@ from editors.pane import Pane
 MOST_CLOSED = 30
 DOT, FROM_EDGE = 3.0, 6.0
 """How large the mark of an unsaved tab is, and how far from its left edge."""
-WIDEST = 32
+WIDEST = 40
 """A tab is as wide as so many letters at most: one long name leaves room for the others."""
 
 
