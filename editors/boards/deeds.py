@@ -17,6 +17,8 @@ from engines.kit.documents import Document
 
 ROOM = (60.0, 40.0)
 """How large a room is that nobody has drawn."""
+GAP = 12.0
+"""How far apart rooms lie that nobody has drawn: a door between them hides no name."""
 STEP = 6.0
 CLIP = "spaces"
 """How the clipboard calls spaces of a board."""
@@ -41,22 +43,18 @@ class BoardDeeds:
         self._say("Draw a space", spaces=[*spaces_of(board), fresh], **begins)
         return len(spaces_of(board))
 
-    def free_area(self, middle: QPointF) -> QRectF:
-        """Return an area for a new room near a spot, where it covers no other as far as that is possible."""
+    def free_area(self, middle: QPointF, grid: float) -> QRectF:
+        """Return an area for a new room near a spot: beside the others and in line with them, as far as that goes."""
         board = self._board()
         limits = QRectF(0, 0, float(getattr(board, "width", 420)), float(getattr(board, "height", 297)))
-        area = QRectF(0, 0, *ROOM)
-        area.moveCenter(middle)
-        area.moveLeft(round(min(max(area.left(), 0), limits.width() - area.width())))
-        area.moveTop(round(min(max(area.top(), 0), limits.height() - area.height())))
         taken = [plan.area_of(space) for space in spaces_of(board)]
-        spots = [
-            QRectF(x * STEP, y * STEP, *ROOM)
-            for y in range(int((limits.height() - ROOM[1]) // STEP) + 1)
-            for x in range(int((limits.width() - ROOM[0]) // STEP) + 1)
-        ]
-        free = [spot for spot in [area, *spots] if not any(spot.intersects(one) for one in taken)]
-        return min(free, key=lambda spot: _distance(spot.center(), middle), default=area)
+        apart = [area.adjusted(-GAP, -GAP, GAP, GAP) for area in taken]
+        here, beside = _area_at(middle, limits, grid), [spot for area in taken for spot in _beside(area)]
+        for spots, others in (([here], apart), (beside, apart), (_spots(limits), apart), (_spots(limits), taken)):
+            free = [one for one in spots if limits.contains(one) and not any(one.intersects(two) for two in others)]
+            if free:
+                return min(free, key=lambda spot: _distance(spot.center(), middle))
+        return here
 
     def rename(self, thing: str, name: str) -> None:
         """Give a space another name."""
@@ -140,3 +138,31 @@ class BoardDeeds:
 
 def _distance(one: QPointF, other: QPointF) -> float:
     return (one - other).manhattanLength()
+
+
+def _area_at(middle: QPointF, limits: QRectF, grid: float) -> QRectF:
+    """Return the area of a room around a spot, on the grid and on the board."""
+    step = grid or 1.0
+    left = min(max(middle.x() - ROOM[0] / 2, 0.0), limits.width() - ROOM[0])
+    top = min(max(middle.y() - ROOM[1] / 2, 0.0), limits.height() - ROOM[1])
+    return QRectF(left // step * step, top // step * step, *ROOM)
+
+
+def _beside(area: QRectF) -> list[QRectF]:
+    """List where a room would lie right of another, left of it, below and above."""
+    left, top = area.left(), area.top()
+    return [
+        QRectF(area.right() + GAP, top, *ROOM),
+        QRectF(left - GAP - ROOM[0], top, *ROOM),
+        QRectF(left, area.bottom() + GAP, *ROOM),
+        QRectF(left, top - GAP - ROOM[1], *ROOM),
+    ]
+
+
+def _spots(limits: QRectF) -> list[QRectF]:
+    """List where a room could lie anywhere on the board."""
+    return [
+        QRectF(x * STEP, y * STEP, *ROOM)
+        for y in range(int((limits.height() - ROOM[1]) // STEP) + 1)
+        for x in range(int((limits.width() - ROOM[0]) // STEP) + 1)
+    ]

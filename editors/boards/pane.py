@@ -29,8 +29,8 @@ class BoardPane(BoardViews):
         super().__init__(opened, desk)
         self.deeds = BoardDeeds(opened, desk)
         self.problems: list[Problem] = []
-        self.opened_in_test: set[int] = set()
-        self.closed_in_test: set[int] = set()
+        self.tried: dict[tuple[str, str], bool] = {}
+        """The ways that are open, or closed, in the test although printed otherwise, by their ends."""
         self._unseen: tuple[str, ...] = ()
         self._connect()
         self.refresh()
@@ -122,7 +122,7 @@ class BoardPane(BoardViews):
 
     def add_space(self) -> None:
         """Make a room in the middle of what is seen."""
-        self.make_space(self.deeds.free_area(self.view.shown_area().center()))
+        self.make_space(self.deeds.free_area(self.view.shown_area().center(), self.scene.step))
 
     def make_space(self, area: QRectF) -> None:
         """Make a room that covers an area, and let it be named."""
@@ -148,7 +148,7 @@ class BoardPane(BoardViews):
         if self._desk.read_only:
             return
         if thing.startswith(LINKS):
-            self.show_field(f"{thing}.kind")
+            self.side.write(thing)
             return
         area = self.view.mapFromScene(self.scene.boxes[thing].area()).boundingRect()
         before = str(spaces_of(self.board())[places([thing], SPACES)[0]].name)
@@ -192,12 +192,9 @@ class BoardPane(BoardViews):
 
     def closed(self) -> frozenset[int]:
         """Return the links that are closed in the test: as printed, but for what was tried."""
-        count = range(len(links_of(self.board())))
-        return frozenset(
-            place
-            for place in count
-            if place in (locked(self.board()) | self.closed_in_test) and place not in self.opened_in_test
-        )
+        shut = locked(self.board())
+        ways = enumerate(links_of(self.board()))
+        return frozenset(place for place, way in ways if not self.tried.get((way.start, way.end), place not in shut))
 
     def refresh(self) -> None:
         """Show what the board says now."""
@@ -218,9 +215,8 @@ class BoardPane(BoardViews):
         self.scene.show_reach(found if self.reach_switch.isChecked() else None, self.closed())
         count = len(spaces_of(self.board()))
         words = "with these doors" if self.closed() != locked(self.board()) else "as printed"
-        text = f"{len(found)} of {count} spaces can be reached {words}." if count else ""
-        self.side.reach_words.setText(text)
-        self.reach_words.setText(text)
+        self.side.reach_words.setText(f"{len(found)} of {count} can be reached." if count else "")
+        self.reach_words.setText(f"{len(found)} of {count} spaces can be reached {words}." if count else "")
         self.side.as_printed.setEnabled(self.closed() != locked(self.board()))
 
     # ---- slots ---------------------------------------------------------------------------------------
@@ -228,9 +224,6 @@ class BoardPane(BoardViews):
     def _on_changed(self, fields: frozenset[str]) -> None:
         if "name" in fields:
             self.title_changed.emit(self.title())
-        if LINKS in fields:
-            self.opened_in_test.clear()
-            self.closed_in_test.clear()
         self.refresh()
 
     def _on_place_requested(self, areas: dict[str, QRectF]) -> None:
@@ -255,15 +248,13 @@ class BoardPane(BoardViews):
             self.view.ensureVisible(self.scene.boxes[keys[0]])
 
     def _on_link_tested(self, link: str, is_open: bool) -> None:  # noqa: FBT001 - a signal's argument
-        place = places([link], LINKS)[0]
-        (self.opened_in_test if is_open else self.closed_in_test).add(place)
-        (self.closed_in_test if is_open else self.opened_in_test).discard(place)
+        way = links_of(self.board())[places([link], LINKS)[0]]
+        self.tried[way.start, way.end] = is_open
         self.reach_switch.setChecked(True)
         self._show_reach()
 
     def _on_as_printed(self) -> None:
-        self.opened_in_test.clear()
-        self.closed_in_test.clear()
+        self.tried.clear()
         self.refresh()
 
     def _on_problem_picked(self, keys: tuple[str, ...]) -> None:
@@ -273,6 +264,12 @@ class BoardPane(BoardViews):
     def _on_draw_toggled(self, is_on: bool) -> None:  # noqa: FBT001 - Qt's signal
         self.scene.draws = is_on
         self.view.viewport().setCursor(Qt.CursorShape.CrossCursor if is_on else Qt.CursorShape.ArrowCursor)
+
+    def _on_rest_requested(self) -> None:
+        if self.draw_switch.isChecked():
+            self.draw_switch.setChecked(False)
+        else:
+            self.pick([])
 
     # ---- building ------------------------------------------------------------------------------------
 
@@ -286,10 +283,11 @@ class BoardPane(BoardViews):
         self.scene.draw_requested.connect(self.make_space)
         self.scene.link_requested.connect(self.link)
         self.scene.name_requested.connect(self.name)
+        self.scene.rest_requested.connect(self._on_rest_requested)
         self.scene.picked_changed.connect(self._on_picked_changed)
         for things in (self.side.spaces, self.side.links):
             things.picked_changed.connect(self._on_list_picked)
-            things.write_requested.connect(lambda thing: self.side.seek(f"{thing}.{_first_field(thing)}"))
+            things.write_requested.connect(self.side.write)
         self.side.links.checked_changed.connect(self._on_link_tested)
         self.side.problems.picked_changed.connect(self._on_problem_picked)
         self.side.as_printed.clicked.connect(self._on_as_printed)
@@ -304,7 +302,3 @@ class BoardPane(BoardViews):
     def _on_grid_toggled(self, is_on: bool) -> None:  # noqa: FBT001 - Qt's signal
         self.scene.step = GRID if is_on else 0.0
         self.view.set_grid(LINES if is_on else 0.0)
-
-
-def _first_field(thing: str) -> str:
-    return "name" if thing.startswith(SPACES) else "kind"

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
+    QLineEdit,
     QPushButton,
     QSplitter,
     QStackedWidget,
@@ -97,6 +98,13 @@ class BoardSide(QSplitter):
     def seek(self, field: str, position: int | None = None) -> bool:
         """Put the cursor into a field of what is shown."""
         return any(rows.seek(field, position) is not None for rows in self.rows.values())
+
+    def write(self, thing: str) -> None:
+        """Put the cursor where work on a thing begins: what is typed replaces the name of a space."""
+        self.seek(f"{thing}.{'name' if thing.startswith(SPACES) else 'kind'}")
+        line = self.focusWidget()
+        if isinstance(line, QLineEdit):
+            line.selectAll()
 
     def finish(self) -> None:
         """Let go of the board."""

@@ -40,6 +40,8 @@ class CanvasScene(QGraphicsScene):
     """A wish: link two things, by their keys."""
     name_requested = Signal(str)
     """A wish: rename a thing where it lies (a double click, F2 or Enter)."""
+    rest_requested = Signal()
+    """A wish: stop what is switched on, or let go of what is picked (Escape while nothing is dragged)."""
     picked_changed = Signal(object)
     """A fact: these things are picked now (a tuple of keys)."""
 
@@ -192,6 +194,8 @@ class CanvasScene(QGraphicsScene):
             self.nudge_picked(across * far, down * far, resizes=resizes)
         elif key in (Qt.Key.Key_F2, Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.picked():
             self.name_requested.emit(self.picked()[0])
+        elif key == Qt.Key.Key_Escape and self.drag is None:
+            self.rest_requested.emit()
         elif key == Qt.Key.Key_Escape:
             self._end_drag(is_done=False)
         else:

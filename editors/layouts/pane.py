@@ -274,6 +274,12 @@ class LayoutPane(LayoutViews):
         self.scene.draws = is_on
         self.view.viewport().setCursor(Qt.CursorShape.CrossCursor if is_on else Qt.CursorShape.ArrowCursor)
 
+    def _on_rest_requested(self) -> None:
+        if self.draw_switch.isChecked():
+            self.draw_switch.setChecked(False)
+        else:
+            self.scene.pick([])
+
     def _on_lines_toggled(self, is_on: bool) -> None:  # noqa: FBT001 - Qt's signal
         self.scene.shows_lines = self.scene.shows_frames = is_on
         self.view.set_grid(LINES if is_on else 0.0)
@@ -290,6 +296,7 @@ class LayoutPane(LayoutViews):
         self.scene.run_changed.connect(self._on_run_changed)
         self.scene.draw_requested.connect(self.make_box)
         self.scene.name_requested.connect(lambda key: self.write())
+        self.scene.rest_requested.connect(self._on_rest_requested)
         self.scene.picked_changed.connect(self._on_picked_changed)
         self.side.boxes.picked_changed.connect(self.scene.pick)
         self.side.boxes.write_requested.connect(lambda key: self.write())

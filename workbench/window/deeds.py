@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 
 from editors import look
@@ -77,7 +78,7 @@ class Deeds:
                 "file.close_others": lambda: tabs.close_where(lambda pane: pane is not tabs.current_pane()),
                 "view.next_tab": partial(self.step, 1),
                 "view.previous_tab": partial(self.step, -1),
-                "view.editor": self.focus_editor,
+                "view.editor": self.go_to_editor,
             }
         return found
 
@@ -177,6 +178,14 @@ class Deeds:
         """Go to the tab beside the one in front."""
         self._window.tabs.step(by)
         self.focus_editor()
+
+    def go_to_editor(self) -> None:
+        """Put the focus into the tab in front; from inside it, to where work begins there: the canvas, the deck."""
+        pane, here = self._window.current_pane(), self._window.focusWidget()
+        if pane is not None and pane.focusProxy() is not None and here is not None and pane.isAncestorOf(here):
+            pane.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.focus_editor()
 
     def focus_editor(self) -> None:
         """Put the focus into the tab in front."""

@@ -169,3 +169,13 @@ def test_closing_the_tab_of_a_story_under_edit_leaves_nothing_running(window, st
     window.tabs.close_where(lambda pane: pane is story)
 
     assert not story.checker._rest.isActive()
+
+
+def test_from_the_properties_of_a_board_f6_leads_back_to_the_canvas(window):
+    pane = window.open_document(GAME, "board.past")
+    pane.show_field("spaces.3.name")
+    assert window.focusWidget() is not pane.view
+
+    window.run_command("view.editor")
+
+    assert window.focusWidget() is pane.view
