@@ -45,10 +45,11 @@ def main(argv: list[str]) -> int:
     """Measure what the command line asks for, and print it."""
     asked = _parser().parse_args(argv)
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from PySide6.QtWidgets import QApplication
+    from workbench.window.app import make_application
+    from workbench.window.preferences import Preferences
 
-    app = QApplication.instance() or QApplication([])
     with tempfile.TemporaryDirectory() as folder:
+        app = make_application(Preferences(Path(folder) / "preferences.json"))
         workspace = new_workspace(Path(folder) / "library.db")
         games = [slug for slug in CARDS if slug in (asked.game or CARDS)]
         rows = [row for slug in games for row in game_rows(workspace, slug, 40 if asked.quick else 200)]

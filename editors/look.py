@@ -33,6 +33,8 @@ class Theme:
     canvas: str
     """Behind cards, boards and graphs."""
     border: str
+    handle: str
+    """What a scroll bar is moved by."""
     text: str
     muted: str
     """Less important words; still easy to read."""
@@ -71,6 +73,7 @@ LIGHT = Theme(
     raised="#fbfbfd",
     canvas="#e4e7ec",
     border="#cfd4dd",
+    handle="#8a93a1",
     text="#1b1f27",
     muted="#566070",
     disabled="#8a93a1",
@@ -99,6 +102,7 @@ DARK = Theme(
     raised="#3a404b",
     canvas="#131518",
     border="#525a68",
+    handle="#667082",
     text="#e7e9ee",
     muted="#a6aebb",
     disabled="#7d8594",
@@ -127,6 +131,7 @@ HIGH_CONTRAST = Theme(
     raised="#141414",
     canvas="#000000",
     border="#ffffff",
+    handle="#ffffff",
     text="#ffffff",
     muted="#e6e6e6",
     disabled="#a0a0a0",

@@ -27,8 +27,8 @@ def dress(app: QApplication, name: str) -> Theme:
     theme = look.theme_for(_system_theme(app) if name == SYSTEM else name)
     look.wear(theme)
     app.setPalette(palette_of(theme))
-    for kind in (*_TICKED, *_OUTLINED):
-        app.setPalette(outlined(theme, kind), kind)  # type: ignore[arg-type]  # PySide takes a str, its stubs bytes
+    for kind in _TICKED:
+        app.setPalette(ticked(theme), kind)  # type: ignore[arg-type]  # PySide takes a str, its stubs bytes
     app.setStyleSheet(style_of(theme))
     return theme
 
@@ -89,14 +89,13 @@ def palette_of(theme: Theme) -> QPalette:
 
 
 _TICKED = ("QCheckBox", "QRadioButton")
-_OUTLINED = ("QComboBox", "QGroupBox", "QTreeView", "QListView", "QTableView")
-"""What Fusion outlines, or gives a box to tick, in a darker shade of the window: on dark ground it is not seen."""
+"""What Fusion gives a box to tick in a darker shade of the window: on dark ground it is not seen."""
 
 
-def outlined(theme: Theme, name: str) -> QPalette:
-    """Return the palette of a kind of widgets that have an outline."""
+def ticked(theme: Theme) -> QPalette:
+    """Return the palette of the kinds of widgets that have a box to tick."""
     palette = palette_of(theme)
-    if _is_outlined(theme) or (theme.is_dark and name in _TICKED):
+    if theme.is_dark:
         palette.setColor(QPalette.ColorRole.Window, QColor(theme.muted))
     return palette
 
@@ -122,6 +121,46 @@ QTabWidget::pane {{ border: none; border-top: 1px solid {border}; }}
 QHeaderView::section {{ background: {raised}; color: {muted}; border: none; border-right: 1px solid {border};
     border-bottom: 1px solid {border}; padding: 4px 8px; text-align: left; }}
 QToolButton:checked {{ background: {tint}; border: 1px solid {accent}; border-radius: 3px; padding: 3px; }}
+QScrollBar {{ background: transparent; border: none; }}
+QScrollBar:vertical {{ width: 12px; }}
+QScrollBar:horizontal {{ height: 12px; }}
+QScrollBar::handle {{ background: {handle}; border-radius: 4px; margin: 2px; }}
+QScrollBar::handle:vertical {{ min-height: 28px; }}
+QScrollBar::handle:horizontal {{ min-width: 28px; }}
+QScrollBar::handle:hover, QScrollBar::handle:pressed {{ background: {muted}; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ width: 0px; height: 0px; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, QComboBox, #thumbnail {{ background: {base};
+    border: 1px solid {border}; border-radius: 4px; }}
+QLineEdit {{ padding: 2px 2px; }}
+QComboBox {{ padding: 2px 4px; }}
+QAbstractSpinBox {{ padding-left: 2px; }}
+QAbstractSpinBox QLineEdit, QComboBox QLineEdit {{ border: none; background: transparent; padding: 1px 2px; }}
+QPushButton[flat="false"], QToolButton[autoRaise="false"], QComboBox {{ background: {raised};
+    border: 1px solid {border}; border-radius: 4px; }}
+QPushButton[flat="false"] {{ padding: 4px 12px; }}
+QToolButton[autoRaise="false"] {{ padding: 3px; }}
+QToolButton[autoRaise="false"][popupMode="1"] {{ padding-right: 20px; }}
+QPushButton[flat="false"]:hover, QToolButton[autoRaise="false"]:hover {{ background: {tint}; }}
+QComboBox:hover {{ border-color: {muted}; }}
+QPushButton[flat="false"]:checked, QToolButton[autoRaise="false"]:checked {{ background: {tint};
+    border-color: {accent}; }}
+QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QAbstractSpinBox:focus, QComboBox:focus, #thumbnail:focus,
+QPushButton[flat="false"]:default, QPushButton[flat="false"]:focus, QToolButton[autoRaise="false"]:focus {{
+    border-color: {focus}; }}
+QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled, QPushButton[flat="false"]:disabled {{
+    background: {window}; color: {disabled}; border-color: {border}; }}
+QComboBox::drop-down {{ border: none; width: 18px; }}
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{ border: none; width: 18px; }}
+QComboBox::down-arrow, QAbstractSpinBox::up-arrow, QAbstractSpinBox::down-arrow {{ width: 0px; height: 0px;
+    border-left: 4px solid {base}; border-right: 4px solid {base}; }}
+QAbstractSpinBox::up-arrow {{ border-bottom: 5px solid {muted}; }}
+QComboBox::down-arrow, QAbstractSpinBox::down-arrow {{ border-top: 5px solid {muted}; }}
+QComboBox::down-arrow {{ border-left-color: {raised}; border-right-color: {raised}; }}
+QComboBox::down-arrow:disabled, QAbstractSpinBox::up-arrow:disabled, QAbstractSpinBox::down-arrow:disabled {{
+    border-color: {window}; }}
+QGroupBox {{ border: 1px solid {border}; border-radius: 4px; margin-top: 22px; padding-top: 2px; }}
+QGroupBox::title {{ subcontrol-origin: margin; padding: 0px 2px 3px 0px; }}
 QMenu {{ background: {base}; border: 1px solid {border}; padding: 4px; }}
 QMenu::item {{ padding: 5px 28px 5px 12px; border-radius: 3px; }}
 QMenu::icon {{ padding-left: 8px; }}
@@ -133,24 +172,15 @@ QMenu::separator {{ height: 1px; background: {border}; margin: 4px 8px; }}
 
 # Fusion draws outlines a little darker than the window: on black they cannot be seen.
 _OUTLINES = """
-QLineEdit, QPlainTextEdit, QTextEdit, QAbstractItemView, QGraphicsView, QScrollArea QTextBrowser {{
-    border: 1px solid {border}; }}
-QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QAbstractItemView:focus {{ border: 2px solid {focus}; }}
-QPushButton[flat="false"] {{ border: 1px solid {border}; padding: 4px 10px; background: {raised}; }}
-QPushButton[flat="false"]:focus {{ border: 2px solid {focus}; }}
+QAbstractItemView, QGraphicsView, QScrollArea QTextBrowser {{ border: 1px solid {border}; }}
+QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QAbstractItemView:focus, QAbstractSpinBox:focus,
+QComboBox:focus, #thumbnail:focus, QPushButton[flat="false"]:focus, QToolButton[autoRaise="false"]:focus {{
+    border: 2px solid {focus}; }}
 QPushButton[flat="false"]:checked {{ background: {accent}; color: {on_accent}; }}
-QPushButton[flat="false"]:disabled {{ border: 1px solid {disabled}; color: {disabled}; }}
+QPushButton[flat="false"]:disabled {{ border-color: {disabled}; }}
 QToolButton:checked {{ border: 2px solid {accent}; background: {raised}; padding: 2px; }}
-QToolButton[autoRaise="false"] {{ border: 1px solid {border}; padding: 3px; }}
-QToolButton[autoRaise="false"]:focus {{ border: 2px solid {focus}; padding: 2px; }}
-QToolButton[autoRaise="false"][popupMode="1"] {{ padding-right: 20px; }}
-QAbstractSpinBox, #thumbnail {{ border: 1px solid {border}; }}
-QAbstractSpinBox:focus, #thumbnail:focus {{ border: 2px solid {focus}; }}
-QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {{ border: none; width: 16px; }}
-QAbstractSpinBox::up-arrow, QAbstractSpinBox::down-arrow {{ width: 0px; height: 0px;
-    border-left: 4px solid {base}; border-right: 4px solid {base}; }}
-QAbstractSpinBox::up-arrow {{ border-bottom: 5px solid {text}; }}
-QAbstractSpinBox::down-arrow {{ border-top: 5px solid {text}; }}
+QToolButton[autoRaise="false"]:checked {{ border: 2px solid {accent}; padding: 2px; }}
+QToolButton[autoRaise="false"]:focus {{ padding: 2px; }}
 QDockWidget > QWidget {{ border-left: 1px solid {border}; }}
 """
 

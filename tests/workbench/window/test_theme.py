@@ -4,7 +4,18 @@ from functools import partial
 
 import pytest
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication, QCheckBox, QRadioButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QGroupBox,
+    QListView,
+    QRadioButton,
+    QScrollArea,
+    QScrollBar,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editors import look
 from workbench.window import theme
@@ -60,3 +71,29 @@ def test_another_theme_takes_the_outlines_off(wear):
     wear("light")
 
     assert QApplication.palette("QCheckBox").window().color().name() == look.LIGHT.window
+
+
+@pytest.mark.parametrize("name", ["light", "dark", "contrast"])
+def test_a_group_that_scrolls_has_the_ground_of_the_window(qtbot, wear, name):
+    ground = wear(name).window
+    scroller = QScrollArea()
+    qtbot.addWidget(scroller)
+    scroller.setWidgetResizable(True)
+    scroller.setWidget(QGroupBox("How"))
+    scroller.show()
+    QApplication.processEvents()
+
+    picture = scroller.grab().toImage()
+    assert picture.pixelColor(picture.rect().center()).name() == ground
+
+
+@pytest.mark.parametrize("name", ["light", "dark", "contrast"])
+def test_the_handle_of_a_scroll_bar_can_be_told_from_its_ground(qtbot, wear, name):
+    worn = wear(name)
+    bar = QScrollBar(parent := QListView())
+    qtbot.addWidget(parent)
+    bar.setRange(0, 10)
+    bar.setPageStep(1000)
+    bar.resize(bar.sizeHint().width(), 200)
+
+    assert bar.grab().toImage().pixelColor(bar.width() // 2, 100).name() == worn.handle
