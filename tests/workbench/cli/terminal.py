@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -53,7 +54,13 @@ def start(words: Sequence[object], **env: str) -> subprocess.Popen[str]:
         stderr=subprocess.PIPE,
         text=True,
         encoding="utf-8",
+        preexec_fn=_hear_ctrl_c if os.name == "posix" else None,  # noqa: PLW1509 - one thread starts them all
     )
+
+
+def _hear_ctrl_c() -> None:
+    """Hear Ctrl+C also when the tests run in the background of a shell that lets nobody there hear it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def run_process(*words: object, **env: str) -> Ran:
