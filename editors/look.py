@@ -11,6 +11,7 @@ from functools import cache
 
 from PySide6.QtCore import QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QIcon, QIconEngine, QPainter, QPainterPath, QPixmap, QRawFont
+from PySide6.QtWidgets import QAbstractSpinBox
 
 from exports.faces.fonts import ICON_MIDDLE, ICONS, font_file, icon_letters
 
@@ -167,6 +168,11 @@ def current() -> Theme:
 def wear(theme: Theme) -> None:
     """Let the program wear a theme; the window calls it and then tells every widget by a new palette."""
     _worn[0] = theme
+
+
+def set_off(box: QAbstractSpinBox) -> None:
+    """Set a number off the outline of its box as other letters are: rules of style do not reach it there."""
+    box.lineEdit().setTextMargins(2, 0, 0, 0)
 
 
 # ---- icons -------------------------------------------------------------------------------------------

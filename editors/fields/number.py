@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QHBoxLayout, QSpinBox, QWidget
 
+from editors import look
 from editors.fields.base import FieldContext, FieldControl
 from editors.fields.facts import NONE, FieldFacts
 
@@ -30,6 +31,7 @@ class NumberControl(FieldControl):
         self.box.valueChanged.connect(lambda: self.tell(typing=True))
         self.box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.box.setMinimumWidth(104)
+        look.set_off(self.box)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         self.has: QCheckBox | None = self._has_box() if facts.optional else None

@@ -9,6 +9,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
+from editors import look
 from engines.kit.by_hand import SET, Counter, Zone, contents, counters_of, name_of, read, why_not_now, zones_of
 from engines.kit.state import State
 from workbench.playtest.by_hand import moves_of
@@ -35,6 +36,7 @@ class HandsPane(QWidget):
         self.target, self.counter = self._box("Move to"), self._box("Number to set")
         self.label = self._box("New state")
         self.value = QSpinBox(self)
+        look.set_off(self.value)
         self.value.setAccessibleName("New value")
         self.move_button, self.set_button = QPushButton("Move it", self), QPushButton("Set it", self)
         self._build()

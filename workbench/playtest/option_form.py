@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
+from editors import look
 from editors.ledgers import rule_tip
 from engines.kit.game import Game
 
@@ -95,6 +96,7 @@ class OptionForm(QWidget):
 
     def _number(self, field: Mapping[str, Any], value: int) -> QWidget:
         box = QSpinBox(self._form)
+        look.set_off(box)
         box.setRange(int(field.get("minimum", 0)), int(field.get("maximum", 9_999)))
         box.setValue(value)
         box.valueChanged.connect(lambda *_: self.changed.emit())

@@ -9,6 +9,7 @@ from typing import Any, Literal, get_args, get_origin
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QFormLayout, QLineEdit, QWidget
 
+from editors import look
 from editors.naming import named
 from exports.papers import PAPERS
 from exports.presets import Preset
@@ -69,6 +70,7 @@ class PresetForm(QWidget):
             return box
         if kind is float:
             spin = QDoubleSpinBox(minimum=-50.0, maximum=50.0, decimals=1, singleStep=0.5, suffix=" mm")
+            look.set_off(spin)
             spin.valueChanged.connect(self._tell)
             return spin
         choices = _choices(kind)

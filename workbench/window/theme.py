@@ -134,8 +134,7 @@ QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, QComboBox, #thumbnail {{
     border: 1px solid {border}; border-radius: 4px; }}
 QLineEdit {{ padding: 2px 2px; }}
 QComboBox {{ padding: 2px 4px; }}
-QAbstractSpinBox {{ padding-left: 2px; }}
-QAbstractSpinBox QLineEdit, QComboBox QLineEdit {{ border: none; background: transparent; padding: 1px 2px; }}
+QComboBox QLineEdit {{ border: none; background: transparent; padding: 1px 2px; }}
 QPushButton[flat="false"], QToolButton[autoRaise="false"], QComboBox {{ background: {raised};
     border: 1px solid {border}; border-radius: 4px; }}
 QPushButton[flat="false"] {{ padding: 4px 12px; }}
