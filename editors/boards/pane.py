@@ -202,7 +202,7 @@ class BoardPane(BoardViews):
         self._show_reach()
         self.empty_words.setVisible(not spaces_of(self.board()))
         if not self.scene.is_moving:
-            self.problems = board_problems(self.board())
+            self.problems = [*board_problems(self.board()), *self.board().problems(self._desk.content(self._game))]
             self.side.show_board(self.board(), self.closed(), self.problems)
 
     def _face(self) -> Face | None:

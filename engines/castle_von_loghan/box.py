@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from engines.castle_von_loghan import content as printed
 from engines.castle_von_loghan.abilities import Abilities, CombatFacts, abilities_of, combat_facts, phase_of
 from engines.castle_von_loghan.errata import in_edition
-from engines.castle_von_loghan.maps import COLOURS, Map, compiled, flaw_of, space_names
+from engines.castle_von_loghan.maps import COLOURS, Map, compiled, space_names
 from engines.castle_von_loghan.options import LoghanOptions
 from engines.kit.documents import Content, D
 from engines.kit.game import Box, Game, Setup, SetupError, story_and_card
@@ -256,11 +256,9 @@ class _Packer:
         return card
 
     def boards(self) -> dict[str, Any]:
-        boards = sorted(
-            self.content.of(printed.Board), key=lambda board: list(printed.Timeline).index(board.timeline)
-        )
+        boards = printed.boards_in_play(self.content)
         for board in boards:
-            if (flaw := flaw_of(board)) is not None:
+            if (flaw := board.flaw()) is not None:
                 why = f"the board {board.name!r} cannot be played on: {flaw.message}"
                 raise SetupError(f"{why}. Mend it, or put it into the trash [{flaw.rule}]")
         spaces = tuple(space_names(boards))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from engines.castle_von_loghan import content as printed
 from engines.castle_von_loghan.errata import loot_problems
 from engines.castle_von_loghan.language import LANGUAGE, names
-from engines.castle_von_loghan.maps import NOWHERE, Map, compiled, flaw_of, space_names
+from engines.castle_von_loghan.maps import NOWHERE, Map, compiled, space_names
 from engines.castle_von_loghan.story_check import check_stories
 from engines.kit.documents import Content, Document, Problem, Severity
 from engines.kit.language.reader import reader_for
@@ -63,31 +63,24 @@ def unread_texts(content: Content) -> list[Problem]:
 
 def board_problems(content: Content) -> list[Problem]:
     """Check every board: enough rooms, a way in, no room that nobody can reach."""
-    boards = content.of(printed.Board)
-    ids = tuple(space_names(boards))
-    return [*_rivals(boards), *(problem for board in boards for problem in _of_board(board, ids))]
+    played = {board.id for board in printed.boards_in_play(content)}
+    return [
+        problem for board in content.of(printed.Board) for problem in _of_board(board, is_played=board.id in played)
+    ]
 
 
-def _rivals(boards: Sequence[printed.Board]) -> Iterator[Problem]:
-    first: dict[printed.Timeline, printed.Board] = {}
-    for board in boards:
-        if first.setdefault(board.timeline, board) is not board:
-            message = (
-                f"{first[board.timeline].name} shows the {board.timeline} already, and is the one that is played"
-            )
-            yield Problem(board.id, "timeline", message, Severity.WARNING, "CVL-345")
-
-
-def _of_board(board: printed.Board, ids: Sequence[str]) -> Iterator[Problem]:
-    if (flaw := flaw_of(board)) is not None:
-        yield Problem(board.id, flaw.field, flaw.message, Severity.ERROR, flaw.rule)
+def _of_board(board: printed.Board, *, is_played: bool) -> Iterator[Problem]:
+    if (flaw := board.flaw()) is not None:
+        severity = Severity.ERROR if is_played else Severity.WARNING
+        yield Problem(board.id, flaw.field, flaw.message, severity, flaw.rule)
         return
-    found = compiled(board, ids)
+    named = space_names([board])
+    found = compiled(board, tuple(named))
     rooms = [space for space, colour in enumerate(found.colours) if colour != NOWHERE]
     if len(rooms) <= 8:
         message = f"only {len(rooms)} rooms have a “?”: the eight-token rule needs more than 8"
         yield Problem(board.id, "spaces", message, Severity.WARNING, "CVL-321")
-    if lost := [ids[room] for room in rooms if room not in reachable(found)]:
+    if lost := [name for room, name in enumerate(named.values()) if room in rooms and room not in reachable(found)]:
         yield Problem(board.id, "links", f"no way leads to {', '.join(lost)}", Severity.WARNING, "CVL-111")
     if not open_entrances(found):
         yield Problem(board.id, "links", "no unlocked way leads from outside into the castle", rule="CVL-126")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
-from engines.kit.documents import Control, Document, DocumentId, fact
+from engines.kit.documents import Content, Control, Document, DocumentId, Problem, Severity, fact
 
 
 class Colour(StrEnum):
@@ -253,6 +253,14 @@ class Link(BaseModel):
     locked: bool = fact(False, label="Locked at the start", rule="CVL-127")
 
 
+class Flaw(NamedTuple):
+    """Why nobody can play on a board: the field, the reason and the rule."""
+
+    field: str
+    message: str
+    rule: str
+
+
 class Board(LoghanDocument):
     """The castle in one timeline."""
 
@@ -264,6 +272,33 @@ class Board(LoghanDocument):
     links: tuple[Link, ...] = fact(label="Doors and ways", control=Control.LIST)
     start: str = fact(label="The P.O.D. Ship", about="The space where the group begins.", rule="CVL-039")
     art: str = fact("", label="Background", control=Control.IMAGE)
+
+    def flaw(self) -> Flaw | None:
+        """Tell why nobody can play on this board, or None."""
+        known = {space.id for space in self.spaces}
+        if self.start not in known:
+            return Flaw("start", "it does not say in which of its spaces the group begins", "CVL-039")
+        wrong = sorted({end for link in self.links for end in (link.start, link.end)} - known)
+        return Flaw("links", f"no space is called {', '.join(wrong)}", "CVL-111") if wrong else None
+
+    def problems(self, content: Content) -> list[Problem]:
+        """Say so when another board of the same timeline is played instead."""
+        other = next((one for one in boards_in_play(content) if one.timeline is self.timeline), None)
+        if not self.copies or other is None or other.id == self.id:
+            return []
+        message = (
+            f"not played: {other.name} is the board of the {self.timeline}. Give that one 0 copies to play on this"
+        )
+        return [Problem(self.id, "timeline", message, Severity.WARNING, "CVL-345")]
+
+
+def boards_in_play(content: Content) -> list[Board]:
+    """List the board of each timeline that games are played on: the first in the box that can be played on."""
+    in_box = [board for board in content.of(Board) if board.copies]
+    found: dict[Timeline, Board] = {}
+    for board in sorted(in_box, key=lambda board: board.flaw() is not None):
+        found.setdefault(board.timeline, board)
+    return [found[timeline] for timeline in Timeline if timeline in found]
 
 
 class Piece(LoghanDocument):

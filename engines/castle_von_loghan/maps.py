@@ -51,23 +51,6 @@ def space_names(boards: Sequence[Board]) -> dict[str, str]:
     return names
 
 
-class Flaw(NamedTuple):
-    """Why a board cannot be played on: the field, the reason and the rule."""
-
-    field: str
-    message: str
-    rule: str
-
-
-def flaw_of(board: Board) -> Flaw | None:
-    """Tell why nobody can play on a board, or None."""
-    known = {space.id for space in board.spaces}
-    if board.start not in known:
-        return Flaw("start", "it does not say in which of its spaces the group begins", "CVL-039")
-    wrong = sorted({end for link in board.links for end in (link.start, link.end)} - known)
-    return Flaw("links", f"no space is called {', '.join(wrong)}", "CVL-111") if wrong else None
-
-
 def compiled(board: Board, ids: Sequence[str]) -> Map:
     """Compile a board for the spaces with these ids."""
     number = {id: place for place, id in enumerate(ids)}

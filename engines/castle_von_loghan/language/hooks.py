@@ -31,7 +31,7 @@ def names(content: Content) -> Names:
         "combat_card": {one.id: one.name for one in content.of(printed.CombatCard)},
         "enemy_name": {one.id: one.name for one in content.of(printed.Enemy)},
         "treasure_name": {one.id: one.name for one in treasures},
-        "space_name": space_names(content.of(printed.Board)),
+        "space_name": space_names(printed.boards_in_play(content)),
         "character_name": {one.id: one.name for one in content.of(printed.Character)},
         "subtype": {word: word for one in treasures for word in one.subtypes},
         "memory": {memory: memory for memory in memories},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engines.castle_von_loghan.content import TIMELINE_WORDS, Board, Enemy, Link, LinkKind
+from engines.castle_von_loghan.content import TIMELINE_WORDS, Board, Enemy, Link, LinkKind, boards_in_play
 from engines.castle_von_loghan.story_check.paths import Flow, before, card_flow, reached
 from engines.castle_von_loghan.story_check.reading import ReadStory, walk
 from engines.kit.documents import Content
@@ -30,7 +30,7 @@ def facts_before(content: Content, known: ReadStory, steps: list[frozenset[int]]
     """Gather what the cards on some way to this one may have brought about."""
     nodes = [node for earlier in sorted(before(steps, place)) for node in known.cards[earlier].nodes()]
     timelines = timelines_at(known, steps)[place]
-    boards = {str(board.timeline): board for board in content.of(Board) if str(board.timeline) in timelines}
+    boards = {str(board.timeline): board for board in boards_in_play(content) if str(board.timeline) in timelines}
     opened = {timeline: set(open_doors(board, nodes)) for timeline, board in boards.items()}
     return Facts(
         rooms={timeline: rooms_within(board, opened[timeline]) for timeline, board in boards.items()},

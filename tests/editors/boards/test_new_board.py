@@ -132,3 +132,17 @@ def test_the_list_of_ways_does_not_move_under_the_mouse_when_a_door_is_tried(thr
     assert three.side.links.mapTo(three, QPoint()) == before
     tick(three, 1)
     assert three.closed() == {0, 1}
+
+
+def test_a_board_is_told_when_another_one_is_played(qtbot):
+    desk = FakeDesk()
+    first = desk.open(GAME, "board.past")
+    second = desk.create(first.document.changed(id="new-board", name="Another castle"))
+    pane = BoardPane(second, desk)
+    qtbot.addWidget(pane)
+    assert any("not played" in one.message and first.document.name in one.message for one in pane.problems)
+
+    first.edit("Take out of the box", copies=0)
+    pane.content_changed(GAME, [first.document.id])
+    assert not any("not played" in one.message for one in pane.problems)
+    pane.finish()

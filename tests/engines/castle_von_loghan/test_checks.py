@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.castle_von_loghan.checks import board_problems, check, deck_problems, unread_texts
 from engines.castle_von_loghan.content import Board
 from engines.castle_von_loghan.starter import starter
+from engines.castle_von_loghan.story_check import check_stories
 from engines.kit.documents import Content, Document, Severity
 from tests.engines.castle_von_loghan.scenes import tiny
 from tests.rules import rule
@@ -49,7 +50,7 @@ def test_a_board_needs_more_than_eight_rooms_with_a_mark():
 @rule("CVL-111")
 def test_a_room_that_nobody_can_reach_is_found():
     links = [link for link in the_board().links if "chapel" not in (link.start, link.end)]
-    assert any("chapel" in one.message for one in board_problems(board(links=links)))
+    assert any("leads to Chapel" in one.message for one in board_problems(board(links=links)))
 
 
 @rule("CVL-126")
@@ -70,8 +71,22 @@ def test_a_door_to_nowhere_is_an_error():
 
 @rule("CVL-345")
 def test_a_second_board_of_a_timeline_is_told_that_the_first_is_played():
-    (problem,) = board_problems(changed(the_board().changed(id="board-second", name="Second")))
-    assert (problem.document, problem.field) == ("board-second", "timeline")
+    second = the_board().changed(id="board-second", name="Second")
+    (problem,) = second.problems(changed(second))
+    assert (problem.document, problem.field, the_board().name in problem.message) == (
+        "board-second",
+        "timeline",
+        True,
+    )
+    assert the_board().problems(changed(second)) == []
+
+
+@rule("CVL-345")
+def test_a_board_that_is_not_played_gives_no_names_to_the_language():
+    spaces = [space.model_copy(update={"id": f"x-{space.id}"}) for space in the_board().spaces]
+    twin = the_board().changed(id="z-twin", spaces=spaces, links=[], start="x-pod")
+    assert unread_texts(changed(twin)) == unread_texts(tiny())
+    assert check_stories(changed(twin)) == check_stories(tiny())
 
 
 @rule("CVL-036")

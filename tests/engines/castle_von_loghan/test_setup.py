@@ -269,9 +269,25 @@ def test_a_story_that_names_a_missing_card_cannot_be_opened():
 
 @rule("CVL-039")
 def test_a_board_that_does_not_say_where_the_group_begins_cannot_be_opened():
-    content = Content([*tiny().values(), tiny()["board-past"].changed(id="board-new", name="Attic", start="")])
+    content = Content([*tiny().values(), tiny()["board-past"].changed(name="Attic", start="")])
     with pytest.raises(SetupError, match=r"'Attic' cannot be played on: it does not say .* the group begins"):
         start(GAME, content, make_setup(GAME, seed=1))
+
+
+@rule("CVL-039", "CVL-345")
+@pytest.mark.parametrize("id", ["a-first", "z-last"])
+def test_a_board_that_is_still_being_drawn_stops_no_game(id: str):
+    fresh = tiny()["board-past"].changed(id=id, name="Attic", spaces=[], links=[], start="")
+    state = start(GAME, Content([*tiny().values(), fresh]), make_setup(GAME, seed=1))
+    assert "Attic" not in {one.document.name for one in state.box.maps}
+
+
+@rule("CVL-345", "CVL-348")
+def test_a_second_board_of_a_timeline_is_played_when_the_first_is_not_in_the_box():
+    first = tiny()["board-past"]
+    content = Content([*tiny().values(), first.changed(copies=0), first.changed(id="z-second", name="Second")])
+    state = start(GAME, content, make_setup(GAME, seed=1))
+    assert "Second" in {one.document.name for one in state.box.maps}
 
 
 @rule("CVL-031")
