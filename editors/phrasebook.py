@@ -67,6 +67,7 @@ class PhrasebookPane(QWidget):
         layout.setContentsMargins(8, 8, 8, 8)
         for widget in (self.search, self.parts, self.empty, self.button):
             layout.addWidget(widget, 1 if widget in (self.parts, self.empty) else 0)
+        self.setFocusProxy(self.search)
         self._show_whether_empty()
 
     def show_game(self, slug: str) -> None:

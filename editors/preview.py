@@ -53,6 +53,7 @@ class PreviewPane(QWidget):
         layout.addWidget(self._pager())
         layout.addWidget(self.view, 1)
         layout.addWidget(self.problems)
+        self.setFocusProxy(self.view)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.timeout.connect(self.refresh)

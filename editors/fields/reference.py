@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QStringListModel, Qt
+from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QToolButton, QWidget
 
 from editors import look
@@ -32,7 +33,9 @@ class ReferenceControl(FieldControl):
         self.edit.setCompleter(self.completer)
         self.open_button = QToolButton(self)
         self.open_button.setIcon(look.icon("open-in-new"))
-        self.open_button.setToolTip("Open it in a tab of its own")
+        self.open_button.setToolTip("Open it in a tab of its own (Ctrl+Return)")
+        # Tab goes past it: a space meant for the next field would open another card, and the rest be typed there.
+        self.open_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.open_button.setAccessibleName(f"{facts.label}: open")
         self.open_button.clicked.connect(self._on_open_clicked)
         layout = QHBoxLayout(self)
@@ -57,6 +60,14 @@ class ReferenceControl(FieldControl):
         """Let the text be read and copied only."""
         self.edit.setReadOnly(True)
         self.edit.setClearButtonEnabled(False)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Open the document by Ctrl+Return."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and _is_open_key(event):
+            if self.open_button.isEnabled():
+                self._on_open_clicked()
+            return True
+        return super().eventFilter(watched, event)
 
     def _learn(self) -> None:
         """Learn the names of now; two of the same name are told apart by their ids."""
@@ -86,3 +97,8 @@ class ReferenceControl(FieldControl):
         known = self._id in self._ids.values()
         self.open_button.setEnabled(known)
         self.edit.setToolTip(self._id if known else "")
+
+
+def _is_open_key(event: QKeyEvent) -> bool:
+    is_return = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+    return is_return and bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)

@@ -5,15 +5,25 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetricsF, QResizeEvent, QTextOption
+from PySide6.QtCore import QMimeData, Qt
+from PySide6.QtGui import QFontMetricsF, QResizeEvent, QTextCursor, QTextDocumentFragment, QTextOption
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from editors.fields.base import FieldContext, FieldControl, Path
 from editors.fields.facts import FieldFacts
+from editors.fields.letters import clean, on_one_line, own_place, qt_place
 
 FEWEST_LINES, MOST_LINES = 2, 14
 """How tall a field for longer texts is: it grows with its text."""
+
+
+def changed(before: str, after: str) -> tuple[int, int]:
+    """Return where a text begins and ends to differ from what it was, in letters of the new one."""
+    shorter = min(len(before), len(after))
+    start = next((at for at in range(shorter) if before[at] != after[at]), shorter)
+    room = shorter - start
+    rest = next((at for at in range(room) if before[-1 - at] != after[-1 - at]), room)
+    return start, len(after) - rest
 
 
 class LineControl(FieldControl):
@@ -24,7 +34,7 @@ class LineControl(FieldControl):
         self.edit = QLineEdit(self)
         self.edit.setPlaceholderText(facts.about)
         self.edit.setClearButtonEnabled(facts.optional)
-        self.edit.textEdited.connect(lambda: self.tell(typing=True))
+        self.edit.textEdited.connect(self._on_text_edited)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.edit)
@@ -36,9 +46,9 @@ class LineControl(FieldControl):
 
     def show_value(self, value: Any) -> None:
         """Show a text, and leave the cursor where it was."""
-        at = self.edit.cursorPosition()
-        self.edit.setText("" if value is None else str(value))
-        self.edit.setCursorPosition(at if self.edit.hasFocus() else 0)
+        before, text = self.edit.text(), "" if value is None else str(value)
+        self.edit.setText(text)
+        self.edit.setCursorPosition(qt_place(text, changed(before, text)[1]) if self.edit.hasFocus() else 0)
 
     def lock(self) -> None:
         """Let the text be read and copied only."""
@@ -48,7 +58,16 @@ class LineControl(FieldControl):
         """Put the cursor into the line."""
         super().seek(path, position)
         if position is not None:
-            self.edit.setCursorPosition(position)
+            self.edit.setCursorPosition(qt_place(self.edit.text(), position))
+
+    def _on_text_edited(self, text: str) -> None:
+        """Keep a line a line, whatever was pasted into it."""
+        line = on_one_line(text)
+        if line != text:
+            at = len(on_one_line(text[: own_place(text, self.edit.cursorPosition())]))
+            self.edit.setText(line)
+            self.edit.setCursorPosition(qt_place(line, at))
+        self.tell(typing=True)
 
 
 class GrowingEdit(QPlainTextEdit):
@@ -65,19 +84,40 @@ class GrowingEdit(QPlainTextEdit):
         self._fit()
 
     def write(self, text: str) -> None:
-        """Show another text; the cursor stays as near as it can."""
-        cursor = self.textCursor()
-        at = cursor.position()
+        """Show another text, with the cursor behind what is new in it."""
+        before = self.toPlainText()
+        if text == before:
+            return
+        _, end = changed(before, text)
         self.setPlainText(text)
-        cursor = self.textCursor()
-        cursor.setPosition(min(at, len(text)))
-        self.setTextCursor(cursor)
+        self.put_cursor(end)
 
     def put_cursor(self, position: int) -> None:
         """Put the cursor before a letter."""
+        self.mark(position, position)
+
+    def mark(self, start: int, end: int) -> None:
+        """Mark a stretch of the text."""
+        text = self.toPlainText()
         cursor = self.textCursor()
-        cursor.setPosition(min(position, len(self.toPlainText())))
+        cursor.setPosition(qt_place(text, min(start, len(text))))
+        cursor.setPosition(qt_place(text, min(end, len(text))), QTextCursor.MoveMode.KeepAnchor)
         self.setTextCursor(cursor)
+
+    def marked(self) -> tuple[int, int]:
+        """Return where the marked stretch begins and ends; without one, where the cursor is."""
+        text, cursor = self.toPlainText(), self.textCursor()
+        return own_place(text, cursor.selectionStart()), own_place(text, cursor.selectionEnd())
+
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:
+        """Take texts, also those that are only there with their looks."""
+        return super().canInsertFromMimeData(source) or source.hasHtml()
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        """Take the bare letters of what is pasted or dropped."""
+        text = source.text() or QTextDocumentFragment.fromHtml(source.html()).toPlainText()
+        self.insertPlainText(clean(text))
+        self.ensureCursorVisible()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Grow when a narrower field needs more lines."""

@@ -33,6 +33,7 @@ class ListItem(QWidget):
         self.remove.setIcon(look.icon("close"))
         self.remove.setAutoRaise(True)
         self.remove.setToolTip("Take it out (Alt+Del)")
+        self.remove.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab goes from item to item; the key is Alt+Del
         self.remove.clicked.connect(lambda: self.removed.emit(self))
         head = QHBoxLayout()
         head.setSpacing(2)

@@ -13,7 +13,7 @@ from editors import look
 from editors.fields.base import FieldContext, FieldControl, Note, Path
 from editors.fields.facts import FieldFacts
 from editors.rules.edit import RulesEdit
-from editors.rules.explain import sentence
+from editors.rules.explain import why
 from editors.rules.parts import is_unfinished
 from engines.kit.language.misreadings import Misreading
 from engines.kit.language.reader import Reading
@@ -124,7 +124,7 @@ def reason_lines(reading: Reading) -> list[str]:
 def _reason(text: str, wrong: Misreading, number: int) -> str:
     theme = look.current()
     colour = theme.muted if is_unfinished(text, wrong) else theme.error
-    message = escape(sentence(wrong.message))
+    message = escape(why(text, wrong))
     if wrong.meant:
         link = f'<a href="{number}" style="color: {theme.reference}">{escape(wrong.meant)}</a>'
         message = message.replace(escape(wrong.meant), link, 1) if escape(wrong.meant) in message else message

@@ -6,15 +6,16 @@ import time
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal
-from PySide6.QtGui import QHelpEvent, QHideEvent, QKeyEvent, QTextCursor
+from PySide6.QtGui import QHelpEvent, QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QCompleter, QListView, QToolTip, QWidget
 
+from editors.fields.letters import own_place
 from editors.fields.text import GrowingEdit
 from editors.rules.explain import explanation
 from editors.rules.highlighter import Known, RulesHighlighter
 from editors.rules.parts import what_stands
 from editors.rules.snippets import PLACE, begins_sentence, snippet_of, with_capital
-from editors.rules.suggestions import SuggestionModel
+from editors.rules.suggestions import PLACE_SIGN, SuggestionModel, with_whole_forms
 from engines.kit.language.completion import Suggestion, complete
 from engines.kit.language.reader import Reader, Reading
 
@@ -24,6 +25,7 @@ typed is read after a pause. Why half a sentence is none takes longer to find ou
 PAUSE, OFFER_PAUSE = 150, 500
 """How many milliseconds of rest a slow text is read after, and suggestions are offered after."""
 MOST_OFFERED = 60
+NOTHING_FOLLOWS = "Nothing that the game understands can follow here."
 
 
 class RulesEdit(GrowingEdit):
@@ -123,13 +125,17 @@ class RulesEdit(GrowingEdit):
         """Show what may follow the text before the cursor; `chosen`: Return takes the first one."""
         if self._find():
             self._list_found(chosen=chosen)
+            if not self._found:
+                self._say_here(NOTHING_FOLLOWS)
 
     def _find(self) -> bool:
         """Find out what may follow the text before the cursor; False: nobody writes here."""
         reader = self._ask_reader()
         if reader is None or self.isReadOnly():
             return False
-        self._found = complete(reader, self._before_cursor(), limit=MOST_OFFERED)
+        before = self._before_cursor()
+        found = complete(reader, before, limit=MOST_OFFERED)
+        self._found = with_whole_forms(reader, found) if begins_sentence(before) else found
         return True
 
     def _list_found(self, *, chosen: bool) -> None:
@@ -150,62 +156,59 @@ class RulesEdit(GrowingEdit):
         if reader and one.form:
             whole = snippet_of(reader.language, reader.language.forms[one.form])
             text = whole if whole.casefold().startswith(text.casefold()) else text
-        cursor = self.textCursor()
-        cursor.movePosition(QTextCursor.MoveOperation.Left, QTextCursor.MoveMode.KeepAnchor, one.replaces)
-        before = self.toPlainText()[: cursor.selectionStart()]
-        needs_space = before and not before[-1].isspace() and one.insert[0].isalnum()
-        self._write(cursor, (" " if needs_space else "") + (with_capital(text) if begins_sentence(before) else text))
+        start, end = self.marked()
+        self.mark(start - one.replaces, end)
+        before = self._before_cursor()
+        needs_space = before and not before[-1].isspace() and (text[0].isalnum() or text[0] == PLACE_SIGN)
+        self._write((" " if needs_space else "") + (with_capital(text) if begins_sentence(before) else text))
 
     def insert_phrase(self, text: str) -> None:
         """Write a phrase at the cursor, with a space before it where English has one, and mark its first place."""
         if self.isReadOnly():
             return
-        cursor = self.textCursor()
-        before = self.toPlainText()[: cursor.selectionStart()]
+        before = self._before_cursor()
         space = " " if before and not before[-1].isspace() else ""
-        self._write(cursor, space + (with_capital(text) if begins_sentence(before) else text))
+        self._write(space + (with_capital(text) if begins_sentence(before) else text))
 
     def replace(self, start: int, end: int, text: str) -> None:
         """Write something else in the place of a stretch."""
-        cursor = self.textCursor()
-        cursor.setPosition(start)
-        cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
-        cursor.insertText(text)
-        self.setTextCursor(cursor)
+        self.mark(start, end)
+        self.insertPlainText(text)
 
     def step(self, *, back: bool = False) -> bool:
         """Mark the next place that is to be filled; False: there is none."""
         places = list(PLACE.finditer(self.toPlainText()))
         if not places:
             return False
-        start = self.textCursor().selectionStart() + (0 if self.textCursor().hasSelection() else -1)
+        start = self.marked()[0] + (0 if self.textCursor().hasSelection() else -1)
         after = [one for one in places if one.start() > start]
         before = [one for one in places if one.start() < start]
-        self._mark(*(before or places)[-1].span()) if back else self._mark(*(after or places)[0].span())
+        self.mark(*(before or places)[-1].span() if back else (after or places)[0].span())
+        self._offer.start()
         return True
 
-    def _write(self, cursor: QTextCursor, text: str) -> None:
-        start = cursor.selectionStart()
-        cursor.insertText(text)
-        self.setTextCursor(cursor)
+    def _write(self, text: str) -> None:
+        start, _ = self.marked()
+        self.insertPlainText(text)
         place = PLACE.search(text)
         if place:
-            self._mark(start + place.start(), start + place.end())
-
-    def _mark(self, start: int, end: int) -> None:
-        cursor = self.textCursor()
-        cursor.setPosition(start)
-        cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
-        self.setTextCursor(cursor)
+            self.mark(start + place.start(), start + place.end())
+            self._offer.start()
 
     def _before_cursor(self) -> str:
-        return self.toPlainText()[: self.textCursor().position()]
+        """Return the text that a suggestion would follow; what is marked, it would replace."""
+        return self.toPlainText()[: self.marked()[0]]
 
     def _on_offer(self) -> None:
-        before = self._before_cursor()
-        goes_on = before[-1:].strip() or not begins_sentence(before)
-        if self.hasFocus() and goes_on and not self.textCursor().hasSelection() and self._find():
+        if self.hasFocus() and self._may_offer() and self._find():
             self._list.start()  # who types on meanwhile is served first
+
+    def _may_offer(self) -> bool:
+        """Offer unasked inside a sentence, and where a place of it is marked to be filled."""
+        cursor, before = self.textCursor(), self._before_cursor()
+        if cursor.hasSelection():
+            return PLACE.fullmatch(cursor.selectedText()) is not None
+        return bool(before[-1:].strip()) or not begins_sentence(before)
 
     def _on_activated(self) -> None:
         row = self.popup.currentIndex().row()
@@ -242,15 +245,18 @@ class RulesEdit(GrowingEdit):
     def viewportEvent(self, event: QEvent) -> bool:
         """Explain what the mouse rests on."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            tip = self.explanation_at(self.cursorForPosition(event.pos()).position())
+            place = self.cursorForPosition(event.pos()).position()
+            tip = self.explanation_at(own_place(self.toPlainText(), place))
             QToolTip.showText(event.globalPos(), tip, self) if tip else QToolTip.hideText()
             return True
         return super().viewportEvent(event)
 
     def explain(self) -> None:
         """Explain the phrase at the cursor."""
-        at = self.textCursor().position()
-        tip = self.explanation_at(at) or self.explanation_at(max(at - 1, 0))
+        at, _ = self.marked()
+        self._say_here(self.explanation_at(at) or self.explanation_at(max(at - 1, 0)))
+
+    def _say_here(self, tip: str) -> None:
         QToolTip.showText(self.viewport().mapToGlobal(self.cursorRect().bottomLeft()), tip, self)
 
     def explanation_at(self, position: int) -> str:

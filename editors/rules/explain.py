@@ -6,7 +6,9 @@ from html import escape
 
 from editors.ledgers import rule_text
 from editors.rules.parts import misreading_at, span_at
+from editors.rules.snippets import PLACE
 from engines.kit.language.forms import Form
+from engines.kit.language.misreadings import Misreading
 from engines.kit.language.reader import Reader, Reading
 from engines.kit.language.shapes import shape_of
 
@@ -15,9 +17,15 @@ def explanation(reader: Reader, reading: Reading, position: int) -> str:
     """Return rich text about what stands at a position, or nothing."""
     wrong = misreading_at(reading, position)
     if wrong:
-        return f"<p>{escape(sentence(wrong.message))}</p>"
+        return f"<p>{escape(why(reading.text, wrong))}</p>"
     span = span_at(reading, position)
     return form_tip(reader, reader.language.forms[span.form]) if span else ""
+
+
+def why(text: str, wrong: Misreading) -> str:
+    """Say why a text is not understood; a place that is to be filled is no mistake, only a place."""
+    place = PLACE.match(text, wrong.position)
+    return f"Still to be filled: {place[0][1:-1]}. Tab goes there." if place else sentence(wrong.message)
 
 
 def form_tip(reader: Reader, form: Form) -> str:

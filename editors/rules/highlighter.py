@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtGui import QColor, QSyntaxHighlighter, QTextCharFormat, QTextDocument
 
 from editors import look
+from editors.fields.letters import qt_place
 from editors.rules.parts import Part, is_unfinished, stretches, unread
 from engines.kit.language.reader import Reader, Reading
 
@@ -37,7 +38,7 @@ class RulesHighlighter(QSyntaxHighlighter):
             self._of = known[1]
             self._marks = _marks(*known)
         first = self.currentBlock().position()
-        last = first + len(text)
+        last = first + qt_place(text, len(text))
         for start, end, look_of_it in self._marks:
             if start < last and end > first:
                 self.setFormat(max(start, first) - first, min(end, last) - max(start, first), look_of_it)
@@ -61,7 +62,9 @@ def _marks(reader: Reader, reading: Reading) -> list[tuple[int, int, QTextCharFo
     formats = {part: _format(part) for part in Part}
     found = [(one.start, one.end, formats[one.part]) for one in stretches(reader, reading)]
     waves = [(wrong, _wave(is_calm=is_unfinished(reading.text, wrong))) for wrong in reading.misreadings]
-    return [*found, *((*unread(reading.text, wrong), wave) for wrong, wave in waves)]
+    marks = [*found, *((*unread(reading.text, wrong), wave) for wrong, wave in waves)]
+    text = reading.text
+    return [(qt_place(text, start), qt_place(text, end), wave) for start, end, wave in marks]
 
 
 def _format(part: Part) -> QTextCharFormat:

@@ -8,6 +8,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Any
 
+from editors.rules.snippets import PLACE
 from engines.kit.language import forms as f
 from engines.kit.language.forms import Language
 from engines.kit.language.misreadings import Misreading
@@ -85,7 +86,7 @@ def unread(text: str, wrong: Misreading) -> tuple[int, int]:
 
 def is_unfinished(text: str, wrong: Misreading) -> bool:
     """Tell whether the text only stops too early, perhaps inside a word: while somebody types, that is no mistake."""
-    if wrong.position >= len(text.rstrip(" .\n")):
+    if wrong.position >= len(text.rstrip(" .\n")) or PLACE.match(text, wrong.position):
         return True
     begun = text[wrong.position :].casefold()
     return wrong.end == len(text) and any(word.casefold().startswith(begun) for word in wrong.expected)

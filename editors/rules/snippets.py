@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from engines.kit.language.forms import Form, Language
+from engines.kit.language.forms import NUMBERS, Form, Language
 from engines.kit.language.patterns import Element, Slot, Word
 from engines.kit.language.shapes import slot_shape
 from engines.kit.language.tokens import joined
@@ -20,10 +20,12 @@ def snippet_of(language: Language, form: Form) -> str:
 
 
 def _pieces(language: Language, elements: Sequence[Element]) -> Iterator[str]:
+    many = False
     for element in elements:
         if isinstance(element, Word):
-            yield element.one
+            yield element.many if many else element.one
         elif isinstance(element, Slot):
+            many = many or element.kind in NUMBERS  # most numbers are not one
             yield from (piece for piece in slot_shape(language, element) if piece not in "[]")
 
 

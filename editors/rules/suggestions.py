@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -12,6 +12,10 @@ from editors.ledgers import rule_text
 from editors.rules.highlighter import part_colour
 from editors.rules.parts import Part
 from engines.kit.language.completion import Group, Suggestion
+from engines.kit.language.forms import ABILITY, DEED, Form
+from engines.kit.language.patterns import Slot
+from engines.kit.language.reader import Reader
+from engines.kit.language.shapes import shape_of
 
 _PARTS = {
     Group.WORD: Part.VERB,
@@ -21,7 +25,26 @@ _PARTS = {
     Group.OWN: Part.VERB,
     Group.SHARED: Part.CONDITION,
 }
+PLACE_SIGN = "<"
+"""What a form begins with that begins with a place to fill."""
 _Index = QModelIndex | QPersistentModelIndex
+
+
+def with_whole_forms(reader: Reader, found: Sequence[Suggestion]) -> list[Suggestion]:
+    """Offer at the start of a sentence also the forms that begin with a place to fill; deeds come first."""
+    forms = reader.language.forms
+    shapes = [(shape_of(reader.language, form), form) for form in _begun_by_place(reader, ABILITY, set())]
+    whole = [Suggestion(PLACE_SIGN, shape, Group.OWN, form.id, form.rule) for shape, form in shapes]
+    ranks = {DEED: 0, "": 2}
+    return sorted((*found, *whole), key=lambda one: ranks.get(forms[one.form].category if one.form else "", 1))
+
+
+def _begun_by_place(reader: Reader, kind: str, seen: set[str]) -> Iterator[Form]:
+    seen.add(kind)
+    yield from (form for form in reader.grammar.forms(kind) if isinstance(form.patterns[0][0], Slot))
+    for inner in reader.grammar.includes(kind):
+        if inner not in seen:
+            yield from _begun_by_place(reader, inner, seen)
 
 
 class SuggestionModel(QAbstractListModel):

@@ -84,3 +84,10 @@ def test_another_game_has_other_sentences(pane):
     pane.show_game("castle_of_magic")
 
     assert shown(pane) != before
+
+
+def test_the_focus_of_the_dock_is_in_its_search(pane):
+    pane.show_game("ambush")
+    pane.setFocus()
+
+    assert pane.search.hasFocus()

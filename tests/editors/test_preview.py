@@ -259,3 +259,9 @@ def test_the_commands_of_the_window_zoom_it(preview, desk):
     preview.handlers()["view.zoom_fit"]()
 
     assert preview.view.scale() == pytest.approx(before)
+
+
+def test_the_focus_of_the_dock_is_on_the_faces(preview):
+    preview.setFocus()
+
+    assert preview.view.hasFocus()

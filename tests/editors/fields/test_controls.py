@@ -309,6 +309,18 @@ def test_a_reference_opens_what_it_names(qtbot, bench):
     assert heard.args == ["ambush", "halfling_thief"]
 
 
+def test_tab_goes_past_the_button_of_a_reference_whose_key_is_ctrl_return(qtbot, bench):
+    """A space that was meant for the next field would open another document, and the rest be typed there."""
+    control = bench.control("friend")
+    type_over(control.edit, "Halfling Thief")
+    with qtbot.waitSignal(bench.context.open_requested) as heard:
+        QTest.keyClick(control.edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(control.edit, Qt.Key.Key_Tab)
+
+    assert heard.args == ["ambush", "halfling_thief"]
+    assert QApplication.focusWidget() is bench.control("words").add_button
+
+
 def test_other_values_are_written_as_data(bench):
     type_over(bench.control("point").edit, "[1.5, 2]")
 

@@ -363,3 +363,12 @@ def test_pairs_have_names_and_two_of_the_same_name_are_refused(bench):
     type_over(control.items[1].control.key, "a")
     assert bench.says("pairs") == {"a": 3, "": 0}
     assert "only once" in bench.notes("pairs")
+
+
+def test_tab_goes_from_item_to_item_of_a_list(qtbot):
+    bench = Bench(qtbot, Everything(id="all", name="All", words=("one", "two")))
+    first, second = bench.control("words").items
+    first.control.edit.setFocus()
+    QTest.keyClick(first.control.edit, Qt.Key.Key_Tab)
+
+    assert QApplication.focusWidget() is second.control.edit

@@ -27,8 +27,9 @@ def control(bench):
 def formats(edit):
     """Return the words of the first line with the colours and waves that they are drawn with."""
     block = edit.document().firstBlock()
-    ranges = block.layout().formats()
-    return [(block.text()[one.start : one.start + one.length], QTextCharFormat(one.format)) for one in ranges]
+    ranges, line = block.layout().formats(), block.text().encode("utf-16-le")
+    words = [line[2 * one.start : 2 * (one.start + one.length)].decode("utf-16-le") for one in ranges]
+    return [(word, QTextCharFormat(one.format)) for word, one in zip(words, ranges, strict=True)]
 
 
 def colour_of(edit, word):
@@ -214,6 +215,63 @@ def test_names_of_the_live_content_are_offered(bench, control):
     control.edit.offer()
 
     assert "Moss Giant" in [one.shown for one in control.edit.suggestions.suggestions]
+
+
+def test_a_marked_place_is_filled_by_what_may_stand_there(bench, control):
+    control.edit.setFocus()
+    control.edit.insert_phrase("deal <a number> damage")
+    control.edit.offer()
+    control.edit.accept_suggestion(next(one for one in control.edit.suggestions.suggestions if one.insert == "3"))
+
+    assert bench.says("text") == "Deal 3 damage"
+
+
+def test_a_place_that_is_marked_offers_by_itself(qtbot, control):
+    control.edit.setFocus()
+    control.edit.insert_phrase("deal <a number> damage")
+
+    qtbot.waitUntil(control.edit.popup.isVisible)
+
+
+def test_a_place_to_fill_is_no_mistake_and_says_so(control):
+    control.edit.insert_phrase("deal <a number> damage")
+
+    assert "Still to be filled: a number. Tab goes there." in control.reasons.text()
+    assert look.current().error not in control.reasons.text()
+
+
+def test_where_nothing_can_follow_ctrl_space_says_so(control):
+    type_over(control.edit, "Dance wildly ")
+    QTest.keyClick(control.edit, Qt.Key.Key_Space, Qt.KeyboardModifier.ControlModifier)
+
+    assert QToolTip.text() == edit_module.NOTHING_FOLLOWS
+    QToolTip.hideText()
+
+
+def test_forms_that_begin_with_a_place_are_offered_whole_at_the_start_of_a_sentence(qtbot):
+    desk = FakeDesk()
+    bench = Bench(
+        qtbot, next(one for one in desk.content("castle_of_magic").values() if one.kind == "character"), desk
+    )
+    edit = bench.control("text").edit
+    edit.setFocus()
+    edit.clear()
+    edit.offer()
+    score = next(one for one in edit.suggestions.suggestions if one.form == "score")
+    edit.accept_suggestion(score)
+
+    assert edit.toPlainText() == "<a number> points <what the points are for>"
+    assert edit.textCursor().selectedText() == "<a number>"
+
+
+def test_letters_that_qt_counts_twice_shift_nothing(control):
+    type_over(control.edit, "Repair 3. ")
+    control.edit.insertPlainText("🃏🃏 fish.")
+    control.edit.mark(13, 17)
+
+    assert waves(control.edit) == ["🃏🃏 fish"]
+    assert control.edit.textCursor().selectedText() == "fish"
+    assert control.edit.marked() == (13, 17)
 
 
 def test_suggestions_are_a_sound_model(qapp):

@@ -29,3 +29,9 @@ def test_a_sentence_begins_after_a_full_stop_or_on_a_new_line(text, begins):
 
 def test_a_place_has_no_capital():
     assert with_capital("<a number> damage") == "<a number> damage"
+
+
+def test_a_number_counts_more_than_one():
+    reader = FakeDesk().reader("castle_of_magic")
+
+    assert snippet_of(reader.language, reader.language.forms["score"]).startswith("<a number> points <")
