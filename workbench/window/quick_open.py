@@ -6,12 +6,17 @@ from typing import TYPE_CHECKING
 
 from engines.kit.documents import Document
 from engines.kit.layouts import Layout
-from engines.registry import Cover
+from engines.registry import LAYOUT, Cover
 from workbench.window.browser import BrowserPane
+from workbench.window.browser_scopes import icon_of
 from workbench.window.chooser import Choice, ChooserDialog
 
 if TYPE_CHECKING:
     from workbench.window.main_window import MainWindow
+
+
+BEHIND = -20.0
+"""What a layout weighs: it is named like the kind that it lays out, and who types that name means the components."""
 
 
 def kind_of(model: type[Document]) -> str:
@@ -25,16 +30,17 @@ def words_of(kind: str) -> str:
 
 
 def documents(window: MainWindow) -> list[Choice]:
-    """List every document as the library shows it, layouts too; what was opened of late stands first."""
+    """List every document as the library shows it; what was opened of late stands first, layouts last."""
     recent = window.session.recent
+    weights = {key: (len(recent) - place) / 3 for place, key in enumerate(recent)}
     titles = {game.slug: game.title for game in window.workspace.covers}
     return [
         Choice(
             entry.name,
             f"{words_of(entry.kind)} · {titles.get(entry.game, entry.game)}",
-            icon="file-document-outline",
+            icon=icon_of(entry.game, entry.kind),
             value=(entry.game, entry.id),
-            weight=(len(recent) - recent.index(key)) / 3 if (key := (entry.game, entry.id)) in recent else 0.0,
+            weight=weights.get((entry.game, entry.id), BEHIND if entry.kind == LAYOUT else 0.0),
         )
         for entry in window.workspace.entries()
     ]
@@ -72,9 +78,15 @@ def open_documents(window: MainWindow) -> ChooserDialog:
     return dialog
 
 
+def games_from_front(window: MainWindow) -> list[Cover]:
+    """Return all games, the one that a person is at first."""
+    front = game_in_front(window)
+    return sorted(window.workspace.covers, key=lambda game: game.slug != front)
+
+
 def open_tables(window: MainWindow) -> ChooserDialog:
-    """Let a person open the table of a kind."""
-    found = kinds(window.workspace.covers, "", "table", layouts=False)
+    """Let a person open the table of a kind, those of the game in front first."""
+    found = kinds(games_from_front(window), "", "table", layouts=False)
     dialog = ChooserDialog("Open table", "Which kind?", found, window)
     dialog.chosen.connect(lambda key: window.open_table(*key))
     dialog.open()
@@ -83,9 +95,8 @@ def open_tables(window: MainWindow) -> ChooserDialog:
 
 def new_documents(window: MainWindow) -> ChooserDialog:
     """Let a person make a new document of any kind, those of the game in front first."""
-    front = game_in_front(window)
-    games = sorted(window.workspace.covers, key=lambda game: game.slug != front)
-    note = games[0].boardless if front == games[0].slug else ""
+    games = games_from_front(window)
+    note = games[0].boardless if game_in_front(window) == games[0].slug else ""
     found = kinds(games, "New", "plus", layouts=True)
     dialog = ChooserDialog("New", "What do you want to make?", found, window, note)
     dialog.chosen.connect(lambda key: window.deeds.make_new(*key))

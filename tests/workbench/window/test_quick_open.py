@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+import pytest
+
 from engines.registry import COVERS
 from workbench.window.browser_scopes import EVERYTHING, Scope
-from workbench.window.quick_open import game_in_front, new_documents
+from workbench.window.quick_open import game_in_front, new_documents, open_documents, open_tables
 
 LOGHAN, MAGIC, AMBUSH = "castle_von_loghan", "castle_of_magic", "ambush"
 
@@ -56,4 +58,29 @@ def test_new_says_nothing_about_boards_where_there_are_some(window):
     dialog = new_documents(window)
 
     assert not dialog.note.text()
+    dialog.reject()
+
+
+def test_tables_begin_with_the_game_in_front_too(window):
+    window.open_document(LOGHAN, "combat.aid")
+    dialog = open_tables(window)
+
+    assert dialog.model.choice(0).value[0] == LOGHAN
+    dialog.reject()
+
+
+@pytest.mark.parametrize("kind", ["story", "shrine", "random event"])
+def test_who_types_the_name_of_a_kind_means_its_documents_and_not_the_layout_named_alike(window, kind):
+    dialog = open_documents(window)
+    dialog.line.setText(kind)
+
+    assert dialog.model.choice(0).detail.lower().startswith(kind)
+    dialog.reject()
+
+
+def test_a_layout_is_found_by_its_name_and_that_it_is_one(window):
+    dialog = open_documents(window)
+    dialog.line.setText("shrine layout")
+
+    assert (dialog.model.choice(0).title, dialog.model.choice(0).detail[:6]) == ("Shrine", "Layout")
     dialog.reject()
