@@ -16,8 +16,9 @@ from editors.pane import Pane
 MOST_CLOSED = 30
 DOT, FROM_EDGE = 3.0, 6.0
 """How large the mark of an unsaved tab is, and how far from its left edge."""
-WIDEST = 40
-"""A tab is as wide as so many letters at most: one long name leaves room for the others."""
+WIDEST, NARROWEST = 40, 22
+"""How many letters wide a tab is at most, so that a long name leaves room for the others, and at least, so that it can
+still be read among many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,8 +251,14 @@ class _Bar(QTabBar):
 
     def tabSizeHint(self, index: int) -> QSize:
         """Return how large a tab wants to be; its tool tip has the whole of a long name."""
-        widest = WIDEST * self.fontMetrics().averageCharWidth()
-        return super().tabSizeHint(index).boundedTo(QSize(widest, 2**20))
+        return super().tabSizeHint(index).boundedTo(self._letters(WIDEST))
+
+    def minimumTabSizeHint(self, index: int) -> QSize:
+        """Return how small a tab may become where there are many; those that have no room are scrolled to."""
+        return self.tabSizeHint(index).boundedTo(self._letters(NARROWEST))
+
+    def _letters(self, count: int) -> QSize:
+        return QSize(count * self.fontMetrics().averageCharWidth(), 2**20)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the tabs, and the marks over them."""

@@ -124,3 +124,13 @@ def test_a_long_name_leaves_room_for_the_tabs_beside_it(tabs):
     tabs.close_at(3)
 
     assert [tabs.tabBar().tabRect(place).width() for place in range(3)] == plain
+
+
+def test_the_names_of_many_tabs_can_still_be_read(tabs):
+    tabs.add(NamedPane("The Lamplighter's Round"), TabKey("document", "game", "long"))
+    wide = tabs.tabBar().tabRect(3).width()
+
+    for number in range(12):
+        tabs.add(NamedPane(f"Another card {number}"), TabKey("document", "game", f"another{number}"))
+
+    assert tabs.tabBar().tabRect(3).width() > wide / 2
