@@ -105,6 +105,7 @@ class GuidePane(Pane):
         """Wear the new theme."""
         if event.type() == QEvent.Type.PaletteChange and self._slug:
             paint_ground(self.browser)
+            self._fit_pictures()
         super().changeEvent(event)
 
     def title(self) -> str:
@@ -130,15 +131,23 @@ class GuidePane(Pane):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let the pictures fit."""
         super().resizeEvent(event)
+        self._fit_pictures()
+
+    def _fit_pictures(self) -> None:
         fit_pictures(self.browser.document(), room_in(self.browser), self.devicePixelRatioF())
 
     # ---- pages ---------------------------------------------------------------------------------------
 
     def show_page(self, slug: str) -> None:
-        """Show a page by its name."""
+        """Show a page by its name; one that the search has left out ends the search."""
+        if slug not in self._listed() and slug in {page.slug for page in pages()}:
+            self.search.clear()
         for row in range(self.list.count()):
             if self.list.item(row).data(_PLACE) == slug:
                 self.list.setCurrentRow(row)
+
+    def _listed(self) -> list[str]:
+        return [self.list.item(row).data(_PLACE) for row in range(self.list.count())]
 
     def _on_search(self, text: str) -> None:
         words = text.casefold().split()
@@ -158,9 +167,11 @@ class GuidePane(Pane):
         self._mark_first(text)
 
     def _mark_first(self, text: str) -> None:
+        """Mark where the words stand together, or else the first of them."""
         self.browser.moveCursor(QTextCursor.MoveOperation.Start)
-        if text.strip():
-            self.browser.find(text.strip())
+        words = text.split()
+        if words and not self.browser.find(text.strip()):
+            self.browser.find(words[0])
 
     def _find_next(self) -> None:
         if not self.browser.find(self.search.text().strip()):
@@ -209,11 +220,17 @@ def fit_pictures(document: QTextDocument, room: int, ratio: float) -> None:
 
 def _scaled(form: QTextImageFormat, ratio: float) -> QImage:
     """Return a picture in just the size in which it is shown: Qt's own scaling of pictures in texts is rough."""
-    image = QImage(str(guide_folder() / form.name()))
+    image = QImage(str(worn(guide_folder() / form.name())))
     wide = round(form.width() * ratio)
     scaled = image.scaledToWidth(wide, Qt.TransformationMode.SmoothTransformation)
     scaled.setDevicePixelRatio(ratio)
     return scaled
+
+
+def worn(picture: Path) -> Path:
+    """Return a picture of the window in the theme that is worn, if there is one of it."""
+    dark = picture.with_name(picture.name.replace("-light-", "-dark-"))
+    return dark if look.current().is_dark and dark.is_file() else picture
 
 
 def room_in(browser: QTextBrowser) -> int:

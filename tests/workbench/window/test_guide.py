@@ -4,10 +4,12 @@ import re
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtTest import QTest
 
+from editors import look
 from workbench.places import guide_folder
+from workbench.window import theme
 from workbench.window.commands import COMMANDS
 from workbench.window.guide import FIRST, GuidePane, pages
 
@@ -100,3 +102,41 @@ def test_no_gap_follows_a_picture(guide):
 
     assert with_picture
     assert {block.blockFormat().lineHeight() for block in with_picture} == {100.0}
+
+
+def test_a_link_is_followed_to_a_page_that_the_search_has_left_out(guide):
+    QTest.keyClicks(guide.search, "errata")
+    assert "Tables" not in listed(guide)
+
+    guide.browser.anchorClicked.emit(QUrl("tables.md"))
+
+    assert guide.state() == {"page": "tables"}
+    assert guide.search.text() == ""
+
+
+def test_words_that_do_not_stand_together_are_marked_by_the_first(guide):
+    guide.show_page("shortcuts")
+    guide.search.setText("trash playtests")
+
+    assert guide.browser.textCursor().selectedText().casefold() == "trash"
+
+
+def test_in_a_dark_theme_the_pictures_are_dark_too(guide, qapp):
+    before = look.current()
+    light = first_picture(guide)
+    theme.dress(qapp, "dark")
+    dark = first_picture(guide)
+    theme.dress(qapp, before.name)
+
+    assert brightness(dark) < 100 < brightness(light)
+    assert brightness(first_picture(guide)) > 100
+
+
+def first_picture(guide: GuidePane) -> QImage:
+    found = guide.browser.document().find(PICTURE_MARK)
+    name = found.charFormat().toImageFormat().name()
+    return guide.browser.document().resource(QTextDocument.ResourceType.ImageResource.value, QUrl(name))
+
+
+def brightness(image: QImage) -> int:
+    return image.scaled(1, 1, mode=Qt.TransformationMode.SmoothTransformation).pixelColor(0, 0).lightness()
