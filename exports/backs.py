@@ -14,6 +14,8 @@ BOTH_SIDES = frozenset({Backs.LONG_EDGE, Backs.SHORT_EDGE})
 PAIRED = frozenset({"contents", "calibration"})
 """Pages that may stand on both sides of one sheet."""
 EMPTY = "empty"
+BEHIND = ("back", EMPTY)
+"""Sides that lie on the paper of another page."""
 
 
 def turns_sideways(backs: Backs, width: float, height: float) -> bool:
@@ -75,3 +77,15 @@ def _below(one: Placed, back: Face, fold: float) -> Placed:
 def fold_line(page: Page, fold: float) -> Op:
     """Draw the dashed line along which a sheet is folded."""
     return Line(8.0, fold, page.width - 8.0, fold, Pen(stroke="#555555", line=0.15, dash=(2.0, 1.5)))
+
+
+def backs_last(pages: Sequence[Page]) -> list[Page]:
+    """Put what is behind sheets after all fronts, with empty pages between, so that both piles lie in one order."""
+    leaves: list[tuple[Page, Page]] = []
+    for page in pages:
+        if leaves and leaves[-1][1].side == EMPTY and _is_other_side(page, leaves[-1][0]):
+            leaves[-1] = leaves[-1][0], replace(page, side="back")
+        else:
+            leaves.append((page, Page(page.width, page.height, side=EMPTY)))
+    last = max((number for number, (_, back) in enumerate(leaves, start=1) if back.side != EMPTY), default=0)
+    return [front for front, _ in leaves] + [back for _, back in leaves[:last]]

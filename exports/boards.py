@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from exports.faces.fonts import text_width
 from exports.faces.ops import Ellipse, Face, Group, Line, Op, Pen, Rect, Text
 from exports.faces.text import Box, Style, set_text
 from exports.faces.words import Look
@@ -14,6 +15,7 @@ GLUE = Pen(stroke="#666666", line=0.15, dash=(1.5, 1.5))
 SEAM = Pen(stroke="#000000", line=0.4, dash=(2.0, 1.5))
 FRAME = Pen(stroke="#000000", line=0.1)
 VEIL = 0.25
+CAPTION = 7.0
 
 
 def one_page(face: Face, label: str = "") -> Page:
@@ -79,20 +81,38 @@ def _tile(
     placed = Placed(face, margin - left, margin - top, 0.0, bleeds, caption)
     marks: list[Op] = [Rect(margin, margin, width, height, FRAME)]
     marks += _glue(margin, options.overlap, width, height, *place)
-    marks.append(Text(caption, margin, paper.height - margin / 2, "sans", 6.5, "#333333"))
+    marks += _captioned(caption, paper, margin, width, height)
     return Page(paper.width, paper.height, (placed,), tuple(marks), side="board")
 
 
+def _captioned(caption: str, paper: Paper, margin: float, width: float, height: float) -> list[Op]:
+    """Write which part it is where the printer reaches: below it, else at its right side, else in the edge."""
+    below, right = margin + height + 4.0, margin + width + 4.0
+    if below > paper.height - margin and right <= paper.width - margin:
+        line = Text(caption, right, margin, "sans", CAPTION, "#333333")
+        return [Group((line,), angle=90.0, about=(right, margin))]
+    return [Text(caption, margin, min(below, paper.height - margin / 2), "sans", CAPTION, "#333333")]
+
+
 def _glue(margin: float, overlap: float, width: float, height: float, column: int, row: int) -> list[Op]:
-    """Draw where the page before lies over this one."""
+    """Draw where the page before lies over this one; the word is under it afterwards."""
     found: list[Op] = []
     if column:
         x = margin + overlap
-        found += [Line(x, margin, x, margin + height, GLUE), Text("glue", x + 1, margin + 4, "sans", 6, "#444444")]
+        found += [Line(x, margin, x, margin + height, GLUE), *_word("glue", margin, margin + height / 2, overlap)]
     if row:
         y = margin + overlap
-        found += [Line(margin, y, margin + width, y, GLUE), Text("glue", margin + 2, y + 3, "sans", 6, "#444444")]
+        found += [Line(margin, y, margin + width, y, GLUE), *_word("glue", margin + width / 2, margin, overlap)]
     return found
+
+
+def _word(word: str, x: float, y: float, overlap: float) -> list[Op]:
+    """Write a word into a strip, on a white plate so that it is read on any ground; a very narrow strip has none."""
+    width = text_width(word, "sans", CAPTION)
+    if overlap < width + 2:
+        return []
+    plate = Rect(x + 0.8, y + 0.8, width + 1.0, 3.2, Pen("#ffffff"), 0.4)
+    return [plate, Text(word, x + 1.3, y + 3.1, "sans", CAPTION, "#333333")]
 
 
 def _caption(label: str, column: int, row: int, shape: tuple[int, int]) -> str:
@@ -132,7 +152,7 @@ def _numbered(number: int, box: Box) -> list[Op]:
 
 def _how(pages: int, options: SheetOptions) -> str:
     return (
-        f"Print the {pages} pages that follow at 100 %. Cut each along its frame. "
-        f"Pages overlap by {options.overlap:g} mm: "
-        "lay each page over the strip marked “glue” of the next one, row by row, and glue it down."
+        f"Print the {pages} pages that follow at 100 %, on one side of the paper, and cut each along its frame.\n"
+        f"Pages overlap by {options.overlap:g} mm: glue each page over the strip marked “glue” of the next one, "
+        "row by row."
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from exports.faces.fonts import text_width
 from exports.faces.ops import Ellipse, Line, Op, Pen, Text
 from exports.faces.text import Box, Style, set_text
 from exports.faces.words import Look
@@ -24,7 +25,7 @@ HOW_BACKS = {
     Backs.LONG_EDGE: "Print on both sides, turned on the long edge.",
     Backs.SHORT_EDGE: "Print on both sides, turned on the short edge.",
     Backs.FOLD: "Fold each sheet along the dashed line, glue it, then cut.",
-    Backs.SEPARATE: "The backs are the last pages: print them on the other side of the fronts.",
+    Backs.SEPARATE: "The backs are a file of their own: lay the fronts in again, turned on the long edge.",
 }
 
 
@@ -56,13 +57,27 @@ def _row(row: Sequence[object], y: float, width: float, size: float, *, bold: bo
 
 def _how(pages: Sequence[Page], options: SheetOptions) -> str:
     fronts, backs, boards = (count(pages, side) for side in ("front", "back", "board"))
-    parts = f"{fronts} pages of fronts" + (f", {backs} of backs" if backs else "")
-    parts += f", {boards} of boards" if boards else ""
+    named = (("front", fronts), ("back", backs), ("board", boards))
+    parts = ", ".join(_some(number, f"{side} page") for side, number in named if number)
     cut = "Cards lie edge to edge: one cut parts two." if options.gap == 0 else f"Cards lie {options.gap:g} mm apart."
     return (
-        f"{parts}, on {options.paper.name}.\nPrint at 100 %, without “fit to page”.\n{HOW_BACKS[options.backs]}\n"
+        f"{_some(fronts + boards, 'sheet')} of paper ({options.paper.name}): {parts or 'nothing'}.\n"
+        f"Print at 100 %, without “fit to page”.\n{_backs(backs, options)}\n"
         f"{cut} Cut along the marks at the edge of the paper, the long cuts first; round pieces along their line."
     )
+
+
+def _some(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def _backs(backs: int, options: SheetOptions) -> str:
+    large = (
+        " What is too large to fold has its back on the page after it."
+        if options.backs is Backs.FOLD and backs
+        else ""
+    )
+    return HOW_BACKS[options.backs] + large
 
 
 def text_pages(title: str, about: str, paragraphs: Sequence[str], options: SheetOptions) -> list[Page]:
@@ -99,20 +114,34 @@ def _calibration(options: SheetOptions, side: str) -> Page:
     across, down = options.offset if side == "back" else (0.0, 0.0)
     x, y = paper.width / 2 + across, paper.height / 2 + down
     ops: list[Op] = [Line(x - 40, y, x + 40, y, THIN), Line(x, y - 40, x, y + 40, THIN)]
-    ops += [Ellipse(x, y, radius, radius, THIN) for radius in (5, 10)]
+    ops += [Ellipse(x, y, radius, radius, THIN) for radius in (5, 15)]
     for step in range(-30, 31):
         length = 3.0 if step % 10 == 0 else 2.0 if step % 5 == 0 else 1.0
         ops += [Line(x + step, y, x + step, y - length, THIN), Line(x, y + step, x + length, y + step, THIN)]
-    ops += [Text(str(step), x + step - 1.5, y + 4, "sans", 7, INK) for step in (-30, -20, -10, 10, 20, 30)]
+    for step in (-30, -20, -10, 10, 20, 30):
+        label = str(abs(step))
+        ops += [
+            Text(label, x + step - text_width(label, "sans", 7) / 2, y + 4, "sans", 7, INK),
+            Text(label, x - 1.5 - text_width(label, "sans", 7), y + step + 0.9, "sans", 7, INK),
+        ]
     words = Style(Look("sans"), 11, 9, INK, 1.3, "centre")
-    ops += set_text(_advice(side), words, Box(LEFT, paper.height / 2 + 55, paper.width - 2 * LEFT, 50)).ops
+    box = Box(LEFT, paper.height / 2 + 48, paper.width - 2 * LEFT, paper.height / 2 - 48 - options.margin)
+    ops += set_text(_advice(side, options), words, box).ops
     return Page(paper.width, paper.height, (), tuple(ops), side="calibration")
 
 
-def _advice(side: str) -> str:
+def _advice(side: str, options: SheetOptions) -> str:
     if side == "front":
-        return "Front. Print this sheet on both sides and hold it against the light. A stroke is a millimetre."
+        return (
+            "**Front.** Print this sheet on both sides. A stroke is a millimetre, and from 30 to 30 it is 60 mm: "
+            "if it is not, the printer scales; print again at 100 %."
+        )
+    across, down = options.offset
+    before = f"\nAdd that to what is set now: {across:g} and {down:g} mm." if across or down else ""
+    # Seen from this side both directions are those of the page, however the paper was turned.
     return (
-        "Back. If its cross lies left of the front's when you look at the front, give the distance to the right as "
-        "the first offset; if it lies too high, give the distance down as the second. Print again to check."
+        "**Back.** Look at this side, against the light: the cross of the front shines through.\n"
+        "Where this cross lies too far left, write the distance into “Backs further right by”; too far right, the "
+        "same with a minus. Where it lies too high, write the distance into “Backs further down by”; too low, with a "
+        f"minus.{before}\nPrint again to check: the crosses meet."
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Protocol
 
-from exports.backs import back_page, fold_line, folded
+from exports.backs import back_page, backs_last, fold_line, folded
 from exports.boards import tiles
 from exports.faces.drawings import later, name_of, named_by
 from exports.faces.fonts import text_width
@@ -133,7 +133,8 @@ def sheets(items: Sequence[Piece], options: SheetOptions, title: str = "") -> li
     before = calibration_pages(options) if options.calibration else []
     if options.contents:
         before = [contents_page(_summary(items), pages, options, title), *before]
-    return [*before, *pages]
+    pages = [*before, *pages]
+    return backs_last(pages) if options.backs is Backs.SEPARATE else pages
 
 
 def drawn_later(page: Page, item: Piece) -> Page:
@@ -182,7 +183,6 @@ def _fits(size: Size, area: Size, options: SheetOptions) -> bool:
 def _sheets(items: Sequence[Piece], area: Size, options: SheetOptions) -> list[Page]:
     each = [item for item in items for _ in range(item.copies)]
     pages: list[Page] = []
-    backs: list[Page] = []
     # Very many items have few sizes: each is held once.
     sizes: dict[Size, Size] = {}
     for page in packed([sizes.setdefault(item.front.size, item.front.size) for item in each], area, options.gap):
@@ -192,8 +192,8 @@ def _sheets(items: Sequence[Piece], area: Size, options: SheetOptions) -> list[P
             continue
         pages.append(sheet.front())
         if options.backs is not Backs.NONE and any(each[slot.item].back for slot in page.slots()):
-            (backs if options.backs is Backs.SEPARATE else pages).append(sheet.back())
-    return pages + backs
+            pages.append(sheet.back())
+    return pages
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from typing import Any
 from PIL import Image
 
 from engines.kit.documents import Problem
-from exports.backs import EMPTY, facing
+from exports.backs import BEHIND, facing
 from exports.boards import one_page
 from exports.faces.ops import Face
 from exports.images import page_pictures
@@ -93,15 +93,15 @@ class LaidOut:
         """How many sheets of paper are needed; a back is printed on the paper of its front."""
         sides = [page.side for page in self.pages]
         both = sides.count("calibration") // 2 if self.job.options.backs is not Backs.NONE else 0
-        return len(sides) - sides.count("back") - sides.count(EMPTY) - both
+        return sum(side not in BEHIND for side in sides) - both
 
     def files(self) -> list[tuple[str, LaidOut]]:
         """Return the files that are written, each with what is added to its name: separate backs have their own."""
         part = f"-{self.job.share.number}" if self.job.share else ""
         if self.job.options.backs is not Backs.SEPARATE:
             return [(part, self)]
-        backs = tuple(page for page in self.pages if page.side == "back")
-        fronts = tuple(page for page in self.pages if page.side != "back")
+        backs = tuple(page for page in self.pages if page.side in BEHIND)
+        fronts = tuple(page for page in self.pages if page.side not in BEHIND)
         back_file = [(f"{part}-backs", replace(self, pages=backs))] if backs else []
         return [(part, replace(self, pages=fronts)), *back_file]
 

@@ -9,7 +9,7 @@ from reportlab.pdfbase import pdfmetrics
 
 from exports.boards import one_page, tiles
 from exports.faces.fonts import icon_letters, metrics
-from exports.faces.ops import Ellipse, Face, Group, Icon, Line, Path, Pen, Polygon, Rect, Text
+from exports.faces.ops import Ellipse, Face, Group, Icon, Line, Path, Pen, Polygon, Rect, Text, walk
 from exports.images import page_pictures, picture_of
 from exports.pages import Cancelled, Page, write_pdf
 from exports.papers import PAPERS, Backs, SheetOptions
@@ -258,3 +258,30 @@ def test_the_map_of_the_pages_shows_the_board_and_numbers_its_parts():
     words = word_places(pdf(tiles(BOARD, SheetOptions(), "Board")), 0)
 
     assert {"1", "2", "3", "4", "Board"} <= words.keys()
+
+
+def texts(page: Page) -> dict[str, Text]:
+    """What is written around a part of a board, by its first word."""
+    return {op.text.split()[0]: op for op in walk(page.marks) if isinstance(op, Text)}
+
+
+def test_the_word_glue_is_hidden_when_the_pages_are_glued():
+    options = SheetOptions(overlap=12)
+    _, _, right, low, both = tiles(BOARD, options)
+
+    assert "glue" not in texts(tiles(BOARD, options)[1])
+    assert options.margin < texts(right)["glue"].x < options.margin + 12 - 7
+    for page in (low, both):
+        assert options.margin < min(op.y for op in page.marks if isinstance(op, Text) and op.text == "glue")
+        assert texts(page)["glue"].y < options.margin + 12 - 1
+
+
+@pytest.mark.parametrize("size", [(420, 297), (200, 560), (390, 270)], ids=["room below", "room beside", "both"])
+def test_a_printer_reaches_the_caption_of_a_part(size):
+    options = SheetOptions()
+    page = tiles(face("Board", *size), options, "Board")[1]
+
+    caption = texts(page)["Board:"]
+
+    assert caption.x <= page.width - options.margin
+    assert caption.y <= page.height - options.margin

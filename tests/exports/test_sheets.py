@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
-from exports.faces.ops import Ellipse, Line, Polygon, Rect, walk
+from exports.faces.ops import Ellipse, Line, Polygon, Rect, Text, walk
 from exports.pages import Page
 from exports.papers import PAPERS, Backs, Ink, Paper, SheetOptions
 from exports.sheets import Item, items_of, sheets
-from tests.exports.cards import card, cards, face, printed, word_places
+from tests.exports.cards import card, cards, face, printed, reader, word_places
 from tests.exports.games import STARTERS, all_components
 
 A4 = PAPERS["a4"]
@@ -143,6 +143,20 @@ def test_folded_backs_mirror_their_fronts_about_the_fold_line_and_stand_on_their
     assert any(isinstance(op, Line) and op.pen.dash for op in page.marks)
 
 
+MIXED = [*cards(4), *(Item(face(f"Plain{place}", 150, 260), None) for place in range(2)), card("Board", 300, 260)]
+"""Cards with backs, pieces without any, and a board."""
+
+
+def test_separate_backs_lie_in_the_order_of_their_fronts():
+    pages = sheets(MIXED, SheetOptions(backs=Backs.SEPARATE, contents=True, calibration=True))
+    behind = [page for page in pages if page.side in ("back", "empty")]
+
+    fronts = pages[: -len(behind)]
+    assert [page.side for page in fronts[:5]] == ["contents", "calibration", "front", "front", "front"]
+    assert [page.side for page in behind] == ["empty", "back", "empty", "empty", "back"]
+    assert {one.label for one in behind[4].placed} == {one.label for one in fronts[4].placed}
+
+
 def test_separate_backs_come_after_all_fronts():
     sides = [page.side for page in sheets(cards(20), SheetOptions(backs=Backs.SEPARATE))]
 
@@ -260,6 +274,23 @@ def test_the_calibration_pages_have_their_crosses_behind_each_other():
 
     assert (front.side, back.side) == ("calibration", "calibration")
     assert (second.x1 - first.x1, second.y1 - first.y1) == pytest.approx((2, 1))
+
+
+def test_the_contents_page_counts_sheets_of_paper():
+    data = printed([card("A"), card("Board", 300, 260)], SheetOptions(contents=True, backs=Backs.LONG_EDGE))
+
+    text = reader(data).pages[0].extract_text()
+
+    assert "4 sheets of paper (A4): 1 front page, 1 back page, 3 board pages." in text
+
+
+def test_the_calibration_page_is_read_from_the_side_whose_offset_it_measures():
+    _, back = sheets([], SheetOptions(calibration=True, offset=(2, 1)))
+
+    text = " ".join(op.text for op in back.marks if isinstance(op, Text))
+
+    assert "Look at this side" in text
+    assert "2 and 1 mm" in text
 
 
 @pytest.mark.parametrize("game", STARTERS)

@@ -189,6 +189,16 @@ def test_a_board_can_be_one_page_of_its_own_size():
     assert page.trim() == pytest.approx((3, 3, 3 + board.width, 3 + board.height))
 
 
+def test_a_whole_board_has_a_sheet_of_its_own_also_where_cards_have_backs():
+    game = "castle_von_loghan"
+    options = SheetOptions(whole_boards=True, backs=Backs.LONG_EDGE)
+
+    laid = Studio().lay_out(Job(game, "", content(game), Selection(kinds=["board"]), options))
+
+    assert [page.side for page in laid.pages] == ["board", "empty", "board", "empty", "board"]
+    assert laid.sheets == 3
+
+
 # Very many cards
 
 
