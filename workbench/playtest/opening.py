@@ -22,6 +22,7 @@ from workbench.playtest.session import Branch, Session
 from workbench.playtest.window import PlaytestWindow
 from workbench.window.preferences import Preferences
 from workbench.window.runner import Progress
+from workbench.window.screens import fit_onto_the_screen
 from workbench.window.workspace import Workspace
 
 LAST_GAME = "playtest_game"
@@ -108,6 +109,7 @@ class Playtests(QObject):
         self.windows.append(window)
         window.open_requested.connect(self.open_requested)
         window.closed.connect(self._on_closed)
+        fit_onto_the_screen(window)
         window.show()
         return window
 

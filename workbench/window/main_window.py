@@ -272,6 +272,7 @@ class MainWindow(QMainWindow):
         """Make room for the pane in front."""
         super().resizeEvent(event)
         self.room.refresh()
+        self.session.keep_soon()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Save everything before the window closes; if that fails, stay and say so."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
-from workbench.window.docks import PLACES
+from workbench.window.docks import PLACES, WIDTHS
 
 if TYPE_CHECKING:
     from workbench.window.main_window import MainWindow
@@ -40,7 +40,8 @@ class Room:
         """Show again what stepped aside."""
         docks, self._aside = self._aside, []
         library = self._window.docks["library"]
-        width = library.width()
+        # A window that is not shown yet has not laid out its docks.
+        width = library.width() if self._window.isVisible() else WIDTHS["library"]
         for id in docks:
             self._window.docks[id].show()
         for id in self._seen:

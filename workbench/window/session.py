@@ -6,8 +6,7 @@ import contextlib
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QRect, QSignalBlocker, QSize, QTimer
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QSignalBlocker, QTimer
 from PySide6.QtWidgets import QMessageBox
 
 from editors import look
@@ -15,6 +14,7 @@ from editors.pane import Pane
 from engines.registry import COVERS
 from workbench.window import panes
 from workbench.window.blanks import words_for
+from workbench.window.screens import bring_onto_a_screen, fit_onto_the_screen
 from workbench.window.tabs import ClosedTab, TabKey, WaitingPane
 
 if TYPE_CHECKING:
@@ -24,10 +24,8 @@ STATE_VERSION = 1
 """Changes when docks come or go, so that an old arrangement is not laid over new docks."""
 
 MOST_RECENT = 12
-FRAME = QSize(8, 40)
-"""What the frame and the title of a window take at most; how much, only a window that is shown can tell."""
 REST = 1500
-"""So many milliseconds after a tab was opened, closed or brought to the front the tabs are written down."""
+"""So many milliseconds after the last change of tabs, docks or size it is written down how the window stands."""
 
 
 class Session:
@@ -38,7 +36,7 @@ class Session:
         self._library = window.workspace.library.path
         left = window.preferences.session(self._library)
         self.recent = [(str(one[0]), str(one[1])) for one in _lists(left.get("recent")) if len(one) == 2]
-        self._left = left
+        self._left, self._is_over = left, False
         self._rest = QTimer(window, interval=REST, singleShot=True)
         self._rest.timeout.connect(self.keep)
 
@@ -152,28 +150,29 @@ class Session:
         return box.clickedButton() is close
 
     def keep_soon(self) -> None:
-        """Write the tabs down when they rest, so that they come back even if the program dies."""
-        self._rest.start()
+        """Write down how the window stands when it rests, so that it comes back so even if the program dies."""
+        if not self._is_over:
+            self._rest.start()
 
     def keep(self) -> None:
-        """Write down what is open now."""
-        window = self._window
+        """Write down what is open now, and where everything stands."""
+        window, preferences = self._window, self._window.preferences
+        preferences.set("docks_aside", window.room.left())
+        preferences.set("calm", window.calm.left())
+        preferences.set_bytes("geometry", window.saveGeometry())
+        preferences.set_bytes("docks", window.saveState(STATE_VERSION))
         left = {
             "tabs": window.tabs.left(),
             "front": window.tabs.currentIndex(),
             "recent": self.recent,
             "docks": {**self._left_of_docks(), **window.docks.states()},
         }
-        window.preferences.set_session(self._library, left)
+        preferences.set_session(self._library, left)
 
     def leave(self) -> None:
         """Write down how the window is left."""
-        window, preferences = self._window, self._window.preferences
         self._rest.stop()
-        preferences.set("docks_aside", window.room.left())
-        preferences.set("calm", window.calm.left())
-        preferences.set_bytes("geometry", window.saveGeometry())
-        preferences.set_bytes("docks", window.saveState(STATE_VERSION))
+        self._is_over = True
         self.keep()
         self._take_picture()
 
@@ -185,29 +184,6 @@ class Session:
             file.parent.mkdir(parents=True, exist_ok=True)
             if self._window.isVisible() and self._window.grab().save(str(file)):
                 preferences.set("pictured_theme", look.current().name)
-
-
-def bring_onto_a_screen(window: MainWindow) -> None:
-    """Move a window that was left on a screen that is gone to one that is there."""
-    frame = window.frameGeometry()
-    screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
-    if any(_seen(frame, screen) for screen in screens):
-        return
-    room = QGuiApplication.primaryScreen().availableGeometry()
-    window.resize(min(window.width(), room.width()), min(window.height(), room.height()))
-    window.move(room.center() - window.rect().center())
-
-
-def fit_onto_the_screen(window: MainWindow) -> None:
-    """Make a window that comes for the first time no larger than the screen has room for it and its frame."""
-    room = window.screen().availableGeometry().size()
-    window.resize(window.size().boundedTo(room - FRAME))
-
-
-def _seen(frame: QRect, screen: QRect) -> bool:
-    """Tell whether enough of a window is on a screen to grab it by its title."""
-    part = frame.intersected(screen)
-    return part.width() >= 120 and screen.top() <= frame.top() < screen.bottom() - 40
 
 
 def _key(tab: dict[str, Any]) -> TabKey:

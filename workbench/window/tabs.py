@@ -17,8 +17,8 @@ MOST_CLOSED = 30
 DOT, FROM_EDGE = 3.0, 6.0
 """How large the mark of an unsaved tab is, and how far from its left edge."""
 WIDEST, NARROWEST = 40, 22
-"""How many letters wide a tab is at most, so that a long name leaves room for the others, and at least, so that it can
-still be read among many."""
+"""How many letters wide a tab is at most, so that a long name leaves room for the others, and at least, so that it
+can still be read among many."""
 
 
 @dataclass(frozen=True, slots=True)

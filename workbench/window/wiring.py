@@ -25,6 +25,8 @@ def wire(window: MainWindow) -> None:
     _wire_tabs(window)
     for dock in window.docks.all():
         dock.filled.connect(lambda id: wire_dock(window, id))
+        for moved in (dock.visibilityChanged, dock.dockLocationChanged, dock.topLevelChanged):
+            moved.connect(lambda how: window.session.keep_soon())
     window.undo_group.canUndoChanged.connect(lambda can: window.on_steps())
     window.undo_group.canRedoChanged.connect(lambda can: window.on_steps())
     window.undo_group.undoTextChanged.connect(lambda text: window.name_undo())

@@ -14,6 +14,7 @@ from workbench.playtest.new_dialog import NewPlaytestDialog
 from workbench.playtest.opening import Playtests, session_of
 from workbench.playtest.paper import write_record_file
 from workbench.playtest.plan import HUMAN
+from workbench.window.screens import FRAME
 
 
 @pytest.fixture
@@ -57,6 +58,12 @@ def test_without_a_wish_one_click_starts_a_story_with_seats_that_fill_themselves
     plan = told.args[0].plan
     assert plan.story
     assert plan.seats == (HUMAN, "expert", "expert")
+
+
+def test_a_table_is_no_larger_than_the_screen(playtests):
+    window = playtests.play(new_session("ambush"))
+
+    assert window.height() <= window.screen().availableGeometry().height() - FRAME.height()
 
 
 def test_the_game_that_was_played_last_is_offered_first(qtbot, playtests):

@@ -7,11 +7,13 @@ from tests.workbench.window.guards import settle
 from workbench.library import Library
 from workbench.window.main_window import MainWindow
 from workbench.window.preferences import Preferences
-from workbench.window.session import FRAME, _seen
+from workbench.window.screens import FRAME, is_seen
+from workbench.window.session import STATE_VERSION
 from workbench.window.tabs import WaitingPane
 from workbench.window.workspace import Workspace
 
 CARD, SHRINE = ("ambush", "ambush"), ("castle_of_magic", "shrine.amulet")
+BOARD = ("castle_von_loghan", "board.past")
 
 
 @pytest.fixture
@@ -63,6 +65,34 @@ def test_tabs_are_written_down_while_the_program_runs(start, qtbot, path):
 
     assert left["front"] == 1
     assert left["recent"] == [list(SHRINE), list(CARD)]
+
+
+def test_docks_are_written_down_while_the_program_runs(start, qtbot):
+    window = start()
+    qtbot.waitUntil(lambda: not window.session._rest.isActive())
+    window.docks["preview"].hide()
+
+    qtbot.waitUntil(
+        lambda: Preferences(window.preferences.path).bytes("docks") == window.saveState(STATE_VERSION),
+    )
+
+
+def test_the_library_keeps_its_width_when_docks_come_back_at_the_start(start, qapp, path):
+    window = start()
+    window.resize(1280, 800)
+    window.open_document(*BOARD)
+    before = window.docks["library"].width()
+    assert window.docks.visible() == ["library"]
+    start.end()
+    preferences = Preferences(window.preferences.path)
+    tab = {"sort": "document", "game": CARD[0], "name": CARD[1]}
+    preferences.set_session(path, {"tabs": [tab], "front": 0})
+
+    window = start()
+    qapp.processEvents()
+
+    assert "preview" in window.docks.visible()
+    assert window.docks["library"].width() >= before - 10
 
 
 def test_a_tab_that_is_not_in_front_is_made_when_somebody_wants_to_see_it(start):
@@ -229,7 +259,7 @@ def test_without_tabs_they_can_be_reopened(start):
 
 
 @pytest.mark.parametrize(
-    ("frame", "is_seen"),
+    ("frame", "expected"),
     [
         (QRect(100, 100, 800, 600), True),
         (QRect(-700, 100, 800, 600), False),
@@ -239,8 +269,8 @@ def test_without_tabs_they_can_be_reopened(start):
         (QRect(1750, 20, 800, 600), True),
     ],
 )
-def test_a_window_counts_as_seen_if_its_title_can_be_grabbed(frame, is_seen):
-    assert _seen(frame, QRect(0, 0, 1920, 1080)) is is_seen
+def test_a_window_counts_as_seen_if_its_title_can_be_grabbed(frame, expected):
+    assert is_seen(frame, QRect(0, 0, 1920, 1080)) is expected
 
 
 def test_a_window_that_was_left_on_a_screen_that_is_gone_is_brought_back(start, qapp):
