@@ -13,6 +13,7 @@ from typing import Any
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QImage, QPainter, QPainterPath, QPen, QPolygonF, QRawFont
 
+from editors.pictures import unpacked
 from exports.faces import ops
 from exports.faces.fonts import ICON_MIDDLE, ICONS, UNKNOWN_WIDTH, font_file, icon_letters, metrics
 
@@ -59,8 +60,7 @@ class FacePainter:
         self._image.cache_clear()
 
     def _unpacked(self, asset: str) -> QImage:
-        data = self._fetch(asset)
-        return QImage.fromData(data) if data else QImage()
+        return unpacked(self._fetch(asset))
 
     def _rect(self, painter: QPainter, op: ops.Rect) -> None:
         _take(painter, op.pen)

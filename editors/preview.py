@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from html import escape
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from editors import look
@@ -14,8 +15,10 @@ from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.face_view import FaceView
 from editors.fields.base import Note
+from editors.fields.facts import picture_of
 from editors.forms.row import note_words
 from editors.painter import FacePainter
+from editors.pictures import may_be_picture, picture_in
 from editors.proofs import Proof
 from engines.kit.documents import Document, Problem
 from exports.faces.layout import Component, Plan, layout_for, plans
@@ -54,6 +57,7 @@ class PreviewPane(QWidget):
         layout.addWidget(self.view, 1)
         layout.addWidget(self.problems)
         self.setFocusProxy(self.view)
+        self.setAcceptDrops(not desk.read_only)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.timeout.connect(self.refresh)
@@ -141,6 +145,29 @@ class PreviewPane(QWidget):
 
     def _on_changed(self, fields: frozenset[str]) -> None:
         self._later.start(PAUSE if self._is_slow else 0)
+
+    # ---- pictures ------------------------------------------------------------------------------------
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take a picture that is dropped on the card, if the card has a place for one."""
+        opened = self._opened
+        if opened is not None and picture_of(type(opened.document)) and may_be_picture(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Put a dropped picture on the card; what is none is refused in words."""
+        facts = picture_of(type(self._opened.document)) if self._opened else None
+        if self._opened is None or facts is None:
+            return
+        try:
+            asset = self._desk.add_picture(*picture_in(event.mimeData()))
+        except ValueError as error:
+            self.problems.setText(note_words(Note((), str(error))))
+            self.problems.show()
+            return
+        self._opened.seal()
+        self._opened.edit(facts.label, **{facts.name: asset})
+        event.acceptProposedAction()
 
     # ---- tools ---------------------------------------------------------------------------------------
 

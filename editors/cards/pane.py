@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 
 from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtGui import QResizeEvent, QShowEvent, QUndoStack
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent, QUndoStack
 from PySide6.QtWidgets import QLineEdit, QSplitter, QVBoxLayout, QWidget
 
 from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
+from editors.fields.facts import picture_of
+from editors.fields.image import ImageControl
 from editors.forms.form import DocumentForm
 from editors.pane import Pane
+from editors.pictures import may_be_picture
 from editors.rules.control import RulesControl
 from editors.rules.structure import StructureView
 
@@ -44,6 +47,7 @@ class CardPane(Pane):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.splitter)
         self.setFocusProxy(self.form.first())
+        self.setAcceptDrops(not desk.read_only)
         self._has_chosen = False
         self._choose_rules()
         opened.changed.connect(self._on_changed)
@@ -113,6 +117,19 @@ class CardPane(Pane):
 
     # ---- Qt ------------------------------------------------------------------------------------------
 
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take a picture wherever it is dropped, if the card has a place for one."""
+        if self._picture() is not None and may_be_picture(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Put a dropped picture into its field, and show the field."""
+        control = self._picture()
+        if control is not None and control.take_mime(event.mimeData()):
+            event.acceptProposedAction()
+        if control is not None:
+            self.show_field(control.facts.name)
+
     def showEvent(self, event: QShowEvent) -> None:
         """Tell the docks which document they should show."""
         super().showEvent(event)
@@ -127,6 +144,11 @@ class CardPane(Pane):
         if wanted != self.splitter.orientation():
             self.splitter.setOrientation(wanted)
             self.splitter.setSizes([700, 300] if is_narrow else [600, 400])
+
+    def _picture(self) -> ImageControl | None:
+        facts = picture_of(type(self.opened.document))
+        control = self.form.rows[facts.name].control if facts else None
+        return control if isinstance(control, ImageControl) else None
 
     def _choose_rules(self) -> None:
         """Show the first rules text that says something, until somebody goes to another one."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from editors.desk import Desk
@@ -42,6 +42,11 @@ def notes_of(problems: Sequence[Problem]) -> dict[str, list[Note]]:
         note = Note(tuple(rest), one.message, one.severity, one.rule, one.position)
         found.setdefault(name, []).append(note)
     return found
+
+
+def has_files(data: QMimeData) -> bool:
+    """Tell whether files are dragged or pasted."""
+    return any(url.isLocalFile() for url in data.urls())
 
 
 class FieldContext(QObject):
@@ -153,6 +158,9 @@ class FieldControl(QWidget):
         if kind in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress) and isinstance(event, QKeyEvent):
             is_taken = self._undo_key(event) or self._window_key(event)
             return is_taken or (kind == QEvent.Type.KeyPress and self._key_above(event, watched))
+        if isinstance(event, QDragEnterEvent) and has_files(event.mimeData()):
+            event.ignore()  # the path of a picture is no text for a field: the card around it takes the picture
+            return True
         if kind == QEvent.Type.Wheel and isinstance(watched, QWidget) and not watched.hasFocus():
             event.ignore()
             return True

@@ -91,6 +91,11 @@ def facts_of(model: type[BaseModel]) -> dict[str, FieldFacts]:
     return {name: _facts(name, field) for name, field in model.model_fields.items()}
 
 
+def picture_of(model: type[Document]) -> FieldFacts | None:
+    """Return the facts of the field that holds the picture of a component, the first of several."""
+    return next((one for one in facts_of(model).values() if one.shape is Shape.IMAGE), None)
+
+
 def form_order(model: type[Document]) -> list[str]:
     """List the fields in the order of a form: the name, what the kind itself declares, then what it inherits."""
     order = ["name"]

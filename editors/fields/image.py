@@ -5,19 +5,18 @@ from __future__ import annotations
 from pathlib import Path as FilePath
 from typing import Any
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, QSize, Qt
+from PySide6.QtCore import QMimeData, QSize, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage, QKeyEvent, QKeySequence, QMouseEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QFileDialog, QGridLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from editors import look
 from editors.fields.base import FieldContext, FieldControl
 from editors.fields.facts import FieldFacts
+from editors.pictures import may_be_picture, picture_in, read_file, unpacked
 
 SIDE = 96
 """How large a thumbnail is at most."""
-LARGEST_FILE = 60_000_000
-"""How many bytes of a dropped file are read."""
-FILTER = "Pictures (*.png *.jpg *.jpeg *.webp *.gif *.bmp *.tif *.tiff)"
+FILTER = "Pictures (*.png *.jpg *.jpeg *.webp *.gif *.bmp)"
 
 
 class ImageControl(FieldControl):
@@ -58,7 +57,7 @@ class ImageControl(FieldControl):
         """Show a picture of the library."""
         self._asset = str(value or "")
         data = self.context.desk.picture(self._asset) if self._asset else None
-        image = QImage.fromData(data) if data else QImage()
+        image = unpacked(data)
         self.thumbnail.show_image(image)
         self.words.setText(self._words(image))
         self.clear_button.setEnabled(bool(self._asset))
@@ -75,13 +74,10 @@ class ImageControl(FieldControl):
 
     def take_mime(self, data: QMimeData) -> bool:
         """Take the picture that was dropped or pasted; False: there is none."""
-        files = [FilePath(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
-        if files:
-            self._take_file(files[0])
-        elif data.hasImage():
-            self.take(_png(QImage(data.imageData())), "pasted picture")
-        else:
-            self.words.setText("There is no picture to paste.")
+        try:
+            self.take(*picture_in(data))
+        except ValueError as error:
+            self.words.setText(str(error))
             return False
         return True
 
@@ -98,19 +94,12 @@ class ImageControl(FieldControl):
     def open_file(self) -> None:
         """Ask for a file."""
         name, _ = QFileDialog.getOpenFileName(self, self.facts.label, "", FILTER)
-        if name:
-            self._take_file(FilePath(name))
-
-    def _take_file(self, file: FilePath) -> None:
-        try:
-            if file.stat().st_size > LARGEST_FILE:
-                self.words.setText(f"{file.name} is too large for a picture of a card.")
-                return
-            data = file.read_bytes()
-        except OSError as error:
-            self.words.setText(f"{file.name} cannot be read: {error.strerror}")
+        if not name:
             return
-        self.take(data, file.name)
+        try:
+            self.take(read_file(FilePath(name)), FilePath(name).name)
+        except ValueError as error:
+            self.words.setText(str(error))
 
     def _words(self, image: QImage) -> str:
         if not self._asset:
@@ -167,20 +156,10 @@ class _Thumbnail(QLabel):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take what may be a picture."""
-        if event.mimeData().hasImage() or event.mimeData().hasUrls():
+        if may_be_picture(event.mimeData()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Take a dropped picture."""
         if self._control.take_mime(event.mimeData()):
             event.acceptProposedAction()
-
-
-def _png(image: QImage) -> bytes:
-    """Return a picture as the bytes of a PNG file."""
-    held = QByteArray()
-    buffer = QBuffer(held)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")  # type: ignore[call-overload]  # the stub asks for bytes, the binding takes text
-    buffer.close()
-    return bytes(held.data())

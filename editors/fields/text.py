@@ -9,7 +9,7 @@ from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QFontMetricsF, QResizeEvent, QTextCursor, QTextDocumentFragment, QTextOption
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
-from editors.fields.base import FieldContext, FieldControl, Path
+from editors.fields.base import FieldContext, FieldControl, Path, has_files
 from editors.fields.facts import FieldFacts
 from editors.fields.letters import clean, on_one_line, own_place, qt_place
 
@@ -110,8 +110,8 @@ class GrowingEdit(QPlainTextEdit):
         return own_place(text, cursor.selectionStart()), own_place(text, cursor.selectionEnd())
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
-        """Take texts, also those that are only there with their looks."""
-        return super().canInsertFromMimeData(source) or source.hasHtml()
+        """Take texts, also those that are only there with their looks; a file is no text but its name."""
+        return not has_files(source) and (super().canInsertFromMimeData(source) or source.hasHtml())
 
     def insertFromMimeData(self, source: QMimeData) -> None:
         """Take the bare letters of what is pasted or dropped."""

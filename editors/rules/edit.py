@@ -14,7 +14,7 @@ from editors.fields.text import GrowingEdit
 from editors.rules.explain import explanation
 from editors.rules.highlighter import Known, RulesHighlighter
 from editors.rules.parts import what_stands
-from editors.rules.snippets import PLACE, begins_sentence, snippet_of, with_capital
+from editors.rules.snippets import PLACE, begins_sentence, last_sentence, snippet_of, with_capital
 from editors.rules.suggestions import PLACE_SIGN, SuggestionModel, with_whole_forms
 from engines.kit.language.completion import Suggestion, complete
 from engines.kit.language.reader import Reader, Reading
@@ -24,7 +24,7 @@ TOO_SLOW = 0.003
 typed is read after a pause. Why half a sentence is none takes longer to find out than all that is whole."""
 PAUSE, OFFER_PAUSE = 150, 500
 """How many milliseconds of rest a slow text is read after, and suggestions are offered after."""
-MOST_OFFERED = 60
+MOST_OFFERED, WIDEST_OFFER = 60, 520
 NOTHING_FOLLOWS = "Nothing that the game understands can follow here."
 
 
@@ -135,6 +135,8 @@ class RulesEdit(GrowingEdit):
             return False
         before = self._before_cursor()
         found = complete(reader, before, limit=MOST_OFFERED)
+        # A sentence that is not understood must not leave all that come after it without help.
+        found = found or complete(reader, last_sentence(before), limit=MOST_OFFERED)
         self._found = with_whole_forms(reader, found) if begins_sentence(before) else found
         return True
 
@@ -144,7 +146,7 @@ class RulesEdit(GrowingEdit):
             self.popup.hide()
             return
         area = self.cursorRect()
-        area.setWidth(min(520, max(260, self.viewport().width() - area.x())))
+        area.setWidth(min(WIDEST_OFFER, self.popup.sizeHintForColumn(0) + 2 * area.height()))
         self.completer.complete(area)
         first = self.completer.completionModel().index(0, 0)
         self.popup.setCurrentIndex(first if chosen else QModelIndex())
@@ -208,7 +210,7 @@ class RulesEdit(GrowingEdit):
         cursor, before = self.textCursor(), self._before_cursor()
         if cursor.hasSelection():
             return PLACE.fullmatch(cursor.selectedText()) is not None
-        return bool(before[-1:].strip()) or not begins_sentence(before)
+        return not begins_sentence(before)
 
     def _on_activated(self) -> None:
         row = self.popup.currentIndex().row()

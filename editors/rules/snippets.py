@@ -35,6 +35,11 @@ def begins_sentence(text: str) -> bool:
     return not before or before[-1] in ".\n"
 
 
+def last_sentence(text: str) -> str:
+    """Return the sentence that is being written at the end of a text."""
+    return text[max(text.rfind("."), text.rfind("\n")) + 1 :]
+
+
 def with_capital(text: str) -> str:
     """Begin a text with a capital, unless it begins with a place to fill."""
     return text[:1].upper() + text[1:]

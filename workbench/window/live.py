@@ -11,7 +11,7 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
-from PySide6.QtGui import QImageReader
+from PySide6.QtGui import QImageIOHandler, QImageReader
 
 from engines.kit.documents import ChangeSet, Content, Document, content_hash
 from engines.kit.layouts import Layout
@@ -209,10 +209,12 @@ def _measured(data: bytes) -> tuple[str, tuple[int, int] | None]:
     buffer.setData(QByteArray(data))
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
     reader = QImageReader(buffer)
-    sort, size = reader.format().toStdString(), reader.size()
-    if not reader.canRead() or sort not in PICTURES or size.isEmpty():
+    sort, size, can_read = reader.format().toStdString(), reader.size(), reader.canRead()
+    turned = reader.transformation() & QImageIOHandler.Transformation.TransformationRotate90
+    reader.setDevice(None)  # type: ignore[arg-type]  # a reader of TIFF files closes them as it goes: before the buffer
+    if not can_read or sort not in PICTURES or size.isEmpty():
         return sort, None
-    return sort, (size.width(), size.height())
+    return sort, (size.height(), size.width()) if turned else (size.width(), size.height())
 
 
 @cache

@@ -196,7 +196,7 @@ def test_the_next_word_is_offered_inside_a_sentence_and_nothing_after_its_end(qt
     qtbot.waitUntil(control.edit.popup.isVisible)
     assert [one.insert for one in control.edit.suggestions.suggestions] == ["each"]
 
-    type_over(control.edit, "Repair 2. ")
+    type_over(control.edit, "Repair 2.")
     qtbot.wait(edit_module.OFFER_PAUSE + 100)
     assert not control.edit.popup.isVisible()
 
@@ -238,6 +238,13 @@ def test_a_place_to_fill_is_no_mistake_and_says_so(control):
 
     assert "Still to be filled: a number. Tab goes there." in control.reasons.text()
     assert look.current().error not in control.reasons.text()
+
+
+def test_a_sentence_that_is_not_understood_leaves_the_next_one_its_help(control):
+    type_over(control.edit, "Dance wildly. Repair 2 for ")
+    control.edit.offer()
+
+    assert [one.insert for one in control.edit.suggestions.suggestions] == ["each"]
 
 
 def test_where_nothing_can_follow_ctrl_space_says_so(control):

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+import io
 import struct
 import zlib
 
 import pytest
+from PIL import Image
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage
 
@@ -51,6 +53,23 @@ def test_a_picture_is_kept_once_and_measured(workspace):
 def test_what_is_no_picture_is_refused(workspace, data):
     with pytest.raises(ValueError, match="no picture"):
         workspace.add_picture(data, "list.txt")
+
+
+def test_a_picture_that_no_sheet_can_hold_is_refused_and_harms_nobody(workspace):
+    """Qt's reader of TIFF files still held the buffer when that was gone: a dropped scan ended the program."""
+    out = io.BytesIO()
+    Image.new("RGB", (9, 9)).save(out, "TIFF")
+    with pytest.raises(ValueError, match="no picture that can be printed"):
+        workspace.add_picture(out.getvalue(), "scan.tif")
+
+
+def test_a_photo_is_measured_as_it_is_printed(workspace):
+    exif, out = Image.Exif(), io.BytesIO()
+    exif[0x0112] = 6
+    Image.new("RGB", (40, 20)).save(out, "JPEG", exif=exif.tobytes())
+    asset = workspace.add_picture(out.getvalue(), "upright.jpg")
+
+    assert workspace.book(GAME).pictures(asset) == (20, 40)
 
 
 def test_a_picture_out_of_all_proportion_is_refused_before_it_is_unpacked(workspace):

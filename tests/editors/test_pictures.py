@@ -1,0 +1,116 @@
+"""Pictures are taken wherever they are dropped on a card, and shown as they are printed."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication
+
+from editors.cards.pane import CardPane
+from editors.pictures import unpacked
+from editors.preview import PreviewPane
+from tests.editors.desk import FakeDesk
+
+LANTERN = ("castle_von_loghan", "treasure.sphere_syphon")
+LEFT, NONE, COPY = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.DropAction.CopyAction
+
+
+def a_photo(*, held: int = 1) -> bytes:
+    """Return a photo that is wider than tall, and says how the camera was held."""
+    exif, out = Image.Exif(), io.BytesIO()
+    exif[0x0112] = held
+    Image.new("RGB", (40, 20), "navy").save(out, "JPEG", exif=exif.tobytes())
+    return out.getvalue()
+
+
+@pytest.fixture
+def desk(qapp):
+    return FakeDesk()
+
+
+@pytest.fixture
+def file(tmp_path):
+    made = tmp_path / "photo.jpg"
+    made.write_bytes(a_photo())
+    return made
+
+
+def of_file(file) -> QMimeData:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(file))])
+    data.setText(str(file))
+    return data
+
+
+def is_taken(widget, data: QMimeData) -> bool:
+    """Drag something over a widget, and say whether it would take it."""
+    event = QDragEnterEvent(QPointF(5, 5).toPoint(), COPY, data, LEFT, NONE)
+    event.setAccepted(False)
+    QApplication.sendEvent(widget, event)
+    return event.isAccepted()
+
+
+def drop(widget, data: QMimeData) -> None:
+    assert is_taken(widget, data)
+    QApplication.sendEvent(widget, QDropEvent(QPointF(5, 5), COPY, data, LEFT, NONE))
+
+
+def card(qtbot, desk, game: str, id: str) -> CardPane:
+    pane = CardPane(desk.open(game, id), desk)
+    qtbot.addWidget(pane, before_close_func=lambda one: one.finish())
+    return pane
+
+
+def preview(qtbot, desk, game: str, id: str) -> PreviewPane:
+    pane = PreviewPane(desk)
+    qtbot.addWidget(pane, before_close_func=lambda one: one.finish())
+    pane.show_document(desk.open(game, id))
+    return pane
+
+
+@pytest.mark.parametrize("where", [card, preview])
+def test_a_picture_is_dropped_anywhere_on_a_card_and_taken_back(qtbot, desk, file, where):
+    pane, opened = where(qtbot, desk, *LANTERN), desk.open(*LANTERN)
+    drop(pane, of_file(file))
+
+    assert desk.picture(opened.document.art) == a_photo()
+    opened.stack.undo()
+    assert not opened.document.art
+
+
+@pytest.mark.parametrize("where", [card, preview])
+def test_a_card_without_a_picture_takes_none(qtbot, desk, file, where):
+    pane = where(qtbot, desk, "castle_of_magic", "shrine.dragon.1")
+
+    assert not is_taken(pane, of_file(file))
+
+
+def test_what_is_dropped_on_the_face_and_is_no_picture_is_refused_in_words(qtbot, desk, tmp_path):
+    file = tmp_path / "notes.txt"
+    file.write_text("words")
+    pane = preview(qtbot, desk, *LANTERN)
+    drop(pane, of_file(file))
+
+    assert "no picture" in pane.problems.text()
+    assert not desk.open(*LANTERN).document.art
+
+
+@pytest.mark.parametrize("field", ["name", "text", "flavour"])
+def test_a_text_leaves_a_file_that_is_dropped_on_it_to_the_card(qtbot, desk, file, field):
+    pane = card(qtbot, desk, *LANTERN)
+    edit = pane.form.rows[field].control.edit
+    before = pane.opened.document
+    drop(edit.viewport() if hasattr(edit, "viewport") else edit, of_file(file))
+
+    assert pane.opened.document == before.changed(art=pane.opened.document.art)
+    assert pane.opened.document.art
+
+
+def test_a_photo_is_turned_as_the_camera_was_held():
+    size = unpacked(a_photo(held=6)).size()
+
+    assert (size.width(), size.height()) == (20, 40)
