@@ -140,6 +140,7 @@ QPushButton[flat="false"], QToolButton[autoRaise="false"], QComboBox {{ backgrou
 QPushButton[flat="false"] {{ padding: 4px 12px; }}
 QToolButton[autoRaise="false"] {{ padding: 3px; }}
 QToolButton[autoRaise="false"][popupMode="1"] {{ padding-right: 20px; }}
+QToolButton[autoRaise="false"]::menu-button {{ border: none; border-left: 1px solid {border}; width: 16px; }}
 QPushButton[flat="false"]:hover, QToolButton[autoRaise="false"]:hover {{ background: {tint}; }}
 QComboBox:hover {{ border-color: {muted}; }}
 QPushButton[flat="false"]:checked, QToolButton[autoRaise="false"]:checked {{ background: {tint};
