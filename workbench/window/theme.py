@@ -161,6 +161,7 @@ QComboBox::down-arrow:disabled, QAbstractSpinBox::up-arrow:disabled, QAbstractSp
     border-color: {window}; }}
 QGroupBox {{ border: 1px solid {border}; border-radius: 4px; margin-top: 22px; padding-top: 2px; }}
 QGroupBox::title {{ subcontrol-origin: margin; padding: 0px 2px 3px 0px; }}
+QListView::item, QTreeView::item {{ padding: 2px 0px; }}
 QMenu {{ background: {base}; border: 1px solid {border}; padding: 4px; }}
 QMenu::item {{ padding: 5px 28px 5px 12px; border-radius: 3px; }}
 QMenu::icon {{ padding-left: 8px; }}
