@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from itertools import zip_longest
 from typing import Any, get_args
 
 from pydantic import BaseModel
 
-from engines.kit.documents import Document
+from engines.kit.documents import Control, Document
 from engines.kit.layouts import Layout
 from engines.kit.part_difference import are_parts, keyed, name_of, names_inside
+from exports.wording import NOTHING, listed, said, sentence_of
 
 UNPRINTED = frozenset({"id", "game", "kind", "notes", "tags"})
 """Fields that no component shows."""
 ADDED, CHANGED, REMOVED = "added", "changed", "removed"
+LETTERS = "ABCD"
 NOT_COMPONENTS = frozenset({"erratum", "layout", "record"})
+
+
+Called = Callable[[str], str]
+"""Says how a document is called, by its id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +35,10 @@ class Change:
     new: Any
     is_whole: bool = False
     """Whether a whole part of a document has come or gone, such as a space of a board."""
+    part: str = ""
+    """How the part is called in which the field lies, if it lies in one."""
+    control: str = ""
+    called: Called = field(default=str, compare=False)
 
     @property
     def field(self) -> str:
@@ -36,15 +47,19 @@ class Change:
 
     def sentence(self) -> str:
         """Say what it is now instead of what it was: "priority is 2 instead of 1"."""
-        if self.is_whole:
-            return f"{self.label} is {'new' if self.old is None else 'gone'}"
-        if self.field == "copies":
-            return f"there are {self.new} in the box instead of {self.old}"
-        if self.old in ("", None):
-            return f"{self.label} is now {_said(self.new)}"
-        if self.new in ("", None):
-            return f"{self.label} is gone (it was {_said(self.old)})"
-        return f"{self.label} is {_said(self.new)} instead of {_said(self.old)}"
+        return sentence_of(self)
+
+    def word(self, value: Any) -> str:
+        """Write one of the two values as a reader knows it."""
+        if value in NOTHING:
+            return ""
+        if isinstance(value, dict):
+            return said(" ".join(str(one) for one in value.values() if one not in NOTHING))
+        if isinstance(value, list):
+            return listed([self.word(one) for one in value])
+        if self.control == Control.ICON:
+            return str(value).rpartition(".")[2].replace("-", " ").replace("_", " ")
+        return said(value if isinstance(value, bool | int | float) else self.called(str(value)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +70,27 @@ class Difference:
     """As it is now, or as it was if it is gone."""
     action: str
     changes: tuple[Change, ...] = ()
+    printed: Document | None = None
+
+    @property
+    def name(self) -> str:
+        """What it is called on the print that people hold; if it is new, what it is called now."""
+        return called_in_print(self.printed or self.document)
+
+
+def called_in_print(document: Document) -> str:
+    """Return the name of a document, with its number if it is known by one."""
+    number = getattr(document, "number", None)
+    return f"{document.name} ({number:03})" if isinstance(number, int) else document.name
 
 
 def differences(printed: Mapping[str, Document], now: Mapping[str, Document]) -> list[Difference]:
     """Compare a print with now, by document, in the order of the ids."""
+
+    def called(id: str) -> str:
+        document = now.get(id) or printed.get(id)
+        return called_in_print(document) if document else id
+
     found = []
     for id in sorted({*printed, *now}):
         old, new = printed.get(id), now.get(id)
@@ -66,88 +98,127 @@ def differences(printed: Mapping[str, Document], now: Mapping[str, Document]) ->
         if document is None or document.kind in NOT_COMPONENTS or isinstance(document, Layout):
             continue
         if old is None or new is None:
-            found.append(Difference(document, ADDED if old is None else REMOVED))
-        elif changes := tuple(field_changes(old, new)):
-            found.append(Difference(new, CHANGED, changes))
+            found.append(Difference(document, ADDED if old is None else REMOVED, printed=old))
+        elif changes := tuple(field_changes(old, new, called)):
+            found.append(Difference(new, CHANGED, changes, old))
     return found
 
 
-def field_changes(old: Document, new: Document) -> Iterator[Change]:
+def field_changes(old: Document, new: Document, called: Called = str) -> Iterator[Change]:
     """Yield every part of a document that reads differently."""
     before, after = old.model_dump(mode="json"), new.model_dump(mode="json")
-    names = {**names_inside(new), **names_inside(old)}
+    inside = {**names_inside(old), **names_inside(new)}
+    words = _Words(called, lambda id: inside.get(id, id))
     for name in after:
         if name in UNPRINTED:
             continue
         was, now = before.get(name), after[name]
         if (was or now) and are_parts(was) and are_parts(now):
-            yield from _part_changes(name, _part_model(type(new), name), (was, now), names)
+            yield from words.parts(name, _part_model(type(new), name), was or [], now or [])
         else:
-            yield from _changes(name, label_of(type(new), name), was, now)
+            yield from words.changes(name, label_of(type(new), name), was, now, _Place(type(new), name))
 
 
-def _part_changes(
-    path: str, model: type[BaseModel] | None, both: tuple[list[Any], list[Any]], names: Mapping[str, str]
-) -> Iterator[Change]:
-    """Yield what has become of the parts of a list that are known by a name: spaces, ways, covers."""
-    before, after = keyed(both[0]), keyed(both[1])
-    for key in {**before, **after}:
-        was, now = before.get(key), after.get(key)
-        inside, name = f"{path}.{'-'.join(key)}", name_of(was or now or {}, lambda id: names.get(id, str(id)))
-        if was is None or now is None:
-            yield Change(inside, name, was, now, is_whole=True)
-            continue
-        for field in now:
-            label = label_of(model, field) if model and field in model.model_fields else field
-            yield from _changes(f"{inside}.{field}", f"{name}, {label}", was.get(field), now[field])
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where a value stands: a field of a model, perhaps in a named part of a document."""
+
+    model: type[BaseModel] | None
+    name: str
+    part: str = ""
+
+    def declared(self, what: str) -> str:
+        """Return what the field's declaration says: its control, to which kind it refers."""
+        info = self.model.model_fields.get(self.name) if self.model else None
+        extra = info.json_schema_extra if info else None
+        return str(extra.get(what, "")) if isinstance(extra, dict) else ""
+
+    def is_lettered(self) -> bool:
+        """Tell whether the entries of a list are known by their letters on the card."""
+        info = self.model.model_fields.get(self.name) if self.model else None
+        return any(getattr(one, "max_length", 99) <= len(LETTERS) for one in (info.metadata if info else ()))
+
+    def inside(self) -> type[BaseModel] | None:
+        """Return what the value or its entries are made of."""
+        return _part_model(self.model, self.name) if self.model and self.name in self.model.model_fields else None
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """Compares values, and knows how what they name is called: other documents, and parts of this one."""
+
+    called: Called
+    inside: Called
+
+    def parts(self, path: str, model: type[BaseModel] | None, old: list[Any], new: list[Any]) -> Iterator[Change]:
+        """Yield what has become of the parts of a list that are known by a name: spaces, ways, covers."""
+        before, after = keyed(old), keyed(new)
+        for key in {**before, **after}:
+            was, now = before.get(key), after.get(key)
+            inside, name = f"{path}.{'-'.join(key)}", self._name(was or now or {})
+            if was is None or now is None:
+                yield Change(inside, name, was, now, is_whole=True)
+                continue
+            for one in now:
+                label = label_of(model, one) if model and one in model.model_fields else one.replace("_", " ")
+                place = _Place(model, one, name)
+                yield from self.changes(f"{inside}.{one}", f"{name}, {label}", was.get(one), now[one], place)
+
+    def _name(self, part: Mapping[str, Any]) -> str:
+        """Return how a part is called; what has no name of its own goes by what it lies on or joins."""
+        if part.get("name"):
+            return str(part["name"])
+        if part.get("card"):
+            return f"the cover of {self.called(part['card'])}"
+        return f"the way {name_of(part, self.inside)}" if part.get("start") else name_of(part, self.inside)
+
+    def changes(self, path: str, label: str, old: Any, new: Any, place: _Place) -> Iterator[Change]:
+        """Yield what is different between two values."""
+        if isinstance(old, dict) and isinstance(new, dict):
+            model = place.inside()
+            for key in {**old, **new}:
+                more = label_of(model, key) if model and key in model.model_fields else key.replace("_", " ")
+                within = replace(place, model=model, name=key)
+                yield from self.changes(f"{path}.{key}", f"{label}, {more}", old.get(key), new.get(key), within)
+        elif isinstance(old, list) and isinstance(new, list) and place.is_lettered():
+            for number, (one, two) in enumerate(zip_longest(old, new)):
+                yield from self.changes(f"{path}.{number}", f"{_single(label)} {place_name(number)}", one, two, place)
+        elif old != new:
+            is_whole = isinstance(old or new, dict)
+            called = self.called if place.declared("refers_to") else self.inside
+            yield Change(path, label, old, new, is_whole, place.part, place.declared("control"), called)
 
 
 def _part_model(model: type[BaseModel], name: str) -> type[BaseModel] | None:
-    """Return of what kind the parts in a field are."""
-    kinds = get_args(model.model_fields[name].annotation)
+    """Return of what kind a field or the parts in it are."""
+    kind = model.model_fields[name].annotation
+    kinds = (kind, *get_args(kind))
     return next((one for one in kinds if isinstance(one, type) and issubclass(one, BaseModel)), None)
 
 
 def label_of(model: type[BaseModel], name: str) -> str:
-    """Return what a field is called, as it stands in a sentence."""
+    """Return what a field is called, as it stands in a sentence; a term of the game keeps its capitals."""
     extra = model.model_fields[name].json_schema_extra
     label = extra.get("label", "") if isinstance(extra, dict) else ""
     words = str(label) or name.replace("_", " ")
-    return words[:1].lower() + words[1:] if not words[:2].isupper() else words
-
-
-def _changes(path: str, label: str, old: Any, new: Any) -> Iterator[Change]:
-    if isinstance(old, dict) and isinstance(new, dict):
-        for key in {**old, **new}:
-            yield from _changes(f"{path}.{key}", f"{label}, {key}", old.get(key), new.get(key))
-    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-        for place, (one, two) in enumerate(zip(old, new, strict=True)):
-            yield from _changes(f"{path}.{place}", f"{label} {place_name(place)}", one, two)
-    elif old != new:
-        yield Change(path, label, old, new)
+    is_term = words[:2].isupper() or words.partition(" ")[2][:1].isupper()
+    return words if is_term else words[:1].lower() + words[1:]
 
 
 def place_name(place: int) -> str:
     """Name a place in a list as cards do: A, B, C, D; later ones by number."""
-    return "ABCD"[place] if place < 4 else str(place + 1)
+    return LETTERS[place] if place < len(LETTERS) else str(place + 1)
 
 
-def _said(value: Any) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, list):
-        return (
-            ", ".join(str(one) for one in value) if all(isinstance(one, str | int) for one in value) else "a new list"
-        )
-    text = str(value)
-    return f"“{text}”" if " " in text else text
+def _single(label: str) -> str:
+    return label.removesuffix("s")
 
 
 def removals(found: list[Difference], printed: Mapping[str, Document]) -> list[tuple[str, int]]:
     """List what has to go from the box: names and numbers."""
-    gone = [(one.document.name, one.document.copies) for one in found if one.action == REMOVED]
+    gone = [(one.name, one.document.copies) for one in found if one.action == REMOVED and one.document.copies]
     for one in found:
         fewer = printed[one.document.id].copies - one.document.copies if one.action == CHANGED else 0
         if fewer > 0:
-            gone.append((one.document.name, fewer))
+            gone.append((one.name, fewer))
     return gone

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engines.kit.documents import Document
 from exports.defaults import layouts_for
-from exports.differences import ADDED, REMOVED, Difference, differences, removals
+from exports.differences import ADDED, CHANGED, REMOVED, Difference, called_in_print, differences, removals
 from exports.faces.drawings import SideMemory
-from exports.faces.layout import Component, Plan, layout_for, plans
+from exports.faces.layout import Component, Plan, Sides, layout_for, plans
 from exports.faces.values import Book
 from exports.jobs import Documents
 from exports.pictures import Pictures
-from exports.remarks import Remark, Remarks, remark_on, worth_telling
+from exports.remarks import Remark, Remarks, is_hidden, remark_on, worth_telling
 from exports.sheets import Item
+from exports.shops import identity
 from exports.stickers import stickers
+from exports.wording import listed
 
 ALL_EDITIONS = "all"
+EDITIONS = (ALL_EDITIONS, "physical prototype", "digital")
+"""What every game may have; others are those of its releases."""
 UNKNOWN = frozenset({"", "unknown", "absent", "missing", "inconsistent"})
 """What a record says of a print that cannot be quoted."""
 NEW_CARDS = frozenset({"set_field", "replace_text"})
@@ -51,6 +56,10 @@ class Errata:
     remove: tuple[tuple[str, int], ...] = ()
     cards: tuple[Component, ...] = ()
     stickers: tuple[Item, ...] = field(default=())
+    print: str = ""
+    """Which edition the print is, and when it was made, as far as that is known."""
+    edition: str = ""
+    """For which other edition it is, if it is for one."""
 
 
 def errata(
@@ -61,31 +70,61 @@ def errata(
     since: str = "",
     date: str = "",
     edition: str = ALL_EDITIONS,
+    held: str = "",
+    printed_on: str = "",
     reasons: Mapping[str, Sequence[str]] | None = None,
     remarks: Remarks = (),
     language: str = "",
     pictures: Pictures | None = None,
     memory: SideMemory | None = None,
 ) -> Errata:
-    """Compare a print with now; the game is given by its slug and its title."""
+    """Compare a print with now; the game is given by its slug and its title.
+
+    What has changed since a print concerns those alone who hold that print: other editions than the one that is
+    held get only the errata that are written down for them.
+    """
+    other = edition if edition not in (held, ALL_EDITIONS) else ""
+    if held and other:
+        printed = now
     found = worth_telling(differences(printed, now), remarks)
-    records = _records(now, edition)
+    records = written_down(now, edition, remarks)
     sizes = pictures.size if pictures else lambda asset: None
-    teller = _Teller(game[0], now, Book(now, sizes, memory=memory))
-    lines = [teller.record(one) for one in records]
+    teller = _Teller(game[0], now, Book(now, sizes, memory=memory), Book(printed, sizes, memory=memory))
+    lines = [_remarked(teller.record(one), remark_on(one, "", remarks, language)) for one in records]
     covered = {(target, one.field) for one in records for target in one.targets}
     for one in found:
         lines += teller.told(one, covered, (reasons or {}).get(one.document.id, ()), remarks, language)
     cards, cut = teller.made(found, records)
     gone = tuple(removals(found, printed))
-    return Errata(game[1], since, date, tuple(merged(lines)), gone, tuple(cards), tuple(cut))
+    about = ", ".join(filter(None, (held, printed_on)))
+    return Errata(game[1], since, date, tuple(merged(lines)), gone, tuple(cards), tuple(cut), about, other)
 
 
-def _records(now: Documents, edition: str) -> list[Any]:
-    """List the errata that the designer has written down, for an edition."""
+def written_down(now: Documents, edition: str, remarks: Remarks = ()) -> list[Any]:
+    """List the errata that the designer has written down for an edition, as far as they still hold."""
     wanted = {ALL_EDITIONS, edition}
     kept = [one for one in now.values() if one.kind == "erratum" and "hidden" not in one.tags]
-    return [one for one in kept if edition == ALL_EDITIONS or str(getattr(one, "edition", "")) in wanted]
+    meant = [one for one in kept if edition == ALL_EDITIONS or str(getattr(one, "edition", "")) in wanted]
+    return [one for one in meant if not is_hidden(one, "", remarks) and not _is_overtaken(one, now)]
+
+
+def _is_overtaken(record: Any, now: Documents) -> bool:
+    """Tell whether the cards say something else by now than a record corrects them to: then the difference counts."""
+    if record.sort not in NEW_CARDS:
+        return False
+    cards = [now[id] for id in record.targets if id in now]
+    return any(_plain(_value(card, record.field)) != _plain(record.corrected) for card in cards)
+
+
+def _value(card: Document, path: str) -> Any:
+    value: Any = card
+    for step in path.split("."):
+        value = getattr(value, step, None)
+    return value
+
+
+def _plain(value: Any) -> str:
+    return " ".join(str(value).casefold().split())
 
 
 def merged(lines: Sequence[Line]) -> list[Line]:
@@ -103,11 +142,6 @@ def _as_one(lines: Sequence[Line]) -> Line:
     return replace(lines[0], name=names, sentence=sentence, more=more)
 
 
-def listed(names: Sequence[str]) -> str:
-    """Write names as a person does: “A, B and C”."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-
-
 @dataclass(frozen=True, slots=True)
 class _Teller:
     """Puts differences and records into words, cards and stickers."""
@@ -115,6 +149,7 @@ class _Teller:
     game: str
     now: Documents
     book: Book
+    print: Book
 
     def group(self, document: Document) -> str:
         """Return what sort of component a document is, as its layout calls it."""
@@ -127,7 +162,7 @@ class _Teller:
         group = self.group(targets[0]) if targets else ""
         only = "" if str(record.edition) == ALL_EDITIONS else f" (only {record.edition})"
         few = 0 < len(targets) <= FEW
-        name = listed([_numbered(one) for one in targets]) if few else record.name
+        name = listed([called_in_print(one) for one in targets]) if few else record.name
         sentence, more = _words(record)
         return Line(name, sentence, more, f"{group}{only}")
 
@@ -135,34 +170,63 @@ class _Teller:
         self, one: Difference, covered: set[tuple[str, str]], reasons: Sequence[str], remarks: Remarks, language: str
     ) -> list[Line]:
         """Say what has become of a document, as far as no record says it."""
-        begun = Line(one.document.name, "", " ".join(reasons), self.group(one.document))
+        document = one.document
+        # Reasons were given for the document, not for its fields: they stand once, after all that has changed.
+        together = document.id if reasons else ""
+        begun = Line(one.name, "", "; ".join(reasons), self.group(document), together)
         if one.action in (ADDED, REMOVED):
             said = "is new" if one.action == ADDED else "is no longer in the game"
-            return [_remarked(replace(begun, sentence=said), remark_on(one.document, "", remarks, language))]
-        fresh = [change for change in one.changes if (one.document.id, change.path) not in covered]
-        return [
-            _remarked(
-                replace(begun, sentence=change.sentence()), remark_on(one.document, change.path, remarks, language)
-            )
-            for change in fresh
+            return [_remarked(replace(begun, sentence=said), remark_on(document, "", remarks, language))]
+        fresh = {
+            change.path: change.sentence() for change in one.changes if (document.id, change.path) not in covered
+        }
+        lines = [
+            _remarked(replace(begun, sentence=sentence), remark_on(document, path, remarks, language))
+            for path, sentence in fresh.items()
         ]
+        return list(dict.fromkeys(lines))
 
     def made(self, found: Sequence[Difference], records: Sequence[Any]) -> tuple[list[Component], list[Item]]:
         """Draw new cards for what has changed, and stickers for the changed boxes."""
         fields: dict[str, set[str]] = {}
-        new = [one.document.id for one in found if one.action != REMOVED]
         for one in found:
-            fields.setdefault(one.document.id, set()).update(change.field for change in one.changes)
+            if one.action == CHANGED:
+                fields[one.document.id] = {change.field for change in one.changes} - {"copies"}
         for record in records:
             for id in record.targets if record.sort in NEW_STICKERS else ():
                 fields.setdefault(id, set()).add(record.field.partition(".")[0])
-                new += [id] if record.sort in NEW_CARDS else []
-        cards = [plan.drawn() for id in dict.fromkeys(new) for plan in self._plans(id)]
+        cards = self._cards(found, records)
         cut = [sticker for id in fields for plan in self._plans(id) for sticker in stickers(plan, fields[id])]
         return cards, cut
 
+    def _cards(self, found: Sequence[Difference], records: Sequence[Any]) -> list[Component]:
+        """Draw what is needed anew: what looks different, and what there are too few of."""
+        targets = [id for one in records if one.sort in NEW_CARDS for id in one.targets]
+        cards = {one.document.id: list(self._replacing(one)) for one in found if one.action != REMOVED}
+        # Of what a record corrects nobody may know how the print looks: it is made anew in any case.
+        cards.update((id, [plan.drawn() for plan in self._plans(id)]) for id in targets if id in self.now)
+        return [card for several in cards.values() for card in several]
+
+    def _replacing(self, one: Difference) -> Iterator[Component]:
+        """Yield the faces of a document of which the print has none or too few."""
+        layouts = layouts_for(self.game, self.now)
+        before = [plan.drawn() for plan in plans(one.printed, layouts, self.print)] if one.printed else []
+        there = Counter[object]()
+        for card in before:
+            there[_looks(card.sides)] += card.copies
+        for card in (plan.drawn() for plan in self._plans(one.document.id)):
+            key = _looks(card.sides)
+            enough = min(there[key], card.copies)
+            there[key] -= enough
+            if enough < card.copies:
+                yield replace(card, copies=card.copies - enough)
+
     def _plans(self, id: str) -> list[Plan]:
         return plans(self.now[id], layouts_for(self.game, self.now), self.book) if id in self.now else []
+
+
+def _looks(sides: Sides) -> object:
+    return identity(sides.front), sides.back and identity(sides.back)
 
 
 def _remarked(line: Line, remark: Remark | None) -> Line:
@@ -172,13 +236,8 @@ def _remarked(line: Line, remark: Remark | None) -> Line:
         line,
         sentence=remark.sentence or line.sentence,
         more=remark.reason or line.more,
-        together=remark.together,
+        together=remark.together or line.together,
     )
-
-
-def _numbered(document: Document) -> str:
-    number = getattr(document, "number", None)
-    return f"{document.name} ({number:03})" if isinstance(number, int) else document.name
 
 
 def _words(record: Any) -> tuple[str, str]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import html
+import re
+from collections import Counter
 from collections.abc import Iterator
 
 from exports.backs import facing
@@ -11,6 +13,7 @@ from exports.front_matter import text_pages
 from exports.pages import Page
 from exports.papers import SheetOptions
 from exports.sheets import items_of, sheets
+from exports.wording import listed
 
 Groups = list[tuple[str, list[Line]]]
 
@@ -25,7 +28,7 @@ def groups_of(sheet: Errata) -> Groups:
 
 def _ended(text: str) -> str:
     """End a sentence; a quotation that ends one has its stop inside."""
-    return text if not text or text.rstrip("”")[-1:] in ".!?" else f"{text}."
+    return text if not text or text.rstrip("”’'\"")[-1:] in ".!?…" else f"{text}."
 
 
 def _begun(text: str) -> str:
@@ -35,20 +38,27 @@ def _begun(text: str) -> str:
 
 def _about(sheet: Errata) -> str:
     since = f"Changes since {sheet.since}" if sheet.since else "Changes"
-    return f"{since}, {sheet.date}." if sheet.date else f"{since}."
+    since += f" ({sheet.print})" if sheet.print else ""
+    since += f", for the edition {sheet.edition}" if sheet.edition else ""
+    return f"{since}, as of {sheet.date}." if sheet.date else f"{since}."
+
+
+def _untouched(text: str) -> str:
+    """Let Markdown show a text as it was written."""
+    return re.sub(r"([\\`*_<\[\]])", r"\\\1", " ".join(text.split()))
 
 
 def markdown(sheet: Errata) -> str:
     """Write the list as Markdown."""
     lines = [f"# Errata for {sheet.title}", "", _about(sheet)]
     for group, entries in groups_of(sheet):
-        lines += ["", f"## {group}", ""] if group else [""]
-        lines += [f"- **{one.name}**: {' '.join(_said(one))}" for one in entries]
+        lines += ["", f"## {_untouched(group)}", ""] if group else [""]
+        lines += [f"- **{_untouched(one.name)}**: {_untouched(' '.join(_said(one)))}" for one in entries]
     if not sheet.lines:
         lines += ["", "Nothing has changed."]
     if sheet.remove:
         lines += ["", "## Remove from the box", ""]
-        lines += [f"- {count} x {name}" for name, count in sheet.remove]
+        lines += [f"- {count} x {_untouched(name)}" for name, count in sheet.remove]
     return "\n".join(lines) + "\n"
 
 
@@ -98,6 +108,15 @@ def _paragraphs(sheet: Errata) -> Iterator[str]:
     if sheet.remove:
         yield "# Remove from the box"
         yield from (f"{count} x {_plain(name)}" for name, count in sheet.remove)
+    if sheet.cards:
+        counts = Counter[str]()
+        for card in sheet.cards:
+            counts[card.document.name] += card.copies
+        many = listed([f"{count} x {_plain(name)}" for name, count in counts.items()])
+        yield "# New cards"
+        yield f"The next pages have what takes the place of the old: {many}."
+    if sheet.stickers:
+        yield "The stickers at the end are for those who would rather cover what has changed."
 
 
 def _plain(text: str) -> str:

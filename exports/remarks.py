@@ -12,9 +12,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict, TypeAdapter
+from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 
 from engines.kit.documents import Document, DocumentId, fact
+from engines.kit.part_difference import are_parts, keyed
 from exports.differences import CHANGED, Change, Difference
 
 
@@ -40,9 +41,25 @@ class Remark(BaseModel):
 Remarks = Sequence[Remark]
 
 
+_MANY = TypeAdapter(list[Remark])
+
+
+def remarks_key(game: str, release: str) -> str:
+    """Return under which name a library keeps the remarks about a release."""
+    return f"errata/{game}/{release}"
+
+
+def kept_remarks(plain: Any) -> list[Remark]:
+    """Return the remarks that a library has kept; what cannot be read counts as none."""
+    try:
+        return _MANY.validate_python(plain)
+    except ValidationError:
+        return []
+
+
 def load_remarks(file: Path) -> list[Remark]:
     """Read remarks from a file."""
-    return TypeAdapter(list[Remark]).validate_json(file.read_bytes())
+    return _MANY.validate_json(file.read_bytes())
 
 
 def saved_remarks(remarks: Iterable[Remark]) -> str:
@@ -60,24 +77,48 @@ def worth_telling(found: Iterable[Difference], remarks: Remarks) -> list[Differe
     """Leave out what is hidden: single changes, and documents of which nothing is left to tell."""
     kept = []
     for one in found:
-        changes = tuple(change for change in one.changes if not _is_hidden(one.document, change.path, remarks))
-        if changes or (one.action != CHANGED and not _is_hidden(one.document, "", remarks)):
+        changes = tuple(change for change in one.changes if not is_hidden(one.document, change.path, remarks))
+        if changes or (one.action != CHANGED and not is_hidden(one.document, "", remarks)):
             kept.append(replace(one, changes=changes))
     return kept
 
 
-def _is_hidden(document: Document, path: str, remarks: Remarks) -> bool:
+def is_hidden(document: Document, path: str, remarks: Remarks) -> bool:
+    """Tell whether a change is not worth telling."""
     remark = remark_on(document, path, remarks)
     return remark is not None and remark.hidden
 
 
 def undone(document: Document, change: Change) -> Document:
     """Return the next revision of a document in which a change is taken back: what was printed counts again."""
-    head, *rest = change.path.split(".")
-    plain = document.model_dump(mode="json")
-    place: Any = plain
-    for step in [head, *rest][:-1]:
-        place = place[int(step) if isinstance(place, list) else step]
-    last = [head, *rest][-1]
-    place[int(last) if isinstance(place, list) else last] = change.old
-    return document.changed(**{head: plain[head]})
+    head, _, rest = change.path.partition(".")
+    value = document.model_dump(mode="json")[head]
+    return document.changed(**{head: _with(value, rest, change.old)})
+
+
+def _with(value: Any, path: str, old: Any) -> Any:
+    """Return a value in which that what lies at a path is what it was."""
+    if not path:
+        return old
+    if isinstance(value, dict):
+        step, _, rest = path.partition(".")
+        return {**value, step: _with(value.get(step), rest, old)}
+    entries = list(value)
+    place, rest = _entry(entries, path)
+    if rest:
+        entries[place] = _with(entries[place], rest, old)
+    else:
+        # An entry that was not there goes again; one that is gone comes back at the end.
+        entries[place : place + 1] = [] if old is None else [old]
+    return entries
+
+
+def _entry(entries: Sequence[Any], path: str) -> tuple[int, str]:
+    """Return which entry of a list a path leads to, by its number or by what it is known by, and what follows."""
+    step, _, rest = path.partition(".")
+    if step.isdecimal() or not are_parts(entries):
+        return int(step), rest
+    known = ["-".join(key) for key in keyed(entries)]
+    found = [one for one in known if path == one or path.startswith(f"{one}.")]
+    longest = max(found, key=len, default="")
+    return (known.index(longest), path[len(longest) + 1 :]) if found else (len(entries), "")

@@ -56,9 +56,9 @@ def test_of_a_board_the_spaces_and_ways_are_told_that_have_changed():
 
     found = [change.sentence() for one in differences(content("castle_von_loghan"), now) for change in one.changes]
 
-    assert f"{first.name}, name is Belfry instead of {first.name}" in found
+    assert f"{first.name} is now called Belfry" in found
     assert f"{second.name} is gone" in found
-    assert any("locked at the start is" in line and " – " in line for line in found)
+    assert any("locked at the start: " in line and " – " in line for line in found)
     assert not any("a new list" in line or others[0].name == line.split(",")[0] for line in found)
 
 
@@ -84,7 +84,7 @@ def test_a_part_of_a_list_is_named_by_its_letter():
 
     (found,) = differences({old.id: old}, {new.id: new})
 
-    assert [(one.path, one.label) for one in found.changes] == [("choices.1", "choices B")]
+    assert [(one.path, one.label) for one in found.changes] == [("choices.1", "choice B")]
 
 
 def test_what_nobody_prints_is_no_erratum():
@@ -134,6 +134,84 @@ def test_a_changed_card_is_printed_again_in_its_number():
     assert [(one.document.name, one.copies) for one in found.cards] == [("Orc Raider", 5)]
 
 
+def printed_anew(found) -> list[tuple[str, int]]:
+    """What has to be printed for those who hold the old print."""
+    return [(card.document.name, card.copies) for card in found.cards]
+
+
+def test_only_the_copies_that_are_missing_are_printed():
+    assert printed_anew(sheet(content("ambush"), changed("ambush", "orc_raider", copies=7))) == [("Orc Raider", 2)]
+    assert printed_anew(sheet(content("ambush"), changed("ambush", "orc_raider", copies=3))) == []
+
+
+def test_what_the_card_does_not_show_needs_no_new_card():
+    found = sheet(content("ambush"), changed("ambush", "orc_raider", plural="Orcs"))
+
+    assert (printed_anew(found), found.stickers) == ([], ())
+
+
+def test_of_a_story_only_the_covers_are_printed_that_look_different():
+    story = content("castle_von_loghan")["story.borrowed_hour"]
+    other = story.covers[0].model_copy(update={"tale": "Read this now."})
+    before = content("castle_von_loghan")
+    now = changed("castle_von_loghan", story.id, covers=(other, *story.covers[1:]))
+
+    new = [card for card in sheet(before, now, LOGHAN, edition="digital").cards if card.document.id == story.id]
+
+    assert [card.copies for card in new] == [1]
+
+
+def test_a_card_goes_by_the_name_that_people_hold():
+    found = sheet(content("ambush"), changed("ambush", "treant", name="Young Treant", copies=1))
+
+    assert {line.name for line in found.lines} == {"Old Treant"}
+    assert found.remove == (("Old Treant", 1),)
+
+
+@pytest.mark.parametrize(("priority", "said"), [(3, ["priority is 3 instead of 1"]), (1, [])])
+def test_a_record_that_the_card_has_overtaken_gives_way_to_what_the_card_says(priority, said):
+    printed = in_edition(content("castle_von_loghan"), "prototype_as_printed")
+    now = changed("castle_von_loghan", "combat.parry", priority=priority)
+
+    found = sheet(printed, now, LOGHAN, edition="physical prototype")
+
+    assert [line.sentence for line in found.lines if line.name == "Parry"] == said
+
+
+def test_a_record_can_be_hidden_and_put_into_other_words():
+    now = content("castle_von_loghan")
+    remarks = [Remark(document="erratum.e1", hidden=True), Remark(document="erratum.e4", sentence="comes second")]
+
+    found = sentences(sheet(now, now, LOGHAN, remarks=remarks))
+
+    assert len(found) == 7
+    assert "Parry: comes second" in found
+
+
+def test_those_who_hold_another_edition_hear_nothing_of_this_print():
+    now = changed("castle_von_loghan", "combat.parry", text="Draw 2 Combat cards.")
+
+    found = sheet(content("castle_von_loghan"), now, LOGHAN, edition="digital", held="physical prototype")
+
+    assert len(found.lines) == 4
+    assert "for the edition digital" in markdown(found)
+
+
+def test_the_reason_for_several_changes_of_a_card_stands_once():
+    now = changed("ambush", "orc_raider", damage=4, race="Goblin")
+
+    (line,) = sheet(content("ambush"), now, reasons={"orc_raider": ("he was bored",)}).lines
+
+    assert line.sentence == "race is Goblin instead of Orc; damage is 4 instead of 3"
+    assert line.more == "he was bored"
+
+
+def test_the_list_tells_which_print_it_is_about():
+    found = sheet(content("ambush"), changed("ambush", "treant", damage=4), held="digital", printed_on="2026-10-01")
+
+    assert "Changes since demo print (digital, 2026-10-01), as of 2026-11-16." in markdown(found)
+
+
 def test_a_sticker_is_as_large_as_the_box_of_the_changed_text():
     found = sheet(content("ambush"), changed("ambush", "dwarf_mason", text="Repair 2."))
 
@@ -180,9 +258,9 @@ def test_a_long_list_goes_over_several_pages():
 def test_markdown_and_html_say_the_same():
     found = sheet(content("ambush"), changed("ambush", "ambush", copies=8, name="Ambush <b>"))
 
-    assert "- **Ambush <b>**: there are 8 in the box instead of 10." in markdown(found)
-    assert "Ambush &lt;b&gt;" in page_html(found)
-    assert "<b>Ambush <b>" not in page_html(found)
+    assert "- **Ambush**: there are 8 in the box instead of 10." in markdown(found)
+    assert r"is now called “Ambush \<b>”." in markdown(found)
+    assert "is now called “Ambush &lt;b&gt;”." in page_html(found)
 
 
 OPS = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from workbench.cli import export_aid, export_board, export_errata, export_png, export_sheets, export_tts
+from workbench.cli.errors import Failure
 from workbench.cli.tasks import Task, add_tasks, run_task
 
 TASKS = (
@@ -23,5 +24,10 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Do what is asked."""
-    return run_task(args, TASKS)
+    """Do what is asked; a place that cannot be written to is no mishap of the program."""
+    try:
+        return run_task(args, TASKS)
+    except BrokenPipeError:
+        raise
+    except OSError as problem:
+        raise Failure(f"{args.output} cannot be written: {problem.strerror or problem}") from problem

@@ -13,7 +13,7 @@ from exports.studio import DUPLEX
 from workbench.cli.chosen import game_called
 from workbench.cli.errors import Failure
 from workbench.cli.letters import number
-from workbench.cli.printing import add_output, add_paper, paper_of
+from workbench.cli.printing import add_output, add_paper, paper_of, within
 from workbench.cli.screen import print_json, say
 from workbench.library.files import replacing
 
@@ -23,7 +23,12 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="the game")
     add_output(parser, "the PDF to write")
     add_paper(parser)
-    parser.add_argument("--sets", type=int, default=0, metavar="N", help="as cards, so many sets of them")
+    parser.add_argument("--sets", type=sets, default=0, metavar="N", help="as cards, so many sets of them")
+
+
+def sets(text: str) -> int:
+    """Read for how many players cards are made."""
+    return within(int, text, 1, 99, "sets")
 
 
 def run(args: Namespace) -> int:

@@ -5,23 +5,29 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from exports.errata import ALL_EDITIONS, Errata, errata
+from pydantic import ValidationError
+
+from exports.errata import ALL_EDITIONS, EDITIONS, Errata, errata
 from exports.errata_texts import errata_pages, markdown, page_html
-from exports.jobs import Documents
 from exports.memory import PrintMemory
 from exports.papers import Backs, SheetOptions
-from exports.remarks import Remark, load_remarks
+from exports.remarks import Remark, kept_remarks, load_remarks, remarks_key
 from exports.studio import DUPLEX
 from workbench.cli.chosen import game_called
 from workbench.cli.content import LIBRARY
-from workbench.cli.errors import Failure, Misuse
+from workbench.cli.errors import Failure, Misuse, unknown
 from workbench.cli.letters import number
 from workbench.cli.printing import Material, add_output, add_paper, faces_told, material, paper_of, write_pages
 from workbench.cli.progress import at_work
+from workbench.cli.releases import release_called
 from workbench.cli.screen import print_json, say
 from workbench.cli.shelves import note
 from workbench.library.files import write_file
+
+if TYPE_CHECKING:
+    from workbench.library import Library
 
 TEXTS = {".md": markdown, ".html": page_html}
 
@@ -61,34 +67,55 @@ def compared(args: Namespace, given: Material) -> Errata:
     """Compare the release with the library as it is now."""
     assert given.library is not None
     slug = given.game.slug
-    reasons = {change.id: change.reasons for change in given.library.changes_since(slug, args.since)}
-    printed: Documents = given.library.release_content(slug, args.since)
-    held = next(one.edition for one in given.library.releases(slug) if one.name == args.since)
-    edition = args.edition or held or ALL_EDITIONS
-    if held and edition not in (held, ALL_EDITIONS):
-        # What has changed since a print concerns those who hold that print alone.
-        note(f"The release {args.since} is of the edition {held}: only errata that are written down are listed.")
-        printed = given.content
+    held = release_called(given.library, slug, args.since)
+    edition = edition_called(args.edition or held.edition or ALL_EDITIONS, given)
+    if held.edition and edition not in (held.edition, ALL_EDITIONS):
+        note(
+            f"The release {held.name} is of the edition {held.edition}: only errata that are written down are listed."
+        )
     return errata(
         (slug, given.game.title),
-        printed,
+        given.library.release_content(slug, args.since),
         given.content,
         since=args.since,
         date=f"{datetime.now(UTC):%Y-%m-%d}",
         edition=edition,
-        reasons=reasons,
-        remarks=remarks_in(args.remarks) if args.remarks else (),
+        held=held.edition,
+        printed_on=held.date,
+        reasons={change.id: change.reasons for change in given.library.changes_since(slug, args.since)},
+        remarks=remarks_for(args, given.library, slug),
         pictures=given.pictures,
         memory=given.memory,
     )
+
+
+def edition_called(name: str, given: Material) -> str:
+    """Return an edition that a release or an erratum has, or say which there are."""
+    assert given.library is not None
+    records = [str(one.edition) for one in given.content.values() if one.kind == "erratum"]
+    made = [one.edition for one in given.library.releases(given.game.slug)]
+    known = [one for one in dict.fromkeys([*EDITIONS, *made, *records]) if one]
+    if name not in known:
+        raise unknown("edition", name, known)
+    return name
+
+
+def remarks_for(args: Namespace, library: Library, game: str) -> list[Remark]:
+    """Return what was decided in the window about the errata of a release, and before it what a file says."""
+    kept = kept_remarks(library.get_setting(remarks_key(game, args.since), []))
+    return [*(remarks_in(args.remarks) if args.remarks else []), *kept]
 
 
 def remarks_in(file: Path) -> list[Remark]:
     """Read the remarks, or say what is wrong with the file."""
     try:
         return load_remarks(file)
-    except (OSError, ValueError) as bad:
-        raise Failure(f"the remarks in {file} cannot be read: {str(bad).splitlines()[0]}") from bad
+    except ValidationError as bad:
+        first = bad.errors()[0]
+        where = ", ".join(str(step + 1) if isinstance(step, int) else step for step in first["loc"])
+        raise Failure(f"the remarks in {file} cannot be read: entry {where}: {first['msg']}") from bad
+    except OSError as bad:
+        raise Failure(f"the remarks in {file} cannot be read: {bad.strerror}") from bad
 
 
 def told(args: Namespace, sheet: Errata, memory: PrintMemory) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from exports.faces.layout import Component
 from exports.faces.ops import Face
 from exports.shops import SHOPS, is_current, mark_of, save_picture, shop_pictures
-from workbench.cli.printing import Printed, add_output, add_selection, material, selected, source_of, tell
+from workbench.cli.printing import Printed, add_output, add_selection, material, selected, source_of, tell, within
 from workbench.cli.progress import busy
 from workbench.cli.screen import error_console
 
@@ -24,10 +24,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 def dots(text: str) -> int:
     """Read a resolution."""
-    value = int(text)
-    if not 30 <= value <= 1200:
-        raise ValueError
-    return value
+    return within(int, text, 30, 1200, "dots per inch")
 
 
 def run(args: Namespace) -> int:

@@ -1,4 +1,4 @@
-"""`workbench library ...`: look after the library: info, import, export, backup, restore."""
+"""`workbench library ...`: look after the library: info, import, export, backup, restore, releases."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from workbench.cli.chosen import game_called
 from workbench.cli.errors import Failure
 from workbench.cli.letters import number
 from workbench.cli.progress import at_work
+from workbench.cli.releases import release, release_arguments, release_data, withdraw, withdraw_arguments
 from workbench.cli.screen import console, print_json, say, table, words
 from workbench.cli.shelves import library_path, note, reading, writing
 from workbench.cli.tasks import Task, add_tasks, run_task
@@ -64,7 +65,7 @@ def about(library: Library) -> dict[str, Any]:
         "games": {game: {kind: count for (of, kind), count in sorted(kinds.items()) if of == game} for game in games},
         "trash": len(library.trash()),
         "assets": len(library.assets()),
-        "releases": [{"game": one.game, "name": one.name, "date": one.date} for one in library.releases()],
+        "releases": [release_data(one) for one in library.releases()],
         "backups": [backup_data(one) for one in library.backups()],
     }
 
@@ -86,7 +87,8 @@ def show_info(data: dict[str, Any]) -> None:
     if data["trash"]:
         out.print(words(f"In the trash: {number(data['trash'], 'document')}."))
     if data["releases"]:
-        out.print(table("game", "release", "date", rows=[tuple(map(str, one.values())) for one in data["releases"]]))
+        rows = [(one["game"], one["name"], one["edition"], one["date"]) for one in data["releases"]]
+        out.print(table("game", "release", "edition", "date", rows=rows))
     show_backups(data["backups"])
 
 
@@ -268,4 +270,6 @@ TASKS = (
     Task("export", "Write all documents as a folder of text files.", export_arguments, export),
     Task("backup", "Make a backup now.", _nothing, backup),
     Task("restore", "Make the library what it was in a backup.", restore_arguments, restore),
+    Task("release", "Write down what goes to print now.", release_arguments, release),
+    Task("withdraw", "Forget that a release was made.", withdraw_arguments, withdraw),
 )

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator, Sequence
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from engines.kit.documents import Problem
 from engines.kit.game import Game
@@ -26,6 +26,7 @@ from workbench.cli.chosen import game_called
 from workbench.cli.content import STARTER, add_content, content_for
 from workbench.cli.errors import Failure, Misuse
 from workbench.cli.letters import number
+from workbench.cli.releases import release_called
 from workbench.cli.screen import print_json, say
 from workbench.cli.shelves import note, reading
 from workbench.library.errors import LibraryError
@@ -36,6 +37,7 @@ from workbench.places import print_folder
 if TYPE_CHECKING:
     from workbench.library import Library
 
+T = TypeVar("T", int, float)
 MOST_PROBLEMS = 12
 """More problems than these are counted, not listed."""
 MOST_KEPT = 10_000
@@ -140,9 +142,17 @@ def add_paper(parser: ArgumentParser) -> None:
 
 def length(text: str) -> float:
     """Read a length in millimetres."""
-    value = float(text)
-    if not 0 <= value <= 100:
-        raise ValueError
+    return within(float, text, 0, 100, "millimetres")
+
+
+def within(kind: Callable[[str], T], text: str, least: T, most: T, what: str) -> T:
+    """Read a number between two others, or say which numbers will do."""
+    try:
+        value = kind(text)
+    except ValueError:
+        value = None  # type: ignore[assignment]
+    if value is None or not least <= value <= most:  # type: ignore[operator]
+        raise ArgumentTypeError(f"{text!r} is no number of {what} from {least} to {most}")
     return value
 
 
@@ -166,7 +176,8 @@ def chosen(args: Namespace, given: Material) -> Selection:
     if args.since:
         if given.library is None:
             raise Misuse("--since needs a library: the starter content has no releases")
-        ids = {change.id for change in given.library.changes_since(given.game.slug, args.since)}
+        since = release_called(given.library, given.game.slug, args.since)
+        ids = {change.id for change in given.library.changes_since(given.game.slug, since.name)}
     return Selection(args.kind, args.card, args.search, args.tag, ids, args.deck)
 
 

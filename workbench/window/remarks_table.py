@@ -8,19 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pydantic import TypeAdapter, ValidationError
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
 
 from engines.kit.documents import Content
 from exports.differences import CHANGED, Change, Difference
-from exports.remarks import Remark, remark_on, undone
+from exports.remarks import Remark, kept_remarks, remark_on, remarks_key, undone
 from workbench.library.errors import LibraryError
 from workbench.window.workspace import Workspace
 
 HEADINGS = ["Component", "Field", "Printed", "Now", "Reason", "Together"]
 REASON, TOGETHER = 4, 5
-_REMARKS = TypeAdapter(list[Remark])
 
 
 class RemarksTable(QTreeWidget):
@@ -85,24 +83,17 @@ class RemarksTable(QTreeWidget):
 
 def remembered(workspace: Workspace, game: str, release: str) -> list[Remark]:
     """Return the decisions that were made about a release; what cannot be read counts as none."""
-    try:
-        return _REMARKS.validate_python(workspace.library.get_setting(_key(game, release), []))
-    except ValidationError:
-        return []
+    return kept_remarks(workspace.library.get_setting(remarks_key(game, release), []))
 
 
 def remember(workspace: Workspace, game: str, release: str, remarks: Sequence[Remark]) -> str:
     """Keep the decisions about a release; return why that did not work, or nothing."""
     plain = [one.model_dump(mode="json", exclude_defaults=True) for one in remarks]
     try:
-        workspace.library.set_setting(_key(game, release), plain)
+        workspace.library.set_setting(remarks_key(game, release), plain)
     except LibraryError as problem:
         return str(problem)
     return ""
-
-
-def _key(game: str, release: str) -> str:
-    return f"errata/{game}/{release}"
 
 
 def _item(one: Difference, change: Change | None, remark: Remark | None) -> QTreeWidgetItem:

@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 import exports.parts
+from exports.remarks import remarks_key
 from exports.studio import Studio
 from tests.rules import rule
 from workbench.cli.main import main
@@ -182,6 +183,46 @@ def test_remarks_change_the_list_of_errata(call, library, tmp_path):
     words = ("--since", "first", "--remarks", file, "-o", tmp_path / "errata.md", "--json")
 
     assert call("export", "errata", GAME, "--library", library, *words).data["lines"] == []
+
+
+def test_what_was_decided_in_the_window_counts_on_the_command_line(call, library, tmp_path):
+    released(library)
+    with Library.open(library) as opened:
+        opened.set_setting(remarks_key(GAME, "first"), [{"document": "outcome.banish", "sentence": "is harsher"}])
+
+    ran = call(
+        "export", "errata", GAME, "--library", library, "--since", "first", "-o", tmp_path / "errata.md", "--json"
+    )
+
+    assert [line["sentence"] for line in ran.data["lines"]] == ["is harsher"]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--since", "frist"], "did you mean 'first'?"),
+        (["--since", "first", "--edition", "martian"], "there is all, physical prototype, digital, prototype"),
+    ],
+)
+def test_a_release_or_edition_that_is_not_there_is_told_with_those_that_are(call, library, tmp_path, words, told):
+    released(library)
+
+    ran = call("export", "errata", GAME, "--library", library, *words, "-o", tmp_path / "errata.md")
+
+    assert ran.code == 2
+    assert told in ran.err
+    assert list(tmp_path.glob("*.md")) == []
+
+
+@pytest.mark.parametrize("task", ["png", "tts", "aid", "sheets"])
+def test_a_place_that_cannot_be_written_to_is_told_in_a_sentence(call, tmp_path, task):
+    (tmp_path / "file").write_text("")
+    content = () if task == "aid" else STARTER
+
+    ran = call("export", task, GAME, *content, "-o", tmp_path / "file" / "inside")
+
+    assert ran.code == 1
+    assert "something went wrong" not in ran.err
 
 
 def test_remarks_that_cannot_be_read_are_told(call, library, tmp_path):

@@ -236,3 +236,39 @@ def test_paths_with_strange_letters_are_no_trouble(call, library, tmp_path):
     library.rename(odd)
 
     assert json.loads(call("library", "info", "--library", odd, "--json").out)["path"] == str(odd)
+
+
+def test_a_release_is_made_and_withdrawn(call, library):
+    words = (
+        "--edition",
+        "kickstarter",
+        "--date",
+        "2026-10-01",
+        "--note",
+        "100 boxes",
+        "--library",
+        library,
+        "--json",
+    )
+
+    made = call("library", "release", "ambush", "First print", *words)
+    told = call("library", "info", "--library", library, "--json").data["releases"]
+    gone = call("library", "withdraw", "ambush", "First print", "--library", library, "--json")
+
+    assert made.data in told
+    assert made.data | {"documents": 0} == {
+        "game": "ambush",
+        "name": "First print",
+        "edition": "kickstarter",
+        "date": "2026-10-01",
+        "note": "100 boxes",
+        "documents": 0,
+    }
+    assert gone.data == made.data
+
+
+@pytest.mark.parametrize(
+    ("words", "code"), [(("ambush", " "), 2), (("nothing", "First"), 2), (("ambush", "First", "--date", "soon"), 2)]
+)
+def test_a_release_needs_a_game_a_name_and_a_day(call, library, words, code):
+    assert call("library", "release", *words, "--library", library).code == code
