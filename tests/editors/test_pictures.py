@@ -11,11 +11,16 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 
 from editors.cards.pane import CardPane
+from editors.fields.facts import picture_of
 from editors.pictures import unpacked
 from editors.preview import PreviewPane
-from tests.editors.desk import FakeDesk
+from engines.castle_von_loghan.content import KINDS
+from exports.faces.layout import plans
+from exports.faces.ops import Picture
+from tests.editors.desk import FakeDesk, one_of_each_kind
 
 LANTERN = ("castle_von_loghan", "treasure.sphere_syphon")
+WITH_PICTURE = {(LANTERN[0], kind.model_fields["kind"].default) for kind in KINDS if picture_of(kind)}
 LEFT, NONE, COPY = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.DropAction.CopyAction
 
 
@@ -108,6 +113,18 @@ def test_a_text_leaves_a_file_that_is_dropped_on_it_to_the_card(qtbot, desk, fil
 
     assert pane.opened.document == before.changed(art=pane.opened.document.art)
     assert pane.opened.document.art
+
+
+@pytest.mark.parametrize("id", [id for game, kind, id in one_of_each_kind() if (game, kind) in WITH_PICTURE])
+def test_a_picture_that_a_card_has_stands_on_its_face(desk, id):
+    opened = desk.open(LANTERN[0], id)
+    out = io.BytesIO()
+    Image.new("L", (5400, 3800)).save(out, "PNG")
+    with_art = opened.document.changed(art=desk.add_picture(out.getvalue(), "art.png"))
+    sides = plans(with_art, desk.layouts(LANTERN[0]), desk.book(LANTERN[0]))[0].drawn().sides
+
+    assert any(isinstance(one, Picture) for op in sides.front.ops for one in getattr(op, "ops", (op,)))
+    assert not sides.problems
 
 
 def test_a_photo_is_turned_as_the_camera_was_held():
