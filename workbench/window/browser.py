@@ -83,7 +83,9 @@ class BrowserPane(Pane):
         self.empty.setWordWrap(True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.empty.setContentsMargins(16, 16, 16, 16)
-        self.empty.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
+        self.empty.setAccessibleName("Nothing to show, and what to do")
+        ways = Qt.TextInteractionFlag
+        self.empty.setTextInteractionFlags(ways.LinksAccessibleByMouse | ways.LinksAccessibleByKeyboard)
         self.stack = QStackedWidget(self)
         self.stack.addWidget(self.list)
         self.stack.addWidget(self.empty)
@@ -131,6 +133,7 @@ class BrowserPane(Pane):
         self.list.typed.connect(self._on_typed)
         self.list.open_requested.connect(self.acts.open)
         self.list.delete_requested.connect(self.acts.delete)
+        self.list.chosen_changed.connect(self._tell_count)
         self.list.chosen_changed.connect(self.commands_changed)
         self.list.customContextMenuRequested.connect(self._on_menu)
         self.tiles_button.toggled.connect(lambda on: self.list.show_tiles(on=on))
@@ -166,8 +169,13 @@ class BrowserPane(Pane):
         self._mark()
         self.stack.setCurrentWidget(self.list if entries else self.empty)
         self.empty.setText("" if entries else self._empty_words())
-        self.count.setText(several(len(entries)))
+        self._tell_count()
         self.commands_changed.emit()
+
+    def _tell_count(self) -> None:
+        """Say how many documents are shown, and how many of them an act would touch if it is more than one."""
+        chosen, shown = len(self.list.chosen()), several(len(self.choice.entries))
+        self.count.setText(f"{chosen} of {shown} selected" if chosen > 1 else shown)
 
     def _empty_words(self) -> str:
         scope = self.scopes.scope()

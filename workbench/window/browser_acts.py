@@ -17,6 +17,7 @@ from workbench.window import clipboard
 from workbench.window.acts import several
 from workbench.window.blanks import words_for
 from workbench.window.browser_scopes import title_of
+from workbench.window.menus import tip_keys
 from workbench.window.rename import RenameDialog
 from workbench.window.workspace import Workspace
 
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from workbench.window.browser import BrowserPane
 
 Handler = Callable[[], None]
+MOST_OPENED = 20
+"""So many documents are opened at once, and no more: each takes a tab."""
 
 
 class BrowserActs:
@@ -62,25 +65,33 @@ class BrowserActs:
             _add(
                 menu, f"New {words_for(chosen[0].kind)}", "plus", "", lambda: self.new(chosen[0].game, chosen[0].kind)
             )
-            _add(menu, "Duplicate", "content-duplicate", "Ctrl+D", self.duplicate)
+            _add(menu, "Duplicate", "content-duplicate", self._keys("edit.duplicate"), self.duplicate)
         if chosen:
-            _add(menu, "Copy", "content-copy", "Ctrl+C", self.copy)
+            _add(menu, "Copy", "content-copy", self._keys("edit.copy"), self.copy)
         if writable:
-            _add(menu, "Paste", "content-paste", "Ctrl+V", self.paste).setEnabled(bool(_clip()))
+            _add(menu, "Paste", "content-paste", self._keys("edit.paste"), self.paste).setEnabled(bool(_clip()))
         if chosen and writable:
             menu.addSeparator()
-            _add(menu, "Rename", "rename-outline", "F2", self._pane.list.rename_current)
+            _add(menu, "Rename", "rename-outline", self._keys("edit.rename"), self._pane.list.rename_current)
             change = _add(menu, "Change name and id…", "identifier", "", self.rename)
             change.setEnabled(len(chosen) == 1)
-            _add(menu, "Move to trash", "trash-can-outline", "Del", self.delete)
+            _add(menu, "Move to trash", "trash-can-outline", self._keys("edit.delete"), self.delete)
         return menu
+
+    def _keys(self, command: str) -> str:
+        """Return the keys of a command that hold now, be they the person's own."""
+        action = self._pane.window().findChild(QAction, command)
+        return tip_keys(action) if action is not None else ""
 
     # ---- acts ----------------------------------------------------------------------------------------
 
     def open(self) -> None:
         """Open the selected documents, each in its pane."""
-        for entry in self._pane.list.chosen()[:20]:
+        chosen = self._pane.list.chosen()
+        for entry in chosen[:MOST_OPENED]:
             self._pane.open_requested.emit(entry.game, entry.id)
+        if len(chosen) > MOST_OPENED:
+            self._pane.notice.say(f"The first {MOST_OPENED} of {several(len(chosen))} are open now.")
 
     def open_table(self) -> None:
         """Open the table of the kind of the first one."""
