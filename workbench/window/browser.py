@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
@@ -26,6 +26,7 @@ from workbench.window.browser_view import SearchField, ShelfView
 from workbench.window.clipboard import is_documents
 from workbench.window.live import Key
 from workbench.window.notice import NoticeBar
+from workbench.window.saving import WINDOW
 from workbench.window.thumbnails import Thumbnails
 from workbench.window.workspace import Workspace
 
@@ -62,6 +63,7 @@ class BrowserPane(Pane):
         for timer in (self._timer, self._soon, self._rest):
             timer.setSingleShot(True)
         self._edited: set[Key] = set()
+        self._next_row, self._arrived = -1, tuple[Key, ...]()
         self._build()
         self._connect()
         self.refresh()
@@ -167,10 +169,34 @@ class BrowserPane(Pane):
         entries = self.choice.entries
         self.model.show(entries, self.choice.words)
         self._mark()
-        self.stack.setCurrentWidget(self.list if entries else self.empty)
         self.empty.setText("" if entries else self._empty_words())
+        self._show_page(self.list if entries else self.empty)
+        self._go_on()
         self._tell_count()
         self.commands_changed.emit()
+
+    def _show_page(self, page: QWidget) -> None:
+        """Show the list, or that it is empty; who was there stays there, and does not land in a document."""
+        has_focus = self._is_at_list()
+        self.stack.setCurrentWidget(page)
+        if has_focus:
+            page.setFocus()
+
+    def _is_at_list(self) -> bool:
+        return self.list.hasFocus() or self.empty.hasFocus()
+
+    def go_on_at(self, row: int) -> None:
+        """Choose, when the documents that are chosen now are gone, what stands in this row then."""
+        self._next_row = row
+
+    def _go_on(self) -> None:
+        """Choose what came back, or what stands where others were deleted: who works with keys goes on there."""
+        for game, ids in groupby(self._arrived, key=lambda key: key[0]):
+            self.select(game, [id for _, id in ids])
+        last = self.model.rowCount() - 1
+        if self._next_row >= 0 and last >= 0 and not self.list.chosen_rows():
+            self.list.setCurrentIndex(self.model.index(min(self._next_row, last)))
+        self._next_row, self._arrived = -1, ()
 
     def _tell_count(self) -> None:
         """Say how many documents are shown, and how many of them an act would touch if it is more than one."""
@@ -220,6 +246,8 @@ class BrowserPane(Pane):
         is_much = len(change.changed) > MUCH
         for id in () if is_much else change.changed:
             self.model.refresh(game, id)
+        if change.initiator == WINDOW and self._is_at_list():
+            self._arrived = tuple((game, id) for id in change.added)
         if change.added or change.removed or is_much or self._is_narrowed():
             self._soon.start(0)
 

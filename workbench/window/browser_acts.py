@@ -130,6 +130,7 @@ class BrowserActs:
             return
         stack = self._workspace.shelf_stack
         before = stack.index()
+        self._pane.go_on_at(self._pane.list.chosen_rows()[0])
         for game, ids in _by_game(chosen):
             self._attempt(partial(self._workspace.delete, game, ids))
         done = stack.index() - before
@@ -181,14 +182,7 @@ class BrowserActs:
         self._pane.select(game, list(ids))
 
     def _say_undoable(self, message: str, steps: int) -> None:
-        stack = self._workspace.shelf_stack
-        place = stack.index()
-
-        def undo() -> None:
-            if stack.index() == place:
-                stack.setIndex(place - steps)
-
-        self._pane.notice.say(message, "Undo", undo)
+        self._pane.notice.say_undoable(message, self._workspace.shelf_stack, steps)
         self._pane.message_requested.emit(f"{message} Ctrl+Z takes it back.")
 
 

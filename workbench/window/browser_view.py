@@ -69,9 +69,13 @@ class ShelfView(QListView):
 
     def chosen(self) -> list[Entry]:
         """Return the selected documents in the order of the list."""
+        return self._model.entries(self.chosen_rows())
+
+    def chosen_rows(self) -> list[int]:
+        """Return the rows that are selected, in order."""
         selection = self.selectionModel().selection()
         ranges = [selection.at(place) for place in range(selection.count())]
-        return self._model.entries(sorted(row for one in ranges for row in range(one.top(), one.bottom() + 1)))
+        return sorted(row for one in ranges for row in range(one.top(), one.bottom() + 1))
 
     def show_tiles(self, *, on: bool) -> None:
         """Show faces side by side, or a list."""

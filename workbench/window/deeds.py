@@ -120,6 +120,7 @@ class Deeds:
             self._window.status.say(str(problem))
             return
         self._window.open_document(key.game, copy)
+        self._window.status.say("This is the copy. Undo in the library takes it away again.")
 
     def rename(self, key: TabKey) -> None:
         """Ask for another name and id of a document."""

@@ -223,11 +223,7 @@ class HistoryPane(Pane):
         except (LibraryError, ValueError) as error:
             self.notice.say(str(error))
             return
-        stack = self._workspace.shelf_stack
-        place = stack.index()
-        self.notice.say(
-            f"Revision {chosen[0]} is back.", "Undo", lambda: stack.undo() if stack.index() == place else None
-        )
+        self.notice.say_undoable(f"Revision {chosen[0]} is back.", self._workspace.shelf_stack)
 
     def _on_library(self, game: str, change: ChangeSet) -> None:
         if self._opened is not None and self._opened.key[0] == game and self._opened.key[1] in change.touched:

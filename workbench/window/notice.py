@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
 from editors import look
@@ -19,11 +20,13 @@ class NoticeBar(QFrame):
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self._act: Callable[[], None] | None = None
+        self._stack: QUndoStack | None = None
+        self._place = 0
         self.label = QLabel("", self)
         self.label.setWordWrap(True)
         self.label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.button = QToolButton(self)
-        self.button.setAccessibleName("Take it back")
+        self.button.setAccessibleName("Do it")
         self.button.clicked.connect(self._on_clicked)
         self.close_button = QToolButton(self)
         self.close_button.setIcon(look.icon("close"))
@@ -43,11 +46,25 @@ class NoticeBar(QFrame):
     def say(self, message: str, button: str = "", act: Callable[[], None] | None = None) -> None:
         """Show a sentence; with an act it offers a button."""
         self.label.setText(message)
-        self._act = act
+        self._act, self._place = act, -1
         self.button.setText(button)
+        self.button.setAccessibleName(button or "Do it")
         self.button.setVisible(act is not None)
         self.show()
         self._timer.start(SECONDS * 1000)
+
+    def say_undoable(self, message: str, stack: QUndoStack, steps: int = 1) -> None:
+        """Say what was just done on a stack, with a button that takes it back, until the stack goes on or back."""
+        place = stack.index()
+        self.say(message, "Undo", lambda: stack.setIndex(place - steps))
+        self._place = place
+        if self._stack is None:
+            self._stack = stack
+            stack.indexChanged.connect(self._on_step)
+
+    def _on_step(self, place: int) -> None:
+        if self._place not in {-1, place}:
+            self.stop()
 
     def stop(self) -> None:
         """Hide it for good."""

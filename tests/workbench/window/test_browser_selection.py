@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from workbench.window.browser_acts import MOST_OPENED
 from workbench.window.browser_scopes import Scope
@@ -44,3 +46,63 @@ def test_the_menu_of_a_document_names_the_keys_that_a_person_chose(browser, pref
     menu = browser.acts.menu(browser.list.chosen())
 
     assert "Duplicate\tCtrl+Alt+D" in [action.text() for action in menu.actions()]
+
+
+def names(browser) -> list[str]:
+    browser.catch_up()
+    return [entry.name for entry in browser.list.chosen()]
+
+
+def test_who_deletes_with_keys_goes_on_with_the_next_document(browser):
+    browser.list.setFocus()
+    browser.list.setCurrentIndex(browser.model.index(2))
+    following = browser.model.entries()[3].name
+
+    QTest.keyClick(browser.list, Qt.Key.Key_Delete)
+
+    assert names(browser) == [following]
+
+
+def test_what_undo_brings_back_is_selected_again(browser, window):
+    browser.list.setFocus()
+    browser.list.setCurrentIndex(browser.model.index(2))
+    before = names(browser)
+    QTest.keyClick(browser.list, Qt.Key.Key_Delete)
+    browser.catch_up()
+
+    window.run_command("edit.undo")
+
+    assert names(browser) == before
+
+
+def test_when_the_last_document_found_is_deleted_the_cursor_stays_in_the_library(browser, window, qtbot):
+    window.open_document("ambush", "ambush")
+    browser.search.setText(browser.model.entries()[2].name)
+    qtbot.waitUntil(lambda: browser.model.rowCount() == 1)
+    browser.list.setFocus()
+    browser.list.selectAll()
+    QTest.keyClick(browser.list, Qt.Key.Key_Delete)
+    qtbot.waitUntil(lambda: browser.model.rowCount() == 0)
+    assert window.active_pane() is browser
+
+    window.run_command("edit.undo")
+    qtbot.waitUntil(lambda: browser.model.rowCount() == 1)
+
+    assert window.focusWidget() is browser.list
+
+
+def test_the_offer_to_take_something_back_goes_when_that_was_done_otherwise(browser, window):
+    browser.list.setFocus()
+    browser.list.setCurrentIndex(browser.model.index(2))
+    QTest.keyClick(browser.list, Qt.Key.Key_Delete)
+    assert browser.notice.isVisible()
+
+    window.run_command("edit.undo")
+
+    assert not browser.notice.isVisible()
+
+
+def test_the_button_of_a_notice_is_called_what_it_does(browser):
+    browser.notice.say("Remove 3 documents for good?", "Remove", lambda: None)
+
+    assert browser.notice.button.accessibleName() == "Remove"
