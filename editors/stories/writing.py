@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -115,6 +116,13 @@ class CardWriter(PartArea):
         self._sides.addWidget(self._back(), 1, Qt.AlignmentFlag.AlignTop)
         page.addLayout(self._sides)
         page.addStretch(1)
+        self._put_in_order()
+
+    def _put_in_order(self) -> None:
+        """Let Tab go from choice to choice: what takes them away comes last, where nobody presses it while writing."""
+        choices = [self.rows.rows[f"choices.{place}"].control for place in range(len(LETTERS))]
+        for before, after in pairwise((*choices, self._add_choice, *self._removers)):
+            self.setTabOrder(before, after)
 
     def _cover_section(self) -> QWidget:
         section = Section("Cover on this card", self._page)

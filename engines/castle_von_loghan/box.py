@@ -240,13 +240,15 @@ class _Packer:
         }
 
     def chosen_story(self) -> printed.Story:
-        """Return the story that the setup names; without a name, the first (CVL-003)."""
-        stories = self.content.of(printed.Story)
+        """Return the story that the setup names; without a name, the first that has cards (CVL-003)."""
+        stories = sorted(self.content.of(printed.Story), key=lambda story: not story.cards)
         name, _ = story_and_card(self.setup.story)
         found = [one for one in stories if name in ("", one.id, one.name)]
         if not found:
             known = ", ".join(one.id for one in stories) or "none"
             raise SetupError(f"there is no story {name!r} in the library; it has {known} [CVL-003]")
+        if not found[0].cards:
+            raise SetupError(f"the story {found[0].name!r} has no cards yet: add one to play it [CVL-021]")
         return found[0]
 
     def tale(self, story: printed.Story, id: str) -> printed.StoryEvent:

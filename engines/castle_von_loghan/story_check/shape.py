@@ -11,13 +11,14 @@ from engines.kit.documents import Content, Problem, Severity
 
 
 def shape_problems(content: Content, known: ReadStory) -> Iterator[Problem]:
-    """Find missing cards, numbers that repeat, covers that lie on nothing and choices without an outcome."""
+    """Find missing cards, numbers that repeat, covers that lie on nothing, choices without words or an outcome."""
     yield from _missing_cards(content, known)
     yield from _number_problems(known)
     yield from _cover_problems(known)
     yield from _item_problems(known)
     for card in known.cards:
         yield from _outcome_problems(card)
+        yield from _silent_problems(card)
 
 
 def _missing_cards(content: Content, known: ReadStory) -> Iterator[Problem]:
@@ -65,3 +66,19 @@ def _outcome_problems(card: ReadCard) -> Iterator[Problem]:
     if choices != outcomes:
         message = f"the card offers {choices} choices and has {outcomes} outcomes"
         yield Problem(card.id, "outcomes", message, Severity.WARNING, "CVL-155")
+
+
+def _silent_problems(card: ReadCard) -> Iterator[Problem]:
+    silent = [place for place, words in enumerate(card.card.choices) if not words]
+    if silent:
+        message = f"{_letters('choice', silent)} no words: the players could not tell what they choose"
+        yield Problem(card.id, f"choices.{silent[0]}", message, Severity.WARNING, "CVL-155")
+    void = [place for place, one in enumerate(card.card.outcomes) if not (one.tale or one.text)]
+    if void:
+        message = f"{_letters('outcome', void)} neither words nor an effect"
+        yield Problem(card.id, f"outcomes.{void[0]}.tale", message, Severity.HINT, "CVL-155")
+
+
+def _letters(what: str, places: list[int]) -> str:
+    letters = ["ABCD"[place] for place in places]
+    return f"{what} {letters[0]} has" if len(letters) == 1 else f"the {what}s {' and '.join(letters)} have"

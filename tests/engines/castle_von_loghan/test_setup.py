@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.castle_von_loghan.content import Character, CombatCard, DecisionCard, Piece, Timeline
+from engines.castle_von_loghan.content import Character, CombatCard, DecisionCard, Piece, Story, Timeline
 from engines.castle_von_loghan.game import GAME
 from engines.castle_von_loghan.options import LoghanOptions
 from engines.castle_von_loghan.search_tokens import distribute
@@ -265,6 +265,14 @@ def test_a_story_that_names_a_missing_card_cannot_be_opened():
     content = Content([document for document in tiny().values() if document.id != "tale-2"])
     with pytest.raises(SetupError, match="tale-2"):
         start(GAME, content, make_setup(GAME, seed=1))
+
+
+@rule("CVL-003", "CVL-021")
+def test_a_story_without_cards_is_never_played_by_chance_and_refused_by_name():
+    content = Content([*tiny().values(), Story(id="a-first", name="Blank", cards=())])
+    assert start(GAME, content, make_setup(GAME, seed=1)).box.story.name != "Blank"
+    with pytest.raises(SetupError, match="'Blank' has no cards yet"):
+        start(GAME, content, make_setup(GAME, seed=1, story="a-first"))
 
 
 @rule("CVL-039")

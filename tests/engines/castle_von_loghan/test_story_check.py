@@ -274,6 +274,15 @@ def test_choices_and_outcomes_have_to_match():
     assert messages(tale(1, "", "", ""), tale(2, END)) == ["the card offers 4 choices and has 2 outcomes"]
 
 
+@rule("CVL-155")
+def test_choices_without_words_and_outcomes_that_bring_nothing_are_found():
+    silent = tale(1, END).changed(choices=("", "Wait", "", "Run"), outcomes=[{"tale": "It rains."}] * 3 + [{}])
+    assert messages(silent) == [
+        "the choices A and C have no words: the players could not tell what they choose",
+        "outcome D has neither words nor an effect",
+    ]
+
+
 @rule("CVL-021", "CVL-003")
 def test_cards_that_are_missing_or_belong_to_another_story_are_found():
     documents = a_story(tale(1, END), memories=())
