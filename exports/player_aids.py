@@ -26,12 +26,13 @@ from exports.papers import SheetOptions
 from exports.sheets import Item
 
 FILE = "aid.json"
-INK, RED, GREY, PAPER = "#1d1d1f", "#8a2b22", "#8c877c", "#fbf7ec"
+INK, RED, GREY, PAPER = "#1d1d1f", "#8a2b22", "#6b665c", "#fbf7ec"
 HEAD = Style(Look("serif-bold"), 11.5, 9, RED)
 SIZES = (11.0, 10.0, 9.0)
 """Letters on a page are as large as they can be without needing another page."""
 SMALL_HEAD = Style(Look("serif-bold"), 11, 9, RED)
-SMALL_RULE = Style(Look("sans"), 8, 8, INK, 1.14)
+SMALL_SIZES = (9.5, 9.0, 8.5, 8.0)
+"""A card that has few rules has them in larger letters."""
 MARGIN = 12.0
 GUTTER = 7.0
 SHORTEST, STEP = 60.0, 4.0
@@ -144,7 +145,7 @@ def _blocks(section: Section, width: float, head: Style, rule: Style) -> Iterato
     after = y + 1.6
     for place, text in enumerate(section.lines):
         words = set_text(text, rule, Box(3.0, 0, width - 3.0, 200)).ops
-        bullet = Rect(0.2, rule.size * 0.11, 1.1, 1.1, Pen(RED), 0.2)
+        bullet = Rect(0.2, rule.size * 0.085, 1.1, 1.1, Pen(RED), 0.2)
         high = _bottom(words) + rule.size * 0.17 + (2.4 if place == len(section.lines) - 1 else 0.0)
         # The heading belongs to its first rule: nothing parts them.
         drawn = [moved(op, 0, after) for op in (bullet, *words)]
@@ -188,10 +189,31 @@ def _banner(aid: Aid, width: float, start: int) -> list[Op]:
 def aid_cards(aid: Aid, copies: int = 1) -> list[Item]:
     """Return the aid on tarot cards, printed on both sides; every player can have a set."""
     width, height = CARD_SIZES["tarot"]
-    columns = columns_of(aid, width - 12, height - 24, SMALL_HEAD, SMALL_RULE)
+    columns = _filled(aid, width - 12, height - 24)
     faces = [_card(aid, column, number, len(columns)) for number, column in enumerate(columns, start=1)]
     pairs = zip(faces[::2], [*faces[1::2], None], strict=False)
     return [Item(front, back, copies, aid.title, "Player aid") for front, back in pairs]
+
+
+def _filled(aid: Aid, width: float, height: float) -> list[tuple[Op, ...]]:
+    """Set the sections on as few cards as hold them, and then as large as each card has room for."""
+    cards: list[Aid] = []
+    for section in aid.sections:
+        fuller = Aid(aid.title, (*cards[-1].sections, section)) if cards else None
+        if fuller and len(_on_card(fuller, width, height, SMALL_SIZES[-1])) == 1:
+            cards[-1] = fuller
+        else:
+            cards.append(Aid(aid.title, (section,)))
+    return [column for card in cards for column in _largest(card, width, height)]
+
+
+def _largest(card: Aid, width: float, height: float) -> list[tuple[Op, ...]]:
+    tried = (_on_card(card, width, height, size) for size in SMALL_SIZES)
+    return next((columns for columns in tried if len(columns) == 1), _on_card(card, width, height, SMALL_SIZES[-1]))
+
+
+def _on_card(card: Aid, width: float, height: float, size: float) -> list[tuple[Op, ...]]:
+    return columns_of(card, width, height, SMALL_HEAD, Style(Look("sans"), size, size, INK, 1.14))
 
 
 def _card(aid: Aid, column: Sequence[Op], number: int, count: int) -> Face:
@@ -199,7 +221,7 @@ def _card(aid: Aid, column: Sequence[Op], number: int, count: int) -> Face:
     ground = Rect(-4, -4, width + 8, height + 8, Pen(PAPER))
     frame = Rect(3, 3, width - 6, height - 6, Pen(stroke=RED, line=0.5), 1.6)
     name = set_text(aid.title, Style(Look("serif-black"), 11, 8, INK, align="centre"), Box(6, 6, width - 12, 6)).ops
-    foot = Style(Look("sans"), 6.5, 6, GREY, align="centre")
+    foot = Style(Look("sans"), 7, 6.5, GREY, align="centre")
     page = set_text(f"{number} of {count}", foot, Box(6, height - 7.5, width - 12, 4)).ops
     words = [moved(op, 6, 15) for op in column]
     return Face(width, height, (ground, frame, *name, *words, *page))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -16,7 +17,10 @@ STEP = 0.25
 """By how many points a text shrinks at a time."""
 EVEN = 0.5
 """How closely the lines of a centred text are made alike, in ems."""
+TOGETHER = 0.8
+"""How much of a line a number and what it counts may take, to stay together."""
 HAIR = 1e-6
+_NUMBER = re.compile(r"\d+( \(\d+\))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +72,8 @@ class _Line:
 @lru_cache(maxsize=5000)
 def set_text(text: str, style: Style, box: Box) -> SetText:
     """Set a text as large as its style says, or as much smaller as it has to be."""
-    paragraphs = [_measured(words_of(line, style.look), style) for line in text.splitlines() if line.strip()]
+    most = TOGETHER * box.width / (style.size * MM_PER_POINT)
+    paragraphs = [_measured(words_of(line, style.look), style, most) for line in text.splitlines() if line.strip()]
     missing = missing_letters([word.word for words in paragraphs for word in words])
     size = style.size
     while not (fits := _fits(paragraphs, style, box, size)) and size - STEP >= style.smallest - HAIR:
@@ -92,9 +97,22 @@ class _Measured(NamedTuple):
     space: float
 
 
-def _measured(words: list[Word], style: Style) -> list[_Measured]:
-    spaces = [0.0, *(_space(one, two, style).width for one, two in pairwise(words))]
-    return [_Measured(word, _width(word), space) for word, space in zip(words, spaces, strict=True)]
+def _measured(words: list[Word], style: Style, most: float) -> list[_Measured]:
+    """Measure words; a number and what it counts become one, unless that fills nearly a line."""
+    bound: list[Word] = []
+    for word in words:
+        space = _space(bound[-1], word, style) if bound else None
+        if space and _counts(bound[-1]) and _width((*bound[-1], space, *word)) <= most:
+            bound[-1] = (*bound[-1], space, *word)
+        else:
+            bound.append(word)
+    spaces = [0.0, *(_space(one, two, style).width for one, two in pairwise(bound))]
+    return [_Measured(word, _width(word), space) for word, space in zip(bound, spaces, strict=True)]
+
+
+def _counts(word: Word) -> bool:
+    """Tell whether a word is a number, or one for each of two cases such as “2 (3)”."""
+    return bool(_NUMBER.fullmatch("".join(one.text for one in word)))
 
 
 def _parted(word: _Measured, room: float) -> list[_Measured]:
@@ -160,13 +178,17 @@ def _balanced(words: list[_Measured], room: float) -> list[_Line]:
 def _kept_company(words: list[_Measured], room: float) -> list[_Line]:
     """Break a paragraph into lines, and bring a word down to a last one that would stand alone."""
     lines = _lines(words, room)
-    if len(lines) == 1 or len(lines[-1].words) > 1 or len(lines[-2].words) < 3:
+    if len(lines) == 1 or not _is_one_word(lines[-1]) or len(lines[-2].words) < 3:
         return lines
     (_, before, _), (_, last, space) = words[-2:]
     if before + space + last > room:
         return lines
     *others, short = lines[-2].words
     return [*lines[:-2], _Line(tuple(others), lines[-2].first), _Line((short, *lines[-1].words), first=False)]
+
+
+def _is_one_word(line: _Line) -> bool:
+    return len(line.words) == 1 and not any(one.text == " " for one in line.words[0])
 
 
 def _lines(words: list[_Measured], room: float) -> list[_Line]:

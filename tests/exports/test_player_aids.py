@@ -10,7 +10,7 @@ from engines.kit.ledger import EntryKind, kind_of, load_ledger
 from exports.faces.ops import Text
 from exports.faces.words import curled
 from exports.papers import PAPERS, SheetOptions
-from exports.player_aids import FILE, aid_cards, aid_of, aid_pages, has_aid, plain_rule
+from exports.player_aids import FILE, Aid, Section, aid_cards, aid_of, aid_pages, has_aid, plain_rule
 from exports.sheets import sheets
 from tests.exports.cards import pdf, reader
 from tests.tree import ROOT
@@ -85,3 +85,17 @@ def test_the_cards_of_an_aid_show_every_section_whole(game):
         (text,) = [one for one in texts if section.title.replace(" ", "") in one]
         assert curled(section.lines[-1]).replace(" ", "").replace("*", "") in text
     assert sheets(cards, SheetOptions())
+
+
+def test_a_card_with_few_rules_has_them_in_larger_letters():
+    few, many = (
+        Section("Few", ("A short rule.",)),
+        Section("Many", tuple(f"Rule {place} of many." for place in range(27))),
+    )
+
+    (card,) = aid_cards(Aid("Game", (few, many)))
+
+    sizes = [
+        {op.size for op in face.ops if isinstance(op, Text) and "ule" in op.text} for face in (card.front, card.back)
+    ]
+    assert sizes == [{9.5}, {8.0}]

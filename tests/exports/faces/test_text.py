@@ -179,3 +179,19 @@ def test_a_centred_text_leaves_no_word_behind():
     )
 
     assert [line.text for line in runs(done)] == ["Nothing clever. It landed,", "and it was meant to."]
+
+
+@pytest.mark.parametrize("width", range(28, 70))
+def test_a_number_stands_with_what_it_counts(width):
+    text = "The group loses 1 Health. Otherwise, summon 2 (3) Enemies of the room, or 12 more."
+    lines = [line.text for line in runs(set_text(text, Style(), Box(0, 0, width, 60)))]
+
+    assert not any(line.endswith((" 1", " 2", "(3)", " 12")) for line in lines)
+    assert " ".join(lines).split() == text.split()
+
+
+def test_a_number_leaves_what_it_counts_where_both_are_too_wide_for_a_line():
+    lines = runs(set_text("1 incomprehensibility", Style(size=9), Box(0, 0, 30, 60)))
+
+    assert [line.text for line in lines] == ["1", "incomprehensibility"]
+    assert lines[0].size == 9
