@@ -20,7 +20,7 @@ from exports.packing import PackedPage, Size, Slot, block, how_many, packed
 from exports.pages import Edges, Later, Page, Placed
 from exports.papers import Backs, Ink, SheetOptions
 
-VERSION_SIZE = 4.0
+VERSION_SIZE = 5.0
 VERSION_COLOUR = "#4a4a4a"
 """On a small white plate, so that it can be read on any ground."""
 HAIR = 1e-6
@@ -109,12 +109,12 @@ def _inked(face: Face, ink: Ink) -> Face:
 
 
 def _marked(face: Face, version: str) -> Face:
-    """Print the version small in the lower left corner."""
-    if not version:
-        return face
-    x, y = face.safe + 0.5, face.height - 1.4
+    """Print the version small in the lower left corner of a card; a token has no room for it."""
     width = text_width(version, "sans", VERSION_SIZE)
-    plate = Rect(x - 0.5, y - 1.3, width + 1.0, 1.8, Pen("#ffffff"), radius=0.4)
+    if not version or face.outline != "rect" or width > face.width / 2:
+        return face
+    x, y = face.safe + 0.5, face.height - 1.3
+    plate = Rect(x - 0.5, y - 1.6, width + 1.0, 2.2, Pen("#ffffff"), radius=0.4)
     mark = Text(version, x, y, "sans", VERSION_SIZE, VERSION_COLOUR)
     return replace(face, ops=(*face.ops, plate, mark))
 

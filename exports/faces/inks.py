@@ -6,13 +6,31 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
-from exports.faces.ops import Ellipse, Face, Group, Icon, Line, Op, Path, Pen, Picture, Point, Polygon, Rect, Text
+from exports.faces.fonts import text_width
+from exports.faces.ops import (
+    MM_PER_POINT,
+    Ellipse,
+    Face,
+    Group,
+    Icon,
+    Line,
+    Op,
+    Path,
+    Pen,
+    Picture,
+    Point,
+    Polygon,
+    Rect,
+    Text,
+)
 
 WHITE, BLACK = "#ffffff", "#000000"
 INK = "#1d1d1f"
 """The colour of letters when nothing else is said."""
 PALE = 0.62
 """Colours lighter than this cannot be read on white paper."""
+WEAK = 0.45
+"""Colours lighter than this are made darker before small letters have them."""
 FAINT = "#dcdcdc"
 HARDLY = 0.22
 """Colours that differ by less are a pattern, not a line that says something."""
@@ -88,9 +106,13 @@ def low_ink(face: Face) -> Face:
     return replace(face, ops=_thinned(face.ops, [], 1.0, EVERYWHERE))
 
 
-def readable(colour: str) -> str:
-    """Return a colour that can be read on white paper."""
-    return colour if lightness(colour) < PALE else INK
+def readable(colour: str, ground: str = "") -> str:
+    """Return a colour that can be read on white paper; what is pale on a dark ground takes the ground's own."""
+    if lightness(colour) < PALE:
+        return colour
+    if not ground or lightness(ground) >= PALE:
+        return INK
+    return ground if lightness(ground) < WEAK else tinted(ground, -0.25)
 
 
 Bounds = tuple[float, float, float, float]
@@ -109,7 +131,7 @@ def _thinned(ops: Iterable[Op], grounds: list[Ground], opacity: float, seen: Bou
             inner = _thinned(op.ops, [*grounds], opacity * op.opacity, part)
             found.append(replace(op, ops=inner))
         elif isinstance(op, Text | Icon):
-            found.append(replace(op, colour=readable(op.colour)))
+            found.append(replace(op, colour=readable(op.colour, _below(_shared(_written(op), seen), grounds))))
         elif isinstance(op, Picture):
             found.append(Rect(op.x, op.y, op.width, op.height, Pen(WHITE, INK, 0.15)))
         else:
@@ -126,7 +148,9 @@ def _thin(pen: Pen, below: str, opacity: float) -> Pen:
     if not line and pen.fill and lightness(pen.fill) < PALE:
         line, width = pen.fill, 0.15
     if line:
-        line = FAINT if opacity * _apart(line, below) < HARDLY else readable(line)
+        # A line around a shape tells it from its ground or from what is in it.
+        apart = max(_apart(line, below), _apart(line, pen.fill or below))
+        line = FAINT if opacity * apart < HARDLY else readable(line, pen.fill or below)
     return Pen(WHITE if pen.fill else "", line, width, pen.dash)
 
 
@@ -152,6 +176,14 @@ def _shared(one: Bounds, two: Bounds) -> Bounds:
     if not _overlap(one, two):
         return one
     return max(one[0], two[0]), max(one[1], two[1]), min(one[2], two[2]), min(one[3], two[3])
+
+
+def _written(op: Text | Icon) -> Bounds:
+    """Return where letters or an icon stand."""
+    if isinstance(op, Icon):
+        half = op.size / 2
+        return op.x - half, op.y - half, op.x + half, op.y + half
+    return op.x, op.y - op.size * MM_PER_POINT / 2, op.x + text_width(op.text, op.font, op.size), op.y
 
 
 def _bounds(op: Drawn) -> Bounds:

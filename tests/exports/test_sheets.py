@@ -246,6 +246,16 @@ def test_the_version_stands_in_the_corner_of_each_card():
     assert mark.y > item.front.height - item.front.safe
 
 
+@pytest.mark.parametrize("kind", ["piece", "search_token"])
+def test_a_token_has_no_room_for_a_version(kind):
+    tokens = [one for one in all_components("castle_von_loghan") if one.document.kind == kind]
+    small = [one for one in tokens if one.sides.front.width < 40]
+
+    marked = items_of(small, SheetOptions(version="r12, 2026-11"))
+
+    assert [item.front for item in marked] == [one.sides.front for one in small] != []
+
+
 def test_faces_that_look_the_same_are_kept_once():
     items = items_of(all_components("castle_of_magic"), SheetOptions())
     backs = [item.back for item in items if item.sort == "Shrine"]

@@ -49,7 +49,7 @@ def lines_on(ground: str, line: str, opacity: float = 1.0) -> set[str]:
 
 def test_with_little_ink_a_pattern_stays_faint_and_a_line_that_stood_out_does_too():
     assert lines_on("#1d212b", "#2b3140") == lines_on("#1d212b", "#ffffff", 0.1) == {FAINT}
-    assert lines_on("#1d212b", "#f0d060") == {INK}
+    assert lines_on("#f0f0a0", "#ffff20") == {INK}
     assert lines_on("#f0e8d0", "#902020") == {"#902020"}
 
 
@@ -59,3 +59,17 @@ def test_with_little_ink_a_pattern_is_told_by_the_part_of_it_that_is_seen():
     face = Face(63, 88, (Rect(0, 0, 63, 88, Pen("#ffffc0")), band, clipped))
 
     assert {op.pen.stroke for op in walk(low_ink(face).ops) if isinstance(op, Line)} == {FAINT}
+
+
+def test_with_little_ink_what_was_pale_on_a_colour_keeps_the_colour():
+    token = (Rect(0, 0, 14, 14, Pen("#902020")), Rect(1, 1, 12, 12, Pen(stroke="#ffffff", line=0.4)))
+    letters = (Icon("water", 7, 7, 6, "#ffffff"), Text("7", 6, 9, "sans", 9, "#fff0e0"))
+    ops = low_ink(Face(14, 14, (*token, *letters))).ops
+
+    assert [ops[1].pen.stroke, ops[2].colour, ops[3].colour] == ["#902020"] * 3
+
+
+def test_with_little_ink_a_frame_is_seen_also_where_it_is_as_dark_as_the_ground():
+    face = Face(63, 88, (Rect(0, 0, 63, 88, Pen("#202024")), Rect(4, 50, 55, 30, Pen("#fff7e3", "#1f1d24", 0.5))))
+
+    assert low_ink(face).ops[1].pen.stroke == "#1f1d24"
