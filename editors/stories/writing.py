@@ -119,7 +119,7 @@ class CardWriter(PartArea):
         self._put_in_order()
 
     def _put_in_order(self) -> None:
-        """Let Tab go from choice to choice: what takes them away comes last, where nobody presses it while writing."""
+        """Let Tab go from choice to choice; what takes them away comes last, where nobody presses it by chance."""
         choices = [self.rows.rows[f"choices.{place}"].control for place in range(len(LETTERS))]
         for before, after in pairwise((*choices, self._add_choice, *self._removers)):
             self.setTabOrder(before, after)
