@@ -52,10 +52,9 @@ class PartArea(QScrollArea):
 class PartRows(QObject):
     """Binds rows to fields inside a part of an open document."""
 
-    def __init__(self, context: FieldContext, parent: QWidget, *, is_narrow: bool = False) -> None:
+    def __init__(self, context: FieldContext, parent: QWidget) -> None:
         super().__init__(parent)
         self.context = context
-        self._is_narrow = is_narrow
         self.rows: dict[str, FieldRow] = {}
         self.opened: OpenDocument | None = None
         self.base = ""
@@ -69,8 +68,7 @@ class PartRows(QObject):
         row.edited.connect(partial(self._on_edited, path))
         row.finished.connect(self._on_finished)
         row.setEnabled(not self.context.desk.read_only)
-        if self._is_narrow:
-            _make_narrow(row)
+        _make_narrow(row)
         self.rows[path] = row
         return row
 

@@ -154,7 +154,7 @@ class BoardSide(QSplitter):
         self._titles[kind] = QLabel(f"<b>{TITLES[kind]}</b>", area.body)
         area.column.addWidget(self._titles[kind])
         rows = SpaceRows if kind == SPACES else PartRows
-        self.rows[kind] = rows(self._context, area, is_narrow=True)
+        self.rows[kind] = rows(self._context, area)
         for name, one in facts.items():
             control = SpaceControl(one, self._context, area.body) if (kind, name) in NAMING_SPACES else None
             area.column.addWidget(self.rows[kind].add(name, one, area.body, control))

@@ -47,8 +47,8 @@ class CardWriter(PartArea):
         self._story = story
         self._context = context
         self.card: OpenDocument | None = None
-        self.rows = PartRows(context, self, is_narrow=True)
-        self.cover_rows = PartRows(context, self, is_narrow=True)
+        self.rows = PartRows(context, self)
+        self.cover_rows = PartRows(context, self)
         self._empty = QLabel("Pick a card of the deck to write it, or add one.", self.body)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._page = QWidget(self.body)

@@ -424,3 +424,14 @@ def test_a_card_dragged_by_the_mouse_lands_between_two_others(pane):
     assert list(pane.story().cards) == [*before[:2], before[6], *before[2:6], *before[7:]]
     pane.refresh()
     assert model.rowCount() == len(before)
+
+
+@pytest.mark.parametrize("view", [WRITE, STORY])
+def test_fields_never_scroll_sideways_on_a_small_screen(pane, view):
+    pane.resize(612, 690)
+    pane.show_view(view)
+    QApplication.processEvents()
+    area = pane.properties if view == STORY else pane.writer
+
+    assert area.body.minimumSizeHint().width() <= area.viewport().width()
+    assert area.horizontalScrollBar().maximum() == 0
