@@ -19,7 +19,7 @@ from exports.remarks import Remark, Remarks, is_hidden, remark_on, worth_telling
 from exports.sheets import Item
 from exports.shops import identity
 from exports.stickers import stickers
-from exports.wording import listed
+from exports.wording import listed, said
 
 ALL_EDITIONS = "all"
 EDITIONS = (ALL_EDITIONS, "physical prototype", "digital")
@@ -154,17 +154,18 @@ class _Teller:
     def group(self, document: Document) -> str:
         """Return what sort of component a document is, as its layout calls it."""
         layout = layout_for(document, layouts_for(self.game, self.now), self.book)
-        return layout.name if layout else document.kind.replace("_", " ").capitalize()
+        # "Piece, round" and "Piece, square" are one sort to those who look for it.
+        return layout.name.partition(",")[0] if layout else document.kind.replace("_", " ").capitalize()
 
     def record(self, record: Any) -> Line:
         """Say what a record corrects: by the names of its cards if they are few, by its own otherwise."""
         targets = [self.now[id] for id in record.targets if id in self.now]
-        group = self.group(targets[0]) if targets else ""
+        group = getattr(record, "heading", "") or (self.group(targets[0]) if targets else "")
         only = "" if str(record.edition) == ALL_EDITIONS else f" (only {record.edition})"
         few = 0 < len(targets) <= FEW
         name = listed([called_in_print(one) for one in targets]) if few else record.name
         sentence, more = _words(record)
-        return Line(name, sentence, more, f"{group}{only}")
+        return Line(getattr(record, "subject", "") or name, sentence, more, f"{group}{only}")
 
     def told(
         self, one: Difference, covered: set[tuple[str, str]], reasons: Sequence[str], remarks: Remarks, language: str
@@ -242,6 +243,10 @@ def _remarked(line: Line, remark: Remark | None) -> Line:
 
 def _words(record: Any) -> tuple[str, str]:
     """Return what is to be read instead, and what to do about it."""
+    if getattr(record, "wording", ""):
+        return record.wording, record.remedy
+    if record.sort == "replace_text" and record.printed in UNKNOWN:
+        return f"{record.field.replace('_', ' ')} should read {said(record.corrected)}", record.remedy
     if record.printed not in UNKNOWN:
         field = record.field.replace("_", " ").replace(".", ", ")
         return f"{field} is {record.corrected} instead of {record.printed}", record.remedy

@@ -322,6 +322,11 @@ class Erratum(LoghanDocument):
     printed: str = fact("unknown", label="Printed", about="What the print says, or “unknown”.", rule="CVL-Q-207")
     corrected: str = fact(label="Corrected", control=Control.PROSE)
     remedy: str = fact("", label="Remedy", control=Control.PROSE)
+    heading: str = fact("", label="Heading in the list", about="Empty: the sort of component that it concerns.")
+    subject: str = fact("", label="Subject in the list", about="Empty: the names of what it concerns.")
+    wording: str = fact(
+        "", label="Words in the list", about="Empty: what is to be read instead of the print.", control=Control.PROSE
+    )
     date: str = fact("", label="Date", pattern=r"^(\d{4}-\d{2}(-\d{2})?)?$")
     cites: str = fact("", label="Rule")
 
