@@ -155,8 +155,9 @@ class BrowserActs:
         self.take(QGuiApplication.clipboard().text(), "pasted")
 
     def take(self, text: str, how: str) -> None:
-        """Put documents that came as text on the shelf of the chosen game, and select them."""
-        game = self._pane.game() or clipboard.home_of(text) or self._workspace.covers[0].slug
+        """Put documents that came as text on the shelf of the chosen game, else of their own, and select them."""
+        chosen = self._pane.scopes.scope().game or clipboard.home_of(text) or self._pane.game()
+        game = chosen or self._workspace.covers[0].slug
 
         def put() -> None:
             ids = self._workspace.paste(text, game)

@@ -19,7 +19,7 @@ from workbench.library.bodies import LARGEST, pretty_json
 from workbench.library.errors import Refused
 from workbench.library.references import pointed_at
 from workbench.library.sources import parse
-from workbench.window.blanks import words_for
+from workbench.window.blanks import plural_of
 
 MOST_DOCUMENTS = 2000
 MOST_LETTERS = 4 * LARGEST
@@ -97,7 +97,7 @@ def _fitted(plain: Mapping[str, Any], game: str) -> Document:
     model = kinds().get((game, kind)) if isinstance(kind, str) else None
     shown = f"“{name}”" if isinstance(name, str) and name else "One document"
     if model is None:
-        known = f"has no {words_for(kind)}s" if isinstance(kind, str) else "needs to know of what kind it is"
+        known = f"has no {plural_of(kind).lower()}" if isinstance(kind, str) else "needs to know of what kind it is"
         raise Refused(f"{shown[:80]} does not fit: {title} {known[:80]}.")
     try:
         return model.model_validate_json(json.dumps({**plain, "game": game}))

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QImage
 
 from editors.painter import FacePainter
+from engines.kit.documents import ChangeSet
 from exports.faces.layout import faces, layout_for
 from exports.faces.ops import Face
 from workbench.library.values import Entry
@@ -45,6 +46,7 @@ class Thumbnails(QObject):
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._paint_next)
         workspace.content_read.connect(self._on_read)
+        workspace.library_changed.connect(self._on_library)
 
     def image(self, entry: Entry, height: int, ratio: float = 1.0) -> QImage | None:
         """Return the thumbnail of a document; if there is none yet, it is painted soon. None: it has no face."""
@@ -68,6 +70,12 @@ class Thumbnails(QObject):
     def _on_read(self, game: str) -> None:
         if self._waiting:
             self._timer.start(0)
+
+    def _on_library(self, game: str, change: ChangeSet) -> None:
+        """What was deleted when its turn came has a face again once it is back."""
+        if change.added:
+            for look in [one for one, image in self._kept.items() if image is None and one.game == game]:
+                del self._kept[look]
 
     def _paint_next(self) -> None:
         if not self._waiting:

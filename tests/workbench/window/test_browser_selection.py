@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from workbench.window.browser_acts import MOST_OPENED
-from workbench.window.browser_scopes import Scope
+from workbench.window.browser_scopes import EVERYTHING, Scope
 
 
 @pytest.fixture
@@ -106,3 +106,22 @@ def test_the_button_of_a_notice_is_called_what_it_does(browser):
     browser.notice.say("Remove 3 documents for good?", "Remove", lambda: None)
 
     assert browser.notice.button.accessibleName() == "Remove"
+
+
+def test_while_all_games_are_shown_documents_are_pasted_into_their_own_whatever_is_selected(browser, workspace):
+    text = workspace.copy("ambush", ["ambush"])
+    browser.scopes.choose(EVERYTHING)
+    browser.list.setCurrentIndex(browser.model.index(0))
+    assert browser.list.chosen()[0].game != "ambush"
+
+    browser.acts.take(text, "pasted")
+
+    assert [(entry.game, entry.id) for entry in browser.list.chosen()] == [("ambush", "ambush-2")]
+
+
+def test_what_a_game_has_none_of_is_told_in_good_english(browser, workspace):
+    browser.scopes.choose(Scope("ambush"))
+
+    browser.acts.take(workspace.copy("castle_von_loghan", ["enemy.dragon"]), "pasted")
+
+    assert "Ambush! has no enemies." in browser.notice.label.text()

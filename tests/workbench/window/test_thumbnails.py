@@ -63,6 +63,18 @@ def test_what_has_no_face_has_no_thumbnail_and_is_not_painted_again(painter, wor
     assert not painter._waiting
 
 
+def test_what_was_deleted_before_it_was_painted_has_a_thumbnail_when_it_is_back(painter, workspace, qtbot):
+    known = entry(workspace)
+    workspace.delete(GAME, [ID])
+    assert painter.image(known, 40) is None
+    with qtbot.waitSignal(painter.painted):
+        pass
+
+    workspace.shelf_stack.undo()
+
+    assert painted(painter, workspace, qtbot) is not None
+
+
 def test_thumbnails_take_no_more_room_than_allowed(painter, workspace, qtbot, monkeypatch):
     first = painted(painter, workspace, qtbot)
     monkeypatch.setattr(thumbnails, "MOST_BYTES", first.sizeInBytes() * 2)
