@@ -13,6 +13,7 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 from pydantic.fields import FieldInfo
 from pydantic_core import to_jsonable_python
 
+from editors.fields.letters import clean, on_one_line
 from engines.kit.documents import Document
 
 FIXED = frozenset({"game", "kind"})
@@ -132,8 +133,8 @@ def _parts_of(value: Any) -> str:
     return json.dumps(to_jsonable_python(value), ensure_ascii=False) if value else ""
 
 
-def _read_text(_: Column, text: str) -> str:
-    return text
+def _read_text(column: Column, text: str) -> str:
+    return clean(text) if column.long else on_one_line(text)
 
 
 def _read_number(_: Column, text: str) -> int | float:

@@ -20,8 +20,11 @@ def as_text(rows: Iterable[Sequence[str]]) -> str:
 def from_text(text: str) -> list[list[str]]:
     """Read a block of cells from the clipboard."""
     # Spreadsheets end a block with a line break that is no row of its own.
-    lines = text.replace("\r\n", "\n").removesuffix("\n")
-    return [row or [""] for row in csv.reader(io.StringIO(lines, newline=""), delimiter="\t")]
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n")
+    try:
+        return [row or [""] for row in csv.reader(io.StringIO(lines, newline=""), delimiter="\t", strict=True)]
+    except csv.Error:  # a page of prose, say: no spreadsheet has put it there
+        return [line.split("\t") for line in lines.split("\n")]
 
 
 def selected_block(cells: Iterable[Cell]) -> list[list[Cell]]:
@@ -35,19 +38,25 @@ def selected_block(cells: Iterable[Cell]) -> list[list[Cell]]:
 def pasted(block: Sequence[Sequence[str]], selected: Sequence[Cell], size: Cell) -> dict[Cell, str]:
     """Tell what each cell of a table says after a paste.
 
-    One cell fills the whole selection; a block begins at the top left of the selection and ends where the table ends.
+    One cell fills the whole selection; a block begins at the top left of the selection. A block that reaches beyond
+    the table raises ValueError: half a block is worse than none.
     """
     if not block or not selected:
         return {}
     if len(block) == len(block[0]) == 1 and len(selected) > 1:
         return dict.fromkeys(selected, block[0][0])
     top, left = min(row for row, _ in selected), min(column for _, column in selected)
-    return {
-        (top + down, left + across): text
-        for down, row in enumerate(block)
-        for across, text in enumerate(row)
-        if top + down < size[0] and left + across < size[1]
-    }
+    _check_room(len(block), max(map(len, block)), size[0] - top, size[1] - left)
+    return {(top + down, left + across): text for down, row in enumerate(block) for across, text in enumerate(row)}
+
+
+def _check_room(rows: int, columns: int, rows_left: int, columns_left: int) -> None:
+    if columns > columns_left:
+        raise ValueError(f"The block is {columns} columns wide, and from here on the table has {columns_left}.")
+    if rows > rows_left:
+        raise ValueError(
+            f"The block has {rows} rows, and from here on the table has {rows_left}. New rows come in by import."
+        )
 
 
 def filled_down(selected: Sequence[Cell]) -> dict[Cell, Cell]:

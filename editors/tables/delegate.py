@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, Qt
+from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -13,6 +13,9 @@ ROOM_TO_WRITE = (360, 120)
 
 class CellDelegate(QStyledItemDelegate):
     """Makes the editor that fits a column."""
+
+    ended = Signal(bool)
+    """A fact: Enter has ended an edit, and whether Shift was held."""
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         """Make an editor for a cell."""
@@ -62,16 +65,14 @@ class CellDelegate(QStyledItemDelegate):
         editor.setGeometry(area)
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
-        """Let Enter end a long text, and Shift+Enter begin a new line in it."""
-        if (
-            isinstance(editor, QPlainTextEdit)
-            and isinstance(event, QKeyEvent)
-            and event.type() == QEvent.Type.KeyPress
-        ):
-            is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
-            if is_enter and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+        """Let Enter end an edit and go on; in a long text, Shift+Enter begins a new line."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and isinstance(editor, QWidget):
+            has_shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            is_new_line = has_shift and isinstance(editor, QPlainTextEdit)
+            if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and not is_new_line:
                 self.commitData.emit(editor)
                 self.closeEditor.emit(editor)
+                self.ended.emit(has_shift)
                 return True
         return super().eventFilter(editor, event)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import partial
 
+from pydantic import ValidationError
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QUndoStack
 from PySide6.QtWidgets import (
@@ -14,7 +15,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMenu,
     QStackedLayout,
-    QTableView,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -22,8 +22,10 @@ from PySide6.QtWidgets import (
 
 from editors import look
 from editors.desk import Desk
-from editors.document import BulkCommand, OpenDocument
+from editors.document import BulkCommand, OpenDocument, refusals
 from editors.exchange.columns import columns_of
+from editors.fields.facts import facts_of
+from editors.fields.reasons import reason
 from editors.naming import named
 from editors.pane import Pane
 from editors.tables import blocks
@@ -33,6 +35,7 @@ from editors.tables.import_dialog import ImportDialog
 from editors.tables.importing import ImportCommand
 from editors.tables.model import DocumentsModel, Edits
 from editors.tables.replace_dialog import ReplaceDialog
+from editors.tables.view import CellView
 from engines.kit.documents import Document
 
 WIDE, NARROW = 240, 96
@@ -48,7 +51,8 @@ class TablePane(Pane):
         self.document_type = model_of(desk, game, kind)
         self._stack = QUndoStack(self)
         self.model = DocumentsModel(columns_of(self.document_type), read_only=desk.read_only, parent=self)
-        self.view = named(QTableView(), f"Table of {self.title()}")
+        self.view = named(CellView(), f"Table of {self.title()}")
+        self._is_refused = False
         self._build()
         self._connect()
         self._load()
@@ -110,16 +114,22 @@ class TablePane(Pane):
     # ---- what a designer does ------------------------------------------------------------------------
 
     def copy(self) -> None:
-        """Put the selected block on the clipboard."""
-        block = blocks.selected_block(self.selected())
-        texts = [[self._text(row, column) for row, column in line] for line in block]
+        """Put the selected block on the clipboard, as it is seen."""
+        columns = self.view.columns_in_sight()
+        block = blocks.selected_block(self._selected_in_sight())
+        texts = [[self._text(row, columns[place]) for row, place in line] for line in block]
         QGuiApplication.clipboard().setText(blocks.as_text(texts))
 
     def paste(self) -> None:
         """Paste a block from a spreadsheet at the selection, as one step."""
         block = blocks.from_text(QGuiApplication.clipboard().text())
-        size = self.model.rowCount(), self.model.columnCount()
-        self.model.put(blocks.pasted(block, self.selected(), size), "Paste")
+        columns = self.view.columns_in_sight()
+        try:
+            cells = blocks.pasted(block, self._selected_in_sight(), (self.model.rowCount(), len(columns)))
+        except ValueError as error:
+            self.message_requested.emit(f"{error} Nothing was pasted.")
+            return
+        self.model.put({(row, columns[place]): text for (row, place), text in cells.items()}, "Paste")
 
     def fill_down(self) -> None:
         """Fill each selected column from its topmost cell."""
@@ -180,6 +190,11 @@ class TablePane(Pane):
 
     # ---- private -------------------------------------------------------------------------------------
 
+    def _selected_in_sight(self) -> list[blocks.Cell]:
+        """Return the selected cells with their columns counted as they are seen."""
+        places = {number: place for place, number in enumerate(self.view.columns_in_sight())}
+        return [(row, places[number]) for row, number in self.selected() if number in places]
+
     def _build(self) -> None:
         self.filter = named(QLineEdit(clearButtonEnabled=True), "Filter the table")
         self.filter.setPlaceholderText("Show only rows with these words")
@@ -214,7 +229,9 @@ class TablePane(Pane):
     def _set_up_view(self) -> None:
         view = self.view
         view.setModel(self.model)
-        view.setItemDelegate(CellDelegate(view))
+        delegate = CellDelegate(view)
+        delegate.ended.connect(self._on_edit_ended)
+        view.setItemDelegate(delegate)
         view.setAlternatingRowColors(True)
         view.setWordWrap(False)
         view.setTabKeyNavigation(False)
@@ -240,7 +257,7 @@ class TablePane(Pane):
     def _connect(self) -> None:
         self.filter.textChanged.connect(self.model.filter)
         self.model.edit_requested.connect(self._edit)
-        self.model.refused.connect(self.message_requested)
+        self.model.refused.connect(self._refuse)
         self.model.shown_changed.connect(self._on_shown_changed)
         self.view.horizontalHeader().customContextMenuRequested.connect(self._on_columns_menu)
         self.view.customContextMenuRequested.connect(self._on_cells_menu)
@@ -260,12 +277,30 @@ class TablePane(Pane):
             try:
                 parts.append((opened, opened.document.changed(**fields)))
             except ValueError as error:
-                self.message_requested.emit(f"{opened.document.name} cannot say that: {first_reason(error)}")
+                self._refuse(f"{opened.document.name}, {self._why(error)}. Nothing was changed.")
                 return
         self._stack.push(BulkCommand(label, parts))
         self.model.update_documents(opened.document for opened, _ in parts)
         if label in SAID:
             self.message_requested.emit(said(label, sum(len(fields) for _, fields in edits), len(parts)))
+
+    def _refuse(self, words: str) -> None:
+        self._is_refused = True
+        self.message_requested.emit(words)
+
+    def _why(self, error: ValueError) -> str:
+        """Say which field cannot be what it was told to be, and why: the first of them."""
+        if not isinstance(error, ValidationError):
+            return str(error)
+        first = refusals("", error)[0]
+        facts = facts_of(self.document_type).get(first.field.partition(".")[0])
+        return f"{facts.label}: {reason(facts, first.message)}" if facts else first.message
+
+    def _on_edit_ended(self, back: bool) -> None:  # noqa: FBT001 (a slot takes what the signal gives)
+        """Go on by Enter, unless the cell could not take what was typed."""
+        if not self._is_refused:
+            self.view.go_on(back=back)
+        self._is_refused = False
 
     def _text(self, row: int, column: int) -> str:
         return str(self.model.index(row, column).data(Qt.ItemDataRole.EditRole))
@@ -348,12 +383,3 @@ def model_of(desk: Desk, game: str, kind: str) -> type[Document]:
         if model.model_fields["kind"].default == kind:
             return model
     raise KeyError(f"{game} has no kind {kind}")
-
-
-def first_reason(error: ValueError) -> str:
-    """Return the first of the reasons why a document cannot be."""
-    from pydantic import ValidationError
-
-    from editors.document import refusals
-
-    return refusals("", error)[0].message if isinstance(error, ValidationError) else str(error)

@@ -22,8 +22,21 @@ def test_one_cell_fills_the_whole_selection():
     assert blocks.pasted([["x"]], [(0, 0), (1, 0)], (9, 9)) == {(0, 0): "x", (1, 0): "x"}
 
 
-def test_a_block_begins_at_the_top_left_and_ends_where_the_table_ends():
-    assert blocks.pasted([["a", "b"], ["c", "d"]], [(1, 1)], (2, 9)) == {(1, 1): "a", (1, 2): "b"}
+def test_a_block_begins_at_the_top_left_of_the_selection():
+    assert blocks.pasted([["a", "b"], ["c"]], [(1, 1)], (3, 9)) == {(1, 1): "a", (1, 2): "b", (2, 1): "c"}
+
+
+@pytest.mark.parametrize(
+    ("size", "why"), [((2, 9), "2 rows, and from here on the table has 1"), ((9, 2), "2 columns wide")]
+)
+def test_a_block_that_reaches_beyond_the_table_is_refused_as_a_whole(size, why):
+    with pytest.raises(ValueError, match=why):
+        blocks.pasted([["a", "b"], ["c", "d"]], [(1, 1)], size)
+
+
+@pytest.mark.parametrize("text", ["old\rMac", "x" * 200_000, "a\0b", '"open\ta\nb'])
+def test_whatever_lies_on_the_clipboard_is_some_block(text):
+    assert blocks.from_text(text)
 
 
 @pytest.mark.parametrize(

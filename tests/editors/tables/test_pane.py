@@ -85,7 +85,7 @@ def test_a_wrong_number_tells_why_and_changes_nothing(pane, desk):
 
     assert told == [
         f"{before.name}, Health: “many” is not a number.",
-        f"{before.name} cannot say that: it should be greater than or equal to 1",
+        f"{before.name}, Health: it should be greater than or equal to 1. Nothing was changed.",
     ]
     assert desk.content(GAME)[before.id] == before
 
@@ -112,6 +112,44 @@ def test_a_block_of_a_spreadsheet_is_pasted_as_one_step_and_undone(pane, desk):
     assert [(one.health, one.weakness) for one in rows] == [(7, "ranged"), (8, "shock")]
     pane.undo_stack().undo()
     assert dict(desk.content(GAME)) == before
+
+
+def test_enter_goes_down_where_the_cell_took_what_was_typed(pane):
+    type_into(pane, 0, "health", "7")
+    assert pane.view.currentIndex().row() == 1
+    QTest.keyClick(pane.view, Qt.Key.Key_Return)
+    assert pane.view.currentIndex().row() == 2
+    type_into(pane, 2, "health", "many")
+    assert pane.view.currentIndex().row() == 2
+
+
+def test_a_block_goes_into_the_columns_that_are_seen(pane):
+    head, health, weakness = pane.view.horizontalHeader(), place(pane, "health"), place(pane, "weakness")
+    head.moveSection(head.visualIndex(weakness), head.visualIndex(health))
+    pane.view.setColumnHidden(place(pane, "attack"), True)
+    QGuiApplication.clipboard().setText("shock\t7\tFirst prize.")
+    pane.select_cell(0, weakness)
+    pane.handlers()["edit.paste"]()
+
+    document = pane.model.document(0)
+    assert (document.weakness, document.health, document.trophy) == ("shock", 7, "First prize.")
+    select(pane, (0, "health"), (0, "weakness"))
+    pane.handlers()["edit.copy"]()
+    assert QGuiApplication.clipboard().text() == "shock\t7"
+
+
+def test_a_block_that_is_too_long_is_refused_with_the_reason(pane):
+    last, told = pane.model.rowCount() - 1, []
+    before = pane.model.document(last)
+    pane.message_requested.connect(told.append)
+    QGuiApplication.clipboard().setText("7\n8\n")
+    pane.select_cell(last, place(pane, "health"))
+    pane.handlers()["edit.paste"]()
+
+    assert told == [
+        "The block has 2 rows, and from here on the table has 1. New rows come in by import. Nothing was pasted."
+    ]
+    assert pane.model.document(last) == before
 
 
 def test_what_is_copied_can_be_pasted_elsewhere(pane):
