@@ -5,7 +5,7 @@ Sorting and filtering work on a list of places of our own: a proxy model would c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
@@ -59,6 +59,10 @@ class DocumentsModel(QAbstractTableModel):
     def total(self) -> int:
         """How many documents there are, shown or not."""
         return len(self._documents)
+
+    def ids(self) -> Set[str]:
+        """Return the ids of all documents, shown or not."""
+        return self._places.keys()
 
     def row_of(self, id: str) -> int:
         """Return the row in which a document is shown, or -1."""

@@ -91,8 +91,8 @@ class TablePane(Pane):
             return
         content = self._desk.content(game)
         mine = {id: content[id] for id in ids if id in content and type(content[id]) is self.document_type}
-        shown = {one.id for one in self._all_documents()}
-        if set(mine) <= shown and not (set(ids) - set(mine)) & shown:
+        known = self.model.ids()
+        if mine.keys() <= known and not (set(ids) - mine.keys()) & known:
             self.model.update_documents(mine.values())
         else:
             self._load()

@@ -180,6 +180,16 @@ def test_whole_rows_are_deleted_as_documents(pane, desk):
     assert pane.model.row_of(id) == -1
 
 
+def test_a_document_that_is_made_or_deleted_elsewhere_comes_and_goes(pane, desk):
+    """The desk knows of it before the table hears."""
+    made = desk.create(pane.model.document(0).changed(id="enemy.ghost", name="Ghost"))
+    pane.content_changed(GAME, ["enemy.ghost"])
+    assert pane.model.document(pane.model.row_of("enemy.ghost")) == made.document
+    desk.delete(GAME, ["enemy.ghost"])
+    pane.content_changed(GAME, ["enemy.ghost"])
+    assert pane.model.row_of("enemy.ghost") == -1
+
+
 def test_the_filter_finds_rows_and_says_when_there_are_none(pane):
     QTest.keyClicks(pane.filter, "no such words")
     assert pane.empty.isVisible()
