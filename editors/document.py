@@ -197,7 +197,19 @@ def refusals(id: str, error: ValidationError) -> list[Problem]:
     ]
 
 
+_PLAIN = {
+    "Field required": "it is needed",
+    "greater than or equal to": "at least",
+    "less than or equal to": "at most",
+    "a valid integer": "a whole number",
+    "a valid number": "a number",
+}
+"""What a validator says, and how people say it."""
+
+
 def _sentence(message: str) -> str:
     for prefix in ("Value error, ", "Input "):
         message = message.removeprefix(prefix)
+    for stiff, plain_words in _PLAIN.items():
+        message = message.replace(stiff, plain_words)
     return f"it {message}" if message.startswith("should") else message

@@ -151,11 +151,11 @@ def replacing(stage: Stage) -> None:
     stage.rest()
 
 
-SPREADSHEET = """name,cost,text
-Adrenaline,5,"Discard this card: draw 2 Combat cards."
-Aegis of Loghan,14,
-Clockmaker's Loupe,4,"Look at the top card of the Combat deck."
-Axe,sharp,
+SPREADSHEET = """name,colour,cost,text
+Adrenaline,blue,5,"Discard this card: draw 2 Combat cards."
+Aegis of Loghan,violet,14,"Negate every Counter or Hard Counter in your hand."
+Clockmaker's Loupe,violet,4,"Look at the top card of the Combat deck."
+Axe,green,sharp,"Deal 1 additional Damage."
 """
 
 

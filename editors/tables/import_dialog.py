@@ -34,6 +34,7 @@ from engines.kit.documents import Document
 
 MOST_SHOWN = 2000
 KINDS_OF_FILES = "Spreadsheets (*.xlsx *.csv *.tsv *.txt);;All files (*)"
+EMPTY = "(empty)"
 FATES = {Fate.NEW: "new", Fate.CHANGED: "changed", Fate.SAME: "unchanged", Fate.REFUSED: "refused"}
 
 
@@ -91,14 +92,14 @@ class ImportDialog(QDialog):
         scroll = named(QScrollArea(widgetResizable=True), "Columns of the sheet")
         scroll.setWidget(fields)
         self.tree = named(QTreeWidget(), "What would change")
-        self.tree.setUniformRowHeights(True)
+        self.tree.ensurePolished()  # rows are filled in before they are seen, and need their heights
         self.tree.setHeaderLabels(["Row", "Name", "", "Now", "Then"])
-        for number, width in enumerate((70, 170, 90, 170, 170)):
+        for number, width in enumerate((56, 150, 80, 180)):
             self.tree.setColumnWidth(number, width)
         splitter = QSplitter()
         splitter.addWidget(scroll)
         splitter.addWidget(self.tree)
-        splitter.setSizes([320, 640])
+        splitter.setSizes([300, 660])
         self.summary = QLabel(wordWrap=True)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.go = self.buttons.addButton("&Import", QDialogButtonBox.ButtonRole.AcceptRole)
@@ -164,7 +165,8 @@ def _item(plan: RowPlan, columns: dict[str, Column]) -> QTreeWidgetItem:
     if plan.before is not None and plan.after is not None:
         for name in plan.fields:
             column = columns[name]
-            texts = ["", "", column.label, column.written(plan.before), column.written(plan.after)]
+            now, then = (column.written(one) or EMPTY for one in (plan.before, plan.after))
+            texts = ["", "", column.label, now, then]
             part = QTreeWidgetItem(item, texts)
             part.setToolTip(3, texts[3])
             part.setToolTip(4, texts[4])

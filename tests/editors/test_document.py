@@ -33,7 +33,7 @@ def test_an_edit_tells_which_fields_are_new(opened):
 def test_what_cannot_be_is_refused_with_the_reason_and_changes_nothing(opened):
     problems = opened.edit("Copies", copies=-3)
 
-    assert [(one.field, one.message) for one in problems] == [("copies", "it should be greater than or equal to 0")]
+    assert [(one.field, one.message) for one in problems] == [("copies", "it should be at least 0")]
     assert opened.document == a_castle()
     assert opened.stack.count() == 0
 

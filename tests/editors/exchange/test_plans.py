@@ -64,9 +64,9 @@ def test_a_row_with_a_new_name_is_a_new_document_with_defaults(enemies):
 @pytest.mark.parametrize(
     ("headings", "row", "why"),
     [
-        (["Name", "Health"], ("New one", "3"), "Colour: Field required"),
+        (["Name", "Health"], ("New one", "3"), "Colour: it is needed"),
         (["Id", "Health"], ("", "many"), "“many” is not a number"),
-        (["Name", "Health"], ("", "0"), "Health: it should be greater than or equal to 1"),
+        (["Name", "Health"], ("", "0"), "Health: it should be at least 1"),
     ],
 )
 def test_a_row_that_cannot_be_is_refused_with_the_reason(enemies, headings, row, why):

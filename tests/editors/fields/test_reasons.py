@@ -18,11 +18,11 @@ FACTS = facts_of(Everything)
         ("friend", "No Such Card!", "no document of this game has this name"),
         ("line", "far too long for it", "it should have at most 12 characters"),
         ("name", "", "it should have at least 1 character"),
-        ("number", 12, "it should be less than or equal to 9"),
+        ("number", 12, "it should be at most 9"),
         ("words", ["a"] * 5, "it should have at most 4 items"),
         ("pairs", [["a", 1], ["a", 2]], "every name may stand there only once"),
         ("point", "[1.5", "it should be a valid tuple"),
-        ("seed", "many", "it should be a valid integer"),
+        ("seed", "many", "it should be a whole number"),
     ],
 )
 def test_a_reason_says_what_the_field_should_be(qapp, field, value, words):

@@ -85,7 +85,7 @@ def test_a_wrong_number_tells_why_and_changes_nothing(pane, desk):
 
     assert told == [
         f"{before.name}, Health: “many” is not a number.",
-        f"{before.name}, Health: it should be greater than or equal to 1. Nothing was changed.",
+        f"{before.name}, Health: it should be at least 1. Nothing was changed.",
     ]
     assert desk.content(GAME)[before.id] == before
 

@@ -64,7 +64,7 @@ def test_what_does_not_fit_into_another_game_is_named_and_nothing_is_pasted(work
 
 
 def test_fields_that_do_not_fit_are_named(workspace):
-    with pytest.raises(Refused, match="health: it should be greater"):
+    with pytest.raises(Refused, match="health: it should be at least"):
         workspace.paste(text_of(workspace, health=-1), GAME)
     with pytest.raises(Refused, match="magic: Extra inputs"):
         workspace.paste(text_of(workspace, magic=3), GAME)
