@@ -15,6 +15,8 @@ LONGEST = 5.0
 SHORTEST = 0.8
 AWAY = 0.6
 """How far marks stay away from what is printed."""
+CLOSE = 0.1
+HAIR = 1e-6
 INK = Pen(stroke="#000000", line=0.09)
 PALE = Pen(stroke="#ffffff", line=0.5)
 GUIDE = Pen(stroke="#9a9a9a", line=0.1)
@@ -65,7 +67,11 @@ def _mark(bleed: float, trim: float) -> list[tuple[float, float]]:
     length = min(LONGEST, bleed - AWAY - FROM_EDGE)
     if length >= SHORTEST:
         return [(bleed - AWAY - length, bleed - AWAY)]
-    return [(bleed, trim - AWAY)] if trim - AWAY - bleed >= SHORTEST else []
+    # Rather close to the cut than close to the edge, unless somebody prints closer to the edge than that.
+    for outer, away in ((max(bleed, FROM_EDGE), AWAY), (max(bleed, FROM_EDGE), CLOSE), (bleed, AWAY)):
+        if trim - away - outer >= SHORTEST - HAIR:
+            return [(outer, trim - away)]
+    return []
 
 
 def _pens(end: float, bleed: float) -> tuple[Pen, ...]:
