@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
     QListWidgetItem,
+    QMessageBox,
     QProgressBar,
     QPushButton,
     QScrollArea,
@@ -43,7 +44,7 @@ from workbench.window.preferences import Preferences
 from workbench.window.print_options import PresetForm
 from workbench.window.print_preview import PagePreview, as_qimage
 from workbench.window.print_selection import SelectionForm
-from workbench.window.print_work import Proof, Writing, proof_of
+from workbench.window.print_work import Proof, Writing, as_pdf, proof_of
 from workbench.window.runner import Progress, Task
 from workbench.window.workspace import Workspace
 
@@ -317,9 +318,20 @@ class PrintDialog(QDialog):
         folder = Path(self._preferences.get("print_folder", str(Path.home())))
         proposed = folder / f"{self.selection.slug()}.pdf"
         chosen, _ = QFileDialog.getSaveFileName(self, "Write the PDF", str(proposed), "PDF (*.pdf)")
-        if chosen:
+        if chosen and self._proof and self._may_replace(Path(chosen)):
             self._preferences.set("print_folder", str(Path(chosen).parent))
-            self.write_to(Path(chosen).with_suffix(".pdf"))
+            self.write_to(as_pdf(Path(chosen)))
+
+    def _may_replace(self, chosen: Path) -> bool:
+        """Ask about files that would be written over and that the file dialog did not ask about."""
+        assert self._proof is not None
+        targets = Writing(self._proof, as_pdf(chosen)).targets
+        there = [path.name for path in targets if path != chosen and path.exists()]
+        if not there:
+            return True
+        names = f"{', '.join(there[:3])}{' and more' if len(there) > 3 else ''}"
+        asked = f"{names}: there already. Write over {'it' if len(there) == 1 else 'them'}?"
+        return QMessageBox.question(self, "Write the PDF", asked) == QMessageBox.StandardButton.Yes
 
     def write_to(self, path: Path) -> None:
         """Write the pages as a PDF, whole or not at all; a large job goes to several."""

@@ -19,7 +19,7 @@ WORDS = {
     "long-edge": "Duplex, turned on the long edge",
     "short-edge": "Duplex, turned on the short edge",
     "fold": "Beside the fronts, to fold and glue",
-    "separate": "After all fronts, for a second run",
+    "separate": "In a file of their own, for a second run",
     "full": "Full colour",
     "grey": "Greyscale",
     "low": "Little ink",

@@ -8,13 +8,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QListWidget, QListWidgetItem, QStackedWidget, QWidget
 
 from editors.naming import named
-from engines.kit.documents import Content
+from engines.kit.documents import Content, Document
 from engines.kit.layouts import Layout
-from exports.jobs import Selection
+from exports.jobs import Selection, decks_in
 from workbench.library.errors import LibraryError
 from workbench.window.workspace import Workspace
 
-ALL, CHOSEN, KINDS, CHANGED, WORDS = "all", "chosen", "kinds", "changed", "words"
+ALL, CHOSEN, KINDS, DECK, TAG, CHANGED, WORDS = "all", "chosen", "kinds", "deck", "tag", "changed", "words"
 
 
 class SelectionForm(QWidget):
@@ -35,6 +35,8 @@ class SelectionForm(QWidget):
         self.what = named(QComboBox(), "What to print")
         self.kinds = named(QListWidget(), "Kinds to print")
         self.kinds.setMaximumHeight(150)
+        self.deck = named(QComboBox(), "Deck to print")
+        self.tag = named(QComboBox(), "Tag of what to print")
         self.release = named(QComboBox(), "Changed since which release")
         self.words = named(QLineEdit(placeholderText="Words in the name or the text"), "Words")
         self._build()
@@ -56,6 +58,10 @@ class SelectionForm(QWidget):
             return Selection(ids=self._ids)
         if what == KINDS:
             return Selection(kinds=self._ticked() or ("",))
+        if what == DECK:
+            return Selection(decks=(str(self.deck.currentData()),))
+        if what == TAG:
+            return Selection(tags=(self.tag.currentText(),))
         if what == CHANGED:
             return Selection(ids=self._changed())
         return Selection(text=self.words.text().strip()) if what == WORDS else Selection()
@@ -66,6 +72,8 @@ class SelectionForm(QWidget):
             ALL: QWidget(),
             CHOSEN: QWidget(),
             KINDS: self.kinds,
+            DECK: self.deck,
+            TAG: self.tag,
             CHANGED: self.release,
             WORDS: self.words,
         }
@@ -82,7 +90,8 @@ class SelectionForm(QWidget):
         self.game.currentIndexChanged.connect(self._on_game_changed)
         self.what.currentIndexChanged.connect(self._on_what_changed)
         self.kinds.itemChanged.connect(self._tell)
-        self.release.currentIndexChanged.connect(self._tell)
+        for box in (self.deck, self.tag, self.release):
+            box.currentIndexChanged.connect(self._tell)
         self.words.textChanged.connect(self._tell)
 
     def _fill(self) -> None:
@@ -94,6 +103,7 @@ class SelectionForm(QWidget):
         if mine:
             self.what.addItem("What is chosen (1 document)" if len(mine) == 1 else f"The {len(mine)} chosen", CHOSEN)
         self.what.addItem("Some kinds", KINDS)
+        self._fill_decks(documents)
         self.what.addItem("With these words", WORDS)
         releases = self._workspace.library.releases(self.slug())
         if releases:
@@ -104,6 +114,18 @@ class SelectionForm(QWidget):
         self.what.setCurrentIndex(self.what.findData(CHOSEN if mine else ALL))
         self._fill_kinds([one.kind for one in documents])
         self._show_details()
+
+    def _fill_decks(self, documents: list[Document]) -> None:
+        """Offer decks and tags where there are any."""
+        self.deck.clear()
+        for one in decks_in(self.content()):
+            self.deck.addItem(one.name, one.id)
+        if self.deck.count():
+            self.what.addItem("A deck with all its cards", DECK)
+        self.tag.clear()
+        self.tag.addItems(sorted({tag for one in documents for tag in one.tags}))
+        if self.tag.count():
+            self.what.addItem("With a tag", TAG)
 
     def _fill_kinds(self, kinds: list[str]) -> None:
         self.kinds.clear()

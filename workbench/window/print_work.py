@@ -53,11 +53,12 @@ class Writing:
     def run(self, studio: Studio, progress: Progress) -> None:
         """Write all files, each whole or not at all."""
         for laid in self._laid(studio, progress):
-            path = self._path(laid.job)
-            with replacing(path) as begun, disk():
-                told = _telling(progress, laid.job)
-                studio.write(laid, begun, progress=told, cancelled=lambda: progress.is_cancelled)
-            self.files.append(path)
+            for more, part in laid.files():
+                path = self._named(more)
+                with replacing(path) as begun, disk():
+                    told = _telling(progress, laid.job)
+                    studio.write(part, begun, progress=told, cancelled=lambda: progress.is_cancelled)
+                self.files.append(path)
             self.problems += laid.heard[: MOST_LISTED - len(self.problems)]
 
     def _laid(self, studio: Studio, progress: Progress) -> Iterator[LaidOut]:
@@ -65,17 +66,27 @@ class Writing:
         for job in self.proof.parts.jobs[1:] if self.proof.parts else ():
             yield studio.lay_out(job, look=False, cancelled=lambda: progress.is_cancelled)
 
-    def _path(self, job: Job) -> Path:
-        return self.path.with_stem(f"{self.path.stem}-{job.share.number}") if job.share else self.path
+    def _named(self, more: str) -> Path:
+        return self.path.with_stem(f"{self.path.stem}{more}")
+
+    @property
+    def targets(self) -> list[Path]:
+        """List the files that will be written, in their order."""
+        first = [more for more, _ in self.proof.laid.files()]
+        if not self.proof.parts:
+            return [self._named(more) for more in first]
+        backs = [more.removeprefix("-1") for more in first]
+        numbers = range(1, len(self.proof.parts.jobs) + 1)
+        return [self._named(f"-{number}{more}") for number in numbers for more in backs]
 
     @property
     def outcome(self) -> str:
         """Say which files can be used."""
         if not self.files:
             return "Nothing was written."
-        names, all_of_them = self.files[0].name, len(self.proof.parts.jobs) if self.proof.parts else 1
+        names, all_of_them = self.files[0].name, len(self.targets)
         if len(self.files) > 1:
-            names = f"{names} to {self.files[-1].name}"
+            names = f"{names} {'and' if len(self.files) == 2 else 'to'} {self.files[-1].name}"
         rest = "; the others are not" if len(self.files) < all_of_them else ""
         return f"{names} {'is' if len(self.files) == 1 else 'are'} written{rest}."
 
@@ -109,3 +120,8 @@ def _telling(progress: Progress, job: Job) -> Told:
 def counted(count: int, word: str) -> str:
     """Write a number of things."""
     return f"{count} {word}" if count == 1 else f"{count} {word}s"
+
+
+def as_pdf(chosen: Path) -> Path:
+    """Return a path that ends in .pdf; a dot in the name, as in “v1.2”, is not the beginning of an ending."""
+    return chosen if chosen.suffix.lower() == ".pdf" else chosen.with_name(f"{chosen.name}.pdf")

@@ -1,14 +1,19 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 import exports.parts
+from exports.papers import Backs
 from exports.presets import PRESETS
 from exports.studio import Studio
 from workbench.window.preferences import Preferences
 from workbench.window.print_dialog import PrintDialog
+from workbench.window.print_work import as_pdf
 
 GAME = "ambush"
 
@@ -115,6 +120,47 @@ def test_the_pdf_is_written_whole(qtbot, dialog, tmp_path):
 
     assert (tmp_path / "ambush.pdf").read_bytes().startswith(b"%PDF")
     assert not list(tmp_path.glob("*.part"))
+
+
+def test_separate_backs_are_written_to_a_file_of_their_own(qtbot, dialog, tmp_path):
+    dialog.form.controls["backs"].setCurrentIndex(dialog.form.controls["backs"].findData(Backs.SEPARATE))
+    settle(qtbot, dialog)
+    dialog.write_to(tmp_path / "ambush.pdf")
+    qtbot.waitUntil(lambda: "are written" in dialog.summary.text(), timeout=60_000)
+
+    assert sorted(path.name for path in tmp_path.glob("*.pdf")) == ["ambush-backs.pdf", "ambush.pdf"]
+    assert "ambush.pdf and ambush-backs.pdf are written" in dialog.summary.text()
+
+
+@pytest.mark.parametrize(
+    ("typed", "written"), [("ambush v1.2", "ambush v1.2.pdf"), ("a.PDF", "a.PDF"), ("a.pdf", "a.pdf")]
+)
+def test_a_name_keeps_its_dots(typed, written):
+    assert as_pdf(Path("/folder") / typed) == Path("/folder") / written
+
+
+def test_what_the_file_dialog_did_not_ask_about_is_not_written_over_without_asking(dialog, tmp_path, monkeypatch):
+    asked = []
+    monkeypatch.setattr(QMessageBox, "question", lambda *args: asked.append(args[2]) or QMessageBox.StandardButton.No)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *args: (str(tmp_path / "cards"), ""))
+    (tmp_path / "cards.pdf").write_text("older")
+    dialog.write.click()
+
+    assert asked == ["cards.pdf: there already. Write over it?"]
+    assert (tmp_path / "cards.pdf").read_text() == "older"
+    assert dialog._writing is None
+
+
+def test_a_deck_can_be_printed_with_all_its_cards(qtbot, dialog):
+    dialog.selection.game.setCurrentIndex(dialog.selection.game.findData("castle_von_loghan"))
+    settle(qtbot, dialog)
+    decks = [dialog.selection.deck.itemData(row) for row in range(dialog.selection.deck.count())]
+    choose(dialog, "deck")
+    settle(qtbot, dialog)
+
+    story = dialog.selection.content()[decks[0]]
+    assert [dialog.selection.content()[id].kind for id in decks] == ["story", "story"]
+    assert {one.document.id for one in dialog._laid.components} >= {story.id, *story.cards}
 
 
 def test_a_file_that_cannot_be_written_is_told_and_leaves_nothing(qtbot, dialog, tmp_path):
@@ -232,4 +278,16 @@ def test_warnings_of_faces_that_were_not_looked_at_come_with_the_file(qtbot, wor
     qtbot.waitUntil(lambda: "is written" in dialog.summary.text(), timeout=60_000)
 
     assert before < dialog.warnings.count()
+    dialog.close()
+
+
+def test_what_has_a_tag_can_be_printed(qtbot, workspace, preferences):
+    workspace.open(GAME, "orc_raider").edit("Tags", tags=("green",))
+    dialog = PrintDialog(workspace, preferences, GAME)
+    qtbot.addWidget(dialog)
+    settle(qtbot, dialog)
+    choose(dialog, "tag")
+    settle(qtbot, dialog)
+
+    assert [one.document.id for one in dialog._laid.components] == ["orc_raider"]
     dialog.close()
