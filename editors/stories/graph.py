@@ -32,7 +32,7 @@ class StoryGraphScene(CanvasScene):
         super().__init__(QRectF(0, 0, WIDTH, HEIGHT), parent)
         self.links = True
         self._ways: list[WayItem] = []
-        self.picked_changed.connect(self._on_picked_changed)
+        self.picked_changed.connect(self.mark_ways)
 
     def show_outline(self, known: Outline, badges: Mapping[str, Badge], ratio: float = 1.6) -> None:
         """Lay out a story anew in the shape of the view; what was picked stays picked."""
@@ -48,7 +48,7 @@ class StoryGraphScene(CanvasScene):
         self._draw_ways(known, plan)
         self.setSceneRect(self._extent())
         self.pick(picked)
-        self._on_picked_changed(self.picked())
+        self.mark_ways()
 
     def made(self, key: str, area: QRectF) -> BoxItem:
         """Make the item of a card, or of an end."""
@@ -57,6 +57,12 @@ class StoryGraphScene(CanvasScene):
     def ways(self) -> list[Way]:
         """List the ways that are drawn."""
         return [item.way for item in self._ways]
+
+    def mark_ways(self) -> None:
+        """Let the ways of the picked cards stand out."""
+        picked = self.picked()
+        for item in self._ways:
+            item.mark(marked=item.way.start in picked or item.way.end in picked)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go to the nearest card with the arrows."""
@@ -118,7 +124,3 @@ class StoryGraphScene(CanvasScene):
             if isinstance(box, CardItem) and ahead > 1 and (best is None or ahead + 3 * aside < best[0]):
                 best = (ahead + 3 * aside, key)
         return best[1] if best else None
-
-    def _on_picked_changed(self, picked: tuple[str, ...]) -> None:
-        for item in self._ways:
-            item.mark(marked=item.way.start in picked or item.way.end in picked)

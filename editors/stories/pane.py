@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
-from PySide6.QtCore import QItemSelectionModel, Qt
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt
 from PySide6.QtGui import QUndoStack
 
 from editors.canvas.menus import Choice, offer
@@ -123,24 +123,23 @@ class StoryPane(StoryViews):
 
     def select(self, card: str) -> None:
         """Show a card in all views."""
-        row = self.side.model.row_of(card)
-        self.card = card if row >= 0 else ""
+        self._show_card(card)
+        self._show_row(self.side.model.row_of(card))
+        self._pick_in_graph()
+        self._bring_into_view()
+
+    def _show_card(self, card: str) -> None:
+        """Show a card in all views but the deck."""
+        self.card = card if self.side.model.row_of(card) >= 0 else ""
         opened = self._desk.open(self._game, card) if self.card else None
         if opened is not None:
             self.stack.join(opened)
         self.writer.show_card(opened)
         self.writer.show_problems(self.problems)
         self.reader.show_card(self.card)
-        self.scene.pick([self.card])
-        self._show_row(row)
         self.play_button.setEnabled(bool(self.card))
         self.subject_changed.emit(opened or self.opened)
         self.commands_changed.emit()
-
-    def picked(self) -> list[str]:
-        """List the cards that are picked in the deck, in order."""
-        rows = sorted(index.row() for index in self.side.deck.selectedIndexes())
-        return [self.side.model.id_at(row) for row in rows] or ([self.card] if self.card else [])
 
     def add_card(self) -> None:
         """Put a new card behind the current one."""
@@ -204,6 +203,7 @@ class StoryPane(StoryViews):
         self._outline = None
         self._show_outline()
         self._pick_rows(picked)
+        self._pick_in_graph()
         if (self.card or cards) and self.side.model.row_of(self.card) < 0:
             self.select(cards[0].id if cards else "")
 
@@ -216,11 +216,14 @@ class StoryPane(StoryViews):
         self.select(card)
 
     def _show_row(self, row: int) -> None:
-        deck = self.side.deck
-        if row >= 0 and deck.currentIndex().row() != row:
-            deck.setCurrentIndex(self.side.model.index(row))
-        elif row >= 0 and not deck.selectionModel().isRowSelected(row):
-            deck.selectionModel().select(self.side.model.index(row), QItemSelectionModel.SelectionFlag.ClearAndSelect)
+        selection = self.side.deck.selectionModel()
+        if row >= 0 and not (selection.currentIndex().row() == row and selection.isRowSelected(row)):
+            self._make_current(self.side.model.index(row))
+
+    def _make_current(self, index: QModelIndex) -> None:
+        """Pick a row and no other, whatever keys are held: a shortcut is no Ctrl-click."""
+        selection = self.side.deck.selectionModel()
+        selection.setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
 
     def _pick_rows(self, cards: list[str]) -> None:
         """Pick cards again after their rows have moved."""
@@ -234,16 +237,37 @@ class StoryPane(StoryViews):
     # ---- slots ---------------------------------------------------------------------------------------
 
     def _on_current_changed(self) -> None:
+        """Show the current card; the deck goes on to pick it, or to let it go."""
         card = self.side.model.id_at(self.side.deck.currentIndex().row())
         if card and card != self.card:
-            self.select(card)
+            self._show_card(card)
+            self._bring_into_view()
+
+    def _on_selection_changed(self) -> None:
+        """Follow in the graph; who lets the current card go and keeps others goes on with the first of them."""
+        picked = self.picked()
+        if picked and self.card not in picked:
+            self._show_card(picked[0])
+            self._bring_into_view()
+        self._pick_in_graph()
 
     def _on_rules_focused(self, control: RulesControl) -> None:
         self._rules = control
 
     def _on_graph_picked(self, keys: tuple[str, ...]) -> None:
-        if keys and keys[0] != self.card:
-            self.select(keys[0])
+        """Pick in the deck what is picked in the graph; there is always a card that both show."""
+        cards = [key for key in keys if self.side.model.row_of(key) >= 0]
+        if cards and self.card not in cards:
+            self._make_current(self._index(cards[0]))
+        selection = self.side.deck.selectionModel()
+        for card in set(self.picked()) - set(cards or self.picked()):
+            selection.select(self._index(card), QItemSelectionModel.SelectionFlag.Deselect)
+        for card in cards:
+            selection.select(self._index(card), QItemSelectionModel.SelectionFlag.Select)
+        self._pick_in_graph()
+
+    def _index(self, card: str) -> QModelIndex:
+        return self.side.model.index(self.side.model.row_of(card))
 
     def _on_problems_changed(self, problems: list[Problem]) -> None:
         self.problems = problems
@@ -283,6 +307,7 @@ class StoryPane(StoryViews):
         self.side.deck.step_requested.connect(lambda down: self.step(down=down))
         self.side.deck.write_requested.connect(partial(self.show_field, "name"))
         self.side.deck.selectionModel().currentChanged.connect(self._on_current_changed)
+        self.side.deck.selectionModel().selectionChanged.connect(self._on_selection_changed)
         self.side.problems.problem_requested.connect(self._on_problem_requested)
         self.scene.picked_changed.connect(self._on_graph_picked)
         self.scene.link_requested.connect(self.deeds.lead)

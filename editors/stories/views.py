@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from itertools import pairwise
 
-from PySide6.QtCore import QPointF, Qt, QTimer
+from PySide6.QtCore import QPointF, QSignalBlocker, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QSplitter, QStackedWidget, QToolButton, QVBoxLayout
 
@@ -38,6 +38,8 @@ VIEWS = (
 NO_CARDS = "The story has no cards yet.\nAdd the first one with the plus over the deck (Ctrl+Shift+A)."
 READABLE = 0.55
 """Below this zoom nobody can read the graph."""
+EDGE = 24
+"""How far from the edges of the graph its current card stays, in pixels."""
 RESHAPED = 0.3
 REST = 60
 """Milliseconds in which edits are gathered before deck and graph follow."""
@@ -64,6 +66,11 @@ class StoryViews(Pane):
         story = self.opened.document
         assert isinstance(story, Story)
         return story
+
+    def picked(self) -> list[str]:
+        """List the cards that are picked in the deck, in order."""
+        rows = sorted(index.row() for index in self.side.deck.selectedIndexes())
+        return [self.side.model.id_at(row) for row in rows] or ([self.card] if self.card else [])
 
     def play(self) -> None:
         """Ask for a playtest that begins at this card."""
@@ -94,8 +101,20 @@ class StoryViews(Pane):
         self.graph_words.setVisible(not self._outline.cards)
         self._ratio = self._graph_ratio()
         self.scene.show_outline(self._outline, badges, self._ratio)
-        self.scene.pick([self.card])
+        self._pick_in_graph()
         self.reader.show_story(self._outline)
+
+    def _pick_in_graph(self) -> None:
+        """Pick in the graph what is picked in the deck."""
+        with QSignalBlocker(self.scene):
+            self.scene.pick(self.picked())
+        self.scene.mark_ways()
+
+    def _bring_into_view(self) -> None:
+        """Let the graph show the current card, unless it was picked there: nothing moves under the mouse."""
+        is_pressed = bool(QApplication.mouseButtons()) and self.graph.underMouse()
+        if self.views.currentIndex() == GRAPH and self.card in self.scene.boxes and not is_pressed:
+            self.graph.ensureVisible(self.scene.boxes[self.card].area(), EDGE, EDGE)
 
     def _graph_ratio(self) -> float:
         return min(2.4, max(0.4, self.graph.width() / max(1, self.graph.height())))
