@@ -17,6 +17,8 @@ from exports.wording import NOTHING, listed, said, sentence_of
 UNPRINTED = frozenset({"id", "game", "kind", "notes", "tags"})
 """Fields that no component shows."""
 ADDED, CHANGED, REMOVED = "added", "changed", "removed"
+WRITTEN = "written down"
+"""An erratum that the designer has written, rather than one that was found."""
 LETTERS = "ABCD"
 NOT_COMPONENTS = frozenset({"erratum", "layout", "record"})
 

@@ -164,7 +164,7 @@ class _Teller:
         only = "" if str(record.edition) == ALL_EDITIONS else f" (only {record.edition})"
         few = 0 < len(targets) <= FEW
         name = listed([called_in_print(one) for one in targets]) if few else record.name
-        sentence, more = _words(record)
+        sentence, more = words_of(record)
         return Line(getattr(record, "subject", "") or name, sentence, more, f"{group}{only}")
 
     def told(
@@ -241,7 +241,7 @@ def _remarked(line: Line, remark: Remark | None) -> Line:
     )
 
 
-def _words(record: Any) -> tuple[str, str]:
+def words_of(record: Any) -> tuple[str, str]:
     """Return what is to be read instead, and what to do about it."""
     if getattr(record, "wording", ""):
         return record.wording, record.remedy

@@ -36,10 +36,10 @@ def open_releases(window: MainWindow) -> None:
 
 
 def _in_front(window: MainWindow) -> tuple[str, Collection[str]]:
-    """Return the game and the document that the window shows; without one the first game."""
+    """Return the game and the document that the window shows; without one the game that a person is at."""
+    from workbench.window.quick_open import game_in_front
+
     if window.shown is not None:
         game, id = window.shown.key
         return game, [id]
-    pane = window.current_pane()
-    key = window.tabs.key_of(pane) if pane else None
-    return (key.game if key and key.game else window.workspace.covers[0].slug), ()
+    return game_in_front(window) or window.workspace.covers[0].slug, ()

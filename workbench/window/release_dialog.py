@@ -5,16 +5,14 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
-from PySide6.QtCore import QSignalBlocker, Qt, QTimer
+from PySide6.QtCore import QLocale, QSignalBlocker, Qt, QTimer
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
     QFileDialog,
-    QFormLayout,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QMessageBox,
     QPushButton,
     QTabWidget,
@@ -25,21 +23,21 @@ from PySide6.QtWidgets import (
 )
 
 from editors.naming import named
-from exports.differences import Difference, differences
-from exports.errata import ALL_EDITIONS, Errata, errata
+from exports.differences import WRITTEN, Difference, differences
+from exports.errata import ALL_EDITIONS, EDITIONS, Errata, errata, written_down
 from exports.errata_texts import errata_pages, markdown, page_html
 from exports.pages import write_pdf
-from exports.papers import SheetOptions
+from exports.papers import PAPERS, SheetOptions
 from exports.pdf import PdfOptions
 from exports.pictures import Pictures
 from workbench.library.errors import LibraryError
 from workbench.library.files import replacing, write_file
 from workbench.library.values import Release
+from workbench.window.new_release import NewReleaseDialog
 from workbench.window.remarks_table import RemarksTable, remember, remembered
 from workbench.window.runner import Progress, Task
 from workbench.window.workspace import Workspace
 
-EDITIONS = (ALL_EDITIONS, "physical prototype", "digital")
 KINDS_OF_FILES = "PDF with new cards and stickers (*.pdf);;Markdown (*.md);;Web page (*.html)"
 TEXTS = {".md": markdown, ".html": page_html}
 
@@ -50,7 +48,7 @@ class ReleaseDialog(QDialog):
     def __init__(self, workspace: Workspace, game: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("Releases and errata")
-        self.resize(860, 600)
+        self.resize(980, 640)
         self._workspace = workspace
         self._errata: Errata | None = None
         self._comparing: Task[tuple[Errata, list[Difference]]] | None = None
@@ -69,11 +67,13 @@ class ReleaseDialog(QDialog):
         self.releases = _tree(
             "Releases", ["Release", "Edition", "Date", "Documents", "Note"], (180, 140, 100, 90, 220)
         )
-        self.releases.setMaximumHeight(180)
+        self.releases.setMaximumHeight(150)
         self.edition = named(QComboBox(), "Edition", "Only errata of this edition")
-        for edition in EDITIONS:
-            self.edition.addItem("All editions" if edition == ALL_EDITIONS else edition.capitalize(), edition)
-        self.lines = _tree("What has changed", ["Component", "Read now", "Why"], (180, 420, 180))
+        self.paper = named(QComboBox(), "Paper", "On which paper new cards and stickers are printed")
+        for slug, paper in PAPERS.items():
+            self.paper.addItem(paper.name.partition(",")[0], slug)
+        self.paper.setCurrentIndex(max(0, self.paper.findData(_usual_paper())))
+        self.lines = _tree("What has changed", ["Component", "Read now", "Why"], (220, 460, 180))
         self.changes = RemarksTable()
         self.tabs = named(QTabWidget(), "The errata")
         self.tabs.addTab(self.lines, "The list, as it is written")
@@ -97,6 +97,7 @@ class ReleaseDialog(QDialog):
         second.addWidget(self.edition)
         second.addStretch()
         second.addWidget(self.take_back)
+        second.addWidget(self.paper)
         second.addWidget(self.export)
         whole = QVBoxLayout(self)
         whole.addLayout(first)
@@ -129,11 +130,11 @@ class ReleaseDialog(QDialog):
         item = self.releases.currentItem()
         return item.text(0) if item is not None else ""
 
-    def make_release(self, name: str, edition: str, note: str) -> bool:
+    def make_release(self, name: str, edition: str, note: str, date: str = "") -> bool:
         """Freeze what the library says now."""
         try:
             self._workspace.flush()
-            self._workspace.library.freeze(self.slug(), name, edition=edition, note=note)
+            self._workspace.library.freeze(self.slug(), name, edition=edition, date=date, note=note)
         except LibraryError as problem:
             self.summary.setText(str(problem))
             return False
@@ -141,21 +142,31 @@ class ReleaseDialog(QDialog):
         return True
 
     def _fill(self) -> None:
-        self.releases.clear()
-        for one in reversed(self._workspace.library.releases(self.slug())):
-            self.releases.addTopLevelItem(_release_item(one))
+        made = self._workspace.library.releases(self.slug())
+        with QSignalBlocker(self.releases), QSignalBlocker(self.edition):
+            self.releases.clear()
+            self.releases.addTopLevelItems([_release_item(one) for one in reversed(made)])
+            self.edition.clear()
+            for edition in dict.fromkeys([*EDITIONS, *(one.edition for one in made if one.edition)]):
+                self.edition.addItem(
+                    "All editions" if edition == ALL_EDITIONS else edition[:1].upper() + edition[1:], edition
+                )
         can_write = not self._workspace.read_only
         self.freeze.setEnabled(can_write)
         self.withdraw.setEnabled(can_write and self.releases.topLevelItemCount() > 0)
         newest = self.releases.topLevelItem(0)
         if newest is not None:
             self.releases.setCurrentItem(newest)
-        self._compare()
+        else:
+            self._compare()
 
     def _ask_for_release(self) -> None:
-        dialog = _NewReleaseDialog(self)
+        made = self._workspace.library.releases(self.slug())
+        editions = [one for one in dict.fromkeys([*EDITIONS, *(one.edition for one in made)]) if one != ALL_EDITIONS]
+        dialog = NewReleaseDialog(self, [one for one in editions if one], [one.name for one in made])
         if dialog.exec():
-            self.make_release(dialog.name.text().strip(), dialog.edition.currentText(), dialog.note.text().strip())
+            edition = dialog.edition.currentText().strip()
+            self.make_release(dialog.name.text().strip(), edition, dialog.note.text().strip(), dialog.day())
         dialog.deleteLater()
 
     def _ask_to_withdraw(self) -> None:
@@ -163,6 +174,8 @@ class ReleaseDialog(QDialog):
         question = f"Forget that “{name}” was released? The documents stay as they are."
         if name and QMessageBox.question(self, "Withdraw a release", question) == QMessageBox.StandardButton.Yes:
             self._workspace.library.withdraw(self.slug(), name)
+            # A later release of the same name begins without decisions about this one.
+            remember(self._workspace, self.slug(), name, ())
             self._fill()
 
     # ---- errata --------------------------------------------------------------------------------------
@@ -187,6 +200,8 @@ class ReleaseDialog(QDialog):
             return
         self.summary.setText("Comparing …")
         edition, title = self.edition.currentData(), self._workspace.game(slug).title
+        item = self.releases.currentItem()
+        held, printed_on = (item.text(1), item.text(2)) if item else ("", "")
         now, library = self._workspace.content(slug), self._workspace.library
         pictures = Pictures(self._workspace.picture)
         remarks = remembered(self._workspace, slug, name)
@@ -201,11 +216,15 @@ class ReleaseDialog(QDialog):
                 since=name,
                 date=f"{datetime.now(UTC):%Y-%m-%d}",
                 edition=edition,
+                held=held,
+                printed_on=printed_on,
                 reasons=reasons,
                 remarks=remarks,
                 pictures=pictures,
             )
-            return made, differences(printed, now)
+            records = [Difference(one, WRITTEN) for one in written_down(now, edition)]
+            is_theirs = not held or edition in (held, ALL_EDITIONS)
+            return made, [*records, *(differences(printed, now) if is_theirs else [])]
 
         def done(found: tuple[Errata, list[Difference]]) -> None:
             self._show(found[0])
@@ -224,15 +243,9 @@ class ReleaseDialog(QDialog):
             self.lines.addTopLevelItem(item)
         for name, copies in found.remove:
             self.lines.addTopLevelItem(QTreeWidgetItem([name, f"Remove it from the box ({copies}).", ""]))
-        cards = sum(card.copies for card in found.cards)
         changed = len(found.lines) + len(found.remove)
         self.export.setEnabled(changed > 0)
-        self.summary.setText(
-            f"{changed} {'entry' if changed == 1 else 'entries'}, {cards} new "
-            f"{'component' if cards == 1 else 'components'}, {len(found.stickers)} stickers."
-            if changed
-            else f"Nothing has changed since “{found.since}”."
-        )
+        self.summary.setText(_counted(found) if changed else f"Nothing has changed since “{found.since}”.")
 
     def _on_tab(self, *_: object) -> None:
         is_open = self.tabs.currentWidget() is self.changes and not self._workspace.read_only
@@ -253,9 +266,14 @@ class ReleaseDialog(QDialog):
 
     def _ask_for_file(self) -> None:
         proposed = str(Path.home() / f"{self.slug()}-errata.pdf")
-        chosen, _ = QFileDialog.getSaveFileName(self, "Write errata", proposed, KINDS_OF_FILES)
-        if chosen:
-            self.write_to(Path(chosen))
+        chosen, kind = QFileDialog.getSaveFileName(self, "Write errata", proposed, KINDS_OF_FILES)
+        if not chosen:
+            return
+        path = with_ending(Path(chosen), kind)
+        question = f"There is a file {path.name} already. Write the errata in its place?"
+        is_asked = path == Path(chosen) or not path.exists()
+        if is_asked or QMessageBox.question(self, "Write errata", question) == QMessageBox.StandardButton.Yes:
+            self.write_to(path)
 
     def write_to(self, path: Path) -> None:
         """Write the errata as the kind of file that the name says, off the window's thread."""
@@ -263,16 +281,16 @@ class ReleaseDialog(QDialog):
         if sheet is None:
             return
         pictures = Pictures(self._workspace.picture)
+        options = SheetOptions(paper=PAPERS[self.paper.currentData()])
 
         def work(_: Progress) -> Path:
             text = TEXTS.get(path.suffix.lower())
             if text is not None:
                 write_file(path, text(sheet).encode())
                 return path
-            target = path.with_suffix(".pdf")
-            with replacing(target) as part:
-                write_pdf(errata_pages(sheet, SheetOptions()), part, PdfOptions(sheet.title), pictures)
-            return target
+            with replacing(path) as part:
+                write_pdf(errata_pages(sheet, options), part, PdfOptions(f"Errata for {sheet.title}"), pictures)
+            return path
 
         self._workspace.runner.run(
             work,
@@ -292,32 +310,27 @@ class ReleaseDialog(QDialog):
         super().done(result)
 
 
-class _NewReleaseDialog(QDialog):
-    """Asks what a release is called."""
+def with_ending(path: Path, kind: str) -> Path:
+    """Return a path whose ending says what is written; without one it is that of the chosen kind of file."""
+    if path.suffix.lower() in {".pdf", *TEXTS}:
+        return path
+    ending = next((one for one in TEXTS if f"*{one})" in kind), ".pdf")
+    return path.with_name(path.name + ending)
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setWindowTitle("New release")
-        self.name = named(QLineEdit(placeholderText="such as Demo print"), "Name of the release")
-        self.edition = named(QComboBox(), "Edition")
-        self.edition.setEditable(True)
-        self.edition.addItems([edition for edition in EDITIONS if edition != ALL_EDITIONS])
-        self.note = named(QLineEdit(placeholderText="For whom, how many, printed where"), "Note")
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
-        self.fine = buttons.button(QDialogButtonBox.StandardButton.Ok)
-        self.fine.setText("&Freeze")
-        self.fine.setEnabled(False)
-        self.name.textChanged.connect(lambda text: self.fine.setEnabled(bool(text.strip())))
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        about = "A release writes down what goes to print now. Later the workbench knows what has changed since."
-        form = QFormLayout(self)
-        form.addRow(QLabel(about, wordWrap=True))
-        form.addRow("&Name", self.name)
-        form.addRow("&Edition", self.edition)
-        form.addRow("N&ote", self.note)
-        form.addRow(buttons)
-        self.resize(460, self.sizeHint().height())
+
+def _usual_paper() -> str:
+    """Return what lies in most printers here."""
+    is_metric = QLocale.system().measurementSystem() == QLocale.MeasurementSystem.MetricSystem
+    return "a4" if is_metric else "letter"
+
+
+def _counted(found: Errata) -> str:
+    def some(count: int, one: str, several: str) -> str:
+        return f"{count} {one if count == 1 else several}"
+
+    entries = some(len(found.lines) + len(found.remove), "entry", "entries")
+    cards = some(sum(card.copies for card in found.cards), "new component", "new components")
+    return f"{entries}, {cards}, {some(sum(one.copies for one in found.stickers), 'sticker', 'stickers')}."
 
 
 def _tree(name: str, headings: list[str], widths: tuple[int, ...]) -> QTreeWidget:

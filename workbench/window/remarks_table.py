@@ -1,24 +1,27 @@
 """Every change since a release, field by field, with what the designer decides about it.
 
-A change that is not ticked is not told (a corrected typo); a reason stands in the list; changes with the same word
-under "Together" become one entry. Decisions are kept in the library, for each release.
+A change that is not ticked is not told (a corrected typo); a reason stands in the list, other words instead of those
+that were found; changes with the same word under "Together" become one entry. Decisions are kept in the library, for
+each release.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
 
 from engines.kit.documents import Content
-from exports.differences import CHANGED, Change, Difference
+from exports.differences import CHANGED, WRITTEN, Change, Difference
+from exports.errata import UNKNOWN, words_of
 from exports.remarks import Remark, kept_remarks, remark_on, remarks_key, undone
 from workbench.library.errors import LibraryError
 from workbench.window.workspace import Workspace
 
-HEADINGS = ["Component", "Field", "Printed", "Now", "Reason", "Together"]
-REASON, TOGETHER = 4, 5
+HEADINGS = ["Component", "Field", "Printed", "Now", "Reason", "In other words", "Together"]
+REASON, WORDS, TOGETHER = 4, 5, 6
 
 
 class RemarksTable(QTreeWidget):
@@ -32,42 +35,54 @@ class RemarksTable(QTreeWidget):
         self.setHeaderLabels(HEADINGS)
         self.setRootIsDecorated(False)
         self.setAlternatingRowColors(True)
-        for number, width in enumerate((170, 120, 150, 150, 150, 90)):
+        for number, width in enumerate((160, 130, 140, 150, 140, 120, 80)):
             self.setColumnWidth(number, width)
         self._found: list[tuple[Difference, Change | None]] = []
+        self._before: Sequence[Remark] = ()
         self.itemChanged.connect(self._on_item_changed)
 
     def show_changes(self, found: Sequence[Difference], remarks: Sequence[Remark]) -> None:
         """List changes with what was decided about them before."""
         with QSignalBlocker(self):
             self.clear()
+            self._before = remarks
             self._found = [(one, change) for one in found for change in (one.changes or (None,))]
             for one, change in self._found:
                 remark = remark_on(one.document, change.path if change else "", remarks)
                 self.addTopLevelItem(_item(one, change, remark))
 
+    def edit(self, index: Any, *how: Any) -> Any:
+        """Let only that be edited which the designer decides."""
+        if index.column() < REASON:
+            return False if how else None
+        return super().edit(index, *how)
+
     def remarks(self) -> list[Remark]:
-        """Return all decisions."""
-        made = []
-        for row, (one, change) in enumerate(self._found):
-            item = self.topLevelItem(row)
-            assert item is not None
-            remark = Remark(
-                document=one.document.id,
-                path=change.path if change else "",
-                hidden=item.checkState(0) == Qt.CheckState.Unchecked,
-                reason=item.text(REASON).strip(),
-                together=item.text(TOGETHER).strip(),
-            )
-            if remark.hidden or remark.reason or remark.together:
-                made.append(remark)
-        return made
+        """Return all decisions: those of the rows, and those about what is not shown here, as they were."""
+        made = [self._remark(row) for row in range(len(self._found))]
+        shown = {(one.document, one.path) for one in made}
+        others = [one for one in self._before if one.language or (one.document, one.path) not in shown]
+        return [*others, *(one for one in made if one.hidden or one.reason or one.sentence or one.together)]
+
+    def _remark(self, row: int) -> Remark:
+        (one, change), item = self._found[row], self.topLevelItem(row)
+        assert item is not None
+        return Remark(
+            document=one.document.id,
+            path=change.path if change else "",
+            hidden=item.checkState(0) == Qt.CheckState.Unchecked,
+            reason=item.text(REASON).strip(),
+            sentence=item.text(WORDS).strip(),
+            together=item.text(TOGETHER).strip(),
+        )
 
     def take_back(self, workspace: Workspace, now: Content) -> str:
         """Let the chosen change be undone: what was printed counts again; return what was done in words."""
         chosen = self.currentItem()
         row = self.indexOfTopLevelItem(chosen) if chosen is not None else -1
         one, change = self._found[row] if row >= 0 else (None, None)
+        if one is not None and one.action == WRITTEN:
+            return "This erratum is written down in the library; take the tick away and it is not told."
         if one is None or change is None or one.action != CHANGED or one.document.id not in now:
             return "Choose a changed field first; what is new or gone is undone in the library."
         opened = workspace.open(one.document.game, one.document.id)
@@ -97,11 +112,22 @@ def remember(workspace: Workspace, game: str, release: str, remarks: Sequence[Re
 
 
 def _item(one: Difference, change: Change | None, remark: Remark | None) -> QTreeWidgetItem:
-    field, old, new = (change.label, str(change.old), str(change.new)) if change else (one.action, "", "")
-    reason, together = (remark.reason, remark.together) if remark else ("", "")
-    item = QTreeWidgetItem([one.document.name, field, old, new, reason, together])
+    decided = (remark.reason, remark.sentence, remark.together) if remark else ("", "", "")
+    item = QTreeWidgetItem([one.document.name, *_said(one, change), *decided])
     item.setCheckState(0, Qt.CheckState.Unchecked if remark and remark.hidden else Qt.CheckState.Checked)
     item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable | Qt.ItemFlag.ItemIsUserCheckable)
-    for column in (2, 3):
+    for column in range(len(HEADINGS)):
         item.setToolTip(column, item.text(column))
     return item
+
+
+def _said(one: Difference, change: Change | None) -> tuple[str, str, str]:
+    """Return the field, what was printed and what it says now."""
+    if one.action == WRITTEN:
+        printed = str(getattr(one.document, "printed", ""))
+        return one.action, "" if printed in UNKNOWN else printed, words_of(one.document)[0]
+    if change is None:
+        return one.action, "", ""
+    if change.is_whole:
+        return change.label, "" if change.old is None else "there", "" if change.new is None else "there"
+    return change.label, change.word(change.old), change.word(change.new)

@@ -1,9 +1,17 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractItemView
 
-from workbench.window.release_dialog import ReleaseDialog
+import workbench.window.release_dialog as dialog_module
+from exports.remarks import Remark
+from workbench.window.new_release import NewReleaseDialog
+from workbench.window.printing import open_releases
+from workbench.window.release_dialog import ReleaseDialog, with_ending
+from workbench.window.remarks_table import REASON, TOGETHER, WORDS, remember, remembered
 
 GAME = "ambush"
 
@@ -96,3 +104,122 @@ def test_a_change_can_be_taken_back_and_that_is_a_step_of_the_card(qtbot, dialog
     assert opened.document == card
     opened.stack.undo()
     assert opened.document.name == "Another name"
+
+
+def test_a_line_can_be_put_into_other_words(qtbot, dialog, workspace):
+    changed_card(qtbot, dialog, workspace)
+
+    dialog.changes.topLevelItem(0).setText(WORDS, "goes by a new name")
+
+    qtbot.waitUntil(
+        lambda: (
+            dialog.lines.topLevelItemCount() == 1 and dialog.lines.topLevelItem(0).text(1) == "goes by a new name"
+        ),
+        timeout=60_000,
+    )
+
+
+def test_decisions_that_are_not_shown_are_kept(qtbot, dialog, workspace):
+    card = changed_card(qtbot, dialog, workspace)
+    german = Remark(document=card.id, path="name", sentence="heißt anders", language="de")
+    elsewhere = Remark(document="another", path="text", hidden=True)
+    remember(workspace, GAME, "Demo print", [german, elsewhere])
+    dialog._compare()
+    wait(qtbot, dialog)
+
+    dialog.changes.topLevelItem(0).setText(REASON, "why not")
+
+    kept = remembered(workspace, GAME, "Demo print")
+    assert [*kept[:2], kept[2].reason] == [german, elsewhere, "why not"]
+
+
+def test_only_what_the_designer_decides_can_be_edited(qtbot, dialog, workspace):
+    changed_card(qtbot, dialog, workspace)
+    table, trigger = dialog.changes, QAbstractItemView.EditTrigger.DoubleClicked
+    row = [table.model().index(0, column) for column in range(TOGETHER + 1)]
+
+    assert [table.edit(index, trigger, None) for index in row[:REASON]] == [False] * REASON
+    assert table.edit(row[TOGETHER], trigger, None)
+
+
+def test_an_edition_of_ones_own_can_be_chosen(qtbot, dialog):
+    dialog.make_release("Fair", "kickstarter", "", "2026-10-01")
+    wait(qtbot, dialog)
+
+    assert dialog.edition.currentData() == "kickstarter"
+    assert dialog.releases.topLevelItem(0).text(2) == "2026-10-01"
+
+
+def test_those_of_another_edition_hear_nothing_of_the_print(qtbot, dialog, workspace):
+    dialog.make_release("Demo print", "physical prototype", "")
+    card = next(one for one in workspace.content(GAME).values() if one.kind == "card")
+    workspace.open(GAME, card.id).edit("Name", name="Another name")
+
+    dialog.edition.setCurrentIndex(dialog.edition.findData("digital"))
+    wait(qtbot, dialog)
+
+    assert dialog.lines.topLevelItemCount() == dialog.changes.topLevelItemCount() == 0
+
+
+def test_what_was_decided_about_a_release_goes_with_it(qtbot, dialog, workspace, monkeypatch):
+    changed_card(qtbot, dialog, workspace)
+    dialog.changes.topLevelItem(0).setText(REASON, "why not")
+    yes = lambda *_: dialog_module.QMessageBox.StandardButton.Yes  # noqa: E731
+    monkeypatch.setattr(dialog_module.QMessageBox, "question", yes)
+
+    dialog.withdraw.click()
+
+    assert remembered(workspace, GAME, "Demo print") == []
+
+
+def test_an_erratum_that_is_written_down_can_be_left_out(qtbot, workspace):
+    dialog = ReleaseDialog(workspace, "castle_von_loghan")
+    qtbot.addWidget(dialog)
+    dialog.make_release("Demo", "digital", "")
+    wait(qtbot, dialog)
+    assert dialog.lines.topLevelItemCount() == dialog.changes.topLevelItemCount() == 4
+
+    dialog.changes.topLevelItem(0).setCheckState(0, Qt.CheckState.Unchecked)
+
+    qtbot.waitUntil(lambda: dialog.lines.topLevelItemCount() == 3, timeout=60_000)
+    assert dialog.changes.topLevelItemCount() == 4
+    workspace.runner.wait()
+
+
+@pytest.mark.parametrize(
+    ("typed", "kind", "path"),
+    [
+        ("errata", "Markdown (*.md)", "errata.md"),
+        ("errata", "Web page (*.html)", "errata.html"),
+        ("errata.v1.2", "PDF with new cards and stickers (*.pdf)", "errata.v1.2.pdf"),
+        ("errata.html", "Markdown (*.md)", "errata.html"),
+    ],
+)
+def test_a_file_without_an_ending_gets_that_of_its_kind(typed, kind, path):
+    assert with_ending(Path(typed), kind) == Path(path)
+
+
+def test_a_new_release_has_a_day_and_a_name_that_is_free(qtbot, dialog):
+    asking = NewReleaseDialog(dialog, ["digital"], ["Demo print"])
+    qtbot.addWidget(asking)
+
+    asking.name.setText("demo print")
+    assert not asking.fine.isEnabled()
+    assert "already" in asking.trouble.text()
+    asking.name.setText("Fair")
+    asking.date.setText("soon")
+    assert not asking.fine.isEnabled()
+    asking.date.setText("2026-10-01")
+    assert (asking.fine.isEnabled(), asking.day()) == (True, "2026-10-01")
+
+
+def test_the_dialog_begins_with_the_game_that_is_chosen_in_the_library(qtbot, window, monkeypatch):
+    monkeypatch.setattr("workbench.window.quick_open.game_in_front", lambda _: "castle_von_loghan")
+    window.shown = None
+
+    open_releases(window)
+
+    (found,) = window.findChildren(ReleaseDialog)
+    assert found.slug() == "castle_von_loghan"
+    window.workspace.runner.wait()
+    found.close()
