@@ -150,9 +150,11 @@ class ImportDialog(QDialog):
         order = [Fate.REFUSED, Fate.NEW, Fate.CHANGED]
         told = sorted((one for one in self._plans if one.fate in order), key=lambda one: order.index(one.fate))
         labels = {column.name: column for column in self._columns}
-        for plan in told[:MOST_SHOWN]:
-            self.tree.addTopLevelItem(_item(plan, labels))
-        self.tree.expandAll()
+        items = [(_item(plan, labels), plan) for plan in told[:MOST_SHOWN]]
+        self.tree.addTopLevelItems([item for item, _ in items])
+        for item, plan in items:
+            # What changes is shown at once; what a new one would say, to whoever unfolds it.
+            item.setExpanded(plan.fate is not Fate.NEW)
         self.go.setEnabled(bool(self.accepted_plans()))
 
 
@@ -162,16 +164,25 @@ def _item(plan: RowPlan, columns: dict[str, Column]) -> QTreeWidgetItem:
         for number in range(5):
             item.setForeground(number, QBrush(QColor(look.current().error)))
         item.setToolTip(3, plan.why)
-    if plan.before is not None and plan.after is not None:
-        for name in plan.fields:
-            column = columns[name]
-            now, then = (column.written(one) or EMPTY for one in (plan.before, plan.after))
-            texts = ["", "", column.label, now, then]
-            part = QTreeWidgetItem(item, texts)
-            part.setToolTip(3, texts[3])
-            part.setToolTip(4, texts[4])
-            part.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
+    for texts in _told(plan, columns):
+        part = QTreeWidgetItem(item, texts)
+        part.setToolTip(3, texts[3])
+        part.setToolTip(4, texts[4])
+        part.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
     return item
+
+
+def _told(plan: RowPlan, columns: dict[str, Column]) -> list[list[str]]:
+    """Say of each field what it says now and what it would say; of a new document, those that say anything."""
+    if plan.after is None:
+        return []
+    if plan.before is None:
+        said = [(column, column.written(plan.after)) for name, column in columns.items() if name != "name"]
+        return [["", "", column.label, "", text] for column, text in said if text]
+    changed = [columns[name] for name in plan.fields]
+    return [
+        ["", "", one.label, one.written(plan.before) or EMPTY, one.written(plan.after) or EMPTY] for one in changed
+    ]
 
 
 def _summary(plans: Sequence[RowPlan]) -> str:

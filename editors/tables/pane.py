@@ -168,7 +168,8 @@ class TablePane(Pane):
         """Bring in a spreadsheet, after a look at what it would change."""
         dialog = ImportDialog(self.document_type, self.model.columns, self._all_documents(), self)
         if dialog.choose_file() and dialog.exec():
-            self._stack.push(ImportCommand(self._desk, dialog.accepted_plans()))
+            plans = dialog.accepted_plans()
+            self._stack.push(ImportCommand(self._desk, self._game, plans, self.message_requested.emit))
             self._load()
         dialog.deleteLater()
 

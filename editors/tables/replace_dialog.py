@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -29,6 +29,10 @@ MOST_SHOWN = 2000
 """More changes than anybody reads; all of them are made all the same."""
 
 
+FEW, PAUSE = 1000, 200
+"""In how many documents words are looked for with every keystroke; in more, after so many milliseconds of rest."""
+
+
 class ReplaceDialog(QDialog):
     """Asks what to replace by what, and shows the cells that would change."""
 
@@ -40,6 +44,8 @@ class ReplaceDialog(QDialog):
         self.resize(820, 560)
         self._documents, self._columns = documents, columns
         self._found: list[Replacement] = []
+        self._later = QTimer(self, singleShot=True, interval=PAUSE)
+        self._later.timeout.connect(self._look)
         self._build()
         self._look()
 
@@ -75,8 +81,8 @@ class ReplaceDialog(QDialog):
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         self._lay_out()
-        self.wanted.textChanged.connect(self._look)
-        self.instead.textChanged.connect(self._look)
+        self.wanted.textChanged.connect(self._look_soon)
+        self.instead.textChanged.connect(self._look_soon)
         self.where.currentIndexChanged.connect(self._look)
         for box in (self.whole, self.case, self.pattern):
             box.toggled.connect(self._look)
@@ -97,7 +103,16 @@ class ReplaceDialog(QDialog):
         whole.addWidget(self.tree, 1)
         whole.addWidget(self.buttons)
 
+    def _look_soon(self) -> None:
+        """Look with every keystroke, in a large table after a pause; what is not shown yet cannot be made."""
+        if len(self._documents) <= FEW:
+            self._look()
+            return
+        self.apply.setEnabled(False)
+        self._later.start()
+
     def _look(self) -> None:
+        self._later.stop()
         try:
             self._found = replacements(self._search(), self._documents, self._chosen_columns())
             self.summary.setText(_summary(self.wanted.text(), self._found))

@@ -6,8 +6,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QFileDialog, QLineEdit, QMenu
 
+from editors.exchange.plans import Fate, RowPlan
 from editors.exchange.sheets import read_sheets
 from editors.tables.import_dialog import ImportDialog
+from editors.tables.importing import ImportCommand
 from editors.tables.pane import TablePane
 from editors.tables.replace_dialog import ReplaceDialog
 from tests.editors.desk import FakeDesk
@@ -279,6 +281,54 @@ def test_replace_shows_what_would_change_and_makes_only_what_is_ticked(pane, des
     assert pane.undo_stack().count() == 1
     pane.undo_stack().undo()
     assert dict(desk.content(GAME)) == before
+
+
+def test_in_a_large_table_changes_are_looked_for_after_a_pause_and_not_made_before(qtbot, pane, monkeypatch):
+    monkeypatch.setattr("editors.tables.replace_dialog.FEW", 3)
+    dialog = ReplaceDialog(pane.model.documents(), pane.model.columns, "a table")
+    qtbot.addWidget(dialog)
+    QTest.keyClicks(dialog.wanted, "Damage")
+
+    assert (dialog.chosen(), dialog.apply.isEnabled()) == ([], False)
+    qtbot.waitUntil(dialog.apply.isEnabled)
+    assert dialog.chosen()
+
+
+def test_many_new_rows_come_in_with_one_save_and_go_with_one_undo(pane, desk, monkeypatch):
+    saves, shelve = [], desk.shelve
+    monkeypatch.setattr(desk, "shelve", lambda *about: saves.append(about) or shelve(*about))
+    model = pane.model.document(0)
+    plans = [RowPlan(n, Fate.NEW, f"Rat {n}", after=model.changed(id=f"enemy.rat{n}")) for n in range(50)]
+    pane.undo_stack().push(ImportCommand(desk, GAME, plans, pytest.fail))
+
+    assert len(saves) == 1
+    assert all(f"enemy.rat{n}" in desk.content(GAME) for n in range(50))
+    pane.undo_stack().undo()
+    assert "enemy.rat7" not in desk.content(GAME)
+
+
+def test_an_import_that_the_library_refuses_changes_nothing_and_says_why(pane, desk):
+    told, model = [], pane.model.document(0)
+    desk.refusal = "the disk is full"
+    new = RowPlan(2, Fate.NEW, "Rat", after=model.changed(id="enemy.rat"))
+    other = RowPlan(3, Fate.CHANGED, "x", before=model, after=model.changed(health=9))
+    pane.undo_stack().push(ImportCommand(desk, GAME, [new, other], told.append))
+
+    assert told == ["The library does not take it: the disk is full."]
+    assert (desk.content(GAME)[model.id], pane.undo_stack().count()) == (model, 0)
+
+
+def test_the_plan_of_an_import_shows_what_a_new_row_would_say(qtbot, pane, tmp_path):
+    file = tmp_path / "new.csv"
+    file.write_text("Name,Colour,Health,Weakness,Attack\nGhost,red,3,shock,1 Group Damage.\n")
+    dialog = ImportDialog(pane.document_type, pane.model.columns, pane.model.documents())
+    qtbot.addWidget(dialog)
+    dialog.load(file)
+    item = dialog.tree.topLevelItem(0)
+
+    assert ["Attack", "", "1 Group Damage."] in [
+        [item.child(at).text(column) for column in (2, 3, 4)] for at in range(item.childCount())
+    ]
 
 
 def test_an_exported_table_comes_back_with_its_changes_and_new_rows(pane, desk, tmp_path, monkeypatch):
