@@ -256,10 +256,11 @@ class Program(QObject):
         return QUIT if self._leaves else dialog.answer
 
     def tell_crash(self, what: str, log: Path | None) -> None:
-        """Say that something went wrong, that all is saved, and where the log is."""
+        """Say that something went wrong, whether all is saved, and where the log is."""
         from workbench.window.trouble import crash_dialog
 
-        crash_dialog(what, log, self.window).exec()
+        is_saved = self.window is None or self.window.workspace.save_state == "saved"
+        crash_dialog(what, log, self.window, is_saved=is_saved).exec()
 
 
 def choose_library(parent: MainWindow | None) -> Path | None:

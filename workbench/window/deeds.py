@@ -272,7 +272,7 @@ class Deeds:
         """Show the log of mistakes, if there is one."""
         from workbench.window.trouble import show_log
 
-        show_log(log_file() if log_file().exists() else None)
+        self._window.status.say(show_log(log_file() if log_file().exists() else None))
 
     def show_about(self) -> None:
         """Say what this program is."""

@@ -89,6 +89,15 @@ class LibraryDesk(QObject):
         """Save everything now and wait for it; tell whether all is saved."""
         return self._saver.flush()
 
+    def unsaved(self) -> list[OpenDocument]:
+        """List the documents that say something that the library does not know yet."""
+        return self._saver.unsaved()
+
+    def why_unsaved(self) -> str:
+        """Say why something could not be saved; empty: it can, or nobody has tried yet."""
+        waits = "Somebody else has saved the same meanwhile: choose first which version stays."
+        return self._saver.trouble or (waits if self._saver.conflicts else "")
+
     def close(self) -> bool:
         """Save everything and end all work; the library stays open for whoever opened it."""
         self._watch.stop()

@@ -274,9 +274,14 @@ class MainWindow(QMainWindow):
         self.room.refresh()
         self.session.keep_soon()
 
+    def _may_leave(self) -> bool:
+        from workbench.window.leaving import may_leave  # wanted only where saving fails
+
+        return may_leave(self)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Save everything before the window closes; if that fails, stay and say so."""
-        if not self.session.may_close():
+        if not self.workspace.flush() and not self._may_leave():
             event.ignore()
             return
         self._waker.stop()

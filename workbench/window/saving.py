@@ -102,6 +102,7 @@ class Saver(QObject):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._start)
         self._since = QElapsedTimer()
+        self._is_over = False
         self._hurried = False
         """Whether somebody types on without a pause, so that the run of typing goes on over the save."""
 
@@ -113,6 +114,15 @@ class Saver(QObject):
     def is_dirty(self, opened: OpenDocument) -> bool:
         """Tell whether a document says something that the library does not know yet."""
         return opened in self._dirty or opened in self._flying or opened in self.conflicts
+
+    def unsaved(self) -> list[OpenDocument]:
+        """List the documents that say something that the library does not know yet."""
+        return list(dict.fromkeys((*self._flying, *self._dirty, *self.conflicts)))
+
+    @property
+    def trouble(self) -> str:
+        """Why the last saving failed; empty if it did not."""
+        return self._trouble
 
     # ---- what others say -----------------------------------------------------------------------------
 
@@ -169,7 +179,7 @@ class Saver(QObject):
     def flush(self) -> bool:
         """Save everything now and wait for it; tell whether all is saved."""
         self._trouble = ""
-        while not self._library.read_only and (self._flying or self._waiting()):
+        while not (self._library.read_only or self._is_over) and (self._flying or self._waiting()):
             self._start()
             self._runner.wait(Lane.WRITES)
             if self._trouble:
@@ -178,6 +188,7 @@ class Saver(QObject):
 
     def stop(self) -> None:
         """Save nothing more."""
+        self._is_over = True
         self._timer.stop()
 
     # ---- saving --------------------------------------------------------------------------------------

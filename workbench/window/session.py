@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSignalBlocker, QTimer
-from PySide6.QtWidgets import QMessageBox
 
 from editors import look
 from editors.pane import Pane
@@ -134,20 +133,6 @@ class Session:
             (one.game, one.id, one.name, f"{words_for(one.kind).capitalize()}, {titles.get(one.game, '')}")
             for one in found
         ]
-
-    def may_close(self) -> bool:
-        """Save everything; if that fails, ask whether to close all the same."""
-        return self._window.workspace.flush() or self.ask_to_close()
-
-    def ask_to_close(self) -> bool:
-        """Ask whether to close although something is not saved."""
-        words = "Some changes could not be saved. If you close now, they are lost."
-        box = QMessageBox(QMessageBox.Icon.Warning, "Not saved", words, parent=self._window)
-        stay = box.addButton("Stay", QMessageBox.ButtonRole.RejectRole)
-        close = box.addButton("Close and lose them", QMessageBox.ButtonRole.DestructiveRole)
-        box.setDefaultButton(stay)
-        box.exec()
-        return box.clickedButton() is close
 
     def keep_soon(self) -> None:
         """Write down how the window stands when it rests, so that it comes back so even if the program dies."""

@@ -37,9 +37,10 @@ class StatusRow:
         """Show a sentence for a while."""
         self._bar.showMessage(message, SECONDS * 1000)
 
-    def tell_saving(self, state: str) -> None:
-        """Say whether everything is saved."""
+    def tell_saving(self, state: str, why: str = "") -> None:
+        """Say whether everything is saved; why not, for who asks again with the mouse."""
         self.saved.setText(WORDS.get(state, state))
+        self.saved.setToolTip(why)
 
     def tell_note(self, text: str) -> None:
         """Say something that holds for as long as the window is open."""

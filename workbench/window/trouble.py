@@ -52,10 +52,13 @@ class TroubleDialog(QDialog):
         self.accept()
 
 
-def crash_dialog(what: str, log: Path | None, parent: QWidget | None = None) -> TroubleDialog:
-    """Say that the program made a mistake, that the work is saved, and where the details are."""
+def crash_dialog(
+    what: str, log: Path | None, parent: QWidget | None = None, *, is_saved: bool = True
+) -> TroubleDialog:
+    """Say that the program made a mistake, whether the work is saved, and where the details are."""
     where = f"The details are in {log}." if log else "The details could not be written down."
-    text = f"{what}\n\nYour work is saved. {where} You can go on; if things look odd, open the window anew."
+    work = "Your work is saved." if is_saved else "Not everything could be saved: the status bar says so."
+    text = f"{what}\n\n{work} {where} You can go on; if things look odd, open the window anew."
     offers = [("on", "Go on"), *([(SHOW_LOG, "Show the log")] if log else [])]
     dialog = TroubleDialog("Something went wrong", text, offers, parent)
     dialog.answer = "on"
@@ -80,10 +83,11 @@ def about_dialog(window: MainWindow) -> TroubleDialog:
     return dialog
 
 
-def show_log(log: Path | None) -> None:
-    """Open the log with the system's own program for text."""
-    if log:
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(log)))
+def show_log(log: Path | None) -> str:
+    """Open the log with the system's own program for text; return what is to be said if that cannot be."""
+    if log is None:
+        return "There is no log: nothing has gone wrong so far."
+    return "" if QDesktopServices.openUrl(QUrl.fromLocalFile(str(log))) else f"The log is at {log}."
 
 
 def _heading(title: str, icon: str) -> QHBoxLayout:

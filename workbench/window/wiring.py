@@ -46,7 +46,7 @@ def wire_welcome(window: MainWindow, page: WelcomePage) -> None:
 
 def _wire_workspace(window: MainWindow) -> None:
     workspace = window.workspace
-    workspace.save_state_changed.connect(window.status.tell_saving)
+    workspace.save_state_changed.connect(lambda state: window.status.tell_saving(state, workspace.why_unsaved()))
     workspace.save_state_changed.connect(lambda state: window.tabs.unmark_all() if state == "saved" else None)
     workspace.live_changed.connect(lambda game, id, fields: window.tabs.mark(game, id))
     workspace.library_changed.connect(lambda game, changes: _close_removed(window, game, changes))

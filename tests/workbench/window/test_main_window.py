@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLineEdit, QMenu, QVBoxLayout
 from editors import look
 from editors.pane import Pane
 from engines.kit.documents import ChangeSet
+from workbench.window import leaving
 from workbench.window.chooser import ChooserDialog
 from workbench.window.commands import COMMANDS, PANE_MENUS
 from workbench.window.rename import RenameDialog
@@ -326,7 +327,7 @@ def test_closing_the_window_saves_and_ends_every_pane(window, note, workspace, l
 
 def test_closing_stays_open_when_something_cannot_be_saved_and_the_person_stays(window, workspace, monkeypatch):
     monkeypatch.setattr(workspace, "flush", lambda: False)
-    monkeypatch.setattr(type(window.session), "ask_to_close", lambda self: False)
+    monkeypatch.setattr("workbench.window.leaving.ask", lambda window, note: leaving.STAY)
 
     assert not window.close()
     assert window.isVisible()
