@@ -14,7 +14,7 @@ from pydantic import ValidationError
 from editors.document import differing, refusals
 from editors.exchange.columns import CellError, Column
 from editors.exchange.sheets import Sheet
-from engines.kit.documents import Document
+from engines.kit.documents import DOCUMENT_ID, Document
 
 Mapped = Mapping[int, str]
 """For each column of the sheet the name of the field it fills; columns that are left out fill none."""
@@ -94,11 +94,12 @@ def _row_plan(
     name = cells.get("name", "") or cells.get("id", "")
     try:
         before = _meant(cells, by_id, by_name)
-        values = {field: table[field].read(text) for field, text in cells.items() if _counts(field, text, before)}
+        values = {field: _read(table[field], text) for field, text in cells.items() if _counts(field, text, before)}
+        id = _wanted_id(cells)
     except CellError as error:
         return RowPlan(number, Fate.REFUSED, name, why=str(error))
     try:
-        after = before.changed(**values) if before else _made(model, values, by_id)
+        after = before.changed(**values) if before else _made(model, values, by_id, id)
     except ValidationError as error:
         first = refusals("", error)[0]
         label = table[first.field].label if first.field in table else first.field
@@ -124,10 +125,25 @@ def _meant(
     return named[0] if named else None
 
 
-def _made(model: type[Document], values: Mapping[str, Any], ids: Iterable[str]) -> Document:
+def _read(column: Column, text: str) -> Any:
+    try:
+        return column.read(text)
+    except CellError as error:
+        raise CellError(f"{column.label}: {error}") from error
+
+
+def _wanted_id(cells: Mapping[str, str]) -> str:
+    """Return the id that a row gives: others of the sheet, or of another library, may refer to it."""
+    id = cells.get("id", "").strip()
+    if id and not re.fullmatch(DOCUMENT_ID, id):
+        raise CellError(f"Id: “{id}” is none; ids are written like “{slug(id)}”")
+    return id
+
+
+def _made(model: type[Document], values: Mapping[str, Any], ids: Iterable[str], id: str) -> Document:
     fields = model.model_fields
     kind = fields["kind"].default
-    id = new_id(str(values.get("name", "")), kind, ids)
+    id = id or new_id(str(values.get("name", "")), kind, ids)
     return model.model_validate({"game": fields["game"].default, "kind": kind, **values, "id": id})
 
 

@@ -60,8 +60,8 @@ def write_csv(path: Path, headings: Sequence[str], rows: Iterable[Sequence[str]]
         writer.writerows([guarded(cell) for cell in row] for row in rows)
 
 
-def write_xlsx(path: Path, title: str, headings: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    """Write a table as XLSX: every cell is a text, the headings stay in sight."""
+def write_xlsx(path: Path, title: str, headings: Sequence[str], rows: Iterable[Sequence[str | float]]) -> None:
+    """Write a table as XLSX: numbers to count with, every other cell a text; the headings stay in sight."""
     from openpyxl import Workbook
     from openpyxl.styles import Alignment, Font
 
@@ -69,11 +69,11 @@ def write_xlsx(path: Path, title: str, headings: Sequence[str], rows: Iterable[S
     sheet = book.active
     sheet.title = "".join(letter for letter in title if letter not in "[]:*?/\\")[:31] or "Table"
     for row, cells in enumerate([headings, *rows], start=1):
-        for column, text in enumerate(cells, start=1):
+        for column, said in enumerate(cells, start=1):
             cell = sheet.cell(row, column)
             # Set as it is and typed as a text: a cell that begins with "=" must never become a formula.
-            cell.value = _printable(text)
-            cell.data_type = "s"
+            cell.value = _printable(said) if isinstance(said, str) else said
+            cell.data_type = "s" if isinstance(said, str) else "n"
             cell.alignment = Alignment(wrap_text=row > 1, vertical="top")
             cell.font = Font(bold=row == 1)
     sheet.freeze_panes = "B2"

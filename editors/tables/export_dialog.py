@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -28,7 +28,16 @@ def write_table(path: Path, kind: str, columns: Sequence[Column], documents: Seq
         if path.suffix.lower() == ".csv":
             write_csv(path, headings, rows)
         else:
-            write_xlsx(path.with_suffix(".xlsx"), kind, headings, rows)
+            write_xlsx(path.with_suffix(".xlsx"), kind, headings, _with_numbers(columns, documents, rows))
     except OSError as error:
         return f"{path.name} could not be written: {error.strerror or error}."
     return f"{len(rows)} rows are in {path.name}."
+
+
+def _with_numbers(
+    columns: Sequence[Column], documents: Sequence[Document], rows: Sequence[Sequence[str]]
+) -> Iterator[list[str | float]]:
+    """Write numbers as numbers: designers add them up."""
+    for document, row in zip(documents, rows, strict=True):
+        values = [getattr(document, column.name) if column.sort == "number" else None for column in columns]
+        yield [text if value is None else value for value, text in zip(values, row, strict=True)]

@@ -61,11 +61,19 @@ def test_a_row_with_a_new_name_is_a_new_document_with_defaults(enemies):
     assert (plan.after.id, plan.after.loot, plan.after.flavour) == ("enemy.cafe-ghost", 1, "")
 
 
+def test_a_new_document_keeps_the_id_that_the_sheet_gives_it(enemies):
+    headings = ["Id", "Name", "Colour", "Health", "Weakness", "Attack"]
+    [plan] = plans(enemies, headings, ("enemy.of_old", "Ghost", "red", "3", "shock", "1 Group Damage."))
+
+    assert (plan.fate, plan.after.id) == (Fate.NEW, "enemy.of_old")
+
+
 @pytest.mark.parametrize(
     ("headings", "row", "why"),
     [
         (["Name", "Health"], ("New one", "3"), "Colour: it is needed"),
-        (["Id", "Health"], ("", "many"), "“many” is not a number"),
+        (["Id", "Health"], ("", "many"), "Health: “many” is not a number"),
+        (["Id", "Name"], ("My Ghost", "Ghost"), "Id: “My Ghost” is none; ids are written like “my-ghost”"),
         (["Name", "Health"], ("", "0"), "Health: it should be at least 1"),
     ],
 )

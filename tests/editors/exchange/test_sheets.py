@@ -39,6 +39,13 @@ def test_no_cell_of_a_workbook_is_a_formula(tmp_path):
     assert {cell.data_type for cell in cells} == {"s"}
 
 
+def test_numbers_of_a_workbook_can_be_added_up(tmp_path):
+    write_xlsx(tmp_path / "cards.xlsx", "Cards", ["Name", "Cost"], [["=1+1", 3], ["Parry", 0.5]])
+    cells = [cell for row in load_workbook(tmp_path / "cards.xlsx").active.iter_rows(min_row=2) for cell in row]
+
+    assert [(cell.data_type, cell.value) for cell in cells] == [("s", "=1+1"), ("n", 3), ("s", "Parry"), ("n", 0.5)]
+
+
 @given(st.text())
 def test_a_guarded_text_never_starts_a_formula_and_says_the_same(text):
     cell = guarded(text)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pytest
+from openpyxl import load_workbook
 from PySide6.QtCore import QItemSelectionModel, QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -8,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QFileDialog, QLi
 
 from editors.exchange.plans import Fate, RowPlan
 from editors.exchange.sheets import read_sheets
+from editors.tables.export_dialog import write_table
 from editors.tables.import_dialog import ImportDialog
 from editors.tables.importing import ImportCommand
 from editors.tables.pane import TablePane
@@ -370,3 +372,10 @@ def test_a_read_only_library_can_be_looked_at_and_exported_only(qtbot):
     qtbot.addWidget(pane)
 
     assert set(pane.handlers()) == {"edit.find", "edit.copy", "file.export", "table.open_row"}
+
+
+def test_numbers_are_exported_as_numbers(pane, tmp_path):
+    write_table(tmp_path / "enemies.xlsx", "enemy", pane.model.columns, pane.model.documents())
+    row = next(load_workbook(tmp_path / "enemies.xlsx").active.iter_rows(min_row=2))
+
+    assert row[place(pane, "health")].value == pane.model.document(0).health
