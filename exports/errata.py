@@ -83,11 +83,11 @@ def errata(
     What has changed since a print concerns those alone who hold that print: other editions than the one that is
     held get only the errata that are written down for them.
     """
+    records = [one for one in written_down(printed, now, edition) if not is_hidden(one, "", remarks)]
     other = edition if edition not in (held, ALL_EDITIONS) else ""
     if held and other:
         printed = now
     found = worth_telling(differences(printed, now), remarks)
-    records = written_down(now, edition, remarks)
     sizes = pictures.size if pictures else lambda asset: None
     teller = _Teller(game[0], now, Book(now, sizes, memory=memory), Book(printed, sizes, memory=memory))
     lines = [_remarked(teller.record(one), remark_on(one, "", remarks, language)) for one in records]
@@ -100,12 +100,15 @@ def errata(
     return Errata(game[1], since, date, tuple(merged(lines)), gone, tuple(cards), tuple(cut), about, other)
 
 
-def written_down(now: Documents, edition: str, remarks: Remarks = ()) -> list[Any]:
-    """List the errata that the designer has written down for an edition, as far as they still hold."""
+def written_down(printed: Documents, now: Documents, edition: str) -> list[Any]:
+    """List the errata that the designer has written down for an edition, as far as they still hold.
+
+    An erratum that was there when the print was made is no news to those who hold it.
+    """
     wanted = {ALL_EDITIONS, edition}
     kept = [one for one in now.values() if one.kind == "erratum" and "hidden" not in one.tags]
     meant = [one for one in kept if edition == ALL_EDITIONS or str(getattr(one, "edition", "")) in wanted]
-    return [one for one in meant if not is_hidden(one, "", remarks) and not _is_overtaken(one, now)]
+    return [one for one in meant if one.id not in printed and not _is_overtaken(one, now)]
 
 
 def _is_overtaken(record: Any, now: Documents) -> bool:

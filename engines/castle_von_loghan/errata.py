@@ -68,7 +68,8 @@ def demo_print(content: Content) -> Print:
     as_printed = in_edition(content, "prototype_as_printed")
     misprints = tuple(as_printed[id] for id in content if as_printed[id] != content[id])
     note = "The prototype that people hold; errata since then are the book's eight."
-    return Print("castle_von_loghan", "demo print", str(Edition.PROTOTYPE), note, misprints)
+    later = tuple(one.id for one in content.of(Erratum))
+    return Print("castle_von_loghan", "demo print", str(Edition.PROTOTYPE), note, misprints, later)
 
 
 def loot_problems(content: Content) -> list[Problem]:

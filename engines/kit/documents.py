@@ -116,6 +116,8 @@ class Print:
     edition: str
     note: str
     misprints: tuple[Document, ...]
+    later: tuple[str, ...] = ()
+    """Ids of what did not exist yet, such as errata that were written when the print was seen."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import pytest
 
-from engines.castle_von_loghan.errata import in_edition
 from engines.kit.documents import Content
 from exports.differences import differences
 from exports.errata import errata
@@ -14,7 +13,6 @@ from exports.papers import Backs, SheetOptions
 from exports.remarks import Remark, load_remarks, saved_remarks, undone
 from tests.exports.cards import pdf, reader
 from tests.exports.games import content
-from tests.rules import rule
 
 LOGHAN = ("castle_von_loghan", "Castle von Loghan")
 
@@ -108,26 +106,6 @@ def test_reasons_stand_beside_the_change():
     assert line.more == "he was bored"
 
 
-@rule("CVL-408")
-def test_the_priority_of_parry_comes_out_of_the_demo_print_as_the_book_lists_it():
-    now = content("castle_von_loghan")
-    printed = in_edition(now, "prototype_as_printed")
-
-    found = sentences(sheet(printed, now, LOGHAN, edition="physical prototype"))
-
-    assert "Parry: priority is 2 instead of 1" in found
-    assert len(found) == 8
-
-
-def test_a_digital_edition_has_only_what_concerns_it():
-    now = content("castle_von_loghan")
-
-    found = sentences(sheet(now, now, LOGHAN, edition="digital"))
-
-    assert len(found) == 4
-    assert not any("Parry" in line for line in found)
-
-
 def test_a_changed_card_is_printed_again_in_its_number():
     found = sheet(content("ambush"), changed("ambush", "orc_raider", damage=4))
 
@@ -168,33 +146,10 @@ def test_a_card_goes_by_the_name_that_people_hold():
     assert found.remove == (("Old Treant", 1),)
 
 
-@pytest.mark.parametrize(("priority", "said"), [(3, ["priority is 3 instead of 1"]), (1, [])])
-def test_a_record_that_the_card_has_overtaken_gives_way_to_what_the_card_says(priority, said):
-    printed = in_edition(content("castle_von_loghan"), "prototype_as_printed")
-    now = changed("castle_von_loghan", "combat.parry", priority=priority)
-
-    found = sheet(printed, now, LOGHAN, edition="physical prototype")
-
-    assert [line.sentence for line in found.lines if line.name == "Parry"] == said
-
-
-def test_a_record_can_be_hidden_and_put_into_other_words():
+def test_a_later_print_has_what_was_written_down_before_it():
     now = content("castle_von_loghan")
-    remarks = [Remark(document="erratum.e1", hidden=True), Remark(document="erratum.e4", sentence="comes second")]
 
-    found = sentences(sheet(now, now, LOGHAN, remarks=remarks))
-
-    assert len(found) == 7
-    assert "Parry: comes second" in found
-
-
-def test_those_who_hold_another_edition_hear_nothing_of_this_print():
-    now = changed("castle_von_loghan", "combat.parry", text="Draw 2 Combat cards.")
-
-    found = sheet(content("castle_von_loghan"), now, LOGHAN, edition="digital", held="physical prototype")
-
-    assert len(found.lines) == 4
-    assert "for the edition digital" in markdown(found)
+    assert sheet(now, now, LOGHAN, edition="physical prototype").lines == ()
 
 
 def test_the_reason_for_several_changes_of_a_card_stands_once():
@@ -287,74 +242,6 @@ def test_a_part_of_a_face_is_a_face_of_its_own():
     assert (text.x, text.y) == (5, 10)
 
 
-PROTOTYPE = "(only physical prototype)"
-SYPHON = (
-    "text should read “When another player would gain Energy Spheres, you may destroy: gain Energy Spheres equal to "
-    "half of that gain, rounded up.”"
-)
-LOOT = (
-    "there are 4 cards of each Enemy (except the Bosses), and on any one of the 4 there should be 1 Loot icon. "
-    "This means that 3 of the 4 have none. The print is inconsistent here because of a packing error"
-)
-BOOK = [
-    # Heading, what it is about, what the book says of it.
-    ("Story cards", "Story Event cards 016 and 024", "should state that only 2 Search tokens are distributed"),
-    ("Story cards", "Story Event cards 016 and 024", "are removed after they are resolved"),
-    ("Story cards", "Story Event card 031", "resolving it ends the game"),
-    (f"Combat cards {PROTOTYPE}", "Parry", "priority is 2 instead of 1"),
-    ("Combat", "Initiative and Overwhelmed tokens", "are missing; please use a replacement"),
-    (
-        f"Treasure card {PROTOTYPE}",
-        "Sphere Syphon",
-        SYPHON,
-    ),
-    (
-        f"Enemy cards {PROTOTYPE}",
-        "Loot icons",
-        LOOT,
-    ),
-    (f"Enemy cards {PROTOTYPE}", "Stickers", "we suggest putting a sticker on one card of each Enemy"),
-]
-"""The errata at the end of the rulebook of Castle von Loghan, in its order and with its headings."""
-
-
-@rule("CVL-405", "CVL-406", "CVL-407", "CVL-408", "CVL-409", "CVL-410", "CVL-412", "CVL-413", "CVL-414")
-def test_the_eight_errata_of_the_book_come_out_of_the_demo_print_as_it_lists_them():
-    now = content("castle_von_loghan")
-    printed = in_edition(now, "prototype_as_printed")
-
-    found = sheet(printed, now, LOGHAN, edition="physical prototype")
-
-    assert [(line.group, line.name, line.sentence) for line in found.lines] == BOOK
-
-
-@rule("CVL-405", "CVL-406", "CVL-407", "CVL-408", "CVL-409", "CVL-410", "CVL-412", "CVL-414")
-def test_all_three_kinds_of_files_have_the_eight_errata_in_the_same_words():
-    now = content("castle_von_loghan")
-    found = sheet(in_edition(now, "prototype_as_printed"), now, LOGHAN, edition="physical prototype")
-    read = " ".join(reader(pdf(errata_pages(found, SheetOptions()))).pages[0].extract_text().split())
-
-    for group, name, sentence in BOOK:
-        assert f"- **{name}**: {sentence}" in markdown(found)
-        assert f"<li><b>{name}</b>: {sentence}" in page_html(found)
-        assert group in read
-        assert f"{name}: {sentence}" in read
-
-
-def test_what_cannot_be_read_off_a_lost_print_gets_its_sticker_all_the_same():
-    now = content("castle_von_loghan")
-
-    found = sheet(in_edition(now, "prototype_as_printed"), now, LOGHAN, edition="physical prototype")
-    stickers = {sticker.label: sticker.copies for sticker in found.stickers}
-
-    assert stickers["Sphere Syphon"] == 1
-    assert stickers["Skeleton"] == stickers["Rift Horror"] == 1
-    assert sum(label in ENEMIES for label in stickers) == 14
-
-
-ENEMIES = {one.name for one in content("castle_von_loghan").values() if one.kind == "enemy"}
-
-
 def remarked(*remarks: dict, **fields):
     """The errata of a card of Ambush! with some fields changed, as remarks have it."""
     made = [Remark(document="orc_raider", **one) for one in remarks]
@@ -423,18 +310,6 @@ def test_remarks_are_kept_in_a_file(tmp_path):
     file.write_text(saved_remarks(remarks), encoding="utf-8")
 
     assert load_remarks(file) == remarks
-
-
-def test_the_list_has_a_heading_for_each_sort_of_component():
-    now = content("castle_von_loghan")
-    found = sheet(in_edition(now, "prototype_as_printed"), now, LOGHAN, edition="physical prototype")
-
-    assert "## Combat cards (only physical prototype)\n\n- **Parry**: priority is 2 instead of 1." in markdown(found)
-    assert "<h2>Treasure card (only physical prototype)</h2>" in page_html(found)
-    assert (
-        "Treasure card (only physical prototype)"
-        in reader(pdf(errata_pages(found, SheetOptions()))).pages[0].extract_text()
-    )
 
 
 def test_new_cards_can_have_their_backs():

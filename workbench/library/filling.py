@@ -46,7 +46,7 @@ def fill_shelves(database: Database, kinds: Kinds, fill: Fill, now: datetime, pr
 def _put_in_print(session: Session, kinds: Kinds, one: Print, new: Mapping[Key, Body], now: datetime) -> None:
     """Begin with what people hold already: store it as it was printed, make that a release, then correct it."""
     printed = {body.key: body for body in map(kinds.write, one.misprints)}
-    box = {key: body for key, body in new.items() if body.game == one.game}
+    box = {key: body for key, body in new.items() if body.game == one.game and body.id not in one.later}
     if not printed or not printed.keys() <= box.keys():
         return
     store(session, list((box | printed).values()), Stamp(now, reason=STARTER), {})

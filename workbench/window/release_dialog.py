@@ -222,7 +222,7 @@ class ReleaseDialog(QDialog):
                 remarks=remarks,
                 pictures=pictures,
             )
-            records = [Difference(one, WRITTEN) for one in written_down(now, edition)]
+            records = [Difference(one, WRITTEN) for one in written_down(printed, now, edition)]
             is_theirs = not held or edition in (held, ALL_EDITIONS)
             return made, [*records, *(differences(printed, now) if is_theirs else [])]
 
