@@ -39,7 +39,7 @@ from exports.pages import Cancelled, Page
 from exports.pictures import Pictures
 from exports.presets import PRESETS, Preset
 from exports.studio import Job, LaidOut, Studio
-from workbench.library.errors import LibraryError
+from workbench.library.errors import DiskFull, LibraryError
 from workbench.window.preferences import Preferences
 from workbench.window.print_options import PresetForm
 from workbench.window.print_preview import PagePreview, as_qimage
@@ -107,6 +107,8 @@ class PrintDialog(QDialog):
         self.summary = QLabel(wordWrap=True)
         self.warnings = named(QListWidget(), "Warnings", "A double click opens the document")
         self.warnings.setMaximumHeight(120)
+        self.warnings.setWordWrap(True)
+        self.warnings.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.bar = named(QProgressBar(), "Progress of the work")
         self.bar.setTextVisible(False)
         self.bar.hide()
@@ -277,23 +279,24 @@ class PrintDialog(QDialog):
 
         def done(image: object) -> None:
             self._page_task = None
-            self._show_page(page, image)
+            self._show_page(page, dpi, image)
 
         self._page_task = self._workspace.runner.run(
             lambda progress: as_qimage(self._studio.page_picture(page, dpi)), done, self._on_page_failed
         )
 
-    def _show_page(self, page: Page, image: object) -> None:
+    def _show_page(self, page: Page, dpi: float, image: object) -> None:
+        """Show a page, unless another is wanted by now; where the room has changed meanwhile it is drawn again."""
         current = self._laid.pages[self.preview.number] if self._laid and self._laid.pages else None
         if current is page:
             self.preview.view.show_image(image)  # type: ignore[arg-type]
-        else:
+        if current is not page or abs(self._fitting_dpi(page) - dpi) > 1:
             self._draw_page()
 
     def _fitting_dpi(self, page: Page) -> float:
         view, ratio = self.preview.view, self.devicePixelRatioF()
         room = min((view.width() - 32) / page.width, (view.height() - 32) / page.height)
-        return max(LEAST_DPI, min(MOST_DPI, room * 25.4 * ratio))
+        return max(LEAST_DPI, min(MOST_DPI, room * 25.4 * ratio * view.zoom))
 
     def _on_page_failed(self, error: Exception) -> None:
         self._page_task = None
@@ -338,6 +341,7 @@ class PrintDialog(QDialog):
         if self._proof is None or self._writing is not None:
             return
         self._busy("Writing")
+        self.show_file.hide()
         self.write.setEnabled(False)
         output = self._output = Writing(self._proof, path)
         self._writing = self._workspace.runner.run(
@@ -371,6 +375,9 @@ class PrintDialog(QDialog):
         self.write.setEnabled(self._laid is not None)
         if isinstance(error, Cancelled):
             self._tell_stopped()
+        elif isinstance(error, DiskFull):
+            done = self._output.outcome if self._output else ""
+            self.summary.setText(f"The disk is full. {done} Make some room, or choose another place, and try again.")
         elif isinstance(error, (LibraryError, OSError, ValueError)):
             whole = f" {self._output.outcome}" if self._output and self._output.files else ""
             self.summary.setText(f"That did not work: {error}{whole}")

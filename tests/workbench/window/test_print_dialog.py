@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import pytest
@@ -47,7 +48,8 @@ def choose(dialog, what):
 def test_the_pages_are_shown_and_counted_before_anything_is_written(dialog):
     assert "components on" in dialog.summary.text()
     assert not dialog.preview.view._image.isNull()
-    assert dialog.preview.label.text().startswith("Page 1 of ")
+    assert dialog.preview.place.value() == 1
+    assert dialog.preview.label.text() == f"of {len(dialog._laid.pages)}: fronts"
 
 
 def test_the_keys_turn_the_pages(qtbot, dialog):
@@ -58,6 +60,43 @@ def test_the_keys_turn_the_pages(qtbot, dialog):
     QTest.keyClick(dialog.preview.view, Qt.Key.Key_PageUp)
     QTest.keyClick(dialog.preview.view, Qt.Key.Key_PageUp)
     assert dialog.preview.number == 0
+
+
+def test_any_page_of_many_is_reached_at_once(qtbot, dialog):
+    last = len(dialog._laid.pages) - 1
+    QTest.keyClick(dialog.preview.view, Qt.Key.Key_End)
+    assert (dialog.preview.number, dialog.preview.place.value()) == (last, last + 1)
+
+    QTest.keyClick(dialog.preview.view, Qt.Key.Key_Home)
+    assert dialog.preview.number == 0
+
+    dialog.preview.place.setValue(3)
+    settle(qtbot, dialog)
+    assert dialog.preview.number == 2
+
+
+def test_a_click_shows_the_page_closely_and_sharp(qtbot, dialog):
+    whole = dialog.preview.view._image.width()
+    QTest.mouseClick(dialog.preview.view, Qt.MouseButton.LeftButton)
+    settle(qtbot, dialog)
+    assert dialog.preview.view._image.width() > 1.5 * whole
+    assert dialog.preview.view._page_area().width() > dialog.preview.view.width()
+
+    QTest.keyClick(dialog.preview.view, Qt.Key.Key_Space)
+    settle(qtbot, dialog)
+    assert dialog.preview.view._image.width() == whole
+
+
+def test_a_full_disk_is_told_in_words_about_the_pdf(qtbot, dialog, tmp_path, monkeypatch):
+    def full(*_, **__):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Studio, "write", full)
+    dialog.write_to(tmp_path / "ambush.pdf")
+    qtbot.waitUntil(lambda: "disk is full" in dialog.summary.text(), timeout=60_000)
+
+    assert "Nothing was written." in dialog.summary.text()
+    assert list(tmp_path.glob("ambush*")) == []
 
 
 def test_only_the_kinds_that_are_ticked_are_printed(qtbot, dialog):
