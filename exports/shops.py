@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -17,9 +18,11 @@ from exports.memory import program_mark
 
 INCH = 25.4
 DPI = 300
+LAST = b"\0\0\0\0IEND\xaeB`\x82"
+"""How every whole PNG ends."""
 MARK = "Drawn from"
 """Under this word a picture says what it was drawn from."""
-DRAWN_BY = 1
+DRAWN_BY = 2
 """Goes up when the same face is drawn in another way."""
 
 
@@ -38,7 +41,8 @@ class Shop:
 
     def pixels(self, face: Face, dpi: float = DPI) -> tuple[int, int]:
         """Return how many pixels a face has to have."""
-        nearest = min(self.sizes, key=lambda size: _apart(face, size), default=None)
+        lying = [(height, width, down, across) for width, height, across, down in self.sizes]
+        nearest = min([*self.sizes, *lying], key=lambda size: _apart(face, size), default=None)
         if nearest is not None and _apart(face, nearest) < NEAR and dpi == DPI:
             return nearest[2:]
         return tuple(round((side + 2 * self.bleed) / INCH * dpi) for side in face.size)  # type: ignore[return-value]
@@ -53,7 +57,7 @@ def _apart(face: Face, size: Size) -> float:
 
 
 SHOPS = {
-    "plain": Shop("pictures with the layout's own bleed", 3.0),
+    "plain": Shop("no shop, 3 mm of bleed", 3.0),
     "thegamecrafter": Shop(
         "The Game Crafter",
         INCH / 8,
@@ -109,26 +113,47 @@ def marked(*parts: object) -> str:
 
 
 def is_current(file: Path, mark: str) -> bool:
-    """Tell whether a file is the picture with this mark, so that it need not be drawn again."""
+    """Tell whether a file is the whole picture with this mark, so that it need not be drawn again."""
     try:
-        with Image.open(file) as picture:
-            return picture.info.get(MARK) == mark
+        with file.open("rb") as whole, Image.open(whole) as picture:
+            is_meant = picture.info.get(MARK) == mark
+            whole.seek(-len(LAST), os.SEEK_END)
+            return is_meant and whole.read() == LAST
     except (OSError, ValueError, SyntaxError):
         return False
 
 
 def save_picture(picture: Image.Image, file: Path, mark: str, dpi: float = DPI) -> None:
-    """Save a picture with its mark."""
+    """Save a picture with its mark, whole or not at all."""
     info = PngInfo()
     info.add_text(MARK, mark)
-    picture.save(file, "PNG", dpi=(dpi, dpi), pnginfo=info)
+    part = file.with_name(f"{file.name}.part")
+    try:
+        picture.save(part, "PNG", dpi=(dpi, dpi), pnginfo=info)
+        part.replace(file)
+    finally:
+        part.unlink(missing_ok=True)
 
 
 def shop_pictures(
     faces: Iterable[Face], shop: Shop, source: Source | None = None, dpi: float = DPI
 ) -> Iterator[Image.Image]:
-    """Yield a picture of each face with the shop's bleed and pixels."""
-    wanted = [replace(face, bleed=shop.bleed) for face in faces]
-    drawn = pictures_of(wanted, dpi, bleed=True, source=source)
-    for face, picture in zip(wanted, drawn, strict=True):
-        yield exactly(picture, *shop.pixels(face, dpi))
+    """Yield a picture of each face with the shop's bleed and pixels; nothing is stretched."""
+    wanted = [(face, shop.pixels(face, dpi)) for face in faces]
+    drawn = pictures_of([_reaching(face, pixels, dpi) for face, pixels in wanted], dpi, bleed=True, source=source)
+    for (_, pixels), picture in zip(wanted, drawn, strict=True):
+        yield _middle(picture, *pixels)
+
+
+def _reaching(face: Face, pixels: tuple[int, int], dpi: float) -> Face:
+    """Return a face whose colours reach to the edge of a picture of so many pixels."""
+    bleed = max((count / dpi * INCH - side) / 2 for count, side in zip(pixels, face.size, strict=True))
+    return replace(face, bleed=bleed)
+
+
+def _middle(picture: Image.Image, width: int, height: int) -> Image.Image:
+    """Cut the middle out of a picture, so that the trim of a card stays where it is."""
+    left, top = max(0, (picture.width - width) // 2), max(0, (picture.height - height) // 2)
+    return exactly(
+        picture.crop((left, top, min(left + width, picture.width), min(top + height, picture.height))), width, height
+    )

@@ -127,14 +127,13 @@ def _object(deck: Deck, number: int, front: str, back: str) -> dict[str, Any]:
         "NumHeight": deck.rows,
         "BackIsHidden": not deck.has_own_backs,
         "UniqueBack": deck.has_own_backs,
+        "Type": 0,
     }
     cards = list(_cards(deck, number, sheet))
     if len(cards) == 1:
-        return {**cards[0], "Transform": _place(deck, number)}
+        return cards[0]
     return {
-        "Name": "DeckCustom",
-        "Nickname": deck.name,
-        "Transform": _place(deck, number),
+        **_thing("DeckCustom", deck.name, deck, number),
         "DeckIDs": [card["CardID"] for card in cards],
         "CustomDeck": {str(number): sheet},
         "ContainedObjects": cards,
@@ -144,13 +143,29 @@ def _object(deck: Deck, number: int, front: str, back: str) -> dict[str, Any]:
 def _cards(deck: Deck, number: int, sheet: dict[str, Any]) -> Iterator[dict[str, Any]]:
     for place, card in enumerate(deck.cards):
         for _ in range(card.copies):
-            yield {
-                "Name": "CardCustom",
-                "Nickname": card.document.name,
-                "CardID": number * 100 + place,
-                "CustomDeck": {str(number): sheet},
-                "Transform": _place(deck, number),
-            }
+            thing = _thing("CardCustom", card.document.name, deck, number)
+            yield {**thing, "CardID": number * 100 + place, "CustomDeck": {str(number): sheet}}
+
+
+def _thing(sort: str, name: str, deck: Deck, number: int) -> dict[str, Any]:
+    """Say of a card or deck what the program would else guess: cards go to hands, and say nothing face down."""
+    width, height = deck.cards[0].sides.front.size
+    return {
+        "Name": sort,
+        "Nickname": name,
+        "Description": "",
+        "ColorDiffuse": {"r": 0.713235259, "g": 0.713235259, "b": 0.713235259},
+        "Transform": _place(deck, number),
+        "Locked": False,
+        "Grid": True,
+        "Snap": True,
+        "Autoraise": True,
+        "Sticky": True,
+        "Tooltip": True,
+        "HideWhenFaceDown": True,
+        "Hands": sort == "CardCustom",
+        "SidewaysCard": width > height,
+    }
 
 
 def _place(deck: Deck, number: int) -> dict[str, float]:

@@ -80,3 +80,14 @@ def test_nobody_reads_what_comes_off_the_back_of_a_deck():
 
     assert [one["Transform"]["rotZ"] for one in saved["ObjectStates"]] == [0.0, 180.0]
     assert len(hidden.getcolors()) == 1
+
+
+def test_cards_can_be_taken_to_hand_and_those_that_lie_on_their_side_say_so():
+    castles = [one for one in all_components("ambush") if one.document.kind == "castle"]
+    made = decks([*CARDS, *castles])
+
+    first, second = json.loads(saved_object(made, [("f", "b")] * 2))["ObjectStates"]
+
+    assert (first["Hands"], first["ContainedObjects"][0]["Hands"]) == (False, True)
+    assert (first["SidewaysCard"], second["SidewaysCard"]) == (False, True)
+    assert all(one["HideWhenFaceDown"] for one in (first, second, *first["ContainedObjects"]))
