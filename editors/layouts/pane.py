@@ -23,6 +23,7 @@ from engines.kit.layouts import Show
 NEW_BOX = QRectF(10, 10, 40, 12)
 """Where a box begins that nobody has drawn."""
 DEFAULT_WORDS = "The game comes with this layout; your first change makes it yours."
+BARE_WORDS = "Nothing is on it yet, so no component uses it. The tab Layout says which kind it is for."
 CHANGED_WORDS = "You have changed this layout of the game."
 
 
@@ -226,9 +227,10 @@ class LayoutPane(LayoutViews):
         self.scene.show_side(face, side, boxes, seen)
         self.side.show_boxes(side, boxes, seen)
         self.side.offer(bound_names(self._desk.game(self._game), layout))
-        default = self.deeds.default()
-        self.banner.setVisible(default is not None)
-        self.banner.setText(DEFAULT_WORDS if default == layout else CHANGED_WORDS)
+        self.first_words.setVisible(not boxes)
+        default, is_bare = self.deeds.default(), not (layout.front or layout.back)
+        self.banner.setVisible(default is not None or is_bare)
+        self.banner.setText(BARE_WORDS if is_bare else DEFAULT_WORDS if default == layout else CHANGED_WORDS)
         self.reset_button.setVisible(default is not None and not self._desk.read_only)
         self.reset_button.setEnabled(default is not None and default != layout)
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QCompleter,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
@@ -27,7 +26,7 @@ from editors.layouts.naming import BraceCompleter
 from editors.layouts.samples import Sample
 from editors.parts import PartArea, PartRows
 from engines.kit.documents import Problem, Severity
-from engines.kit.layouts import Box
+from engines.kit.layouts import CARD_SIZES, Box
 from exports.faces.fonts import FAMILIES
 
 LEFT_TO_THE_CANVAS = frozenset({"id", "game", "kind", "copies", FRONT, BACK})
@@ -35,6 +34,8 @@ FIRST = ("show", "value", "size", "font", "align", "colour")
 """The properties of a box that are changed most, in the order of the form; the others come as the model has them."""
 SIGNS = {Severity.ERROR: "alert-circle", Severity.WARNING: "alert", Severity.HINT: "lightbulb-outline"}
 BOXES, LAYOUT, PROBLEMS = range(3)
+LAYOUT_KIND = "layout"
+CARD_SIZE_WORDS = [(name, f"{name}, {width:g} × {height:g} mm") for name, (width, height) in CARD_SIZES.items()]
 
 
 class LayoutSide(QSplitter):
@@ -115,22 +116,26 @@ class LayoutSide(QSplitter):
         self.tabs.addTab(self.problems, "Problems")
         facts = facts_of(type(self._opened.document))
         own = {name: one for name, one in facts.items() if name not in LEFT_TO_THE_CANVAS}
+        kinds = [
+            str(model.model_fields["kind"].default) for model in self._context.desk.game(self._context.game).kinds
+        ]
+        own["of"] = as_choice(own["of"], [(kind, kind.replace("_", " ")) for kind in kinds if kind != LAYOUT_KIND])
+        own["size"] = as_choice(own["size"], [("", "own width and height"), *CARD_SIZE_WORDS])
         self._fill(self.layout_area, self.layout_rows, own)
         found = facts_of(Box)
         inside = {name: found[name] for name in (*FIRST, *(name for name in found if name not in FIRST))}
         self.how_many.hide()
         self.box_area.column.addWidget(self.how_many)
         # A text may have several lines.
-        self._fill(self.box_area, self.box_rows, inside | {"value": replace(inside["value"], shape=Shape.PROSE)})
+        inside["value"] = replace(inside["value"], shape=Shape.PROSE)
+        inside["font"] = as_choice(inside["font"], [(name, name.replace("-", " ")) for name in FAMILIES])
+        self._fill(self.box_area, self.box_rows, inside)
         self.layout_rows.show(self._opened)
         for name in ("value", "fill", "stroke", "colour"):
             control = self.box_rows.rows[name].control
             edit = control.findChild(QLineEdit) or control.findChild(QPlainTextEdit)
             if edit is not None:
                 self._completers.append(BraceCompleter(control, edit))
-        font = self.box_rows.rows["font"].control.findChild(QLineEdit)
-        if font is not None:
-            font.setCompleter(QCompleter(list(FAMILIES), font))
         self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._pages.addWidget(self._words)
         self._pages.addWidget(self.box_area)
@@ -143,6 +148,11 @@ class LayoutSide(QSplitter):
         for name, one in facts.items():
             area.column.addWidget(rows.add(name, one, area.body))
         area.column.addStretch(1)
+
+
+def as_choice(facts: FieldFacts, choices: Sequence[tuple[str, str]]) -> FieldFacts:
+    """Let a text be chosen among those that mean something."""
+    return replace(facts, shape=Shape.CHOICE, choices=tuple(choices))
 
 
 def _problem_entry(key: str, sample: Sample, problem: Problem) -> Entry:

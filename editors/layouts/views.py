@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from editors import look
 from editors.canvas.switches import switch
 from editors.canvas.view import CanvasView
+from editors.canvas.words import words_over
 from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
@@ -33,6 +34,9 @@ from engines.kit.layouts import Layout, Show
 from exports.faces.layout import Sides
 from exports.faces.values import Book
 
+FIRST_WORDS = (
+    "Nothing is on this side yet.\nPress Draw and drag to put a box here,\nor paste boxes of another layout."
+)
 LINES = 5.0
 """How far apart the lines of the grid are, in millimetres."""
 
@@ -73,6 +77,7 @@ class LayoutViews(Pane):
         self.scene.is_read_only = self._desk.read_only
         self.view = CanvasView(self.scene, "The face with its boxes", self)
         self.view.set_grid(LINES)
+        self.first_words = words_over(self.view, FIRST_WORDS)
         self.side = LayoutSide(self.opened, self.context, self)
         self.strip = SampleStrip(painter, self._draw, self)
         self.switches = {

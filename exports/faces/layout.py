@@ -70,11 +70,15 @@ class Plan:
 
 
 def layout_for(document: Document, choices: Iterable[Layout], book: Book) -> Layout | None:
-    """Choose the layout of a document: the first one for its kind whose conditions it meets."""
+    """Choose the layout of a document: the first one for its kind whose conditions it meets.
+
+    A layout on which there is nothing yet takes no face away.
+    """
     for layout in choices:
         if (
             layout.of == document.kind
             and not layout.each
+            and (layout.front or layout.back)
             and Filler(document, layout.tables, book).shows(layout.when)
         ):
             return layout

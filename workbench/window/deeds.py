@@ -135,11 +135,18 @@ class Deeds:
         """Make a new document and open it."""
         window = self._window
         try:
-            opened = window.workspace.new(game, kind)
+            opened = window.workspace.new(game, kind, self._kind_in_front(game))
         except LibraryError as problem:
             window.status.say(str(problem))
             return
         window.open_document(*opened.key)
+
+    def _kind_in_front(self, game: str) -> str:
+        """Return the kind of the component in front: who makes a layout while looking at it means that kind."""
+        pane = self._window.current_pane()
+        key = self._window.tabs.key_of(pane) if pane is not None else None
+        entry = self._window.workspace.shelf.entry(key.game, key.name) if key and key.game == game else None
+        return entry.kind if entry is not None and entry.kind != "layout" else ""
 
     def save(self) -> None:
         """Save everything now, for those who like to be sure."""

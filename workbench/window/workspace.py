@@ -33,12 +33,12 @@ class Workspace(LibraryDesk):
         super().__init__(library, parent)
         self.shelf_stack = QUndoStack(self)
 
-    def new(self, game: str, kind: str) -> OpenDocument:
-        """Put a new document of a kind on the shelf and open it."""
+    def new(self, game: str, kind: str, of: str = "") -> OpenDocument:
+        """Put a new document of a kind on the shelf and open it; a layout is for a kind, by default the first."""
         model = kinds()[game, kind]
         document = blank(model, game, self.content(game))
         if isinstance(document, Layout):
-            document = document.changed(of=self.game(game).kinds[0].model_fields["kind"].default)
+            document = document.changed(of=of or self.game(game).kinds[0].model_fields["kind"].default)
         opened = self.create(document)
         opened.is_unnamed = True
         return opened

@@ -311,3 +311,24 @@ def test_several_boxes_are_changed_at_once_in_one_step(pane):
     assert "2 boxes" in pane.side.how_many.text()
     pane.opened.stack.undo()
     assert pane.layout_document() == before
+
+
+def test_a_new_layout_says_how_to_begin_and_that_nothing_uses_it(desk, qtbot):
+    made = desk.create(desk.content(GAME)["layout.enemy"].changed(id="layout.mine", front=(), back=()))
+    pane = LayoutPane(made, desk)
+    qtbot.addWidget(pane, before_close_func=lambda one: one.finish())
+
+    assert not pane.first_words.isHidden()
+    assert "no component uses it" in pane.banner.text()
+    pane.add_box()
+    assert pane.first_words.isHidden()
+
+
+def test_kind_size_and_typeface_are_chosen_among_those_there_are(pane):
+    kind = pane.side.layout_rows.rows["of"].control.box
+    pane.pick([f"front.{place_of(pane, '{name}')}"])
+    font = pane.side.box_rows.rows["font"].control.box
+
+    assert {"treasure", "story event"} <= {kind.itemText(at) for at in range(kind.count())}
+    assert pane.side.layout_rows.rows["size"].control.box.currentText() == "poker, 63 × 88 mm"
+    assert (font.currentText(), font.findText("round") >= 0) == ("sans black", True)

@@ -167,11 +167,17 @@ def test_a_good_face_has_no_problem():
 
 
 def test_the_first_layout_whose_conditions_are_met_is_taken():
-    blue = layout(when=(When(field="colour", equals=("blue",)),))
-    red = layout(when=(When(field="colour", equals=("red",)),))
+    blue = layout(box("icon", "sword"), when=(When(field="colour", equals=("blue",)),))
+    red = layout(box("icon", "sword"), when=(When(field="colour", equals=("red",)),))
 
     assert layout_for(HERO, [blue, red], BOOK) is red
     assert layout_for(DOG, [blue, red], BOOK) is None
+
+
+def test_a_layout_on_which_there_is_nothing_yet_takes_no_face_away():
+    begun, used = layout(), layout(box("icon", "sword"))
+
+    assert layout_for(HERO, [begun, used], BOOK) is used
 
 
 def test_copies_that_look_different_are_components_of_their_own():

@@ -430,3 +430,10 @@ def test_the_library_dock_takes_commands_while_it_has_the_focus(window, note, qt
     assert window.active_pane() is browser
     note.line.setFocus()
     assert window.active_pane() is note
+
+
+def test_a_layout_that_is_made_new_is_for_the_kind_in_front(window):
+    window.open_document("castle_von_loghan", "treasure.sphere_syphon")
+    window.deeds.make_new("castle_von_loghan", "layout")
+
+    assert window.current_pane().opened.document.of == "treasure"
