@@ -59,16 +59,25 @@ def decks(components: Iterable[Component]) -> list[Deck]:
 
 
 def _deck(name: str, cards: Sequence[Component]) -> Deck:
-    # One cell more than cards; the grid is at least two by two, as the program asks.
+    """Choose the grid in which cards are sharpest, then the smallest; the program asks for two by two at least."""
+    # One cell more than cards: what a hidden card shows.
     cells = len(cards) + 1
-    columns = min(COLUMNS, max(2, cells))
-    return Deck(name, tuple(cards), columns, min(ROWS, max(2, -(-cells // columns))))
+    grids = [(columns, rows) for columns in range(2, COLUMNS + 1) for rows in range(2, ROWS + 1)]
+    size = cards[0].sides.front.size
+    fitting = [one for one in grids if one[0] * one[1] >= cells]
+    columns, rows = min(fitting, key=lambda one: (-_dots(size, *one), one[0] * one[1], one[1]))
+    return Deck(name, tuple(cards), columns, rows)
+
+
+def _dots(size: tuple[float, float], columns: int, rows: int) -> float:
+    """Return how many dots per inch cards of a size have in a grid: sharp, and within what the program shows."""
+    return min(SHARP, MOST_PIXELS / columns / size[0] * INCH, MOST_PIXELS / rows / size[1] * INCH)
 
 
 def cell_of(deck: Deck) -> tuple[int, int]:
-    """Return the pixels of one cell: sharp, and the grid within what the program shows."""
+    """Return the pixels of one cell."""
     width, height = deck.cards[0].sides.front.size
-    dpi = min(SHARP, MOST_PIXELS / deck.columns / width * INCH, MOST_PIXELS / deck.rows / height * INCH)
+    dpi = _dots((width, height), deck.columns, deck.rows)
     return int(width / INCH * dpi), int(height / INCH * dpi)
 
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import json
 
-from exports.tts import COLUMNS, MOST_PIXELS, ROWS, back_picture, decks, front_grid, saved_object
+from exports.tts import COLUMNS, MOST_PIXELS, ROWS, back_picture, cell_of, decks, front_grid, saved_object
 from tests.exports.games import all_components
 
 CARDS = [one for one in all_components("ambush") if one.document.kind == "card"]
@@ -91,3 +91,16 @@ def test_cards_can_be_taken_to_hand_and_those_that_lie_on_their_side_say_so():
     assert (first["Hands"], first["ContainedObjects"][0]["Hands"]) == (False, True)
     assert (first["SidewaysCard"], second["SidewaysCard"]) == (False, True)
     assert all(one["HideWhenFaceDown"] for one in (first, second, *first["ContainedObjects"]))
+
+
+def test_a_small_deck_is_as_sharp_as_print():
+    (deck,) = decks(CARDS[:13])
+
+    assert (deck.columns * deck.rows, cell_of(deck)) == (15, (744, 1039))
+
+
+def test_a_grid_of_large_boards_takes_the_shape_in_which_they_are_sharpest():
+    (deck,) = decks([one for one in all_components("castle_von_loghan") if one.document.kind == "character"])
+
+    assert cell_of(deck)[0] > 1000
+    assert max(front_grid(deck).size) <= MOST_PIXELS
