@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 from editors import look
-from editors.painter import FacePainter, outline_of
+from editors.painter import FacePainter, lay_paper, outline_of
 from editors.proofs import Proof, proofed
 from exports.faces.ops import Face, Group, Op, Text
 
@@ -121,6 +121,12 @@ def _empty(face: Face, scale: float, *, bleed: bool) -> QImage:
     width, height = (face.width + 2 * edge) * scale, (face.height + 2 * edge) * scale
     image = QImage(max(1, round(width)), max(1, round(height)), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(scale, scale)
+    painter.translate(edge, edge)
+    lay_paper(painter, face, edge)
+    painter.end()
     return image
 
 

@@ -18,6 +18,7 @@ from exports.faces import ops
 from exports.faces.fonts import ICON_MIDDLE, ICONS, UNKNOWN_WIDTH, font_file, icon_letters, metrics
 
 Fetch = Callable[[str], bytes | None]
+PAPER = "#ffffff"
 _EM = 100.0
 """Outlines of letters are taken at this size and scaled: their hinting must not depend on the zoom."""
 
@@ -50,6 +51,7 @@ class FacePainter:
         if not bleed:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setClipPath(outline_of(face))
+        lay_paper(painter, face, edge)
         self.draw(painter, face.ops)
         painter.end()
         image.setDevicePixelRatio(ratio)
@@ -139,6 +141,22 @@ _PLAYERS: dict[type, Callable[[FacePainter, QPainter, Any], None]] = {
     ops.Picture: FacePainter._picture,
     ops.Group: FacePainter._group,
 }
+
+
+def lay_paper(painter: QPainter, face: ops.Face, edge: float = 0.0) -> None:
+    """Lay white paper under a face that has no ground of its own: nobody prints on the canvas of a theme."""
+    if face.ops and _is_ground(face.ops[0], face):
+        return
+    if edge:
+        painter.fillRect(QRectF(-edge, -edge, face.width + 2 * edge, face.height + 2 * edge), QColor(PAPER))
+    else:
+        painter.fillPath(outline_of(face), QColor(PAPER))
+
+
+def _is_ground(op: ops.Op, face: ops.Face) -> bool:
+    if not isinstance(op, ops.Rect) or not op.pen.fill or op.x > 0 or op.y > 0:
+        return False
+    return op.x + op.width >= face.width and op.y + op.height >= face.height
 
 
 def outline_of(face: ops.Face) -> QPainterPath:

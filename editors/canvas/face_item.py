@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from editors import look
-from editors.painter import FacePainter, outline_of
+from editors.painter import FacePainter, lay_paper, outline_of
 from exports.faces.ops import Face, Op
 
 MOST_PIXELS = 24_000_000
@@ -61,6 +61,7 @@ class FaceItem(QGraphicsItem):
         outline = outline_of(self._face)
         if not self.shows_bleed:
             painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
+        lay_paper(painter, self._face, self._face.bleed if self.shows_bleed else 0.0)
         scale = painter.worldTransform().m11() * painter.device().devicePixelRatioF()
         if self._is_kept(scale):
             assert self._picture is not None

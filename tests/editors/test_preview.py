@@ -12,7 +12,7 @@ from editors.painter import FacePainter
 from editors.preview import NO_LAYOUT, NOTHING, PreviewPane
 from editors.proofs import Proof
 from exports.faces.layout import components
-from exports.faces.ops import Text
+from exports.faces.ops import Face, Pen, Rect, Text
 from tests.editors.desk import FakeDesk
 from tests.workbench.window.guards import nothing_left
 
@@ -265,3 +265,11 @@ def test_the_focus_of_the_dock_is_on_the_faces(preview):
     preview.setFocus()
 
     assert preview.view.hasFocus()
+
+
+@pytest.mark.parametrize("ground", [(), (Rect(-3, -3, 30, 30, Pen(fill="#102030")),)])
+def test_a_face_without_a_ground_lies_on_white_paper(qapp, ground):
+    face = Face(20.0, 20.0, (*ground, Rect(2, 2, 4, 4, Pen(fill="#ff0000"))), 3.0, 3.0, 0.0)
+    views = FacePainter().image(face, 4.0), FaceImage(FacePainter()).of(face, 4.0, Proof.PRINT, bleed=False)
+
+    assert {image.pixelColor(60, 60).name() for image in views} == {"#102030" if ground else "#ffffff"}
