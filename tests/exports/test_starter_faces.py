@@ -7,6 +7,7 @@ import pytest
 from exports.faces.fonts import icon_letters
 from exports.faces.ops import Icon, Text, walk
 from exports.faces.words import curled
+from exports.jobs import Selection, drawn
 from tests.exports.games import STARTERS, all_components, content, layouts
 
 games = pytest.mark.parametrize("game", STARTERS)
@@ -120,3 +121,16 @@ def test_the_covers_of_a_story_do_not_tell_the_names_of_its_events():
     for one in covers:
         shown = words_on(one.sides.front) + words_on(one.sides.back)
         assert [name for name in names if curled(name).replace(" ", "") in shown] == []
+
+
+def test_a_picture_on_a_card_makes_no_letters_too_small():
+    game = "castle_von_loghan"
+    pictured = {one.id: one.changed(art="sky") for one in content(game).values() if hasattr(one, "art")}
+    sides = [
+        side
+        for one in drawn(game, {**content(game), **pictured}, Selection(ids=pictured))
+        for side in (one.sides.front, one.sides.back)
+        if side
+    ]
+
+    assert {op.text for side in sides for op in walk(side.ops) if isinstance(op, Text) and op.size < 6.5} == set()
