@@ -202,5 +202,6 @@ def _sign(room: Box, name: str, link: Any) -> list[Op]:
     icon = Icon("lock" if link.locked else SIGNS[str(link.kind)], x + 3.0, y + height / 2, 3.6, "#fffdf6")
     style = Style(Look("sans-bold"), SIGN_SIZE, 5.75, "#fffdf6", 1.0, upright="middle")
     text = name if is_tall else name.replace(" ", "\u00a0")
-    words = set_text(text, style, Box(x + 5.2, y, length - 5.9, height))
+    start, right = (5.2, 0.7) if is_tall else (5.6, 0.8)
+    words = set_text(text, style, Box(x + start, y, length - start - right, height))
     return [Rect(x, y, length, height, Pen(fill), radius=1.0), icon, *words.ops]
