@@ -6,8 +6,8 @@ import math
 from typing import Any
 
 from PySide6.QtCore import QMimeData, Qt
-from PySide6.QtGui import QFontMetricsF, QResizeEvent, QTextCursor, QTextDocumentFragment, QTextOption
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QResizeEvent, QTextCursor, QTextDocumentFragment, QTextOption
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from editors.fields.base import FieldContext, FieldControl, Path, has_files
 from editors.fields.facts import FieldFacts
@@ -15,6 +15,8 @@ from editors.fields.letters import clean, on_one_line, own_place, qt_place
 
 FEWEST_LINES, MOST_LINES = 2, 14
 """How tall a field for longer texts is: it grows with its text."""
+
+KEYS_OF_LIST = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 
 
 def changed(before: str, after: str) -> tuple[int, int]:
@@ -80,8 +82,18 @@ class GrowingEdit(QPlainTextEdit):
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.fewest = FEWEST_LINES
+        self.names: QAbstractItemView | None = None
+        """A list that pops up while somebody writes, and takes the keys that choose in it."""
         self.textChanged.connect(self._fit)
         self._fit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let Return take what is marked in the list: it would begin a new line."""
+        is_marked = self.names is not None and self.names.isVisible() and self.names.currentIndex().isValid()
+        if is_marked and event.key() in KEYS_OF_LIST:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def write(self, text: str) -> None:
         """Show another text, with the cursor behind what is new in it."""

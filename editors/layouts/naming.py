@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QPlainTextEdit
 
 from editors.fields.base import FieldControl
 from editors.fields.facts import FieldFacts, Shape, facts_of
+from editors.fields.text import GrowingEdit
 from engines.kit.documents import Document
 from engines.kit.game import Game
 from engines.kit.layouts import Layout
@@ -62,6 +63,8 @@ class BraceCompleter(QCompleter):
         popup.setAccessibleName("Fields")
         self.activated.connect(self._on_activated)
         control.value_edited.connect(self._on_value_edited)
+        if isinstance(edit, GrowingEdit):
+            edit.names = popup
 
     def offer(self, names: list[str]) -> None:
         """Offer these names from now on."""

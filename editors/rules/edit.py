@@ -10,7 +10,7 @@ from PySide6.QtGui import QHelpEvent, QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QCompleter, QListView, QToolTip, QWidget
 
 from editors.fields.letters import own_place
-from editors.fields.text import GrowingEdit
+from editors.fields.text import KEYS_OF_LIST, GrowingEdit
 from editors.rules.explain import explanation
 from editors.rules.highlighter import Known, RulesHighlighter
 from editors.rules.parts import what_stands
@@ -227,7 +227,7 @@ class RulesEdit(GrowingEdit):
         if event.key() == Qt.Key.Key_F1 and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self.explain()
             return
-        if self.popup.isVisible() and event.key() in _KEYS_OF_LIST:
+        if self.popup.isVisible() and event.key() in KEYS_OF_LIST:
             if self.popup.currentIndex().isValid():
                 event.ignore()
                 return
@@ -284,6 +284,3 @@ class RulesEdit(GrowingEdit):
         timer.setInterval(pause)
         timer.timeout.connect(do)
         return timer
-
-
-_KEYS_OF_LIST = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)

@@ -118,6 +118,20 @@ def test_typing_a_brace_offers_the_fields_and_takes_the_chosen_one(pane):
     assert front(pane)[place].value == "{flavour}"
 
 
+def test_return_takes_the_name_that_is_marked_in_the_list(pane):
+    place = place_of(pane, "{flavour}")
+    pane.pick([f"front.{place}"])
+    edit = pane.side.box_rows.rows["value"].control.findChild(QPlainTextEdit)
+    edit.setFocus()
+    edit.selectAll()
+    QTest.keyClicks(edit, "By {nam")
+    popup = edit.findChild(BraceCompleter).popup()
+    QTest.keyClick(popup, Qt.Key.Key_Down)
+    QTest.keyClick(popup, Qt.Key.Key_Return)
+
+    assert front(pane)[place].value == "By {name}"
+
+
 def test_the_other_side_has_boxes_of_its_own(pane):
     QTest.mouseClick(pane.switches[BACK], LEFT)
 
