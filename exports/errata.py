@@ -200,7 +200,13 @@ class _Teller:
             for id in record.targets if record.sort in NEW_STICKERS else ():
                 fields.setdefault(id, set()).add(record.field.partition(".")[0])
         cards = self._cards(found, records)
-        cut = [sticker for id in fields for plan in self._plans(id) for sticker in stickers(plan, fields[id])]
+        names = {one.document.id: one.name for one in found}
+        cut = [
+            sticker
+            for id in fields
+            for plan in self._plans(id)
+            for sticker in stickers(plan, fields[id], names.get(id, ""))
+        ]
         return cards, cut
 
     def _cards(self, found: Sequence[Difference], records: Sequence[Any]) -> list[Component]:

@@ -13,6 +13,7 @@ from exports.front_matter import text_pages
 from exports.pages import Page
 from exports.papers import SheetOptions
 from exports.sheets import items_of, sheets
+from exports.sticker_sheets import sticker_pages
 from exports.wording import listed
 
 Groups = list[tuple[str, list[Line]]]
@@ -92,7 +93,7 @@ def errata_pages(sheet: Errata, options: SheetOptions) -> list[Page]:
     """Return the list, then the new cards on as few sheets as hold them, then the stickers."""
     pages = text_pages(f"Errata for {sheet.title}", _about(sheet), list(_paragraphs(sheet)), options)
     pages += sheets(items_of(sheet.cards, options), options)
-    pages += sheets(list(sheet.stickers), SheetOptions(paper=options.paper, gap=3.0, margin=options.margin))
+    pages += sticker_pages(sheet.stickers, options)
     return facing(pages, options.backs)
 
 

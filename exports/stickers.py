@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import takewhile
 
 from engines.kit.layouts import Box, Show
-from exports.faces.layout import Plan
+from exports.faces.layout import BACK, FRONT, Plan
 from exports.faces.moving import cut_out
 from exports.faces.ops import Face
 from exports.faces.text import Box as Area
@@ -18,13 +18,16 @@ EDGE = 0.6
 COVERED = frozenset({Show.TEXT, Show.ICON, Show.ICONS})
 
 
-def stickers(plan: Plan, fields: Collection[str]) -> Iterator[Item]:
+def stickers(plan: Plan, fields: Collection[str], name: str = "") -> Iterator[Item]:
     """Yield a sticker for each box of a card that shows one of the fields; each copy in the box needs one."""
-    places = plan.places()
-    for number, (box, _) in enumerate(places):
-        if box.show in COVERED and not box.angle and _fields(box) & set(fields) and _shows_something(plan, box):
-            face = _cut(plan.drawn().sides.front, _moved(places[number:]))
-            yield Item(face, None, plan.copies, plan.document.name, "Sticker")
+    for side in (FRONT, BACK) if plan.layout.back else (FRONT,):
+        places = plan.places(side)
+        for number, (box, _) in enumerate(places):
+            if box.show in COVERED and not box.angle and _fields(box) & set(fields) and _shows_something(plan, box):
+                sides = plan.drawn().sides
+                face = _cut(sides.front if side == FRONT else sides.back or sides.front, _moved(places[number:]))
+                label = f"{name or plan.document.name}{', back' if side == BACK else ''}"
+                yield Item(face, None, plan.copies, label, "Sticker")
 
 
 def _moved(places: Sequence[tuple[Box, Area]]) -> Area:

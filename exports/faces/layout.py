@@ -56,10 +56,11 @@ class Plan:
         sides = _sides(self.document, self.layout, self.filler)
         return Component(self.document, self.layout, sides, self.copies, self.owner)
 
-    def places(self) -> list[tuple[Box, Area]]:
-        """List the boxes that the front shows, and where each of them stands."""
+    def places(self, side: str = FRONT) -> list[tuple[Box, Area]]:
+        """List the boxes that a side shows, and where each of them stands."""
         found: list[tuple[Box, Area]] = []
-        for brush in Side(self.document, self.layout, self.filler, FRONT).brushes(self.layout.front):
+        boxes = self.layout.front if side == FRONT else self.layout.back
+        for brush in Side(self.document, self.layout, self.filler, side).brushes(boxes):
             found.append((brush.box, brush.place))
             brush.drawn()
         return found

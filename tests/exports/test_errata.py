@@ -182,7 +182,7 @@ def test_a_sticker_covers_the_texts_that_move_with_the_changed_one():
     card = next(one for one in before.values() if one.kind == "story_event" and one.tale and not one.context)
     now = changed("castle_von_loghan", card.id, context="The group gains 1 Health.")
 
-    (sticker,) = [one for one in sheet(before, now, LOGHAN).stickers if one.label == card.name]
+    (sticker,) = [one for one in sheet(before, now, LOGHAN).stickers if card.name in one.label]
 
     lines = [op for op in walk(sticker.front.ops) if isinstance(op, Text) and 0 < op.y < sticker.front.size[1]]
     assert "gains" in lines[0].text
@@ -318,3 +318,14 @@ def test_new_cards_can_have_their_backs():
     pages = errata_pages(found, SheetOptions(backs=Backs.LONG_EDGE))
 
     assert [page.side for page in pages] == ["contents", "empty", "front", "back", "front"]
+
+
+def test_stickers_go_on_backs_too_and_name_the_card_as_it_was_printed():
+    before = content("castle_von_loghan")
+    card = before["tale.borrowed_hour.005"]
+    outcomes = ({"tale": "", "text": "Gain 3 Energy Spheres."}, *card.outcomes[1:])
+    now = changed("castle_von_loghan", card.id, name="Once more", outcomes=outcomes)
+
+    labels = {one.label for one in sheet(before, now, LOGHAN).stickers}
+
+    assert labels == {"Again (005)", "Again (005), back"}
