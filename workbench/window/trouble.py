@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from workbench.window.main_window import MainWindow
 
 SHOW_LOG = "log"
+LONGEST_WORD = 48
+MOST_LETTERS = 300
+"""So much is said of a mistake; the rest is in the log."""
 Offers = Sequence[tuple[str, str]]
 """What can be done: the name of an act, and the words on its button."""
 
@@ -58,6 +62,7 @@ def crash_dialog(
     """Say that the program made a mistake, whether the work is saved, and where the details are."""
     where = f"The details are in {log}." if log else "The details could not be written down."
     work = "Your work is saved." if is_saved else "Not everything could be saved: the status bar says so."
+    what = what if len(what) <= MOST_LETTERS else f"{what[:MOST_LETTERS]}…"
     text = f"{what}\n\n{work} {where} You can go on; if things look odd, open the window anew."
     offers = [("on", "Go on"), *([(SHOW_LOG, "Show the log")] if log else [])]
     dialog = TroubleDialog("Something went wrong", text, offers, parent)
@@ -105,8 +110,13 @@ def _heading(title: str, icon: str) -> QHBoxLayout:
     return row
 
 
+def breakable(text: str) -> str:
+    """Let a word be broken that is too long for a line, such as the name of a file, so that nothing is cut off."""
+    return re.sub(rf"[^\s/\\]{{{LONGEST_WORD}}}", "\\g<0>\u200b", text)
+
+
 def _words(text: str) -> QLabel:
-    label = QLabel(text)
+    label = QLabel(breakable(text))
     label.setWordWrap(True)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

@@ -149,3 +149,11 @@ def test_the_dialog_says_that_the_work_is_saved_and_where_the_log_is(qtbot, tmp_
     assert "Your work is saved" in words
     assert str(tmp_path / "workbench.log") in words
     assert dialog.answer != SHOW_LOG
+
+
+def test_very_long_words_of_a_mistake_do_not_widen_the_dialog(qtbot, tmp_path):
+    dialog = crash_dialog(f"ValueError: {'x' * 5000}", tmp_path / f"{'log' * 60}.log")
+    qtbot.addWidget(dialog)
+
+    assert dialog.sizeHint().width() <= dialog.minimumWidth()
+    assert dialog.sizeHint().height() < 600
