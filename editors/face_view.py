@@ -140,7 +140,7 @@ class FaceView(QAbstractScrollArea):
         super().__init__(parent)
         self.setAccessibleName("Printed faces")
         self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
-        self.setMinimumSize(160, 160)
+        self.setMinimumSize(160, 120)
         self.empty = ""
         """What is said when there are no faces."""
         self._faces: list[Face] = []

@@ -57,7 +57,7 @@ class PlaytestWindow(QMainWindow):
         self.setWindowTitle(
             f"Playtest: {game.title}, {game.mode(plan.mode).title}" + (f", from {first}" if first else "")
         )
-        self.setMinimumSize(900, 600)
+        self.setMinimumSize(800, 460)
         self.resize(1440, 900)
         self._fill_menus()
         self._connect()

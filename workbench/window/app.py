@@ -20,6 +20,7 @@ from workbench.places import NAME, print_folder
 from workbench.window import theme
 from workbench.window.crash import CrashNet, keep_fault, left_fault, qt_message
 from workbench.window.preferences import Preferences
+from workbench.window.screens import bring_inside
 from workbench.window.signals import Signals
 from workbench.window.tidying import Tidying
 
@@ -72,6 +73,7 @@ def make_application(preferences: Preferences) -> QApplication:
     app.setDesktopFileName("tabletop-workbench")
     theme.set_up(app)
     theme.dress(app, preferences.theme)
+    app.focusWindowChanged.connect(bring_inside)
     return app
 
 

@@ -48,7 +48,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.workspace, self.preferences = workspace, preferences
         self.setWindowTitle(f"{workspace.library.path.stem} – {NAME}")
-        self.setMinimumSize(800, 560)
+        self.setMinimumSize(800, 460)
         self.resize(SIZE)
         self.undo_group = QUndoGroup(self)
         self._can = (False, False)

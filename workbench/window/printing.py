@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
+from workbench.window.screens import fit_onto_the_screen
+
 if TYPE_CHECKING:
     from workbench.window.main_window import MainWindow
 
@@ -23,6 +25,7 @@ def open_print(window: MainWindow, game: str = "", ids: Collection[str] = ()) ->
     dialog = PrintDialog(window.workspace, window.preferences, game, ids, window, window.studio)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.open_requested.connect(window.open_document)
+    fit_onto_the_screen(dialog)
     dialog.open()
 
 
