@@ -51,6 +51,7 @@ class ReleaseDialog(QDialog):
         self.resize(980, 640)
         self._workspace = workspace
         self._errata: Errata | None = None
+        self._compared = ("", "", "")
         self._comparing: Task[tuple[Errata, list[Difference]]] | None = None
         self._is_closed = False
         self._build(game)
@@ -190,11 +191,14 @@ class ReleaseDialog(QDialog):
     def _compare(self, *_: object) -> None:
         """Work out, off the window's thread, what has changed since the chosen release."""
         self._errata = None
-        self.lines.clear()
-        self.changes.show_changes((), ())
         self.export.setEnabled(False)
         self._on_tab()
         name, slug = self.release(), self.slug()
+        if self._compared != (slug, name, self.edition.currentData()):
+            # What is shown of the same release stays until it is known anew: somebody may be typing in it.
+            self._compared = slug, name, self.edition.currentData()
+            self.lines.clear()
+            self.changes.show_changes((), ())
         if not name:
             self.summary.setText("No release yet. Make one when you send something to print: errata begin there.")
             return
@@ -236,6 +240,7 @@ class ReleaseDialog(QDialog):
 
     def _show(self, found: Errata) -> None:
         self._comparing, self._errata = None, found
+        self.lines.clear()
         for line in found.lines:
             item = QTreeWidgetItem([line.name, line.sentence, line.more])
             for column in range(3):

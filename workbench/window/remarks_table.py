@@ -13,7 +13,7 @@ from typing import Any
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
 
-from engines.kit.documents import Content
+from engines.kit.documents import Content, Control
 from exports.differences import CHANGED, WRITTEN, Change, Difference
 from exports.errata import UNKNOWN, words_of
 from exports.remarks import Remark, kept_remarks, remark_on, remarks_key, undone
@@ -42,14 +42,20 @@ class RemarksTable(QTreeWidget):
         self.itemChanged.connect(self._on_item_changed)
 
     def show_changes(self, found: Sequence[Difference], remarks: Sequence[Remark]) -> None:
-        """List changes with what was decided about them before."""
+        """List changes with what was decided about them before; the same changes stay as they are shown."""
+        rows = [(one, change) for one in found for change in (one.changes or (None,))]
+        self._before = remarks
+        if rows and [_identity(*row) for row in rows] == [_identity(*row) for row in self._found]:
+            return
+        at, chosen = self.verticalScrollBar().value(), self.currentIndex().row()
         with QSignalBlocker(self):
             self.clear()
-            self._before = remarks
-            self._found = [(one, change) for one in found for change in (one.changes or (None,))]
-            for one, change in self._found:
+            self._found = rows
+            for one, change in rows:
                 remark = remark_on(one.document, change.path if change else "", remarks)
                 self.addTopLevelItem(_item(one, change, remark))
+            self.setCurrentIndex(self.model().index(min(chosen, len(rows) - 1), 0))
+        self.verticalScrollBar().setValue(at)
 
     def edit(self, index: Any, *how: Any) -> Any:
         """Let only that be edited which the designer decides."""
@@ -121,6 +127,10 @@ def _item(one: Difference, change: Change | None, remark: Remark | None) -> QTre
     return item
 
 
+def _identity(one: Difference, change: Change | None) -> tuple[object, ...]:
+    return one.document.id, one.document.name, one.action, change
+
+
 def _said(one: Difference, change: Change | None) -> tuple[str, str, str]:
     """Return the field, what was printed and what it says now."""
     if one.action == WRITTEN:
@@ -130,4 +140,6 @@ def _said(one: Difference, change: Change | None) -> tuple[str, str, str]:
         return one.action, "", ""
     if change.is_whole:
         return change.label, "" if change.old is None else "there", "" if change.new is None else "there"
+    if change.control == Control.IMAGE:
+        return change.label, "a picture" if change.old else "", "another picture" if change.old else "a picture"
     return change.label, change.word(change.old), change.word(change.new)

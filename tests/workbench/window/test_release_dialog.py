@@ -224,3 +224,36 @@ def test_the_dialog_begins_with_the_game_that_is_chosen_in_the_library(qtbot, wi
     assert found.slug() == "castle_von_loghan"
     window.workspace.runner.wait()
     found.close()
+
+
+def test_who_decides_on_a_row_can_go_on_with_the_next(qtbot, dialog, workspace):
+    dialog.make_release("Demo print", "", "")
+    for card in [one for one in workspace.content(GAME).values() if one.kind == "card"]:
+        workspace.open(GAME, card.id).edit("Name", name=f"{card.name} II")
+    dialog._compare()
+    wait(qtbot, dialog)
+    dialog.tabs.setCurrentWidget(dialog.changes)
+    tenth, eleventh = dialog.changes.topLevelItem(10), dialog.changes.topLevelItem(11)
+    dialog.changes.setCurrentItem(eleventh, REASON)
+
+    tenth.setText(REASON, "why not")
+    dialog.changes.editItem(eleventh, REASON)
+    qtbot.waitUntil(lambda: dialog.lines.topLevelItem(10).text(2) == "why not", timeout=60_000)
+
+    assert dialog.changes.currentItem() is eleventh
+    assert dialog.changes.state() == QAbstractItemView.State.EditingState
+
+
+def test_who_takes_a_change_back_stays_where_he_was(qtbot, dialog, workspace):
+    dialog.make_release("Demo print", "", "")
+    for card in [one for one in workspace.content(GAME).values() if one.kind == "card"]:
+        workspace.open(GAME, card.id).edit("Name", name=f"{card.name} II")
+    dialog._compare()
+    wait(qtbot, dialog)
+    count = dialog.changes.topLevelItemCount()
+    dialog.changes.setCurrentItem(dialog.changes.topLevelItem(10))
+
+    dialog._take_back()
+    qtbot.waitUntil(lambda: dialog.changes.topLevelItemCount() == count - 1, timeout=60_000)
+
+    assert dialog.changes.indexOfTopLevelItem(dialog.changes.currentItem()) == 10
