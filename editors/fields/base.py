@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -80,6 +81,17 @@ class FieldContext(QObject):
         """List id and name of all documents that a reference of this kind may name."""
         documents = self.desk.content(self.game).values()
         return [(one.id, one.name) for one in documents if not kind or one.kind == kind]
+
+    def words(self, field: str) -> list[str]:
+        """List what other components say in a field, the most used first: entries of lists, and what several say."""
+        counts: Counter[str] = Counter()
+        for document in self.desk.content(self.game).values():
+            said = getattr(document, field, "")
+            if isinstance(said, str):
+                counts[said] += 1
+            elif isinstance(said, tuple):
+                counts.update({one: 2 for one in said if isinstance(one, str)})
+        return [word for word, count in counts.most_common() if word and count > 1]
 
 
 class FieldControl(QWidget):

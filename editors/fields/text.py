@@ -5,9 +5,17 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from PySide6.QtCore import QMimeData, Qt
+from PySide6.QtCore import QEvent, QMimeData, QObject, QStringListModel, Qt
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QResizeEvent, QTextCursor, QTextDocumentFragment, QTextOption
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCompleter,
+    QHBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editors.fields.base import FieldContext, FieldControl, Path, has_files
 from editors.fields.facts import FieldFacts
@@ -29,7 +37,7 @@ def changed(before: str, after: str) -> tuple[int, int]:
 
 
 class LineControl(FieldControl):
-    """A text of one line."""
+    """A text of one line; words that other components use are offered, so that they stay the same words."""
 
     def __init__(self, facts: FieldFacts, context: FieldContext, parent: QWidget | None = None) -> None:
         super().__init__(facts, context, parent)
@@ -37,6 +45,7 @@ class LineControl(FieldControl):
         self.edit.setPlaceholderText(facts.about)
         self.edit.setClearButtonEnabled(facts.optional)
         self.edit.textEdited.connect(self._on_text_edited)
+        self.completer = self._completer() if facts.name != "name" else None
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.edit)
@@ -61,6 +70,22 @@ class LineControl(FieldControl):
         super().seek(path, position)
         if position is not None:
             self.edit.setCursorPosition(qt_place(self.edit.text(), position))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Learn the words of now when the cursor comes."""
+        if event.type() == QEvent.Type.FocusIn and self.completer is not None:
+            self._words.setStringList(self.context.words(self.facts.name))
+            self.completer.popup().setAccessibleName("Words that others use")  # type: ignore[union-attr]
+        return super().eventFilter(watched, event)
+
+    def _completer(self) -> QCompleter:
+        self._words = QStringListModel(self)
+        completer = QCompleter(self._words, self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.activated.connect(self.tell)
+        self.edit.setCompleter(completer)
+        return completer
 
     def _on_text_edited(self, text: str) -> None:
         """Keep a line a line, whatever was pasted into it."""

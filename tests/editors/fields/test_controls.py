@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from editors.fields.colour import contrast, contrast_words
 from editors.fields.icon import IconDialog, IconModel
+from tests.editors.desk import FakeDesk
 from tests.editors.forms.bench import Bench, Everything, click, type_over
 
 
@@ -307,6 +308,20 @@ def test_a_reference_opens_what_it_names(qtbot, bench):
     with qtbot.waitSignal(bench.context.open_requested) as heard:
         click(bench.control("friend").open_button)
     assert heard.args == ["ambush", "halfling_thief"]
+
+
+def test_words_that_other_components_use_are_offered(qtbot):
+    desk = FakeDesk()
+    bench = Bench(qtbot, desk.content("castle_von_loghan")["treasure.sphere_syphon"], desk)
+    subtypes = bench.control("subtypes")
+    subtypes.insert(len(subtypes.items))
+    line = subtypes.items[-1].control
+    QTest.keyClicks(line.edit, "weap")
+    QTest.keyClick(line.completer.popup(), Qt.Key.Key_Down)
+    QTest.keyClick(line.completer.popup(), Qt.Key.Key_Return)
+
+    assert bench.says("subtypes")[-1] == "Weapon"
+    assert bench.control("name").completer is None
 
 
 def test_tab_goes_past_the_button_of_a_reference_whose_key_is_ctrl_return(qtbot, bench):
