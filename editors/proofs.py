@@ -18,9 +18,9 @@ class Proof(StrEnum):
     """What a proof shows; the value is what a person reads."""
 
     PRINT = "As printed"
-    DEUTERANOPIA = "Deuteranopia (green is missing)"
-    PROTANOPIA = "Protanopia (red is missing)"
-    TRITANOPIA = "Tritanopia (blue is missing)"
+    DEUTERANOPIA = "Without green (deuteranopia)"
+    PROTANOPIA = "Without red (protanopia)"
+    TRITANOPIA = "Without blue (tritanopia)"
     GREY = "Greyscale"
 
 
