@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
+
 import pytest
 
+from exports.backs import facing
 from exports.faces.ops import Face, Pen, Rect
 from exports.faces.words import curled
 from exports.pages import Page, write_pdf
@@ -15,6 +19,7 @@ from tests.exports.games import STARTERS, all_components
 from tests.exports.poppler import Word, boxes_in, drawn_by_poppler, fonts_in, words_on
 
 A4 = PAPERS["a4"]
+QPDF = shutil.which("qpdf")
 
 
 def written(tmp_path, pages: list[Page]):
@@ -54,6 +59,17 @@ def test_every_font_of_a_game_is_embedded_as_a_subset_whose_letters_can_be_read(
 
     assert len(fonts) >= 4
     assert {(font["emb"], font["sub"], font["uni"]) for font in fonts} == {("yes", "yes", "yes")}
+
+
+@pytest.mark.skipif(QPDF is None, reason="qpdf is missing; the package of that name has it")
+@pytest.mark.parametrize("game", STARTERS)
+def test_qpdf_finds_nothing_wrong_with_a_file(tmp_path, game):
+    options = SheetOptions(backs=Backs.LONG_EDGE, contents=True, calibration=True)
+    file = written(tmp_path, facing(sheets(items_of(all_components(game), options), options, game), options.backs))
+
+    done = subprocess.run([QPDF, "--check", file], check=True, capture_output=True, text=True, encoding="utf-8")
+
+    assert "No syntax or stream encoding errors found" in done.stdout
 
 
 @pytest.mark.parametrize("game", STARTERS)
