@@ -134,3 +134,13 @@ def test_a_picture_on_a_card_makes_no_letters_too_small():
     ]
 
     assert {op.text for side in sides for op in walk(side.ops) if isinstance(op, Text) and op.size < 6.5} == set()
+
+
+def test_every_erratum_card_says_what_is_different():
+    errata = [one for one in all_components("castle_von_loghan") if one.document.kind == "erratum"]
+
+    assert errata
+    for one in errata:
+        shown, said = words_on(one.sides.front), one.document
+        told = [curled(part).replace(" ", "") for part in (said.wording, said.remedy, said.corrected) if part]
+        assert any(len(part) > 12 and part in shown for part in told), said.id
