@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QTransform
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QMainWindow, QToolButton, QWidget
 
@@ -37,6 +37,9 @@ PLACES = {
 WIDTHS = {"library": 290, "preview": 350}
 HEIGHTS = {"preview": 520, "problems": 300}
 
+STEP = 24
+"""So far from its place a dock begins to float, so that one sees that it does."""
+
 Maker = Callable[[str], QWidget]
 
 
@@ -55,6 +58,7 @@ class LazyDock(QDockWidget):
         self._make = make
         self.setTitleBarWidget(DockTitle(self))
         self.visibilityChanged.connect(self._on_visibility)
+        self.topLevelChanged.connect(self._on_floating)
 
     def content(self) -> QWidget:
         """Return what the dock holds, made now if need be."""
@@ -72,6 +76,11 @@ class LazyDock(QDockWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the frame, and how the dock was left as long as nothing else is there."""
         super().paintEvent(event)
+        if self.isFloating():
+            painter = QPainter(self)
+            painter.setPen(self.palette().mid().color())
+            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+            painter.end()
         if not (self._left.isNull() or self.is_filled or self.isFloating()):
             shrink = QTransform.fromScale(*(self._left.width() / self.window().width(),) * 2)
             painter = QPainter(self)
@@ -82,7 +91,14 @@ class LazyDock(QDockWidget):
         """Wait no longer: make the content now if the dock has been seen meanwhile."""
         self._is_held, self._left = False, QPixmap()
         self._on_visibility(self._is_seen)
+        if self.isFloating() and self.isVisible():
+            self.raise_()  # it was there before the window, which stands in front of it now
         self.update()  # the content draws over its own part of the picture, nothing over that behind the title
+
+    def _on_floating(self, is_floating: bool) -> None:  # noqa: FBT001 (Qt calls it)
+        """Leave room for a line around a dock that floats: it has no other frame, and looks like the window below."""
+        edge = 1 if is_floating else 0
+        self.setContentsMargins(edge, edge, edge, edge)
 
     def _on_visibility(self, is_visible: bool) -> None:  # noqa: FBT001 (Qt calls it)
         self._is_seen = is_visible
@@ -119,7 +135,13 @@ class DockTitle(QWidget):
         return button
 
     def _on_float(self) -> None:
-        self._dock.setFloating(not self._dock.isFloating())
+        """Let the dock float beside where it was, whatever Qt remembers of earlier times, or put it back."""
+        dock = self._dock
+        before = QRect(dock.mapToGlobal(QPoint()), dock.size())
+        dock.setFloating(not dock.isFloating())
+        if dock.isFloating():
+            dock.setGeometry(before.translated(-STEP, STEP))
+            dock.raise_()
 
 
 class Docks:

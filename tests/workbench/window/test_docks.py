@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolButton
+
+from workbench.window.docks import LazyDock
+
+
+def float_button(dock: LazyDock) -> QToolButton:
+    return next(one for one in dock.titleBarWidget().findChildren(QToolButton) if "float" in one.toolTip())
+
+
+def test_a_dock_begins_to_float_beside_its_place_wherever_it_floated_before(window, qapp):
+    dock = window.docks["preview"]
+    dock.setFloating(True)
+    dock.move(0, 0)
+    dock.setFloating(False)
+    qapp.processEvents()
+    before = QRect(dock.mapToGlobal(QPoint()), dock.size())
+
+    QTest.mouseClick(float_button(dock), Qt.MouseButton.LeftButton)
+
+    assert dock.isFloating()
+    assert before.intersects(dock.geometry())
+    assert dock.size() == before.size()
+    QTest.mouseClick(float_button(dock), Qt.MouseButton.LeftButton)
+    assert not dock.isFloating()
+
+
+def test_a_dock_that_floats_has_a_line_around_it(window):
+    dock = window.docks["preview"]
+    assert dock.contentsMargins().left() == 0
+
+    dock.setFloating(True)
+
+    assert dock.contentsMargins().left() == 1
+
+
+def test_docks_that_float_are_brought_before_the_window_when_it_stands(window, monkeypatch):
+    raised = []
+    window.docks["preview"].setFloating(True)
+    monkeypatch.setattr(LazyDock, "raise_", lambda dock: raised.append(dock.id))
+
+    for release in window.docks.held():
+        release()
+
+    assert raised == ["preview"]
