@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import types
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -59,12 +60,17 @@ class Column:
         return _READERS[self.sort](self, text)
 
     def sorting(self, document: Document) -> tuple[int, float, str]:
-        """Return what rows are sorted by: empty cells last, numbers by size, words by the alphabet."""
+        """Return what rows are sorted by: empty cells last, numbers by size, words by letters and numbers."""
         value = getattr(document, self.name)
         if value is None or value in ("", ()):
             return (1, 0.0, "")
         number = float(value) if isinstance(value, int | float) else 0.0
-        return (0, number, "" if isinstance(value, int | float) else self.written(document).casefold())
+        return (0, number, "" if isinstance(value, int | float) else _by_number(self.written(document).casefold()))
+
+
+def _by_number(text: str) -> str:
+    """Return a text that sorts by the numbers in it: rat 9 before rat 10."""
+    return re.sub(r"\d+", lambda digits: digits[0].zfill(9), text)
 
 
 def columns_of(model: type[Document]) -> list[Column]:

@@ -184,7 +184,8 @@ class DocumentsModel(QAbstractTableModel):
             try:
                 edits.setdefault(document.id, {})[column.name] = column.read(text)
             except CellError as error:
-                self.refused.emit(f"{document.name}, {column.label}: {error}.")
+                others = " Nothing was changed." if len(cells) > 1 else ""
+                self.refused.emit(f"{document.name}, {column.label}: {error}.{others}")
                 return False
         if edits:
             self.edit_requested.emit(label, list(edits.items()))

@@ -24,7 +24,7 @@ from editors import look
 from editors.desk import Desk
 from editors.document import BulkCommand, OpenDocument, refusals
 from editors.exchange.columns import columns_of
-from editors.fields.facts import facts_of
+from editors.fields.facts import Shape, facts_of
 from editors.fields.reasons import reason
 from editors.naming import named
 from editors.pane import Pane
@@ -40,6 +40,7 @@ from engines.kit.documents import Document
 
 WIDE, NARROW = 240, 96
 ROOM_AROUND_HEADING = 32
+BY_ID = "in a table another component is named by its id, as in the cells around"
 
 
 class TablePane(Pane):
@@ -295,7 +296,10 @@ class TablePane(Pane):
             return str(error)
         first = refusals("", error)[0]
         facts = facts_of(self.document_type).get(first.field.partition(".")[0])
-        return f"{facts.label}: {reason(facts, first.message)}" if facts else first.message
+        if facts is None:
+            return first.message
+        is_reference = facts.shape is Shape.REFERENCE
+        return f"{facts.label}: {BY_ID if is_reference else reason(facts, first.message)}"
 
     def _on_edit_ended(self, back: bool) -> None:  # noqa: FBT001 (a slot takes what the signal gives)
         """Go on by Enter, unless the cell could not take what was typed."""

@@ -69,3 +69,11 @@ def test_numbers_are_sorted_by_size_and_empty_cells_last():
     documents = [some[0].changed(cost=None), some[1].changed(cost=10), some[2].changed(cost=9)]
 
     assert [one.cost for one in sorted(documents, key=cost.sorting)] == [9, 10, None]
+
+
+def test_words_are_sorted_by_the_numbers_in_them():
+    name, *_ = columns_of(Treasure)
+    some = next(one for one in registry.game("castle_von_loghan").starter() if isinstance(one, Treasure))
+    documents = [some.changed(name=f"Key {number}") for number in (10, 9, 100)]
+
+    assert [one.name for one in sorted(documents, key=name.sorting)] == ["Key 9", "Key 10", "Key 100"]

@@ -100,7 +100,7 @@ def test_a_wrong_cell_refuses_the_whole_block(model):
     assert not model.put({(0, column): "7", (1, column): "lots"}, "Paste")
 
     assert wishes == []
-    assert told == ["Acolyte, Health: “lots” is not a number."]
+    assert told == ["Acolyte, Health: “lots” is not a number. Nothing was changed."]
 
 
 def test_ids_and_rich_fields_cannot_be_edited_in_a_cell(model):

@@ -142,6 +142,26 @@ def test_a_block_goes_into_the_columns_that_are_seen(pane):
     assert QGuiApplication.clipboard().text() == "shock\t7"
 
 
+def test_a_wrong_cell_in_a_block_says_that_nothing_was_changed(pane):
+    told, before = [], pane.model.documents()
+    pane.message_requested.connect(told.append)
+    QGuiApplication.clipboard().setText("7\nmany\n")
+    pane.select_cell(0, place(pane, "health"))
+    pane.handlers()["edit.paste"]()
+
+    assert told == [f"{before[1].name}, Health: “many” is not a number. Nothing was changed."]
+    assert pane.model.documents() == before
+
+
+def test_a_name_in_the_place_of_an_id_is_refused_with_the_way_to_say_it(qtbot, desk):
+    pane, told = TablePane("castle_of_magic", "character", desk), []
+    qtbot.addWidget(pane)
+    pane.message_requested.connect(told.append)
+    pane.model.put({(0, place(pane, "home")): "Kida Land"}, "Paste")
+
+    assert "Home country: in a table another component is named by its id" in told[0]
+
+
 def test_a_block_that_is_too_long_is_refused_with_the_reason(pane):
     last, told = pane.model.rowCount() - 1, []
     before = pane.model.document(last)
