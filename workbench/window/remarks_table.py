@@ -8,10 +8,10 @@ each release.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
+from PySide6.QtWidgets import QStyledItemDelegate, QTreeWidget, QTreeWidgetItem, QWidget
 
 from engines.kit.documents import Content, Control
 from exports.differences import CHANGED, WRITTEN, Change, Difference
@@ -22,6 +22,14 @@ from workbench.window.workspace import Workspace
 
 HEADINGS = ["Component", "Field", "Printed", "Now", "Reason", "In other words", "Together"]
 REASON, WORDS, TOGETHER = 4, 5, 6
+
+
+class _OnlyShown(QStyledItemDelegate):
+    """Lets a cell be ticked, but not written in."""
+
+    def createEditor(self, *_: Any) -> QWidget:
+        """Open no editor."""
+        return cast("QWidget", None)
 
 
 class RemarksTable(QTreeWidget):
@@ -37,6 +45,9 @@ class RemarksTable(QTreeWidget):
         self.setAlternatingRowColors(True)
         for number, width in enumerate((160, 130, 140, 150, 140, 120, 80)):
             self.setColumnWidth(number, width)
+        only_shown = _OnlyShown(self)
+        for column in range(REASON):
+            self.setItemDelegateForColumn(column, only_shown)
         self._found: list[tuple[Difference, Change | None]] = []
         self._before: Sequence[Remark] = ()
         self.itemChanged.connect(self._on_item_changed)
@@ -56,12 +67,6 @@ class RemarksTable(QTreeWidget):
                 self.addTopLevelItem(_item(one, change, remark))
             self.setCurrentIndex(self.model().index(min(chosen, len(rows) - 1), 0))
         self.verticalScrollBar().setValue(at)
-
-    def edit(self, index: Any, *how: Any) -> Any:
-        """Let only that be edited which the designer decides."""
-        if index.column() < REASON:
-            return False if how else None
-        return super().edit(index, *how)
 
     def remarks(self) -> list[Remark]:
         """Return all decisions: those of the rows, and those about what is not shown here, as they were."""

@@ -133,13 +133,35 @@ def test_decisions_that_are_not_shown_are_kept(qtbot, dialog, workspace):
     assert [*kept[:2], kept[2].reason] == [german, elsewhere, "why not"]
 
 
+def click(qtbot, table, column: int, *, twice: bool = False) -> None:
+    """Click into a cell of the first row, at its left."""
+    place = table.visualRect(table.model().index(0, column))
+    point = place.center()
+    point.setX(place.left() + 10)
+    press = qtbot.mouseDClick if twice else qtbot.mouseClick
+    press(table.viewport(), Qt.MouseButton.LeftButton, pos=point)
+
+
 def test_only_what_the_designer_decides_can_be_edited(qtbot, dialog, workspace):
     changed_card(qtbot, dialog, workspace)
-    table, trigger = dialog.changes, QAbstractItemView.EditTrigger.DoubleClicked
-    row = [table.model().index(0, column) for column in range(TOGETHER + 1)]
+    table = dialog.changes
 
-    assert [table.edit(index, trigger, None) for index in row[:REASON]] == [False] * REASON
-    assert table.edit(row[TOGETHER], trigger, None)
+    for column in range(TOGETHER + 1):
+        click(qtbot, table, column)
+        click(qtbot, table, column, twice=True)
+        is_open = table.state() == QAbstractItemView.State.EditingState
+        assert is_open == (column >= REASON)
+
+
+def test_a_click_and_a_key_take_the_tick_away_and_put_it_back(qtbot, dialog, workspace):
+    changed_card(qtbot, dialog, workspace)
+    table = dialog.changes
+
+    click(qtbot, table, 0)
+    assert table.topLevelItem(0).checkState(0) == Qt.CheckState.Unchecked
+    table.setCurrentItem(table.topLevelItem(0))
+    qtbot.keyClick(table, Qt.Key.Key_Space)
+    assert table.topLevelItem(0).checkState(0) == Qt.CheckState.Checked
 
 
 def test_an_edition_of_ones_own_can_be_chosen(qtbot, dialog):
