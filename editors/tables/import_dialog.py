@@ -155,15 +155,19 @@ class ImportDialog(QDialog):
         for item, plan in items:
             # What changes is shown at once; what a new one would say, to whoever unfolds it.
             item.setExpanded(plan.fate is not Fate.NEW)
+            if plan.fate is Fate.REFUSED:
+                item.child(0).setFirstColumnSpanned(True)
         self.go.setEnabled(bool(self.accepted_plans()))
 
 
 def _item(plan: RowPlan, columns: dict[str, Column]) -> QTreeWidgetItem:
-    item = QTreeWidgetItem([str(plan.row), plan.name, FATES[plan.fate], plan.why, ""])
+    item = QTreeWidgetItem([str(plan.row), plan.name, FATES[plan.fate], "", ""])
     if plan.fate is Fate.REFUSED:
-        for number in range(5):
-            item.setForeground(number, QBrush(QColor(look.current().error)))
-        item.setToolTip(3, plan.why)
+        why = QTreeWidgetItem(item, [plan.why])  # in a line of its own: a column would cut it off
+        why.setToolTip(0, plan.why)
+        for part in (item, why):
+            for number in range(5):
+                part.setForeground(number, QBrush(QColor(look.current().error)))
     for texts in _told(plan, columns):
         part = QTreeWidgetItem(item, texts)
         part.setToolTip(3, texts[3])

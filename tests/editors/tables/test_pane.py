@@ -340,6 +340,19 @@ def test_an_import_that_the_library_refuses_changes_nothing_and_says_why(pane, d
     assert (desk.content(GAME)[model.id], pane.undo_stack().count()) == (model, 0)
 
 
+def test_the_plan_of_an_import_says_in_full_why_a_row_is_refused(qtbot, pane, tmp_path):
+    file = tmp_path / "new.csv"
+    file.write_text("Name,Colour\nGhost,a colour that nobody has ever seen\n")
+    dialog = ImportDialog(pane.document_type, pane.model.columns, pane.model.documents())
+    qtbot.addWidget(dialog)
+    dialog.load(file)
+    why = dialog.tree.topLevelItem(0).child(0)
+
+    assert why.text(0) == "Colour: “a colour that nobody has ever seen” is none of green, blue, red, violet"
+    assert why.isFirstColumnSpanned()
+    assert why.parent().isExpanded()
+
+
 def test_the_plan_of_an_import_shows_what_a_new_row_would_say(qtbot, pane, tmp_path):
     file = tmp_path / "new.csv"
     file.write_text("Name,Colour,Health,Weakness,Attack\nGhost,red,3,shock,1 Group Damage.\n")
