@@ -17,6 +17,11 @@ from exports.sticker_sheets import sticker_pages
 from exports.wording import listed
 
 Groups = list[tuple[str, list[Line]]]
+LOOK = (
+    '<meta name="viewport" content="width=device-width">'
+    "<style>body { max-width: 44em; margin: 2em auto; padding: 0 1em; font: 1em/1.5 sans-serif }</style>"
+)
+"""A page that is easy to read on a screen of any width."""
 
 
 def groups_of(sheet: Errata) -> Groups:
@@ -72,7 +77,7 @@ def _said(line: Line) -> Iterator[str]:
 def page_html(sheet: Errata) -> str:
     """Write the list as a page for the web; what designers wrote stays text."""
     title = html.escape(f"Errata for {sheet.title}")
-    head = f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{title}</title>'
+    head = f'<!doctype html>\n<html lang="en"><meta charset="utf-8">{LOOK}<title>{title}</title>'
     body = [f"<h1>{title}</h1>", f"<p>{html.escape(_about(sheet))}</p>"]
     for group, entries in groups_of(sheet):
         body += [f"<h2>{html.escape(group)}</h2>"] if group else []
