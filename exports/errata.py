@@ -89,7 +89,7 @@ def errata(
         printed = now
     found = worth_telling(differences(printed, now), remarks)
     sizes = pictures.size if pictures else lambda asset: None
-    teller = _Teller(game[0], now, Book(now, sizes, memory=memory), Book(printed, sizes, memory=memory))
+    teller = _Teller(game[0], printed, now, Book(now, sizes, memory=memory), Book(printed, sizes, memory=memory))
     lines = [_remarked(teller.record(one), remark_on(one, "", remarks, language)) for one in records]
     covered = {(target, one.field) for one in records for target in one.targets}
     for one in found:
@@ -150,6 +150,7 @@ class _Teller:
     """Puts differences and records into words, cards and stickers."""
 
     game: str
+    printed: Documents
     now: Documents
     book: Book
     print: Book
@@ -212,10 +213,20 @@ class _Teller:
     def _cards(self, found: Sequence[Difference], records: Sequence[Any]) -> list[Component]:
         """Draw what is needed anew: what looks different, and what there are too few of."""
         targets = [id for one in records if one.sort in NEW_CARDS for id in one.targets]
-        cards = {one.document.id: list(self._replacing(one)) for one in found if one.action != REMOVED}
+        changed = [*found, *self._owned(found)]
+        cards = {one.document.id: list(self._replacing(one)) for one in changed if one.action != REMOVED}
         # Of what a record corrects nobody may know how the print looks: it is made anew in any case.
         cards.update((id, [plan.drawn() for plan in self._plans(id)]) for id in targets if id in self.now)
         return [card for several in cards.values() for card in several]
+
+    def _owned(self, found: Sequence[Difference]) -> Iterator[Difference]:
+        """Yield the components of which each of the changed ones has a set: they may show its name or colour."""
+        kinds, known = {one.document.kind for one in found}, {one.document.id for one in found}
+        sorts = {one.of for one in layouts_for(self.game, self.now) if one.per in kinds}
+        for kind in sorted(sorts):
+            for document in self.book.of_kind(kind):
+                if document.id in self.printed and document.id not in known:
+                    yield Difference(document, CHANGED, printed=self.printed[document.id])
 
     def _replacing(self, one: Difference) -> Iterator[Component]:
         """Yield the faces of a document of which the print has none or too few."""

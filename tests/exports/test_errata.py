@@ -122,6 +122,16 @@ def test_only_the_copies_that_are_missing_are_printed():
     assert printed_anew(sheet(content("ambush"), changed("ambush", "orc_raider", copies=3))) == []
 
 
+def test_cards_that_show_the_colour_of_a_changed_character_are_printed_again():
+    before = content("castle_von_loghan")
+    now = changed("castle_von_loghan", "character.pill", colour="#123456")
+
+    new = sheet(before, now, LOGHAN, edition="digital").cards
+
+    assert {card.document.kind for card in new} == {"character", "combat_card", "decision"}
+    assert {card.owner for card in new} == {"", "Pill"}
+
+
 def test_what_the_card_does_not_show_needs_no_new_card():
     found = sheet(content("ambush"), changed("ambush", "orc_raider", plural="Orcs"))
 
