@@ -16,6 +16,9 @@ from workbench.library.errors import LibraryError
 if TYPE_CHECKING:
     from workbench.window.workspace import Workspace
 
+LONGEST = 40
+"""So many letters of a name stand in a sentence."""
+
 
 class _ActCommand(QUndoCommand):
     """An act that was done already when it comes to the stack."""
@@ -95,3 +98,8 @@ class MoveCommand(_ActCommand):
 def several(count: int) -> str:
     """Say how many documents."""
     return "1 document" if count == 1 else f"{count} documents"
+
+
+def quoted(name: str) -> str:
+    """Write a name into a sentence; of a very long one only so much that the rest of the sentence is seen."""
+    return f"“{name}”" if len(name) <= LONGEST else f"“{name[: LONGEST - 1].rstrip()}…”"

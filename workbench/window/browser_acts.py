@@ -14,7 +14,7 @@ from editors import look
 from workbench.library.errors import LibraryError
 from workbench.library.values import Entry
 from workbench.window import clipboard
-from workbench.window.acts import several
+from workbench.window.acts import quoted, several
 from workbench.window.blanks import words_for
 from workbench.window.browser_scopes import title_of
 from workbench.window.menus import tip_keys
@@ -135,7 +135,7 @@ class BrowserActs:
             self._attempt(partial(self._workspace.delete, game, ids))
         done = stack.index() - before
         if done > 0:
-            what = f"“{chosen[0].name}”" if len(chosen) == 1 else several(len(chosen))
+            what = quoted(chosen[0].name) if len(chosen) == 1 else several(len(chosen))
             self._say_undoable(f"{what} moved to the trash.", done)
 
     def copy(self) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QGuiApplication
 
 from workbench.window import clipboard
+from workbench.window.acts import quoted
 from workbench.window.trouble import TroubleDialog
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def ask(window: MainWindow, note: str) -> str:
 def words_for(window: MainWindow, note: str = "") -> str:
     """Say what is not saved, why, and what closing would mean."""
     workspace = window.workspace
-    names = [f"“{one.document.name}”" for one in workspace.unsaved()]
+    names = [quoted(one.document.name) for one in workspace.unsaved()]
     more = f" and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else ""
     what = f"Not saved yet: {', '.join(names[:MOST_NAMED])}{more}. If you close now, these changes are lost."
     return "\n\n".join(part for part in (workspace.why_unsaved(), what, note) if part)

@@ -47,7 +47,8 @@ class MainWindow(QMainWindow):
     def __init__(self, workspace: Workspace, preferences: Preferences) -> None:
         super().__init__()
         self.workspace, self.preferences = workspace, preferences
-        self.setWindowTitle(f"{workspace.library.path.stem} – {NAME}")
+        how = " (read-only)" if workspace.read_only else ""
+        self.setWindowTitle(f"{workspace.library.path.stem}{how} – {NAME}")
         self.setMinimumSize(800, 460)
         self.resize(SIZE)
         self.undo_group = QUndoGroup(self)

@@ -13,6 +13,7 @@ from editors import look
 from editors.document import OpenDocument
 from editors.pane import Pane
 from engines.kit.documents import ChangeSet, Content, Problem, Severity
+from workbench.window.acts import quoted
 from workbench.window.browser_rows import SEVERITY_ICONS
 from workbench.window.checking import Standing, problems_of, sorted_problems
 from workbench.window.difference import label_of
@@ -178,7 +179,7 @@ class ProblemsPane(Pane):
         elif hidden:
             self.note.setText(f"{hidden} more are hidden by the filters.")
         else:
-            what = "the whole game" if self.everywhere.isChecked() else f"“{self._opened.document.name}”"
+            what = "the whole game" if self.everywhere.isChecked() else quoted(self._opened.document.name)
             self.note.setText("" if self.list.lines.rowCount() else f"✓ Nothing is wrong with {what}.")
         self.note.setVisible(bool(self.note.text()))
 

@@ -14,7 +14,7 @@ from editors.pane import Pane
 from engines.kit.documents import ChangeSet
 from workbench.library.errors import LibraryError
 from workbench.library.values import Entry
-from workbench.window.acts import several
+from workbench.window.acts import quoted, several
 from workbench.window.blanks import title_of_game, words_for
 from workbench.window.history import when
 from workbench.window.lines import Line, LinesView
@@ -94,7 +94,7 @@ class TrashPane(Pane):
             except LibraryError as error:
                 self.notice.say(str(error))
                 return
-            self.message_requested.emit(f"“{line.title}” is back on the shelf.")
+            self.message_requested.emit(f"{quoted(line.title)} is back on the shelf.")
 
     def _ask(self) -> None:
         count = several(self.list.lines.rowCount())

@@ -125,3 +125,15 @@ def test_what_a_game_has_none_of_is_told_in_good_english(browser, workspace):
     browser.acts.take(workspace.copy("castle_von_loghan", ["enemy.dragon"]), "pasted")
 
     assert "Ambush! has no enemies." in browser.notice.label.text()
+
+
+def test_a_very_long_name_leaves_room_for_what_happened_to_it(browser, workspace):
+    browser.list.setFocus()
+    browser.list.setCurrentIndex(browser.model.index(0))
+    entry = browser.list.chosen()[0]
+    workspace.rename(entry.game, entry.id, "Wxyz" * 50)
+
+    browser.acts.delete()
+
+    assert len(browser.notice.label.text()) < 80
+    assert "moved to the trash" in browser.notice.label.text()
