@@ -155,8 +155,8 @@ class ImportDialog(QDialog):
         for item, plan in items:
             # What changes is shown at once; what a new one would say, to whoever unfolds it.
             item.setExpanded(plan.fate is not Fate.NEW)
-            if plan.fate is Fate.REFUSED:
-                item.child(0).setFirstColumnSpanned(True)
+            if why := item.child(0) if plan.fate is Fate.REFUSED else None:
+                why.setFirstColumnSpanned(True)
         self.go.setEnabled(bool(self.accepted_plans()))
 
 

@@ -104,6 +104,11 @@ class TablePane(Pane):
         if field in names:
             self.view.setCurrentIndex(self.model.index(max(0, self.view.currentIndex().row()), names.index(field)))
 
+    def subject(self) -> OpenDocument | None:
+        """Return the document of the row with the cursor: the docks show it when the table comes to the front."""
+        here = self.view.currentIndex()
+        return self._desk.open(self._game, self.model.document(here.row()).id) if here.isValid() else None
+
     def state(self) -> dict[str, object]:
         """Remember the filter."""
         return {"filter": self.filter.text()}
@@ -266,7 +271,13 @@ class TablePane(Pane):
         self.view.selectionModel().currentRowChanged.connect(self._on_row_changed)
 
     def _load(self) -> None:
+        """Show the documents of now; the cursor stays with its document, or near the place of one that is gone."""
+        here = self.view.currentIndex()
+        row, column, id = here.row(), here.column(), self.model.document(here.row()).id if here.isValid() else ""
         self.model.set_documents(self._all_documents())
+        if id and self.model.rowCount():
+            found = self.model.row_of(id)
+            self.select_cell(found if found >= 0 else min(row, self.model.rowCount() - 1), column)
 
     def _all_documents(self) -> list[Document]:
         return self._desk.content(self._game).of(self.document_type)
@@ -324,7 +335,7 @@ class TablePane(Pane):
 
     def _on_row_changed(self, current: QModelIndex, _: QModelIndex) -> None:
         if current.isValid():
-            self.subject_changed.emit(self._desk.open(self._game, self.model.document(current.row()).id))
+            self.subject_changed.emit(self.subject())
 
     def _on_columns_menu(self, place: QPoint) -> None:
         menu = QMenu(self)

@@ -214,6 +214,20 @@ def test_a_document_that_is_made_or_deleted_elsewhere_comes_and_goes(pane, desk)
     assert pane.model.row_of("enemy.ghost") == -1
 
 
+def test_the_cursor_stays_with_its_document_when_others_come_and_go(qtbot, pane, desk):
+    here = pane.model.document(3)
+    pane.select_cell(3, place(pane, "health"))
+    desk.create(here.changed(id="enemy.aaa", name="Aaa"))
+    pane.content_changed(GAME, ["enemy.aaa"])
+    assert pane.model.document(pane.view.currentIndex().row()) == here
+
+    desk.delete(GAME, [here.id])
+    with qtbot.waitSignal(pane.subject_changed) as told:
+        pane.content_changed(GAME, [here.id])
+    assert told.args[0].document == pane.model.document(pane.view.currentIndex().row())
+    assert pane.view.currentIndex().column() == place(pane, "health")
+
+
 def test_the_filter_finds_rows_and_says_when_there_are_none(pane):
     QTest.keyClicks(pane.filter, "no such words")
     assert pane.empty.isVisible()

@@ -437,3 +437,12 @@ def test_a_layout_that_is_made_new_is_for_the_kind_in_front(window):
     window.deeds.make_new("castle_von_loghan", "layout")
 
     assert window.current_pane().opened.document.of == "treasure"
+
+
+def test_a_table_that_comes_back_to_the_front_shows_its_row_in_the_docks(window):
+    table = window.open_table("ambush", "card")
+    table.select_cell(2, 0)
+    window.open_document("castle_von_loghan", "treasure.sphere_syphon")
+    window.open_table("ambush", "card")
+
+    assert window.shown.document == table.model.document(2)
