@@ -21,6 +21,10 @@ TOGETHER = 0.8
 """How much of a line a number and what it counts may take, to stay together."""
 HAIR = 1e-6
 _NUMBER = re.compile(r"\d+( \(\d+\))?")
+_ORDINAL = re.compile(r"\d+\W?")
+_NAME = re.compile(r"[A-Z][a-z]+")
+_ENDS = re.compile(r"[.:;!?]\W?$")
+_SMALL = frozenset(["and", "or", "of", "in", "to", "is", "are", "if", "on", "at", "as", "from", "for", "with", "by"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,18 +105,27 @@ def _measured(words: list[Word], style: Style, most: float) -> list[_Measured]:
     """Measure words; a number and what it counts become one, unless that fills nearly a line."""
     bound: list[Word] = []
     for word in words:
-        space = _space(bound[-1], word, style) if bound else None
-        if space and _counts(bound[-1]) and _width((*bound[-1], space, *word)) <= most:
-            bound[-1] = (*bound[-1], space, *word)
-        else:
-            bound.append(word)
+        if bound and _belong_together([_text(one) for one in bound[-2:]], _text(word)):
+            both = (*bound[-1], _space(bound[-1], word, style), *word)
+            if _width(both) <= most:
+                bound[-1] = both
+                continue
+        bound.append(word)
     spaces = [0.0, *(_space(one, two, style).width for one, two in pairwise(bound))]
     return [_Measured(word, _width(word), space) for word, space in zip(bound, spaces, strict=True)]
 
 
-def _counts(word: Word) -> bool:
-    """Tell whether a word is a number, or one for each of two cases such as “2 (3)”."""
-    return bool(_NUMBER.fullmatch("".join(one.text for one in word)))
+def _text(word: Word) -> str:
+    return "".join(one.text for one in word)
+
+
+def _belong_together(before: list[str], word: str) -> bool:
+    """Tell whether a line should not end here: “2 (3) Enemies” and “Priority 3” stay whole, “1 and” need not."""
+    if _NUMBER.fullmatch(before[-1]):
+        return word not in _SMALL
+    # A capital in the middle of a sentence makes a name; after a full stop it may be “Gain” or “Draw”.
+    is_name = len(before) > 1 and _NAME.fullmatch(before[-1]) and not _ENDS.search(before[-2])
+    return bool(is_name and _ORDINAL.fullmatch(word))
 
 
 def _parted(word: _Measured, room: float) -> list[_Measured]:

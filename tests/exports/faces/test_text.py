@@ -195,3 +195,12 @@ def test_a_number_leaves_what_it_counts_where_both_are_too_wide_for_a_line():
 
     assert [line.text for line in lines] == ["1", "incomprehensibility"]
     assert lines[0].size == 9
+
+
+@pytest.mark.parametrize("width", range(28, 70))
+def test_a_number_that_is_part_of_a_name_stands_with_the_name(width):
+    text = "They lay out every Priority 3 card. Draw 1 card. Without a Weapon they have Power 1 and draw Event 16."
+    lines = [line.text for line in runs(set_text(text, Style(), Box(0, 0, width, 60)))]
+
+    assert not any(line.startswith(("3 ", "1 and", "16")) or line.endswith("Draw 1") for line in lines)
+    assert " ".join(lines).split() == text.split()
