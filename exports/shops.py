@@ -123,6 +123,15 @@ def is_current(file: Path, mark: str) -> bool:
         return False
 
 
+def is_ours(file: Path) -> bool:
+    """Tell whether a file is a picture that was drawn here."""
+    try:
+        with Image.open(file) as picture:
+            return MARK in picture.info
+    except (OSError, ValueError, SyntaxError):
+        return False
+
+
 def save_picture(picture: Image.Image, file: Path, mark: str, dpi: float = DPI) -> None:
     """Save a picture with its mark, whole or not at all."""
     info = PngInfo()

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from exports.faces.layout import Component
 from exports.faces.ops import Face
-from exports.shops import SHOPS, is_current, mark_of, save_picture, shop_pictures
+from exports.shops import SHOPS, is_current, is_ours, mark_of, save_picture, shop_pictures
 from workbench.cli.printing import Printed, add_output, add_selection, material, selected, source_of, tell, within
 from workbench.cli.progress import busy
 from workbench.cli.screen import error_console
@@ -41,7 +42,19 @@ def run(args: Namespace) -> int:
         for number, ((file, _, mark), picture) in enumerate(zip(stale, drawn, strict=True), start=1):
             save_picture(picture, file, mark, args.dpi)
             line.say(f"Drawing {number} of {len(stale)}")
+        for file in outdated([file for file, _, _ in faces]):
+            file.unlink()
     return tell(args, Printed.of(found, len(faces), [file for file, _, _ in faces]), given.memory)
+
+
+COPIES = re.compile(r"-x\d+-(front|back)$")
+
+
+def outdated(files: Sequence[Path]) -> list[Path]:
+    """List pictures of the same faces from an earlier run, when the box held another number of them."""
+    now = {COPIES.sub(r"-\1", file.stem) for file in files}
+    there = set(files[0].parent.glob("*.png")) - set(files)
+    return [one for one in sorted(there) if COPIES.sub(r"-\1", one.stem) in now and is_ours(one)]
 
 
 def faces_by_name(found: Sequence[Component]) -> Iterator[tuple[str, Face]]:

@@ -23,7 +23,8 @@ class NewReleaseDialog(QDialog):
         self.edition.addItems(list(editions))
         self.date = named(QLineEdit(date.today().isoformat()), "Date")  # noqa: DTZ011 (the day on the wall)
         self.note = named(QLineEdit(placeholderText="For whom, how many, printed where"), "Note")
-        self.trouble = QLabel(wordWrap=True)
+        # Its line is always there, so that nothing moves when something is wrong.
+        self.trouble = QLabel(" ", wordWrap=True)
         self._lay()
 
     def day(self) -> str:
@@ -51,14 +52,12 @@ class NewReleaseDialog(QDialog):
         form.addRow("N&ote", self.note)
         form.addRow(self.trouble)
         form.addRow(buttons)
-        self.trouble.hide()
-        self.resize(460, self.sizeHint().height())
+        self.resize(480, self.sizeHint().height() + 8)
 
     def _check(self) -> None:
         name = self.name.text().strip()
         trouble = "" if self.day() else "The date is a day such as 2026-11-17."
         if name.casefold() in self._taken:
             trouble = f"There is a release “{name}” already."
-        self.trouble.setText(trouble)
-        self.trouble.setVisible(bool(trouble))
+        self.trouble.setText(trouble or " ")
         self.fine.setEnabled(bool(name) and not trouble)

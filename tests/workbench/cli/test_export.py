@@ -404,3 +404,29 @@ def test_who_stops_in_the_second_part_keeps_the_first(call, tmp_path, failing_in
     assert ran.code == 130
     assert "these files are whole: cards-1.pdf" in ran.err
     assert [file.name for file in tmp_path.iterdir()] == ["cards-1.pdf"]
+
+
+def test_a_picture_that_tells_an_old_number_of_copies_goes_and_what_is_not_ours_stays(call, library, tmp_path):
+    words = (
+        "export",
+        "png",
+        GAME,
+        "--library",
+        library,
+        "--card",
+        "outcome.banish",
+        "--dpi",
+        "50",
+        "-o",
+        tmp_path / "png",
+    )
+    call(*words)
+    (tmp_path / "png" / "outcome.banish-x9-front.png").write_bytes(b"somebody else's")
+    with Library.open(library) as opened:
+        opened.save(opened.get(GAME, "outcome.banish").changed(copies=3))
+
+    call(*words)
+
+    names = {file.name for file in (tmp_path / "png").iterdir()}
+    both = {"outcome.banish-x3-front.png", "outcome.banish-x3-back.png"}
+    assert names == {*both, "outcome.banish-x9-front.png"}
