@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QSyntaxHighlighter, QTextCharFormat, QTextDocu
 
 from editors import look
 from editors.fields.letters import qt_place
-from editors.rules.parts import Part, is_unfinished, stretches, unread
+from editors.rules.parts import Part, begun_stretches, is_unfinished, stretches, unread
 from engines.kit.language.reader import Reader, Reading
 
 Known = tuple[Reader, Reading]
@@ -60,7 +60,8 @@ def part_colour(part: Part) -> str:
 
 def _marks(reader: Reader, reading: Reading) -> list[tuple[int, int, QTextCharFormat]]:
     formats = {part: _format(part) for part in Part}
-    found = [(one.start, one.end, formats[one.part]) for one in stretches(reader, reading)]
+    known = [*stretches(reader, reading), *begun_stretches(reader, reading)]
+    found = [(one.start, one.end, formats[one.part]) for one in known]
     waves = [(wrong, _wave(is_calm=is_unfinished(reading.text, wrong))) for wrong in reading.misreadings]
     marks = [*found, *((*unread(reading.text, wrong), wave) for wrong, wave in waves)]
     text = reading.text

@@ -36,6 +36,8 @@ _BY_CATEGORY = {
 }
 _ENDS = (".", "\n")
 """What ends a sentence."""
+MOST_BEGUN = 5
+"""Of how many sentences that are not understood the beginning is read: it is done with every keystroke."""
 _CONDITIONAL = frozenset({"if", "unless", "otherwise", "while"})
 """Words that always stand before or after a condition."""
 
@@ -53,6 +55,16 @@ def stretches(reader: Reader, reading: Reading) -> list[Stretch]:
     """Tell of every word that was read what it is."""
     tokens = [token for token in tokens_of(reading.text) if token.key != STOP]
     return list(_joined(_coloured(reader, reading.spans, tokens)))
+
+
+def begun_stretches(reader: Reader, reading: Reading) -> list[Stretch]:
+    """Tell what the words are before reading stops, where they are a sentence by themselves."""
+    found: list[Stretch] = []
+    for wrong in reading.misreadings[:MOST_BEGUN]:
+        begun = reader.understand(reading.text[wrong.start : wrong.position])
+        if begun.text.strip() and not begun.misreadings:
+            found += [_moved(one, wrong.start, start=one.start) for one in stretches(reader, begun)]
+    return found
 
 
 def part_of_form(language: Language, form: str) -> Part:

@@ -60,6 +60,14 @@ def test_what_is_not_understood_has_a_wave_and_its_reason_beneath(control):
     assert "“fish”" in control.edit.explanation_at(11)
 
 
+def test_what_stands_keeps_its_colours_while_the_sentence_goes_on(control):
+    type_over(control.edit, "Draw fish. Repair 3 and fi")
+
+    assert colour_of(control.edit, "Repair") == look.current().word
+    assert colour_of(control.edit, "3") == look.current().number
+    assert waves(control.edit)[-1].startswith("and")
+
+
 def test_every_line_is_coloured_by_the_reading_of_now(control):
     control.edit.setFocus()
     QTest.keyClicks(control.edit, "Repair 3.")
