@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
 from sqlite3 import Connection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from workbench.library import sqlite
-from workbench.library.errors import LibraryClosed, LibraryReadOnly
+from workbench.library import files, sqlite
+from workbench.library.errors import LibraryClosed, LibraryMoved, LibraryReadOnly
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine
@@ -27,6 +27,8 @@ class Database:
         self._why = why_read_only
         self._closed = False
         self._one_writer = threading.RLock()
+        self._file = files.identity(path)
+        """Which file was opened, whatever lies under its name later."""
 
     @cached_property
     def _engine(self) -> Engine:
@@ -73,6 +75,7 @@ class Database:
         if self.read_only:
             raise LibraryReadOnly(self._why)
         with self._one_writer:
+            self._check_in_place()
             yield
 
     def forget_connections(self) -> None:
@@ -89,3 +92,12 @@ class Database:
         """Refuse to work after the end."""
         if self._closed:
             raise LibraryClosed(self.path)
+
+    def _check_in_place(self) -> None:
+        """Refuse to write into a file that is no longer found under its name: SQLite would do it without a word."""
+        if self._file == files.identity(self.path):
+            return
+        with contextlib.suppress(Exception), self._engine.connect() as connection:
+            # What was saved before lies beside the old name, where nobody looks for it who has the file.
+            sqlite.gather(cast("Connection", connection.connection.dbapi_connection))
+        raise LibraryMoved(self.path)

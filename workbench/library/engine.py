@@ -18,7 +18,9 @@ WRITES = {"writes": True}
 def engine_for(path: Path, *, read_only: bool) -> Engine:
     """Make the engine whose connections all threads of the program share."""
     engine = create_engine(
-        "sqlite://", creator=lambda: sqlite.connect(path, read_only=read_only), poolclass=QueuePool
+        "sqlite://",
+        creator=lambda: sqlite.connect(path, read_only=read_only, makes_new=False),
+        poolclass=QueuePool,
     )
     event.listen(engine, "begin", _begin)
     return engine

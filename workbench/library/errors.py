@@ -67,6 +67,17 @@ class LibraryReadOnly(LibraryError):
         super().__init__(f"This library is open for reading only. {why}".strip())
 
 
+class LibraryMoved(LibraryError):
+    """The file was moved, deleted or replaced while it was open; what is written now would be found by nobody."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            f"{path} is no longer the file that was opened: it was moved, deleted or replaced. "
+            "What you change is not saved. Put it back, and it will be."
+        )
+        self.path = path
+
+
 class LibraryClosed(LibraryError):
     """Something was asked of a library that has been closed."""
 

@@ -111,3 +111,12 @@ def can_write(path: Path) -> bool:
     while not folder.exists() and folder != folder.parent:
         folder = folder.parent
     return os.access(folder, os.W_OK) and (not path.exists() or os.access(path, os.W_OK))
+
+
+def identity(path: Path) -> tuple[int, int] | None:
+    """Tell which file lies under a name: another one there is another answer; None if there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino

@@ -40,9 +40,9 @@ class Look:
 # ---- connections -------------------------------------------------------------------------------------
 
 
-def connect(path: Path, *, read_only: bool = False) -> sqlite3.Connection:
+def connect(path: Path, *, read_only: bool = False, makes_new: bool = True) -> sqlite3.Connection:
     """Open one connection the way the library wants it: durable, with foreign keys, patient."""
-    mode = "ro" if read_only else "rwc"
+    mode = "ro" if read_only else "rwc" if makes_new else "rw"
     uri = f"file:{urllib.parse.quote(str(path.absolute()))}?mode={mode}"
     connection = sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
     connection.text_factory = _text
@@ -117,6 +117,11 @@ def mark(connection: sqlite3.Connection, version: int) -> None:
 def use_wal(connection: sqlite3.Connection) -> None:
     """Let readers and the writer work side by side; the file remembers it."""
     connection.execute("PRAGMA journal_mode = WAL")
+
+
+def gather(connection: sqlite3.Connection) -> None:
+    """Bring into the file itself what is still written beside it."""
+    connection.execute("PRAGMA wal_checkpoint(FULL)")
 
 
 # ---- copies ------------------------------------------------------------------------------------------

@@ -21,8 +21,8 @@ def small_disk(monkeypatch):
     """Let every database of this test grow to a quarter of a megabyte and no further."""
     roomy = sqlite.connect
 
-    def cramped(path, *, read_only=False):
-        connection = roomy(path, read_only=read_only)
+    def cramped(path, **how):
+        connection = roomy(path, **how)
         connection.execute("PRAGMA max_page_count = 64")
         return connection
 
@@ -161,8 +161,8 @@ def test_a_backup_that_sqlite_cannot_write_leaves_nothing_behind(library, monkey
     library.save(card(text=LONG))
     roomy = sqlite.connect
 
-    def cramped(path, *, read_only=False):
-        connection = roomy(path, read_only=read_only)
+    def cramped(path, **how):
+        connection = roomy(path, **how)
         if path.name.endswith(files.PART):
             connection.execute("PRAGMA max_page_count = 3")
         return connection
