@@ -87,7 +87,8 @@ def called_in_print(document: Document) -> str:
 
 
 def differences(printed: Mapping[str, Document], now: Mapping[str, Document]) -> list[Difference]:
-    """Compare a print with now, by document, in the order of the ids."""
+    """Compare a print with now, by document, in the order of the ids; another id makes no other document."""
+    printed = with_present_ids(printed, now)
 
     def called(id: str) -> str:
         document = now.get(id) or printed.get(id)
@@ -104,6 +105,39 @@ def differences(printed: Mapping[str, Document], now: Mapping[str, Document]) ->
         elif changes := tuple(field_changes(old, new, called)):
             found.append(Difference(new, CHANGED, changes, old))
     return found
+
+
+def with_present_ids(printed: Mapping[str, Document], now: Mapping[str, Document]) -> Mapping[str, Document]:
+    """Return a print in which documents have the ids that they have now: those that kept their name or all else."""
+    gone = [printed[id] for id in printed if id not in now]
+    fresh = [now[id] for id in now if id not in printed]
+    ids: dict[str, str] = {}
+    for known_by in (_by_name, _by_all_else) if gone and fresh else ():
+        left = {known_by(one): one.id for one in gone if one.id not in ids}
+        came = {known_by(one): one.id for one in fresh if one.id not in ids.values()}
+        ids |= {left[key]: came[key] for key in left if key in came}
+    return {ids.get(id, id): _pointing(one, ids) for id, one in printed.items()} if ids else printed
+
+
+def _by_name(document: Document) -> object:
+    return document.kind, document.name
+
+
+def _by_all_else(document: Document) -> object:
+    return document.kind, document.model_dump_json(exclude={"id", "name"})
+
+
+def _pointing(document: Document, ids: Mapping[str, str]) -> Document:
+    """Return a document that names others by the ids that they have now."""
+
+    def renamed(value: Any) -> Any:
+        if isinstance(value, dict):
+            return {key: renamed(one) for key, one in value.items()}
+        if isinstance(value, list | tuple):
+            return [renamed(one) for one in value]
+        return ids.get(value, value) if isinstance(value, str) else value
+
+    return type(document).model_validate(renamed(document.model_dump(mode="json")))
 
 
 def field_changes(old: Document, new: Document, called: Called = str) -> Iterator[Change]:

@@ -9,7 +9,16 @@ from typing import Any
 
 from engines.kit.documents import Document
 from exports.defaults import layouts_for
-from exports.differences import ADDED, CHANGED, REMOVED, Difference, called_in_print, differences, removals
+from exports.differences import (
+    ADDED,
+    CHANGED,
+    REMOVED,
+    Difference,
+    called_in_print,
+    differences,
+    removals,
+    with_present_ids,
+)
 from exports.faces.drawings import SideMemory
 from exports.faces.layout import Component, Plan, Sides, layout_for, plans
 from exports.faces.values import Book
@@ -83,6 +92,7 @@ def errata(
     What has changed since a print concerns those alone who hold that print: other editions than the one that is
     held get only the errata that are written down for them.
     """
+    printed = with_present_ids(printed, now)
     records = [one for one in written_down(printed, now, edition) if not is_hidden(one, "", remarks)]
     other = edition if edition not in (held, ALL_EDITIONS) else ""
     if held and other:

@@ -339,3 +339,13 @@ def test_stickers_go_on_backs_too_and_name_the_card_as_it_was_printed():
     labels = {one.label for one in sheet(before, now, LOGHAN).stickers}
 
     assert labels == {"Again (005)", "Again (005), back"}
+
+
+@pytest.mark.parametrize(("name", "told"), [("Again", []), ("Once more", ["Again (005): is now called “Once more”"])])
+def test_a_card_with_another_id_is_still_the_same_card(name, told):
+    before = content("castle_von_loghan")
+    plain = [one.model_dump_json().replace('"tale.borrowed_hour.005"', '"tale.fifth"') for one in before.values()]
+    now = Content([type(one).model_validate_json(text) for one, text in zip(before.values(), plain, strict=True)])
+    now = Content([*now.values(), now["tale.fifth"].changed(name=name)])
+
+    assert sentences(sheet(before, now, LOGHAN)) == told

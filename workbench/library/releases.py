@@ -7,6 +7,7 @@ beside these.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from typing import Any
 
@@ -22,6 +23,12 @@ from workbench.library.reading import Wanted, content, entries, present
 from workbench.library.revisions import compare, plain
 from workbench.library.tables import DocumentRow, PrintedRow, ReleaseRow, RevisionRow
 from workbench.library.values import Action, DocumentChange, Release, Stored
+
+AUTOMATIC = re.compile(
+    r"renamed|starter content|out of the trash|revision \d+ again|undo of \d+|"
+    r"copy of \S+|import from .+|\S+ is now \S+"
+)
+"""What the library itself writes into the history: it says how a change was made, not why."""
 
 
 def freeze(session: Session, row: ReleaseRow, ids: Collection[str] | None) -> Release:
@@ -154,7 +161,7 @@ def _reasons(session: Session, document: int, after: int) -> tuple[str, ...]:
         .where(RevisionRow.document == document, RevisionRow.number > after, col(RevisionRow.reason).is_not(None))
         .order_by(col(RevisionRow.number))
     )
-    return tuple(dict.fromkeys(reason for reason in session.exec(statement) if reason))
+    return tuple(dict.fromkeys(one for one in session.exec(statement) if one and not AUTOMATIC.fullmatch(one)))
 
 
 def _row(session: Session, game: str, name: str) -> ReleaseRow | None:

@@ -138,3 +138,14 @@ def test_a_field_that_a_newer_program_added_is_no_change(path):
         [change] = library.changes_since("toy", "first")
 
     assert change.fields == (FieldChange("height", 3, 4),)
+
+
+def test_how_a_change_was_made_is_no_reason_for_it(printed):
+    printed.rename("toy", "axe", name="Big axe")
+    printed.save(card("bow", power=3), reason="too weak")
+    printed.restore("toy", "bow", 1)
+    printed.save(card("bow", power=4), reason="still too weak")
+
+    reasons = {change.id: change.reasons for change in printed.changes_since("toy", "demo print")}
+
+    assert reasons == {"axe": (), "bow": ("too weak", "still too weak")}
