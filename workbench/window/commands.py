@@ -84,6 +84,7 @@ COMMANDS = (
     Command("view.previous_tab", "Previous tab", Menu.VIEW, "Ctrl+Shift+Tab", group=3),
     Command("view.calm", "Only the editor", Menu.VIEW, "F11", "fullscreen", "Hide everything around the tab", 4),
     Command("view.theme", "Next theme", Menu.VIEW, "Ctrl+Alt+T", "theme-light-dark", "Light, dark, high contrast", 4),
+    Command("view.float", "Let the dock float, or put it back", Menu.VIEW, about="The dock with the cursor", group=4),
     Command("view.reset", "Put docks in their places", Menu.VIEW, group=4),
     Command("table.import", "Import table…", Menu.TABLE, "Ctrl+I", "import", "Read a CSV or XLSX file"),
     Command("table.open_row", "Open this row", Menu.TABLE, "Ctrl+Return", "open-in-app", "In a pane of its own"),

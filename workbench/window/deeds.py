@@ -15,7 +15,7 @@ from editors.document import OpenDocument
 from workbench.library.errors import LibraryError
 from workbench.places import log_file
 from workbench.window import theme
-from workbench.window.docks import PLACES
+from workbench.window.docks import PLACES, LazyDock
 from workbench.window.tabs import TabKey
 
 if TYPE_CHECKING:
@@ -61,7 +61,14 @@ class Deeds:
         if can_write:
             found["file.new"] = self.choose_new
         found |= {f"view.{id}": partial(self.toggle_dock, id) for id in PLACES}
+        if (dock := self._dock_in_use()) is not None:
+            found["view.float"] = partial(window.docks.toggle_float, dock)
         return found | self._for_preview() | self._for_tabs() | self._for_undo() | self._for_text() | self._for_card()
+
+    def _dock_in_use(self) -> LazyDock | None:
+        """Return the dock with the cursor: one that floats has a window of its own, others are part of this one."""
+        docks = self._window.docks
+        return docks.dock_with(QApplication.focusWidget()) or docks.dock_with(self._window.focusWidget())
 
     def _for_preview(self) -> dict[str, Handler]:
         """Let the preview be zoomed from the pane that it shows, unless that pane zooms itself."""

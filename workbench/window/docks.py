@@ -120,7 +120,7 @@ class DockTitle(QWidget):
         row.setContentsMargins(10, 4, 4, 4)
         row.setSpacing(0)
         row.addWidget(name, 1)
-        row.addWidget(self._button("dock-window", "Let it float, or put it back", self._on_float))
+        row.addWidget(self._button("dock-window", "Let it float, or put it back", self.toggle_float))
         row.addWidget(self._button("close", "Close", dock.close))
 
     def _button(self, icon: str, words: str, act: Callable[[], object]) -> QToolButton:
@@ -134,7 +134,7 @@ class DockTitle(QWidget):
         button.clicked.connect(act)
         return button
 
-    def _on_float(self) -> None:
+    def toggle_float(self) -> None:
         """Let the dock float beside where it was, whatever Qt remembers of earlier times, or put it back."""
         dock = self._dock
         before = QRect(dock.mapToGlobal(QPoint()), dock.size())
@@ -178,6 +178,19 @@ class Docks:
     def states(self) -> dict[str, dict[str, object]]:
         """Return what the docks that have been made want to be told again after a restart."""
         return {id: dict(held.state()) for id, held in self.made().items() if isinstance(held, Pane)}
+
+    def dock_with(self, focus: QWidget | None) -> LazyDock | None:
+        """Return the dock in which a widget lies."""
+        return next((dock for dock in self._docks.values() if focus is not None and dock.isAncestorOf(focus)), None)
+
+    def toggle_float(self, dock: LazyDock) -> None:
+        """Let a dock float or put it back, as its button does; the cursor stays in it."""
+        focus = dock.focusWidget()
+        title = dock.titleBarWidget()
+        if isinstance(title, DockTitle):
+            title.toggle_float()
+        dock.activateWindow()
+        (focus or dock.content()).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def pane_with(self, focus: QWidget | None) -> Pane | None:
         """Return the pane of the dock in which a widget lies."""

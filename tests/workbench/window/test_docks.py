@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QToolButton
+from PySide6.QtWidgets import QApplication, QToolButton
 
 from workbench.window.docks import STEP, LazyDock
 
@@ -45,3 +45,21 @@ def test_docks_that_float_are_brought_before_the_window_when_it_stands(window, m
         release()
 
     assert raised == ["preview"]
+
+
+def test_the_dock_with_the_cursor_floats_by_a_command_and_comes_back(window, qtbot):
+    window.run_command("view.library")
+    dock = window.docks["library"]
+
+    assert window.run_command("view.float")
+    assert dock.isFloating()
+    qtbot.waitUntil(lambda: window.docks.dock_with(QApplication.focusWidget()) is dock)
+
+    assert window.run_command("view.float")
+    assert not dock.isFloating()
+
+
+def test_without_the_cursor_in_a_dock_none_floats(window):
+    window.open_document("ambush", "ambush")
+
+    assert not window.run_command("view.float")
