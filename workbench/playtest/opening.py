@@ -48,12 +48,20 @@ class Playtests(QObject):
             self.show_record(str(wish["game"]), str(wish["record"]))
             return None
         last = {"game": self._preferences.get(LAST_GAME, "")}
-        self.dialog = NewPlaytestDialog(self._workspace, {**last, **wish}, self._owner)
-        self.dialog.agreed.connect(self.play)
-        self.dialog.file_chosen.connect(self.show_file)
-        self.dialog.resume_requested.connect(self.take_up)
-        self.dialog.open()
-        return self.dialog
+        dialog = NewPlaytestDialog(self._workspace, {**last, **wish}, self._owner)
+        dialog.agreed.connect(self.play)
+        dialog.file_chosen.connect(self.show_file)
+        dialog.resume_requested.connect(self.take_up)
+        dialog.finished.connect(self._on_asked)
+        dialog.open()
+        self.dialog = dialog
+        return dialog
+
+    def _on_asked(self) -> None:
+        """Let the dialog go: each time is a new one."""
+        if self.dialog is not None:
+            self.dialog.deleteLater()
+            self.dialog = None
 
     def play(self, session: Session) -> PlaytestWindow:
         """Open the table for a session."""
