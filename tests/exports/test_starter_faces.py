@@ -144,3 +144,12 @@ def test_every_erratum_card_says_what_is_different():
         shown, said = words_on(one.sides.front), one.document
         told = [curled(part).replace(" ", "") for part in (said.wording, said.remedy, said.corrected) if part]
         assert any(len(part) > 12 and part in shown for part in told), said.id
+
+
+def test_the_damage_tokens_of_the_players_are_told_apart_without_colours():
+    tokens = [one for one in all_components("castle_von_loghan") if one.document.id.startswith("piece.damage_")]
+
+    assert len(tokens) == 6
+    assert (
+        len({words_on(one.sides.front) for one in tokens}) == len({words_on(one.sides.back) for one in tokens}) == 6
+    )
