@@ -12,6 +12,8 @@ from engines.kit.ledger import LEDGER_FILE, Ledger, load_ledger
 
 _MARKS = re.compile(r"\s*\[L\d[^\]]*\]|\*\*|`")
 """Where the rulebook says it, bold type, and the ticks around names."""
+_SLANTED = re.compile(r"\*([^*]+)\*")
+"""Words in slanted type, such as what is only proposed."""
 _TICKED = re.compile(r"`([^`]+)`")
 
 
@@ -25,7 +27,7 @@ def ledger_of(game: str) -> Ledger:
 def rule_text(game: str, rule: str) -> str:
     """Return what a rule says, without its marks and its lines of the rulebook; nothing: there is no such rule."""
     entry = ledger_of(game).get(rule)
-    return _MARKS.sub("", entry.text).strip() if entry else ""
+    return _SLANTED.sub(r"\1", _MARKS.sub("", entry.text)).strip() if entry else ""
 
 
 def rich(text: str) -> str:
