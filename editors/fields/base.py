@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -67,6 +67,8 @@ class FieldContext(QObject):
         self.game = game
         self.can_wait = False
         """Whether texts may be read when the window stands; the pane has them read again when it wakes."""
+        self.offered: dict[str, Callable[[], list[str]]] = {}
+        """The words that a pane itself offers in a field, by the field's name."""
 
     @property
     def waits(self) -> bool:
@@ -84,6 +86,8 @@ class FieldContext(QObject):
 
     def words(self, field: str) -> list[str]:
         """List what other components say in a field, the most used first: entries of lists, and what several say."""
+        if field in self.offered:
+            return self.offered[field]()
         counts: Counter[str] = Counter()
         for document in self.desk.content(self.game).values():
             said = getattr(document, field, "")

@@ -33,6 +33,7 @@ class LayoutPane(LayoutViews):
     def __init__(self, opened: OpenDocument, desk: Desk) -> None:
         super().__init__(opened, desk)
         self._problems: Mapping[int, Sequence[Problem]] = {}
+        self.context.offered["field"] = self._names_of_fields
         self._connect()
         self.refresh_samples()
         self.side.show_picked(())
@@ -233,6 +234,11 @@ class LayoutPane(LayoutViews):
         self.banner.setText(BARE_WORDS if is_bare else DEFAULT_WORDS if default == layout else CHANGED_WORDS)
         self.reset_button.setVisible(default is not None and not self._desk.read_only)
         self.reset_button.setEnabled(default is not None and default != layout)
+
+    def _names_of_fields(self) -> list[str]:
+        """List the fields that a condition may ask for."""
+        names = bound_names(self._desk.game(self._game), self.layout_document())
+        return [name for name in names if not name.startswith("@")]
 
     def _pick_places(self, found: Sequence[int]) -> None:
         self.pick([key(self.side_name, place) for place in found])

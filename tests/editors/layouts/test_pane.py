@@ -346,3 +346,16 @@ def test_kind_size_and_typeface_are_chosen_among_those_there_are(pane):
     assert {"treasure", "story event"} <= {kind.itemText(at) for at in range(kind.count())}
     assert pane.side.layout_rows.rows["size"].control.box.currentText() == "poker, 63 × 88 mm"
     assert (font.currentText(), font.findText("round") >= 0) == ("sans black", True)
+
+
+def test_the_fields_of_the_kind_are_offered_in_a_condition(pane):
+    place = place_of(pane, "{name}")
+    pane.pick([f"front.{place}"])
+    conditions = pane.side.box_rows.rows["when"].control
+    conditions.insert(0)
+    line = conditions.items[0].control.rows["field"].control
+    QTest.keyClicks(line.edit, "weakn")
+    QTest.keyClick(line.completer.popup(), Qt.Key.Key_Down)
+    QTest.keyClick(line.completer.popup(), Qt.Key.Key_Return)
+
+    assert front(pane)[place].when[0].field == "weakness"
