@@ -208,7 +208,7 @@ def test_an_icon_is_named_or_chosen(qtbot, bench):
 
 def test_the_list_of_icons_is_a_sound_model(qapp):
     model = IconModel({"heart": "cards-heart"})
-    tester = QAbstractItemModelTester(model)
+    tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
     model.look_for("heart")
 
     assert model.index(0).data(Qt.ItemDataRole.UserRole) == "heart"

@@ -291,7 +291,7 @@ def test_letters_that_qt_counts_twice_shift_nothing(control):
 
 def test_suggestions_are_a_sound_model(qapp):
     model = SuggestionModel("ambush")
-    tester = QAbstractItemModelTester(model)
+    tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
     reader = FakeDesk().reader("ambush")
     model.show(complete(reader, "Rep"))
     first = model.index(0)
