@@ -27,9 +27,10 @@ from exports.differences import WRITTEN, Difference, differences
 from exports.errata import ALL_EDITIONS, EDITIONS, Errata, errata, written_down
 from exports.errata_texts import errata_pages, markdown, page_html
 from exports.pages import write_pdf
-from exports.papers import PAPERS, SheetOptions
+from exports.papers import PAPERS, Backs, SheetOptions
 from exports.pdf import PdfOptions
 from exports.pictures import Pictures
+from exports.studio import DUPLEX
 from workbench.library.errors import LibraryError
 from workbench.library.files import replacing, write_file
 from workbench.library.values import Release
@@ -39,6 +40,12 @@ from workbench.window.runner import Progress, Task
 from workbench.window.workspace import Workspace
 
 KINDS_OF_FILES = "PDF with new cards and stickers (*.pdf);;Markdown (*.md);;Web page (*.html)"
+BACKS = {
+    Backs.NONE: "Fronts only",
+    Backs.LONG_EDGE: "Backs, long edge",
+    Backs.SHORT_EDGE: "Backs, short edge",
+    Backs.FOLD: "Backs, to fold",
+}
 TEXTS = {".md": markdown, ".html": page_html}
 
 
@@ -74,6 +81,9 @@ class ReleaseDialog(QDialog):
         for slug, paper in PAPERS.items():
             self.paper.addItem(paper.name.partition(",")[0], slug)
         self.paper.setCurrentIndex(max(0, self.paper.findData(_usual_paper())))
+        self.backs = named(QComboBox(), "Backs", "How the backs of new cards are printed")
+        for backs, words in BACKS.items():
+            self.backs.addItem(words, backs)
         self.lines = _tree("What has changed", ["Component", "Read now", "Why"], (220, 460, 180))
         self.changes = RemarksTable()
         self.tabs = named(QTabWidget(), "The errata")
@@ -99,6 +109,7 @@ class ReleaseDialog(QDialog):
         second.addStretch()
         second.addWidget(self.take_back)
         second.addWidget(self.paper)
+        second.addWidget(self.backs)
         second.addWidget(self.export)
         whole = QVBoxLayout(self)
         whole.addLayout(first)
@@ -286,7 +297,8 @@ class ReleaseDialog(QDialog):
         if sheet is None:
             return
         pictures = Pictures(self._workspace.picture)
-        options = SheetOptions(paper=PAPERS[self.paper.currentData()])
+        options = SheetOptions(paper=PAPERS[self.paper.currentData()], backs=Backs(self.backs.currentData()))
+        about = PdfOptions(f"Errata for {sheet.title}", DUPLEX.get(options.backs, ""))
 
         def work(_: Progress) -> Path:
             text = TEXTS.get(path.suffix.lower())
@@ -294,7 +306,7 @@ class ReleaseDialog(QDialog):
                 write_file(path, text(sheet).encode())
                 return path
             with replacing(path) as part:
-                write_pdf(errata_pages(sheet, options), part, PdfOptions(f"Errata for {sheet.title}"), pictures)
+                write_pdf(errata_pages(sheet, options), part, about, pictures)
             return path
 
         self._workspace.runner.run(

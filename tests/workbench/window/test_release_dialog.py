@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pypdf
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractItemView
@@ -279,3 +280,16 @@ def test_who_takes_a_change_back_stays_where_he_was(qtbot, dialog, workspace):
     qtbot.waitUntil(lambda: dialog.changes.topLevelItemCount() == count - 1, timeout=60_000)
 
     assert dialog.changes.indexOfTopLevelItem(dialog.changes.currentItem()) == 10
+
+
+def test_new_cards_are_written_with_their_backs_on_the_chosen_paper(qtbot, dialog, workspace, tmp_path):
+    changed_card(qtbot, dialog, workspace)
+    dialog.paper.setCurrentIndex(dialog.paper.findData("letter"))
+    dialog.backs.setCurrentIndex(dialog.backs.findData("long-edge"))
+
+    dialog.write_to(tmp_path / "errata.pdf")
+    qtbot.waitUntil(lambda: dialog.summary.text() == "errata.pdf is written.", timeout=60_000)
+
+    pages = pypdf.PdfReader(tmp_path / "errata.pdf").pages
+    assert {round(float(page.mediabox.width)) for page in pages} == {612}
+    assert len(pages) == 1 + 1 + 2 * 2 + 1
