@@ -43,6 +43,8 @@ class Column:
     optional: bool = False
     long: bool = False
     many: bool = False
+    is_picture: bool = False
+    """Whether the text is the hash of a picture: nobody reads it, and no word is replaced in it."""
 
     @property
     def choices(self) -> tuple[str, ...]:
@@ -87,7 +89,8 @@ def _column(name: str, info: FieldInfo) -> Column:
     sort, values = _sort_of(kind)
     label = str(extra.get("label") or name.replace("_", " ").capitalize())
     is_long, is_many = extra.get("control") in {"prose", "rules"}, get_origin(kind) is tuple
-    return Column(name, label, info.description or "", sort, values, optional, is_long, is_many)
+    is_picture = extra.get("control") == "image"
+    return Column(name, label, info.description or "", sort, values, optional, is_long, is_many, is_picture)
 
 
 def _without_none(kind: Any) -> tuple[Any, bool]:

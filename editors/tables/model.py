@@ -194,6 +194,8 @@ class DocumentsModel(QAbstractTableModel):
 
 def _display(column: Column, document: Document) -> str:
     text = column.written(document)
+    if column.is_picture and text:
+        return "a picture"
     if column.sort == "parts" and text:
         value = getattr(document, column.name)
         return f"{len(value)} parts" if isinstance(value, tuple) else "…"

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from editors import look
 from editors.desk import Desk
 from editors.document import BulkCommand, OpenDocument, refusals
-from editors.exchange.columns import columns_of
+from editors.exchange.columns import CellError, columns_of
 from editors.fields.facts import Shape, facts_of
 from editors.fields.reasons import reason
 from editors.naming import named
@@ -35,6 +35,7 @@ from editors.tables.import_dialog import ImportDialog
 from editors.tables.importing import ImportCommand
 from editors.tables.model import DocumentsModel, Edits
 from editors.tables.replace_dialog import ReplaceDialog
+from editors.tables.replacing import Replacement
 from editors.tables.view import CellView
 from engines.kit.documents import Document
 
@@ -164,10 +165,7 @@ class TablePane(Pane):
         """Find and replace in the rows that are shown."""
         dialog = ReplaceDialog(self.model.documents(), self.model.columns, self.title(), self)
         if dialog.exec():
-            edits: dict[str, dict[str, object]] = {}
-            for one in dialog.chosen():
-                edits.setdefault(one.document.id, {})[one.column.name] = one.column.read(one.new)
-            self._edit("Replace", list(edits.items()))
+            self._replace(dialog.chosen())
         dialog.deleteLater()
 
     def import_file(self) -> None:
@@ -296,6 +294,16 @@ class TablePane(Pane):
         self.model.update_documents(opened.document for opened, _ in parts)
         if label in SAID:
             self.message_requested.emit(said(label, sum(len(fields) for _, fields in edits), len(parts)))
+
+    def _replace(self, chosen: Iterable[Replacement]) -> None:
+        edits: dict[str, dict[str, object]] = {}
+        for one in chosen:
+            try:
+                edits.setdefault(one.document.id, {})[one.column.name] = one.column.read(one.new)
+            except CellError as error:
+                self._refuse(f"{one.document.name}, {one.column.label}: {error}. Nothing was changed.")
+                return
+        self._edit("Replace", list(edits.items()))
 
     def _refuse(self, words: str) -> None:
         self._is_refused = True

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from editors.exchange.columns import Column
 from editors.naming import named
-from editors.tables.replacing import PatternError, Replacement, Search, replacements
+from editors.tables.replacing import SORTS, PatternError, Replacement, Search, replacements
 from engines.kit.documents import Document
 
 MOST_SHOWN = 2000
@@ -64,7 +64,7 @@ class ReplaceDialog(QDialog):
         self.where = named(QComboBox(), "In which column")
         self.where.addItem("All texts", None)
         for column in self._columns:
-            if column.sort in {"text", "words"} and column.name != "id":
+            if column.sort in SORTS and column.name != "id" and not column.is_picture:
                 self.where.addItem(column.label, column.name)
         self.whole = QCheckBox("&Whole words")
         self.case = QCheckBox("Same &case")

@@ -72,7 +72,7 @@ def replacements(search: Search, documents: Sequence[Document], columns: Sequenc
     found = []
     for document in documents:
         for column in columns:
-            if column.sort in SORTS and column.name != "id":
+            if column.sort in SORTS and column.name != "id" and not column.is_picture:
                 old = column.written(document)
                 new = search.replaced(old, pattern)
                 if new != old:

@@ -114,3 +114,11 @@ def test_nothing_can_be_edited_when_the_library_is_read_only(qapp):
 
     assert not model.flags(model.index(0, 0)) & Qt.ItemFlag.ItemIsEditable
     assert not model.setData(model.index(0, 0), "Wasp")
+
+
+def test_a_picture_is_no_row_of_digits_in_a_cell():
+    model = DocumentsModel(columns_of(Enemy))
+    model.set_documents([enemy("Zombie", art="a" * 64)])
+    place = [column.name for column in model.columns].index("art")
+
+    assert model.index(0, place).data() == "a picture"

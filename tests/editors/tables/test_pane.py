@@ -319,6 +319,24 @@ def test_replace_shows_what_would_change_and_makes_only_what_is_ticked(pane, des
     assert dict(desk.content(GAME)) == before
 
 
+def test_a_replacement_that_a_list_cannot_hold_is_refused_as_a_whole(qtbot, desk, monkeypatch):
+    pane, told = TablePane(GAME, "treasure", desk), []
+    qtbot.addWidget(pane)
+    pane.message_requested.connect(told.append)
+    before = pane.model.documents()
+
+    def fill_in(dialog):
+        dialog.wanted.setText("melee")
+        dialog.instead.setText("mouse")
+        return QDialog.DialogCode.Accepted
+
+    monkeypatch.setattr(ReplaceDialog, "exec", fill_in)
+    pane.handlers()["edit.replace"]()
+
+    assert told[0].endswith("“mouse” is none of melee, ranged, shock. Nothing was changed.")
+    assert pane.model.documents() == before
+
+
 def test_in_a_large_table_changes_are_looked_for_after_a_pause_and_not_made_before(qtbot, pane, monkeypatch):
     monkeypatch.setattr("editors.tables.replace_dialog.FEW", 3)
     dialog = ReplaceDialog(pane.model.documents(), pane.model.columns, "a table")

@@ -63,3 +63,7 @@ def test_numbers_ids_and_choices_are_left_alone():
 def test_what_is_no_pattern_is_refused(search):
     with pytest.raises(PatternError):
         found(search, card())
+
+
+def test_no_word_is_replaced_in_what_names_a_picture():
+    assert found(Search("a", "b"), card(name="x", text="", art="a" * 64)) == []
