@@ -86,6 +86,8 @@ class Program(QObject):
         self.window: MainWindow | None = None
         self._library: Library | None = None
         self._next: Path | None = None
+        self._last: Path | None = None
+        """The library that was open last."""
         self._restart = self._leaves = False
         self._tidies_late = not gc.isenabled()
         self._tidying = Tidying(self)
@@ -133,13 +135,16 @@ class Program(QObject):
         from workbench.window.opening import open_library
         from workbench.window.workspace import Workspace
 
-        answer = open_library(path, self.ask)
+        answer = open_library(path, self.ask, self._last)
         self._library = answer.library
         if answer.wants_other:
-            self._next = choose_library(None)
+            self._next = choose_library(None) or path  # who chose none is asked again
+        if answer.wants_back:
+            self._next = self._last
         if self._library is None:
             before.close()
             return False
+        self._last = path
         self.window = MainWindow(Workspace(self._library), self.preferences)
         self.window.workspace.live_changed.connect(lambda game, id, fields: self._tidying.note_edit())
         self.window.library_requested.connect(self.change_library)

@@ -12,7 +12,8 @@ from workbench.library.errors import LibraryBroken, LibraryError, LibraryInUse
 if TYPE_CHECKING:
     from workbench.library import Library
 
-READ_ONLY, AGAIN, TAKE_OVER, RECOVER, OTHER, QUIT = "read-only", "again", "take over", "recover", "other", "quit"
+READ_ONLY, AGAIN, TAKE_OVER, RECOVER = "read-only", "again", "take over", "recover"
+BACK, OTHER, QUIT = "back", "other", "quit"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,24 +32,28 @@ _OTHER, _QUIT = Offer(OTHER, "Open another library…"), Offer(QUIT, "Quit")
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """How the question after a library ended: with a library, with the wish for another one, or with neither."""
+    """How the question after a library ended: with a library, with the wish for another or the last, or with none."""
 
     library: Library | None = None
     wants_other: bool = False
+    wants_back: bool = False
 
 
-def open_library(path: Path, ask: Ask) -> Opening:
-    """Open a library, for reading only if the person wants that; ask until it is open or given up."""
+def open_library(path: Path, ask: Ask, last: Path | None = None) -> Opening:
+    """Open a library, for reading only if the person wants that; ask until it is open or given up.
+
+    Whoever came from another library, the `last` one, can go back there.
+    """
     read_only = take_over = False
     while True:
         try:
             return Opening(_opened(path, read_only=read_only, take_over=take_over))
         except LibraryError as problem:
-            act = ask(title_of(problem), str(problem), offers_for(problem))
+            act = ask(title_of(problem), str(problem), _with_way_back(offers_for(problem), path, last))
             if act == RECOVER and isinstance(problem, LibraryBroken):
                 act = _recover(path, problem, ask)
-            if act in {OTHER, QUIT}:
-                return Opening(wants_other=act == OTHER)
+            if act in {BACK, OTHER, QUIT}:
+                return Opening(wants_other=act == OTHER, wants_back=act == BACK)
             read_only, take_over = act == READ_ONLY, act == TAKE_OVER
 
 
@@ -92,6 +97,13 @@ def offers_for(problem: LibraryError) -> list[Offer]:
     if isinstance(problem, LibraryBroken) and problem.backups:
         return [Offer(RECOVER, "Bring back the newest backup"), _OTHER, _QUIT]
     return [Offer(AGAIN, "Try again"), _OTHER, _QUIT]
+
+
+def _with_way_back(offers: list[Offer], path: Path, last: Path | None) -> list[Offer]:
+    """Offer to go back to the library that was open before, if it was another one."""
+    if last is None or last == path:
+        return offers
+    return [*offers[:-2], Offer(BACK, f"Back to {last.name}"), *offers[-2:]]
 
 
 def _is_elsewhere(problem: LibraryInUse) -> bool:

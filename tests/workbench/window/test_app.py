@@ -14,7 +14,7 @@ from tests.workbench.window.guards import nothing_left, settle
 from workbench.library import Library
 from workbench.window import crash
 from workbench.window.app import STARTING, Program, curtain
-from workbench.window.opening import QUIT
+from workbench.window.opening import BACK, OTHER, QUIT
 
 STUBBORN = 500
 """A question that is seen so often after the program was told to end stays on the screen."""
@@ -81,6 +81,34 @@ def test_a_library_that_cannot_be_opened_ends_the_program_when_the_person_gives_
     monkeypatch.setattr(program, "ask", lambda title, text, offers: QUIT)
 
     assert program.run(odd) == 1
+
+
+def test_who_chooses_no_other_library_is_asked_again(program, tmp_path, monkeypatch):
+    odd = tmp_path / "odd.db"
+    odd.write_text("no library")
+    answers = [OTHER, QUIT]
+    monkeypatch.setattr(program, "ask", lambda title, text, offers: answers.pop(0))
+    monkeypatch.setattr("workbench.window.app.choose_library", lambda parent: None)
+
+    assert program.run(odd) == 1
+    assert answers == []
+
+
+def test_from_a_file_that_is_no_library_one_goes_back_to_the_last_one(program, path, tmp_path, monkeypatch):
+    odd = tmp_path / "odd.db"
+    odd.write_text("no library")
+    titles = []
+
+    def leave(window):
+        titles.append(window.windowTitle().split(" ")[0])
+        window.close()
+
+    monkeypatch.setattr(program, "ask", lambda title, text, offers: BACK)
+    timer = person(program, lambda window: window.library_requested.emit(odd), leave)
+
+    assert program.run(path) == 0
+    timer.stop()
+    assert titles == [path.stem]
 
 
 @contextmanager

@@ -8,7 +8,7 @@ import pytest
 
 from workbench.library import Library
 from workbench.library.errors import LibraryInUse
-from workbench.window.opening import AGAIN, OTHER, QUIT, READ_ONLY, RECOVER, TAKE_OVER, offers_for, open_library
+from workbench.window.opening import AGAIN, BACK, OTHER, QUIT, READ_ONLY, RECOVER, TAKE_OVER, offers_for, open_library
 
 
 class Person:
@@ -133,3 +133,22 @@ def test_a_folder_that_is_gone_is_told(tmp_path, path):
 
     assert open_library(tmp_path / "no" / "library.db", person).library is None
     assert person.asked
+
+
+def test_who_chose_a_file_that_is_no_library_can_go_back_to_the_last_one(path, tmp_path):
+    (tmp_path / "list.db").write_text("a shopping list")
+    person = Person(BACK)
+
+    answer = open_library(tmp_path / "list.db", person, path)
+
+    assert answer.wants_back
+    assert answer.library is None
+
+
+def test_there_is_no_way_back_to_the_very_library_that_does_not_open(tmp_path):
+    (tmp_path / "list.db").write_text("a shopping list")
+    person = Person(QUIT)
+
+    open_library(tmp_path / "list.db", person, tmp_path / "list.db")
+
+    assert BACK not in person.asked[0][2]
