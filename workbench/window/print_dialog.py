@@ -6,6 +6,7 @@ Laying out and drawing run off the window's thread; while somebody still changes
 from __future__ import annotations
 
 from collections.abc import Collection
+from contextlib import suppress
 from pathlib import Path
 
 from pydantic import ValidationError
@@ -94,6 +95,7 @@ class PrintDialog(QDialog):
         self._build()
         self._connect()
         self._fill_presets(preferences.get("print_preset", PRESETS[0].name))
+        self._show_last()
         self._lay_out()
 
     # ---- building ------------------------------------------------------------------------------------
@@ -177,13 +179,13 @@ class PrintDialog(QDialog):
     # ---- presets -------------------------------------------------------------------------------------
 
     def _own_presets(self) -> list[Preset]:
-        found = []
-        for plain in self._preferences.get("print_presets", []):
-            try:
-                found.append(Preset.model_validate(plain))
-            except ValidationError:
-                continue
-        return found
+        return _presets(self._preferences.get("print_presets", []))
+
+    def _show_last(self) -> None:
+        """Begin as the last file was written, with all that was changed for it."""
+        for last in _presets([self._preferences.get("print_last", {})]):
+            if last.name == self.presets.currentText():
+                self.form.show_preset(last)
 
     def _fill_presets(self, chosen: str) -> None:
         self.presets.clear()
@@ -341,6 +343,7 @@ class PrintDialog(QDialog):
         if self._proof is None or self._writing is not None:
             return
         self._busy("Writing")
+        self._preferences.set("print_last", self.form.preset().model_dump(mode="json"))
         self.show_file.hide()
         self.write.setEnabled(False)
         output = self._output = Writing(self._proof, path)
@@ -418,6 +421,15 @@ class PrintDialog(QDialog):
             if task is not None:
                 task.cancel()
         super().done(result)
+
+
+def _presets(plain: list[object]) -> list[Preset]:
+    """Read ways to print that were remembered; what is none any more is left out."""
+    found = []
+    for one in plain:
+        with suppress(ValidationError):
+            found.append(Preset.model_validate(one))
+    return found
 
 
 def _tool(name: str, icon: str) -> QToolButton:

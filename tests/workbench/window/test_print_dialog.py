@@ -153,6 +153,24 @@ def test_a_way_to_print_is_remembered_under_its_name(qtbot, dialog, workspace, p
     ]
 
 
+def test_the_next_print_begins_as_the_last_one_was_written(qtbot, dialog, workspace, preferences, tmp_path):
+    paper = dialog.form.controls["paper"]
+    paper.setCurrentIndex(paper.findData("letter"))
+    settle(qtbot, dialog)
+    dialog.write_to(tmp_path / "ambush.pdf")
+    qtbot.waitUntil(lambda: "is written" in dialog.summary.text(), timeout=60_000)
+
+    again = PrintDialog(workspace, preferences, GAME)
+    qtbot.addWidget(again)
+    settle(qtbot, again)
+
+    assert again.presets.currentText() == "Home"
+    assert again.form.preset().paper == "letter"
+    again.presets.activated.emit(0)
+    assert again.form.preset().paper == "a4"
+    again.close()
+
+
 def test_the_pdf_is_written_whole(qtbot, dialog, tmp_path):
     dialog.write_to(tmp_path / "ambush.pdf")
     qtbot.waitUntil(lambda: "is written" in dialog.summary.text(), timeout=60_000)
