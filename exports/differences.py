@@ -248,13 +248,3 @@ def place_name(place: int) -> str:
 
 def _single(label: str) -> str:
     return label.removesuffix("s")
-
-
-def removals(found: list[Difference], printed: Mapping[str, Document]) -> list[tuple[str, int]]:
-    """List what has to go from the box: names and numbers."""
-    gone = [(one.name, one.document.copies) for one in found if one.action == REMOVED and one.document.copies]
-    for one in found:
-        fewer = printed[one.document.id].copies - one.document.copies if one.action == CHANGED else 0
-        if fewer > 0:
-            gone.append((one.name, fewer))
-    return gone

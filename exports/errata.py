@@ -16,7 +16,6 @@ from exports.differences import (
     Difference,
     called_in_print,
     differences,
-    removals,
     with_present_ids,
 )
 from exports.faces.drawings import SideMemory
@@ -28,7 +27,7 @@ from exports.remarks import Remark, Remarks, is_hidden, remark_on, worth_telling
 from exports.sheets import Item
 from exports.shops import identity
 from exports.stickers import stickers
-from exports.wording import listed, said
+from exports.wording import in_the_box, listed, said
 
 ALL_EDITIONS = "all"
 EDITIONS = (ALL_EDITIONS, "physical prototype", "digital")
@@ -105,7 +104,7 @@ def errata(
     for one in found:
         lines += teller.told(one, covered, (reasons or {}).get(one.document.id, ()), remarks, language)
     cards, cut = teller.made(found, records)
-    gone = tuple(removals(found, printed))
+    gone = tuple(teller.removed(found))
     about = ", ".join(filter(None, (held, printed_on)))
     return Errata(game[1], since, date, tuple(merged(lines)), gone, tuple(cards), tuple(cut), about, other)
 
@@ -193,13 +192,33 @@ class _Teller:
             said = "is new" if one.action == ADDED else "is no longer in the game"
             return [_remarked(replace(begun, sentence=said), remark_on(document, "", remarks, language))]
         fresh = {
-            change.path: change.sentence() for change in one.changes if (document.id, change.path) not in covered
+            change.path: in_the_box(*self._counts(one)) if change.path == "copies" else change.sentence()
+            for change in one.changes
+            if (document.id, change.path) not in covered
         }
         lines = [
             _remarked(replace(begun, sentence=sentence), remark_on(document, path, remarks, language))
             for path, sentence in fresh.items()
         ]
         return list(dict.fromkeys(lines))
+
+    def _counts(self, one: Difference) -> tuple[int, int]:
+        """Return how many of a component the box held and holds: every owner has a set of some."""
+        layouts = layouts_for(self.game, self.now)
+
+        def count(document: Document, book: Book) -> int:
+            sets = [plan.copies for plan in plans(document, layouts, book) if not plan.layout.each]
+            return sum(sets) if sets or not document.copies else document.copies
+
+        before = count(one.printed, self.print) if one.printed else 0
+        return before, count(one.document, self.book) if one.action != REMOVED else 0
+
+    def removed(self, found: Sequence[Difference]) -> Iterator[tuple[str, int]]:
+        """Yield what has to go from the box, what is gone first: names and numbers."""
+        for one in sorted(found, key=lambda one: one.action != REMOVED):
+            before, now = self._counts(one)
+            if before > now:
+                yield one.name, before - now
 
     def made(self, found: Sequence[Difference], records: Sequence[Any]) -> tuple[list[Component], list[Item]]:
         """Draw new cards for what has changed, and stickers for the changed boxes."""

@@ -46,14 +46,19 @@ def sentence_of(change: Change) -> str:
     if change.part and last in PLACED:
         return f"{change.part} {PLACED[last]}"
     if change.path == "copies":
-        return (
-            f"there are {change.new} in the box instead of {change.old}" if change.new else "is no longer in the box"
-        )
+        return in_the_box(change.old, change.new)
     if last == "name":
         return f"{change.part} is now called {said(change.new)}".strip()
     if change.control == Control.IMAGE or _are_paints(change):
         return _look(change)
     return _worded(change)
+
+
+def in_the_box(old: int, new: int) -> str:
+    """Say how many there are now."""
+    if not new:
+        return "is no longer in the box"
+    return f"there {'is' if new == 1 else 'are'} {new} in the box instead of {old}"
 
 
 def _are_paints(change: Change) -> bool:

@@ -76,6 +76,15 @@ def test_fewer_copies_have_to_be_removed_from_the_box():
     assert found.remove == (("Ambush", 2),)
 
 
+def test_of_what_every_character_has_all_sets_are_counted():
+    before, now = content("castle_von_loghan"), changed("castle_von_loghan", "combat.parry", copies=1)
+
+    found = sheet(before, now, LOGHAN)
+
+    assert sentences(found) == ["Parry: there are 6 in the box instead of 18"]
+    assert found.remove == (("Parry", 12),)
+
+
 def test_a_part_of_a_list_is_named_by_its_letter():
     old = content("castle_von_loghan")["event.green.cold_hearth"]
     new = old.changed(choices=(*old.choices[:1], "Sift.", *old.choices[2:]))

@@ -30,6 +30,7 @@ def told(game: str, id: str, **fields) -> list[str]:
         (AMBUSH, "orc_raider", {"text": "Repair 1."}, "text is now “Repair 1.”"),
         (AMBUSH, "orc_raider", {"name": "Orc"}, "is now called Orc"),
         (AMBUSH, "orc_raider", {"copies": 0}, "is no longer in the box"),
+        (AMBUSH, "orc_raider", {"copies": 1}, "there is 1 in the box instead of 5"),
         (LOGHAN, "treasure.sphere_syphon", {"cost": None}, "cost is gone (it was 5)"),
         (LOGHAN, "treasure.sphere_syphon", {"subtypes": ()}, "subtypes are gone (they were Tech)"),
         (LOGHAN, "treasure.sphere_syphon", {"power": 3}, "Combat Power is 3 instead of 0"),
