@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QTextBrowser, QToolTip, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from editors import look
+from editors.forms.items import ListItem
 from editors.rules.control import RulesControl
 from editors.rules.explain import form_tip
 from editors.rules.highlighter import part_colour
@@ -123,7 +124,7 @@ class StructureView(QWidget):
         known = control.edit.known() if control else None
         self._reader = known[0] if known else None
         lines = lines_of(known[0], known[1].node) if known else []
-        title = f"<p><b>{escape(control.facts.label)}</b></p>" if control and lines else ""
+        title = f"<p><b>{escape(_whose(control))}</b></p>" if control and lines else ""
         at = self.page.verticalScrollBar().value()
         self.page.setHtml(title + _paragraphs(lines))
         self.page.verticalScrollBar().setValue(at)
@@ -144,6 +145,16 @@ class StructureView(QWidget):
             QToolTip.showText(QCursor.pos(), form_tip(self._reader, form), self.page)
         else:
             QToolTip.hideText()
+
+
+def _whose(control: RulesControl) -> str:
+    """Say which text it is; of several alike, also which one of them."""
+    above = control.parentWidget()
+    while above is not None:
+        if isinstance(above, ListItem) and above.title is not None:
+            return f"{control.facts.label} of {above.title.text()}"
+        above = above.parentWidget()
+    return control.facts.label
 
 
 def _paragraphs(lines: Sequence[Line], depth: int = 0) -> str:
