@@ -46,6 +46,7 @@ COMMANDS = (
     Command("file.quick_open", "Open by name…", Menu.FILE, "Ctrl+P", "file-search-outline", "A document of any game"),
     Command("file.open_table", "Open table…", Menu.FILE, "Ctrl+T", "table", "All documents of a kind"),
     Command("file.open_library", "Open another library…", Menu.FILE, "Ctrl+Shift+O", "bookshelf"),
+    Command("file.new_library", "New library…", Menu.FILE, about="A file of its own, with the starter content"),
     Command("file.save", "Save now", Menu.FILE, "Ctrl+S", "content-save-outline", "Everything is saved by itself", 1),
     Command("file.print", "Print…", Menu.FILE, "Ctrl+Alt+P", "printer-outline", "Lay components on sheets to cut", 2),
     Command("file.releases", "Releases and errata…", Menu.FILE, "", "book-check-outline", "What went to print", 2),

@@ -51,6 +51,7 @@ class Deeds:
             "file.releases": self.show_releases,
             "play.new": self.play,
             "file.open_library": self.open_library,
+            "file.new_library": self.new_library,
             "edit.preferences": self.show_preferences,
             "edit.shortcuts": self.show_shortcuts,
             "help.guide": window.open_guide,
@@ -301,6 +302,17 @@ class Deeds:
         )
         if chosen:
             self._window.library_requested.emit(Path(chosen))
+
+    def new_library(self) -> None:
+        """Let a person say where a new library shall lie; one that lies there already is opened."""
+        beside = self._window.workspace.library.path.with_name("new-library.db")
+        keep = QFileDialog.Option.DontConfirmOverwrite
+        chosen, _ = QFileDialog.getSaveFileName(
+            self._window, "Make a new library", str(beside), LIBRARIES, options=keep
+        )
+        if chosen:
+            path = Path(chosen)
+            self._window.library_requested.emit(path if path.suffix or path.exists() else path.with_suffix(".db"))
 
     def show_welcome(self) -> None:
         """Show the welcome page over the tabs; the next tab hides it."""

@@ -5,6 +5,7 @@ import shutil
 import sqlite3
 
 import pytest
+from PySide6.QtWidgets import QFileDialog
 
 from workbench.library import Library
 from workbench.library.errors import LibraryInUse
@@ -152,3 +153,15 @@ def test_there_is_no_way_back_to_the_very_library_that_does_not_open(tmp_path):
     open_library(tmp_path / "list.db", person, tmp_path / "list.db")
 
     assert BACK not in person.asked[0][2]
+
+
+@pytest.mark.parametrize(("named", "made"), [("mine", "mine.db"), ("mine.library", "mine.library"), ("", "")])
+def test_a_new_library_is_made_where_a_person_says(window, tmp_path, monkeypatch, named, made):
+    asked = []
+    window.library_requested.connect(asked.append)
+    answer = str(tmp_path / named) if named else ""
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *args, **options: (answer, ""))
+
+    window.run_command("file.new_library")
+
+    assert asked == ([tmp_path / made] if made else [])
