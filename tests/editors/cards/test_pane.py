@@ -82,7 +82,7 @@ def test_the_outline_of_an_event_is_that_of_its_first_spoken_text(open_pane):
 
     assert pane.opened.document.context == ""
     assert "draw 1 Red Treasure" in pane.structure.page.toPlainText()
-    assert pane.structure.page.toPlainText().startswith("Effect of 1  It is a cell")
+    assert pane.structure.page.toPlainText().startswith("Effect of 1 It is a cell")
 
 
 def test_the_outline_stays_when_another_text_is_taken_out(qtbot, open_pane):
