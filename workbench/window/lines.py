@@ -178,7 +178,10 @@ class LinesView(QListView):
                 selection.setCurrentIndex(self.lines.index(row), selection.SelectionFlag.Select)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter opens, Delete deletes."""
+        """Enter opens, Delete deletes: what is chosen, or the line that Tab has led to."""
+        selection = self.selectionModel()
+        if not selection.hasSelection() and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Delete}:
+            selection.select(self.currentIndex(), selection.SelectionFlag.ClearAndSelect)
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.open_requested.emit()
         elif event.key() == Qt.Key.Key_Delete:

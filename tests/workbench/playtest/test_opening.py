@@ -60,6 +60,15 @@ def test_without_a_wish_one_click_starts_a_story_with_seats_that_fill_themselves
     assert plan.seats == (HUMAN, "expert", "expert")
 
 
+def test_another_game_and_mode_are_chosen_and_started_by_keys(qtbot, dialog):
+    made = dialog(game="castle_von_loghan")
+    made.modes.setFocus()
+    qtbot.keyClick(made.modes, Qt.Key.Key_Down)
+    with qtbot.waitSignal(made.agreed) as told:
+        qtbot.keyClick(made.modes, Qt.Key.Key_Return)
+    assert told.args[0].plan.mode == "exploration"
+
+
 def test_a_table_is_no_larger_than_the_screen(playtests):
     window = playtests.play(new_session("ambush"))
 

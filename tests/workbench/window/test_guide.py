@@ -3,7 +3,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtTest import QTest
 
@@ -60,6 +60,19 @@ def test_a_link_between_pages_is_followed_inside(guide):
     guide.browser.anchorClicked.emit(QUrl("shortcuts.md"))
 
     assert guide.state() == {"page": "shortcuts"}
+
+
+def test_a_click_on_a_link_leads_to_its_page(guide, qapp):
+    guide.resize(900, 700)
+    guide.browser.find("Preview, problems")
+    qapp.processEvents()
+    view = guide.browser.viewport()
+    spots = [QPoint(x, y) for y in range(0, view.height(), 6) for x in range(0, view.width(), 12)]
+    link = next(spot for spot in spots if guide.browser.anchorAt(spot).endswith(".md"))
+    wanted = guide.browser.anchorAt(link).removesuffix(".md")
+    QTest.mouseClick(view, Qt.MouseButton.LeftButton, pos=link)
+
+    assert guide.state() == {"page": wanted}
 
 
 def test_the_page_comes_back_after_a_restart(guide):

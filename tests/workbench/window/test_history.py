@@ -85,6 +85,17 @@ def test_a_revision_is_restored_by_one_step_that_can_be_undone(pane, workspace, 
     assert opened.document == now
 
 
+def test_a_revision_is_looked_at_and_restored_by_keys(pane, workspace, opened):
+    pane.list.setFocus()
+    QTest.keyClick(pane.list, Qt.Key.Key_Home)
+    QTest.keyClick(pane.list, Qt.Key.Key_End)
+    assert pane.list.chosen()[0].key == 1
+    pane.restore_button.setFocus()
+    QTest.keyClick(pane.restore_button, Qt.Key.Key_Space)
+
+    assert opened.document == workspace.library.revision(GAME, ID, 1)
+
+
 def test_the_newest_revision_needs_no_restoring(pane):
     click(pane, 0)
 

@@ -114,3 +114,12 @@ def test_what_does_not_fit_its_face_is_found_in_the_whole_game_and_forgotten_whe
 
     opened.stack.undo()
     qtbot.waitUntil(lambda: pane.is_fresh() and not messages(pane), timeout=LONG)
+
+
+def test_enter_goes_to_the_document_and_the_place(pane, opened, qtbot):
+    break_it(opened)
+    qtbot.waitUntil(lambda: pane.is_fresh() and len(messages(pane)) > 0, timeout=LONG)
+    pane.list.setFocus(Qt.FocusReason.TabFocusReason)
+
+    with qtbot.waitSignals([pane.open_requested, pane.field_requested], order="strict"):
+        QTest.keyClick(pane.list, Qt.Key.Key_Return)

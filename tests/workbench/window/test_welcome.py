@@ -31,6 +31,15 @@ def test_one_click_opens_a_card_with_rules_text(window, workspace):
     assert (key.game, key.name) == beginnings.first_card(workspace)
 
 
+def test_one_key_opens_a_card(window, workspace):
+    button = window.welcome.findChild(QPushButton, "begin-card")
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Space)
+
+    key = window.tabs.key_of(window.current_pane())
+    assert (key.game, key.name) == beginnings.first_card(workspace)
+
+
 def test_one_click_opens_a_story(window, workspace):
     begin(window, "story")
 
