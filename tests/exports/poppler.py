@@ -35,12 +35,16 @@ class Word:
 
 def poppler(program: str, *words: object) -> str:
     """Run one of poppler's programs."""
+    return read_by(program, "poppler-utils", *words)
+
+
+def read_by(program: str, package: str, *words: object) -> str:
+    """Run a program that reads PDF files; without it a test is left out, or fails where nothing may be."""
     if shutil.which(program) is None:
-        if os.environ.get(COMPLETE):
-            pytest.fail(f"{program} is missing; the package poppler-utils has it")
-        pytest.skip(f"{program} is missing; the package poppler-utils has it")
+        missing = f"{program} is missing; the package {package} has it"
+        pytest.fail(missing) if os.environ.get(COMPLETE) else pytest.skip(missing)
     done = subprocess.run([program, *map(str, words)], check=True, capture_output=True, text=True, encoding="utf-8")
-    # Poppler reads on after an error in a file, and only mentions it.
+    # They read on after an error in a file, and only mention it.
     assert done.stderr == ""
     return done.stdout
 
