@@ -9,6 +9,7 @@ from engines.castle_von_loghan.content import Cover, Outcome, Story, StoryEvent,
 from engines.kit.documents import Content
 
 NEW_CONDITION = "Remove this cover when the group is in The Past."
+_SENTENCE = re.compile(r"[^\s.][^.]*(?:\.|$)")
 _MENTION = re.compile(r"(Story Event )(\d+)", re.IGNORECASE)
 
 
@@ -83,6 +84,20 @@ def leading_on(card: StoryEvent, sentence: str) -> StoryEvent:
     """Let a card's ending lead on by one more sentence."""
     text = f"{card.ending.text} {sentence}".strip()
     return card.changed(ending=card.ending.model_copy(update={"text": text}))
+
+
+def not_leading(card: StoryEvent, words: str) -> StoryEvent:
+    """Take every sentence out of a card's texts in which these words lead on."""
+
+    def left(text: str) -> str:
+        return " ".join(one for one in _SENTENCE.findall(text) if words.casefold() not in one.casefold())
+
+    def told(one: Outcome) -> Outcome:
+        return one.model_copy(update={"text": left(one.text)})
+
+    return card.changed(
+        context=left(card.context), outcomes=[told(one) for one in card.outcomes], ending=told(card.ending)
+    )
 
 
 # ---- covers ------------------------------------------------------------------------------------------

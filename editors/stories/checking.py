@@ -69,17 +69,19 @@ def problems_of(content: Content, story: Story, reader: Reader) -> list[Problem]
     return [
         *check_story(content, story, reader),
         *(problem for card in read for problem in choice_problems(card)),
-        *(problem for card in cards for problem in _unread(card.id, _texts(card), reader)),
-        *_unread(story.id, {f"covers.{n}.condition": one.condition for n, one in enumerate(story.covers)}, reader),
+        *(problem for card in cards for problem in unread(card.id, texts_of(card), reader)),
+        *unread(story.id, {f"covers.{n}.condition": one.condition for n, one in enumerate(story.covers)}, reader),
     ]
 
 
-def _texts(card: StoryEvent) -> dict[str, str]:
+def texts_of(card: StoryEvent) -> dict[str, str]:
+    """Return the texts of a card that are played, by their fields."""
     outcomes = {f"outcomes.{place}.text": outcome.text for place, outcome in enumerate(card.outcomes)}
     return {"context": card.context, **outcomes, "ending.text": card.ending.text}
 
 
-def _unread(id: str, texts: dict[str, str], reader: Reader) -> list[Problem]:
+def unread(id: str, texts: dict[str, str], reader: Reader) -> list[Problem]:
+    """Find the texts that cannot be read."""
     return [
         Problem(id, field, wrong.message, Severity.WARNING, "", wrong.position)
         for field, text in texts.items()

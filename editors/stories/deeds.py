@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 from editors.document import OpenDocument
 from editors.stories import acts
+from editors.stories.checking import texts_of, unread
 from editors.stories.outline import LOST, WON
 from editors.stories.undo import JointStack, deed
 from engines.castle_von_loghan.content import Story, StoryEvent
@@ -70,6 +71,19 @@ class StoryDeeds:
         opened.replace("Lead the story on", acts.leading_on(source, sentence))
         opened.seal()
 
+    def cut(self, card: str, target: str) -> bool:
+        """Take the sentences away by which a card leads to another one or to the end; False: they say more."""
+        source, other = self._card(card), self._card(target)
+        words = f"Story Event {other.number}." if other else ENDS.get(target, "")
+        after = acts.not_leading(source, words) if source and words else source
+        if source is None or after is None or after == source or not self._is_read(after):
+            return False
+        opened = self._desk.open(source.game, source.id)
+        opened.seal()
+        opened.replace("Take a way away", after)
+        opened.seal()
+        return True
+
     def renumber(self) -> None:
         """Number the cards in the order of the deck, in one step."""
         story, cards = acts.renumbered(self._content(), self._story())
@@ -89,6 +103,10 @@ class StoryDeeds:
 
     def _card(self, id: str) -> StoryEvent | None:
         return self._content().get_as(StoryEvent, id)
+
+    def _is_read(self, card: StoryEvent) -> bool:
+        reader = self._desk.reader(card.game)
+        return reader is not None and not unread(card.id, texts_of(card), reader)
 
     def _put(self, label: str, card: StoryEvent, after: str) -> str:
         fresh = card.changed(id=self._desk.free_id(card.game, card.id))

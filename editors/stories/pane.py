@@ -14,6 +14,7 @@ from editors.document import OpenDocument
 from editors.rules.control import RulesControl
 from editors.stories.acts import cards_of
 from editors.stories.deeds import StoryDeeds
+from editors.stories.outline import WayKind
 from editors.stories.signs import badge
 from editors.stories.undo import JointStack
 from editors.stories.views import GRAPH, READ, STORY, VIEWS, WRITE, StoryViews
@@ -187,7 +188,24 @@ class StoryPane(StoryViews):
             ("story.cover", "lock-outline", "Cover it, or take its cover off"),
             ("edit.delete", "trash-can-outline", "Delete"),
         ]
-        return [(icon, words, known[name]) for name, icon, words in wanted if name in known]
+        return [*((icon, words, known[name]) for name, icon, words in wanted if name in known), *self._way_choices()]
+
+    def cut(self, target: str) -> None:
+        """Take the way from the current card to another one away, or lead to the sentence that says more than it."""
+        if not self.deeds.cut(self.card, target):
+            self.message_requested.emit("This way is part of a longer sentence, or of the order of the deck.")
+            self.show_field("ending.text")
+
+    def _way_choices(self) -> list[Choice]:
+        """List the ways of the current card that the graph shows and a sentence makes."""
+        if self._outline is None or self.views.currentIndex() != GRAPH or self._desk.read_only:
+            return []
+        names = {card.id: f"{card.number:03} {card.name}" for card in self._outline.cards}
+        ways = [way for way in self._outline.ways_from(self.card) if way.kind is not WayKind.NEXT]
+        icon = "vector-polyline-remove"
+        return [
+            (icon, f"Take the way to {names.get(way.end, way.end)} away", partial(self.cut, way.end)) for way in ways
+        ]
 
     # ---- following -----------------------------------------------------------------------------------
 

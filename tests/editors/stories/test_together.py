@@ -7,7 +7,7 @@ from PySide6.QtCore import QItemSelectionModel, QPoint, Qt
 from PySide6.QtTest import QTest
 
 from editors.stories.pane import StoryPane
-from editors.stories.views import GRAPH
+from editors.stories.views import GRAPH, WRITE
 from tests.editors.desk import FakeDesk
 from tests.editors.mouse import drag
 
@@ -113,3 +113,35 @@ def test_a_card_that_is_let_go_of_in_the_deck_leaves_the_others_picked(pane):
     assert pane.picked() == [model.id_at(0), model.id_at(2)]
     assert set(pane.scene.picked()) == set(pane.picked())
     assert pane.card in pane.picked()
+
+
+# ---- ways
+
+
+def way_away(pane, words):
+    return next(act for _, title, act in pane.choices() if title.startswith("Take the way to") and words in title)
+
+
+def test_a_way_that_was_drawn_is_taken_away_again_and_undo_brings_it_back(pane, desk):
+    first, _, third, *_ = pane.story().cards
+    pane.select(first)
+    before = desk.content(GAME)[first]
+    pane.deeds.lead(first, third)
+    pane.refresh()
+    way_away(pane, desk.content(GAME)[third].name)()
+    assert desk.content(GAME)[first] == before
+
+    pane.stack.undo()
+    assert "The story goes on with Story Event 3." in desk.content(GAME)[first].ending.text
+
+
+def test_a_way_that_is_part_of_more_leads_to_its_sentence(pane, desk):
+    first, second, *_ = pane.story().cards
+    pane.select(first)
+    text = "If everybody chose A, draw Story Event 2. Otherwise, draw Story Event 3."
+    desk.open(GAME, first).edit("Ending", ending={"tale": "", "text": text})
+    pane.refresh()
+    way_away(pane, desk.content(GAME)[second].name)()
+
+    assert desk.content(GAME)[first].ending.text == text
+    assert pane.views.currentIndex() == WRITE
