@@ -23,6 +23,8 @@ SIGN_SIZE = 7.5
 LOW = 11.0
 BADGE = 5.0
 """How much room the question mark takes in the corner of a low room."""
+NAMED = 7.0
+"""From this radius on a question mark has room for the name of its colour."""
 SIGNS = {"door": "door", "archway": "gate-open", "elevator": "elevator-passenger"}
 KIND_SIGNS = {"outside": "pine-tree", "start": "rocket-launch", "laboratory": "flask"}
 FLOORS = {
@@ -146,14 +148,30 @@ def _question_mark(space: Any, colour: str, signs: int) -> list[Op]:
     x, y = space.x + space.width / 2, space.y + space.height / 2 + 2.5 - up
     if _is_low(space, signs):
         radius, x, y = BADGE - 1, space.x + space.width - BADGE - 2, space.y + BADGE + 2
-    size = radius * 4.2
-    mark = set_text(
-        "?",
-        Style(Look("serif-black"), size, size, "#fffdf6", align="centre", upright="middle"),
-        Box(x - radius, y - radius + radius * 0.1, 2 * radius, 2 * radius),
-    )
-    ring = Ellipse(x, y, radius + 1.0, radius + 1.0, Pen("", colour, 0.4))
-    return [ring, Ellipse(x, y, radius, radius, Pen(colour)), *mark.ops]
+    ground: list[Op] = [
+        Ellipse(x, y, radius + 1.0, radius + 1.0, Pen("", colour, 0.4)),
+        Ellipse(x, y, radius, radius, Pen(colour)),
+    ]
+    word = str(space.colour).capitalize()
+    if radius < NAMED:
+        return [*ground, *_mark(f"?{word[:1]}", x, y, radius, radius * 2.6, 0.05)]
+    return [
+        *ground,
+        *_mark("?", x, y, radius, radius * 3.4, -0.12),
+        *_colour_word(word, x, y + radius * 0.45, radius),
+    ]
+
+
+def _mark(text: str, x: float, y: float, radius: float, size: float, down: float) -> Sequence[Op]:
+    """Write a question mark into its circle, somewhat higher or lower than the middle."""
+    style = Style(Look("serif-black"), size, size, "#fffdf6", align="centre", upright="middle")
+    return set_text(text, style, Box(x - radius, y - radius * (1 - down), 2 * radius, 2 * radius)).ops
+
+
+def _colour_word(word: str, x: float, y: float, radius: float) -> list[Op]:
+    """Name the colour of a question mark, for prints in grey and for eyes that see no colours."""
+    style = Style(Look("sans-bold"), 7, 6.5, "#fffdf6", align="centre", upright="middle")
+    return list(set_text(word, style, Box(x - radius, y, 2 * radius, 3.0)).ops)
 
 
 def _kind_sign(space: Any) -> list[Op]:

@@ -153,3 +153,24 @@ def test_the_damage_tokens_of_the_players_are_told_apart_without_colours():
     assert (
         len({words_on(one.sides.front) for one in tokens}) == len({words_on(one.sides.back) for one in tokens}) == 6
     )
+
+
+@pytest.mark.parametrize("kind", ["treasure", "enemy", "random_event", "search_token"])
+def test_both_sides_say_their_colour_in_words_for_prints_in_grey(kind):
+    coloured = [one for one in all_components("castle_von_loghan") if one.document.kind == kind]
+
+    assert coloured
+    for one in coloured:
+        word = str(one.document.colour).capitalize()
+        assert word in words_on(one.sides.front), one.document.id
+        assert word in words_on(one.sides.back), one.document.id
+
+
+@pytest.mark.parametrize("board", ["board.past", "board.anomaly", "board.future"])
+def test_every_room_of_a_board_says_the_colour_of_its_question_mark(board):
+    words = {word: word for word in ("Green", "Blue", "Red")} | {"?G": "Green", "?B": "Blue", "?R": "Red"}
+    (one,) = [one for one in all_components("castle_von_loghan") if one.document.id == board]
+
+    shown = [words[op.text] for op in walk(one.sides.front.ops) if isinstance(op, Text) and op.text in words]
+
+    assert sorted(shown) == sorted(str(space.colour).capitalize() for space in one.document.spaces if space.colour)
