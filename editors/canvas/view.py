@@ -37,6 +37,8 @@ class CanvasView(QGraphicsView):
 
     zoom_changed = Signal(float)
     """A fact: so many pixels are now one unit of the scene."""
+    resized = Signal()
+    """A fact: the view has another size."""
 
     def __init__(self, scene: QGraphicsScene, name: str, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
@@ -133,6 +135,7 @@ class CanvasView(QGraphicsView):
         self._map.place()
         if self._follows_size:
             self._fit()
+        self.resized.emit()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         """Let the mini-map follow."""

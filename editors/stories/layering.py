@@ -17,6 +17,8 @@ LANE_LINE = 10.0
 """How far inside its lane a way runs; its reason stands beside it."""
 LEEWAY = 2
 """So many layers earlier or later a column may end, where fewer ways are cut."""
+UNFOLDED = 6
+"""Stories with no more layers stay in one column: folded, their ways would lie on one another."""
 PASSES = 4
 """How often the layers are sorted by their neighbours."""
 
@@ -159,7 +161,8 @@ def _folded(layers: _Layers, nodes: set[str], spacing: Spacing) -> _Fold:
     rows = layers.rows
     widths = [_row_width(row, nodes, spacing) for row in rows]
     step = spacing.height + spacing.down
-    count = min(range(1, len(rows) + 1), key=lambda columns: _misfit(columns, widths, step, spacing))
+    most = len(rows) if len(rows) > UNFOLDED else 1
+    count = min(range(1, most + 1), key=lambda columns: _misfit(columns, widths, step, spacing))
     fold = _Fold({}, {}, [])
     left = 0.0
     for number, (first, last) in enumerate(pairwise(_cuts(layers, count))):
@@ -180,7 +183,7 @@ def _cuts(layers: _Layers, count: int) -> list[int]:
     found = [0]
     for number in range(1, count):
         even = round(number * len(rows) / count)
-        near = range(max(found[-1] + 1, even - LEEWAY), min(len(rows), even + LEEWAY + 1))
+        near = range(max(found[-1] + 1, even - LEEWAY), min(len(rows) - 1, even + LEEWAY + 1))
         if near:
             found.append(min(near, key=lambda row: (_cut_ways(layers, row), abs(row - even))))
     return [*found, len(rows)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import pairwise
+from math import isclose
 
 from PySide6.QtCore import QPointF, QSignalBlocker, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
@@ -58,6 +59,7 @@ class StoryViews(Pane):
         self._outline: Outline | None = None
         self._ratio = 1.6
         self._has_seen_graph = False
+        self._is_reshaped = False
         self._make_views()
         self._lay_out()
 
@@ -102,6 +104,9 @@ class StoryViews(Pane):
         self._ratio = self._graph_ratio()
         self.scene.show_outline(self._outline, badges, self._ratio)
         self._pick_in_graph()
+        if self._is_reshaped:
+            self._is_reshaped = False
+            self._on_graph_resized()
         self.reader.show_story(self._outline)
 
     def _pick_in_graph(self) -> None:
@@ -122,6 +127,15 @@ class StoryViews(Pane):
     def _come_closer(self) -> None:
         """Show a long story around the current card, at a size that can be read; the mini-map shows the rest."""
         QApplication.sendPostedEvents()
+        self._approach()
+
+    def _on_graph_resized(self) -> None:
+        """Find the size anew in which the story is seen whole, or can be read, unless somebody has zoomed."""
+        if self._has_seen_graph and isclose(self.graph.zoom(), READABLE):
+            self.graph.zoom_fit()
+            self._approach()
+
+    def _approach(self) -> None:
         if self.graph.zoom() < READABLE and self.card in self.scene.boxes:
             self.graph.zoom_to(READABLE)
             self.graph.centerOn(self._spot_near(self.scene.boxes[self.card].area().center()))
@@ -139,6 +153,7 @@ class StoryViews(Pane):
         super().resizeEvent(event)
         if abs(self._graph_ratio() / self._ratio - 1) > RESHAPED:
             self._outline = None
+            self._is_reshaped = True
             self._rest.start()
 
     # ---- building ------------------------------------------------------------------------------------
@@ -151,6 +166,7 @@ class StoryViews(Pane):
         self.scene.is_read_only = self._desk.read_only
         self.graph = CanvasView(self.scene, "The story as a graph", self)
         self.graph.largest = 3.0
+        self.graph.resized.connect(self._on_graph_resized)
         self.graph_words = words_over(self.graph, NO_CARDS)
         self.reader = StoryReader(self)
         self.properties = StoryProperties(self.opened, self.context, self)

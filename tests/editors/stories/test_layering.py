@@ -54,6 +54,17 @@ def test_a_column_ends_where_few_ways_are_cut():
     assert plan.places["x"][1] == plan.places["y"][1]
 
 
+def test_the_end_of_a_short_story_does_not_stand_in_a_column_of_its_own():
+    edges = [("a", "c"), ("b", "d"), ("c", "d"), ("d", "e"), ("d", "f"), ("e", "f"), ("f", "end")]
+    short = [("a", "b"), ("b", "c"), ("x", "y"), ("y", "z"), ("b", "z"), ("z", "end")]
+    for ways in (edges, short):
+        nodes = list(dict.fromkeys(node for way in ways for node in way))
+        places = arranged(nodes, ways, Spacing(width=160, height=76, ratio=1.6)).places
+        left = places["end"][0]
+
+        assert any(abs(x - left) < 160 for node, (x, _) in places.items() if node != "end")
+
+
 graphs = st.lists(st.tuples(st.sampled_from("abcdefgh"), st.sampled_from("abcdefgh")), max_size=24)
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QItemSelectionModel, QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from editors.stories.pane import StoryPane
-from editors.stories.views import GRAPH, WRITE
+from editors.stories.views import GRAPH, READABLE, WRITE
 from tests.editors.desk import FakeDesk
 from tests.editors.mouse import drag
 
@@ -113,6 +114,21 @@ def test_a_card_that_is_let_go_of_in_the_deck_leaves_the_others_picked(pane):
     assert pane.picked() == [model.id_at(0), model.id_at(2)]
     assert set(pane.scene.picked()) == set(pane.picked())
     assert pane.card in pane.picked()
+
+
+def test_a_graph_that_was_opened_in_a_small_window_fills_a_large_one(desk, qtbot):
+    pane = StoryPane(desk.open(GAME, "story.lamplighters_round"), desk)
+    qtbot.addWidget(pane)
+    pane.resize(300, 200)
+    pane.restore({"view": GRAPH})
+    pane.resize(1600, 1000)
+    pane.show()
+    QApplication.processEvents()
+    small = pane.graph.zoom()
+    pane.graph.zoom_fit()
+
+    assert small == pytest.approx(max(READABLE, pane.graph.zoom()), rel=0.05)
+    pane.finish()
 
 
 # ---- ways
