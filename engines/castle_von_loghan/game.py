@@ -87,7 +87,13 @@ GAME = Game(
     about="Agents hunt a stolen time module through a castle in three ages, by votes, rooms and fights.",
     modes=(
         Mode("story", "Story", (3, 4, 5, 6), "Fully cooperative: bring the story to its end before Health is gone."),
-        Mode("exploration", "Exploration", (3, 4, 5, 6), "One group, one winner: most Data Points at the end."),
+        Mode(
+            "exploration",
+            "Exploration",
+            (3, 4, 5, 6),
+            "One group, one winner: most Data Points at the end.",
+            has_story=False,
+        ),
         Mode("solo", "Solo Story", (1,), "One player with three to six characters, all but one of them in chaos."),
         Mode("two_players", "2-player Story", (2,), "Two players with three to six characters."),
     ),

@@ -39,6 +39,8 @@ class Mode:
     title: str
     players: tuple[int, ...]
     about: str = ""
+    has_story: bool = True
+    """Whether a story is played, in a game that has stories."""
 
 
 @dataclass(frozen=True, slots=True)

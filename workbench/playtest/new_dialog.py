@@ -173,7 +173,6 @@ class NewPlaytestDialog(QDialog):
         _fill(self.modes, [(mode.title, mode.slug) for mode in game.modes], plan.mode)
         stories = stories_in(content)
         _fill(self.stories, [(story.name, story.id) for story in stories], plan.story)
-        self._form.setRowVisible(self.stories, bool(stories))
         _fill(self.sources, self._source_rows(game), plan.source)
         self.seed.setText(str(plan.seed))
         self.options.show_options(game, plan.options)
@@ -203,6 +202,7 @@ class NewPlaytestDialog(QDialog):
     def _on_mode(self) -> None:
         mode = self.game.mode(str(self.modes.currentData()))
         self.about.setText(mode.about)
+        self._form.setRowVisible(self.stories, mode.has_story and self.stories.count() > 0)
         wished = self._wished.get("players", mode.players[0])
         _fill(self.players, [(str(count), count) for count in mode.players], wished)
         self._on_players()
@@ -228,13 +228,15 @@ class NewPlaytestDialog(QDialog):
     def plan(self) -> Plan:
         """Return the plan as it is filled in."""
         game, content = self.game, self._workspace.content(self.game.slug)
-        wish = {**self._wished, "story": self.stories.currentData() or ""}
+        mode = game.mode(str(self.modes.currentData()))
+        story = str(self.stories.currentData() or "") if mode.has_story else ""
+        wish = {**self._wished, "story": story}
         return Plan(
             game=game.slug,
-            mode=str(self.modes.currentData()),
+            mode=mode.slug,
             players=int(self.players.currentData()),
-            story=str(self.stories.currentData() or ""),
-            start_at=default_plan(game, content, {**wish, "seed": 0}).start_at,
+            story=story,
+            start_at=default_plan(game, content, {**wish, "seed": 0}).start_at if story else 0,
             source=str(self.sources.currentData()),
             options=self.options.values(),
             seats=tuple(str(box.currentData()) for box in self.seat_boxes),

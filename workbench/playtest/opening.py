@@ -45,7 +45,7 @@ class Playtests(QObject):
     def ask(self, wish: Mapping[str, Any]) -> NewPlaytestDialog | None:
         """Ask what to play; a wish for a record shows that record at once."""
         if "record" in wish:
-            self.show_record(str(wish["game"]), str(wish["record"]))
+            self.show_record(str(wish["game"]), str(wish["record"]), wish.get("moment"))
             return None
         last = {"game": self._preferences.get(LAST_GAME, "")}
         dialog = NewPlaytestDialog(self._workspace, {**last, **wish}, self._owner)
@@ -78,13 +78,16 @@ class Playtests(QObject):
             return
         self._load(lambda progress: _resumed(one, game, content), self._on_resumed)
 
-    def show_record(self, game: str, id: str) -> None:
-        """Show a record of the library, at its end."""
+    def show_record(self, game: str, id: str, moment: int | None = None) -> None:
+        """Show a record of the library, at its end or at a moment."""
         content = self._workspace.content(game)
-        self._load(
-            lambda progress: session_of(_record(self._workspace, game, id), self._workspace.game(game), content),
-            self._on_replayed,
-        )
+
+        def replayed(_: Progress) -> tuple[Session, str]:
+            session, words = session_of(_record(self._workspace, game, id), self._workspace.game(game), content)
+            session.go_to(session.length if moment is None else moment)
+            return session, words
+
+        self._load(replayed, self._on_replayed)
 
     def show_file(self, path: Path) -> None:
         """Show a record from a file, which anybody may have made."""

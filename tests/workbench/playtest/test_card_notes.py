@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from workbench.playtest.card_notes import CardNotesPane
+from PySide6.QtCore import Qt
+
+from tests.workbench.playtest.games import new_session, play_on
+from workbench.playtest.card_notes import NOT_KEPT, CardNotesPane
 from workbench.playtest.notes import Note, about, keep_notes, kept_notes, notes_on
 
 
@@ -31,3 +34,33 @@ def test_notes_are_found_by_card_rule_and_moment():
     assert [note.text for note in about(notes, card="x")] == ["a"]
     assert [note.text for note in about(notes, rule="AMB-001")] == ["b"]
     assert [note.text for note in about(notes, moment=7)] == ["c"]
+
+
+def test_enter_on_a_note_shows_the_game_at_its_move(qtbot, workspace):
+    keep_notes(workspace.library, "castle_von_loghan", "kept", [Note(text="Here", moment=4, card="combat.aid")])
+    session = play_on(new_session(), 6)
+    session.id = "kept"
+    workspace.create(session.record())
+    pane = CardNotesPane(workspace)
+    qtbot.addWidget(pane)
+    pane.show()
+    pane.show_document(workspace.open("castle_von_loghan", "combat.aid"))
+    pane.list.setCurrentRow(0)
+
+    with qtbot.waitSignal(pane.play_requested) as told:
+        qtbot.keyClick(pane.list, Qt.Key.Key_Return)
+
+    assert told.args == [{"game": "castle_von_loghan", "record": "kept", "moment": 4}]
+
+
+def test_a_note_of_a_game_that_was_not_kept_says_so(qtbot, workspace):
+    keep_notes(workspace.library, "ambush", "gone", [Note(text="Lost", card="ambush")])
+    pane = CardNotesPane(workspace)
+    qtbot.addWidget(pane)
+    pane.show()
+    pane.show_document(workspace.open("ambush", "ambush"))
+
+    with qtbot.waitSignal(pane.message_requested) as told:
+        pane.list.itemActivated.emit(pane.list.item(0))
+
+    assert told.args == [NOT_KEPT]

@@ -188,6 +188,26 @@ def test_a_record_of_the_library_is_shown_at_its_end(qtbot, workspace, playtests
     assert "the same" in window.statusBar().currentMessage()
 
 
+def test_a_record_is_shown_at_the_move_that_is_wished(qtbot, workspace, playtests):
+    session = play_on(new_session(), 12)
+    session.id = "playtest.kept"
+    workspace.create(session.record())
+    workspace.flush()
+    playtests.ask({"game": "castle_von_loghan", "record": "playtest.kept", "moment": 5})
+
+    assert first_window(qtbot, playtests).session.position == 5
+
+
+def test_a_mode_without_a_story_asks_for_none(dialog):
+    made = dialog(game="castle_von_loghan")
+    made.modes.setCurrentIndex(made.modes.findData("exploration"))
+    made.modes.activated.emit(made.modes.currentIndex())
+
+    assert not made.stories.isVisible()
+    assert made.plan().story == ""
+    assert made.problem() == ""
+
+
 def test_a_record_whose_content_differs_says_so(workspace):
     session = play_on(new_session(), 80)
     content = session.timeline.content
