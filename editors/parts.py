@@ -23,7 +23,6 @@ from editors.forms.row import FieldRow
 from editors.rules.control import RulesControl
 from engines.kit.documents import Document, Problem
 
-NARROW_LABEL = 92
 OF_ONE = frozenset({"id"})
 """The fields that no two parts may have in common."""
 WIDEST = 350
@@ -168,8 +167,7 @@ class PartRows(QObject):
 
 def _make_narrow(row: FieldRow) -> None:
     """Let a row fit beside a canvas: a short label, and its rule in the help of the label instead of beside it."""
-    if not row.control.is_wide() or row.control.head() is not None:
-        row.label.setFixedWidth(NARROW_LABEL)
+    row.make_narrow()
     if row.rule is not None:
         row.label.setToolTip(f"{row.label.toolTip()}{row.rule.toolTip()}")
         row.rule.hide()

@@ -8,7 +8,7 @@ from html import escape
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPlainTextEdit, QScrollArea, QVBoxLayout, QWidget
 
 from editors.document import OpenDocument
@@ -23,6 +23,8 @@ from editors.ledgers import rich, rule_text
 from editors.rules.control import RulesControl
 from engines.kit.documents import Problem
 
+NARROW = 440
+"""A form of fewer pixels has short labels."""
 CHECK_PAUSE = 250
 """How many milliseconds after an edit the document is checked."""
 
@@ -55,6 +57,13 @@ class DocumentForm(QWidget):
         context.redo_requested.connect(opened.stack.redo)
         QApplication.instance().focusChanged.connect(self._on_focus_changed)  # type: ignore[union-attr]
         self._checking.start()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shorten the labels where a form would have to scroll sideways."""
+        super().resizeEvent(event)
+        is_narrow = event.size().width() < NARROW
+        for row in self.rows.values():
+            row.make_narrow(on=is_narrow)
 
     # ---- what others ask -----------------------------------------------------------------------------
 

@@ -15,8 +15,8 @@ from editors.fields.base import FieldControl, Note
 from editors.ledgers import rule_tip
 from engines.kit.documents import Severity
 
-LABEL_WIDTH = 132
-"""How wide the column of labels is."""
+LABEL_WIDTH, NARROW_LABEL = 132, 92
+"""How wide the column of labels is, and how wide where there is little room."""
 ICON_WIDTH = 26
 """How wide the button is that resets a field."""
 
@@ -83,6 +83,11 @@ class FieldRow(QWidget):
     def is_own(self) -> bool:
         """Tell whether the value is the document's own, not the default."""
         return not self.facts.has_default or self._told != self.facts.default
+
+    def make_narrow(self, *, on: bool = True) -> None:
+        """Leave the control more of the row by a shorter label, or give the label its width again."""
+        if self._head is not None or not self.control.is_wide():
+            self.label.setFixedWidth(NARROW_LABEL if on else LABEL_WIDTH)
 
     # ---- notes ---------------------------------------------------------------------------------------
 

@@ -42,8 +42,8 @@ class ProblemsPane(Pane):
         self._task: Task[list[Problem]] | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self.here = self._switch("This document", "Problems of the document in front")
-        self.everywhere = self._switch("Whole game", "Problems of all documents of its game")
+        self.here = self._switch("Document", "Problems of the document in front")
+        self.everywhere = self._switch("Game", "Problems of all documents of its game")
         self.filters = {one: self._filter(one) for one in Severity}
         self.list = LinesView("Problems", self, wraps=True)
         self.note = QLabel("", self)

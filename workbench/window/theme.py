@@ -159,13 +159,14 @@ QComboBox::down-arrow, QAbstractSpinBox::down-arrow {{ border-top: 5px solid {mu
 QComboBox::down-arrow {{ border-left-color: {raised}; border-right-color: {raised}; }}
 QComboBox::down-arrow:disabled, QAbstractSpinBox::up-arrow:disabled, QAbstractSpinBox::down-arrow:disabled {{
     border-color: {window}; }}
+QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QGroupBox {{ border: 1px solid {border}; border-radius: 4px; margin-top: 22px; padding-top: 2px; }}
 QGroupBox::title {{ subcontrol-origin: margin; padding: 0px 2px 3px 0px; }}
 QListView::item, QTreeView::item {{ padding: 2px 0px; }}
 QMenu {{ background: {base}; border: 1px solid {border}; padding: 4px; }}
 QMenu::item {{ padding: 5px 28px 5px 12px; border-radius: 3px; }}
 QMenu::icon {{ padding-left: 8px; }}
-QMenu::item:selected {{ background: {accent}; color: {on_accent}; }}
+QMenu::item:selected {{ background: {tint}; color: {text}; }}
 QMenu::item:disabled {{ color: {disabled}; background: transparent; }}
 QMenu::separator {{ height: 1px; background: {border}; margin: 4px 8px; }}
 """

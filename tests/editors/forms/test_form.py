@@ -6,10 +6,11 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QScrollArea
 
 from editors.fields.image import ImageControl
 from editors.forms.lists import ListControl
+from editors.forms.row import LABEL_WIDTH, NARROW_LABEL
 from engines.castle_of_magic.content import Character
 from engines.kit.documents import Problem, Severity
 from tests.editors.desk import FakeDesk, starter
@@ -372,3 +373,14 @@ def test_tab_goes_from_item_to_item_of_a_list(qtbot):
     QTest.keyClick(first.control.edit, Qt.Key.Key_Tab)
 
     assert QApplication.focusWidget() is second.control.edit
+
+
+@pytest.mark.parametrize(("wide", "label"), [(372, NARROW_LABEL), (700, LABEL_WIDTH)])
+def test_labels_are_short_where_a_form_would_scroll_sideways(qtbot, wide, label):
+    form = Bench(qtbot, FakeDesk().content("castle_of_magic")["char.wizard.dragon.sorrell"]).form
+    form.resize(wide, 600)
+    QApplication.processEvents()
+    area = form.findChild(QScrollArea)
+
+    assert area.widget().minimumSizeHint().width() <= area.viewport().width()
+    assert form.rows["role"].label.width() == label
