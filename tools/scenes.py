@@ -151,11 +151,11 @@ def replacing(stage: Stage) -> None:
     stage.rest()
 
 
-SPREADSHEET = """name,colour,cost,text
-Adrenaline,blue,5,"Discard this card: draw 2 Combat cards."
-Aegis of Loghan,violet,14,"Negate every Counter or Hard Counter in your hand."
-Clockmaker's Loupe,violet,4,"Look at the top card of the Combat deck."
-Axe,green,sharp,"Deal 1 additional Damage."
+SPREADSHEET = """name,colour,size,cost,text
+Adrenaline,blue,small,5,"Destroy: one player gains Initiative."
+Aegis of Loghan,violet,large,14,"Negate every Counter or Hard Counter in your hand."
+Clockmaker's Loupe,violet,small,4,"Destroy: the group gains 1 Clarity."
+Axe,green,large,sharp,"Once per Combat round, your Critical Hit deals 1 more Damage."
 """
 
 

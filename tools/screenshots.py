@@ -7,6 +7,7 @@ WebP files, small enough to live in the repository.
 from __future__ import annotations
 
 import io
+import json
 import os
 import shutil
 import sys
@@ -14,8 +15,6 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PIL import Image
 from PySide6.QtCore import QBuffer, QEvent, QPoint
@@ -36,6 +35,8 @@ SCREENSHOTS = ROOT / "docs" / "screenshots"
 SMALL, LARGE = (1280, 800), (1920, 1080)
 THEMES = ("light", "dark")
 QUALITY = 36
+SCREEN = {"name": "screen", "x": 0, "y": 0, "width": LARGE[0], "height": LARGE[1], "dpr": 1}
+"""What windows and dialogs have to fit onto; that of Qt has 800 x 800 dots."""
 
 # ---- taking the pictures -----------------------------------------------------------------------------
 
@@ -47,6 +48,7 @@ def main(names: list[str]) -> int:
         print(f"there is no scene {', '.join(wrong)}; there are {', '.join(SCENES)}", file=sys.stderr)
         return 2
     with tempfile.TemporaryDirectory() as folder:
+        draw_on_a_screen(Path(folder) / "screen.json")
         app = make_application(Preferences(Path(folder) / "preferences.json"))
         # A dialog that waits for its answer would wait for ever: it is only shown.
         QDialog.exec = QDialog.show  # type: ignore[assignment, method-assign]
@@ -56,6 +58,12 @@ def main(names: list[str]) -> int:
             take(app, name, full, Path(folder))
     print(f"docs/screenshots holds {weight(SCREENSHOTS):.1f} MB.")
     return 0
+
+
+def draw_on_a_screen(file: Path) -> None:
+    """Let Qt draw on a screen that nobody sees, and that is large enough for the pictures."""
+    file.write_text(json.dumps({"screens": [{**SCREEN, "logicalDpi": 96, "logicalBaseDpi": 96}]}), encoding="utf-8")
+    os.environ.setdefault("QT_QPA_PLATFORM", f"offscreen:configfile={file}")
 
 
 def take(app: QApplication, name: str, full: Path, folder: Path) -> None:

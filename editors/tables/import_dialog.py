@@ -94,12 +94,12 @@ class ImportDialog(QDialog):
         self.tree = named(QTreeWidget(), "What would change")
         self.tree.ensurePolished()  # rows are filled in before they are seen, and need their heights
         self.tree.setHeaderLabels(["Row", "Name", "", "Now", "Then"])
-        for number, width in enumerate((56, 150, 80, 180)):
+        for number, width in enumerate((56, 150, 76, 190)):
             self.tree.setColumnWidth(number, width)
         splitter = QSplitter()
         splitter.addWidget(scroll)
         splitter.addWidget(self.tree)
-        splitter.setSizes([300, 660])
+        splitter.setSizes([250, 710])
         self.summary = QLabel(wordWrap=True)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.go = self.buttons.addButton("&Import", QDialogButtonBox.ButtonRole.AcceptRole)

@@ -76,6 +76,7 @@ class GuidePane(Pane):
         self.search.textChanged.connect(self._on_search)
         self.search.returnPressed.connect(self._find_next)
         self.list = QListWidget()
+        self.list.ensurePolished()  # rows are filled in before they are seen, and need their heights
         self.list.setAccessibleName("Pages of the guide")
         self.list.currentItemChanged.connect(lambda now, before: self._on_page(now))
         self.none = QLabel("No page has these words.")

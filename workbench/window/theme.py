@@ -113,6 +113,7 @@ QStatusBar {{ border-top: 1px solid {border}; }}
 QStatusBar::item {{ border: none; }}
 QToolTip {{ background: {raised}; color: {text}; border: 1px solid {border}; padding: 4px 6px; }}
 QTabBar {{ qproperty-drawBase: 0; }}
+QMainWindow > QTabBar {{ qproperty-elideMode: ElideNone; }}
 QTabBar::tab {{ background: {window}; color: {muted}; border: none; border-bottom: 2px solid transparent;
     padding: 7px 12px; }}
 QTabBar::tab:hover {{ background: {tint}; color: {text}; }}
