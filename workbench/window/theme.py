@@ -88,7 +88,7 @@ def palette_of(theme: Theme) -> QPalette:
     return palette
 
 
-_TICKED = ("QCheckBox", "QRadioButton")
+_TICKED = ("QCheckBox", "QRadioButton", "QTreeView", "QListView", "QTableView")
 """What Fusion gives a box to tick in a darker shade of the window: on dark ground it is not seen."""
 
 

@@ -3,12 +3,15 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QGroupBox,
     QListView,
+    QListWidget,
+    QListWidgetItem,
     QRadioButton,
     QScrollArea,
     QScrollBar,
@@ -97,3 +100,18 @@ def test_the_handle_of_a_scroll_bar_can_be_told_from_its_ground(qtbot, wear, nam
     bar.resize(bar.sizeHint().width(), 200)
 
     assert bar.grab().toImage().pixelColor(bar.width() // 2, 100).name() == worn.handle
+
+
+@pytest.mark.parametrize("name", ["dark", "contrast"])
+def test_a_box_in_a_list_can_be_seen_before_it_is_ticked(qtbot, wear, name):
+    ground = QColor(wear(name).base).lightnessF()
+    view = QListWidget()
+    qtbot.addWidget(view)
+    (item := QListWidgetItem("", view)).setCheckState(Qt.CheckState.Unchecked)
+    view.show()
+    QApplication.processEvents()
+
+    box = view.visualItemRect(item).adjusted(1, 1, 0, 0)
+    picture = view.viewport().grab(box).toImage()
+    dots = (picture.pixelColor(x, y).lightnessF() for x in range(20) for y in range(picture.height()))
+    assert luminance(max(dots)) / luminance(ground) > READABLE
