@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
+from threading import Lock
 from types import TracebackType
 from typing import Any, Self
 
@@ -33,6 +34,7 @@ class OpenLibrary:
         self._now = tell_time
         self._opened_at = tell_time()
         self._seen: dict[Key, int] = {} if seen is None else seen
+        self._noting, self._changes_made = Lock(), 0
         self._user_name: str = ""
         self._recall()
 
@@ -142,5 +144,15 @@ class OpenLibrary:
         with self._database.alone():
             with self._database.writing() as session:
                 outcome = make(session)
-            self._seen.update(outcome.revisions)
+            with self._noting:
+                self._changes_made += 1
+                self._seen.update(outcome.revisions)
         return outcome.change_set(initiator)
+
+    def _note_seen(self, revisions: Mapping[Key, int], since: int) -> None:
+        """Remember which revisions were read; a thread that read before others saved has seen less than they have."""
+        with self._noting:
+            if self._changes_made == since:
+                self._seen.update(revisions)
+            else:
+                self._seen.update({key: max(number, self._seen.get(key, 0)) for key, number in revisions.items()})

@@ -77,8 +77,9 @@ class Library(Chronicle, Safekeeping):
     ) -> list[Document]:
         """Return the documents that fit; those that cannot be read are left out, and `check` names them."""
         wanted = Wanted(game, kind, text, tag, ids)
+        since = self._changes_made
         with self._database.reading() as session:
-            return self._given(present(session, [key for key, _ in entries(session, wanted)]))
+            return self._given(present(session, [key for key, _ in entries(session, wanted)]), since)
 
     def search(self, text: str, *, game: str | None = None, kind: str | None = None, limit: int = 50) -> list[Hit]:
         """Find documents by words in their names and texts, best first, each with the line that has them."""
@@ -95,27 +96,30 @@ class Library(Chronicle, Safekeeping):
 
     def hold(self, game: str, id: str) -> Held:
         """Return one document with its revision, for an editor that will save it much later."""
+        since = self._changes_made
         with self._database.reading() as session:
             found = stored(session, game, id)
         document = read(self._kinds, found)
-        self._seen[game, id] = found.revision
+        self._note_seen({(game, id): found.revision}, since)
         return Held(document, found.revision)
 
     def content_of(self, game: str) -> Content:
         """Return all that a game is played with, without saved playtests and without what cannot be read."""
+        since = self._changes_made
         with self._database.reading() as session:
-            return Content(self._given(content(session, game)))
+            return Content(self._given(content(session, game), since))
 
-    def _given(self, texts: Iterable[Stored]) -> list[Document]:
+    def _given(self, texts: Iterable[Stored], since: int) -> list[Document]:
         """Build the documents that can be read; a library to write in remembers which revisions it gave out."""
-        documents = []
+        documents, revisions = [], {}
         for found in texts:
             try:
                 documents.append(read(self._kinds, found))
             except UnreadableDocument:
                 continue
-            if not self.read_only:
-                self._seen[found.game, found.id] = found.revision
+            revisions[found.game, found.id] = found.revision
+        if not self.read_only:
+            self._note_seen(revisions, since)
         return documents
 
     # ---- saving --------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from tests.workbench.library.toys import card
+from workbench.library import shelf
 from workbench.library.errors import Conflict
 
 WORKERS = 8
@@ -51,6 +52,22 @@ def test_what_this_program_has_seen_is_noted_before_another_thread_may_write(lib
     library.save(card())
 
     assert library._seen == {("toy", "dagger"): 1}
+
+
+def test_a_reader_who_began_before_a_save_does_not_make_the_program_forget_it(library, monkeypatch):
+    """Otherwise what the program itself saves next would be refused, as if another had saved in between."""
+    library.save(card(power=1))
+
+    def save_meanwhile(kinds, found):
+        monkeypatch.undo()
+        library.save(card(power=2))
+        return shelf.read(kinds, found)
+
+    monkeypatch.setattr(shelf, "read", save_meanwhile)
+    assert [one.power for one in library.find(ids=["dagger"])] == [1]
+    library.save(card(power=3))
+
+    assert library.get("toy", "dagger").power == 3
 
 
 def test_of_threads_that_come_from_the_same_revision_one_wins(library):
