@@ -34,7 +34,7 @@ PLACES = {
     "notes": Place("Notes", _RIGHT, behind="problems"),
     "trash": Place("Trash", _LEFT, behind="library", is_shown=False),
 }
-WIDTHS = {"library": 290, "preview": 350}
+WIDTHS = {"library": 296, "preview": 350}
 HEIGHTS = {"preview": 520, "problems": 300}
 
 STEP = 24

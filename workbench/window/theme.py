@@ -163,6 +163,9 @@ QComboBox::down-arrow:disabled, QAbstractSpinBox::up-arrow:disabled, QAbstractSp
 QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QGroupBox {{ border: 1px solid {border}; border-radius: 4px; margin-top: 22px; padding-top: 2px; }}
 QGroupBox::title {{ subcontrol-origin: margin; padding: 0px 2px 3px 0px; }}
+QAbstractItemView {{ border: 1px solid {border}; }}
+QAbstractScrollArea::corner {{ background: {base}; }}
+QTableView {{ gridline-color: {border}; }}
 QListView::item, QTreeView::item {{ padding: 2px 0px; }}
 QMenu {{ background: {base}; border: 1px solid {border}; padding: 4px; }}
 QMenu::item {{ padding: 5px 28px 5px 12px; border-radius: 3px; }}
@@ -175,7 +178,7 @@ QMenu::separator {{ height: 1px; background: {border}; margin: 4px 8px; }}
 
 # Fusion draws outlines a little darker than the window: on black they cannot be seen.
 _OUTLINES = """
-QAbstractItemView, QGraphicsView, QScrollArea QTextBrowser {{ border: 1px solid {border}; }}
+QGraphicsView, QScrollArea QTextBrowser {{ border: 1px solid {border}; }}
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QAbstractItemView:focus, QAbstractSpinBox:focus,
 QComboBox:focus, #thumbnail:focus, QPushButton[flat="false"]:focus, QToolButton[autoRaise="false"]:focus {{
     border: 2px solid {focus}; }}
