@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 STATE_VERSION = 1
 """Changes when docks come or go, so that an old arrangement is not laid over new docks."""
 
+READING = " (for reading)"
 MOST_RECENT = 12
 REST = 1500
 """So many milliseconds after the last change of tabs, docks or size it is written down how the window stands."""
@@ -32,8 +33,10 @@ class Session:
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
-        self._library = window.workspace.library.path
-        left = window.preferences.session(self._library)
+        path, is_read = window.workspace.library.path, window.workspace.read_only
+        # A window for reading stands beside the one that writes, and leaves what that one remembers alone.
+        self._library = path.with_name(f"{path.name}{READING}") if is_read else path
+        left = window.preferences.session(self._library) or window.preferences.session(path)
         self.recent = [(str(one[0]), str(one[1])) for one in _lists(left.get("recent")) if len(one) == 2]
         self._left, self._is_over = left, False
         self._rest = QTimer(window, interval=REST, singleShot=True)

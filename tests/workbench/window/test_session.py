@@ -21,8 +21,8 @@ def start(qtbot, path, tmp_path):
     """Start the program's window over the same library and preferences, again and again."""
     opened = []
 
-    def started(**how: bool) -> MainWindow:
-        library = Library.open(path)
+    def started(*, read_only: bool = False, **how: bool) -> MainWindow:
+        library = Library.open(path, read_only=read_only)
         window = MainWindow(Workspace(library), Preferences(tmp_path / "preferences.json"))
         opened.append((window, library))
         window.session.restore(**how)
@@ -53,6 +53,19 @@ def test_tabs_come_back_in_their_order_with_the_same_one_in_front(start):
 
     assert [window.tabs.key_of(pane).name for pane in window.tabs.panes()] == ["ambush", "shrine.amulet"]
     assert window.tabs.currentIndex() == 0
+
+
+def test_a_window_for_reading_leaves_the_tabs_of_the_one_that_writes_alone(start):
+    start().open_document(*CARD)
+    start.end()
+    reader = start(read_only=True)
+    assert [reader.tabs.key_of(pane).name for pane in reader.tabs.panes()] == ["ambush"]
+    reader.open_document(*SHRINE)
+    start.end()
+
+    assert [pane.title() for pane in start().tabs.panes()] == ["Ambush"]
+    start.end()
+    assert len(start(read_only=True).tabs.panes()) == 2
 
 
 def test_tabs_are_written_down_while_the_program_runs(start, qtbot, path):
