@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from engines.castle_von_loghan import content as printed
 from engines.castle_von_loghan.abilities import Abilities, CombatFacts, abilities_of, combat_facts, phase_of
+from engines.castle_von_loghan.castle.maps import COLOURS, Map, compiled, space_names
 from engines.castle_von_loghan.errata import in_edition
-from engines.castle_von_loghan.maps import COLOURS, Map, compiled, space_names
 from engines.castle_von_loghan.options import LoghanOptions
 from engines.kit.documents import Content, D
 from engines.kit.game import Box, Game, Setup, SetupError, story_and_card

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engines.castle_von_loghan.boards import here, marked_rooms
-from engines.castle_von_loghan.carrying import (
+from engines.castle_von_loghan.castle.boards import here, marked_rooms
+from engines.castle_von_loghan.castle.maps import COLOURS
+from engines.castle_von_loghan.combat.combat_phase import defeat
+from engines.castle_von_loghan.resources import MOST_CLARITY, MOST_ENERGY, MOST_HEALTH
+from engines.castle_von_loghan.state import NOBODY, NONE, Foe, LoghanState
+from engines.castle_von_loghan.table.agents import ZONES, name_of
+from engines.castle_von_loghan.treasures.carrying import (
     EQUIPMENT_SLOTS,
     INVENTORY_SLOTS,
     backpack_size,
@@ -13,12 +18,7 @@ from engines.castle_von_loghan.carrying import (
     is_neither,
     is_small,
 )
-from engines.castle_von_loghan.combat import defeat
-from engines.castle_von_loghan.maps import COLOURS
-from engines.castle_von_loghan.resources import MOST_CLARITY, MOST_ENERGY, MOST_HEALTH
-from engines.castle_von_loghan.state import NOBODY, NONE, Foe, LoghanState
-from engines.castle_von_loghan.table_agents import ZONES, name_of
-from engines.castle_von_loghan.trading import call_off_if_broken
+from engines.castle_von_loghan.treasures.trading import call_off_if_broken
 from engines.kit.by_hand import ENDLESS, ByHand, Counter, Moved, Path, Zone, no
 from engines.kit.language.effect_state import unbind
 from engines.kit.state import push

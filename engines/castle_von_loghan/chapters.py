@@ -5,48 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.castle_von_loghan import (
-    alert,
-    attack,
-    bidding,
     character_skills,
-    clean_tokens,
+    ending,
+    exploration,
+    refresh,
+    resources,
+    rounds,
+    setup,
+    ties,
+    windows,
+)
+from engines.castle_von_loghan.castle import clean_tokens, move, search_tokens, sneak, travel
+from engines.castle_von_loghan.combat import (
+    attack,
     cleanup,
-    combat,
     combat_end,
-    decks,
+    combat_phase,
     discarding,
     drawing,
-    ending,
     enemy_attacks,
-    event_phase,
-    exploration,
-    gob_li,
-    losing_treasures,
-    move,
     priority_one,
     priority_three,
     recuperating,
-    refresh,
-    resolving,
-    resources,
-    reward,
-    rounds,
-    search_tokens,
-    setup,
-    sneak,
-    solo_reward,
     spill,
-    story,
     talk,
-    ties,
-    trading,
-    travel,
-    treasures,
-    trophies,
     weapons,
-    windows,
 )
+from engines.castle_von_loghan.events import alert, event_phase, gob_li, resolving, story
 from engines.castle_von_loghan.language import hooks
+from engines.castle_von_loghan.rewards import bidding, reward_phase, solo_reward, trophies
+from engines.castle_von_loghan.treasures import decks, gaining, losing, trading
 from engines.kit import happenings
 from engines.kit.language import play, shared, sorts
 
@@ -55,8 +43,8 @@ Steps = dict[str, Callable[..., None]]
 CHAPTERS = (
     setup,
     character_skills,
-    treasures,
-    losing_treasures,
+    gaining,
+    losing,
     resources,
     trading,
     ties,
@@ -68,7 +56,7 @@ CHAPTERS = (
     story,
     alert,
     decks,
-    combat,
+    combat_phase,
     talk,
     weapons,
     drawing,
@@ -81,7 +69,7 @@ CHAPTERS = (
     enemy_attacks,
     cleanup,
     combat_end,
-    reward,
+    reward_phase,
     bidding,
     trophies,
     solo_reward,

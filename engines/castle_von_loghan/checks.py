@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.castle_von_loghan import content as printed
+from engines.castle_von_loghan.castle.maps import NOWHERE, Map, compiled, space_names
 from engines.castle_von_loghan.errata import loot_problems
 from engines.castle_von_loghan.language import LANGUAGE, names
-from engines.castle_von_loghan.maps import NOWHERE, Map, compiled, space_names
 from engines.castle_von_loghan.story_check import check_stories
 from engines.kit.documents import Content, Document, Problem, Severity
 from engines.kit.language.reader import reader_for

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.castle_von_loghan.asking import ask_all, ask_hidden, ask_player, offers
-from engines.castle_von_loghan.carrying import owned
+from engines.castle_von_loghan.castle.search_tokens import distribute
+from engines.castle_von_loghan.castle.travel import change_board, other_boards
 from engines.castle_von_loghan.resources import all_energy, pay_energy
-from engines.castle_von_loghan.search_tokens import distribute
 from engines.castle_von_loghan.state import LoghanState, everybody, player_order
-from engines.castle_von_loghan.travel import change_board, other_boards
-from engines.castle_von_loghan.treasures import disenchant, take_away
+from engines.castle_von_loghan.treasures.carrying import owned
+from engines.castle_von_loghan.treasures.gaining import disenchant, take_away
 from engines.kit.language.play import play
 from engines.kit.questions import Option
 from engines.kit.state import end, push, tell

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from engines.castle_von_loghan import resolving, solo_reward, trading
 from engines.castle_von_loghan.box import open_box
 from engines.castle_von_loghan.by_hand import BY_HAND
 from engines.castle_von_loghan.chapters import DEEDS, STEPS
 from engines.castle_von_loghan.checks import check
 from engines.castle_von_loghan.content import KINDS
 from engines.castle_von_loghan.errata import demo_print
+from engines.castle_von_loghan.events import resolving
 from engines.castle_von_loghan.expert import EXPERT
 from engines.castle_von_loghan.language import LANGUAGE, names
 from engines.castle_von_loghan.options import LoghanOptions
+from engines.castle_von_loghan.rewards import solo_reward
 from engines.castle_von_loghan.setup import set_up
 from engines.castle_von_loghan.starter import starter
 from engines.castle_von_loghan.state import NONE, LoghanState
-from engines.castle_von_loghan.table import table
+from engines.castle_von_loghan.table.areas import table
+from engines.castle_von_loghan.treasures import trading
 from engines.castle_von_loghan.views import deal, hide
 from engines.castle_von_loghan.words import WORDS
 from engines.kit.documents import Content

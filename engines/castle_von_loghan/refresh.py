@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.alert import flip
 from engines.castle_von_loghan.asking import ask_hidden, ask_player, offers
-from engines.castle_von_loghan.boards import distances, has_visible_mark, marked_rooms, space_colour
-from engines.castle_von_loghan.carrying import owned
+from engines.castle_von_loghan.castle.boards import distances, has_visible_mark, marked_rooms, space_colour
+from engines.castle_von_loghan.castle.sneak import sneak_rooms
+from engines.castle_von_loghan.events.alert import flip
 from engines.castle_von_loghan.options import YES
 from engines.castle_von_loghan.resources import gain_clarity, gain_energy_step, gain_health, let, lose_health
-from engines.castle_von_loghan.sneak import sneak_rooms
 from engines.castle_von_loghan.state import TAILS, LoghanState, player_order
-from engines.castle_von_loghan.treasures import let_go, take_away
+from engines.castle_von_loghan.treasures.carrying import owned
+from engines.castle_von_loghan.treasures.gaining import let_go, take_away
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 

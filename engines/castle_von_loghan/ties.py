@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engines.castle_von_loghan.alert import flip
 from engines.castle_von_loghan.asking import ask_player
+from engines.castle_von_loghan.events.alert import flip
 from engines.castle_von_loghan.state import HEADS, LoghanState, player_order
 from engines.kit.questions import Option
 from engines.kit.state import push, tell

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Sequence
 from itertools import chain
 
 from engines.castle_von_loghan.asking import reask_hidden
-from engines.castle_von_loghan.carrying import is_small
+from engines.castle_von_loghan.castle.maps import COLOURS
 from engines.castle_von_loghan.chaos import sees_hand
-from engines.castle_von_loghan.maps import COLOURS
 from engines.castle_von_loghan.state import NONE, Agent, LoghanState, current_event, number_of_choices
+from engines.castle_von_loghan.treasures.carrying import is_small
 from engines.kit.chance import Chance
 from engines.kit.state import UNKNOWN
 

@@ -11,11 +11,11 @@ from collections.abc import Callable
 
 from engines.castle_von_loghan.abilities import costs_in, heads_of
 from engines.castle_von_loghan.asking import ask_hidden, offers
-from engines.castle_von_loghan.carrying import carried, equip_sets, is_usable, is_usable_in_combat
 from engines.castle_von_loghan.character_skills import is_skill_ready
 from engines.castle_von_loghan.state import LoghanState, player_order
-from engines.castle_von_loghan.trading import partners
-from engines.castle_von_loghan.treasures import arrange
+from engines.castle_von_loghan.treasures.carrying import carried, equip_sets, is_usable, is_usable_in_combat
+from engines.castle_von_loghan.treasures.gaining import arrange
+from engines.castle_von_loghan.treasures.trading import partners
 from engines.kit.language.forms import Node
 from engines.kit.language.limits import can_pay
 from engines.kit.language.play import Context, find, language_of, play

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.castle_von_loghan.combat_cards import deals_damage, power_left, power_needed
+from engines.castle_von_loghan.combat.combat_cards import deals_damage, power_left, power_needed
 from engines.castle_von_loghan.judgement.fights import CLARITY, health_left, threat_of
 from engines.castle_von_loghan.judgement.gear import guide_of, worth_of_treasure
 from engines.castle_von_loghan.judgement.goods import CLARITY as CLARITY_LEVELS

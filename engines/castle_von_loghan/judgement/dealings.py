@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engines.castle_von_loghan.carrying import carried, has_room
 from engines.castle_von_loghan.judgement.gear import (
     KEPT,
     NEED,
@@ -14,7 +13,8 @@ from engines.castle_von_loghan.judgement.gear import (
 from engines.castle_von_loghan.judgement.goods import supposing, worth_of_energy
 from engines.castle_von_loghan.judgement.matters import Judge, Matter, by_word
 from engines.castle_von_loghan.state import LoghanState
-from engines.castle_von_loghan.trading import tradable
+from engines.castle_von_loghan.treasures.carrying import carried, has_room
+from engines.castle_von_loghan.treasures.trading import tradable
 from engines.kit.game import Temper
 from engines.kit.language.effect_state import Context
 from engines.kit.language.forms import Node

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engines.castle_von_loghan.boards import marked_rooms
+from engines.castle_von_loghan.castle.boards import marked_rooms
 from engines.castle_von_loghan.content import COLOUR_WORDS
 from engines.castle_von_loghan.judgement.goods import supposing
 from engines.castle_von_loghan.state import NONE, LoghanState

@@ -8,7 +8,11 @@ from itertools import combinations
 
 from engines.castle_von_loghan.abilities import Abilities, costs_in, heads_of
 from engines.castle_von_loghan.box import LoghanBox
-from engines.castle_von_loghan.carrying import (
+from engines.castle_von_loghan.castle.maps import COLOURS
+from engines.castle_von_loghan.judgement.goods import supposing, worth_of_energy
+from engines.castle_von_loghan.setup import set_up, take_character
+from engines.castle_von_loghan.state import LoghanState
+from engines.castle_von_loghan.treasures.carrying import (
     EQUIPMENT_SLOTS,
     INVENTORY_SLOTS,
     carried,
@@ -17,10 +21,6 @@ from engines.castle_von_loghan.carrying import (
     is_small,
     power_of_set,
 )
-from engines.castle_von_loghan.judgement.goods import supposing, worth_of_energy
-from engines.castle_von_loghan.maps import COLOURS
-from engines.castle_von_loghan.setup import set_up, take_character
-from engines.castle_von_loghan.state import LoghanState
 from engines.kit.chance import chance
 from engines.kit.language.effect_state import Context
 from engines.kit.language.forms import Node

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engines.castle_von_loghan.attack import playable
-from engines.castle_von_loghan.carrying import weapon_types
-from engines.castle_von_loghan.chaos_combat import damage_plans
-from engines.castle_von_loghan.combat_cards import can_play, deals_damage, power_left, power_needed, priority
+from engines.castle_von_loghan.combat.attack import playable
+from engines.castle_von_loghan.combat.chaos_combat import damage_plans
+from engines.castle_von_loghan.combat.combat_cards import can_play, deals_damage, power_left, power_needed, priority
 from engines.castle_von_loghan.judgement.fights import health_left, threat_of
 from engines.castle_von_loghan.state import LoghanState, standing
+from engines.castle_von_loghan.treasures.carrying import weapon_types
 from engines.kit.language.effect_state import Context
 from engines.kit.language.worth import worth
 

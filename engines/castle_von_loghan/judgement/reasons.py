@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.boards import has_visible_mark
+from engines.castle_von_loghan.castle.boards import has_visible_mark
 from engines.castle_von_loghan.judgement.demands import demand_of
 from engines.castle_von_loghan.judgement.fights import health_left
 from engines.castle_von_loghan.judgement.hands import damage_in_hand, harm_in_hand, is_weak

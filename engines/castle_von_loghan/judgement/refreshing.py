@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.castle_von_loghan.boards import space_colour
+from engines.castle_von_loghan.castle.boards import space_colour
 from engines.castle_von_loghan.judgement.demands import demand_of
 from engines.castle_von_loghan.judgement.fights import alarm, worth_of_fight
 from engines.castle_von_loghan.judgement.gear import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
-from engines.castle_von_loghan.boards import (
+from engines.castle_von_loghan.castle.boards import (
     FAR,
     has_visible_mark,
     here,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from engines.castle_von_loghan.boards import GREEN
+from engines.castle_von_loghan.castle.boards import GREEN
 from engines.castle_von_loghan.exploration import SPHERES_PER_POINT
 from engines.castle_von_loghan.judgement.fights import worth_of_fight, worth_of_row
 from engines.castle_von_loghan.judgement.gear import A_BLOW, KEPT, ROUNDS_TO_COME, best_hold, guide_of

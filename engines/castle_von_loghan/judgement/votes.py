@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 
 from engines.castle_von_loghan.abilities import nodes_in, sentences_of
 from engines.castle_von_loghan.chaos import main_characters
+from engines.castle_von_loghan.events.resolving import script, source
 from engines.castle_von_loghan.judgement.goods import supposing
 from engines.castle_von_loghan.judgement.matters import Judge, Matter
-from engines.castle_von_loghan.resolving import script, source
 from engines.castle_von_loghan.resources import MOST_CLARITY, MOST_HEALTH
 from engines.castle_von_loghan.state import NONE, LoghanState, number_of_choices, player_order
 from engines.kit.language.effect_state import Context

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.castle_von_loghan import boards
+from engines.castle_von_loghan.castle import boards
 from engines.castle_von_loghan.content import COLOUR_WORDS
 from engines.castle_von_loghan.language.base import LANGUAGE
 from engines.castle_von_loghan.language.worths import castle as weigh

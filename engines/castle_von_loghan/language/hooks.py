@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from engines.castle_von_loghan import content as printed
-from engines.castle_von_loghan.boards import distances
-from engines.castle_von_loghan.carrying import is_usable, is_usable_in_combat
+from engines.castle_von_loghan.castle.boards import distances
+from engines.castle_von_loghan.castle.maps import space_names
 from engines.castle_von_loghan.character_skills import is_skill_ready, use_skill
 from engines.castle_von_loghan.language.base import LANGUAGE
 from engines.castle_von_loghan.language.worths import story as weigh
-from engines.castle_von_loghan.maps import space_names
 from engines.castle_von_loghan.state import LoghanState, is_large_group, player_order, seat_of
+from engines.castle_von_loghan.treasures.carrying import is_usable, is_usable_in_combat
 from engines.kit.documents import Content
 from engines.kit.happenings import Listener
 from engines.kit.language import forms as f

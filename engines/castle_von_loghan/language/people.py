@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.castle_von_loghan.carrying import has_equipped_subtype, owned_by, weapon_types
 from engines.castle_von_loghan.language.base import LANGUAGE
 from engines.castle_von_loghan.language.worths import goods as weigh
 from engines.castle_von_loghan.resources import change_reward_points
 from engines.castle_von_loghan.state import LoghanState, everybody, group_size, in_reach, player_order
+from engines.castle_von_loghan.treasures.carrying import has_equipped_subtype, owned_by, weapon_types
 from engines.kit.language.forms import Node
 from engines.kit.language.play import Context, things_of
 from engines.kit.state import tell

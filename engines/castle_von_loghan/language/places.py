@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.castle_von_loghan import boards, search_tokens
-from engines.castle_von_loghan.clean_tokens import remove_clean_token
+from engines.castle_von_loghan.castle import boards, search_tokens
+from engines.castle_von_loghan.castle.clean_tokens import remove_clean_token
 from engines.castle_von_loghan.content import COLOUR_WORDS, TIMELINE_WORDS
 from engines.castle_von_loghan.language.base import LANGUAGE
 from engines.castle_von_loghan.language.worths import castle as weigh

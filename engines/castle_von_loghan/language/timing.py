@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engines.castle_von_loghan.carrying import owned_by
 from engines.castle_von_loghan.language.base import LANGUAGE
 from engines.castle_von_loghan.language.worths import story as weigh
 from engines.castle_von_loghan.state import NOBODY, LoghanState
-from engines.castle_von_loghan.treasures import use_up_card
+from engines.castle_von_loghan.treasures.carrying import owned_by
+from engines.castle_von_loghan.treasures.gaining import use_up_card
 from engines.castle_von_loghan.windows import is_phase
 from engines.kit.language import forms as f
 from engines.kit.language.forms import Node

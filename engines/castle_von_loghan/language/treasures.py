@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engines.castle_von_loghan import boards, losing_treasures
-from engines.castle_von_loghan.carrying import has_weapon_in, owned_by
+from engines.castle_von_loghan.castle import boards
 from engines.castle_von_loghan.content import COLOUR_WORDS
 from engines.castle_von_loghan.language.base import LANGUAGE
 from engines.castle_von_loghan.language.worths import castle as weigh
 from engines.castle_von_loghan.state import LoghanState, everybody
+from engines.castle_von_loghan.treasures import losing
+from engines.castle_von_loghan.treasures.carrying import has_weapon_in, owned_by
 from engines.kit.language import forms as f
 from engines.kit.language.forms import Node
 from engines.kit.language.play import Context, things_of
@@ -54,7 +55,7 @@ def take_named(state: LoghanState, run: Context, who: Sequence[int], name: str) 
 )
 def look_at_treasure(state: LoghanState, run: Context, colour: str) -> None:
     """See the Treasure that will be drawn next."""
-    losing_treasures.look_at_top(state, run.you, COLOUR_WORDS.index(colour))
+    losing.look_at_top(state, run.you, COLOUR_WORDS.index(colour))
 
 
 # Which Treasures
@@ -142,7 +143,7 @@ def give_named(state: LoghanState, run: Context, who: Sequence[int], name: str, 
 @LANGUAGE.effect("the {name:treasure_name} is destroyed", rule="CVL-171", worth=weigh.destroy_named)
 def destroy_named(state: LoghanState, run: Context, name: str) -> None:
     """A certain Treasure leaves the game, whoever has it."""
-    losing_treasures.destroy_named(state, name)
+    losing.destroy_named(state, name)
 
 
 @LANGUAGE.effect("the Gob-Li appears", rule="CVL-339", worth=weigh.gob_li_appears)

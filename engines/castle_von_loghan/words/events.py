@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engines.castle_von_loghan.boards import timeline_name
+from engines.castle_von_loghan.castle.boards import timeline_name
 from engines.castle_von_loghan.content import EventCard
 from engines.castle_von_loghan.state import NONE
 from engines.castle_von_loghan.words.names import LETTERS, colour, people, room, who

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.boards import timeline_name
+from engines.castle_von_loghan.castle.boards import timeline_name
 from engines.castle_von_loghan.words.names import enemy, energy, who
 from engines.kit.speech import Speech, listed
 from engines.kit.state import Ending

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engines.castle_von_loghan.boards import way_of
+from engines.castle_von_loghan.castle.boards import way_of
+from engines.castle_von_loghan.castle.maps import COLOURS
 from engines.castle_von_loghan.language.base import LANGUAGE
-from engines.castle_von_loghan.maps import COLOURS
 from engines.castle_von_loghan.state import NONE
 from engines.kit.speech import Speech, listed
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.talk import PHRASES
+from engines.castle_von_loghan.combat.talk import PHRASES
 from engines.castle_von_loghan.words.names import who
 
 Sentences = dict[str, Callable[..., str]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.castle_von_loghan.state import NONE, LoghanState
-from engines.castle_von_loghan.trading import call_off_if_broken
+from engines.castle_von_loghan.treasures.trading import call_off_if_broken
 from engines.kit.by_hand import MOVE, SET, TOP, contents, take_by_hand, zones_of
 from engines.kit.door import answer, run
 from engines.kit.questions import Refused, Step
@@ -13,7 +13,7 @@ from engines.kit.speech import speech
 from engines.kit.state import push
 from engines.kit.views import view_for
 from tests.engines.castle_von_loghan.fights import fight
-from tests.engines.castle_von_loghan.rewards import offering, spoils
+from tests.engines.castle_von_loghan.reward_scenes import offering, spoils
 from tests.engines.castle_von_loghan.scenes import card, give, hand, scene, told
 
 PILL = 2

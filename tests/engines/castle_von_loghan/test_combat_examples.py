@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engines.castle_von_loghan.carrying import combat_power, free_places
+from engines.castle_von_loghan.treasures.carrying import combat_power, free_places
 from engines.kit.views import view_for
 from tests.engines.castle_von_loghan.fights import attacks, damage, discarded, fight, gear, held, on_top, plays
-from tests.engines.castle_von_loghan.rewards import names, offering, spoils
+from tests.engines.castle_von_loghan.reward_scenes import names, offering, spoils
 from tests.engines.castle_von_loghan.scenes import asked, box_with, card, do, give, hand, kind, options_of, say
 from tests.rules import rule
 

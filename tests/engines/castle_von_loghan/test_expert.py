@@ -9,7 +9,8 @@ import pytest
 from engines.ai.expert_seat import ExpertSeat, remembered
 from engines.ai.levels import seats_from
 from engines.ai.play import decide, play_out
-from engines.castle_von_loghan.boards import space_colour
+from engines.castle_von_loghan.castle.boards import space_colour
+from engines.castle_von_loghan.castle.search_tokens import look
 from engines.castle_von_loghan.expert import EXPERT, JUDGES
 from engines.castle_von_loghan.game import GAME
 from engines.castle_von_loghan.judgement.demands import demand_of
@@ -18,7 +19,6 @@ from engines.castle_von_loghan.judgement.gear import worth_of_treasure
 from engines.castle_von_loghan.judgement.goods import DOOM, worth_of_clarity, worth_of_energy, worth_of_health
 from engines.castle_von_loghan.judgement.routes import STORY, rounds_to
 from engines.castle_von_loghan.language import LANGUAGE
-from engines.castle_von_loghan.search_tokens import look
 from engines.castle_von_loghan.state import LoghanState
 from engines.kit.chance import chance
 from engines.kit.documents import Content
@@ -30,7 +30,7 @@ from engines.kit.questions import Option
 from engines.kit.views import imagine, view_for
 from tests.engines.castle_von_loghan.fights import fight
 from tests.engines.castle_von_loghan.opinions import chosen, ranked
-from tests.engines.castle_von_loghan.rewards import offering, spoils
+from tests.engines.castle_von_loghan.reward_scenes import offering, spoils
 from tests.engines.castle_von_loghan.scenes import asked, at, box_with, card, do, foe, give, hand, read, scene, tiny
 from tests.engines.castle_von_loghan.story_scenes import A, B, C, D, drawn, vote
 from tests.rules import rule

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from engines.castle_von_loghan.boards import timeline_of
+from engines.castle_von_loghan.castle.boards import timeline_of
+from engines.castle_von_loghan.castle.travel import change_board
 from engines.castle_von_loghan.state import LoghanState
-from engines.castle_von_loghan.travel import change_board
 from tests.engines.castle_von_loghan.scenes import asked, at, do, foe, give, go_on, play_text, say, scene, told
 from tests.engines.castle_von_loghan.story_scenes import D, drawn, vote
 from tests.rules import rule

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engines.castle_von_loghan import boards
-from engines.castle_von_loghan.carrying import owned_by
+from engines.castle_von_loghan.castle import boards
 from engines.castle_von_loghan.language import LANGUAGE, names
-from engines.castle_von_loghan.losing_treasures import fitting
 from engines.castle_von_loghan.state import LoghanState
+from engines.castle_von_loghan.treasures.carrying import owned_by
+from engines.castle_von_loghan.treasures.losing import fitting
 from engines.kit.language.phrasebook import phrasebook
 from engines.kit.language.play import Context, amount, find
 from engines.kit.language.reader import Reader

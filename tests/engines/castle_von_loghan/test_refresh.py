@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.castle_von_loghan import boards
+from engines.castle_von_loghan.castle import boards
 from engines.castle_von_loghan.refresh import STEPS_OF_REFRESH, actions
 from engines.castle_von_loghan.state import LoghanState
 from tests.engines.castle_von_loghan.scenes import (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engines.castle_von_loghan.castle.search_tokens import distribute
 from engines.castle_von_loghan.content import Character, CombatCard, DecisionCard, Piece, Story, Timeline
 from engines.castle_von_loghan.game import GAME
 from engines.castle_von_loghan.options import LoghanOptions
-from engines.castle_von_loghan.search_tokens import distribute
 from engines.castle_von_loghan.starter import starter
 from engines.castle_von_loghan.state import LoghanState, is_large_group, player_order
 from engines.kit.chance import chance

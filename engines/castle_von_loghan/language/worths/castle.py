@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engines.castle_von_loghan import boards
+from engines.castle_von_loghan.castle import boards
 from engines.castle_von_loghan.content import COLOUR_WORDS
 from engines.castle_von_loghan.judgement import routes
 from engines.castle_von_loghan.judgement.fights import alarm, threat_of, worth_of_fight
 from engines.castle_von_loghan.judgement.gear import guide_of, worth_of_disenchanting, worth_of_treasure
 from engines.castle_von_loghan.judgement.goods import concern
-from engines.castle_von_loghan.losing_treasures import fitting
 from engines.castle_von_loghan.state import LoghanState
+from engines.castle_von_loghan.treasures.losing import fitting
 from engines.kit.language.forms import Node
 from engines.kit.language.play import Context, Selection
 from engines.kit.language.worth import over, worth

@@ -1,0 +1,111 @@
+"""Combat Step 2: draw Combat cards, and those that effects draw and discard (CVL-190 to CVL-201)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engines.castle_von_loghan.abilities import mentions
+from engines.castle_von_loghan.asking import ask_player
+from engines.castle_von_loghan.combat.combat_cards import draw_cards, is_possible, shuffle_discards
+from engines.castle_von_loghan.state import LoghanState, group_size, player_order
+from engines.kit.language.play import Context, play
+from engines.kit.questions import Option
+from engines.kit.state import push, tell
+
+LARGE_TABLE = 5
+"""From so many characters on, hands are smaller (CVL-191)."""
+STOP: Option = ("stop",)
+DRAW: Option = ("draw_extra",)
+
+
+def draw_hands(state: LoghanState) -> None:
+    """Let everybody draw up to the required number."""
+    push(state, *(("draw_hand", who) for who in player_order(state)))
+
+
+def draw_hand(state: LoghanState, who: int) -> None:
+    """Draw up to the required number, or Recuperate if the deck is too small for it (CVL-196, CVL-Q-117)."""
+    own = state.agents[who]
+    wanted = required_number(state, who) - len(own.hand)
+    if state.combat_round == 1:
+        own.worked = statuses(state, who)
+    if wanted > len(own.deck):
+        push(state, ("forced_recuperation", who))
+    elif wanted > 0:
+        draw_cards(state, who, wanted, hand_rule(state))
+
+
+def required_number(state: LoghanState, who: int) -> int:
+    """Return how many cards a character draws up to (CVL-190, CVL-191, CVL-193 to CVL-195, CVL-Q-116)."""
+    own, options = state.agents[who], state.box.options
+    number = options.hand_size_large if group_size(state) >= LARGE_TABLE else options.hand_size
+    if state.combat_round == 1:
+        number += own.initiative - own.overwhelmed
+    return max(0, number + own.draw_change)
+
+
+def hand_rule(state: LoghanState) -> str:
+    """Return the rule that says how many cards are drawn."""
+    return "CVL-191" if group_size(state) >= LARGE_TABLE else "CVL-190"
+
+
+def statuses(state: LoghanState, who: int) -> tuple[str, ...]:
+    """Name which of Initiative and Overwhelmed a character has; both may stand side by side (CVL-Q-114)."""
+    own = state.agents[who]
+    return tuple(name for name in ("initiative", "overwhelmed") if getattr(own, name))
+
+
+# Extra draws
+
+
+def extra_draws(state: LoghanState) -> None:
+    """Offer the Combat Skill to one after the other, Leader first (CVL-052, CVL-199, CVL-201, CVL-Q-59)."""
+    push(state, *(("extra_draw", who) for who in player_order(state)))
+
+
+def extra_draw(state: LoghanState, who: int) -> None:
+    """Ask whether a character draws one card more, as long as it can be paid (CVL-050, CVL-051, CVL-200)."""
+    if can_draw_extra(state, who):
+        ask_player(state, who, "extra_draw", [STOP, DRAW], ("extra_draw_answered", who), "CVL-199")
+
+
+def can_draw_extra(state: LoghanState, who: int) -> bool:
+    """Tell whether the Combat Skill can be used: never to draw from an empty deck (CVL-095, CVL-Q-120)."""
+    own = state.agents[who]
+    skill = state.box.combat_skills[own.card]
+    if own.recuperating or skill is None or (not own.deck and mentions(skill, "draw_combat")):
+        return False
+    return is_possible(state, Context(who, ("skill", who)), skill)
+
+
+def extra_draw_answered(state: LoghanState, who: int, option: Option) -> None:
+    """Use the Combat Skill and ask again."""
+    if option == DRAW:
+        tell(state, "combat_skill", "CVL-050", who)
+        push(state, ("extra_draw", who))
+        play(state, state.box.combat_skills[state.agents[who].card], who, ("skill", who))
+
+
+# Draws by effects
+
+
+def draw_by_effect(state: LoghanState, who: int, number: int) -> None:
+    """Draw cards as an effect says; the discard pile is shuffled in when the deck is empty (CVL-Q-119)."""
+    own = state.agents[who]
+    if own.recuperating:
+        return
+    for _ in range(number):
+        if not own.deck and state.box.options.empty_draw == "reshuffle" and own.discard:
+            shuffle_discards(state, who)
+            tell(state, "combat_deck_renewed", "CVL-Q-119", who, len(own.deck))
+        draw_cards(state, who, 1, "CVL-242")
+
+
+STEPS: dict[str, Callable[..., None]] = {
+    "draw_hands": draw_hands,
+    "draw_hand": draw_hand,
+    "extra_draws": extra_draws,
+    "extra_draw": extra_draw,
+    "extra_draw_answered": extra_draw_answered,
+    "draw_by_effect": draw_by_effect,
+}

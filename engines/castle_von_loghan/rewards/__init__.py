@@ -1,0 +1,1 @@
+"""Rewards: who gets which Treasure after a fight, in every mode."""

@@ -1,0 +1,1 @@
+"""The table: what a seat sees, and what its options point at."""

@@ -1,0 +1,192 @@
+"""The table: what lies where, as data that the playtest window draws."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.castle_von_loghan.castle.boards import here, is_locked
+from engines.castle_von_loghan.castle.maps import COLOURS
+from engines.castle_von_loghan.resources import MOST_CLARITY, MOST_HEALTH
+from engines.castle_von_loghan.state import NONE, LoghanState, current_event
+from engines.castle_von_loghan.table.agents import agent_areas
+from engines.castle_von_loghan.table.pointing import points_of
+from engines.castle_von_loghan.table.things import card_thing, coloured, deck_thing
+from engines.kit.table import Area, Link, Place, Shape, Table, Thing, Token
+
+
+def table(view: LoghanState) -> Table:
+    """Describe all that a seat sees."""
+    areas = [
+        board_area(view),
+        track("health", "Health", view.health, MOST_HEALTH),
+        track("clarity", "Clarity", view.clarity, MOST_CLARITY),
+        *deck_areas(view),
+        event_area(view),
+        row_area(view),
+        offer_area(view),
+        *(area for who in range(len(view.agents)) for area in agent_areas(view, who)),
+    ]
+    return Table(tuple(areas), points_of(view))
+
+
+# The board
+
+
+def board_area(view: LoghanState) -> Area:
+    """Describe the castle with all that stands and lies in it."""
+    board = here(view)
+    numbers = [space for space, kind in enumerate(board.kinds) if kind is not None]
+    links = tuple(
+        Link(f"space{way.start}", f"space{way.end}", "locked" if is_locked(view, number) else str(way.kind))
+        for number, way in enumerate(board.ways)
+    )
+    places = tuple(space_place(view, space) for space in numbers)
+    return Area("board", board.document.name, Shape.MAP, places, links=links, board=board.document.id)
+
+
+def space_place(view: LoghanState, space: int) -> Place:
+    """Describe a space of the board."""
+    printed = here(view).printed[view.box.spaces[space]]
+    note = "" if printed.colour is None else f"{str(printed.colour).capitalize()} “?”"
+    return Place(
+        f"space{space}",
+        printed.name,
+        x=printed.x + printed.width / 2,
+        y=printed.y + printed.height / 2,
+        things=token_things(view, space),
+        tokens=tuple(markers(view, space)),
+        note=note,
+    )
+
+
+def token_things(view: LoghanState, space: int) -> tuple[Thing, ...]:
+    """Describe the Search tokens of a room: how many lie face down, and those that the viewer knows."""
+    stack = view.tokens.get(space, ())
+    known = [card_thing(f"token{space}.{place}", view.box.tokens[one]) for place, one in enumerate(stack) if one >= 0]
+    hidden = len(stack) - len(known)
+    if not hidden:
+        return tuple(known)
+    back = coloured(view.box.tokens, view.box.token_colours, here(view).colours[space])
+    return (deck_thing(f"tokens{space}", "Search tokens", hidden, kind="search_token", back=back), *known)
+
+
+def markers(view: LoghanState, space: int) -> list[Token]:
+    """List the Group token and the Clean Token of a space."""
+    found = [Token("group", "The group", icon="group")] if space == view.space else []
+    return found + ([Token(f"clean{space}", "Clean Token", icon="clean")] if space in view.clean else [])
+
+
+def track(id: str, title: str, value: int, maximum: int) -> Area:
+    """Describe a track of the board."""
+    return Area(id, title, Shape.TRACK, (Place(f"{id}.marker", title),), value=max(0, value), maximum=maximum)
+
+
+# Decks
+
+
+def deck_areas(view: LoghanState) -> list[Area]:
+    """Describe the decks and discard piles beside the board."""
+    areas = []
+    for number, colour in enumerate(COLOURS):
+        word = str(colour).capitalize()
+        areas.append(treasure_deck(view, number, f"{word} Treasures"))
+        areas.append(open_pile(view, f"treasure_discards{number}", word, view.treasure_discards[number], "treasure"))
+        areas.append(enemy_deck(view, number, f"{word} Enemies"))
+        areas.append(open_pile(view, f"enemy_discards{number}", word, view.enemy_discards[number], "enemy"))
+    return [*areas, *(event_deck(view, number) for number in range(len(view.events))), story_area(view)]
+
+
+def treasure_deck(view: LoghanState, number: int, title: str) -> Area:
+    """Describe a Treasure deck; a card on top that the viewer has seen lies open."""
+    id, cards = f"treasures{number}", view.treasures[number]
+    back = coloured(view.box.treasures, view.box.treasure_colours, number)
+    deck = deck_thing(f"{id}.deck", title, len(cards), kind="treasure", back=back)
+    top = cards[-1] if cards else NONE
+    seen = (card_thing(f"{id}.top", view.box.treasures[top]),) if top >= 0 else ()
+    return Area(id, title, Shape.STACK, (Place(f"{id}.place", title, things=(deck, *seen)),))
+
+
+def enemy_deck(view: LoghanState, number: int, title: str) -> Area:
+    """Describe an Enemy deck."""
+    id, cards = f"enemies{number}", view.enemies[number]
+    back = coloured(view.box.enemies, view.box.enemy_colours, number)
+    deck = deck_thing(f"{id}.deck", title, len(cards), kind="enemy", back=back)
+    return Area(id, title, Shape.STACK, (Place(f"{id}.place", title, things=(deck,)),))
+
+
+def open_pile(view: LoghanState, id: str, word: str, cards: Sequence[int], kind: str) -> Area:
+    """Describe a discard pile, whose cards lie face up."""
+    documents = view.box.treasures if kind == "treasure" else view.box.enemies
+    things = tuple(card_thing(f"{id}.{place}", documents[card]) for place, card in enumerate(cards))
+    title = f"{word} {'Treasure' if kind == 'treasure' else 'Enemy'} discards"
+    return Area(id, title, Shape.STACK, (Place(f"{id}.place", title, things=things),))
+
+
+def event_deck(view: LoghanState, number: int) -> Area:
+    """Describe a Random Event deck with the Enemies that lurk on it."""
+    title = f"{str(COLOURS[number]).capitalize()} events"
+    id, cards = f"events{number}", view.events[number]
+    lurking = (Token(f"{id}.lurking", "Lurking Enemies", count=len(view.lurking[number])),)
+    things = [deck_thing(f"{id}.deck", title, len(cards))]
+    if cards and cards[0] >= 0:
+        things.append(card_thing(f"{id}.bottom", view.box.events[cards[0]]))
+    tokens = lurking if view.lurking[number] else ()
+    return Area(id, title, Shape.STACK, (Place(f"{id}.place", title, things=tuple(things), tokens=tokens),))
+
+
+def story_area(view: LoghanState) -> Area:
+    """Describe the Story deck: how many cards are left, and what its cover says."""
+    box = view.box
+    left = sum(place >= view.story_at and place not in view.story_gone for place in range(len(box.tales)))
+    cover = box.covers[view.story_at] if view.covered and view.story_at < len(box.covers) else None
+    note = cover.condition if cover else ""
+    title = box.story.name if box.story else "No story"
+    things = (deck_thing("story.deck", title, left, note=note),) if left else ()
+    stays = tuple(card_thing(f"story.stays{place}", box.tales[place]) for place in view.in_play)
+    return Area("story", title, Shape.STACK, (Place("story.place", title, things=(*things, *stays), note=note),))
+
+
+# What lies open
+
+
+def event_area(view: LoghanState) -> Area:
+    """Describe the event that is being resolved, with the letters to choose."""
+    card = current_event(view)
+    things = (card_thing("event.card", card),) if card else ()
+    letters = tuple(Place(f"letter{place}", f"{'ABCD'[place]}: {choice}") for place, choice in _choices(view))
+    return Area("event", "Event", Shape.ROW, (Place("event.place", "Event", things=things), *letters))
+
+
+def _choices(view: LoghanState) -> list[tuple[int, str]]:
+    card = current_event(view)
+    return list(enumerate(card.choices)) if card else []
+
+
+def row_area(view: LoghanState) -> Area:
+    """Describe the Enemies in the row with the Damage on them."""
+    places = tuple(foe_place(view, place) for place in range(len(view.row)))
+    return Area("row", "Enemies", Shape.ROW, places)
+
+
+def foe_place(view: LoghanState, place: int) -> Place:
+    """Describe an Enemy of the row."""
+    foe = view.row[place]
+    document = view.box.enemies[foe.card]
+    damage = [
+        Token(f"damage{place}.{who}", "Damage", count=count, owner=view.agents[who].seat)
+        for who, count in enumerate(foe.tokens)
+        if count
+    ]
+    stun = [Token(f"stun{place}", "Stunned")] if foe.stunned else []
+    note = "defeated" if foe.defeated else f"{max(0, document.health - sum(foe.tokens))} Health left"
+    thing = card_thing(f"foe{place}", document, note=note, tokens=(*damage, *stun))
+    return Place(f"row{place}", document.name, column=place, things=(thing,))
+
+
+def offer_area(view: LoghanState) -> Area:
+    """Describe the Treasures that lie open to be had, and the Reward deck."""
+    open_cards = [card for card in (view.offered, *view.shop) if card != NONE]
+    things = [card_thing(f"offer{place}", view.box.treasures[card]) for place, card in enumerate(open_cards)]
+    if view.reward_deck:
+        things.append(deck_thing("reward.deck", "Reward deck", len(view.reward_deck), kind="treasure"))
+    return Area("offer", "On offer", Shape.ROW, (Place("offer.place", "On offer", things=tuple(things)),))

@@ -1,0 +1,1 @@
+"""Treasures: their decks, and how they are gained, carried, traded and lost."""
