@@ -9,8 +9,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QUndoStack
 
 from editors.boards.checks import board_problems
-from editors.boards.deeds import CLIP, BoardDeeds
-from editors.boards.naming import NameEdit
+from editors.boards.edits import CLIP, BoardDeeds
+from editors.boards.name_edit import NameEdit
 from editors.boards.plan import LINKS, SPACES, key, links_of, locked, places, reached, spaces_of
 from editors.boards.views import GRID, LINES, BoardViews
 from editors.canvas import clipboard

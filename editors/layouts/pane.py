@@ -13,8 +13,8 @@ from editors.canvas.menus import Choice, offer
 from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.layouts.boxes import BACK, FRONT, boxes_of, key, places
-from editors.layouts.deeds import CLIP
-from editors.layouts.naming import bound_names
+from editors.layouts.completion import bound_names
+from editors.layouts.edits import CLIP
 from editors.layouts.samples import samples, shown
 from editors.layouts.views import LINES, LayoutViews
 from engines.kit.documents import Problem

@@ -22,7 +22,7 @@ from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
 from editors.layouts.boxes import BACK, FRONT, ICONS
-from editors.layouts.deeds import LayoutDeeds
+from editors.layouts.edits import LayoutDeeds
 from editors.layouts.samples import Sample, drawn
 from editors.layouts.scene import LayoutScene
 from editors.layouts.side import LayoutSide

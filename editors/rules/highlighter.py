@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QSyntaxHighlighter, QTextCharFormat, QTextDocu
 
 from editors import look
 from editors.fields.letters import qt_place
-from editors.rules.parts import Part, begun_stretches, is_unfinished, stretches, unread
+from editors.rules.stretches import Part, begun_stretches, is_unfinished, stretches, unread
 from engines.kit.language.reader import Reader, Reading
 
 Known = tuple[Reader, Reading]

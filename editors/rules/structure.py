@@ -17,7 +17,7 @@ from editors.forms.items import ListItem
 from editors.rules.control import RulesControl
 from editors.rules.explain import form_tip
 from editors.rules.highlighter import part_colour
-from editors.rules.parts import Part, part_of_form
+from editors.rules.stretches import Part, part_of_form
 from engines.kit.language.forms import Node
 from engines.kit.language.patterns import Slot
 from engines.kit.language.reader import Reader

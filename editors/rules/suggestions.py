@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor
 
 from editors.ledgers import rule_text
 from editors.rules.highlighter import part_colour
-from editors.rules.parts import Part
+from editors.rules.stretches import Part
 from engines.kit.language.completion import Group, Suggestion
 from engines.kit.language.forms import ABILITY, DEED, Form
 from engines.kit.language.patterns import Slot

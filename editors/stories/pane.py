@@ -12,8 +12,8 @@ from editors.canvas.menus import Choice, offer
 from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.rules.control import RulesControl
-from editors.stories.acts import cards_of
-from editors.stories.deeds import StoryDeeds
+from editors.stories.changes import cards_of
+from editors.stories.edits import StoryDeeds
 from editors.stories.outline import WayKind
 from editors.stories.signs import badge
 from editors.stories.undo import JointStack

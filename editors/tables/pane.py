@@ -21,12 +21,12 @@ from PySide6.QtWidgets import (
 )
 
 from editors import look
+from editors.accessible_names import named
 from editors.desk import Desk
 from editors.document import BulkCommand, OpenDocument, refusals
 from editors.exchange.columns import CellError, columns_of
 from editors.fields.facts import Shape, facts_of
 from editors.fields.reasons import reason
-from editors.naming import named
 from editors.pane import Pane
 from editors.tables import blocks
 from editors.tables.delegate import CellDelegate

@@ -8,9 +8,10 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any, Self, cast
 
 from engines.kit.documents import Content, Document
-from workbench.library import clock, glance, opening
-from workbench.library.bodies import registered
+from workbench.library import clock, opening
+from workbench.library import quick_reads as glance
 from workbench.library.errors import UnreadableDocument
+from workbench.library.stored_json import registered
 from workbench.library.values import Entry, Held, Stored
 
 if TYPE_CHECKING:

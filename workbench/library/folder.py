@@ -19,11 +19,11 @@ from pathlib import Path
 from sqlmodel import Session
 
 from workbench.library import assets
-from workbench.library.bodies import check_hash, pretty_json
 from workbench.library.errors import DamagedDocument, LibraryError, Refused
 from workbench.library.files import disk, write_file, write_files
 from workbench.library.reading import Wanted, entries, present
 from workbench.library.sources import MANIFEST, Refusal, art_path, is_art, is_path, path_of
+from workbench.library.stored_json import check_hash, pretty_json
 from workbench.library.values import Stored
 
 _FORMAT = 1

@@ -11,11 +11,11 @@ from typing import Any
 from sqlmodel import Session
 
 from workbench.library import assets
-from workbench.library.bodies import Body, Kinds, body_of, canonical, first_wrong, hash_of
 from workbench.library.errors import LibraryError, Refused
 from workbench.library.reading import Wanted, entries, present
 from workbench.library.revisions import compare
 from workbench.library.sources import Haul, Refusal, media_type_of, parse, path_of
+from workbench.library.stored_json import Body, Kinds, body_of, canonical, first_wrong, hash_of
 from workbench.library.values import Action, FieldChange, Stored
 from workbench.library.writing import Key, Outcome, Stamp, store, trash
 

@@ -16,11 +16,11 @@ from sqlmodel import Session, and_, col, func, select
 
 from engines.kit.documents import Content
 from workbench.library import clock
-from workbench.library.bodies import Kinds, check_hash
 from workbench.library.counting import count_change
 from workbench.library.errors import NotInLibrary, Refused
 from workbench.library.reading import Wanted, content, entries, present
 from workbench.library.revisions import compare, plain
+from workbench.library.stored_json import Kinds, check_hash
 from workbench.library.tables import DocumentRow, PrintedRow, ReleaseRow, RevisionRow
 from workbench.library.values import Action, DocumentChange, Release, Stored
 

@@ -21,7 +21,6 @@ from sqlmodel import Session
 
 from engines.kit.documents import ChangeSet, Content, Document
 from workbench.library import search, settings, writing
-from workbench.library.bodies import Body
 from workbench.library.checks import read
 from workbench.library.chronicle import Chronicle
 from workbench.library.errors import Refused, UnreadableDocument
@@ -29,6 +28,7 @@ from workbench.library.naming import name_of_copy
 from workbench.library.reading import Wanted, content, entries, free_id, kinds_by_id, present, stored
 from workbench.library.references import pointed_at
 from workbench.library.safekeeping import Safekeeping
+from workbench.library.stored_json import Body
 from workbench.library.values import TRASH_KEEPS, Entry, Held, Hit, Stored
 from workbench.library.writing import ANY_REVISION, Key, Outcome
 

@@ -18,8 +18,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from workbench.library.bodies import LARGEST
 from workbench.library.errors import DiskTrouble, Refused
+from workbench.library.stored_json import LARGEST
 from workbench.library.values import LARGEST_ART
 
 MANIFEST = "workbench.json"

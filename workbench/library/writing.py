@@ -17,10 +17,10 @@ from sqlmodel import Session, col, select
 
 from engines.kit.documents import ChangeSet
 from workbench.library import clock, search
-from workbench.library.bodies import Body, body_of, check_hash, hash_of
 from workbench.library.counting import count_change
 from workbench.library.errors import Conflict, LibraryBusy, Refused
 from workbench.library.reading import chunks, head_of, heads_of, present, stored
+from workbench.library.stored_json import Body, body_of, check_hash, hash_of
 from workbench.library.tables import DocumentRow, PrintedRow, RevisionRow
 from workbench.library.values import Action
 

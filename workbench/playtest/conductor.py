@@ -14,15 +14,15 @@ from engines.kit.language.interventions import can_intervene, foreseen, plays_at
 from engines.kit.questions import Option
 from engines.kit.speech import speech
 from engines.kit.state import EVERYONE, State
-from workbench.playtest.by_hand import Act, drops_of, groups_of, sentences_about
-from workbench.playtest.counsel import Counsel
+from workbench.desk.runner import Runner
+from workbench.playtest.advice import Counsel
 from workbench.playtest.driver import Driver, Pace
-from workbench.playtest.parts import Parts
-from workbench.playtest.plan import HUMAN
-from workbench.playtest.question_pane import asked_of
-from workbench.playtest.session import Session, try_to
-from workbench.playtest.side_panes import player_title
-from workbench.window.runner import Runner
+from workbench.playtest.model.by_hand import Act, drops_of, groups_of, sentences_about
+from workbench.playtest.model.plan import HUMAN
+from workbench.playtest.model.session import Session, try_to
+from workbench.playtest.panes.question import asked_of
+from workbench.playtest.panes.side import player_title
+from workbench.playtest.window_parts import Parts
 
 
 class Conductor(QObject):

@@ -11,18 +11,18 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMainWindow, QToolBar
 
 from editors import look
-from workbench.playtest.changes import Changes
+from workbench.desk.preferences import Preferences
+from workbench.desk.runner import Runner, Task
+from workbench.desk.workspace import Workspace
 from workbench.playtest.conductor import Conductor
+from workbench.playtest.content_changes import Changes
 from workbench.playtest.driver import Pace
-from workbench.playtest.keeping import Keeper, new_id
-from workbench.playtest.paper import write_record_file, write_report
-from workbench.playtest.parts import Parts
-from workbench.playtest.plan import Plan, beginning, content_for
-from workbench.playtest.report import Report, report_on
-from workbench.playtest.session import Session
-from workbench.window.preferences import Preferences
-from workbench.window.runner import Runner, Task
-from workbench.window.workspace import Workspace
+from workbench.playtest.model.plan import Plan, beginning, content_for
+from workbench.playtest.model.report import Report, report_on
+from workbench.playtest.model.session import Session
+from workbench.playtest.report_files import write_record_file, write_report
+from workbench.playtest.storage import Keeper, new_id
+from workbench.playtest.window_parts import Parts
 
 
 class PlaytestWindow(QMainWindow):

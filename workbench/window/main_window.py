@@ -13,24 +13,25 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 from editors.document import OpenDocument
 from editors.pane import Pane
 from engines.registry import RECORD
+from workbench.desk.preferences import Preferences
+from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
 from workbench.places import NAME
-from workbench.window import panes, wiring
-from workbench.window.calm import Calm
-from workbench.window.commands import BY_ID
-from workbench.window.deeds import Deeds
+from workbench.window import wiring
+from workbench.window.commands.handlers import Deeds
+from workbench.window.commands.menus import Actions, Menus, tip_keys
+from workbench.window.commands.table import BY_ID
+from workbench.window.distraction_free import Calm
+from workbench.window.dock_space import Room
 from workbench.window.docks import Docks
-from workbench.window.menus import Actions, Menus, tip_keys
-from workbench.window.preferences import Preferences
-from workbench.window.room import Room
-from workbench.window.session import Session
+from workbench.window.panes import registry as panes
 from workbench.window.status import StatusRow
 from workbench.window.tabs import PaneTabs, TabKey
-from workbench.window.workspace import Workspace
+from workbench.window.window_state import Session
 
 if TYPE_CHECKING:
     from exports.studio import Studio
-    from workbench.window.welcome import WelcomePage
+    from workbench.window.panes.welcome import WelcomePage
 
 SIZE = QSize(1280, 800)
 
@@ -82,7 +83,7 @@ class MainWindow(QMainWindow):
     @cached_property
     def welcome(self) -> WelcomePage:
         """The welcome page, made when it is first seen: who left tabs open goes on with them."""
-        from workbench.window.welcome import WelcomePage
+        from workbench.window.panes.welcome import WelcomePage
 
         page = WelcomePage(self)
         self.stack.addWidget(page)
@@ -119,7 +120,7 @@ class MainWindow(QMainWindow):
 
     def open_guide(self) -> Pane:
         """Open the guide in a tab."""
-        from workbench.window.guide import GuidePane
+        from workbench.window.panes.guide import GuidePane
 
         key = TabKey("guide")
         pane = self.tabs.pane_of(key)
@@ -276,7 +277,7 @@ class MainWindow(QMainWindow):
         self.session.keep_soon()
 
     def _may_leave(self) -> bool:
-        from workbench.window.leaving import may_leave  # wanted only where saving fails
+        from workbench.window.dialogs.leaving import may_leave  # wanted only where saving fails
 
         return may_leave(self)
 

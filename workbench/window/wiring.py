@@ -16,7 +16,7 @@ from workbench.window.tabs import TabKey
 
 if TYPE_CHECKING:
     from workbench.window.main_window import MainWindow
-    from workbench.window.welcome import WelcomePage
+    from workbench.window.panes.welcome import WelcomePage
 
 
 def wire(window: MainWindow) -> None:

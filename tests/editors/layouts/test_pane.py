@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from editors.layouts.boxes import BACK, FRONT
-from editors.layouts.naming import BraceCompleter
+from editors.layouts.completion import BraceCompleter
 from editors.layouts.pane import LayoutPane
 from tests.editors.desk import FakeDesk
 from tests.editors.mouse import drag

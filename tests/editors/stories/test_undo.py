@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from editors.stories.acts import new_card, with_card, without_cards
-from editors.stories.deeds import StoryDeeds
+from editors.stories.changes import new_card, with_card, without_cards
+from editors.stories.edits import StoryDeeds
 from editors.stories.turns import read_turns
 from editors.stories.undo import JointStack, deed
 from tests.editors.desk import FakeDesk

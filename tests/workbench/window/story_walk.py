@@ -12,8 +12,8 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from editors.stories.pane import StoryPane
+from workbench.desk.workspace import Workspace
 from workbench.library import Library
-from workbench.window.workspace import Workspace
 
 GAME, STORY = "castle_von_loghan", "story.lamplighters_round"
 WORDS = ("Dusk", "Night", "Dawn", "Lamps", "Rain", "Bells")

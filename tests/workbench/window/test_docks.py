@@ -4,7 +4,8 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolButton
 
-from workbench.window.docks import STEP, LazyDock
+from workbench.widgets.dock_title import STEP
+from workbench.window.docks import LazyDock
 
 
 def float_button(dock: LazyDock) -> QToolButton:

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QLineEdit, QMenu, QVBoxLayout
 from editors import look
 from editors.pane import Pane
 from engines.kit.documents import ChangeSet
-from workbench.window import leaving
-from workbench.window.chooser import ChooserDialog
-from workbench.window.commands import COMMANDS, PANE_MENUS
-from workbench.window.rename import RenameDialog
+from workbench.widgets.chooser import ChooserDialog
+from workbench.window.commands.table import COMMANDS, PANE_MENUS
+from workbench.window.dialogs import leaving
+from workbench.window.dialogs.rename import RenameDialog
 from workbench.window.tabs import TabKey
 
 CARD = ("ambush", "ambush")
@@ -327,7 +327,7 @@ def test_closing_the_window_saves_and_ends_every_pane(window, note, workspace, l
 
 def test_closing_stays_open_when_something_cannot_be_saved_and_the_person_stays(window, workspace, monkeypatch):
     monkeypatch.setattr(workspace, "flush", lambda: False)
-    monkeypatch.setattr("workbench.window.leaving.ask", lambda window, note: leaving.STAY)
+    monkeypatch.setattr("workbench.window.dialogs.leaving.ask", lambda window, note: leaving.STAY)
 
     assert not window.close()
     assert window.isVisible()

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
+from workbench.desk.workspace import Workspace
 from workbench.library import Library
 from workbench.window.main_window import MainWindow
-from workbench.window.workspace import Workspace
 
 
 @pytest.fixture
