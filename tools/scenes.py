@@ -301,7 +301,7 @@ def at_the_table(stage: Stage, slug: str, players: int, seed: int) -> QWidget:
     workspace, game = stage.window.workspace, stage.window.workspace.game(slug)
     content = workspace.content(slug)
     plan = default_plan(game, content, {"players": players, "seed": seed})
-    table_window = stage.window.deeds.playtests().play(Session(plan, game, playable(game, content.values())))
+    table_window = stage.window.handlers.playtests().play(Session(plan, game, playable(game, content.values())))
     play_on(stage, table_window)
     return table_window
 

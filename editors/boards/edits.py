@@ -24,7 +24,7 @@ CLIP = "spaces"
 """How the clipboard calls spaces of a board."""
 
 
-class BoardDeeds:
+class BoardEdits:
     """Does what a person asks to a board."""
 
     def __init__(self, opened: OpenDocument, desk: Desk) -> None:

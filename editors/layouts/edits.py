@@ -16,7 +16,7 @@ CLIP = "boxes"
 """How the clipboard calls boxes of a layout."""
 
 
-class LayoutDeeds:
+class LayoutEdits:
     """Does what a person asks to the boxes of one side."""
 
     def __init__(self, opened: OpenDocument) -> None:

@@ -17,7 +17,7 @@ from engines.kit.language.reader import Reader, Reading, Span
 from engines.kit.language.tokens import ARTICLES, STOP, Token, keys_of, number_of, tokens_of
 
 
-class Part(StrEnum):
+class StretchKind(StrEnum):
     """What a stretch of text is, and so the colour it has."""
 
     VERB = "what is done"
@@ -29,10 +29,10 @@ class Part(StrEnum):
 
 
 _BY_CATEGORY = {
-    **dict.fromkeys((f.DEED, f.CLAUSE, f.CHAIN, f.SENTENCE, f.COST, f.MODIFIER), Part.VERB),
-    **dict.fromkeys((f.CONDITION, f.UNIT, f.RESULT), Part.CONDITION),
-    **dict.fromkeys((f.ABILITY, f.EVENT, f.MOMENT, f.DURATION, f.PERIOD), Part.TRIGGER),
-    **dict.fromkeys((*f.NUMBERS, f.VALUE), Part.AMOUNT),
+    **dict.fromkeys((f.DEED, f.CLAUSE, f.CHAIN, f.SENTENCE, f.COST, f.MODIFIER), StretchKind.VERB),
+    **dict.fromkeys((f.CONDITION, f.UNIT, f.RESULT), StretchKind.CONDITION),
+    **dict.fromkeys((f.ABILITY, f.EVENT, f.MOMENT, f.DURATION, f.PERIOD), StretchKind.TRIGGER),
+    **dict.fromkeys((*f.NUMBERS, f.VALUE), StretchKind.AMOUNT),
 }
 _ENDS = (".", "\n")
 """What ends a sentence."""
@@ -48,7 +48,7 @@ class Stretch:
 
     start: int
     end: int
-    part: Part
+    kind: StretchKind
 
 
 def stretches(reader: Reader, reading: Reading) -> list[Stretch]:
@@ -67,9 +67,9 @@ def begun_stretches(reader: Reader, reading: Reading) -> list[Stretch]:
     return found
 
 
-def part_of_form(language: Language, form: str) -> Part:
+def kind_of_form(language: Language, form: str) -> StretchKind:
     """Tell what a form is."""
-    return _BY_CATEGORY.get(language.forms[form].category, Part.THING)
+    return _BY_CATEGORY.get(language.forms[form].category, StretchKind.THING)
 
 
 def span_at(reading: Reading, position: int) -> Span | None:
@@ -147,15 +147,15 @@ def _coloured(reader: Reader, spans: Sequence[Span], tokens: Sequence[Token]) ->
             stack.pop()
         inside = [span for span in stack if span.start <= token.start < span.end]
         if inside:
-            yield Stretch(token.start, token.end, _part(reader.language, inside[-1].form, token.key))
+            yield Stretch(token.start, token.end, _kind(reader.language, inside[-1].form, token.key))
 
 
-def _part(language: Language, form: str, key: str) -> Part:
+def _kind(language: Language, form: str, key: str) -> StretchKind:
     if number_of(key) is not None:
-        return Part.AMOUNT
+        return StretchKind.AMOUNT
     if key in _words_of(language, form):
-        return Part.CONDITION if key in _CONDITIONAL else part_of_form(language, form)
-    return Part.AMOUNT if key in ARTICLES else Part.NAME
+        return StretchKind.CONDITION if key in _CONDITIONAL else kind_of_form(language, form)
+    return StretchKind.AMOUNT if key in ARTICLES else StretchKind.NAME
 
 
 @lru_cache(maxsize=4096)
@@ -175,11 +175,11 @@ def _keys(elements: Sequence[Element]) -> Iterator[str]:
 
 
 def _joined(found: Iterator[Stretch]) -> Iterator[Stretch]:
-    """Make one stretch of neighbours of the same part."""
+    """Make one stretch of neighbours of the same kind."""
     before: Stretch | None = None
     for one in found:
-        if before and before.part is one.part and one.start - before.end <= 1:
-            before = Stretch(before.start, one.end, one.part)
+        if before and before.kind is one.kind and one.start - before.end <= 1:
+            before = Stretch(before.start, one.end, one.kind)
             continue
         if before:
             yield before

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from editors.document import OpenDocument
-from editors.stories import changes as acts
+from editors.stories import changes
 from editors.stories.checking import texts_of, unread
 from editors.stories.outline import LOST, WON
-from editors.stories.undo import JointStack, deed
+from editors.stories.undo import JointStack, new_turn
 from engines.castle_von_loghan.content import Story, StoryEvent
 from engines.kit.documents import Content, Document
 
 ENDS = {WON: "The group wins.", LOST: "The group loses the game."}
 
 
-class StoryDeeds:
+class StoryEdits:
     """Does what a person asks to a story and its cards."""
 
     def __init__(self, opened: OpenDocument, stack: JointStack) -> None:
@@ -23,32 +23,32 @@ class StoryDeeds:
 
     def add(self, after: str) -> str:
         """Put a new card behind another; return its id."""
-        return self._put("Add a card", acts.new_card(self._content(), self._story(), after), after)
+        return self._put("Add a card", changes.new_card(self._content(), self._story(), after), after)
 
     def duplicate(self, card: str) -> str:
         """Put a copy of a card behind it; return its id."""
         original = self._card(card)
         if original is None:
             return ""
-        return self._put("Duplicate a card", acts.copied_card(self._content(), self._story(), original), card)
+        return self._put("Duplicate a card", changes.copied_card(self._content(), self._story(), original), card)
 
     def delete(self, cards: Sequence[str]) -> None:
         """Take cards out of the story, and move them to the trash."""
         gone = [card for id in cards if (card := self._card(id)) is not None]
         label = "Delete a card" if len(gone) == 1 else f"Delete {len(gone)} cards"
-        self._push(label, [(self._opened, acts.without_cards(self._story(), set(cards)))], deleted=gone)
+        self._push(label, [(self._opened, changes.without_cards(self._story(), set(cards)))], deleted=gone)
 
     def move(self, cards: Collection[str], row: int) -> None:
         """Move cards before the card that is in a row of the deck."""
-        shown = acts.cards_of(self._content(), self._story())
+        shown = changes.cards_of(self._content(), self._story())
         order = self._story().cards
         place = order.index(shown[row].id) if row < len(shown) else len(order)
-        self._say("Move a card" if len(cards) == 1 else "Move cards", acts.moved(self._story(), set(cards), place))
+        self._say("Move a card" if len(cards) == 1 else "Move cards", changes.moved(self._story(), set(cards), place))
 
     def step(self, cards: Collection[str], *, down: bool) -> None:
         """Move cards one place up or down."""
         self._say(
-            "Move a card" if len(cards) == 1 else "Move cards", acts.stepped(self._story(), set(cards), down=down)
+            "Move a card" if len(cards) == 1 else "Move cards", changes.stepped(self._story(), set(cards), down=down)
         )
 
     def cover(self, card: str, *, on: bool) -> None:
@@ -57,7 +57,7 @@ class StoryDeeds:
         if document is None:
             return
         story = self._story()
-        after = acts.with_cover(story, document) if on else acts.without_cover(story, card)
+        after = changes.with_cover(story, document) if on else changes.without_cover(story, card)
         self._say("Lay a cover" if on else "Take a cover off", after)
 
     def lead(self, card: str, target: str) -> None:
@@ -68,14 +68,14 @@ class StoryDeeds:
             return
         opened = self._desk.open(source.game, source.id)
         opened.seal()
-        opened.replace("Lead the story on", acts.leading_on(source, sentence))
+        opened.replace("Lead the story on", changes.leading_on(source, sentence))
         opened.seal()
 
     def cut(self, card: str, target: str) -> bool:
         """Take the sentences away by which a card leads to another one or to the end; False: they say more."""
         source, other = self._card(card), self._card(target)
         words = f"Story Event {other.number}." if other else ENDS.get(target, "")
-        after = acts.not_leading(source, words) if source and words else source
+        after = changes.not_leading(source, words) if source and words else source
         if source is None or after is None or after == source or not self._is_read(after):
             return False
         opened = self._desk.open(source.game, source.id)
@@ -86,7 +86,7 @@ class StoryDeeds:
 
     def renumber(self) -> None:
         """Number the cards in the order of the deck, in one step."""
-        story, cards = acts.renumbered(self._content(), self._story())
+        story, cards = changes.renumbered(self._content(), self._story())
         opened = [(self._desk.open(card.game, card.id), card) for card in cards]
         if any(one.document != card for one, card in opened):
             self._push("Number the cards", [(self._opened, story), *opened])
@@ -110,7 +110,7 @@ class StoryDeeds:
 
     def _put(self, label: str, card: StoryEvent, after: str) -> str:
         fresh = card.changed(id=self._desk.free_id(card.game, card.id))
-        self._push(label, [(self._opened, acts.with_card(self._story(), fresh.id, after))], made=[fresh])
+        self._push(label, [(self._opened, changes.with_card(self._story(), fresh.id, after))], made=[fresh])
         return fresh.id if fresh.id in self._story().cards else ""
 
     def _say(self, label: str, story: Story) -> None:
@@ -126,4 +126,4 @@ class StoryDeeds:
         made: Sequence[Document] = (),
         deleted: Sequence[Document] = (),
     ) -> None:
-        self._stack.push(deed(label, self._stack, edits, made=made, deleted=deleted))
+        self._stack.push(new_turn(label, self._stack, edits, made=made, deleted=deleted))

@@ -10,7 +10,7 @@ from engines.kit.documents import Content, Problem
 from workbench.desk.runner import Lane
 
 if TYPE_CHECKING:
-    from workbench.desk.checking import Drawn
+    from workbench.desk.checking import CheckedFaces
     from workbench.desk.library_desk import LibraryDesk
 
 PAUSE = 400
@@ -27,7 +27,7 @@ class Checker(QObject):
         super().__init__(workspace)
         self._workspace = workspace
         self._found: dict[str, list[Problem]] = {}
-        self._known: dict[str, dict[str, Drawn]] = {}
+        self._known: dict[str, dict[str, CheckedFaces]] = {}
         self._stale: dict[str, None] = {}
         self._looked_at: dict[str, Content] = {}
         self._running = ""
@@ -74,11 +74,11 @@ class Checker(QObject):
         game = next((game for game in self._stale if self._workspace.prefetch(game)), "")
         if not game:
             return
-        from workbench.desk.checking import Standing, look_over  # nobody looks before the window stands
+        from workbench.desk.checking import GameSnapshot, look_over  # nobody looks before the window stands
 
         del self._stale[game]
         self._running = game
-        standing, known = Standing.of(self._workspace, game), self._known[game]
+        standing, known = GameSnapshot.of(self._workspace, game), self._known[game]
         self._looked_at[game] = standing.content
         self._workspace.runner.run(
             lambda progress: look_over(standing, known, progress),
@@ -87,7 +87,7 @@ class Checker(QObject):
             lane=Lane.IDLE,
         )
 
-    def _on_found(self, game: str, found: tuple[list[Problem], dict[str, Drawn]]) -> None:
+    def _on_found(self, game: str, found: tuple[list[Problem], dict[str, CheckedFaces]]) -> None:
         self._found[game], self._known[game] = found
         self._running = ""
         self.problems_changed.emit(game)

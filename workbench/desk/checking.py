@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 SEVERITIES = tuple(Severity)
 
 
-class Shown(Protocol):
+class GameSource(Protocol):
     """The part of a desk that can be looked at."""
 
     def game(self, slug: str) -> Game:
@@ -49,7 +49,7 @@ class Shown(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class GameSnapshot:
     """A game as it stands at one moment; a worker may look at it while others edit on."""
 
     game: Game
@@ -59,14 +59,14 @@ class Standing:
     reader: Reader | None
 
     @classmethod
-    def of(cls, desk: Shown, game: str) -> Standing:
+    def of(cls, desk: GameSource, game: str) -> GameSnapshot:
         """Take down how a game stands now."""
         layouts = tuple(desk.layouts(game))
         return cls(desk.game(game), desk.content(game), layouts, desk.book(game), desk.reader(game))
 
 
 @dataclass(slots=True)
-class Drawn:
+class CheckedFaces:
     """What was wrong with the faces of a document when it said this, with these layouts."""
 
     document: Document
@@ -74,7 +74,7 @@ class Drawn:
     problems: list[Problem]
 
 
-def problems_of(document: Document, standing: Standing) -> list[Problem]:
+def problems_of(document: Document, standing: GameSnapshot) -> list[Problem]:
     """List what is wrong with one document: by itself, with its texts, and with its faces."""
     return sorted_problems(
         [
@@ -86,11 +86,11 @@ def problems_of(document: Document, standing: Standing) -> list[Problem]:
 
 
 def look_over(
-    standing: Standing, before: dict[str, Drawn], progress: Progress
-) -> tuple[list[Problem], dict[str, Drawn]]:
+    standing: GameSnapshot, before: dict[str, CheckedFaces], progress: Progress
+) -> tuple[list[Problem], dict[str, CheckedFaces]]:
     """Look a whole game over; what is known of faces that are still the same is not drawn again."""
     problems: list[Problem] = []
-    known: dict[str, Drawn] = {}
+    known: dict[str, CheckedFaces] = {}
     for document in standing.content.values():
         progress.give_way()
         known[document.id] = _drawn(document, standing, before.get(document.id))
@@ -100,10 +100,10 @@ def look_over(
     return sorted_problems(_once(whole_problems(standing.game, standing.content), problems)), known
 
 
-def _drawn(document: Document, standing: Standing, before: Drawn | None) -> Drawn:
+def _drawn(document: Document, standing: GameSnapshot, before: CheckedFaces | None) -> CheckedFaces:
     if before is not None and before.document is document and _same(before.layouts, standing.layouts):
         return before
-    return Drawn(document, standing.layouts, face_problems(document, standing))
+    return CheckedFaces(document, standing.layouts, face_problems(document, standing))
 
 
 def _same(one: tuple[Layout, ...], other: tuple[Layout, ...]) -> bool:
@@ -135,7 +135,7 @@ def unread_texts(document: Document, reader: Reader | None) -> list[Problem]:
     ]
 
 
-def face_problems(document: Document, standing: Standing) -> list[Problem]:
+def face_problems(document: Document, standing: GameSnapshot) -> list[Problem]:
     """List what does not fit on the faces of a document."""
     drawn = components(document, standing.layouts, standing.book)
     return [problem for one in drawn for problem in one.sides.problems]

@@ -16,7 +16,7 @@ from editors.document import refusals
 from engines.kit.documents import Document
 from engines.registry import COVERS, kinds
 from workbench.desk.blanks import plural_of
-from workbench.library.errors import Refused
+from workbench.library.errors import LibraryRefused
 from workbench.library.references import pointed_at
 from workbench.library.sources import parse
 from workbench.library.stored_json import LARGEST, pretty_json
@@ -42,7 +42,7 @@ def home_of(text: str) -> str:
     """Return the game that the first document of a text belongs to; empty: none of ours."""
     try:
         game = _split(text)[0].get("game")
-    except Refused:
+    except LibraryRefused:
         return ""
     return game if isinstance(game, str) and game in COVERS else ""
 
@@ -55,17 +55,17 @@ def read(text: str, game: str, free_id: FreeId) -> list[Document]:
     for plain in plains:
         try:
             found.append(_fitted(plain, game))
-        except Refused as error:
+        except LibraryRefused as error:
             reasons.append(str(error))
     if reasons:
-        raise Refused(_told(reasons, len(plains)))
+        raise LibraryRefused(_told(reasons, len(plains)))
     return _with_free_ids(found, game, free_id)
 
 
 def _split(text: str) -> list[dict[str, Any]]:
     """Cut a text into the plain documents that follow each other in it."""
     if len(text) > MOST_LETTERS:
-        raise Refused("This text is too long to be pasted. Nothing was pasted.")
+        raise LibraryRefused("This text is too long to be pasted. Nothing was pasted.")
     plains: list[dict[str, Any]] = []
     rest, decoder = text.lstrip("\ufeff").strip(), json.JSONDecoder()
     while rest:
@@ -73,14 +73,14 @@ def _split(text: str) -> list[dict[str, Any]]:
             _, end = decoder.raw_decode(rest)
             plains.append(parse(rest[:end].encode()))
         except RecursionError:
-            raise Refused("This text is nested too deeply to be a document. Nothing was pasted.") from None
+            raise LibraryRefused("This text is nested too deeply to be a document. Nothing was pasted.") from None
         except ValueError as error:
-            raise Refused(_no_document(error, len(plains))) from error
+            raise LibraryRefused(_no_document(error, len(plains))) from error
         if len(plains) > MOST_DOCUMENTS:
-            raise Refused(f"These are more than {MOST_DOCUMENTS} documents. Nothing was pasted.")
+            raise LibraryRefused(f"These are more than {MOST_DOCUMENTS} documents. Nothing was pasted.")
         rest = rest[end:].lstrip()
     if not plains:
-        raise Refused("There is nothing to paste: copy some documents first.")
+        raise LibraryRefused("There is nothing to paste: copy some documents first.")
     return plains
 
 
@@ -98,11 +98,11 @@ def _fitted(plain: Mapping[str, Any], game: str) -> Document:
     shown = f"“{name}”" if isinstance(name, str) and name else "One document"
     if model is None:
         known = f"has no {plural_of(kind).lower()}" if isinstance(kind, str) else "needs to know of what kind it is"
-        raise Refused(f"{shown[:80]} does not fit: {title} {known[:80]}.")
+        raise LibraryRefused(f"{shown[:80]} does not fit: {title} {known[:80]}.")
     try:
         return model.model_validate_json(json.dumps({**plain, "game": game}))
     except (ValidationError, ValueError) as error:
-        raise Refused(f"{shown[:80]} does not fit {title}: {_first_reasons(error)}.") from error
+        raise LibraryRefused(f"{shown[:80]} does not fit {title}: {_first_reasons(error)}.") from error
 
 
 def _first_reasons(error: Exception) -> str:
@@ -126,7 +126,7 @@ def _with_free_ids(documents: list[Document], game: str, free_id: FreeId) -> lis
     taken: list[str] = []
     for one in documents:
         if one.id in ids:
-            raise Refused(f"Two of these documents have the id {one.id}. Nothing was pasted.")
+            raise LibraryRefused(f"Two of these documents have the id {one.id}. Nothing was pasted.")
         ids[one.id] = free_id(game, one.id, taken)
         taken.append(ids[one.id])
     fresh = [one.changed(id=ids[one.id]) for one in documents]

@@ -17,9 +17,9 @@ from workbench.desk.blanks import title_of_game
 from workbench.desk.checker import Checker
 from workbench.desk.live_shelf import Key, LiveShelf
 from workbench.desk.runner import Lane, Runner
-from workbench.desk.saving import UNDO, WINDOW, Outcome, Saver, fitting_steps, turns_key, undo_key
+from workbench.desk.saving import UNDO, WINDOW, SaveOutcome, Saver, fitting_steps, turns_key, undo_key
 from workbench.library.errors import LibraryError, LibraryReadOnly, NotInLibrary
-from workbench.library.values import TRASH_KEEPS, Entry, Held
+from workbench.library.values import TRASH_KEEPS, Entry, HeldDocument
 
 if TYPE_CHECKING:
     from engines.kit.game import Game
@@ -117,7 +117,7 @@ class LibraryDesk(QObject):
         """List the open documents that somebody else has saved meanwhile."""
         return list(self._saver.conflicts)
 
-    def theirs(self, opened: OpenDocument) -> Held | None:
+    def theirs(self, opened: OpenDocument) -> HeldDocument | None:
         """Return what the library holds of a document that is open; None if it is no longer there."""
         try:
             return self.library.hold(*opened.key)
@@ -206,9 +206,9 @@ class LibraryDesk(QObject):
 
     def problems(self, document: Document) -> list[Problem]:
         """List what is wrong with a document among its fellows, what does not fit its face included."""
-        from workbench.desk.checking import Standing, problems_of  # nobody looks before the window stands
+        from workbench.desk.checking import GameSnapshot, problems_of  # nobody looks before the window stands
 
-        return problems_of(document, Standing.of(self, document.game))
+        return problems_of(document, GameSnapshot.of(self, document.game))
 
     def open(self, game: str, id: str) -> OpenDocument:
         """Return a document for editing: the same object to everybody who asks."""
@@ -244,13 +244,13 @@ class LibraryDesk(QObject):
         """Keep what a source says with every save from now on; None: save, and ask the source no more."""
         self._saver.keep((game, id), source)
 
-    def _held(self, game: str, id: str) -> Held:
+    def _held(self, game: str, id: str) -> HeldDocument:
         """Return a document with its revision, from memory if it is there: whoever edits a table opens thousands."""
         entry = self.shelf.entry(game, id)
         document = self.shelf.content(game).get(id) if self.shelf.has_content(game) else None
         if entry is None or document is None:
             return self.library.hold(game, id)
-        return Held(document, entry.revision)
+        return HeldDocument(document, entry.revision)
 
     # ---- changes of the shelf ------------------------------------------------------------------------
 
@@ -321,10 +321,10 @@ class LibraryDesk(QObject):
         self._saver.note(opened)
         self.live_changed.emit(*opened.key, fields)
 
-    def _on_saved(self, outcomes: list[Outcome]) -> None:
+    def _on_saved(self, outcomes: list[SaveOutcome]) -> None:
         # If it was more changes than one, the next look outside finds nothing new and the count is right again.
         self._generation += 1
-        by_game: dict[str, list[Outcome]] = {}
+        by_game: dict[str, list[SaveOutcome]] = {}
         for one in outcomes:
             if one.entry is not None:
                 self._gone.discard(one.draft.opened)

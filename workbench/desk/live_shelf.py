@@ -17,7 +17,7 @@ from engines.kit.documents import ChangeSet, Content, Document, content_hash
 from engines.kit.layouts import Layout
 from exports.defaults import default_layouts, layouts_for
 from exports.faces.values import Book
-from workbench.library.errors import LibraryError, Refused
+from workbench.library.errors import LibraryError, LibraryRefused
 from workbench.library.values import NOT_CONTENT, Entry
 
 if TYPE_CHECKING:
@@ -197,7 +197,7 @@ class LiveShelf:
             raise ValueError(f"{name} is too large: {size[0]} x {size[1]} pixels.")
         try:
             asset = self._library.put_asset(data, f"image/{sort}", name)
-        except Refused as error:
+        except LibraryRefused as error:
             raise ValueError(str(error)) from error
         self._sizes[asset] = size
         return asset

@@ -20,7 +20,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 from editors.document import KNOWN_BY, OpenDocument, plain
 from engines.kit.documents import Document, content_hash
 from workbench.desk.runner import Lane, Runner
-from workbench.library.errors import Conflict, LibraryError, LibraryReadOnly, Refused
+from workbench.library.errors import Conflict, LibraryError, LibraryReadOnly, LibraryRefused
 from workbench.library.values import Entry
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class SaveOutcome:
     """What became of a draft: how the library lists it now, or why it was not saved."""
 
     draft: Draft
@@ -167,7 +167,9 @@ class Saver(QObject):
         while self._flying:
             self._runner.wait(Lane.WRITES)
         if any(one.key[0] == game for one in self.conflicts):
-            raise Refused("somebody else has saved something of this game meanwhile, which has to be settled first")
+            raise LibraryRefused(
+                "somebody else has saved something of this game meanwhile, which has to be settled first"
+            )
         waiting = [one for one in self._dirty if one.key[0] == game]
         drafts = [Draft.of(one, self._reasons.get(one)) for one in waiting]
         outcomes = _saved(self._library, game, drafts, self._kept().get(game, {}), laid, gone)
@@ -221,7 +223,7 @@ class Saver(QObject):
             kept.setdefault(game, {})[turns_key(game, id)] = source()
         return kept
 
-    def _on_ended(self, outcomes: list[Outcome]) -> None:
+    def _on_ended(self, outcomes: list[SaveOutcome]) -> None:
         self._flying.clear()
         self._trouble = ""
         good = [one for one in outcomes if one.entry is not None]
@@ -282,9 +284,9 @@ class Saver(QObject):
 # ---- on the worker -----------------------------------------------------------------------------------
 
 
-def save_drafts(library: Library, drafts: Sequence[Draft], kept: Kept) -> list[Outcome]:
+def save_drafts(library: Library, drafts: Sequence[Draft], kept: Kept) -> list[SaveOutcome]:
     """Save drafts, those of one game in one transaction; one that is refused does not hinder the others."""
-    outcomes: list[Outcome] = []
+    outcomes: list[SaveOutcome] = []
     for (game, _), own in groupby(sorted(drafts, key=_together), key=_together):
         outcomes += _save_together(library, game, list(own), kept.get(game, {}))
     return outcomes
@@ -294,15 +296,15 @@ def _together(draft: Draft) -> tuple[str, str]:
     return draft.document.game, draft.reason or ""
 
 
-def _save_together(library: Library, game: str, drafts: list[Draft], kept: Mapping[str, Any]) -> list[Outcome]:
+def _save_together(library: Library, game: str, drafts: list[Draft], kept: Mapping[str, Any]) -> list[SaveOutcome]:
     try:
         return _saved(library, game, drafts, kept)
-    except (Conflict, Refused) as error:
+    except (Conflict, LibraryRefused) as error:
         if len(drafts) == 1:
-            return [Outcome(drafts[0], error=error)]
+            return [SaveOutcome(drafts[0], error=error)]
         return [_save_together(library, game, [one], kept)[0] for one in drafts]
     except LibraryError as error:
-        return [Outcome(one, error=error) for one in drafts]
+        return [SaveOutcome(one, error=error) for one in drafts]
 
 
 def _saved(
@@ -312,7 +314,7 @@ def _saved(
     kept: Mapping[str, Any],
     laid: Sequence[Document] = (),
     gone: Sequence[str] = (),
-) -> list[Outcome]:
+) -> list[SaveOutcome]:
     """Save drafts with their ways back, new documents and what goes to the trash in one transaction."""
     change = library.save(
         [*laid, *(one.document for one in drafts)],
@@ -324,7 +326,7 @@ def _saved(
     )
     listed = {one.id: one for one in library.entries(game=game, ids=[one.document.id for one in drafts])}
     return [
-        Outcome(one, _as_saved(listed[one.document.id], one), one.document.id in change.added)
+        SaveOutcome(one, _as_saved(listed[one.document.id], one), one.document.id in change.added)
         for one in drafts
         if one.document.id in listed
     ]

@@ -20,7 +20,7 @@ LONGEST = 40
 """So many letters of a name stand in a sentence."""
 
 
-class _ActCommand(QUndoCommand):
+class _ShelfEdit(QUndoCommand):
     """An act that was done already when it comes to the stack."""
 
     def __init__(self, workspace: Workspace, label: str) -> None:
@@ -41,7 +41,7 @@ class _ActCommand(QUndoCommand):
         return first
 
 
-class AddCommand(_ActCommand):
+class AddEdit(_ShelfEdit):
     """Documents came to the shelf."""
 
     def __init__(self, workspace: Workspace, label: str, game: str, ids: Sequence[str]) -> None:
@@ -58,7 +58,7 @@ class AddCommand(_ActCommand):
         self._attempt(lambda: self._workspace.discard(self._game, self._ids))
 
 
-class DeleteCommand(_ActCommand):
+class DeleteEdit(_ShelfEdit):
     """Documents went to the trash."""
 
     def __init__(self, workspace: Workspace, game: str, ids: Sequence[str]) -> None:
@@ -75,7 +75,7 @@ class DeleteCommand(_ActCommand):
         self._attempt(lambda: self._workspace.bring_back(self._game, self._ids))
 
 
-class MoveCommand(_ActCommand):
+class MoveEdit(_ShelfEdit):
     """A document has another id."""
 
     def __init__(

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
-from editors.document import BulkCommand, OpenDocument
+from editors.document import BulkEdit, OpenDocument
 from engines.kit.documents import ChangeSet, Document, content_hash
 from engines.kit.layouts import Layout
 from engines.registry import kinds
-from workbench.desk import shelf_edits as acts
+from workbench.desk import shelf_edits
 from workbench.desk.blanks import blank, words_for
 from workbench.desk.library_desk import LibraryDesk
 from workbench.desk.saving import WINDOW
-from workbench.library.errors import Refused
+from workbench.library.errors import LibraryRefused
 from workbench.library.naming import name_of_copy
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class Workspace(LibraryDesk):
         change = self.library.save(documents, reason=reason, initiator=WINDOW, expect_revision=expected)
         self.took(game, change)
         ids = [one.id for one in documents]
-        self.shelf_stack.push(acts.AddCommand(self, label, game, ids))
+        self.shelf_stack.push(shelf_edits.AddEdit(self, label, game, ids))
         return ids
 
     def duplicate(self, game: str, ids: Sequence[str]) -> list[str]:
@@ -68,7 +68,7 @@ class Workspace(LibraryDesk):
             original = self.open(game, id).document
             free = self.shelf.free_id(game, original.id, [original.id, *(one.id for one in copies)])
             copies.append(original.changed(id=free, name=name_of_copy(original.name)))
-        return self.add(f"Duplicate {acts.several(len(ids))}", copies)
+        return self.add(f"Duplicate {shelf_edits.several(len(ids))}", copies)
 
     def rename(self, game: str, id: str, name: str | None = None, new_id: str | None = None) -> None:
         """Give a document another name, another id, or both; whoever refers to it is changed along."""
@@ -76,9 +76,9 @@ class Workspace(LibraryDesk):
         opened = self.open(game, id)
         if new_id and new_id != id:
             self.move(game, id, new_id, name or opened.document.name)
-            self.shelf_stack.push(acts.MoveCommand(self, game, (id, opened.document.name), (new_id, name)))
+            self.shelf_stack.push(shelf_edits.MoveEdit(self, game, (id, opened.document.name), (new_id, name)))
         elif name and name != opened.document.name:
-            self.shelf_stack.push(BulkCommand("Rename", [(opened, opened.document.changed(name=name))]))
+            self.shelf_stack.push(BulkEdit("Rename", [(opened, opened.document.changed(name=name))]))
 
     def delete(self, game: str, ids: Sequence[str]) -> None:
         """Move documents to the trash."""
@@ -87,21 +87,23 @@ class Workspace(LibraryDesk):
             self.failed.emit("The layouts that a game comes with cannot be deleted.")
         if kept:
             self.discard(game, kept)
-            self.shelf_stack.push(acts.DeleteCommand(self, game, kept))
+            self.shelf_stack.push(shelf_edits.DeleteEdit(self, game, kept))
 
     def restore(self, game: str, id: str, revision: int | None = None) -> None:
         """Bring back what a document said in an earlier revision, or, without one, out of the trash."""
         self.refuse_if_read_only()
         if revision is None:
             self.bring_back(game, [id])
-            self.shelf_stack.push(acts.AddCommand(self, "Restore from the trash", game, [id]))
+            self.shelf_stack.push(shelf_edits.AddEdit(self, "Restore from the trash", game, [id]))
             return
         opened, earlier = self.open(game, id), self.library.revision(game, id, revision)
         if type(earlier) is not type(opened.document):
-            raise Refused(f"Revision {revision} was a {words_for(earlier.kind)}: it cannot come back as it was.")
+            raise LibraryRefused(
+                f"Revision {revision} was a {words_for(earlier.kind)}: it cannot come back as it was."
+            )
         if earlier == opened.document:
             return
-        self.shelf_stack.push(BulkCommand(f"Restore revision {revision}", [(opened, earlier)]))
+        self.shelf_stack.push(BulkEdit(f"Restore revision {revision}", [(opened, earlier)]))
         self._saver.note(opened, f"revision {revision} again")
 
     def copy(self, game: str, ids: Sequence[str]) -> str:
@@ -115,7 +117,7 @@ class Workspace(LibraryDesk):
         from workbench.desk import clipboard
 
         documents = clipboard.read(text, game, self.shelf.free_id)
-        return self.add(f"Paste {acts.several(len(documents))}", documents, "pasted")
+        return self.add(f"Paste {shelf_edits.several(len(documents))}", documents, "pasted")
 
     # ---- what the acts are made of -------------------------------------------------------------------
 

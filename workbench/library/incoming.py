@@ -11,7 +11,7 @@ from typing import Any
 from sqlmodel import Session
 
 from workbench.library import assets
-from workbench.library.errors import LibraryError, Refused
+from workbench.library.errors import LibraryError, LibraryRefused
 from workbench.library.reading import Wanted, entries, present
 from workbench.library.revisions import compare
 from workbench.library.sources import Haul, Refusal, media_type_of, parse, path_of
@@ -128,7 +128,7 @@ def _body(kinds: Kinds, path: str, plain: dict[str, Any], have: Collection[str])
     text = canonical(plain)
     body = body_of(text) if hash_of(text) in have else kinds.take(plain)
     if path_of(body.game, body.kind, body.id) != path:
-        raise Refused(f"it says that it is {body.game}/{body.kind}/{body.id}, which is not where it lies")
+        raise LibraryRefused(f"it says that it is {body.game}/{body.kind}/{body.id}, which is not where it lies")
     return body
 
 

@@ -16,7 +16,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from engines.kit.documents import DOCUMENT_ID, Document, canonical_json
-from workbench.library.errors import DamagedDocument, Refused, UnknownKind, UnreadableDocument
+from workbench.library.errors import DamagedDocument, LibraryRefused, UnknownKind, UnreadableDocument
 
 SLUG = re.compile(r"[a-z][a-z0-9_]{0,59}")
 ID = re.compile(r"(?=.{1,120}$)" + DOCUMENT_ID.strip("^$"))
@@ -181,9 +181,9 @@ def check_hash(game: str, id: str, text: str, digest: str) -> None:
         raise DamagedDocument(game, id, "what is stored is not what was saved")
 
 
-def _unfit(document: Document, why: str) -> Refused:
+def _unfit(document: Document, why: str) -> LibraryRefused:
     """Say why a document cannot be saved."""
-    return Refused(f"{document.game}/{document.id} cannot be saved: {why}.")
+    return LibraryRefused(f"{document.game}/{document.id} cannot be saved: {why}.")
 
 
 def first_wrong(error: Exception) -> str:

@@ -1,4 +1,4 @@
-"""Counsel: what an expert would do, and what an answer will bring about, worked out off the window's thread."""
+"""Advice: what an expert would do, and what an answer will bring about, worked out off the window's thread."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from engines.kit.questions import Option
 from workbench.desk.runner import Progress, Runner, Task
-from workbench.playtest.model.forecast import foretell
+from workbench.playtest.model.forecast import forecast
 from workbench.playtest.model.session import Session
 from workbench.playtest.model.thinking import Advised, advise
-from workbench.playtest.window_parts import Parts
+from workbench.playtest.window_parts import WindowParts
 
 FORECAST_MILLISECONDS = 160
 """How long an option is looked at before its outcome is worked out."""
@@ -20,13 +20,13 @@ FORECAST_MILLISECONDS = 160
 Work = Callable[[Progress], Any]
 
 
-class Counsel(QObject):
+class Adviser(QObject):
     """Thinks for the person who is asked, with what their seat knows."""
 
     message = Signal(str)
 
     def __init__(
-        self, session: Session, parts: Parts, runner: Runner, asked: Callable[[], int | None], parent: QObject
+        self, session: Session, parts: WindowParts, runner: Runner, asked: Callable[[], int | None], parent: QObject
     ) -> None:
         super().__init__(parent)
         self._session, self._parts, self._runner, self._asked = session, parts, runner, asked
@@ -35,7 +35,7 @@ class Counsel(QObject):
         self._forecast = QTimer(self)
         self._forecast.setSingleShot(True)
         self._forecast.setInterval(FORECAST_MILLISECONDS)
-        self._forecast.timeout.connect(self._foretell)
+        self._forecast.timeout.connect(self._work_out)
         parts.question.pointed.connect(self._on_pointed)
         parts.question.advice_requested.connect(self.ask_advice)
         parts.advice.asked.connect(self.ask_advice)
@@ -81,14 +81,14 @@ class Counsel(QObject):
         self._parts.scene.highlight(view.box.game.table(view).points.get(option, ()))
         self._forecast.start()
 
-    def _foretell(self) -> None:
+    def _work_out(self) -> None:
         option, seat = self._pointed, self._asked()
         if option is None or seat is None:
             return
         view = self._session.view(seat)
         self._start(
             "forecast",
-            lambda progress: foretell(view, option, lambda: progress.is_cancelled),
+            lambda progress: forecast(view, option, lambda: progress.is_cancelled),
             lambda sentences: self._parts.question.show_forecast(option, sentences),
         )
 

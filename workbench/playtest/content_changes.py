@@ -13,13 +13,13 @@ from workbench.desk.runner import Runner, Task
 from workbench.desk.workspace import Workspace
 from workbench.playtest.conductor import Conductor
 from workbench.playtest.model.plan import RELEASE, content_for
-from workbench.playtest.model.replay_difference import Parting, replay_with, take_as_branch
+from workbench.playtest.model.replay_difference import ReplayDifference, replay_with, take_as_branch
 
 PATIENCE_MILLISECONDS = 400
 """An edit is offered when nobody has typed for a while."""
 
 
-class Changes(QObject):
+class ContentChanges(QObject):
     """Watches the library for changes of the cards that are played."""
 
     def __init__(self, conductor: Conductor, workspace: Workspace, runner: Runner, parent: QObject) -> None:
@@ -95,17 +95,17 @@ class Changes(QObject):
         session = conductor.session
         self._task = self._runner.run(
             lambda progress: replay_with(session, content, lambda: progress.is_cancelled),
-            lambda parting: self._on_played(parting, content),
+            lambda difference: self._on_played(difference, content),
             lambda problem: conductor.parts.change_banner.tell(str(problem)),
         )
 
-    def _on_played(self, parting: Parting, content: Content) -> None:
+    def _on_played(self, difference: ReplayDifference, content: Content) -> None:
         self._task = None
         conductor = self._conductor
-        take_as_branch(conductor.session, parting)
+        take_as_branch(conductor.session, difference)
         conductor.parts.faces.show_content(content)
-        conductor.parts.change_banner.tell(parting.sentence())
-        if parting.differs_at is not None:
-            conductor.go_to(parting.differs_at)
+        conductor.parts.change_banner.tell(difference.sentence())
+        if difference.differs_at is not None:
+            conductor.go_to(difference.differs_at)
         else:
             conductor.restart()

@@ -24,7 +24,7 @@ def new_id(game: str) -> str:
     return f"playtest.{game}.{datetime.now(UTC):%Y%m%d-%H%M%S-%f}"
 
 
-class Keeper:
+class PlaytestStorage:
     """Keeps one playtest."""
 
     def __init__(self, workspace: Workspace, session: Session, *, is_resumed: bool = False) -> None:

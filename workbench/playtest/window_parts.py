@@ -30,7 +30,7 @@ from workbench.playtest.table.view import TableView
 from workbench.widgets.dock_title import DockTitle
 
 
-class Parts:
+class WindowParts:
     """All widgets of a playtest window by name."""
 
     def __init__(self, window: QMainWindow, workspace: Workspace, session: Session) -> None:

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from workbench.window.main_window import MainWindow
 
 
-class Calm:
+class DistractionFree:
     """Hides docks and toolbar, and knows which docks there were."""
 
     def __init__(self, window: MainWindow) -> None:
@@ -25,7 +25,7 @@ class Calm:
         before, self._before = self._before, None if self.is_on else self._window.docks.visible()
         self._window.docks.set_visible(before or [])
         self._window.menus.toolbar.setVisible(not self.is_on)
-        self._window.room.refresh()
+        self._window.dock_space.refresh()
 
     def end(self) -> None:
         """Put every dock where it belongs, with the toolbar above them."""

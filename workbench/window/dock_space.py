@@ -18,7 +18,7 @@ BESIDE = 360
 """How wide a dock at the right is taken to be whose content is not there yet."""
 
 
-class Room:
+class DockSpace:
     """Decides which docks step aside for the pane in front."""
 
     def __init__(self, window: MainWindow) -> None:
@@ -29,7 +29,7 @@ class Room:
 
     def refresh(self) -> None:
         """Let docks step aside, or come back, as the pane in front needs it, unless only the editor is wanted."""
-        if self._window.calm.is_on:
+        if self._window.distraction_free.is_on:
             return
         if self._is_cramped() and not self._aside:
             self._step_aside()

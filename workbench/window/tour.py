@@ -96,7 +96,7 @@ class Tour:
     def _open_a_table(self, window: MainWindow) -> PlaytestWindow:
         story = stories_in(window.workspace.content(GAME))[0]
         wish = {"game": GAME, "mode": "story", "players": 3, "story": story.id, "seed": 7}
-        dialog = window.deeds.playtests().ask(wish)
+        dialog = window.handlers.playtests().ask(wish)
         assert dialog is not None
         self._settle()
         self._picture(dialog, "a new playtest")

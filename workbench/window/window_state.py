@@ -13,7 +13,7 @@ from editors.pane import Pane
 from engines.registry import COVERS
 from workbench.desk.blanks import words_for
 from workbench.widgets.screens import bring_onto_a_screen, fit_onto_the_screen
-from workbench.window.panes import registry as panes
+from workbench.window.panes import registry
 from workbench.window.tabs import ClosedTab, TabKey, WaitingPane
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ REST = 1500
 """So many milliseconds after the last change of tabs, docks or size it is written down how the window stands."""
 
 
-class Session:
+class WindowState:
     """Remembers a window from one start to the next."""
 
     def __init__(self, window: MainWindow) -> None:
@@ -61,8 +61,8 @@ class Session:
         else:
             window.tabs.closed = [ClosedTab(_key(tab), _state(tab)) for tab in tabs]
         window.refresh_page()
-        window.calm.restore(preferences.get("calm", {}))
-        window.room.restore([str(id) for id in preferences.get("docks_aside", [])])
+        window.distraction_free.restore(preferences.get("distraction_free", {}))
+        window.dock_space.restore([str(id) for id in preferences.get("docks_aside", [])])
 
     def _restore_tabs(self, tabs: list[dict[str, Any]]) -> None:
         """Open the pane that was in front; the others are made when somebody wants to see them."""
@@ -145,8 +145,8 @@ class Session:
     def keep(self) -> None:
         """Write down what is open now, and where everything stands."""
         window, preferences = self._window, self._window.preferences
-        preferences.set("docks_aside", window.room.left())
-        preferences.set("calm", window.calm.left())
+        preferences.set("docks_aside", window.dock_space.left())
+        preferences.set("distraction_free", window.distraction_free.left())
         preferences.set_bytes("geometry", window.saveGeometry())
         preferences.set_bytes("docks", window.saveState(STATE_VERSION))
         left = {
@@ -186,7 +186,7 @@ def _state(tab: dict[str, Any]) -> dict[str, Any]:
 def _icon(tab: dict[str, Any]) -> str:
     """Return the icon of a tab of last time, if it is one that this version has."""
     icon = str(tab.get("icon", ""))
-    return icon if icon in panes.ICONS.values() else ""
+    return icon if icon in registry.ICONS.values() else ""
 
 
 def _dicts(value: Any) -> list[dict[str, Any]]:

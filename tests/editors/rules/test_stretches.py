@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from editors.rules.stretches import Part, is_unfinished, misreading_at, span_at, stretches, unread
+from editors.rules.stretches import StretchKind, is_unfinished, misreading_at, span_at, stretches, unread
 from tests.editors.desk import FakeDesk
 
 
@@ -11,33 +11,33 @@ def reader():
     return FakeDesk().reader("ambush")
 
 
-def parts_of(reader, text):
-    return [(text[one.start : one.end], one.part) for one in stretches(reader, reader.understand(text))]
+def kinds_of(reader, text):
+    return [(text[one.start : one.end], one.kind) for one in stretches(reader, reader.understand(text))]
 
 
 def test_verbs_amounts_and_things_are_told_apart(reader):
-    assert parts_of(reader, "Take one card of the battlefield into your hand.") == [
-        ("Take", Part.VERB),
-        ("one", Part.AMOUNT),
-        ("card of the battlefield", Part.THING),
-        ("into your hand", Part.VERB),
+    assert kinds_of(reader, "Take one card of the battlefield into your hand.") == [
+        ("Take", StretchKind.VERB),
+        ("one", StretchKind.AMOUNT),
+        ("card of the battlefield", StretchKind.THING),
+        ("into your hand", StretchKind.VERB),
     ]
 
 
 def test_a_condition_and_a_time_have_colours_of_their_own(reader):
-    assert parts_of(reader, "If the central deck is empty, repair 3.")[0] == (
+    assert kinds_of(reader, "If the central deck is empty, repair 3.")[0] == (
         "If the central deck is empty",
-        Part.CONDITION,
+        StretchKind.CONDITION,
     )
-    assert parts_of(reader, "When you call Ambush, repair 2.")[0] == ("When you call Ambush,", Part.TRIGGER)
+    assert kinds_of(reader, "When you call Ambush, repair 2.")[0] == ("When you call Ambush,", StretchKind.TRIGGER)
 
 
 def test_a_word_that_fills_a_place_is_a_name(reader):
-    assert ("play", Part.NAME) in parts_of(reader, "You skip the play part of your next turn.")
+    assert ("play", StretchKind.NAME) in kinds_of(reader, "You skip the play part of your next turn.")
 
 
 def test_what_is_not_read_has_no_colour(reader):
-    assert parts_of(reader, "Dance a little jig.") == []
+    assert kinds_of(reader, "Dance a little jig.") == []
 
 
 def test_the_innermost_form_explains_a_word(reader):

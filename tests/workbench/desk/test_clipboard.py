@@ -5,7 +5,7 @@ import json
 import pytest
 
 from workbench.desk import clipboard
-from workbench.library.errors import Refused
+from workbench.library.errors import LibraryRefused
 
 GAME, ID = "castle_von_loghan", "enemy.dragon"
 
@@ -56,7 +56,7 @@ def test_into_another_game_goes_what_fits_there(workspace):
 
 def test_what_does_not_fit_into_another_game_is_named_and_nothing_is_pasted(workspace):
     before = workspace.entries("ambush")
-    with pytest.raises(Refused, match=r"“.*Dragon.*” does not fit: Ambush! has no enem") as refused:
+    with pytest.raises(LibraryRefused, match=r"“.*Dragon.*” does not fit: Ambush! has no enem") as refused:
         workspace.paste(workspace.copy(GAME, [ID]), "ambush")
 
     assert "nothing was pasted" in str(refused.value)
@@ -64,16 +64,16 @@ def test_what_does_not_fit_into_another_game_is_named_and_nothing_is_pasted(work
 
 
 def test_fields_that_do_not_fit_are_named(workspace):
-    with pytest.raises(Refused, match="health: it should be at least"):
+    with pytest.raises(LibraryRefused, match="health: it should be at least"):
         workspace.paste(text_of(workspace, health=-1), GAME)
-    with pytest.raises(Refused, match="magic: Extra inputs"):
+    with pytest.raises(LibraryRefused, match="magic: Extra inputs"):
         workspace.paste(text_of(workspace, magic=3), GAME)
 
 
 def test_one_that_does_not_fit_keeps_all_from_being_pasted(workspace):
     text = workspace.copy(GAME, ["enemy.cultist"]) + text_of(workspace, health="many")
     before = workspace.entries(GAME)
-    with pytest.raises(Refused, match="1 of 2 documents does not fit, so nothing was pasted"):
+    with pytest.raises(LibraryRefused, match="1 of 2 documents does not fit, so nothing was pasted"):
         workspace.paste(text, GAME)
 
     assert workspace.entries(GAME) == before
@@ -100,14 +100,14 @@ def test_one_that_does_not_fit_keeps_all_from_being_pasted(workspace):
 )
 def test_hostile_or_foolish_text_is_refused_with_a_clear_message(workspace, text, why):
     before = workspace.entries(GAME)
-    with pytest.raises(Refused, match=why):
+    with pytest.raises(LibraryRefused, match=why):
         workspace.paste(text, GAME)
 
     assert workspace.entries(GAME) == before
 
 
 def test_the_same_id_twice_is_refused(workspace):
-    with pytest.raises(Refused, match="Two of these documents have the id"):
+    with pytest.raises(LibraryRefused, match="Two of these documents have the id"):
         workspace.paste(text_of(workspace, ID, ID), GAME)
 
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QUndoStack
 
 from engines.kit.layouts import Layout
 from tests.workbench.window.guards import nothing_left, settle
-from workbench.desk import library_desk as desk
+from workbench.desk import library_desk
 from workbench.desk.workspace import Workspace
 from workbench.library import Library
 from workbench.library.errors import LibraryReadOnly, NotInLibrary
@@ -223,7 +223,7 @@ def test_what_has_lain_in_the_trash_for_long_is_removed_and_what_has_not_stays(s
 @pytest.fixture
 def large(monkeypatch, library, qapp):
     """A workspace that takes every game for a large one."""
-    monkeypatch.setattr(desk, "MANY", 0)
+    monkeypatch.setattr(library_desk, "MANY", 0)
     made = Workspace(library)
     yield made
     made.close()

@@ -280,7 +280,7 @@ def test_a_card_on_the_table_is_opened_in_the_main_window(qtbot, workspace, pref
     window = MainWindow(workspace, preferences)
     qtbot.addWidget(window)
     window.show()
-    table = window.deeds.playtests().play(new_session("castle_of_magic"))
+    table = window.handlers.playtests().play(new_session("castle_of_magic"))
     table.parts.table.edit_requested.emit("ritual.000")
     assert window.current_pane().title() == workspace.content("castle_of_magic")["ritual.000"].name
     window.close()

@@ -17,7 +17,7 @@ def test_every_decision_is_written_down_so_that_a_killed_program_resumes(qtbot, 
     play_some(qtbot, window, until_asked, 3)
     session = window.session
     content = content_for(session.plan, session.game, workspace.content("castle_von_loghan"), workspace.library)
-    again, _ = resume(window.keeper.file.path, session.game, content)
+    again, _ = resume(window.storage.file.path, session.game, content)
     assert again.timeline.choices == session.timeline.choices
     assert again.question == session.question
 

@@ -287,7 +287,7 @@ def test_a_sentence_that_cannot_be_read_is_refused_in_words(qtbot, open_window, 
 def test_advice_names_the_best_options_and_one_can_be_taken(qtbot, open_window, until_asked):
     window = open_window("castle_of_magic")
     until_asked(window)
-    window.conductor.counsel.ask_advice()
+    window.conductor.adviser.ask_advice()
     advice = window.parts.advice
     qtbot.waitUntil(lambda: advice.list.count() > 1, timeout=30_000)
     before = window.session.length

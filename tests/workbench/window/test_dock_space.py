@@ -75,7 +75,7 @@ def test_docks_that_stepped_aside_before_the_last_state_is_taken_up_come_back_to
     window.resize(1280, 800)
     before = window.docks.visible()
     window.add_pane(pane_of(900))
-    window.room.restore([])
+    window.dock_space.restore([])
 
     window.resize(1920, 1000)
 
@@ -89,17 +89,17 @@ def test_a_window_that_will_fill_the_screen_has_its_room_before_it_is_shown(wind
     monkeypatch.setattr(window, "screen", lambda: SimpleNamespace(availableGeometry=lambda: QRect(0, 0, 1920, 1080)))
     window.add_pane(pane_of(900))
 
-    assert window.room.left() == []
+    assert window.dock_space.left() == []
 
 
 def test_docks_that_stepped_aside_stay_away_while_only_the_editor_is_wanted(window):
     window.resize(1280, 800)
     before = window.docks.visible()
     window.add_pane(pane_of(900))
-    window.run_command("view.calm")
+    window.run_command("view.distraction_free")
 
     window.add_pane(pane_of(80))
     assert window.docks.visible() == []
-    window.run_command("view.calm")
+    window.run_command("view.distraction_free")
 
     assert window.docks.visible() == before

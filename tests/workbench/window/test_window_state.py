@@ -25,7 +25,7 @@ def start(qtbot, path, tmp_path):
         library = Library.open(path, read_only=read_only)
         window = MainWindow(Workspace(library), Preferences(tmp_path / "preferences.json"))
         opened.append((window, library))
-        window.session.restore(**how)
+        window.state.restore(**how)
         window.show()
         return window
 
@@ -82,7 +82,7 @@ def test_tabs_are_written_down_while_the_program_runs(start, qtbot, path):
 
 def test_docks_are_written_down_while_the_program_runs(start, qtbot):
     window = start()
-    qtbot.waitUntil(lambda: not window.session._rest.isActive())
+    qtbot.waitUntil(lambda: not window.state._rest.isActive())
     window.docks["preview"].hide()
 
     qtbot.waitUntil(
@@ -190,7 +190,7 @@ def test_leaving_does_not_press_the_library_between_docks_that_stand_aside(start
     window.open_document("castle_von_loghan", "board.past")
     before, width = window.docks.visible(), window.docks["library"].width()
 
-    window.session.leave()
+    window.state.leave()
 
     assert (window.docks.visible(), window.docks["library"].width()) == (before, width)
 
@@ -243,9 +243,9 @@ def test_a_tab_of_a_document_that_is_gone_is_left_out(start):
             "recent": [1],
         },
     )
-    window.session.__init__(window)
+    window.state.__init__(window)
 
-    window.session.restore()
+    window.state.restore()
 
     assert window.tabs.count() == 0
 
@@ -256,7 +256,7 @@ def test_documents_opened_of_late_are_offered_by_the_welcome(start):
         window.open_document(*key)
     window.tabs.close_where(lambda pane: True)
 
-    assert [one[:2] for one in window.session.recent_documents()] == [SHRINE, CARD]
+    assert [one[:2] for one in window.state.recent_documents()] == [SHRINE, CARD]
 
 
 def test_without_tabs_they_can_be_reopened(start):
@@ -310,11 +310,11 @@ def test_docks_show_again_what_they_showed(start):
 def test_who_left_only_the_editor_gets_the_docks_back_after_a_restart(start):
     window = start()
     before = window.docks.visible()
-    window.run_command("view.calm")
+    window.run_command("view.distraction_free")
     start.end()
 
     window = start()
     assert (window.docks.visible(), window.menus.toolbar.isHidden()) == ([], True)
-    window.run_command("view.calm")
+    window.run_command("view.distraction_free")
 
     assert (window.docks.visible(), window.menus.toolbar.isHidden()) == (before, False)

@@ -5,21 +5,16 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from workbench.cli.errors import Failure
-from workbench.cli.export import aid as export_aid
-from workbench.cli.export import board as export_board
-from workbench.cli.export import errata as export_errata
-from workbench.cli.export import png as export_png
-from workbench.cli.export import sheets as export_sheets
-from workbench.cli.export import tts as export_tts
+from workbench.cli.export import aid, board, errata, png, sheets, tts
 from workbench.cli.subcommands import Task, add_tasks, run_task
 
 TASKS = (
-    Task("sheets", "cards and pieces on sheets, to cut out", export_sheets.arguments, export_sheets.run),
-    Task("board", "a board over several pages, or as one", export_board.arguments, export_board.run),
-    Task("aid", "a quick reference, made from the ledger", export_aid.arguments, export_aid.run),
-    Task("errata", "what has changed since a release", export_errata.arguments, export_errata.run),
-    Task("png", "a picture of each card, for shops", export_png.arguments, export_png.run),
-    Task("tts", "decks for Tabletop Simulator", export_tts.arguments, export_tts.run),
+    Task("sheets", "cards and pieces on sheets, to cut out", sheets.arguments, sheets.run),
+    Task("board", "a board over several pages, or as one", board.arguments, board.run),
+    Task("aid", "a quick reference, made from the ledger", aid.arguments, aid.run),
+    Task("errata", "what has changed since a release", errata.arguments, errata.run),
+    Task("png", "a picture of each card, for shops", png.arguments, png.run),
+    Task("tts", "decks for Tabletop Simulator", tts.arguments, tts.run),
 )
 
 

@@ -19,7 +19,7 @@ MOST = 5
 """So many sentences leave room for the answers."""
 
 
-def foretell(view: State, option: Option, stop: Stop) -> list[str]:
+def forecast(view: State, option: Option, stop: Stop) -> list[str]:
     """Say what happens at once in all of a few imagined worlds; nothing is said of what depends on chance."""
     question, seat = view.question, view.viewer
     if question is None or view.interrupted or (question.together and len(question.waiting()) > 1):

@@ -14,7 +14,7 @@ from workbench.playtest.model.session import Branch, Session
 
 
 @dataclass(frozen=True, slots=True)
-class Parting:
+class ReplayDifference:
     """A game that was played again: how far it followed the old one, and what was different first."""
 
     timeline: Timeline
@@ -42,7 +42,9 @@ class Parting:
         return f"The games part {where}: “{self.now or 'nothing'}”{was}."
 
 
-def replay_with(session: Session, content: Content, is_stopped: Callable[[], bool] = lambda: False) -> Parting:
+def replay_with(
+    session: Session, content: Content, is_stopped: Callable[[], bool] = lambda: False
+) -> ReplayDifference:
     """Play the choices of the branch that is shown again from the start, with changed documents."""
     old = session.timeline
     new = Timeline(session.game, content, old.setup)
@@ -60,7 +62,7 @@ def replay_with(session: Session, content: Content, is_stopped: Callable[[], boo
             break
         differs = differs or _difference(before, new.state, number + 1)
     at, was, now = differs or (None, "", "")
-    return Parting(new, session.branch.times[: len(new.choices)], at, was, now, stopped, why)
+    return ReplayDifference(new, session.branch.times[: len(new.choices)], at, was, now, stopped, why)
 
 
 def _difference(old: State, new: State, number: int) -> tuple[int, str, str] | None:
@@ -85,8 +87,8 @@ def _at(sentences: list[str], place: int) -> str:
     return sentences[place] if place < len(sentences) else ""
 
 
-def take_as_branch(session: Session, parting: Parting) -> None:
+def take_as_branch(session: Session, difference: ReplayDifference) -> None:
     """Show a game that was played again as a branch of its own."""
     name = f"{session.branch.name}, with changed cards"
-    session.branches.append(Branch(name, parting.timeline, None, 0, parting.times))
+    session.branches.append(Branch(name, difference.timeline, None, 0, difference.times))
     session.choose_branch(len(session.branches) - 1)

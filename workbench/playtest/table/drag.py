@@ -19,7 +19,7 @@ BESIDE = QPoint(18, 18)
 """How far from the mouse the words stand."""
 
 
-class Held:
+class DraggedThing:
     """A thing that is carried over the table."""
 
     def __init__(self, table: TableScene, viewport: QWidget) -> None:

@@ -31,7 +31,7 @@ OWN_SCALES = (1.5, 1.3, 1.1, 0.9)
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class LayoutContext:
     """What a layout needs to know beside the table."""
 
     sizes: Sizes
@@ -45,33 +45,33 @@ class Look:
     """The ids that options point at: a place with nothing in it is shown if it can be chosen."""
 
 
-def lay_out(table: Table, look: Look) -> Block:
+def lay_out(table: Table, context: LayoutContext) -> Block:
     """Return the whole table."""
     shared = [area for area in table.areas if area.owner is None]
-    middle = column(_row_blocks([a for a in shared if _is_big(a)], look, 1.0, 560.0), GAP)
+    middle = column(_row_blocks([a for a in shared if _is_big(a)], context, 1.0, 560.0), GAP)
     rows = [area for area in shared if not _is_big(area) and area.shape in (Shape.ROW, Shape.POOL, Shape.HAND)]
-    below = wrapped(_row_blocks(rows, look, 0.8, 560.0), max(middle.width, 420.0))
+    below = wrapped(_row_blocks(rows, context, 0.8, 560.0), max(middle.width, 420.0))
     centre = column([block for block in (middle, below) if block.spots], GAP)
     scales = [area for area in shared if area.shape in (Shape.TRACK, Shape.DIAL)]
     piles = [area for area in shared if area.shape is Shape.STACK]
-    decks = [_mat(_piles(piles, look), "piles", "Decks and discards", None)] if piles else []
-    side = column([*_row_blocks(scales, look, 0.8, 190.0), *decks], GAP)
-    others = [seat for seat in _seats(table) if seat != look.viewer]
-    left = column([_seat_block(table, seat, look, 0.5, 250.0) for seat in others], GAP)
-    return _composed(table, look, left, centre, side)
+    decks = [_mat(_piles(piles, context), "piles", "Decks and discards", None)] if piles else []
+    side = column([*_row_blocks(scales, context, 0.8, 190.0), *decks], GAP)
+    others = [seat for seat in _seats(table) if seat != context.viewer]
+    left = column([_seat_block(table, seat, context, 0.5, 250.0) for seat in others], GAP)
+    return _composed(table, context, left, centre, side)
 
 
-def _composed(table: Table, look: Look, left: Block, centre: Block, side: Block) -> Block:
+def _composed(table: Table, context: LayoutContext, left: Block, centre: Block, side: Block) -> Block:
     """Put the parts together: what lies before the viewer under everything, or beside the decks, as fits better."""
-    if look.viewer < 0:
+    if context.viewer < 0:
         return side_by_side([left, centre, side], GAP * 2)
     narrow = _beside(left, centre)
     wide = _beside(left, centre, side)
-    own_wide, own_narrow = _own_block(table, look, *wide), _own_block(table, look, *narrow)
+    own_wide, own_narrow = _own_block(table, context, *wide), _own_block(table, context, *narrow)
     under = (max(wide[0], own_wide.width), wide[1] + own_wide.height + GAP * 2)
     main = (max(narrow[0], own_narrow.width), narrow[1] + own_narrow.height + GAP * 2)
     beside = (main[0] + side.width + GAP * 2, max(main[1], side.height))
-    if side.spots and _extent(beside, look.aspect) < _extent(under, look.aspect):
+    if side.spots and _extent(beside, context.aspect) < _extent(under, context.aspect):
         inner = centred([side_by_side([left, centre], GAP * 2), own_narrow], GAP * 2)
         return side_by_side([inner, side], GAP * 2)
     return centred([side_by_side([left, centre, side], GAP * 2), own_wide], GAP * 2)
@@ -88,12 +88,12 @@ def _extent(size: Size, aspect: float) -> float:
     return max(size[0], size[1] * aspect)
 
 
-def _own_block(table: Table, look: Look, width: float, height: float) -> Block:
+def _own_block(table: Table, context: LayoutContext, width: float, height: float) -> Block:
     """Lay out what lies in front of the viewer, as large as there is room below the rest of the table."""
     room = max(width, 400.0)
     for scale in OWN_SCALES:
-        block = _seat_block(table, look.viewer, look, scale, room - 2 * PAD)
-        if block.width <= room and height + block.height + 2 * GAP <= room / look.aspect:
+        block = _seat_block(table, context.viewer, context, scale, room - 2 * PAD)
+        if block.width <= room and height + block.height + 2 * GAP <= room / context.aspect:
             break
     return block
 
@@ -106,12 +106,12 @@ def _seats(table: Table) -> list[int]:
     return sorted({area.owner for area in table.areas if area.owner is not None})
 
 
-def _seat_block(table: Table, seat: int, look: Look, scale: float, room: float) -> Block:
+def _seat_block(table: Table, seat: int, context: LayoutContext, scale: float, room: float) -> Block:
     """Lay out all that belongs to a seat on one mat."""
     areas = [area for area in table.areas if area.owner == seat and not _is_empty(area)]
-    blocks = [_titled(area, _contents(area, look, scale, room), look.names[seat]) for area in areas]
+    blocks = [_titled(area, _contents(area, context, scale, room), context.names[seat]) for area in areas]
     inner = wrapped(blocks, room)
-    name = look.names[seat] if seat < len(look.names) else ""
+    name = context.names[seat] if seat < len(context.names) else ""
     return _mat(inner, f"seat.{seat}", name, seat)
 
 
@@ -121,9 +121,9 @@ def _is_empty(area: Area) -> bool:
     return not any(place.things or place.tokens for place in area.places)
 
 
-def _row_blocks(areas: Iterable[Area], look: Look, scale: float, room: float) -> list[Block]:
+def _row_blocks(areas: Iterable[Area], context: LayoutContext, scale: float, room: float) -> list[Block]:
     return [
-        _mat(_contents(area, look, scale, room), area.id, area.title, area.owner)
+        _mat(_contents(area, context, scale, room), area.id, area.title, area.owner)
         for area in areas
         if not _is_empty(area) or _is_big(area)
     ]
@@ -155,23 +155,23 @@ def _mat(inner: Block, id: str, title: str, owner: int | None) -> Block:
 # What lies in an area
 
 
-def _contents(area: Area, look: Look, scale: float, room: float) -> Block:
+def _contents(area: Area, context: LayoutContext, scale: float, room: float) -> Block:
     """Lay out the places of an area by its shape."""
     if area.shape is Shape.MAP:
-        return _map(area, look)
+        return _map(area, context)
     if area.shape is Shape.GRID:
-        return _grid(area, look)
+        return _grid(area, context)
     if area.shape in (Shape.TRACK, Shape.DIAL):
-        return _scale(area, look, scale)
-    places = [_place(area, place, look, scale, room) for place in area.places]
+        return _scale(area, context, scale)
+    places = [_place(area, place, context, scale, room) for place in area.places]
     return balanced([block for block in places if block.spots], room)
 
 
-def _place(area: Area, place: Place, look: Look, scale: float, room: float) -> Block:
+def _place(area: Area, place: Place, context: LayoutContext, scale: float, room: float) -> Block:
     """Lay out the things of a place beside one another, its tokens under them."""
-    things = _thing_row(place.things, look, scale, room, place.id)
+    things = _thing_row(place.things, context, scale, room, place.id)
     block = Block()
-    if not place.things and not place.tokens and place.name and place.id in look.pointed:
+    if not place.things and not place.tokens and place.name and place.id in context.pointed:
         # A place that is only named is something to choose, such as a letter of an event.
         width = min(room, max(40.0, len(place.name) * 2.3 + 8))
         lines = -(-int(len(place.name) * 2.3) // max(1, int(width - 8)))
@@ -186,9 +186,9 @@ def _place(area: Area, place: Place, look: Look, scale: float, room: float) -> B
     return block
 
 
-def _thing_row(things: Sequence[Thing], look: Look, scale: float, room: float, place: str) -> Block:
+def _thing_row(things: Sequence[Thing], context: LayoutContext, scale: float, room: float, place: str) -> Block:
     """Lay things beside one another; many of them overlap as a fan does."""
-    sizes = [(w * scale, h * scale) for w, h in map(look.sizes, things)]
+    sizes = [(w * scale, h * scale) for w, h in map(context.sizes, things)]
     total = sum(w for w, _ in sizes) + GAP / 2 * max(0, len(sizes) - 1)
     squeeze = 1.0 if total <= room or not sizes else max(0.22, (room - sizes[-1][0]) / max(1.0, total - sizes[-1][0]))
     block, x = Block(), 0.0
@@ -216,7 +216,7 @@ def _pills(tokens: Sequence[Token], room: float, y: float, place: str) -> Iterat
         x += width + 2
 
 
-def _scale(area: Area, look: Look, scale: float) -> Block:
+def _scale(area: Area, context: LayoutContext, scale: float) -> Block:
     """Lay out a track or a dial, with the things that lie at it."""
     block = Block()
     sort = Sort.TRACK if area.shape is Shape.TRACK else Sort.DIAL
@@ -227,7 +227,7 @@ def _scale(area: Area, look: Look, scale: float) -> Block:
     block.add(spot)
     x = width + GAP
     for place in area.places:
-        things = _thing_row(place.things, look, scale * 0.75, 200.0, place.id)
+        things = _thing_row(place.things, context, scale * 0.75, 200.0, place.id)
         if things.spots:
             block.put(things, x, 0.0)
             x += things.width + GAP
@@ -236,9 +236,9 @@ def _scale(area: Area, look: Look, scale: float) -> Block:
     return block
 
 
-def _grid(area: Area, look: Look) -> Block:
+def _grid(area: Area, context: LayoutContext) -> Block:
     """Lay out cells by row and column; every cell is as large as most things are."""
-    things = [look.sizes(thing) for place in area.places for thing in place.things] or [CARD]
+    things = [context.sizes(thing) for place in area.places for thing in place.things] or [CARD]
     scale = 0.64 if len(area.places) > 20 else 0.8
     # A single card that lies across does not stretch all cells: it lies over the gaps beside its own.
     width, height = median(w for w, _ in things) * scale, median(h for _, h in things) * scale
@@ -249,7 +249,7 @@ def _grid(area: Area, look: Look) -> Block:
         x, y = (place.column - left) * (width + 3), (place.row - top) * (height + 3)
         block.add(Spot(Sort.CELL, place.id, x, y, width, height, place.name, area=area.id))
         for number, thing in enumerate(place.things):
-            w, h = (size * scale for size in look.sizes(thing))
+            w, h = (size * scale for size in context.sizes(thing))
             inset = number * 5.0
             block.spots.append(
                 Spot(
@@ -271,9 +271,9 @@ def _grid(area: Area, look: Look) -> Block:
     return block
 
 
-def _map(area: Area, look: Look) -> Block:
+def _map(area: Area, context: LayoutContext) -> Block:
     """Lay places over the printed board, where they are printed."""
-    size = look.boards(area.board) if area.board else None
+    size = context.boards(area.board) if area.board else None
     reach = (max((p.x for p in area.places), default=200.0) + 40, max((p.y for p in area.places), default=150.0) + 40)
     width, height = size or reach
     block = Block()
@@ -304,13 +304,13 @@ def _map_place(block: Block, place: Place) -> None:
         block.spots.append(spot)
 
 
-def _piles(areas: Sequence[Area], look: Look) -> Block:
+def _piles(areas: Sequence[Area], context: LayoutContext) -> Block:
     """Lay decks and discard piles in a grid beside the board, each with its name; an empty one is a frame."""
-    blocks = [_pile(area, look) for area in areas]
+    blocks = [_pile(area, context) for area in areas]
     return wrapped(blocks, 190.0)
 
 
-def _pile(area: Area, look: Look) -> Block:
+def _pile(area: Area, context: LayoutContext) -> Block:
     """Lay a pile: the last thing on top of the others."""
     block = Block()
     things = [thing for place in area.places for thing in place.things]
@@ -321,7 +321,7 @@ def _pile(area: Area, look: Look) -> Block:
     if not things:
         block.spots.append(Spot(Sort.CELL, area.id, 4, 0, 33, height, "", area=area.id))
     for number, thing in enumerate(things[-3:]):
-        w, h = look.sizes(thing)
+        w, h = context.sizes(thing)
         scale = min(33.0 / w, height / h)
         x = 4 + (33 - w * scale) / 2 + number * 1.2
         spot = Spot(Sort.THING, thing.id, x, number * 1.2, w * scale, h * scale, thing=thing, owner=thing.owner)

@@ -13,7 +13,7 @@ from engines.kit.table import Table
 from workbench.playtest.table.blocks import Block, Sort, Spot
 from workbench.playtest.table.faces import TableFaces
 from workbench.playtest.table.items import SpotItem
-from workbench.playtest.table.layout import Look, lay_out
+from workbench.playtest.table.layout import LayoutContext, lay_out
 
 MILLISECONDS = 220
 """How long a thing takes from its old place to its new one."""
@@ -208,7 +208,7 @@ class TableScene(QGraphicsScene):
         """Return the layout of a table without showing it."""
         pointed = frozenset(id for ids in table.points.values() for id in ids)
         sizes, boards = self._faces.size, self._faces.board_size
-        return lay_out(table, Look(sizes, boards, viewer, names, self._aspect(), pointed))
+        return lay_out(table, LayoutContext(sizes, boards, viewer, names, self._aspect(), pointed))
 
     def _aspect(self) -> float:
         """Tell the shape of the view that shows the table."""

@@ -14,7 +14,7 @@ from engines.kit.questions import Option
 from engines.kit.table import Thing
 from workbench.playtest.model.by_hand import Act, Group
 from workbench.playtest.table.blocks import Spot
-from workbench.playtest.table.drag import NOT_HERE, Held, possible
+from workbench.playtest.table.drag import NOT_HERE, DraggedThing, possible
 from workbench.playtest.table.faces import TableFaces
 from workbench.playtest.table.items import cloth
 from workbench.playtest.table.scene import TableScene
@@ -103,7 +103,7 @@ class TableView(CanvasView):
         self._dragged: Spot | None = None
         self._pressed_at = QPoint()
         self._answers: list[Option] = []
-        self.hand = Held(scene, self.viewport())
+        self.hand = DraggedThing(scene, self.viewport())
         """What is carried over the table."""
         self._drops: dict[str, list[Act]] = {}
 

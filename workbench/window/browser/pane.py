@@ -22,11 +22,11 @@ from workbench.desk.shelf_edits import several
 from workbench.desk.workspace import Workspace
 from workbench.widgets.notice import NoticeBar
 from workbench.window.browser.filters import FilterBar, Filters
-from workbench.window.browser.handlers import BrowserActs
 from workbench.window.browser.model import ShelfModel
-from workbench.window.browser.query import Choice
+from workbench.window.browser.query import Query
 from workbench.window.browser.row_delegate import RowDelegate
 from workbench.window.browser.scopes import EVERYTHING, Scope, ScopeTree, icon_of, title_of
+from workbench.window.browser.selection import SelectionHandlers
 from workbench.window.browser.thumbnails import Thumbnails
 from workbench.window.browser.views import SearchField, ShelfView
 
@@ -56,8 +56,8 @@ class BrowserPane(Pane):
         self._rows = RowDelegate(workspace, self.thumbnails, self)
         self.list = ShelfView(self.model, self._rows, self)
         self.notice = NoticeBar(self)
-        self.choice = Choice(workspace, self)
-        self.acts = BrowserActs(self, workspace)
+        self.query = Query(workspace, self)
+        self.selection = SelectionHandlers(self, workspace)
         self.setAcceptDrops(True)
         self._timer, self._soon, self._rest = QTimer(self), QTimer(self), QTimer(self)
         for timer in (self._timer, self._soon, self._rest):
@@ -131,10 +131,10 @@ class BrowserPane(Pane):
         self._rest.timeout.connect(self._show_edited)
         self.scopes.scope_changed.connect(self._on_scope)
         self.filter_bar.filters_changed.connect(self.refresh)
-        self.choice.chosen_changed.connect(self._on_chosen)
+        self.query.chosen_changed.connect(self._on_chosen)
         self.list.typed.connect(self._on_typed)
-        self.list.open_requested.connect(self.acts.open)
-        self.list.delete_requested.connect(self.acts.delete)
+        self.list.open_requested.connect(self.selection.open)
+        self.list.delete_requested.connect(self.selection.delete)
         self.list.chosen_changed.connect(self._tell_count)
         self.list.chosen_changed.connect(self.commands_changed)
         self.list.customContextMenuRequested.connect(self._on_menu)
@@ -153,7 +153,7 @@ class BrowserPane(Pane):
         scope = self.scopes.scope()
         self._rows.with_game = not scope.game
         self._tell_boardless(scope)
-        self.choice.find(scope, self.filter_bar.filters, self.search.text().strip())
+        self.query.find(scope, self.filter_bar.filters, self.search.text().strip())
 
     def _tell_boardless(self, scope: Scope) -> None:
         """Say of a game that is shown as a whole why there is no board among its parts."""
@@ -166,8 +166,8 @@ class BrowserPane(Pane):
         return next((game.boardless for game in self._workspace.covers if game.slug == scope.game), "")
 
     def _on_chosen(self) -> None:
-        entries = self.choice.entries
-        self.model.show(entries, self.choice.words)
+        entries = self.query.entries
+        self.model.show(entries, self.query.words)
         self._mark()
         self.empty.setText("" if entries else self._empty_words())
         self._show_page(self.list if entries else self.empty)
@@ -200,7 +200,7 @@ class BrowserPane(Pane):
 
     def _tell_count(self) -> None:
         """Say how many documents are shown, and how many of them an act would touch if it is more than one."""
-        chosen, shown = len(self.list.chosen()), several(len(self.choice.entries))
+        chosen, shown = len(self.list.chosen()), several(len(self.query.entries))
         self.count.setText(f"{chosen} of {shown} selected" if chosen > 1 else shown)
 
     def _empty_words(self) -> str:
@@ -210,7 +210,7 @@ class BrowserPane(Pane):
             clear = '<p><a href="clear">Clear the search</a></p>'
             reason = f"<p>{self._boardless_words(scope)}</p>" if "board" in text.lower() else ""
             return f"<p>Nothing has the words “{_safe(text)}”.</p>{reason}{place}{clear}"
-        if self.filter_bar.filters.problems and not self.choice.is_fresh():
+        if self.filter_bar.filters.problems and not self.query.is_fresh():
             return "<p>Looking for problems…</p>"
         if self._is_narrowed():
             return '<p>Nothing passes these filters.</p><p><a href="clear">Show everything</a></p>'
@@ -221,7 +221,7 @@ class BrowserPane(Pane):
 
     def _mark(self) -> None:
         """Mark the documents with problems, as far as their game has been looked over."""
-        self.model.mark(self.choice.worst())
+        self.model.mark(self.query.worst())
 
     def select(self, game: str, ids: list[str]) -> None:
         """Select documents and bring the first into view."""
@@ -253,7 +253,7 @@ class BrowserPane(Pane):
 
     def _is_narrowed(self) -> bool:
         """Tell whether a change of one document may change which documents are shown."""
-        return bool(self.choice.words) or self.filter_bar.filters != Filters()
+        return bool(self.query.words) or self.filter_bar.filters != Filters()
 
     def _on_soon(self) -> None:
         self.scopes.refresh()
@@ -293,7 +293,7 @@ class BrowserPane(Pane):
     def _on_link(self, link: str) -> None:
         if link == "new":
             scope = self.scopes.scope()
-            self.acts.new(scope.game, scope.kind)
+            self.selection.new(scope.game, scope.kind)
         elif link == "everywhere":
             self.scopes.choose(EVERYTHING)
         else:
@@ -312,10 +312,10 @@ class BrowserPane(Pane):
 
     def _open_first(self) -> None:
         self._timer.stop()
-        self.choice.find_now(self.scopes.scope(), self.filter_bar.filters, self.search.text().strip())
+        self.query.find_now(self.scopes.scope(), self.filter_bar.filters, self.search.text().strip())
         if self.model.rowCount():
             self._enter_list()
-            self.acts.open()
+            self.selection.open()
 
     # ---- menus ---------------------------------------------------------------------------------------
 
@@ -327,10 +327,10 @@ class BrowserPane(Pane):
             into = menu if len(games) == 1 else menu.addMenu(game.title)
             for kind in (*game.kind_names, LAYOUT):
                 action = into.addAction(look.icon(icon_of(game.slug, kind)), words_for(kind).capitalize())
-                action.triggered.connect(lambda _=False, slug=game.slug, kind=kind: self.acts.new(slug, kind))
+                action.triggered.connect(lambda _=False, slug=game.slug, kind=kind: self.selection.new(slug, kind))
 
     def _on_menu(self, at: QPoint) -> None:
-        menu = self.acts.menu(self.list.chosen())
+        menu = self.selection.menu(self.list.chosen())
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(self.list.viewport().mapToGlobal(at))
 
@@ -349,7 +349,7 @@ class BrowserPane(Pane):
         found: dict[str, Callable[[], None]] = {"edit.find": self.search.setFocus}
         if self.search.hasFocus() or self.list.state() == self.list.State.EditingState:
             return found
-        return found | self.acts.handlers(self.list.chosen())
+        return found | self.selection.handlers(self.list.chosen())
 
     def state(self) -> dict[str, object]:
         """Remember which part is shown, and how."""
@@ -370,7 +370,7 @@ class BrowserPane(Pane):
         self._rest.stop()
         self.thumbnails.stop()
         self.notice.stop()
-        self.choice.stop()
+        self.query.stop()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Documents that come as text may be dropped here, as they may be pasted; not what is dragged from here."""
@@ -384,7 +384,7 @@ class BrowserPane(Pane):
         """Put what is dropped on the shelf."""
         event.setDropAction(Qt.DropAction.CopyAction)
         event.accept()
-        self.acts.take(event.mimeData().text(), "dropped")
+        self.selection.take(event.mimeData().text(), "dropped")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A wide browser has its parts side by side."""

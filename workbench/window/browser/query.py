@@ -30,7 +30,7 @@ _Answer = tuple[list[Key], "frozenset[Key] | None"]
 """What was found, best first, and what has changed since the release."""
 
 
-class Choice(QObject):
+class Query(QObject):
     """Finds the documents to show; what needs the library is asked on a worker."""
 
     chosen_changed = Signal()

@@ -20,7 +20,7 @@ MOST_WAITING = 120
 """Who scrolls on does not wait for what has gone by; it is asked for again when it is seen again."""
 
 
-class Look(NamedTuple):
+class ThumbnailKey(NamedTuple):
     """What decides how a thumbnail looks: what the document says, the layouts of its game, and the size."""
 
     game: str
@@ -40,9 +40,9 @@ class Thumbnails(QObject):
         super().__init__(parent)
         self._workspace = workspace
         self._painter = FacePainter(workspace.picture)
-        self._kept: OrderedDict[Look, QImage | None] = OrderedDict()
+        self._kept: OrderedDict[ThumbnailKey, QImage | None] = OrderedDict()
         self._bytes = 0
-        self._waiting: OrderedDict[Look, str] = OrderedDict()
+        self._waiting: OrderedDict[ThumbnailKey, str] = OrderedDict()
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._paint_next)
         workspace.content_read.connect(self._on_read)
@@ -50,7 +50,7 @@ class Thumbnails(QObject):
 
     def image(self, entry: Entry, height: int, ratio: float = 1.0) -> QImage | None:
         """Return the thumbnail of a document; if there is none yet, it is painted soon. None: it has no face."""
-        look = Look(entry.game, entry.hash, self._workspace.shelf.look_of(entry.game), height, ratio)
+        look = ThumbnailKey(entry.game, entry.hash, self._workspace.shelf.look_of(entry.game), height, ratio)
         if look in self._kept:
             self._kept.move_to_end(look)
             return self._kept[look]
@@ -96,7 +96,7 @@ class Thumbnails(QObject):
         layout = layout_for(document, self._workspace.layouts(game), book) if document else None
         return faces(document, layout, book).front if document and layout else None
 
-    def _keep(self, look: Look, image: QImage | None) -> None:
+    def _keep(self, look: ThumbnailKey, image: QImage | None) -> None:
         self._kept[look] = image
         self._bytes += image.sizeInBytes() if image else 0
         while self._bytes > MOST_BYTES:

@@ -27,14 +27,14 @@ Handler = Callable[[], Any]
 _TEXT_COMMANDS = {"edit.cut": "cut", "edit.copy": "copy", "edit.paste": "paste", "edit.select_all": "selectAll"}
 
 
-class Deeds:
+class WindowHandlers:
     """The window's handlers, by command id."""
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
         self._playtests: Playtests | None = None
 
-    def handlers(self) -> dict[str, Handler]:
+    def by_command(self) -> dict[str, Handler]:
         """Return what can be done now."""
         window = self._window
         can_write = not window.workspace.read_only
@@ -44,9 +44,9 @@ class Deeds:
             "file.save": self.save,
             "file.quit": window.close,
             "view.palette": self.open_palette,
-            "view.calm": window.calm.toggle,
+            "view.distraction_free": window.distraction_free.toggle,
             "view.theme": self.next_theme,
-            "view.reset": window.calm.end,
+            "view.reset": window.distraction_free.end,
             "file.print": self.print,
             "file.releases": self.show_releases,
             "play.new": self.play,
@@ -183,7 +183,7 @@ class Deeds:
         tabs = self._window.tabs
         if tabs.closed:
             last = tabs.closed.pop()
-            self._window.session.open_tab(last.key, last.state)
+            self._window.state.open_tab(last.key, last.state)
 
     def close_tab(self) -> None:
         """Close the tab in front, and go on in the next one."""
@@ -213,7 +213,7 @@ class Deeds:
 
     def toggle_dock(self, id: str) -> None:
         """Show a dock and go there, or hide it."""
-        self._window.room.keep(id)
+        self._window.dock_space.keep(id)
         self._window.docks.toggle(id)
 
     def next_theme(self) -> None:
@@ -228,7 +228,7 @@ class Deeds:
         if name == "theme" and isinstance(app, QApplication):
             theme.dress(app, self._window.preferences.theme)
         if name == "shortcuts":
-            self._window.acts.take_shortcuts(self._window.preferences.shortcuts)
+            self._window.command_actions.take_shortcuts(self._window.preferences.shortcuts)
 
     # ---- dialogs and pages, loaded when they are first wanted ----------------------------------------
 
@@ -329,10 +329,10 @@ class Deeds:
         if what == "playtest":
             self.new_playtest({})
             return
-        from workbench.window.commands import first_documents as beginnings
+        from workbench.window.commands import first_documents
 
-        found = beginnings.first_story(self._window.workspace) if what == "story" else None
-        found = found or (beginnings.first_card(self._window.workspace) if what == "card" else None)
+        found = first_documents.first_story(self._window.workspace) if what == "story" else None
+        found = found or (first_documents.first_card(self._window.workspace) if what == "card" else None)
         if found:
             self._window.open_document(*found)
         else:

@@ -20,7 +20,7 @@ TOOLBAR = (
 )
 
 
-class Actions(QObject):
+class CommandActions(QObject):
     """One action for each command of the table."""
 
     def __init__(self, run: Callable[[str], object], shortcuts: Mapping[str, str], parent: QObject) -> None:
@@ -73,7 +73,7 @@ def tip_keys(action: QAction) -> str:
 class Menus:
     """The menu bar and the toolbar of the window."""
 
-    def __init__(self, window: QMainWindow, actions: Actions) -> None:
+    def __init__(self, window: QMainWindow, actions: CommandActions) -> None:
         self._menus = {menu: _filled(window.menuBar().addMenu(str(menu)), menu, actions) for menu in Menu}
         self.toolbar = _toolbar(window, actions)
 
@@ -88,7 +88,7 @@ class Menus:
             self.action_of(menu).setVisible(wanted)
 
 
-def _filled(into: QMenu, menu: Menu, actions: Actions) -> QMenu:
+def _filled(into: QMenu, menu: Menu, actions: CommandActions) -> QMenu:
     group = None
     for command in COMMANDS:
         if command.menu != menu:
@@ -100,7 +100,7 @@ def _filled(into: QMenu, menu: Menu, actions: Actions) -> QMenu:
     return into
 
 
-def _toolbar(window: QMainWindow, actions: Actions) -> QToolBar:
+def _toolbar(window: QMainWindow, actions: CommandActions) -> QToolBar:
     bar = QToolBar("Tools", window)
     bar.setObjectName("toolbar")
     bar.setMovable(False)

@@ -36,7 +36,9 @@ def choices(handled: Collection[str], preferences: Preferences) -> list[Choice]:
 def open_palette(window: MainWindow) -> ChooserDialog:
     """Show the palette over the window."""
     preferences = window.preferences
-    dialog = ChooserDialog("All commands", "What do you want to do?", choices(window.handlers(), preferences), window)
+    dialog = ChooserDialog(
+        "All commands", "What do you want to do?", choices(window.active_handlers(), preferences), window
+    )
 
     def run(id: str) -> None:
         others = [one for one in preferences.get(_RECENT, []) if one != id]

@@ -31,7 +31,7 @@ def words_of(kind: str) -> str:
 
 def documents(window: MainWindow) -> list[Choice]:
     """List every document as the library shows it; what was opened of late stands first, layouts last."""
-    recent = window.session.recent
+    recent = window.state.recent
     weights = {key: (len(recent) - place) / 3 for place, key in enumerate(recent)}
     titles = {game.slug: game.title for game in window.workspace.covers}
     return [
@@ -99,6 +99,6 @@ def new_documents(window: MainWindow) -> ChooserDialog:
     note = games[0].boardless if game_in_front(window) == games[0].slug else ""
     found = kinds(games, "New", "plus", layouts=True)
     dialog = ChooserDialog("New", "What do you want to make?", found, window, note)
-    dialog.chosen.connect(lambda key: window.deeds.make_new(*key))
+    dialog.chosen.connect(lambda key: window.handlers.make_new(*key))
     dialog.open()
     return dialog

@@ -9,7 +9,7 @@ from editors import look
 from editors.document import OpenDocument
 from workbench.desk.workspace import Workspace
 from workbench.library.revisions import compare
-from workbench.library.values import Held
+from workbench.library.values import HeldDocument
 from workbench.widgets.difference import as_html
 
 
@@ -44,7 +44,7 @@ class ConflictDialog(QDialog):
         column.addWidget(self.text, 1)
         column.addWidget(self.buttons)
 
-    def _difference(self, theirs: Held | None) -> str:
+    def _difference(self, theirs: HeldDocument | None) -> str:
         mine = self._opened.document
         before = theirs.document.model_dump(mode="json") if theirs else {}
         changes = compare(before, mine.model_dump(mode="json")) if theirs else ()
@@ -61,7 +61,7 @@ class ConflictDialog(QDialog):
         self.accept()
 
 
-def _about(theirs: Held | None) -> str:
+def _about(theirs: HeldDocument | None) -> str:
     if theirs is None:
         return (
             "Another program has deleted this document while it was edited here. "

@@ -13,7 +13,7 @@ from editors import look
 from editors.document import OpenDocument
 from editors.pane import Pane
 from engines.kit.documents import ChangeSet, Content, Problem, Severity
-from workbench.desk.checking import Standing, problems_of, sorted_problems
+from workbench.desk.checking import GameSnapshot, problems_of, sorted_problems
 from workbench.desk.runner import Task
 from workbench.desk.shelf_edits import quoted
 from workbench.desk.workspace import Workspace
@@ -153,7 +153,7 @@ class ProblemsPane(Pane):
             self._task = None
         if self._opened is None:
             return
-        document, standing = self._opened.document, Standing.of(self._workspace, self._opened.key[0])
+        document, standing = self._opened.document, GameSnapshot.of(self._workspace, self._opened.key[0])
         self._looked_at = standing.content
         self._task = self._workspace.runner.run(lambda _: problems_of(document, standing), self._take)
 

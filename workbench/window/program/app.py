@@ -21,7 +21,7 @@ from workbench.places import NAME, print_folder
 from workbench.widgets import theme
 from workbench.widgets.screens import bring_inside
 from workbench.window.program.crash import CrashNet, keep_fault, left_fault, qt_message
-from workbench.window.program.garbage_collection import Tidying
+from workbench.window.program.garbage_collection import IdleCollector
 from workbench.window.program.signals import Signals
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ class Program(QObject):
         """The library that was open last."""
         self._restart = self._leaves = False
         self._tidies_late = not gc.isenabled()
-        self._tidying = Tidying(self)
+        self._tidying = IdleCollector(self)
         self._fault = ""
         self._backups = QTimer(self, interval=LOOK_FOR_BACKUP)
         self._backups.timeout.connect(self.back_up)
@@ -159,7 +159,7 @@ class Program(QObject):
         had_trouble = bool(self.preferences.get(STARTING, default=False))
         self.preferences.set(STARTING, value=True)
         window.hold(left)
-        window.session.restore(with_tabs=not had_trouble)
+        window.state.restore(with_tabs=not had_trouble)
         window.show()
         window.tell_notices(
             [*([SKIPPED] if had_trouble else []), *([keep_fault(self._fault)] if self._fault else [])]

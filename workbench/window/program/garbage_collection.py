@@ -11,7 +11,7 @@ LOOK = 2000
 NEVER = 2**31 - 1
 
 
-class Tidying(QObject):
+class IdleCollector(QObject):
     """Takes the large rounds of the memory out of the hands of Python, which begins them in the middle of a word."""
 
     def __init__(self, parent: QObject | None = None) -> None:

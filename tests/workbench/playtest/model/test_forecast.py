@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.ai.seats import never
 from tests.workbench.playtest.games import new_session, play_on
-from workbench.playtest.model.forecast import LONGEST, MOST, before_a_card_is_read, foretell
+from workbench.playtest.model.forecast import LONGEST, MOST, before_a_card_is_read, forecast
 
 
 def at(kind, **wish):
@@ -18,7 +18,7 @@ def at(kind, **wish):
 def test_what_happens_in_every_world_is_foretold():
     session = at("action")
     seat = session.waiting()[0]
-    told = foretell(session.view(seat), ("recharge",), never)
+    told = forecast(session.view(seat), ("recharge",), never)
     assert any("recharges" in sentence for sentence in told)
 
 
@@ -27,7 +27,7 @@ def test_who_chooses_a_character_reads_its_name_once():
     view = session.view(session.waiting()[0])
     option = view.question.options[0][0]
 
-    told = foretell(view, option, never)
+    told = forecast(view, option, never)
 
     name = view.box.characters[option[1]].name
     assert told[0].startswith(f"{name}, ")
@@ -37,7 +37,7 @@ def test_who_chooses_a_character_reads_its_name_once():
 def test_a_card_of_the_story_is_not_given_away_before_it_is_read():
     session = at("way", mode="solo", players=1)
     view = session.view(0)
-    told = [sentence for option in view.question.options_of(0) for sentence in foretell(view, option, never)]
+    told = [sentence for option in view.question.options_of(0) for sentence in forecast(view, option, never)]
     assert told
     assert all(len(sentence) <= LONGEST for sentence in told)
     assert not any("reads “" in sentence for sentence in told)

@@ -28,30 +28,30 @@ def met_enemy(session):
 
 def test_the_same_choices_with_the_same_cards_give_the_same_game():
     session = play_on(new_session(), 60)
-    parting = replay_with(session, session.timeline.content)
-    assert (parting.differs_at, parting.stopped_at) == (None, None)
-    assert digest(parting.timeline.state) == digest(session.state)
-    assert parting.sentence() == "With the changed cards the same things happen."
+    difference = replay_with(session, session.timeline.content)
+    assert (difference.differs_at, difference.stopped_at) == (None, None)
+    assert digest(difference.timeline.state) == digest(session.state)
+    assert difference.sentence() == "With the changed cards the same things happen."
 
 
 def test_the_moment_at_which_the_games_part_is_said_with_what_happened():
     session = play_on(new_session(), 60)
     enemy = met_enemy(session)
     old = session.timeline.content[enemy].name
-    parting = replay_with(session, with_change(session, enemy, name="Brass Warden"))
-    assert parting.differs_at == next(e[0] for e in session.state.log if e[1] == "summoned")
-    assert "Brass Warden" in parting.now
-    assert old in parting.was
-    assert f"move {parting.differs_at}" in parting.sentence()
+    difference = replay_with(session, with_change(session, enemy, name="Brass Warden"))
+    assert difference.differs_at == next(e[0] for e in session.state.log if e[1] == "summoned")
+    assert "Brass Warden" in difference.now
+    assert old in difference.was
+    assert f"move {difference.differs_at}" in difference.sentence()
 
 
 def test_a_choice_that_is_no_longer_possible_is_where_the_new_game_waits():
     session = play_on(new_session(), 80)
-    parting = replay_with(session, with_change(session, met_enemy(session), health=1))
-    assert parting.stopped_at is not None
-    assert len(parting.timeline.choices) == parting.stopped_at
-    take_as_branch(session, parting)
-    assert session.position == parting.stopped_at
+    difference = replay_with(session, with_change(session, met_enemy(session), health=1))
+    assert difference.stopped_at is not None
+    assert len(difference.timeline.choices) == difference.stopped_at
+    take_as_branch(session, difference)
+    assert session.position == difference.stopped_at
     assert len(session.branches) == 2
 
 
@@ -108,8 +108,8 @@ def test_a_game_that_went_on_with_changed_cards_is_reported_and_played_again():
     session.swap(with_change(session, enemy, health=1))
     play_on(session, 60)
     assert report_on(session).decisions == 120
-    parting = replay_with(session, session.timeline.content_now())
-    assert parting.differs_at is None or parting.differs_at <= 120
+    difference = replay_with(session, session.timeline.content_now())
+    assert difference.differs_at is None or difference.differs_at <= 120
 
 
 def test_the_report_on_paper_says_the_same_over_as_many_pages_as_it_needs():

@@ -9,13 +9,13 @@ import pytest
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
 from engines.registry import GAMES
 from tests.workbench.playtest.games import new_session, play_on
-from workbench.playtest.table.layout import Look, Sort, lay_out
+from workbench.playtest.table.layout import LayoutContext, Sort, lay_out
 
 SLUGS = list(GAMES)
 
 
 def look(viewer=0, names=("One", "Two", "Three", "Four"), pointed=frozenset()):
-    return Look(lambda thing: (63.0, 88.0), lambda board: (400.0, 300.0), viewer, names, 1.3, pointed)
+    return LayoutContext(lambda thing: (63.0, 88.0), lambda board: (400.0, 300.0), viewer, names, 1.3, pointed)
 
 
 def spots_of(view):

@@ -52,7 +52,7 @@ def search(pane, qtbot, text):
     pane.search.setFocus()
     pane.search.selectAll()
     QTest.keyClicks(pane.search, text)
-    qtbot.waitUntil(lambda: pane.choice.words == text)
+    qtbot.waitUntil(lambda: pane.query.words == text)
 
 
 # ---- finding -----------------------------------------------------------------------------------------
@@ -106,7 +106,7 @@ def test_escape_ends_a_search(pane, qtbot):
     before = shown(pane)
     search(pane, qtbot, "damage")
     QTest.keyClick(pane.search, Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: pane.choice.words == "")
+    qtbot.waitUntil(lambda: pane.query.words == "")
 
     assert shown(pane) == before
 
@@ -292,7 +292,7 @@ def test_a_new_document_is_made_from_the_menu_and_opened(enemies, workspace, qtb
 
 
 def test_the_menu_of_a_document_offers_its_table_and_all_acts(enemies, qtbot):
-    menu = enemies.acts.menu(enemies.list.chosen())
+    menu = enemies.selection.menu(enemies.list.chosen())
     titles = [action.text().partition("\t")[0] for action in menu.actions() if action.text()]
     assert titles == [
         "Open",

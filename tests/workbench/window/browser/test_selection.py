@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-
 from workbench.window.browser.handlers import MOST_OPENED
+
 from workbench.window.browser.scopes import EVERYTHING, Scope
 
 
@@ -33,7 +33,7 @@ def test_where_more_are_selected_than_are_opened_at_once_that_is_said(browser):
     browser.open_requested.disconnect()
     browser.open_requested.connect(lambda game, id: opened.append(id))
 
-    browser.acts.open()
+    browser.selection.open()
 
     assert len(opened) == MOST_OPENED
     assert f"The first {MOST_OPENED} of" in browser.notice.label.text()
@@ -43,7 +43,7 @@ def test_the_menu_of_a_document_names_the_keys_that_a_person_chose(browser, pref
     browser.list.setCurrentIndex(browser.model.index(0))
     preferences.set("shortcuts", {"edit.duplicate": "Ctrl+Alt+D"})
 
-    menu = browser.acts.menu(browser.list.chosen())
+    menu = browser.selection.menu(browser.list.chosen())
 
     assert "Duplicate\tCtrl+Alt+D" in [action.text() for action in menu.actions()]
 
@@ -114,7 +114,7 @@ def test_while_all_games_are_shown_documents_are_pasted_into_their_own_whatever_
     browser.list.setCurrentIndex(browser.model.index(0))
     assert browser.list.chosen()[0].game != "ambush"
 
-    browser.acts.take(text, "pasted")
+    browser.selection.take(text, "pasted")
 
     assert [(entry.game, entry.id) for entry in browser.list.chosen()] == [("ambush", "ambush-2")]
 
@@ -122,7 +122,7 @@ def test_while_all_games_are_shown_documents_are_pasted_into_their_own_whatever_
 def test_what_a_game_has_none_of_is_told_in_good_english(browser, workspace):
     browser.scopes.choose(Scope("ambush"))
 
-    browser.acts.take(workspace.copy("castle_von_loghan", ["enemy.dragon"]), "pasted")
+    browser.selection.take(workspace.copy("castle_von_loghan", ["enemy.dragon"]), "pasted")
 
     assert "Ambush! has no enemies." in browser.notice.label.text()
 
@@ -133,7 +133,7 @@ def test_a_very_long_name_leaves_room_for_what_happened_to_it(browser, workspace
     entry = browser.list.chosen()[0]
     workspace.rename(entry.game, entry.id, "Wxyz" * 50)
 
-    browser.acts.delete()
+    browser.selection.delete()
 
     assert len(browser.notice.label.text()) < 80
     assert "moved to the trash" in browser.notice.label.text()

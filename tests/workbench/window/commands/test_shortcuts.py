@@ -96,5 +96,5 @@ def test_the_model_keeps_the_laws_of_qt(qapp):
 def test_the_window_takes_new_keys_at_once(window, preferences):
     preferences.set("shortcuts", {"file.quick_open": "F3"})
 
-    assert window.acts["file.quick_open"].shortcut() == QKeySequence("F3")
-    assert "F3" in window.acts["file.quick_open"].toolTip()
+    assert window.command_actions["file.quick_open"].shortcut() == QKeySequence("F3")
+    assert "F3" in window.command_actions["file.quick_open"].toolTip()

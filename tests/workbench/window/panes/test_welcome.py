@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from workbench.window.commands import first_documents as beginnings
+from workbench.window.commands import first_documents
 from workbench.window.panes.welcome import BigButton, WelcomePage
 
 
@@ -28,7 +28,7 @@ def test_one_click_opens_a_card_with_rules_text(window, workspace):
     begin(window, "card")
 
     key = window.tabs.key_of(window.current_pane())
-    assert (key.game, key.name) == beginnings.first_card(workspace)
+    assert (key.game, key.name) == first_documents.first_card(workspace)
 
 
 def test_one_key_opens_a_card(window, workspace):
@@ -37,7 +37,7 @@ def test_one_key_opens_a_card(window, workspace):
     QTest.keyClick(button, Qt.Key.Key_Space)
 
     key = window.tabs.key_of(window.current_pane())
-    assert (key.game, key.name) == beginnings.first_card(workspace)
+    assert (key.game, key.name) == first_documents.first_card(workspace)
 
 
 def test_one_click_opens_a_story(window, workspace):
@@ -49,7 +49,7 @@ def test_one_click_opens_a_story(window, workspace):
 
 def test_one_click_asks_what_to_play(window, monkeypatch):
     wishes = []
-    monkeypatch.setattr(window.deeds, "new_playtest", wishes.append)
+    monkeypatch.setattr(window.handlers, "new_playtest", wishes.append)
 
     begin(window, "playtest")
 
@@ -86,7 +86,7 @@ def test_the_welcome_can_be_shown_over_open_tabs(window):
 
 def test_play_offers_the_game_of_the_tab_in_front(window, monkeypatch):
     wishes = []
-    monkeypatch.setattr(window.deeds, "new_playtest", wishes.append)
+    monkeypatch.setattr(window.handlers, "new_playtest", wishes.append)
     window.run_command("play.new")
     window.open_document("ambush", "orc_raider")
     window.run_command("play.new")

@@ -4,23 +4,23 @@ import gc
 
 import pytest
 
-from workbench.window.program import garbage_collection as tidying
-from workbench.window.program.garbage_collection import NEVER, Tidying
+from workbench.window.program import garbage_collection
+from workbench.window.program.garbage_collection import NEVER, IdleCollector
 
 
 @pytest.fixture
 def rounds(monkeypatch):
     """The large rounds that were made; one is due."""
     made = []
-    monkeypatch.setattr(tidying.gc, "collect", lambda: made.append("all"))
-    monkeypatch.setattr(tidying.gc, "get_count", lambda: (0, 0, 10))
+    monkeypatch.setattr(garbage_collection.gc, "collect", lambda: made.append("all"))
+    monkeypatch.setattr(garbage_collection.gc, "get_count", lambda: (0, 0, 10))
     return made
 
 
 def test_python_begins_no_large_round_by_itself(qapp, monkeypatch):
-    monkeypatch.setattr(tidying.gc, "freeze", lambda: None)
+    monkeypatch.setattr(garbage_collection.gc, "freeze", lambda: None)
     before = gc.get_threshold()
-    tidy = Tidying()
+    tidy = IdleCollector()
 
     tidy.begin()
     assert gc.get_threshold() == (*before[:2], NEVER)
@@ -30,7 +30,7 @@ def test_python_begins_no_large_round_by_itself(qapp, monkeypatch):
 
 
 def test_who_types_is_not_interrupted(qapp, rounds):
-    tidy = Tidying()
+    tidy = IdleCollector()
     tidy.note_edit()
 
     tidy.look()
@@ -41,8 +41,8 @@ def test_who_types_is_not_interrupted(qapp, rounds):
 
 
 def test_nothing_is_tidied_up_before_it_is_due(qapp, rounds, monkeypatch):
-    monkeypatch.setattr(tidying.gc, "get_count", lambda: (0, 0, 9))
+    monkeypatch.setattr(garbage_collection.gc, "get_count", lambda: (0, 0, 9))
 
-    Tidying().look()
+    IdleCollector().look()
 
     assert rounds == []

@@ -29,7 +29,7 @@ MOST_OPENED = 20
 """So many documents are opened at once, and no more: each takes a tab."""
 
 
-class BrowserActs:
+class SelectionHandlers:
     """The acts of the browser; what cannot be done is told in its notice."""
 
     def __init__(self, pane: BrowserPane, workspace: Workspace) -> None:
