@@ -21,6 +21,8 @@ from workbench.places import user_folder
 
 MOST_RECENT = 20
 SCALES = (0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
+RENAMED = {"view.calm": "view.distraction_free"}
+"""Commands that had another id when somebody chose other keys for them."""
 LARGEST = 4_000_000
 """A file that is larger than this was not written by the program."""
 
@@ -77,7 +79,7 @@ class Preferences(QObject):
     @property
     def shortcuts(self) -> dict[str, str]:
         """The shortcuts that differ from the table of commands, by command id."""
-        return {str(id): str(keys) for id, keys in self.get("shortcuts", {}).items()}
+        return {RENAMED.get(id, str(id)): str(keys) for id, keys in self.get("shortcuts", {}).items()}
 
     # ---- how a window was left -----------------------------------------------------------------------
 

@@ -61,7 +61,7 @@ class WindowState:
         else:
             window.tabs.closed = [ClosedTab(_key(tab), _state(tab)) for tab in tabs]
         window.refresh_page()
-        window.distraction_free.restore(preferences.get("distraction_free", {}))
+        window.distraction_free.restore(preferences.get("distraction_free", preferences.get("calm", {})))
         window.dock_space.restore([str(id) for id in preferences.get("docks_aside", [])])
 
     def _restore_tabs(self, tabs: list[dict[str, Any]]) -> None:

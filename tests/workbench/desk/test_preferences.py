@@ -112,3 +112,10 @@ def test_a_file_that_somebody_removed_is_written_whole_again(file):
     preferences.set("scale", 1.5)
 
     assert Preferences(file).theme == "dark"
+
+
+def test_keys_that_were_chosen_before_a_command_had_another_id_hold_on(tmp_path):
+    file = tmp_path / "preferences.json"
+    file.write_text('{"shortcuts": {"view.calm": "F9", "edit.undo": "F8"}}', encoding="utf-8")
+
+    assert Preferences(file).shortcuts == {"view.distraction_free": "F9", "edit.undo": "F8"}

@@ -12,7 +12,6 @@ from workbench.desk.saving import fitting_steps, trimmed
 from workbench.desk.workspace import Workspace
 from workbench.library import Library
 from workbench.library.errors import DiskFull
-from workbench.window.dialogs.conflicts import ConflictDialog
 
 GAME, ID, OTHER = "castle_von_loghan", "enemy.dragon", "enemy.cultist"
 
@@ -164,16 +163,6 @@ def test_in_a_library_that_is_read_only_an_edit_says_that_it_is_not_saved(qapp, 
 # ---- conflicts ---------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def clash(workspace, dragon):
-    """A document that was edited here while another program has saved it."""
-    theirs = workspace.library.get(GAME, ID).changed(name="Theirs", health=2)
-    dragon.edit("Name", name="Mine")
-    workspace.library.save(theirs)
-    assert not workspace.flush()
-    return dragon
-
-
 def test_a_conflict_overwrites_nothing_and_is_told(workspace, dragon, qtbot):
     theirs = workspace.library.get(GAME, ID).changed(name="Theirs")
     with qtbot.waitSignal(workspace.conflict_found) as heard:
@@ -185,30 +174,6 @@ def test_a_conflict_overwrites_nothing_and_is_told(workspace, dragon, qtbot):
     assert workspace.conflicts() == [dragon]
     assert dragon.document.name == "Mine"
     assert workspace.library.get(GAME, ID) == theirs
-
-
-def test_keeping_mine_leaves_theirs_in_the_history(workspace, clash, qtbot):
-    dialog = ConflictDialog(workspace, clash)
-    qtbot.addWidget(dialog)
-    assert {"Mine", "Theirs"} <= set(dialog.text.toPlainText().split())
-    dialog.mine.click()
-
-    assert workspace.flush()
-    history = workspace.library.history(GAME, ID)
-    names = [workspace.library.revision(GAME, ID, one.number).name for one in history[:2]]
-    assert names == ["Mine", "Theirs"]
-
-
-def test_taking_theirs_leaves_mine_one_step_back(workspace, clash, qtbot):
-    dialog = ConflictDialog(workspace, clash)
-    qtbot.addWidget(dialog)
-    dialog.theirs.click()
-
-    assert (clash.document.name, clash.document.health) == ("Theirs", 2)
-    assert workspace.save_state == "saved"
-    clash.stack.undo()
-    assert clash.document.name == "Mine"
-    assert workspace.flush()
 
 
 def test_a_document_that_was_deleted_elsewhere_can_be_kept(workspace, dragon):
@@ -376,16 +341,3 @@ def test_a_look_outside_that_comes_late_takes_nothing_back_that_was_done_meanwhi
 
     assert made.document.id in {entry.id for entry in workspace.entries(GAME)}
     assert made.document.id in workspace.content(GAME)
-
-
-def test_the_window_shows_both_versions_of_a_document_in_conflict(window, qtbot):
-    opened = window.workspace.open(GAME, ID)
-    theirs = opened.document.changed(name="Theirs")
-    with qtbot.waitSignal(window.workspace.conflict_found):
-        opened.edit("Name", name="Mine")
-        window.workspace.library.save(theirs)
-
-    dialog = window.findChild(ConflictDialog)
-    assert dialog.isVisible()
-    dialog.theirs.click()
-    assert opened.document == theirs

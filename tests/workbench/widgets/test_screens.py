@@ -46,12 +46,3 @@ def test_windows_and_dialogs_that_fit_are_left_alone(dialog, qtbot):
     assert window.windowHandle().width() == 3000
     assert dialog.windowHandle().position().x() == 50
     bring_inside(None)
-
-
-def test_the_window_fits_onto_a_screen_that_is_low_because_everything_is_drawn_large(window):
-    for id in ("library", "preview", "problems"):
-        window.docks[id].content()
-    window.open_document("ambush", "ambush")
-
-    assert window.minimumSizeHint().height() <= 500
-    assert window.minimumSize().height() <= 500

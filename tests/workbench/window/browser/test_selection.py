@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from workbench.window.browser.handlers import MOST_OPENED
 
 from workbench.window.browser.scopes import EVERYTHING, Scope
+from workbench.window.browser.selection import MOST_OPENED
 
 
 @pytest.fixture

@@ -349,7 +349,7 @@ def test_a_first_start_says_that_the_library_is_being_made(preferences, tmp_path
 def test_a_mistake_in_the_window_is_told_and_the_window_stays(program, path, monkeypatch):
     told = []
     monkeypatch.setattr(program, "tell_crash", lambda what, log: told.append(what))
-    monkeypatch.setattr("workbench.cli.trouble.log_file", lambda: path.with_name("workbench.log"))
+    monkeypatch.setattr("workbench.desk.error_log.log_file", lambda: path.with_name("workbench.log"))
 
     def fail(window):
         QTimer.singleShot(0, lambda: 1 // 0)

@@ -16,7 +16,7 @@ from workbench.window.program.crash import CrashNet, qt_message, signature
 def log(tmp_path, monkeypatch):
     """A log of this test's own."""
     file = tmp_path / "log" / "workbench.log"
-    monkeypatch.setattr("workbench.cli.trouble.log_file", lambda: file)
+    monkeypatch.setattr("workbench.desk.error_log.log_file", lambda: file)
     monkeypatch.setattr(crash, "log_file", lambda: file)
     return file
 
