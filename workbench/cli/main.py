@@ -11,7 +11,7 @@ from workbench.cli.errors import Failure
 from workbench.cli.parser import command_list, read_words
 from workbench.cli.shelves import library_path
 from workbench.cli.trouble import broken_pipe, complain, interrupted, unexpected
-from workbench.desk.records import RecordFileError
+from workbench.desk.errors import RecordFileError
 from workbench.library.errors import LibraryError
 
 

@@ -9,14 +9,11 @@ from typing import Any
 from pydantic import ValidationError
 
 from engines.kit.record import Record
+from workbench.desk.errors import RecordFileError
 from workbench.library.files import write_file
 
 LARGEST = 64 * 1024 * 1024
 """No game is so long; a larger file is not a record."""
-
-
-class RecordFileError(Exception):
-    """A file is no record, or cannot become one; the message is one that a designer understands."""
 
 
 def read_record(path: Path) -> Record:

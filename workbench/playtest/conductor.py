@@ -21,7 +21,7 @@ from workbench.playtest.model.by_hand import Act, drops_of, groups_of, sentences
 from workbench.playtest.model.plan import HUMAN
 from workbench.playtest.model.session import Session, try_to
 from workbench.playtest.panes.question import asked_of
-from workbench.playtest.panes.side import player_title
+from workbench.playtest.panes.seats import player_title
 from workbench.playtest.window_parts import WindowParts
 
 

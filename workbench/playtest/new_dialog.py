@@ -45,7 +45,7 @@ from workbench.playtest.model.plan import (
 )
 from workbench.playtest.model.session import Session
 from workbench.playtest.option_form import OptionForm
-from workbench.playtest.panes.side import player_box, show_player
+from workbench.playtest.panes.seats import player_box, show_player
 from workbench.playtest.storage import journal_folder, new_id
 
 

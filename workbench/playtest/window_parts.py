@@ -17,12 +17,15 @@ from PySide6.QtWidgets import (
 from workbench.desk.workspace import Workspace
 from workbench.playtest.driver import Pace
 from workbench.playtest.model.session import Session
+from workbench.playtest.panes.advice import AdvicePane
 from workbench.playtest.panes.banners import ChangeBanner, OpenTableBanner
 from workbench.playtest.panes.by_hand import HandsPane
 from workbench.playtest.panes.log import LogPane
+from workbench.playtest.panes.notes import NotesPane
 from workbench.playtest.panes.pages import ClockStrip, CoverPage, ReportPage
 from workbench.playtest.panes.question import QuestionPane
-from workbench.playtest.panes.side import AdvicePane, NotesPane, RefereePane, SeatsPane
+from workbench.playtest.panes.referee import RefereePane
+from workbench.playtest.panes.seats import SeatsPane
 from workbench.playtest.panes.time_bar import TimeBar
 from workbench.playtest.table.faces import TableFaces
 from workbench.playtest.table.scene import TableScene
