@@ -18,6 +18,7 @@ from editors.fields.base import Note
 from editors.fields.facts import picture_of
 from editors.forms.row import note_words
 from editors.painter import FacePainter
+from editors.pane import DockPane
 from editors.pictures import may_be_picture, picture_in
 from editors.proofs import Proof
 from engines.kit.documents import Document, Problem
@@ -30,7 +31,7 @@ NOTHING = "Open a card, and its printed face is shown here."
 NO_LAYOUT = "This kind of document has no printed face yet. A layout for it would give it one."
 
 
-class PreviewPane(QWidget):
+class PreviewPane(DockPane):
     """Shows what a document prints; of a set, one component at a time."""
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from itertools import groupby, pairwise
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPalette, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSplitter, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from editors import look
-from editors.pane import Pane
+from editors.pane import DockPane
 from engines.kit.documents import ChangeSet
 from engines.registry import LAYOUT
 from workbench.desk.blanks import words_for
@@ -39,11 +39,10 @@ SETTLED = 600
 """So many milliseconds after the last letter a renamed document takes its new place in the list."""
 
 
-class BrowserPane(Pane):
+class BrowserPane(DockPane):
     """All documents of the library."""
 
-    table_requested = Signal(str, str)
-    """A wish: open all documents of a kind as a table (game, kind)."""
+    takes_commands = True
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QPlainTextEd
 
 from editors import look
 from editors.document import OpenDocument
+from editors.pane import NO_TEXT
 from workbench.library.errors import LibraryError
 from workbench.places import log_file
 from workbench.widgets import theme
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 
 LIBRARIES = "Libraries (*.db);;All files (*)"
 Handler = Callable[[], Any]
-_TEXT_COMMANDS = {"edit.cut": "cut", "edit.copy": "copy", "edit.paste": "paste", "edit.select_all": "selectAll"}
 
 
 class WindowHandlers:
@@ -72,10 +72,9 @@ class WindowHandlers:
         return docks.dock_with(QApplication.focusWidget()) or docks.dock_with(self._window.focusWidget())
 
     def _for_preview(self) -> dict[str, Handler]:
-        """Let the preview be zoomed from the pane that it shows, unless that pane zooms itself."""
+        """Let the preview be zoomed, while it is seen, from the pane that it shows, unless that pane zooms itself."""
         preview = self._window.docks.made().get("preview")
-        handlers = getattr(preview, "handlers", None)
-        return dict(handlers()) if handlers is not None and preview is not None and preview.isVisible() else {}
+        return dict(preview.handlers()) if preview is not None and preview.isVisible() else {}
 
     def _for_tabs(self) -> dict[str, Handler]:
         tabs = self._window.tabs
@@ -107,14 +106,19 @@ class WindowHandlers:
         focus = self._window.focusWidget()
         if not isinstance(focus, QLineEdit | QTextEdit | QPlainTextEdit):
             return {}
-        return {id: getattr(focus, method) for id, method in _TEXT_COMMANDS.items()}
+        return {
+            "edit.cut": focus.cut,
+            "edit.copy": focus.copy,
+            "edit.paste": focus.paste,
+            "edit.select_all": focus.selectAll,
+        }
 
     def _for_card(self) -> dict[str, Handler]:
         """Let the card in front be copied and renamed; other panes mean by that what is picked in them."""
         window = self._window
         pane = window.current_pane()
         key = window.tabs.key_of(pane) if pane is not None else None
-        if key is None or window.workspace.read_only or getattr(pane, "form", None) is None:
+        if key is None or window.workspace.read_only or pane is None or not pane.is_one_document:
             return {}
         return {"edit.duplicate": partial(self.duplicate, key), "edit.rename": partial(self.rename, key)}
 
@@ -164,11 +168,10 @@ class WindowHandlers:
     def insert(self, text: str) -> None:
         """Put a phrase into the text that is edited."""
         pane = self._window.current_pane()
-        insert = getattr(pane, "insert_phrase", None)
-        if insert is None:
-            self._window.status.say("Open a card first: phrases go where its cursor is.")
+        if pane is None:
+            self._window.status.say(NO_TEXT)
             return
-        insert(text)
+        pane.insert_phrase(text)
 
     def show_field(self, field: str, position: object = None) -> None:
         """Show a field of the document in front, as a click on a problem asks."""

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from editors import look
 from editors.document import OpenDocument
-from editors.pane import Pane
+from editors.pane import DockPane
 from engines.kit.documents import ChangeSet
 from workbench.desk.runner import Task
 from workbench.desk.workspace import Workspace
@@ -73,9 +73,10 @@ def _goes_on(earlier: Revision, later: Revision) -> bool:
     return plain and earlier.by == later.by and later.at - earlier.at < SITTING
 
 
-class HistoryPane(Pane):
+class HistoryPane(DockPane):
     """The revisions of the document in front, the newest first, and what was different."""
 
+    takes_commands = True
     _opened: OpenDocument | None = None
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import cast
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from editors import look
 from editors.document import OpenDocument
-from editors.pane import Pane
+from editors.pane import DockPane
 from engines.kit.documents import ChangeSet, Content, Problem, Severity
 from workbench.desk.checking import GameSnapshot, problems_of, sorted_problems
 from workbench.desk.runner import Task
@@ -27,11 +27,10 @@ PAUSE = 150
 NAMES = {Severity.ERROR: "Errors", Severity.WARNING: "Warnings", Severity.HINT: "Hints"}
 
 
-class ProblemsPane(Pane):
+class ProblemsPane(DockPane):
     """Lists problems by how much they hurt; a double click goes to the place."""
 
-    field_requested = Signal(str, object)
-    """A wish: show a field of the document in front, and a place in it (field, position or None)."""
+    takes_commands = True
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(parent)

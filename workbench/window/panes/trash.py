@@ -10,7 +10,7 @@ from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from editors import look
-from editors.pane import Pane
+from editors.pane import DockPane
 from engines.kit.documents import ChangeSet
 from workbench.desk.blanks import title_of_game, words_for
 from workbench.desk.live_shelf import Key
@@ -24,8 +24,10 @@ from workbench.widgets.notice import NoticeBar
 from workbench.window.panes.history import when
 
 
-class TrashPane(Pane):
+class TrashPane(DockPane):
     """All deleted documents of the library, the latest first."""
+
+    takes_commands = True
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(parent)
