@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt
 from engines.kit.documents import Content
 from engines.registry import GAMES
 from tests.workbench.playtest.games import new_session, play_on
+from workbench.desk.records import write_record
 from workbench.playtest.model.journal import JournalFile, unfinished
 from workbench.playtest.model.plan import HUMAN
 from workbench.playtest.new_dialog import NewPlaytestDialog
 from workbench.playtest.opening import Playtests, session_of
-from workbench.playtest.report_files import write_record_file
 from workbench.playtest.storage import journal_folder
 from workbench.widgets.screens import FRAME
 
@@ -236,7 +236,7 @@ def test_a_game_that_was_not_begun_leaves_no_journal(playtests, workspace):
 
 
 def test_a_record_from_a_file_is_shown_at_rest(qtbot, workspace, playtests, tmp_path):
-    write_record_file(play_on(new_session(), 12).record(), tmp_path / "game.json")
+    write_record(tmp_path / "game.json", play_on(new_session(), 12).record())
     playtests.show_file(tmp_path / "game.json")
     window = first_window(qtbot, playtests)
     assert window.session.length == 12
