@@ -78,10 +78,10 @@ class Checker(QObject):
 
         del self._stale[game]
         self._running = game
-        standing, known = GameSnapshot.of(self._workspace, game), self._known[game]
-        self._looked_at[game] = standing.content
+        snapshot, known = GameSnapshot.of(self._workspace, game), self._known[game]
+        self._looked_at[game] = snapshot.content
         self._workspace.runner.run(
-            lambda progress: look_over(standing, known, progress),
+            lambda progress: look_over(snapshot, known, progress),
             lambda found: self._on_found(game, found),
             self._on_failed,
             lane=Lane.IDLE,

@@ -92,6 +92,9 @@ class Thumbnails(QObject):
         self.painted.emit(look.game, id)
 
     def _face(self, game: str, id: str) -> Face | None:
+        shown = self._workspace.known_faces(game).get(id)
+        if shown and not shown.component(0).layout.each:
+            return shown.component(0).sides.front
         document, book = self._workspace.content(game).get(id), self._workspace.book(game)
         layout = layout_for(document, self._workspace.layouts(game), book) if document else None
         return faces(document, layout, book).front if document and layout else None

@@ -152,9 +152,10 @@ class ProblemsPane(DockPane):
             self._task = None
         if self._opened is None:
             return
-        document, standing = self._opened.document, GameSnapshot.of(self._workspace, self._opened.key[0])
-        self._looked_at = standing.content
-        self._task = self._workspace.runner.run(lambda _: problems_of(document, standing), self._take)
+        document = self._opened.document
+        snapshot = GameSnapshot.of(self._workspace, document.game, document)
+        self._looked_at = snapshot.content
+        self._task = self._workspace.runner.run(lambda _: problems_of(document, snapshot), self._take)
 
     def _take(self, problems: list[Problem]) -> None:
         self._task = None
