@@ -1,4 +1,4 @@
-"""Deeds on a story: each is one step on the joint stack."""
+"""What is edited on a story: each edit is one step on the joint stack."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ENDS = {WON: "The group wins.", LOST: "The group loses the game."}
 
 
 class StoryEdits:
-    """Does what a person asks to a story and its cards."""
+    """Makes the edits that a person asks of a story and its cards."""
 
     def __init__(self, opened: OpenDocument, stack: JointStack) -> None:
         self._opened, self._stack, self._desk = opened, stack, stack.desk

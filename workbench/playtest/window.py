@@ -130,7 +130,7 @@ class PlaytestWindow(QMainWindow):
         view.addAction(self._action("Fit the table", "fit-to-page-outline", "Ctrl+0", table.zoom_fit))
         view.addAction(self._action("Zoom in", "magnify-plus-outline", "Ctrl++", table.zoom_in))
         view.addAction(self._action("Zoom out", "magnify-minus-outline", "Ctrl+-", table.zoom_out))
-        self._moves = self._action("Things move", "motion-outline", "", self._on_moves, checkable=True)
+        self._moves = self._action("Animate moves", "motion-outline", "", self._on_moves, checkable=True)
         view.addAction(self._moves)
         view.addSeparator()
         for dock in self.parts.docks.values():

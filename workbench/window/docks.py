@@ -16,7 +16,7 @@ _LEFT, _RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDoc
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class DockPlace:
     """Where a dock belongs: its side, and the dock with which it shares its room."""
 
     title: str
@@ -26,13 +26,13 @@ class Place:
 
 
 PLACES = {
-    "library": Place("Library", _LEFT),
-    "preview": Place("Preview", _RIGHT),
-    "problems": Place("Problems", _RIGHT),
-    "history": Place("History", _RIGHT, behind="problems"),
-    "phrasebook": Place("Phrasebook", _RIGHT, behind="problems"),
-    "notes": Place("Notes", _RIGHT, behind="problems"),
-    "trash": Place("Trash", _LEFT, behind="library", is_shown=False),
+    "library": DockPlace("Library", _LEFT),
+    "preview": DockPlace("Preview", _RIGHT),
+    "problems": DockPlace("Problems", _RIGHT),
+    "history": DockPlace("History", _RIGHT, behind="problems"),
+    "phrasebook": DockPlace("Phrasebook", _RIGHT, behind="problems"),
+    "notes": DockPlace("Notes", _RIGHT, behind="problems"),
+    "trash": DockPlace("Trash", _LEFT, behind="library", is_shown=False),
 }
 WIDTHS = {"library": 296, "preview": 350}
 HEIGHTS = {"preview": 520, "problems": 300}

@@ -340,7 +340,7 @@ class BrowserPane(DockPane):
         return "Library"
 
     def undo_stack(self) -> QUndoStack:
-        """Acts on the shelf are undone here."""
+        """Return the stack on which edits of the shelf are undone."""
         return self._workspace.shelf_stack
 
     def handlers(self) -> Mapping[str, Callable[[], None]]:

@@ -30,7 +30,7 @@ MOST_OPENED = 20
 
 
 class SelectionHandlers:
-    """The acts of the browser; what cannot be done is told in its notice."""
+    """The handlers of what is selected; what cannot be done is told in the notice of the browser."""
 
     def __init__(self, pane: BrowserPane, workspace: Workspace) -> None:
         self._pane, self._workspace = pane, workspace
@@ -83,7 +83,7 @@ class SelectionHandlers:
         action = self._pane.window().findChild(QAction, command)
         return tip_keys(action) if action is not None else ""
 
-    # ---- acts ----------------------------------------------------------------------------------------
+    # ---- handlers ------------------------------------------------------------------------------------
 
     def open(self) -> None:
         """Open the selected documents, each in its pane."""

@@ -28,7 +28,7 @@ from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError, NotInLibrary
 from workbench.library.values import Action, Revision
 from workbench.widgets.difference import as_html
-from workbench.widgets.line_list import Line, LinesView
+from workbench.widgets.line_list import LinesView, ListLine
 from workbench.widgets.notice import NoticeBar
 
 SITTING = timedelta(minutes=10)
@@ -261,14 +261,14 @@ class HistoryPane(DockPane):
         self._stop()
 
 
-def _line(sitting: Sitting, *, is_now: bool) -> Line:
+def _line(sitting: Sitting, *, is_now: bool) -> ListLine:
     one = sitting.newest
     what = one.reason or str(one.action.value)
     parts = [f"Revision {one.number}", what[:1].upper() + what[1:], one.by]
     if sitting.saves > 1:
         parts.append(f"{sitting.saves} saves")
     title = f"{when(one.at)} (now)" if is_now else when(one.at)
-    return Line(one.number, title, " · ".join(part for part in parts if part), ICONS[one.action])
+    return ListLine(one.number, title, " · ".join(part for part in parts if part), ICONS[one.action])
 
 
 def when(moment: datetime, today: datetime | None = None) -> str:

@@ -18,7 +18,7 @@ from workbench.desk.runner import Task
 from workbench.desk.shelf_edits import quoted
 from workbench.desk.workspace import Workspace
 from workbench.widgets.difference import label_of
-from workbench.widgets.line_list import Line, LinesView
+from workbench.widgets.line_list import LinesView, ListLine
 from workbench.window.browser.row_delegate import SEVERITY_ICONS
 
 MOST_LINES = 1000
@@ -183,7 +183,7 @@ class ProblemsPane(DockPane):
             self.note.setText("" if self.list.lines.rowCount() else f"✓ Nothing is wrong with {what}.")
         self.note.setVisible(bool(self.note.text()))
 
-    def _line(self, problem: Problem) -> Line:
+    def _line(self, problem: Problem) -> ListLine:
         assert self._opened is not None
         content = self._workspace.content(self._opened.key[0])
         document = content.get(problem.document)
@@ -192,7 +192,7 @@ class ProblemsPane(DockPane):
             place.append(label_of(type(document), problem.field))
         detail = " · ".join([*place, *([problem.rule] if problem.rule else [])])
         message = problem.message[:1].upper() + problem.message[1:]
-        return Line(
+        return ListLine(
             problem, message, detail, SEVERITY_ICONS[problem.severity], problem.severity.value, f"{message}\n{detail}"
         )
 

@@ -19,7 +19,7 @@ from workbench.desk.shelf_edits import quoted, several
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
 from workbench.library.values import Entry
-from workbench.widgets.line_list import Line, LinesView
+from workbench.widgets.line_list import LinesView, ListLine
 from workbench.widgets.notice import NoticeBar
 from workbench.window.panes.history import when
 
@@ -72,11 +72,13 @@ class TrashPane(DockPane):
         )
         self._on_chosen()
 
-    def _line(self, entry: Entry) -> Line:
+    def _line(self, entry: Entry) -> ListLine:
         game = title_of_game(entry.game)
         deleted = when(entry.deleted_at) if entry.deleted_at else ""
         detail = f"{words_for(entry.kind).capitalize()} of {game} · deleted {deleted[:1].lower()}{deleted[1:]}"
-        return Line((entry.game, entry.id), entry.name, detail, "trash-can-outline", tip=f"{entry.name}\n{detail}")
+        return ListLine(
+            (entry.game, entry.id), entry.name, detail, "trash-can-outline", tip=f"{entry.name}\n{detail}"
+        )
 
     def _on_chosen(self) -> None:
         writable = not self._workspace.read_only
@@ -84,7 +86,7 @@ class TrashPane(DockPane):
         self.empty_button.setEnabled(writable and self.list.lines.rowCount() > 0)
         self.commands_changed.emit()
 
-    # ---- acts ----------------------------------------------------------------------------------------
+    # ---- handlers ------------------------------------------------------------------------------------
 
     def restore_chosen(self) -> None:
         """Put the selected documents back on the shelf."""
