@@ -130,7 +130,7 @@ class SelectionHandlers:
             return
         stack = self._workspace.shelf_stack
         before = stack.index()
-        self._pane.go_on_at(self._pane.list.chosen_rows()[0])
+        self._pane.results.go_on_at(self._pane.list.chosen_rows()[0])
         for game, ids in _by_game(chosen):
             self._attempt(partial(self._workspace.delete, game, ids))
         done = stack.index() - before
@@ -180,7 +180,7 @@ class SelectionHandlers:
         if not self._pane.model.index_of(game, ids[0]).isValid():
             self._pane.clear_search()
             self._pane.scopes.choose(type(self._pane.scopes.scope())(game))
-        self._pane.select(game, list(ids))
+        self._pane.results.select(game, list(ids))
 
     def _say_undoable(self, message: str, steps: int) -> None:
         self._pane.notice.say_undoable(message, self._workspace.shelf_stack, steps)
