@@ -14,6 +14,8 @@ from PySide6.QtWidgets import QWidget
 
 from editors.document import OpenDocument
 
+Handler = Callable[[], object]
+"""What does a command of the window's table now."""
 NO_TEXT = "Open a card first: phrases go where its cursor is."
 
 
@@ -43,7 +45,7 @@ class Pane(QWidget):
         """Return the stack that Undo and Redo work on."""
         return None
 
-    def handlers(self) -> Mapping[str, Callable[[], None]]:
+    def handlers(self) -> Mapping[str, Handler]:
         """Return what the pane does for commands of the window's table, by command id; only what it can do now."""
         return {}
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QCloseEvent, QPixmap, QResizeEvent, QUndoGroup, QUndoS
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from editors.document import OpenDocument
-from editors.pane import Pane
+from editors.pane import Handler, Pane
 from engines.registry import RECORD
 from workbench.desk.preferences import Preferences
 from workbench.desk.workspace import Workspace
@@ -186,7 +186,7 @@ class MainWindow(QMainWindow):
 
     # ---- commands ------------------------------------------------------------------------------------
 
-    def active_handlers(self) -> dict[str, Callable[[], None]]:
+    def active_handlers(self) -> dict[str, Handler]:
         """Return who does what now: the window, over it the active pane."""
         pane = self.active_pane()
         return {**self.handlers.by_command(), **(pane.handlers() if pane else {})}

@@ -53,7 +53,7 @@ def _wire_workspace(window: MainWindow) -> None:
     workspace.library_changed.connect(lambda game, changes: _tell_panes(window, game, changes.touched))
     workspace.live_changed.connect(lambda game, id, fields: _tell_panes(window, game, frozenset({id})))
     workspace.document_renamed.connect(window.on_renamed)
-    workspace.conflict_found.connect(window.handlers.settle)
+    workspace.conflict_found.connect(window.handlers.dialogs.settle)
     workspace.failed.connect(window.status.say)
 
 

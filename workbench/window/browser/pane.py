@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
@@ -11,7 +11,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPalette, QResizeEvent, Q
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSplitter, QToolButton, QVBoxLayout, QWidget
 
 from editors import look
-from editors.pane import DockPane
+from editors.pane import DockPane, Handler
 from engines.kit.documents import ChangeSet
 from engines.registry import LAYOUT
 from workbench.desk.blanks import words_for
@@ -285,9 +285,9 @@ class BrowserPane(DockPane):
         """Return the stack on which edits of the shelf are undone."""
         return self._workspace.shelf_stack
 
-    def handlers(self) -> Mapping[str, Callable[[], None]]:
+    def handlers(self) -> Mapping[str, Handler]:
         """Return what can be done with the selected documents; in the search field the text has its own."""
-        found: dict[str, Callable[[], None]] = {"edit.find": self.search.setFocus}
+        found: dict[str, Handler] = {"edit.find": self.search.setFocus}
         if self.search.hasFocus() or self.list.state() == self.list.State.EditingState:
             return found
         return found | self.selection.handlers(self.list.chosen())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QMenu
 
 from editors import look
+from editors.pane import Handler
 from workbench.desk import clipboard
 from workbench.desk.blanks import words_for
 from workbench.desk.shelf_edits import quoted, several
@@ -24,7 +25,6 @@ from workbench.window.dialogs.rename import RenameDialog
 if TYPE_CHECKING:
     from workbench.window.browser.pane import BrowserPane
 
-Handler = Callable[[], None]
 MOST_OPENED = 20
 """So many documents are opened at once, and no more: each takes a tab."""
 
