@@ -27,10 +27,10 @@ from bench.tools.print_peers import print_peers
 from bench.tools.tables import print_table
 from engines import registry
 from engines.kit.documents import Content
+from exports.jobs.studio import Job, LaidOut, Studio
 from exports.memory import PrintMemory
-from exports.pictures import Pictures
+from exports.pdf.pictures import Pictures
 from exports.remembered import FEW_FACES
-from exports.studio import Job, LaidOut, Studio
 
 CARDS = 540
 MANY = 5000

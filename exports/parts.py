@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from math import ceil, prod
 
-from exports.boards import best_paper, grid
 from exports.faces.ops import Face
-from exports.packing import HAIR, Size, how_many
-from exports.papers import SheetOptions
-from exports.sheets import usable
+from exports.sheets.boards import best_paper, grid
+from exports.sheets.imposition import usable
+from exports.sheets.packing import HAIR, Size, how_many
+from exports.sheets.papers import SheetOptions
 
 MOST_SHEETS = 2_000
 """How many sheets of paper a file is for."""

@@ -8,9 +8,9 @@ from reportlab.lib.rl_accel import fp_str
 from reportlab.pdfbase import pdfdoc
 
 from exports.faces.ops import Face
-from exports.pdf_code import MM, opacity_name, picture_name
+from exports.pdf.pictures import Packed, Pictures
+from exports.pdf.player import MM, opacity_name, picture_name
 from exports.pdf_stream import StreamedDocument
-from exports.pictures import Packed, Pictures
 from exports.sketches import Code
 
 SPACES = {1: "DeviceGray", 3: "DeviceRGB", 4: "DeviceCMYK"}

@@ -12,13 +12,13 @@ from exports.faces.drawings import SideMemory
 from exports.faces.layout import Plan, plans
 from exports.faces.ops import Face
 from exports.faces.values import Book
-from exports.jobs import Documents, Selection
-from exports.pages import Cancel, Progress, stop_if
-from exports.papers import SheetOptions
+from exports.jobs.selection import Documents, Selection
 from exports.parts import OneFile, OneOfSeveral, Share, Split, split
-from exports.pictures import Pictures
+from exports.pdf.pictures import Pictures
 from exports.remembered import Remembered
-from exports.sheets import Finished, Item, item_of
+from exports.sheets.imposition import Finished, Item, item_of
+from exports.sheets.pages import Cancel, Progress, stop_if
+from exports.sheets.papers import SheetOptions
 
 FEW = 50
 """Of how many documents the plans are remembered: the next component is mostly one of the same document."""

@@ -22,9 +22,9 @@ from exports.faces import ops
 from exports.faces.batches import Batches
 from exports.faces.fonts import ICON_MIDDLE, ICONS, icon_letters
 from exports.faces.inks import channels
-from exports.pages import Page
-from exports.pdf_setup import prepare
-from exports.pictures import Pictures
+from exports.pdf.pictures import Pictures
+from exports.pdf.typefaces import prepare
+from exports.sheets.pages import Page
 
 GAME = "ambush"
 CARD = "card.n"

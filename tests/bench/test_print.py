@@ -7,8 +7,8 @@ import pytest
 
 import bench.print
 from bench.tools import print_cards
-from exports.pictures import Pictures
-from exports.studio import Studio
+from exports.jobs.studio import Studio
+from exports.pdf.pictures import Pictures
 from tests.exports.cards import reader
 
 

@@ -8,9 +8,9 @@ import pypdf
 import pypdfium2
 
 from exports.faces.ops import Face, Pen, Rect, Text
-from exports.pages import Page, write_pdf
-from exports.pdf import PdfOptions
-from exports.sheets import Item, sheets
+from exports.pdf.writer import PdfOptions
+from exports.sheets.imposition import Item, sheets
+from exports.sheets.pages import Page, write_pdf
 
 MM = 72 / 25.4
 

@@ -12,16 +12,16 @@ import pytest
 import exports.memory
 import exports.remembered
 from engines.kit.documents import Content
-from exports.boards import page_map
 from exports.faces.drawings import Drawing, later
 from exports.faces.ops import Face, Pen, Rect
-from exports.jobs import Selection
+from exports.jobs.selection import Selection
+from exports.jobs.studio import Job, Studio
 from exports.memory import PrintMemory, program_mark
 from exports.packs import Pack, Packs
-from exports.papers import PAPERS, Backs, Ink, SheetOptions
-from exports.pictures import Pictures
+from exports.pdf.pictures import Pictures
 from exports.remembered import Numbers
-from exports.studio import Job, Studio
+from exports.sheets.boards import page_map
+from exports.sheets.papers import PAPERS, Backs, Ink, SheetOptions
 from tests.exports.games import content, layouts
 from tests.exports.pictures import painted
 

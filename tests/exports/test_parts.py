@@ -9,12 +9,12 @@ import pytest
 
 import exports.parts
 from engines.kit.documents import Content
-from exports.backs import opposite
 from exports.faces.ops import Face
-from exports.jobs import Selection
-from exports.papers import Backs, SheetOptions
+from exports.jobs.selection import Selection
+from exports.jobs.studio import Job, LaidOut, Studio
 from exports.parts import TooMany, split
-from exports.studio import Job, LaidOut, Studio
+from exports.sheets.backs import opposite
+from exports.sheets.papers import Backs, SheetOptions
 from tests.exports.games import content
 
 GAME = "ambush"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from exports.pages import write_pdf
-from exports.papers import Backs, SheetOptions
-from exports.pdf import PdfOptions
-from exports.player_aids import aid_cards, aid_of, aid_pages, has_aid
-from exports.sheets import sheets
-from exports.studio import DUPLEX
+from exports.handouts.player_aids import aid_cards, aid_of, aid_pages, has_aid
+from exports.jobs.studio import DUPLEX
+from exports.pdf.writer import PdfOptions
+from exports.sheets.imposition import sheets
+from exports.sheets.pages import write_pdf
+from exports.sheets.papers import Backs, SheetOptions
 from workbench.cli.chosen import game_called
 from workbench.cli.errors import Failure
 from workbench.cli.letters import number

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from exports.boards import one_page, tiles
-from exports.jobs import drawn
-from exports.papers import SheetOptions
+from exports.jobs.selection import drawn
+from exports.sheets.boards import one_page, tiles
+from exports.sheets.papers import SheetOptions
 from workbench.cli.errors import Failure
 from workbench.cli.printing import (
     Printed,

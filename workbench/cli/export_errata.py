@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 
-from exports.errata import ALL_EDITIONS, EDITIONS, Errata, errata
-from exports.errata_texts import errata_pages, markdown, page_html
+from exports.errata.comparison import ALL_EDITIONS, EDITIONS, Errata, errata
+from exports.errata.remarks import Remark, kept_remarks, load_remarks, remarks_key
+from exports.errata.texts import errata_pages, markdown, page_html
+from exports.jobs.studio import DUPLEX
 from exports.memory import PrintMemory
-from exports.papers import Backs, SheetOptions
-from exports.remarks import Remark, kept_remarks, load_remarks, remarks_key
-from exports.studio import DUPLEX
+from exports.sheets.papers import Backs, SheetOptions
 from workbench.cli.chosen import game_called
 from workbench.cli.content import LIBRARY
 from workbench.cli.errors import Failure, Misuse, unknown

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from exports.faces.layout import Component
 from exports.faces.ops import Face
-from exports.shops import SHOPS, is_current, is_ours, mark_of, save_picture, shop_pictures
+from exports.images.shops import SHOPS, is_current, is_ours, mark_of, save_picture, shop_pictures
 from workbench.cli.printing import Printed, add_output, add_selection, material, selected, source_of, tell, within
 from workbench.cli.progress import busy
 from workbench.cli.screen import error_console

@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from exports.pages import Progress
-from exports.papers import PAPERS, Backs, Ink
-from exports.presets import PRESETS, Preset, preset_called
+from exports.jobs.presets import PRESETS, Preset, preset_called
+from exports.jobs.studio import Job, LaidOut, Parts, Studio
 from exports.remembered import FEW_FACES
-from exports.studio import Job, LaidOut, Parts, Studio
+from exports.sheets.pages import Progress
+from exports.sheets.papers import PAPERS, Backs, Ink
 from workbench.cli.printing import (
     Material,
     Printed,

@@ -6,8 +6,8 @@ import re
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from exports.shops import is_current, save_picture
-from exports.tts import Deck, back_picture, decks, front_grid, mark_of_deck, saved_object
+from exports.images.shops import is_current, save_picture
+from exports.images.tts import Deck, back_picture, decks, front_grid, mark_of_deck, saved_object
 from workbench.cli.errors import Failure
 from workbench.cli.printing import Material, Printed, add_output, add_selection, material, selected, source_of, tell
 from workbench.cli.progress import at_work

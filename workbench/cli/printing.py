@@ -14,14 +14,14 @@ from engines.kit.documents import Problem
 from engines.kit.game import Game
 from exports.faces.batches import Batches
 from exports.faces.layout import Component
-from exports.images import Source
-from exports.jobs import Documents, Selection, drawn, problems_of
+from exports.images.rendering import Source
+from exports.jobs.selection import Documents, Selection, drawn, problems_of
 from exports.kept import KeptFiles
 from exports.memory import PrintMemory
-from exports.pages import Page, write_pdf
-from exports.papers import PAPERS, Paper
-from exports.pdf import Kept, PdfOptions
-from exports.pictures import Pictures
+from exports.pdf.pictures import Pictures
+from exports.pdf.writer import Kept, PdfOptions
+from exports.sheets.pages import Page, write_pdf
+from exports.sheets.papers import PAPERS, Paper
 from workbench.cli.chosen import game_called
 from workbench.cli.content import STARTER, add_content, content_for
 from workbench.cli.errors import Failure, Misuse

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from engines.kit.record import Record
-from exports.pages import write_pdf
-from exports.papers import SheetOptions
-from exports.pdf import PdfOptions
-from exports.playtest_report import Section, report_pages
+from exports.handouts.playtest_report import Section, report_pages
+from exports.pdf.writer import PdfOptions
+from exports.sheets.pages import write_pdf
+from exports.sheets.papers import SheetOptions
 from workbench.library.files import write_file
 from workbench.playtest.report import Report
 

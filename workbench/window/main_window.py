@@ -29,7 +29,7 @@ from workbench.window.tabs import PaneTabs, TabKey
 from workbench.window.workspace import Workspace
 
 if TYPE_CHECKING:
-    from exports.studio import Studio
+    from exports.jobs.studio import Studio
     from workbench.window.welcome import WelcomePage
 
 SIZE = QSize(1280, 800)

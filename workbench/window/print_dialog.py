@@ -36,10 +36,10 @@ from PySide6.QtWidgets import (
 from editors import look
 from editors.naming import named
 from engines.kit.documents import Problem
-from exports.pages import Cancelled, Page
-from exports.pictures import Pictures
-from exports.presets import PRESETS, Preset
-from exports.studio import Job, LaidOut, Studio
+from exports.jobs.presets import PRESETS, Preset
+from exports.jobs.studio import Job, LaidOut, Studio
+from exports.pdf.pictures import Pictures
+from exports.sheets.pages import Cancelled, Page
 from workbench.library.errors import DiskFull, LibraryError
 from workbench.window.preferences import Preferences
 from workbench.window.print_options import PresetForm

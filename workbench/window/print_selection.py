@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QListWidget, QL
 from editors.naming import named
 from engines.kit.documents import Content, Document
 from engines.kit.layouts import Layout
-from exports.jobs import Selection, decks_in
+from exports.jobs.selection import Selection, decks_in
 from workbench.library.errors import LibraryError
 from workbench.window.workspace import Workspace
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engines.kit.documents import Problem
-from exports.pages import Progress as Told
+from exports.jobs.studio import Job, LaidOut, Parts, Studio
 from exports.parts import TooMany
-from exports.studio import Job, LaidOut, Parts, Studio
+from exports.sheets.pages import Progress as Told
 from workbench.library.files import disk, replacing
 from workbench.window.runner import Progress
 

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 def open_print(window: MainWindow, game: str = "", ids: Collection[str] = ()) -> None:
     """Ask what to print: what was named, or what is in front."""
-    from exports.pictures import Pictures
-    from exports.studio import Studio
+    from exports.jobs.studio import Studio
+    from exports.pdf.pictures import Pictures
     from workbench.window.print_dialog import PrintDialog
 
     if not game:

@@ -23,14 +23,14 @@ from PySide6.QtWidgets import (
 )
 
 from editors.naming import named
-from exports.differences import WRITTEN, Difference, differences
-from exports.errata import ALL_EDITIONS, EDITIONS, Errata, errata, written_down
-from exports.errata_texts import errata_pages, markdown, page_html
-from exports.pages import write_pdf
-from exports.papers import PAPERS, Backs, SheetOptions
-from exports.pdf import PdfOptions
-from exports.pictures import Pictures
-from exports.studio import DUPLEX
+from exports.errata.comparison import ALL_EDITIONS, EDITIONS, Errata, errata, written_down
+from exports.errata.differences import WRITTEN, Difference, differences
+from exports.errata.texts import errata_pages, markdown, page_html
+from exports.jobs.studio import DUPLEX
+from exports.pdf.pictures import Pictures
+from exports.pdf.writer import PdfOptions
+from exports.sheets.pages import write_pdf
+from exports.sheets.papers import PAPERS, Backs, SheetOptions
 from workbench.library.errors import LibraryError
 from workbench.library.files import replacing, write_file
 from workbench.library.values import Release

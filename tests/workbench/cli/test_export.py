@@ -8,8 +8,8 @@ import pytest
 from PIL import Image
 
 import exports.parts
-from exports.remarks import remarks_key
-from exports.studio import Studio
+from exports.errata.remarks import remarks_key
+from exports.jobs.studio import Studio
 from tests.rules import rule
 from workbench.cli.main import main
 from workbench.library import Library

@@ -9,9 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 import exports.parts
-from exports.papers import Backs
-from exports.presets import PRESETS
-from exports.studio import Studio
+from exports.jobs.presets import PRESETS
+from exports.jobs.studio import Studio
+from exports.sheets.papers import Backs
 from workbench.window.preferences import Preferences
 from workbench.window.print_dialog import PrintDialog
 from workbench.window.print_work import as_pdf

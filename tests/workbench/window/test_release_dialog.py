@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractItemView
 
 import workbench.window.release_dialog as dialog_module
-from exports.remarks import Remark
+from exports.errata.remarks import Remark
 from workbench.window.new_release import NewReleaseDialog
 from workbench.window.printing import open_releases
 from workbench.window.release_dialog import ReleaseDialog, with_ending
