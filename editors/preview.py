@@ -21,7 +21,7 @@ from editors.painter import FacePainter
 from editors.pictures import may_be_picture, picture_in
 from editors.proofs import Proof
 from engines.kit.documents import Document, Problem
-from exports.faces.layout import Component, Plan, layout_for, plans
+from exports.faces.layout import Component, components, layout_for
 from exports.faces.values import Filler
 
 SLOW, PAUSE = 0.030, 120
@@ -37,7 +37,7 @@ class PreviewPane(QWidget):
         super().__init__(parent)
         self._desk = desk
         self._opened: OpenDocument | None = None
-        self._plans: list[Plan] = []
+        self._components: list[Component] = []
         self._place = 0
         self._is_slow = False
         self.painter = FacePainter(desk.picture)
@@ -86,9 +86,9 @@ class PreviewPane(QWidget):
         self._later.stop()
         began = time.thread_time()
         document = self._opened.document if self._opened else None
-        self._plans = self._planned(document) if document else []
-        self._place = min(self._place, max(len(self._plans) - 1, 0))
-        self._show(self._plans[self._place].drawn() if self._plans else None)
+        self._components = self._all_of(document) if document else []
+        self._place = min(self._place, max(len(self._components) - 1, 0))
+        self._show(self._components[self._place] if self._components else None)
         self._is_slow = time.thread_time() - began > SLOW
 
     def content_changed(self, game: str, ids: Collection[str]) -> None:
@@ -98,8 +98,8 @@ class PreviewPane(QWidget):
 
     def step(self, steps: int) -> None:
         """Show the next component of a set, or the one before."""
-        if self._plans:
-            self._place = (self._place + steps) % len(self._plans)
+        if self._components:
+            self._place = (self._place + steps) % len(self._components)
             self.refresh()
 
     def handlers(self) -> Mapping[str, Callable[[], None]]:
@@ -112,20 +112,20 @@ class PreviewPane(QWidget):
         self._later.stop()
         self._telling.stop()
 
-    def _planned(self, document: Document) -> list[Plan]:
+    def _all_of(self, document: Document) -> list[Component]:
         layouts, book = self._desk.layouts(document.game), self._desk.book(document.game)
-        found = plans(document, layouts, book)
+        found = components(document, layouts, book)
         layout = None if found else layout_for(document, layouts, book)
         # A component of which there are no copies yet has a face all the same.
-        return found or ([Plan(document, layout, Filler(document, layout.tables, book), 0)] if layout else [])
+        return found or ([Component(document, layout, Filler(document, layout.tables, book), 0)] if layout else [])
 
     def _show(self, component: Component | None) -> None:
         sides = [component.sides.front, component.sides.back] if component else []
         self.view.empty = NO_LAYOUT if self._opened else NOTHING
         self.view.show_faces([side for side in sides if side is not None])
-        self.pager.setVisible(len(self._plans) > 1)
+        self.pager.setVisible(len(self._components) > 1)
         if component:
-            self.where.setText(_where(component, self._place, len(self._plans)))
+            self.where.setText(_where(component, self._place, len(self._components)))
         self._note(component.sides.problems if component else ())
 
     def _note(self, problems: Sequence[Problem]) -> None:

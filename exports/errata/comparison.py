@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engines.kit.documents import Document
-from exports.defaults import layouts_for
+from engines.kit.layouts import Layout
 from exports.errata.differences import (
     ADDED,
     CHANGED,
@@ -21,12 +21,11 @@ from exports.errata.differences import (
 from exports.errata.remarks import Remark, Remarks, is_hidden, remark_on, worth_telling
 from exports.errata.stickers import stickers
 from exports.errata.wording import in_the_box, listed, said
-from exports.faces.drawings import SideMemory
-from exports.faces.layout import Component, Plan, Sides, layout_for, plans
+from exports.faces.layout import Component, components, layout_for, layouts_for
+from exports.faces.ops import Face
 from exports.faces.values import Book
-from exports.images.shops import identity
 from exports.jobs.selection import Documents
-from exports.pdf.pictures import Pictures
+from exports.jobs.studio import Studio
 from exports.sheets.imposition import Item
 
 ALL_EDITIONS = "all"
@@ -70,43 +69,58 @@ class Errata:
     """For which other edition it is, if it is for one."""
 
 
-def errata(
-    game: tuple[str, str],
-    printed: Documents,
-    now: Documents,
-    *,
-    since: str = "",
-    date: str = "",
-    edition: str = ALL_EDITIONS,
-    held: str = "",
-    printed_on: str = "",
-    reasons: Mapping[str, Sequence[str]] | None = None,
-    remarks: Remarks = (),
-    language: str = "",
-    pictures: Pictures | None = None,
-    memory: SideMemory | None = None,
-) -> Errata:
-    """Compare a print with now; the game is given by its slug and its title.
+@dataclass(frozen=True, slots=True)
+class ErrataJob:
+    """A print that people hold and the game as it is now, for whom they are compared, and what is said of it."""
+
+    game: str
+    title: str
+    printed: Documents
+    now: Documents
+    since: str = ""
+    """What the print is called."""
+    printed_on: str = ""
+    held: str = ""
+    """Of which edition the print is."""
+    edition: str = ALL_EDITIONS
+    """For which edition the errata are."""
+    date: str = ""
+    """As of when."""
+    reasons: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """Why documents were changed, by their ids."""
+    remarks: Remarks = ()
+    language: str = ""
+
+    @property
+    def other(self) -> str:
+        """The edition, if it is another one than that of the print."""
+        return self.edition if self.edition not in (self.held, ALL_EDITIONS) else ""
+
+
+def errata(job: ErrataJob, studio: Studio | None = None) -> Errata:
+    """Compare a print with now.
 
     What has changed since a print concerns those alone who hold that print: other editions than the one that is
     held get only the errata that are written down for them.
     """
-    printed = with_present_ids(printed, now)
-    records = [one for one in written_down(printed, now, edition) if not is_hidden(one, "", remarks)]
-    other = edition if edition not in (held, ALL_EDITIONS) else ""
-    if held and other:
-        printed = now
-    found = worth_telling(differences(printed, now), remarks)
-    sizes = pictures.size if pictures else lambda asset: None
-    teller = _Teller(game[0], printed, now, Book(now, sizes, memory=memory), Book(printed, sizes, memory=memory))
-    lines = [_remarked(teller.record(one), remark_on(one, "", remarks, language)) for one in records]
-    covered = {(target, one.field) for one in records for target in one.targets}
-    for one in found:
-        lines += teller.told(one, covered, (reasons or {}).get(one.document.id, ()), remarks, language)
+    studio = studio or Studio()
+    printed = with_present_ids(job.printed, job.now)
+    records = [one for one in written_down(printed, job.now, job.edition) if not is_hidden(one, "", job.remarks)]
+    job = replace(job, printed=job.now if job.held and job.other else printed)
+    found = worth_telling(differences(job.printed, job.now), job.remarks)
+    teller = _Teller(job, layouts_for(job.game, job.now), studio.book(job.now), studio.book(job.printed))
     cards, cut = teller.made(found, records)
-    gone = tuple(teller.removed(found))
-    about = ", ".join(filter(None, (held, printed_on)))
-    return Errata(game[1], since, date, tuple(merged(lines)), gone, tuple(cards), tuple(cut), about, other)
+    return Errata(
+        job.title,
+        job.since,
+        job.date,
+        tuple(merged(teller.lines(found, records))),
+        tuple(teller.removed(found)),
+        tuple(cards),
+        tuple(cut),
+        ", ".join(filter(None, (job.held, job.printed_on))),
+        job.other,
+    )
 
 
 def written_down(printed: Documents, now: Documents, edition: str) -> list[Any]:
@@ -118,6 +132,11 @@ def written_down(printed: Documents, now: Documents, edition: str) -> list[Any]:
     kept = [one for one in now.values() if one.kind == "erratum" and "hidden" not in one.tags]
     meant = [one for one in kept if edition == ALL_EDITIONS or str(getattr(one, "edition", "")) in wanted]
     return [one for one in meant if one.id not in printed and not _is_overtaken(one, now)]
+
+
+def editions_in(now: Documents) -> list[str]:
+    """List the editions for which errata are written down."""
+    return [str(getattr(one, "edition", "")) for one in now.values() if one.kind == "erratum"]
 
 
 def _is_overtaken(record: Any, now: Documents) -> bool:
@@ -139,7 +158,7 @@ def _plain(value: Any) -> str:
     return " ".join(str(value).casefold().split())
 
 
-def merged(lines: Sequence[Line]) -> list[Line]:
+def merged(lines: Iterable[Line]) -> list[Line]:
     """Make one entry of lines that belong together: all names, and each sentence once."""
     found: dict[object, list[Line]] = {}
     for number, line in enumerate(lines):
@@ -158,21 +177,32 @@ def _as_one(lines: Sequence[Line]) -> Line:
 class _Teller:
     """Puts differences and records into words, cards and stickers."""
 
-    game: str
-    printed: Documents
-    now: Documents
+    job: ErrataJob
+    layouts: Sequence[Layout]
     book: Book
     print: Book
 
+    def lines(self, found: Sequence[Difference], records: Sequence[Any]) -> Iterator[Line]:
+        """Yield the list: what is written down, then what was found besides."""
+        yield from (self._remarked(self.record(one), one) for one in records)
+        covered = {(target, one.field) for one in records for target in one.targets}
+        for one in found:
+            yield from self.told(one, covered)
+
+    def _remarked(self, line: Line, document: Document, path: str = "") -> Line:
+        """Let a designer's remark have the last word."""
+        remark = remark_on(document, path, self.job.remarks, self.job.language)
+        return line if remark is None else _in_other_words(line, remark)
+
     def group(self, document: Document) -> str:
         """Return what sort of component a document is, as its layout calls it."""
-        layout = layout_for(document, layouts_for(self.game, self.now), self.book)
+        layout = layout_for(document, self.layouts, self.book)
         # "Piece, round" and "Piece, square" are one sort to those who look for it.
         return layout.name.partition(",")[0] if layout else document.kind.replace("_", " ").capitalize()
 
     def record(self, record: Any) -> Line:
         """Say what a record corrects: by the names of its cards if they are few, by its own otherwise."""
-        targets = [self.now[id] for id in record.targets if id in self.now]
+        targets = [self.job.now[id] for id in record.targets if id in self.job.now]
         group = getattr(record, "heading", "") or (self.group(targets[0]) if targets else "")
         only = "" if str(record.edition) == ALL_EDITIONS else f" (only {record.edition})"
         few = 0 < len(targets) <= FEW
@@ -180,34 +210,31 @@ class _Teller:
         sentence, more = words_of(record)
         return Line(getattr(record, "subject", "") or name, sentence, more, f"{group}{only}")
 
-    def told(
-        self, one: Difference, covered: set[tuple[str, str]], reasons: Sequence[str], remarks: Remarks, language: str
-    ) -> list[Line]:
+    def told(self, one: Difference, covered: set[tuple[str, str]]) -> list[Line]:
         """Say what has become of a document, as far as no record says it."""
         document = one.document
+        reasons = self.job.reasons.get(document.id, ())
         # Reasons were given for the document, not for its fields: they stand once, after all that has changed.
         together = document.id if reasons else ""
         begun = Line(one.name, "", "; ".join(reasons), self.group(document), together)
         if one.action in (ADDED, REMOVED):
             said = "is new" if one.action == ADDED else "is no longer in the game"
-            return [_remarked(replace(begun, sentence=said), remark_on(document, "", remarks, language))]
+            return [self._remarked(replace(begun, sentence=said), document)]
         fresh = {
             change.path: in_the_box(*self._counts(one)) if change.path == "copies" else change.sentence()
             for change in one.changes
             if (document.id, change.path) not in covered
         }
         lines = [
-            _remarked(replace(begun, sentence=sentence), remark_on(document, path, remarks, language))
-            for path, sentence in fresh.items()
+            self._remarked(replace(begun, sentence=sentence), document, path) for path, sentence in fresh.items()
         ]
         return list(dict.fromkeys(lines))
 
     def _counts(self, one: Difference) -> tuple[int, int]:
         """Return how many of a component the box held and holds: every owner has a set of some."""
-        layouts = layouts_for(self.game, self.now)
 
         def count(document: Document, book: Book) -> int:
-            sets = [plan.copies for plan in plans(document, layouts, book) if not plan.layout.each]
+            sets = [one.copies for one in components(document, self.layouts, book) if not one.layout.each]
             return sum(sets) if sets or not document.copies else document.copies
 
         before = count(one.printed, self.print) if one.printed else 0
@@ -234,8 +261,8 @@ class _Teller:
         cut = [
             sticker
             for id in fields
-            for plan in self._plans(id)
-            for sticker in stickers(plan, fields[id], names.get(id, ""))
+            for card in self._all_of(id)
+            for sticker in stickers(card, fields[id], names.get(id, ""))
         ]
         return cards, cut
 
@@ -245,43 +272,36 @@ class _Teller:
         changed = [*found, *self._owned(found)]
         cards = {one.document.id: list(self._replacing(one)) for one in changed if one.action != REMOVED}
         # Of what a record corrects nobody may know how the print looks: it is made anew in any case.
-        cards.update((id, [plan.drawn() for plan in self._plans(id)]) for id in targets if id in self.now)
+        cards.update((id, self._all_of(id)) for id in targets if id in self.job.now)
         return [card for several in cards.values() for card in several]
 
     def _owned(self, found: Sequence[Difference]) -> Iterator[Difference]:
         """Yield the components of which each of the changed ones has a set: they may show its name or colour."""
         kinds, known = {one.document.kind for one in found}, {one.document.id for one in found}
-        sorts = {one.of for one in layouts_for(self.game, self.now) if one.per in kinds}
+        sorts = {one.of for one in self.layouts if one.per in kinds}
         for kind in sorted(sorts):
             for document in self.book.of_kind(kind):
-                if document.id in self.printed and document.id not in known:
-                    yield Difference(document, CHANGED, printed=self.printed[document.id])
+                if document.id in self.job.printed and document.id not in known:
+                    yield Difference(document, CHANGED, printed=self.job.printed[document.id])
 
     def _replacing(self, one: Difference) -> Iterator[Component]:
         """Yield the faces of a document of which the print has none or too few."""
-        layouts = layouts_for(self.game, self.now)
-        before = [plan.drawn() for plan in plans(one.printed, layouts, self.print)] if one.printed else []
-        there = Counter[object]()
+        before = components(one.printed, self.layouts, self.print) if one.printed else []
+        there = Counter[tuple[Face, Face | None]]()
         for card in before:
-            there[_looks(card.sides)] += card.copies
-        for card in (plan.drawn() for plan in self._plans(one.document.id)):
-            key = _looks(card.sides)
+            there[card.sides.front, card.sides.back] += card.copies
+        for card in self._all_of(one.document.id):
+            key = card.sides.front, card.sides.back
             enough = min(there[key], card.copies)
             there[key] -= enough
             if enough < card.copies:
                 yield replace(card, copies=card.copies - enough)
 
-    def _plans(self, id: str) -> list[Plan]:
-        return plans(self.now[id], layouts_for(self.game, self.now), self.book) if id in self.now else []
+    def _all_of(self, id: str) -> list[Component]:
+        return components(self.job.now[id], self.layouts, self.book) if id in self.job.now else []
 
 
-def _looks(sides: Sides) -> object:
-    return identity(sides.front), sides.back and identity(sides.back)
-
-
-def _remarked(line: Line, remark: Remark | None) -> Line:
-    if remark is None:
-        return line
+def _in_other_words(line: Line, remark: Remark) -> Line:
     return replace(
         line,
         sentence=remark.sentence or line.sentence,

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import takewhile
 
 from engines.kit.layouts import Box, Show
-from exports.faces.layout import BACK, FRONT, Plan
+from exports.faces.layout import BACK, FRONT, Component
 from exports.faces.moving import cut_out
 from exports.faces.ops import Face
 from exports.faces.text import Box as Area
@@ -18,16 +18,16 @@ EDGE = 0.6
 COVERED = frozenset({Show.TEXT, Show.ICON, Show.ICONS})
 
 
-def stickers(plan: Plan, fields: Collection[str], name: str = "") -> Iterator[Item]:
+def stickers(card: Component, fields: Collection[str], name: str = "") -> Iterator[Item]:
     """Yield a sticker for each box of a card that shows one of the fields; each copy in the box needs one."""
-    for side in (FRONT, BACK) if plan.layout.back else (FRONT,):
-        places = plan.places(side)
+    for side in (FRONT, BACK) if card.layout.back else (FRONT,):
+        places = card.places(side)
         for number, (box, _) in enumerate(places):
-            if box.show in COVERED and not box.angle and _fields(box) & set(fields) and _shows_something(plan, box):
-                sides = plan.drawn().sides
+            if box.show in COVERED and not box.angle and _fields(box) & set(fields) and _shows_something(card, box):
+                sides = card.sides
                 face = _cut(sides.front if side == FRONT else sides.back or sides.front, _moved(places[number:]))
-                label = f"{name or plan.document.name}{', back' if side == BACK else ''}"
-                yield Item(face, None, plan.copies, label, "Sticker")
+                label = f"{name or card.document.name}{', back' if side == BACK else ''}"
+                yield Item(face, None, card.copies, label, "Sticker")
 
 
 def _moved(places: Sequence[tuple[Box, Area]]) -> Area:
@@ -47,8 +47,8 @@ def _fields(box: Box) -> set[str]:
     return named | {one.field for one in box.when if one.counts_copies}
 
 
-def _shows_something(plan: Plan, box: Box) -> bool:
-    return bool(plan.filler.text(box.value).strip())
+def _shows_something(card: Component, box: Box) -> bool:
+    return bool(card.filler.text(box.value).strip())
 
 
 def _cut(face: Face, area: Area) -> Face:

@@ -12,7 +12,7 @@ from engines.kit.documents import Control
 if TYPE_CHECKING:
     from exports.errata.differences import Change
 
-NOTHING = ("", None, [], {})
+NOTHING: tuple[object, ...] = ("", None, [], {})
 LONG = 240
 """Texts that are longer together are quoted only where they differ."""
 GLIMPSE = 90

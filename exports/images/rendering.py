@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from itertools import islice
 from threading import Lock
 
 import pypdfium2
@@ -12,7 +12,8 @@ from PIL import Image
 
 from exports.faces.ops import Face
 from exports.pdf.pictures import Pictures
-from exports.pdf.writer import Kept, PdfFile, PdfOptions, SketchMemory
+from exports.pdf.writer import PdfOptions, write_pdf
+from exports.sheets.pages import Page, Placed
 
 AT_ONCE = 40
 """How many faces go through one PDF in memory."""
@@ -20,30 +21,26 @@ ONE_AT_A_TIME = Lock()
 """PDFium serves one thread at a time, also for different files."""
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
-    """What faces are turned into pictures with: their art, and sketches that an earlier run has left."""
-
-    pictures: Pictures | None = None
-    sketches: SketchMemory | None = None
-
-
 def pictures_of(
-    faces: Iterable[Face], dpi: float, *, bleed: bool, source: Source | None = None
+    faces: Iterable[Face], dpi: float, *, bleed: bool, pictures: Pictures | None = None
 ) -> Iterator[Image.Image]:
     """Yield a picture of each face, with its bleed or cut to the trim."""
-    batch: list[Face] = []
-    for face in faces:
-        batch.append(face)
-        if len(batch) == AT_ONCE:
-            yield from _drawn(batch, dpi, bleed=bleed, source=source or Source())
-            batch = []
-    yield from _drawn(batch, dpi, bleed=bleed, source=source or Source())
+    waiting = iter(faces)
+    while some := list(islice(waiting, AT_ONCE)):
+        out = io.BytesIO()
+        write_pdf([_alone(face, face.bleed if bleed else 0.0) for face in some], out, PdfOptions(), pictures)
+        yield from page_pictures(out.getvalue(), dpi)
 
 
-def picture_of(face: Face, dpi: float, *, bleed: bool = False, source: Source | None = None) -> Image.Image:
+def _alone(face: Face, edge: float) -> Page:
+    """Return a page with nothing but a face and so much of its bleed."""
+    placed = Placed(face, edge, edge, bleeds=(edge, edge, edge, edge))
+    return Page(face.width + 2 * edge, face.height + 2 * edge, (placed,))
+
+
+def picture_of(face: Face, dpi: float, *, bleed: bool = False, pictures: Pictures | None = None) -> Image.Image:
     """Return the picture of one face."""
-    return next(pictures_of([face], dpi, bleed=bleed, source=source or Source()))
+    return next(pictures_of([face], dpi, bleed=bleed, pictures=pictures))
 
 
 def page_pictures(pdf: bytes, dpi: float) -> Iterator[Image.Image]:
@@ -63,7 +60,8 @@ def _page_picture(document: pypdfium2.PdfDocument, number: int, dpi: float) -> I
     with ONE_AT_A_TIME:
         page = document[number]
         try:
-            return page.render(scale=dpi / 72).to_pil().convert("RGB")
+            picture: Image.Image = page.render(scale=dpi / 72).to_pil()
+            return picture.convert("RGB")
         finally:
             page.close()
 
@@ -71,17 +69,3 @@ def _page_picture(document: pypdfium2.PdfDocument, number: int, dpi: float) -> I
 def exactly(picture: Image.Image, width: int, height: int) -> Image.Image:
     """Return a picture with exactly this many pixels."""
     return picture if picture.size == (width, height) else picture.resize((width, height), Image.Resampling.LANCZOS)
-
-
-def _drawn(faces: list[Face], dpi: float, *, bleed: bool, source: Source) -> Iterator[Image.Image]:
-    if not faces:
-        return
-    out = io.BytesIO()
-    file = PdfFile(out, PdfOptions("faces"), source.pictures, Kept(sketches=source.sketches))
-    for face in faces:
-        edge = face.bleed if bleed else 0.0
-        file.page(face.width + 2 * edge, face.height + 2 * edge)
-        file.place(face, edge, edge, bleeds=[edge] * 4)
-        file.end_page()
-    file.save()
-    yield from page_pictures(out.getvalue(), dpi)

@@ -11,10 +11,9 @@ from pathlib import Path
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
-from exports.faces.drawings import name_of
 from exports.faces.ops import Face
-from exports.images.rendering import Source, exactly, pictures_of
-from exports.memory import program_mark
+from exports.images.rendering import exactly, pictures_of
+from exports.pdf.pictures import Pictures
 
 INCH = 25.4
 DPI = 300
@@ -22,7 +21,7 @@ LAST = b"\0\0\0\0IEND\xaeB`\x82"
 """How every whole PNG ends."""
 MARK = "Drawn from"
 """Under this word a picture says what it was drawn from."""
-DRAWN_BY = 2
+DRAWN_BY = 3
 """Goes up when the same face is drawn in another way."""
 
 
@@ -98,13 +97,7 @@ SHOPS = {
 
 def mark_of(face: Face, shop: Shop, dpi: float = DPI) -> str:
     """Return a mark that tells whether a picture is still what would be drawn: equal faces have equal marks."""
-    return marked(identity(face), shop, dpi)
-
-
-def identity(face: Face) -> object:
-    """Return what tells a face from those that look different; one that has a name is not drawn for that."""
-    name = name_of(face.ops)
-    return (name, program_mark()) if name else face
+    return marked(face, shop, dpi)
 
 
 def marked(*parts: object) -> str:
@@ -145,11 +138,12 @@ def save_picture(picture: Image.Image, file: Path, mark: str, dpi: float = DPI) 
 
 
 def shop_pictures(
-    faces: Iterable[Face], shop: Shop, source: Source | None = None, dpi: float = DPI
+    faces: Iterable[Face], shop: Shop, pictures: Pictures | None = None, dpi: float = DPI
 ) -> Iterator[Image.Image]:
     """Yield a picture of each face with the shop's bleed and pixels; nothing is stretched."""
     wanted = [(face, shop.pixels(face, dpi)) for face in faces]
-    drawn = pictures_of([_reaching(face, pixels, dpi) for face, pixels in wanted], dpi, bleed=True, source=source)
+    reaching = [_reaching(face, pixels, dpi) for face, pixels in wanted]
+    drawn = pictures_of(reaching, dpi, bleed=True, pictures=pictures)
     for (_, pixels), picture in zip(wanted, drawn, strict=True):
         yield _middle(picture, *pixels)
 

@@ -11,8 +11,9 @@ from PIL import Image
 
 from exports.faces.layout import Component
 from exports.faces.ops import Face
-from exports.images.rendering import Source, exactly, pictures_of
-from exports.images.shops import identity, marked
+from exports.images.rendering import exactly, pictures_of
+from exports.images.shops import marked
+from exports.pdf.pictures import Pictures
 
 COLUMNS, ROWS = 10, 7
 PER_SHEET = COLUMNS * ROWS - 1
@@ -42,7 +43,7 @@ class Deck:
         return 1 < self._backs() == len(self.cards)
 
     def _backs(self) -> int:
-        return len({card.sides.back and identity(card.sides.back) for card in self.cards})
+        return len({card.sides.back for card in self.cards})
 
 
 def decks(components: Iterable[Component]) -> list[Deck]:
@@ -84,39 +85,39 @@ def cell_of(deck: Deck) -> tuple[int, int]:
 def mark_of_deck(deck: Deck, what: str) -> str:
     """Return a mark that tells whether a picture of a deck is still what would be drawn."""
     faces = [side for card in deck.cards for side in (card.sides.front, card.sides.back)]
-    return marked(what, deck.columns, deck.rows, [face and identity(face) for face in faces])
+    return marked(what, deck.columns, deck.rows, faces)
 
 
-def grid(faces: Sequence[Face | None], deck: Deck, source: Source | None = None) -> Image.Image:
+def grid(faces: Sequence[Face | None], deck: Deck, pictures: Pictures | None = None) -> Image.Image:
     """Draw faces into the cells of a deck's grid, without gaps."""
     across, down = cell_of(deck)
     sheet = Image.new("RGB", (across * deck.columns, down * deck.rows), "#202020")
     present = [(place, face) for place, face in enumerate(faces) if face is not None]
     dpi = across / deck.cards[0].sides.front.width * INCH
-    drawn = pictures_of([face for _, face in present], dpi, bleed=False, source=source)
+    drawn = pictures_of([face for _, face in present], dpi, bleed=False, pictures=pictures)
     for (place, _), picture in zip(present, drawn, strict=True):
         spot = (place % deck.columns * across, place // deck.columns * down)
         sheet.paste(exactly(picture, across, down), spot)
     return sheet
 
 
-def front_grid(deck: Deck, source: Source | None = None) -> Image.Image:
+def front_grid(deck: Deck, pictures: Pictures | None = None) -> Image.Image:
     """Draw the fronts of a deck; the last cell shows the back, as a hidden card does, if that tells nothing."""
     faces: list[Face | None] = [card.sides.front for card in deck.cards]
     faces += [None] * (deck.columns * deck.rows - 1 - len(faces))
-    return grid([*faces, None if deck.tells_on_its_backs else deck.cards[0].sides.back], deck, source)
+    return grid([*faces, None if deck.tells_on_its_backs else deck.cards[0].sides.back], deck, pictures)
 
 
-def back_picture(deck: Deck, source: Source | None = None) -> Image.Image:
+def back_picture(deck: Deck, pictures: Pictures | None = None) -> Image.Image:
     """Draw the common back of a deck, or the grid of its backs."""
     if deck.has_own_backs:
-        return grid([card.sides.back for card in deck.cards], deck, source)
+        return grid([card.sides.back for card in deck.cards], deck, pictures)
     back = deck.cards[0].sides.back
     if back is None:
         return Image.new("RGB", cell_of(deck), "#3a3a3a")
     across, down = cell_of(deck)
     dpi = across / back.width * INCH
-    return exactly(next(pictures_of([back], dpi, bleed=False, source=source)), across, down)
+    return exactly(next(pictures_of([back], dpi, bleed=False, pictures=pictures)), across, down)
 
 
 def saved_object(made: Sequence[Deck], addresses: Sequence[tuple[str, str]]) -> str:

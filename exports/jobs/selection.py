@@ -1,4 +1,4 @@
-"""What is asked to be printed: a selection of a game's documents, drawn with its layouts."""
+"""What is asked to be printed: a selection of a game's documents."""
 
 from __future__ import annotations
 
@@ -6,13 +6,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engines.kit.documents import Document, Problem
+from engines.kit.documents import Document
 from engines.kit.layouts import Layout
-from exports.defaults import layouts_for
-from exports.faces.drawings import SideMemory
-from exports.faces.layout import Component, plans
-from exports.faces.values import Book
-from exports.pdf.pictures import Pictures
 
 Documents = Mapping[str, Document]
 """All that a game has, by id, in the order of the ids."""
@@ -96,24 +91,3 @@ def _texts(value: Any) -> Iterator[str]:
     elif isinstance(value, list | tuple):
         for part in value:
             yield from _texts(part)
-
-
-def drawn(
-    game: str,
-    content: Documents,
-    selection: Selection,
-    pictures: Pictures | None = None,
-    memory: SideMemory | None = None,
-    *,
-    boards: bool = False,
-) -> list[Component]:
-    """Draw the documents of a selection, or only its boards; what a memory knows is drawn when it is looked at."""
-    book = Book(content, pictures.size if pictures else lambda asset: None, memory=memory)
-    layouts = layouts_for(game, content)
-    planned = (plan for document in selection.among(content) for plan in plans(document, layouts, book))
-    return [plan.drawn() for plan in planned if plan.layout.measured or not boards]
-
-
-def problems_of(drawn_components: Iterable[Component]) -> list[Problem]:
-    """List what is wrong with what was drawn, each thing once."""
-    return list(dict.fromkeys(problem for one in drawn_components for problem in one.sides.problems))

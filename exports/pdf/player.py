@@ -1,217 +1,198 @@
-"""From drawing operations to the operators of a PDF page."""
+"""The player: draws the operations of a face on ReportLab's canvas."""
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from math import cos, radians, sin
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
-from reportlab.lib.rl_accel import fp_str
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.pdfgen.pathobject import PDFPathObject
 
 from exports.faces import ops
 from exports.faces.fonts import ICON_MIDDLE, ICONS, icon_letters
 from exports.faces.inks import channels
-from exports.remembered import Remembered
-from exports.sketches import Shaper, Sketch, Words, joined
 
 MM = 72 / 25.4
 """How many points a millimetre has."""
-ROUND = 0.5522847498
-"""How far the handles of a curve reach that looks like a quarter of a circle."""
-
-MOST_GROUPS = 200
-
-_GROUPS: Remembered[Hashable, tuple[ops.Group, tuple[str | Words, ...], set[float]]] = Remembered(MOST_GROUPS)
-"""Groups as they are written, by their identity, the height of the drawing and what is set before them."""
+MANY = 8
+"""A group of so many operations is mostly an ornament that other faces have too."""
 
 
-def sketch_of(drawn: Sequence[ops.Op], height: float, shape: Shaper) -> Sketch:
-    """Write operations for a drawing area of this height in millimetres."""
-    writer = _Writer(height * MM, shape)
-    for op in drawn:
-        writer.play(op)
-    return Sketch(tuple(writer.lines), tuple(writer.pictures), tuple(sorted(writer.opacities)))
+class Art(NamedTuple):
+    """A picture that is stored as a form of one by one point, and its size in pixels."""
+
+    form: str
+    width: int
+    height: int
 
 
-def pictures_in(drawn: Sequence[ops.Op]) -> list[tuple[str, bool]]:
-    """List the pictures that operations show, in grey or not."""
-    return [(op.asset, op.grey) for op in ops.walk(tuple(drawn)) if isinstance(op, ops.Picture)]
+class Store(Protocol):
+    """Where drawings are stored as forms, to be shown from several places."""
+
+    def group(self, group: ops.Group, face: ops.Face, opacity: float) -> str:
+        """Store a group of a face that is drawn with this opacity, and tell the name of its form."""
+
+    def picture(self, asset: str, *, grey: bool) -> Art | None:
+        """Store a picture; None if it cannot be drawn."""
 
 
-def picture_name(asset: str, *, grey: bool) -> str:
-    """Return the name of a picture inside the file; whatever a picture is called, this is one plain word."""
-    plain = hashlib.sha256(asset.encode("utf-8", "surrogatepass")).hexdigest()[:24]
-    return f"grey{plain}" if grey else f"art{plain}"
+class Player:
+    """Draws the operations of a face, whose lower left corner is where the canvas has its origin."""
 
+    def __init__(self, canvas: Canvas, face: ops.Face, store: Store, opacity: float = 1.0) -> None:
+        self._canvas, self._face, self._store, self._opacity = canvas, face, store, opacity
+        self._top = face.height * MM
+        self._pens: dict[str, object] = {}
+        """What is set on the canvas: colours, width and dashes of lines."""
+        self.forms: set[str] = set()
+        """What it has shown."""
 
-def opacity_name(opacity: float) -> str:
-    """Return the name of a degree of opacity inside the file."""
-    return f"A{round(opacity * 1000)}"
+    def play(self, drawn: Sequence[ops.Op]) -> None:
+        """Draw operations."""
+        for op in drawn:
+            _PLAYERS[type(op)](self, op)
 
-
-@lru_cache(maxsize=4096)
-def _colour(colour: str) -> str:
-    return str(fp_str(*(value / 255 for value in channels(colour))))
-
-
-class _Writer:
-    """Writes one operation after the other; y runs upwards in a PDF."""
-
-    def __init__(self, top: float, shape: Shaper) -> None:
-        self._top, self._shape = top, shape
-        self.lines: list[str | Words] = []
-        self.pictures: dict[tuple[str, bool], None] = {}
-        self.opacities: set[float] = set()
-        self._say = self.lines.append
-        self._known: dict[str, str] = {}
-
-    def play(self, op: ops.Op) -> None:
-        _PLAYERS[type(op)](self, op)
-
-    def rect(self, op: ops.Rect) -> None:
-        self._paint(self._box(op), op.pen)
+    def shape(self, op: ops.Shape) -> None:
+        """Draw a rectangle, an ellipse or a polygon."""
+        self._paint(_outline(op, self._top), op.pen)
 
     def line(self, op: ops.Line) -> None:
-        ends = fp_str(op.x1 * MM, self._top - op.y1 * MM), fp_str(op.x2 * MM, self._top - op.y2 * MM)
-        self._paint(f"{ends[0]} m {ends[1]} l", op.pen)
-
-    def polygon(self, op: ops.Polygon) -> None:
-        self._paint(self._corners(op), op.pen)
-
-    def ellipse(self, op: ops.Ellipse) -> None:
-        self._paint(self._oval(op), op.pen)
+        """Draw a straight line."""
+        self._paint(_path((op.x1, op.y1), ((op.x2, op.y2),), self._top), op.pen)
 
     def path(self, op: ops.Path) -> None:
-        parts = [f"{self._points(one)} {'l' if len(one) == 2 else 'c'}" if one else "h" for one in op.segments]
-        self._paint(" ".join([f"{self._points(op.start)} m", *parts]), op.pen)
+        """Draw a line of straight pieces and curves."""
+        self._paint(_path(op.start, op.segments, self._top), op.pen)
 
     def text(self, op: ops.Text) -> None:
+        """Write letters."""
         self._write(op.text, op.font, op.size, op.x * MM, self._top - op.y * MM, op.colour)
 
     def icon(self, op: ops.Icon) -> None:
+        """Draw an icon, which is a letter of its typeface."""
         size = op.size * MM
         y = self._top - op.y * MM - ICON_MIDDLE * size
         self._write(icon_letters()[op.name], ICONS, size, op.x * MM - size / 2, y, op.colour)
 
     def picture(self, op: ops.Picture) -> None:
-        found = self._shape(op.asset, op.grey)
-        if found is None:
+        """Draw a picture so that it covers a rectangle."""
+        art = self._store.picture(op.asset, grey=op.grey)
+        if art is None:
             return
-        scale = max(op.width / found[0], op.height / found[1])
-        width, height = found[0] * scale, found[1] * scale
+        scale = max(op.width / art.width, op.height / art.height)
+        width, height = art.width * scale, art.height * scale
         x, y = op.x - (width - op.width) / 2, op.y - (height - op.height) / 2
-        matrix = fp_str(width * MM, 0, 0, height * MM, x * MM, self._top - (y + height) * MM)
-        self._say(f"q {matrix} cm /{picture_name(op.asset, grey=op.grey)} Do Q")
-        self.pictures[op.asset, op.grey] = None
+        self._canvas.saveState()
+        self._canvas.transform(width * MM, 0, 0, height * MM, x * MM, self._top - (y + height) * MM)
+        self._show(art.form)
+        self._canvas.restoreState()
 
     def group(self, op: ops.Group) -> None:
-        """Write a group; an ornament that many faces share was mostly written before, in the same state."""
-        key = id(op), self._top, *self._known.items()
-        kept = _GROUPS.get(key)
-        if kept is None or kept[0] is not op:
-            if any(isinstance(one, ops.Picture) for one in ops.walk(op.ops)):
-                # Whether a picture can be drawn depends on the file.
-                self._group(op)
-                return
-            writer = _Writer(self._top, self._shape)
-            writer._known = dict(self._known)
-            writer._group(op)
-            kept = _GROUPS[key] = op, tuple(joined(writer.lines)), writer.opacities
-        self.lines += kept[1]
-        self.opacities |= kept[2]
+        """Draw a group: a faded or a large one from its form."""
+        if op.opacity < 1 or len(op.ops) >= MANY:
+            self._show(self._store.group(op, self._face, self._opacity * op.opacity))
+        else:
+            self.inside(op)
 
-    def _group(self, op: ops.Group) -> None:
-        self._say("q")
+    def inside(self, op: ops.Group) -> None:
+        """Draw what is in a group, turned and clipped."""
+        canvas, before = self._canvas, dict(self._pens)
+        canvas.saveState()
         if op.angle:
-            self._turn(op.angle, op.about)
+            x, y = op.about[0] * MM, self._top - op.about[1] * MM
+            canvas.translate(x, y)
+            canvas.rotate(-op.angle)
+            canvas.translate(-x, -y)
         if op.clip is not None:
-            self._say(f"{self._outline(op.clip)} W n")
-        if op.opacity < 1:
-            self._say(f"/{opacity_name(op.opacity)} gs")
-            self.opacities.add(op.opacity)
-        known = dict(self._known)
-        for one in op.ops:
-            self.play(one)
-        self._say("Q")
-        self._known = known
+            canvas.clipPath(_outline(op.clip, self._top), stroke=0)
+        self.play(op.ops)
+        canvas.restoreState()
+        self._pens = before
 
-    def _turn(self, angle: float, about: ops.Point) -> None:
-        x, y = about[0] * MM, self._top - about[1] * MM
-        self._say(turned(angle, x, y))
+    def _show(self, form: str) -> None:
+        self._canvas.doForm(form)
+        self.forms.add(form)
 
     def _write(self, text: str, font: str, size: float, x: float, y: float, colour: str) -> None:
-        self._set("rg", _colour(colour))
-        self._say(Words(font, fp_str(size), fp_str(x, y), text))
+        self._set("fill", colour)
+        line = self._canvas.beginText(x, y)
+        line.setFont(font, size)
+        line.textOut(text)
+        self._canvas.drawText(line)
 
-    def _paint(self, outline: str, pen: ops.Pen) -> None:
+    def _paint(self, path: PDFPathObject, pen: ops.Pen) -> None:
         if pen.fill:
-            self._set("rg", _colour(pen.fill))
+            self._set("fill", pen.fill)
         if pen.stroke:
-            self._set("RG", _colour(pen.stroke))
-            self._set("w", fp_str(pen.line * MM))
-            self._set("d", f"[{fp_str(*(part * MM for part in pen.dash)) if pen.dash else ''}] 0")
-        self._say(f"{outline} {_PAINTS[bool(pen.fill), bool(pen.stroke)]}")
+            self._set("stroke", pen.stroke)
+            self._set("line", pen.line)
+            self._set("dash", pen.dash)
+        if pen.fill or pen.stroke:
+            self._canvas.drawPath(path, stroke=int(bool(pen.stroke)), fill=int(bool(pen.fill)))
 
-    def _set(self, what: str, value: str) -> None:
-        if self._known.get(what) != value:
-            self._known[what] = value
-            self._say(f"{value} {what}")
-
-    def _points(self, numbers: Sequence[float]) -> str:
-        pairs = zip(numbers[::2], numbers[1::2], strict=True)
-        return " ".join([f"{x * MM:.3f} {self._top - y * MM:.3f}" for x, y in pairs])
-
-    def _outline(self, shape: ops.Shape) -> str:
-        if isinstance(shape, ops.Polygon):
-            return self._corners(shape)
-        return self._oval(shape) if isinstance(shape, ops.Ellipse) else self._box(shape)
-
-    def _corners(self, shape: ops.Polygon) -> str:
-        top = self._top
-        points = [f"{x * MM:.3f} {top - y * MM:.3f}" for x, y in shape.points]
-        return f"{points[0]} m {' l '.join(points[1:])} l h"
-
-    def _oval(self, shape: ops.Ellipse) -> str:
-        x, y, rx, ry = shape.x, shape.y, shape.rx, shape.ry
-        return self._rounded(x - rx, y - ry, 2 * rx, 2 * ry, rx, ry)
-
-    def _box(self, shape: ops.Rect) -> str:
-        radius = min(shape.radius, shape.width / 2, shape.height / 2)
-        if radius > 0:
-            return self._rounded(shape.x, shape.y, shape.width, shape.height, radius, radius)
-        y = self._top - (shape.y + shape.height) * MM
-        return f"{fp_str(shape.x * MM, y, shape.width * MM, shape.height * MM)} re"
-
-    def _rounded(self, x: float, y: float, width: float, height: float, rx: float, ry: float) -> str:
-        """Draw a rectangle with curved corners; an ellipse is all corners."""
-        right, bottom, h, v = x + width, y + height, rx * (1 - ROUND), ry * (1 - ROUND)
-        at = self._points
-        return (
-            f"{at((x + rx, y))} m {at((right - rx, y))} l {at((right - h, y, right, y + v, right, y + ry))} c "
-            f"{at((right, bottom - ry))} l {at((right, bottom - v, right - h, bottom, right - rx, bottom))} c "
-            f"{at((x + rx, bottom))} l {at((x + h, bottom, x, bottom - v, x, bottom - ry))} c "
-            f"{at((x, y + ry))} l {at((x, y + v, x + h, y, x + rx, y))} c h"
-        )
+    def _set(self, what: str, value: Any) -> None:
+        """Set a colour, or the width or dashes of lines, unless it is so already."""
+        if self._pens.get(what) != value:
+            self._pens[what] = value
+            _SETTERS[what](self._canvas, value)
 
 
-def turned(angle: float, x: float, y: float) -> str:
-    """Write the operator that turns what follows clockwise about a point."""
-    c, s = cos(radians(-angle)), sin(radians(-angle))
-    return f"{fp_str(c, s, -s, c, x - c * x + s * y, y - s * x - c * y)} cm"
+@lru_cache(maxsize=4096)
+def _outline(shape: ops.Shape, top: float) -> PDFPathObject:
+    """Return the path around a shape; many cards have the same."""
+    if isinstance(shape, ops.Polygon):
+        return _path(shape.points[0], (*shape.points[1:], ()), top)
+    path = PDFPathObject()
+    if isinstance(shape, ops.Ellipse):
+        x, y, rx, ry = (part * MM for part in (shape.x, shape.y, shape.rx, shape.ry))
+        path.ellipse(x - rx, top - y - ry, 2 * rx, 2 * ry)
+        path.close()
+        return path
+    x, y, width, height = (part * MM for part in (shape.x, shape.y, shape.width, shape.height))
+    radius = min(shape.radius, shape.width / 2, shape.height / 2) * MM
+    if radius > 0:
+        path.roundRect(x, top - y - height, width, height, radius)
+    else:
+        path.rect(x, top - y - height, width, height)
+    return path
 
 
-_PAINTS = {(False, False): "n", (True, False): "f*", (False, True): "S", (True, True): "B*"}
+def _path(start: ops.Point, segments: Sequence[ops.Segment], top: float) -> PDFPathObject:
+    """Return a path of straight pieces and curves."""
+    path = PDFPathObject()
+    path.moveTo(start[0] * MM, top - start[1] * MM)
+    for one in segments:
+        points = [top - part * MM if place % 2 else part * MM for place, part in enumerate(one)]
+        if not points:
+            path.close()
+        elif len(points) == 2:
+            path.lineTo(*points)
+        else:
+            path.curveTo(*points)
+    return path
 
-_PLAYERS: dict[type, Callable[[_Writer, Any], None]] = {
-    ops.Rect: _Writer.rect,
-    ops.Line: _Writer.line,
-    ops.Polygon: _Writer.polygon,
-    ops.Ellipse: _Writer.ellipse,
-    ops.Path: _Writer.path,
-    ops.Text: _Writer.text,
-    ops.Icon: _Writer.icon,
-    ops.Picture: _Writer.picture,
-    ops.Group: _Writer.group,
+
+@lru_cache(maxsize=4096)
+def _rgb(colour: str) -> tuple[float, ...]:
+    return tuple(value / 255 for value in channels(colour))
+
+
+_SETTERS: dict[str, Callable[[Canvas, Any], None]] = {
+    "fill": lambda canvas, colour: canvas.setFillColor(_rgb(colour)),
+    "stroke": lambda canvas, colour: canvas.setStrokeColor(_rgb(colour)),
+    "line": lambda canvas, width: canvas.setLineWidth(width * MM),
+    "dash": lambda canvas, parts: canvas.setDash([part * MM for part in parts]),
+}
+
+_PLAYERS: dict[type, Callable[[Player, Any], None]] = {
+    ops.Rect: Player.shape,
+    ops.Polygon: Player.shape,
+    ops.Ellipse: Player.shape,
+    ops.Line: Player.line,
+    ops.Path: Player.path,
+    ops.Text: Player.text,
+    ops.Icon: Player.icon,
+    ops.Picture: Player.picture,
+    ops.Group: Player.group,
 }

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from exports.faces.ops import Face, Line, Op, Pen
 from exports.sheets.pages import Edges, Page, Placed
 from exports.sheets.papers import Backs, SheetOptions
 
-BackOf = Callable[[Placed], Face | None]
 BOTH_SIDES = frozenset({Backs.LONG_EDGE, Backs.SHORT_EDGE})
 PAIRED = frozenset({"contents", "calibration"})
 """Pages that may stand on both sides of one sheet."""
@@ -36,7 +35,9 @@ def opposite(one: Placed, back: Face, page: Page, *, sideways: bool) -> Placed:
 
 def back_page(page: Page, backs: Sequence[Face | None], options: SheetOptions) -> Page:
     """Return the other side of a sheet, moved by what the printer is off."""
-    sideways = turns_sideways(options.backs, page.width, page.height)
+    # Backs that go to a file of their own are printed as a second run on the long edge.
+    turned = Backs.LONG_EDGE if options.backs is Backs.SEPARATE else options.backs
+    sideways = turns_sideways(turned, page.width, page.height)
     found = [
         opposite(one, back, page, sideways=sideways)
         for one, back in zip(page.placed, backs, strict=True)

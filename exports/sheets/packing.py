@@ -26,33 +26,44 @@ class Slot:
 
 @dataclass(slots=True)
 class _Row:
+    """A strip of items of one size; it is cut along both edges."""
+
     y: float
     size: Size
-    first: int
-    """Where in the order of all items its own begin; they follow each other."""
-    count: int = 0
     used: float = 0.0
 
 
 @dataclass(slots=True)
-class PackedPage:
-    """A page of rows; where each item lies is worked out when somebody asks."""
+class _Sheet:
+    """A page while it is filled with rows."""
 
-    sizes: Sequence[Size]
-    order: Sequence[int]
+    area: Size
     gap: float
     rows: list[_Row] = field(default_factory=list)
-    used: float = 0.0
+    slots: list[Slot] = field(default_factory=list)
 
-    def slots(self) -> list[Slot]:
-        """List where the items lie, in the order in which they were placed."""
-        found = []
-        for row in sorted(self.rows, key=lambda row: row.first):
-            (width, height), x = row.size, 0.0
-            for item in self.order[row.first : row.first + row.count]:
-                found.append(Slot(item, x, row.y, width, height, self.sizes[item] != row.size))
-                x += width + self.gap
-        return found
+    def take(self, item: int, size: Size, *, turned: bool) -> bool:
+        """Place an item in a row of its size or in a new one, and tell whether there was room."""
+        row = next((one for one in self.rows if one.size == size and self._has_room(one)), None)
+        if row is None:
+            row = _Row(self._below(size), size)
+            if row.y + size[1] > self.area[1] + HAIR:
+                return False
+            self.rows.append(row)
+        self.slots.append(Slot(item, row.used, row.y, *size, turned))
+        row.used += size[0] + self.gap
+        return True
+
+    def _has_room(self, row: _Row) -> bool:
+        return row.used + row.size[0] <= self.area[0] + HAIR
+
+    def _below(self, size: Size) -> float:
+        """Tell where the next row begins."""
+        if not self.rows:
+            return 0.0
+        last = self.rows[-1]
+        apart = self.gap if last.size == size else max(self.gap, ROOM_FOR_MARKS)
+        return last.y + last.size[1] + apart
 
 
 class TooLarge(ValueError):
@@ -75,45 +86,23 @@ def oriented(size: Size, area: Size, gap: float) -> Size:
     return aside if aside_count > upright_count else size
 
 
-def packed(sizes: Sequence[Size], area: Size, gap: float) -> list[PackedPage]:
+def packed(sizes: Sequence[Size], area: Size, gap: float) -> list[list[Slot]]:
     """Pack items on as few pages as rows of equal height allow; items of one size keep their order."""
     ways = {size: oriented(size, area, gap) for size in set(sizes)}
     order = sorted(range(len(sizes)), key=lambda item: (-ways[sizes[item]][1], -ways[sizes[item]][0]))
-    pages: list[PackedPage] = []
+    pages: list[_Sheet] = []
     # A page that has no room for a size now never has any: the search goes on from the first that had.
     first: dict[Size, int] = {}
-    for place, item in enumerate(order):
+    for item in order:
         size = ways[sizes[item]]
-        number = first.get(size, 0)
-        while number < len(pages) and not _place(pages[number], place, size, area):
+        turned, number = size != sizes[item], first.get(size, 0)
+        while number < len(pages) and not pages[number].take(item, size, turned=turned):
             number += 1
         if number == len(pages):
-            pages.append(PackedPage(sizes, order, gap))
-            _place(pages[number], place, size, area)
+            pages.append(_Sheet(area, gap))
+            pages[number].take(item, size, turned=turned)
         first[size] = number
-    return pages
-
-
-def _place(page: PackedPage, place: int, size: Size, area: Size) -> bool:
-    width, height = size
-    row = next((one for one in page.rows if _fits(one, size, area)), None)
-    if row is None:
-        y = page.used
-        if page.rows and page.rows[-1].size != size:
-            y += max(0.0, ROOM_FOR_MARKS - page.gap)
-        if y + height > area[1] + HAIR:
-            return False
-        row = _Row(y, size, place)
-        page.rows.append(row)
-        page.used = y + height + page.gap
-    row.count += 1
-    row.used += width + page.gap
-    return True
-
-
-def _fits(row: _Row, size: Size, area: Size) -> bool:
-    """Tell whether a row has room for one more of its own size: rows are strips that are cut alike."""
-    return size == row.size and row.used + size[0] <= area[0] + HAIR
+    return [page.slots for page in pages]
 
 
 def block(slots: Sequence[Slot], area: Size, gap: float) -> Size:

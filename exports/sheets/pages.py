@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
 from exports.faces.ops import Face, Op
-from exports.pdf.pictures import Pictures
-from exports.pdf.writer import Kept, PdfFile, PdfOptions, Target
-
-T = TypeVar("T")
 
 Edges = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
 Progress = Callable[[int, int], None]
-"""Told how many pages of how many are done."""
+"""Told how many of how many are done."""
 Cancel = Callable[[], bool]
 """Asked whether to stop."""
 
@@ -34,6 +29,12 @@ class Cancelled(Exception):
     """The work was stopped by the person who had asked for it."""
 
 
+def stop_if(cancelled: Cancel) -> None:
+    """Stop the work if somebody wishes so."""
+    if cancelled():
+        raise Cancelled
+
+
 @dataclass(frozen=True, slots=True)
 class Placed:
     """A face on a page: the top left corner of what is seen of it, how it is turned, clockwise, and made smaller."""
@@ -43,6 +44,7 @@ class Placed:
     y: float
     angle: float = 0.0
     bleeds: Edges = (0.0, 0.0, 0.0, 0.0)
+    """How far it may reach beyond its trim, as the paper is seen."""
     label: str = ""
     scale: float = 1.0
 
@@ -57,42 +59,16 @@ class Placed:
         return self.scale * (self.face.width if self.angle % 180 == 90 else self.face.height)
 
 
-class Later(Sequence[T]):
-    """A tuple that is made whenever somebody looks at it, and kept by nobody."""
-
-    __slots__ = ("_make",)
-
-    def __init__(self, make: Callable[[], Sequence[T]]) -> None:
-        self._make = make
-
-    def all(self) -> tuple[T, ...]:
-        """Make it."""
-        return tuple(self._make())
-
-    def __len__(self) -> int:
-        return len(self._make())
-
-    def __getitem__(self, place: Any) -> Any:
-        return self._make()[place]
-
-    def __iter__(self) -> Iterator[T]:
-        return iter(self._make())
-
-
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page: what lies on it, and the marks that are drawn over it; both may be made only when they are needed."""
+    """A page: what lies on it, and the marks that are drawn over it."""
 
     width: float
     height: float
-    placed: Sequence[Placed] = ()
-    marks: Sequence[Op] = ()
+    placed: tuple[Placed, ...] = ()
+    marks: tuple[Op, ...] = ()
     side: str = "front"
     """What the page is for: front, back, contents, calibration, board, or empty: a side that stays so."""
-
-    def made(self) -> Page:
-        """Return the page with everything on it."""
-        return replace(self, placed=_all(self.placed), marks=_all(self.marks))
 
     def trim(self) -> Edges:
         """Return the rectangle around all that is cut out, or the page."""
@@ -113,50 +89,6 @@ class Page:
             min(right + reach, self.width),
             min(bottom + reach, self.height),
         )
-
-
-def _all(some: Sequence[T]) -> tuple[T, ...]:
-    return some.all() if isinstance(some, Later) else tuple(some)
-
-
-def write_pdf(
-    pages: Sequence[Page],
-    target: Target,
-    options: PdfOptions,
-    pictures: Pictures | None = None,
-    *,
-    kept: Kept | None = None,
-    progress: Progress = silently,
-    cancelled: Cancel = never,
-) -> None:
-    """Write pages as a PDF; a cancelled job leaves no file."""
-    file = PdfFile(target, options, pictures, kept)
-    try:
-        for number, page in enumerate(pages, start=1):
-            stop_if(cancelled)
-            draw_page(file, page)
-            progress(number, len(pages))
-        file.save()
-    except BaseException:
-        file.discard()
-        raise
-
-
-def stop_if(cancelled: Cancel) -> None:
-    """Stop the work if somebody wishes so."""
-    if cancelled():
-        raise Cancelled
-
-
-def draw_page(file: PdfFile, page: Page) -> None:
-    """Draw one page."""
-    page = page.made()
-    file.page(page.width, page.height)
-    file.boxes(page.trim(), page.bleed())
-    for one in page.placed:
-        file.place(one.face, one.x, one.y, one.angle, one.bleeds, one.scale)
-    file.draw(page.marks)
-    file.end_page()
 
 
 def count(pages: Iterable[Page], side: str) -> int:

@@ -14,9 +14,8 @@ from editors.document import OpenDocument
 from engines.kit.documents import Content, Document, Problem
 from engines.kit.game import Game
 from engines.kit.language.reader import Reader, reader_for
-from engines.kit.layouts import Layout
+from engines.kit.layouts import Layout, default_layouts
 from engines.registry import COVERS, GAMES
-from exports.defaults import default_layouts
 from exports.faces.layout import components
 from exports.faces.values import Book
 

@@ -8,9 +8,9 @@ import pypdf
 import pypdfium2
 
 from exports.faces.ops import Face, Pen, Rect, Text
-from exports.pdf.writer import PdfOptions
+from exports.pdf.writer import PdfOptions, write_pdf
 from exports.sheets.imposition import Item, sheets
-from exports.sheets.pages import Page, write_pdf
+from exports.sheets.pages import Page
 
 MM = 72 / 25.4
 

@@ -8,8 +8,7 @@ from pathlib import Path
 
 from engines.kit.record import Record
 from exports.handouts.playtest_report import Section, report_pages
-from exports.pdf.writer import PdfOptions
-from exports.sheets.pages import write_pdf
+from exports.pdf.writer import PdfOptions, write_pdf
 from exports.sheets.papers import SheetOptions
 from workbench.library.files import write_file
 from workbench.playtest.report import Report

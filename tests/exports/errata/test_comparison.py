@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.documents import Content
-from exports.errata.comparison import errata
+from exports.errata.comparison import ErrataJob, errata
 from exports.errata.differences import differences
 from exports.errata.remarks import Remark, load_remarks, saved_remarks, undone
 from exports.errata.texts import errata_pages, markdown, page_html
@@ -24,7 +24,7 @@ def changed(game: str, id: str, **fields) -> Content:
 
 def sheet(printed: Content, now: Content, game=("ambush", "Ambush!"), **more):
     """The errata from one content to another."""
-    return errata(game, printed, now, since="demo print", date="2026-11-16", **more)
+    return errata(ErrataJob(*game, printed, now, since="demo print", date="2026-11-16", **more))
 
 
 def sentences(found) -> list[str]:

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.documents import Content, Document
-from exports.errata.comparison import errata
+from exports.errata.comparison import ErrataJob, errata
 from exports.errata.differences import differences
 from exports.errata.remarks import undone
 from tests.exports.games import content
@@ -87,7 +87,7 @@ def test_a_space_that_has_moved_is_told_once():
     moved = board.spaces[0].model_copy(update={"x": 110.0, "y": 230.0})
     now = Content([*content(LOGHAN).values(), board.changed(spaces=(moved, *board.spaces[1:]))])
 
-    lines = errata((LOGHAN, ""), content(LOGHAN), now).lines
+    lines = errata(ErrataJob(LOGHAN, "", content(LOGHAN), now)).lines
 
     assert [line.sentence for line in lines if line.name == board.name] == ["Gatehouse lies elsewhere"]
 

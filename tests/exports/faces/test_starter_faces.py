@@ -7,7 +7,8 @@ import pytest
 from exports.faces.fonts import icon_letters
 from exports.faces.ops import Icon, Text, walk
 from exports.faces.words import curled
-from exports.jobs.selection import Selection, drawn
+from exports.jobs.selection import Selection
+from exports.jobs.studio import Studio
 from tests.exports.games import STARTERS, all_components, content, layouts
 
 games = pytest.mark.parametrize("game", STARTERS)
@@ -128,7 +129,7 @@ def test_a_picture_on_a_card_makes_no_letters_too_small():
     pictured = {one.id: one.changed(art="sky") for one in content(game).values() if hasattr(one, "art")}
     sides = [
         side
-        for one in drawn(game, {**content(game), **pictured}, Selection(ids=pictured))
+        for one in Studio().components(game, {**content(game), **pictured}, Selection(ids=pictured))
         for side in (one.sides.front, one.sides.back)
         if side
     ]

@@ -2,22 +2,16 @@ from __future__ import annotations
 
 import io
 from concurrent.futures import ThreadPoolExecutor
-from weakref import ref
 
 import pypdf
 import pytest
 
-import exports.faces.batches
-import exports.faces.layout
-import exports.pdf.writer
-import exports.planning
 from engines.kit.documents import Content
-from exports.faces.batches import Batches
+from exports.images.rendering import page_pictures
 from exports.jobs.presets import PRESETS, Preset, preset_called
 from exports.jobs.selection import Selection
 from exports.jobs.studio import Job, Studio
 from exports.pdf.pictures import Pictures
-from exports.remembered import MOST_FACES, Remembered
 from exports.sheets.pages import Cancelled
 from exports.sheets.papers import PAPERS, Backs, Ink, SheetOptions
 from tests.exports.games import content, layouts
@@ -41,36 +35,6 @@ def printed(studio: Studio, wanted: Job) -> bytes:
     out = io.BytesIO()
     studio.write(studio.lay_out(wanted), out)
     return out.getvalue()
-
-
-@pytest.fixture
-def counted(monkeypatch):
-    """Count the sides that are drawn and the faces that are written from nothing."""
-    counts = {"drawn": 0, "written": 0}
-    draw, write = exports.faces.layout._played, exports.pdf.writer.sketch_of
-
-    def drawing(brushes):
-        counts["drawn"] += 1
-        return draw(brushes)
-
-    def writing(ops, height, shape):
-        counts["written"] += 1
-        return write(ops, height, shape)
-
-    monkeypatch.setattr(exports.faces.layout, "_played", drawing)
-    monkeypatch.setattr(exports.pdf.writer, "sketch_of", writing)
-    return counts
-
-
-def test_after_a_change_to_one_card_only_that_card_is_drawn_and_written_again(counted):
-    studio = Studio()
-    printed(studio, job())
-    counted.update(drawn=0, written=0)
-
-    printed(studio, job(changed(damage=4)))
-
-    # Crop marks are written with their pages: once for the full ones, which have the same, and for the last.
-    assert counted == {"drawn": 1, "written": 1 + 2}
 
 
 @pytest.mark.parametrize("more", [{}, {"ink": Ink.GREY, "version": "r2"}, {"backs": Backs.FOLD}], ids=str)
@@ -112,13 +76,15 @@ def test_a_card_that_names_another_is_drawn_again_when_the_other_is_renamed():
 def test_the_preview_of_a_page_is_the_page_of_the_file():
     studio = Studio()
     laid = studio.lay_out(job(backs=Backs.LONG_EDGE))
-    whole = pypdf.PdfReader(io.BytesIO(printed(studio, job(backs=Backs.LONG_EDGE))))
+    data = printed(studio, job(backs=Backs.LONG_EDGE))
+    whole, pictures = pypdf.PdfReader(io.BytesIO(data)), list(page_pictures(data, 50))
 
     for number in (0, 1, len(laid.pages) - 1):
         alone = pypdf.PdfReader(io.BytesIO(studio.page_pdf(laid.pages[number]))).pages[0]
-        assert alone.extract_text() == whole.pages[number].extract_text()
+        assert alone.extract_text().split() == whole.pages[number].extract_text().split()
         assert alone.trimbox == whole.pages[number].trimbox
-    assert studio.page_picture(laid.pages[0], 50).size == (414, 585)
+        assert studio.page_picture(laid.pages[number], 50).tobytes() == pictures[number].tobytes()
+    assert pictures[0].size == (414, 585)
 
 
 def test_sheets_of_paper_are_counted_not_pages():
@@ -199,81 +165,6 @@ def test_a_whole_board_has_a_sheet_of_its_own_also_where_cards_have_backs():
     assert laid.sheets == 3
 
 
-# Very many cards
-
-
-class Watch:
-    """Counts how many of the objects that were shown to it are alive."""
-
-    def __init__(self) -> None:
-        self._seen: list[ref] = []
-
-    def see(self, one):
-        self._seen.append(ref(one))
-        return one
-
-    def alive(self) -> int:
-        return len({id(there) for one in self._seen if (there := one()) is not None})
-
-
-def many(number: int, monkeypatch, watch: Watch | None = None) -> Batches:
-    """So many different cards, of which a few batches are held at once."""
-    monkeypatch.setattr(exports.faces.batches, "BATCH", 10)
-    monkeypatch.setattr(exports.faces.batches, "MOST_BATCHES", 3)
-    see = watch.see if watch else lambda one: one
-    model = content(GAME)["orc_raider"]
-
-    def made(id: str):
-        return see(model.changed(id=id, name=f"{id} {'龍' if id == 'orc_007' else ''}", copies=1))
-
-    return Batches({f"orc_{place:03}": "card" for place in range(number)}, lambda ids: [made(id) for id in ids])
-
-
-@pytest.mark.parametrize("backs", [Backs.NONE, Backs.LONG_EDGE, Backs.SEPARATE, Backs.FOLD])
-def test_however_many_cards_there_are_only_a_few_are_held_while_they_are_written(monkeypatch, tmp_path, backs):
-    cards, faces = Watch(), Watch()
-    finish = exports.planning.item_of
-
-    def finished(one, *more):
-        item = finish(one, *more)
-        faces.see(one.sides.front)
-        faces.see(item.front)
-        return item
-
-    monkeypatch.setattr(exports.planning, "FEW", 5)
-    monkeypatch.setattr(exports.planning, "item_of", finished)
-    studio = Studio(most=20)
-    laid = studio.lay_out(job(many(200, monkeypatch, cards), backs=backs, ink=Ink.GREY), look=False)
-    held: list[tuple[int, int]] = []
-
-    for more, part in laid.files():
-        studio.write(part, tmp_path / f"x{more}.pdf", progress=lambda *_: held.append((faces.alive(), cards.alive())))
-
-    assert len(laid.components) == 200
-    # Each in colour and in grey, and those of the page that is written.
-    assert 10 < max(now for now, _ in held) <= 2 * (20 + 9)
-    assert max(now for _, now in held) <= 3 * 10 + 5
-
-
-def test_no_more_faces_are_looked_at_than_are_remembered_so_that_none_is_drawn_twice(counted):
-    studio = Studio(most=5)
-    laid = studio.lay_out(job())
-    looked_at = counted["drawn"]
-    studio.write(laid, io.BytesIO())
-
-    # All cards have the same back.
-    assert looked_at == 5 + 1
-    assert counted["drawn"] == len(laid.components) + 1
-
-
-def test_what_is_fetched_in_batches_has_the_bytes_and_warnings_of_what_is_there(monkeypatch):
-    documents = many(95, monkeypatch)
-    there, fetched = job(Content(documents.values()), contents=True), job(documents, contents=True)
-
-    assert printed(Studio(most=10), fetched) == printed(Studio(), there)
-    assert Studio(most=10).lay_out(fetched, look=False).warnings == Studio().lay_out(there).warnings != []
-
-
 # Warnings
 
 
@@ -333,16 +224,6 @@ def test_every_way_to_make_sheets_can_be_saved_in_a_preset():
     known = {*Preset.model_fields, "offset"} - {"name", "landscape", "offset_across", "offset_down"}
 
     assert known == set(SheetOptions.__dataclass_fields__)
-
-
-def test_what_was_needed_longest_ago_is_forgotten_first():
-    memory = Remembered[str, int](2)
-    memory["a"], memory["b"] = 1, 2
-    assert memory["a"] == 1
-    memory["c"] = 3
-
-    assert list(memory) == ["a", "c"]
-    assert MOST_FACES >= 1000
 
 
 def test_a_preview_can_go_on_beside_the_writing_of_a_file():

@@ -5,14 +5,12 @@ import io
 import pytest
 from PIL import Image
 
-import exports.pdf.pictures
 from exports.faces.inks import greyscale
-from exports.faces.ops import Face, Pen, Picture, Rect, Text
-from exports.images.rendering import Source, picture_of
-from exports.kept import KeptFiles
+from exports.faces.ops import Face, Group, Pen, Picture, Rect, Text
+from exports.images.rendering import picture_of
 from exports.pdf.pictures import MOST_PIXELS, PictureError, Pictures, as_jpeg, opened
-from exports.pdf.writer import PdfOptions
-from exports.sheets.pages import Page, Placed, write_pdf
+from exports.pdf.writer import PdfOptions, write_pdf
+from exports.sheets.pages import Page, Placed
 from tests.exports.pictures import painted
 
 ORIENTATION = 0x0112
@@ -21,7 +19,7 @@ ORIENTATION = 0x0112
 def shown(data: bytes, face: Face | None = None) -> Image.Image:
     """A picture that fills a face of 20 x 10 mm, on blue."""
     plain = Face(20, 10, (Rect(0, 0, 20, 10, Pen("#0000ff")), Picture("art", 0, 0, 20, 10)), bleed=0)
-    return picture_of(face or plain, 100, source=Source(Pictures({"art": data}.get)))
+    return picture_of(face or plain, 100, pictures=Pictures({"art": data}.get))
 
 
 def middle(picture: Image.Image) -> tuple[int, ...]:
@@ -47,6 +45,13 @@ def test_what_is_transparent_lets_the_ground_through():
     half = painted(40, 20, "PNG", "RGBA", (255, 0, 0, 128))
 
     assert middle(shown(half)) == pytest.approx((128, 0, 127), abs=4)
+
+
+def test_a_faded_picture_lets_the_ground_through():
+    faded = Group((Picture("art", 0, 0, 20, 10),), clip=Rect(0, 0, 20, 10, Pen()), opacity=0.5)
+    face = Face(20, 10, (Rect(0, 0, 20, 10, Pen("#0000ff")), faded), bleed=0)
+
+    assert middle(shown(painted(40, 20, colour="#ff0000"), face)) == pytest.approx((128, 0, 128), abs=4)
 
 
 def test_a_jpeg_in_printing_inks_keeps_its_colours():
@@ -94,26 +99,6 @@ def test_a_jpeg_goes_into_the_file_as_it_is():
     assert data in out.getvalue()
 
 
-def test_a_picture_is_fetched_once_to_be_measured_and_packed():
-    fetched: list[str] = []
-    pictures = Pictures(lambda asset: fetched.append(asset) or painted(40, 20))
-
-    assert pictures.size("art") == (40, 20)
-    assert pictures.packed("art") is not None
-    assert fetched == ["art"]
-
-
-def test_pictures_that_wait_to_be_packed_do_not_fill_the_memory(monkeypatch):
-    data = painted(40, 20)
-    monkeypatch.setattr(exports.pdf.pictures, "MOST_WAITING", 2 * len(data))
-    fetched: list[str] = []
-    pictures = Pictures(lambda asset: fetched.append(asset) or data)
-
-    for work in (pictures.size, pictures.packed):
-        assert all(work(asset) for asset in ("one", "two", "three"))
-    assert fetched == ["one", "two", "three", "one"]
-
-
 def test_a_picture_on_many_cards_is_stored_once():
     data = as_jpeg(Image.effect_noise((300, 300), 90).convert("RGB"))
     faces = [Face(20, 10, (Picture("art", 0, 0, 20, 10),), bleed=0, radius=place) for place in range(30)]
@@ -136,42 +121,11 @@ def test_a_picture_that_would_fill_the_memory_is_refused():
         opened(wide)
 
 
-def test_what_had_to_be_packed_is_packed_once(tmp_path, monkeypatch):
-    kept = KeptFiles(tmp_path / "kept")
-    data = painted(40, 20, "PNG")
-    first = Pictures({"art": data}.get, kept).packed("art")
-    monkeypatch.setattr("exports.pdf.pictures.as_jpeg", None)
-
-    assert Pictures({"art": data}.get, kept).packed("art") == first
-
-
-def test_a_folder_that_cannot_be_written_to_stops_nothing(tmp_path):
-    (tmp_path / "file").write_text("in the way")
-    kept = KeptFiles(tmp_path / "file")
-
-    kept.put("a", b"1")
-
-    assert kept.get("a") is None
-
-
-def test_the_folder_forgets_what_was_used_longest_ago(tmp_path):
-    import os
-
-    kept = KeptFiles(tmp_path, most=100)
-    for age, name in enumerate("abc"):
-        kept.put(name, b"x" * 9)
-        os.utime(tmp_path / name, (age, age))
-    kept.put("d", b"x" * 90)
-    kept.tidy()
-
-    assert sorted(file.name for file in tmp_path.iterdir()) == ["c", "d"]
-
-
 @pytest.mark.parametrize("name", ["my art (1).jpg", "Kröte/龍 >> <<", "\ud800", "#20/)"])
 def test_a_picture_may_be_called_anything(name):
     face = Face(20, 10, (Picture(name, 0, 0, 20, 10),), bleed=0)
 
-    found = picture_of(face, 100, source=Source(Pictures({name: painted(40, 20)}.get)))
+    found = picture_of(face, 100, pictures=Pictures({name: painted(40, 20)}.get))
 
     assert middle(found) == pytest.approx((0xC0, 0x40, 0x20), abs=6)
 

@@ -6,10 +6,10 @@ import pytest
 
 from exports.faces.ops import Face, Pen, Rect
 from exports.faces.words import curled
-from exports.pdf.writer import PdfOptions
+from exports.pdf.writer import PdfOptions, write_pdf
 from exports.sheets.backs import facing
 from exports.sheets.imposition import Item, items_of, sheets
-from exports.sheets.pages import Page, write_pdf
+from exports.sheets.pages import Page
 from exports.sheets.papers import PAPERS, Backs, SheetOptions
 from tests.exports.cards import cards, pdf
 from tests.exports.games import STARTERS, all_components

@@ -4,19 +4,14 @@ import io
 from itertools import pairwise
 
 import pytest
-from reportlab.lib.rl_accel import escapePDF
-from reportlab.pdfbase import pdfmetrics
 
 from exports.faces.fonts import icon_letters, metrics
 from exports.faces.ops import Ellipse, Face, Group, Icon, Line, Path, Pen, Polygon, Rect, Text, walk
 from exports.images.rendering import page_pictures, picture_of
-from exports.pdf.typefaces import prepare
-from exports.pdf.writer import VERSION, PdfOptions
-from exports.pdf_letters import Letters
-from exports.pdf_stream import StreamedDocument
+from exports.pdf.writer import PdfOptions, write_pdf
 from exports.sheets.boards import one_page, tiles
 from exports.sheets.imposition import sheets
-from exports.sheets.pages import Cancelled, Page, write_pdf
+from exports.sheets.pages import Cancelled, Page, Placed
 from exports.sheets.papers import PAPERS, Backs, SheetOptions
 from tests.exports.cards import MM, card, cards, face, pdf, printed, reader, word_places
 
@@ -55,7 +50,7 @@ def test_all_fonts_are_embedded_subsets():
 
 
 def test_a_printer_is_told_not_to_scale_and_how_to_turn():
-    catalogue = reader(pdf([Page(210, 297)], title="Cards", duplex="DuplexFlipLongEdge")).trailer["/Root"]
+    catalogue = reader(pdf([Page(210, 297)], title="Cards", backs=Backs.LONG_EDGE)).trailer["/Root"]
 
     assert catalogue["/ViewerPreferences"]["/PrintScaling"] == "/None"
     assert catalogue["/ViewerPreferences"]["/Duplex"] == "/DuplexFlipLongEdge"
@@ -222,17 +217,55 @@ def test_a_typeface_may_need_more_signs_than_one_subset_holds():
     assert read == "".join("".join(lines).split())
 
 
-def test_letters_have_the_codes_that_reportlab_gives_them():
-    prepare()
-    texts = ["Castle (of) \\ Magic\xa0", "", "“Örc” → Raider", "no such sign: \u4e00", "Ǻǻ" * 3]
-    ours, theirs = (StreamedDocument(io.BytesIO(), VERSION) for _ in range(2))
-    letters, font = Letters(ours), pdfmetrics.getFont("serif")
+def stored_in(data: bytes) -> int:
+    """Count the drawings that are stored in a file, to be shown from its pages."""
+    found = reader(data)
+    objects = [found.get_object(number) for number in range(1, len(found.xref[0]))]
+    return sum(isinstance(one, dict) and one.get("/Subtype") == "/Form" for one in objects)
 
-    for text in texts:
-        split = font.splitString(text, theirs)
-        assert "".join(part for _, part in letters.parts("serif", text)) == "".join(
-            escapePDF(one) for _, one in split
-        )
+
+PATTERN = Group(tuple(Rect(place, place, 4, 4, Pen("#203040")) for place in range(10)))
+"""An ornament that several cards have."""
+
+
+def test_only_what_lies_in_several_places_is_stored():
+    pages = [Page(200, 100, (Placed(face("A"), 0, 0), Placed(face("B"), 70, 0), Placed(face("B"), 135, 0)))]
+
+    assert stored_in(pdf(pages)) == 1
+    assert len(reader(pdf(pages)).pages[0].extract_text().split()) == 3
+
+
+def test_an_ornament_of_many_faces_is_stored_once():
+    cards = [Face(60, 60, (PATTERN, Text(word, 5, 50, "sans", 9, "#000000"))) for word in "ABC"]
+
+    data = pdf([Page(60, 60, (Placed(card, 0, 0),)) for card in cards])
+
+    assert stored_in(data) == 1
+    assert [page.extract_text().strip() for page in reader(data).pages] == ["A", "B", "C"]
+
+
+FADED = Group((Rect(0, 0, 20, 20, Pen("#000000")),), opacity=0.5)
+
+
+@pytest.mark.parametrize("copies", [1, 2], ids=["drawn once", "stored"])
+@pytest.mark.parametrize(
+    ("ops", "expected"),
+    [
+        ((FADED,), 128),
+        ((Group((FADED,), opacity=0.5),), 192),
+        ((Group((FADED,) * 8, angle=90, about=(10, 10)),), 1),
+        ((Group((PATTERN, FADED), clip=Ellipse(10, 10, 9, 9, Pen())),), 128),
+        ((FADED, Rect(0, 0, 20, 20, Pen("#ffffff"))), 255),
+    ],
+    ids=["alone", "faded twice", "many over each other", "clipped with an ornament", "and nothing after it"],
+)
+def test_what_is_faded_is_as_pale_wherever_it_stands(ops, expected, copies):
+    card = Face(20, 20, (Rect(0, 0, 20, 20, Pen("#ffffff")), *ops), bleed=0)
+    placed = tuple(Placed(card, 20 * place, 0) for place in range(copies))
+    (picture,) = page_pictures(pdf([Page(20 * copies, 20, placed)]), 100)
+
+    for place in range(copies):
+        assert abs(pixel(picture, 20 * place + 10, 17, 100)[0] - expected) < 6
 
 
 @pytest.mark.parametrize("before", ["#ff0000", "#0000ff"])
