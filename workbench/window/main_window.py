@@ -59,7 +59,6 @@ class MainWindow(QMainWindow):
         # A timer of no length is heard when nothing else is to be done; `singleShot(0, …)` would go before keys.
         self._waker = QTimer(self, interval=0)
         self._waker.timeout.connect(self._wake_next)
-        """Keeps what was printed last, so that the next print redoes only what has changed."""
         self.tabs = PaneTabs(self)
         self.stack = QStackedWidget(self)
         self.stack.addWidget(self.tabs)
