@@ -279,6 +279,16 @@ def test_an_ornament_that_was_written_before_is_written_in_the_colour_of_its_own
     assert picture_of(faces[1], 100).tobytes() == picture_of(alone, 100).tobytes()
 
 
+def test_what_comes_after_a_group_has_its_own_colour():
+    blue = Rect(0, 0, 10, 10, Pen("#0000ff", "#0000ff", 2))
+    after = Rect(2, 2, 6, 6, Pen("#0000ff", "#0000ff", 2))
+    card = Face(10, 10, (Rect(0, 0, 10, 10, Pen("#ff0000", "#ff0000", 1)), Group((blue,)), after), bleed=0)
+
+    picture = picture_of(card, 100)
+
+    assert pixel(picture, 5, 5, 100) == pixel(picture, 1.5, 5, 100) == (0, 0, 255)
+
+
 def test_no_page_of_a_board_is_a_sliver():
     parts = [page.placed[0] for page in tiles(BOARD, SheetOptions())[1:]]
     widths = {round(BOARD.width + one.bleeds[0] + one.bleeds[2], 3) for one in parts}

@@ -163,6 +163,14 @@ def test_separate_backs_come_after_all_fronts():
     assert sides == ["front"] * 3 + ["back"] * 3
 
 
+@pytest.mark.parametrize("paper", [A4, ASIDE], ids=["upright", "landscape"])
+def test_separate_backs_lie_as_those_that_are_turned_on_the_long_edge(paper):
+    apart = sheets(cards(5), SheetOptions(paper=paper, backs=Backs.SEPARATE))[-1]
+    turned = sheets(cards(5), SheetOptions(paper=paper, backs=Backs.LONG_EDGE))[-1]
+
+    assert apart == turned
+
+
 def test_a_card_without_a_back_leaves_its_place_empty():
     _, back = sheets([Item(face("A"), None, label="A"), card("B")], SheetOptions(backs=Backs.LONG_EDGE))
 
