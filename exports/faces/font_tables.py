@@ -32,8 +32,8 @@ class Cache:
     folder: Path | None = None
 
 
-def keep_in(folder: Path) -> None:
-    """Keep what is read there from now on."""
+def cache_in(folder: Path) -> None:
+    """Keep what is read in a folder from now on."""
     Cache.folder = folder
 
 
@@ -64,14 +64,14 @@ def _read(file: Path, what: str, read: Callable[[TTFont], Any]) -> Any:
     """Return what is kept of a file as it is now, or read it anew."""
     about = file.stat()
     name = f"{file.stem}-{what}-{VERSION}-{about.st_size}-{about.st_mtime_ns}.json"
-    found = _kept(name, what)
+    found = _cached(name, what)
     if found is None:
         found = _taken_apart(file, read)
-        _keep(name, found)
+        _cache(name, found)
     return found
 
 
-def _kept(name: str, what: str) -> Any:
+def _cached(name: str, what: str) -> Any:
     """Return what the cache has under a name; whatever goes wrong with it, the work goes on without."""
     try:
         return _sound((Cache.folder / name).read_bytes(), what) if Cache.folder else None
@@ -79,7 +79,7 @@ def _kept(name: str, what: str) -> Any:
         return None
 
 
-def _keep(name: str, found: Any) -> None:
+def _cache(name: str, found: Any) -> None:
     """Put something into the cache, whole or not at all."""
     if Cache.folder is None:
         return

@@ -48,6 +48,11 @@ def reader(data: bytes) -> pypdf.PdfReader:
     return pypdf.PdfReader(io.BytesIO(data))
 
 
+def size_of(box):
+    """Width and height of a page box, in millimetres."""
+    return float(box.width) / MM, float(box.height) / MM
+
+
 def word_places(data: bytes, page: int) -> dict[str, tuple[float, float]]:
     """Find every word on a page: the middle of its letters, in millimetres from the top left."""
     document = pypdfium2.PdfDocument(data)

@@ -11,7 +11,7 @@ from exports.faces.fonts import ICONS, font_file
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
     monkeypatch.setattr(font_tables.Cache, "folder", None)
-    font_tables.keep_in(tmp_path / "fonts")
+    font_tables.cache_in(tmp_path / "fonts")
     return tmp_path / "fonts"
 
 

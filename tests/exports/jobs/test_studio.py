@@ -8,12 +8,11 @@ import pytest
 
 from engines.kit.documents import Content
 from exports.images.rendering import page_pictures
-from exports.jobs.presets import PRESETS, Preset, preset_called
 from exports.jobs.selection import Selection
 from exports.jobs.studio import Job, Studio
 from exports.pdf.pictures import Pictures
 from exports.sheets.pages import Cancelled
-from exports.sheets.papers import PAPERS, Backs, Ink, SheetOptions
+from exports.sheets.papers import Backs, Ink, SheetOptions
 from tests.exports.games import content, layouts
 from tests.exports.pictures import painted
 
@@ -200,30 +199,6 @@ def test_a_print_warns_of_pictures_below_two_hundred_dots_per_inch():
     assert "127 dots per inch" in warned(box, {"notes": "soft"}, pictures)
     with pytest.raises(ValueError, match="not enough values"):
         warned(box, {"notes": "sharp"}, pictures)
-
-
-# Presets
-
-
-@pytest.mark.parametrize("preset", PRESETS, ids=lambda one: one.slug)
-def test_a_preset_survives_being_saved(preset):
-    assert Preset.model_validate_json(preset.model_dump_json()) == preset
-    assert preset_called(preset.name) == preset_called(preset.slug) == preset
-
-
-def test_a_preset_says_how_sheets_are_made():
-    preset = Preset(name="Mine", paper="letter", landscape=True, gap=2, offset_across=1.5, version="r3", guides=True)
-
-    options = preset.options()
-
-    assert options.paper == PAPERS["letter"].landscape()
-    assert (options.gap, options.offset, options.version, options.guides) == (2, (1.5, 0), "r3", True)
-
-
-def test_every_way_to_make_sheets_can_be_saved_in_a_preset():
-    known = {*Preset.model_fields, "offset"} - {"name", "landscape", "offset_across", "offset_down"}
-
-    assert known == set(SheetOptions.__dataclass_fields__)
 
 
 def test_a_preview_can_go_on_beside_the_writing_of_a_file():
