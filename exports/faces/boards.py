@@ -71,7 +71,7 @@ def straight_way(one: Any, two: Any) -> Box | None:
 
 def _meet(box: Box, space: Any) -> bool:
     across = box.x < space.x + space.width and space.x < box.x + box.width
-    return across and box.y < space.y + space.height and space.y < box.y + box.height
+    return bool(across and box.y < space.y + space.height and space.y < box.y + box.height)
 
 
 def _door(passage: Box, link: Any) -> list[Op]:

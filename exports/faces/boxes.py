@@ -46,7 +46,7 @@ class Side:
         width, height = self.layout.trim()
         if not self.layout.measured:
             return width, height
-        return float(getattr(self.document, "width", width)), float(getattr(self.document, "height", height))
+        return float(self.filler.value("width") or width), float(self.filler.value("height") or height)
 
     def complain(self, message: str, severity: Severity = Severity.WARNING) -> None:
         """Note what is wrong with this side."""
@@ -76,13 +76,13 @@ class _Brush:
         return cls(side, box, filler.text(box.value), pen, filler.colour(box.colour))
 
     def shows(self) -> Hashable:
-        """Return all that decides what this box looks like, besides the layout and the box itself."""
+        """Return all that decides what this box looks like, besides the layout."""
         more: Hashable = ()
         if self.box.show is Show.PICTURE:
             more = self.side.filler.book.pictures(self.value)
         elif self.box.show is Show.BOARD:
             more = content_hash(self.side.document)
-        return self.value, self.pen.fill, self.pen.stroke, self.colour, more
+        return self.box, self.value, self.pen.fill, self.pen.stroke, self.colour, more
 
     def drawn(self) -> Ops:
         """Draw what the box shows."""
