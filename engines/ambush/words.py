@@ -179,7 +179,7 @@ def turn_limit(speech: Speech, ending: Ending) -> str:
     """Say who was ahead when the turns ran out."""
     verb = "wins" if len(ending.winners) == 1 else "share the win"
     health = ending.scores[ending.winners[0]]
-    return f"The turns have run out: {speech.seats(ending.winners)} {verb} with {health} health."
+    return f"The turns have run out: {speech.winners(ending)} {verb} with {health} health."
 
 
 EVENTS: dict[str, Callable[..., str]] = {

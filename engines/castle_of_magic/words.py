@@ -234,14 +234,14 @@ def as_whom(speech: Speech, seat: int) -> str:
 
 def shared_win(speech: Speech, ending: Ending) -> str:
     """Say who shares the win."""
-    return f"{speech.seats(ending.winners)} share the win with {ending.scores[ending.winners[0]]} points each."
+    return f"{speech.winners(ending)} share the win with {ending.scores[ending.winners[0]]} points each."
 
 
 def tiebreak(speech: Speech, ending: Ending) -> str:
     """Say who won by the tie-break."""
     verb = "wins" if len(ending.winners) == 1 else "share the win"
     points = ending.scores[ending.winners[0]]
-    return f"{speech.seats(ending.winners)} {verb} with {points} points after the tie-break."
+    return f"{speech.winners(ending)} {verb} with {points} points after the tie-break."
 
 
 EVENTS: dict[str, Callable[..., str]] = {

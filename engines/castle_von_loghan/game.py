@@ -25,6 +25,7 @@ from engines.castle_von_loghan.words import WORDS
 from engines.kit.documents import Content
 from engines.kit.game import Game, Mode
 from engines.kit.language.play import FREE_ANSWERS
+from engines.kit.sides import Side, Sides, alone, together
 from engines.kit.state import EVERYONE, UNKNOWN
 
 
@@ -82,6 +83,16 @@ def seat_names(state: LoghanState) -> list[str]:
     ]
 
 
+def sides(state: LoghanState) -> Sides:
+    """Let the group win and lose as one, and everybody alone in Exploration (CVL-002, CVL-380)."""
+    return alone(state) if state.box.is_exploration else together(state)
+
+
+def side_name(state: LoghanState, side: Side) -> str:
+    """Call the group by its name."""
+    return "" if state.box.is_exploration else "the group"
+
+
 GAME = Game(
     slug="castle_von_loghan",
     title="Castle von Loghan",
@@ -122,4 +133,6 @@ GAME = Game(
     anew={"chaos_vote": resolving.vote_anew, "solo_gift": solo_reward.gift_anew},
     check=check,
     seat_names=seat_names,
+    sides=sides,
+    side_name=side_name,
 )

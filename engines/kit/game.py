@@ -21,6 +21,7 @@ from engines.kit.language.forms import Language
 from engines.kit.language.grammar import Names
 from engines.kit.language.reader import Reader
 from engines.kit.questions import Option, Question
+from engines.kit.sides import Side, Sides, alone
 from engines.kit.state import State
 from engines.kit.table import Table
 
@@ -191,6 +192,10 @@ class Game:
     prints: Callable[[], list[Print]] = list
     """What was printed before the starter content was corrected."""
     seat_names: Callable[[Any], Sequence[str]] = lambda state: [f"Seat {n + 1}" for n in range(state.players)]
+    sides: Callable[[Any], Sides] = alone
+    """Tell which seats win together now; every seat stands on one side."""
+    side_name: Callable[[Any, Side], str] = lambda state, side: ""
+    """Name a side, such as "the Wardens", whoever belongs to it; without a name it is that of its seats."""
 
     def mode(self, slug: str = "") -> Mode:
         """Return a mode by its name; the first one is the default."""
