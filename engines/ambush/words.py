@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engines.ambush.language import cell_name
+from engines.ambush.hooks import cell_name
 from engines.ambush.names import (
     cards_name,
     castle,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.asking import ask_player
 from engines.castle_von_loghan.content import Character
 from engines.castle_von_loghan.resources import all_energy, pay_energy
 from engines.castle_von_loghan.state import LoghanState, player_order
+from engines.kit.asking import ask_player
 from engines.kit.language.forms import Node
 from engines.kit.language.play import play
 from engines.kit.questions import Option

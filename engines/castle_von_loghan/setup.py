@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.asking import ask_player
 from engines.castle_von_loghan.box import LoghanBox
 from engines.castle_von_loghan.castle.boards import board_of, here
 from engines.castle_von_loghan.castle.maps import COLOURS, TIMELINES
@@ -12,6 +11,7 @@ from engines.castle_von_loghan.castle.search_tokens import distribute, shuffle_p
 from engines.castle_von_loghan.content import Timeline
 from engines.castle_von_loghan.events.story import place_of
 from engines.castle_von_loghan.state import NONE, Agent, LoghanState, is_large_group
+from engines.kit.asking import ask_player
 from engines.kit.chance import Chance
 from engines.kit.game import SetupError, story_and_card
 from engines.kit.questions import Option, Step

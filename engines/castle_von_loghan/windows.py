@@ -9,18 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.abilities import costs_in, heads_of
-from engines.castle_von_loghan.asking import ask_hidden, offers
 from engines.castle_von_loghan.character_skills import is_skill_ready
 from engines.castle_von_loghan.state import LoghanState, player_order
 from engines.castle_von_loghan.treasures.carrying import carried, equip_sets, is_usable, is_usable_in_combat
 from engines.castle_von_loghan.treasures.gaining import arrange
 from engines.castle_von_loghan.treasures.trading import partners
+from engines.kit.asking import ask_hidden
+from engines.kit.language.abilities import costs_of
 from engines.kit.language.forms import Node
-from engines.kit.language.limits import can_pay
-from engines.kit.language.play import Context, find, language_of, play
-from engines.kit.language.speaker import REFEREE, TEXT
-from engines.kit.language.uses import use_of, uses
+from engines.kit.language.play import Context, language_of, play
+from engines.kit.language.ready import is_ready
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 
@@ -53,7 +51,6 @@ def window_turn(state: LoghanState, who: int, moment: str) -> None:
     ask_hidden(state, who, "window", ("act", who, moment), "CVL-Q-57", moment)
 
 
-@offers("window")
 def window_options(state: LoghanState, who: int, moment: str) -> list[Option]:
     """List what a character could do in a free moment; passing comes first."""
     if state.acts.get(who, 0) >= state.box.options.acts_per_moment:
@@ -100,33 +97,12 @@ def treasure_uses(state: LoghanState, who: int) -> list[Option]:
 
 def can_use(state: LoghanState, who: int, card: int, node: Node) -> bool:
     """Tell whether a Treasure's effect can be used now: at hand, in its phase, fresh, payable, with a target."""
-    destroys = any(cost[0] == "destroy_this" for cost in costs_in(list(heads_of(node))))
+    destroys = any(cost[0] == "destroy_this" for cost in costs_of(language_of(state), node))
     if state.phase == "combat":
         at_hand = is_usable_in_combat(state, who, card, destroys=destroys)
     else:
         at_hand = is_usable(state, who, card)
     return at_hand and is_ready(state, Context(who, ("treasure", card)), node)
-
-
-def is_ready(state: LoghanState, run: Context, node: Node) -> bool:
-    """Tell whether a use is possible now, whatever it stands on."""
-    if node[0] == "once_per":
-        return not uses(state, use_of(state, run, node[1], node[2])) and is_ready(state, run, node[2])
-    if node[0] == "in_phase":
-        return is_phase(state, node[1]) and is_ready(state, run, node[2])
-    if node[0] == "pay":
-        return can_pay(state, run, node[1]) and is_ready(state, run, node[2])
-    return has_targets(state, run, node)
-
-
-def has_targets(state: LoghanState, run: Context, node: Node) -> bool:
-    """Tell whether an effect finds what it acts on."""
-    if node[0] in (REFEREE, TEXT):
-        return True
-    language = language_of(state)
-    form = language.forms[node[0]]
-    wanted = [value for slot, value in zip(form.slots, node[1:], strict=True) if slot.kind in language.sorts]
-    return all(find(state, run, value).things for value in wanted)
 
 
 def use_treasure(state: LoghanState, who: int, card: int, number: int) -> None:
@@ -137,9 +113,8 @@ def use_treasure(state: LoghanState, who: int, card: int, number: int) -> None:
 
 def skill_uses(state: LoghanState, who: int) -> list[Option]:
     """Offer the Unique Skill if it can be used now."""
-    card = state.agents[who].card
-    whole, phase = state.box.skills[card].whole, state.box.skill_phases[card]
-    if whole is None or (phase and not is_phase(state, phase)) or not is_skill_ready(state, who):
+    whole = state.box.skills[state.agents[who].card].whole
+    if whole is None or not is_skill_ready(state, who):
         return []
     return [("skill",)] if is_ready(state, Context(who, ("skill", who)), whole) else []
 
@@ -165,7 +140,6 @@ def rearrange(state: LoghanState, who: int) -> None:
     ask_hidden(state, who, "hold", ("hold", who), "CVL-056")
 
 
-@offers("hold")
 def hold_options(state: LoghanState, who: int) -> list[Option]:
     """List what a character can hold while the rest has its place."""
     return [("hold", *cards) for cards in equip_sets(state, who)] or [("hold",)]
@@ -191,3 +165,4 @@ STEPS: dict[str, Callable[..., None]] = {
     "rearrange": rearrange,
     "hold": hold,
 }
+OFFERS = {"window": window_options, "hold": hold_options}

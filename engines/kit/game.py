@@ -181,6 +181,15 @@ class Game:
     names: Callable[[Content], Names] = lambda content: {}
     """The names of this content that sentences may use, by kind."""
     free_answers: Mapping[str, Callable[[Any, Question, int, Option], bool]] = field(default_factory=dict)
+    offers: Mapping[str, Callable[..., Sequence[Option]]] = field(default_factory=dict)
+    """What may be answered to each kind of hidden question: (state, *arguments of the question) -> options, so that
+    they can be found in imagined worlds too; of a question to several together: (state, seat, *arguments)."""
+    asks_always: Callable[[Any], bool] = lambda state: True
+    """Tell whether a hidden question is put even where there is only one answer: not asking tells the others so."""
+    characters: Callable[[Any], Sequence[int]] = lambda state: range(state.players)
+    """List those who act; seats decide for them."""
+    seat_of: Callable[[Any, int], int] = lambda state, who: who
+    """Tell which seat decides for a character now: one seat may have several, or none."""
     by_hand: ByHand = ByHand()  # noqa: RUF009 - frozen, so that games may share it
     """Where components lie and which numbers the table shows, for a designer who moves and sets them by hand."""
     anew: Mapping[str, Callable[[Any, Question], None]] = field(default_factory=dict)

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from engines.castle_von_loghan.castle.boards import BLUE, GREEN, RED, VIOLET
 from engines.castle_von_loghan.options import YES
-from engines.castle_von_loghan.resources import gain_clarity, gain_energy_step, let
+from engines.castle_von_loghan.resources import gain_clarity, gain_energy_step
 from engines.castle_von_loghan.state import LoghanState, player_order
-from engines.castle_von_loghan.treasures.decks import discard_enemy, nothing_more
+from engines.castle_von_loghan.treasures.decks import discard_enemy
+from engines.kit.happenings import let, nothing_more
 from engines.kit.state import push, tell
 
 ENERGY = {GREEN: 1, BLUE: 1, RED: 2, VIOLET: 2}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.resources import let
 from engines.castle_von_loghan.state import NONE, LoghanState, standing
-from engines.castle_von_loghan.treasures.decks import discard_enemy, nothing_more
+from engines.castle_von_loghan.treasures.decks import discard_enemy
+from engines.kit.happenings import let, nothing_more
 from engines.kit.questions import RulesError, Step
 from engines.kit.state import push, tell
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.abilities import mentions
-from engines.castle_von_loghan.asking import ask_player
-from engines.castle_von_loghan.combat.combat_cards import draw_cards, is_possible, shuffle_discards
+from engines.castle_von_loghan.combat.combat_cards import draw_cards, shuffle_discards
 from engines.castle_von_loghan.state import LoghanState, group_size, player_order
+from engines.kit.asking import ask_player
+from engines.kit.language.abilities import has_form
 from engines.kit.language.play import Context, play
+from engines.kit.language.ready import is_allowed
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 
@@ -73,9 +74,9 @@ def can_draw_extra(state: LoghanState, who: int) -> bool:
     """Tell whether the Combat Skill can be used: never to draw from an empty deck (CVL-095, CVL-Q-120)."""
     own = state.agents[who]
     skill = state.box.combat_skills[own.card]
-    if own.recuperating or skill is None or (not own.deck and mentions(skill, "draw_combat")):
+    if own.recuperating or skill is None or (not own.deck and has_form(skill, "draw_combat")):
         return False
-    return is_possible(state, Context(who, ("skill", who)), skill)
+    return is_allowed(state, Context(who, ("skill", who)), skill)
 
 
 def extra_draw_answered(state: LoghanState, who: int, option: Option) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engines.castle_von_loghan.asking import ask_player
 from engines.castle_von_loghan.combat.combat_cards import priority, without
 from engines.castle_von_loghan.state import LoghanState, player_order
 from engines.castle_von_loghan.treasures.carrying import modifiers_of, note_use
+from engines.kit.asking import ask_player
 from engines.kit.language.forms import Node
 from engines.kit.language.play import Context, language_of, play
 from engines.kit.questions import Option

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.asking import ask_hidden, ask_player, offers
 from engines.castle_von_loghan.combat.combat_cards import discard_card, kinds_in_hand, shuffle_discards
 from engines.castle_von_loghan.state import LoghanState, player_order
+from engines.kit.asking import ask_hidden, ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 
@@ -41,7 +41,6 @@ def recuperating_discard(state: LoghanState, who: int) -> None:
         ask_hidden(state, who, "recuperating_discard", ("recuperating_discarded", who), "CVL-203")
 
 
-@offers("recuperating_discard")
 def recuperating_options(state: LoghanState, who: int) -> list[Option]:
     """List the cards that a Recuperating character can discard."""
     return [DONE, *(("discard_card", kind) for kind in kinds_in_hand(state, who))]
@@ -72,3 +71,4 @@ STEPS: dict[str, Callable[..., None]] = {
     "recuperating_discarded": recuperating_discarded,
     "forced_recuperation": forced_recuperation,
 }
+OFFERS = {"recuperating_discard": recuperating_options}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.asking import ask_player
 from engines.castle_von_loghan.castle.boards import room_colour
 from engines.castle_von_loghan.events.story import is_cover_unread, is_story_due
 from engines.castle_von_loghan.state import NONE, LoghanState, seat_of
 from engines.castle_von_loghan.treasures.decks import INSTEAD
+from engines.kit.asking import ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 

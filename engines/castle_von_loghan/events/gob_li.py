@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.asking import ask_hidden, ask_player, offers
 from engines.castle_von_loghan.castle.boards import BLUE, GREEN, RED
 from engines.castle_von_loghan.resources import gain_energy_step, pay_energy
 from engines.castle_von_loghan.state import NONE, LoghanState, without
@@ -18,6 +17,7 @@ from engines.castle_von_loghan.treasures.decks import (
 )
 from engines.castle_von_loghan.treasures.gaining import gain, take_away
 from engines.castle_von_loghan.treasures.trading import tradable
+from engines.kit.asking import ask_hidden, ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 
@@ -76,7 +76,6 @@ def ask_sale(state: LoghanState, who: int) -> None:
     ask_hidden(state, who, "sale", ("sold", who), "CVL-342")
 
 
-@offers("sale")
 def sale_options(state: LoghanState, who: int) -> list[Option]:
     """List the Treasures with a cost that a player can sell (CVL-Q-90)."""
     priced = [card for card in tradable(state, who) if state.box.treasures[card].cost is not None]
@@ -173,3 +172,4 @@ STEPS: dict[str, Callable[..., None]] = {
     "bid_for_energy": bid_for_energy,
     "close_auction": close_auction,
 }
+OFFERS = {"sale": sale_options}

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from engines.castle_von_loghan.castle.boards import BLUE, GREEN, RED, VIOLET
 from engines.castle_von_loghan.ending import no_enemy_left
-from engines.castle_von_loghan.resources import let
 from engines.castle_von_loghan.state import Foe, LoghanState, without
+from engines.kit.happenings import let, nothing_more
 from engines.kit.state import push, tell
 
 INSTEAD = {GREEN: (GREEN, BLUE, RED), BLUE: (BLUE, GREEN, RED), RED: (RED, BLUE, GREEN), VIOLET: (VIOLET,)}
@@ -153,10 +153,6 @@ def lurk(state: LoghanState, number: int, colour: int, deck: int, rule: str = "C
             return
         state.lurking[deck] += (card,)
     tell(state, "lurk", rule, number, deck)
-
-
-def nothing_more(state: LoghanState, *details: object) -> None:
-    """Do nothing beyond what has happened already: others only listen to it."""
 
 
 STEPS: dict[str, Callable[..., None]] = {

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engines.castle_von_loghan.asking import ask_hidden, offers
 from engines.castle_von_loghan.state import LoghanState, everybody, seat_of, without
 from engines.castle_von_loghan.treasures.carrying import owned, owned_by
 from engines.castle_von_loghan.treasures.decks import remove_treasure, shuffle_treasures
 from engines.castle_von_loghan.treasures.gaining import gain, let_go, take_away
+from engines.kit.asking import ask_hidden
 from engines.kit.language.forms import Node
 from engines.kit.language.play import language_of
 from engines.kit.questions import Option
@@ -31,7 +31,6 @@ def lose_treasure(state: LoghanState, who: int, deed: str, which: Node, rule: st
         ask_hidden(state, who, "lose_treasure", ("lost_treasure", who, deed, rule), rule, deed, which)
 
 
-@offers("lose_treasure")
 def lose_options(state: LoghanState, who: int, deed: str, which: Node) -> list[Option]:
     """List the Treasures to choose from."""
     return [("lose", card) for card in fitting(state, who, deed, which)] or [("none",)]
@@ -134,3 +133,4 @@ STEPS: dict[str, Callable[..., Any]] = {
     "take_named": take_named,
     "hand_over_named": hand_over_named,
 }
+OFFERS = {"lose_treasure": lose_options}

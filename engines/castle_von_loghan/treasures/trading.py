@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engines.castle_von_loghan.asking import ask_hidden, ask_player, offers
 from engines.castle_von_loghan.resources import MOST_ENERGY
 from engines.castle_von_loghan.state import LoghanState, Offer, player_order
 from engines.castle_von_loghan.treasures.carrying import owned
 from engines.castle_von_loghan.treasures.gaining import is_known_to_all, may_trade, take_away
+from engines.kit.asking import ask_hidden, ask_player
 from engines.kit.questions import Option, Question
 from engines.kit.state import push, tell
 
@@ -61,7 +61,6 @@ def ask_gives(state: LoghanState) -> None:
         ask_hidden(state, offer.proposer, "gives", ("gives",), "CVL-098", offer.partner, free="energy")
 
 
-@offers("gives")
 def give_options(state: LoghanState, who: int, other: int) -> list[Option]:
     """List what can still be added to what is given: a Treasure, Energy Spheres once, or a promise once."""
     offer, own = current(state), state.agents[who]
@@ -223,3 +222,4 @@ STEPS: dict[str, Callable[..., None]] = {
     "answer_offer": answer_offer,
 }
 FREE_ANSWERS = {"energy": takes_amount}
+OFFERS = {"gives": give_options}

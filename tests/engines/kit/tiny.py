@@ -9,6 +9,7 @@ from typing import Any
 from engines.kit.chance import chance
 from engines.kit.door import run
 from engines.kit.questions import Step
+from engines.kit.sides import alone
 from engines.kit.state import State, end
 
 
@@ -26,16 +27,26 @@ def tiny_state(
     *agenda: Step,
     players: int = 3,
     free_answers: Mapping[str, Callable[..., bool]] | None = None,
+    declares: Mapping[str, Any] | None = None,
     **steps: Callable[..., None],
 ) -> State:
-    """Return a state of a game that has these steps, `note` and `finish`, run to its first question."""
-    game = SimpleNamespace(
-        steps={"note": note, "finish": finish, **steps},
-        free_answers=free_answers or {},
-        hide=lambda view, seat: None,
-        deal=lambda world, seat, luck: None,
-        longest=100,
-    )
+    """Return a state of a game that has these steps, `note` and `finish`, run to its first question.
+
+    `declares` is what the game says besides, such as who decides for whom.
+    """
+    known: dict[str, Any] = {
+        "steps": {"note": note, "finish": finish, **steps},
+        "free_answers": free_answers or {},
+        "hide": lambda view, seat: None,
+        "deal": lambda world, seat, luck: None,
+        "longest": 100,
+        "offers": {},
+        "asks_always": lambda state: True,
+        "characters": lambda state: range(state.players),
+        "seat_of": lambda state, who: who,
+        "sides": alone,
+    }
+    game = SimpleNamespace(**{**known, **(declares or {})})
     state = State(chance(1), players, [("finish",), *reversed(agenda)], [], box=SimpleNamespace(game=game))
     run(state)
     return state
