@@ -71,6 +71,11 @@ def pay_clarity(state: LoghanState, number: int, rule: str = "CVL-095") -> None:
 # Energy Spheres belong to characters
 
 
+def energy_of(state: LoghanState, who: int) -> int:
+    """Return how many Energy Spheres a character has."""
+    return state.agents[who].energy
+
+
 def gain_energy_step(who: int, number: int, rule: str = "CVL-096") -> Step:
     """Return the step by which a character gains Energy Spheres; others may answer it (CVL-410)."""
     return let("gain_energy", who, number, rule)

@@ -7,7 +7,7 @@ by player from the Leader on; who passes is not asked again in the same moment.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 
 from engines.castle_von_loghan.character_skills import is_skill_ready
 from engines.castle_von_loghan.state import LoghanState, player_order
@@ -21,53 +21,33 @@ from engines.kit.language.play import Context, language_of, play
 from engines.kit.language.ready import is_ready
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
+from engines.kit.windows import Window
 
-PASS: Option = ("pass",)
-TRADING = frozenset({"move", "reward"})
+TRADES = frozenset({"move", "reward"})
 """The moments at which trades are offered and Treasures rearranged: once a Round, and before rewards."""
 
 
-def window(state: LoghanState, moment: str) -> None:
-    """Open a free moment."""
-    if state.box.options.ask_when == "never":
-        return
-    state.acts, state.offers = {}, {}
-    go_round(state, tuple(player_order(state)), moment)
+def order(state: LoghanState, moment: str) -> tuple[int, ...]:
+    """List who may act: everybody in player order, or nobody if the table wants it so."""
+    return () if state.box.options.ask_when == "never" else player_order(state)
 
 
-def go_round(state: LoghanState, waiting: tuple[int, ...], moment: str) -> None:
-    """Ask the next character who could do anything, and then those after it."""
-    always = state.box.options.ask_when == "always"
-    for place, who in enumerate(waiting):
-        options = window_options(state, who, moment)
-        if len(options) > 1 or always:
-            push(state, ("go_round", waiting[place + 1 :], moment))
-            ask_hidden(state, who, "window", ("act", who, moment), "CVL-Q-57", moment, options=options)
-            return
+def is_asked(state: LoghanState, who: int, moment: str, options: Sequence[Option]) -> bool:
+    """Tell whether a character is asked: if it could act, or always if the table wants it so."""
+    return len(options) > 1 or state.box.options.ask_when == "always"
 
 
-def window_turn(state: LoghanState, who: int, moment: str) -> None:
-    """Ask a character what it does in a free moment, if it could do anything."""
-    ask_hidden(state, who, "window", ("act", who, moment), "CVL-Q-57", moment)
-
-
-def window_options(state: LoghanState, who: int, moment: str) -> list[Option]:
-    """List what a character could do in a free moment; passing comes first."""
-    if state.acts.get(who, 0) >= state.box.options.acts_per_moment:
-        return [PASS]
-    options = [PASS, *treasure_uses(state, who), *skill_uses(state, who)]
-    if moment in TRADING:
+def acts(state: LoghanState, who: int, moment: str) -> list[Option]:
+    """List what a character could do in a free moment."""
+    options = [*treasure_uses(state, who), *skill_uses(state, who)]
+    if moment in TRADES:
         options += [("trade", other) for other in partners(state, who)]
         options += arrangements(state, who)
     return options
 
 
 def act(state: LoghanState, who: int, moment: str, option: Option) -> None:
-    """Do what a character does in a free moment, and ask again."""
-    if option == PASS:
-        return
-    state.acts[who] = state.acts.get(who, 0) + 1
-    push(state, ("window_turn", who, moment))
+    """Do what a character does in a free moment."""
     if option[0] == "use":
         use_treasure(state, who, option[1], option[2])
     elif option[0] == "skill":
@@ -78,6 +58,11 @@ def act(state: LoghanState, who: int, moment: str, option: Option) -> None:
         push(state, ("rearrange", who))
     else:
         turn_backpack(state, who)
+
+
+FREE_MOMENTS = Window(
+    order, acts, act, rule="CVL-Q-57", limit=lambda state: state.box.options.acts_per_moment, is_asked=is_asked
+)
 
 
 # Treasures and skills
@@ -157,12 +142,5 @@ def turn_backpack(state: LoghanState, who: int) -> None:
     tell(state, "turned_backpack", "CVL-065", who, own.face_up)
 
 
-STEPS: dict[str, Callable[..., None]] = {
-    "window": window,
-    "go_round": go_round,
-    "window_turn": window_turn,
-    "act": act,
-    "rearrange": rearrange,
-    "hold": hold,
-}
-OFFERS = {"window": window_options, "hold": hold_options}
+STEPS = {**FREE_MOMENTS.steps, "rearrange": rearrange, "hold": hold}
+OFFERS = {**FREE_MOMENTS.offers, "hold": hold_options}

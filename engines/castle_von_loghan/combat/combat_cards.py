@@ -6,6 +6,7 @@ from engines.castle_von_loghan.box import LoghanBox
 from engines.castle_von_loghan.chaos import sees_hand
 from engines.castle_von_loghan.state import LoghanState
 from engines.castle_von_loghan.treasures.carrying import combat_power
+from engines.kit.decks import Decks, as_lists
 from engines.kit.language.abilities import sentences_of
 from engines.kit.language.play import Context, play
 from engines.kit.language.ready import is_allowed
@@ -103,9 +104,15 @@ def seats_that_see(state: LoghanState, who: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(state.players) if sees_hand(state, seat, who))
 
 
-def shuffle_discards(state: LoghanState, who: int) -> None:
-    """Shuffle a discard pile into the Combat deck."""
-    own = state.agents[who]
-    own.deck += own.discard
-    own.discard = []
-    state.chance.shuffle("combat", own.deck)
+def say_renewed(state: LoghanState, who: int, number: int) -> None:
+    """Say that a Combat deck was made anew (CVL-Q-119)."""
+    tell(state, "combat_deck_renewed", "CVL-Q-119", who, number)
+
+
+COMBAT_DECKS = Decks(
+    "combat",
+    as_lists(lambda state, who: state.agents[who].deck),
+    as_lists(lambda state, who: state.agents[who].discard),
+    renewed=say_renewed,
+)
+"""The Combat decks, by character."""

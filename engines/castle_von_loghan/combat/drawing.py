@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.combat.combat_cards import draw_cards, shuffle_discards
+from engines.castle_von_loghan.combat.combat_cards import COMBAT_DECKS, draw_cards
 from engines.castle_von_loghan.state import LoghanState, group_size, player_order
 from engines.kit.asking import ask_player
 from engines.kit.language.abilities import has_form
@@ -96,9 +96,8 @@ def draw_by_effect(state: LoghanState, who: int, number: int) -> None:
     if own.recuperating:
         return
     for _ in range(number):
-        if not own.deck and state.box.options.empty_draw == "reshuffle" and own.discard:
-            shuffle_discards(state, who)
-            tell(state, "combat_deck_renewed", "CVL-Q-119", who, len(own.deck))
+        if state.box.options.empty_draw == "reshuffle":
+            COMBAT_DECKS.renew(state, who)
         draw_cards(state, who, 1, "CVL-242")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.combat.combat_cards import discard_card, kinds_in_hand, shuffle_discards
+from engines.castle_von_loghan.combat.combat_cards import COMBAT_DECKS, discard_card, kinds_in_hand
 from engines.castle_von_loghan.state import LoghanState, player_order
 from engines.kit.asking import ask_hidden, ask_player
 from engines.kit.questions import Option
@@ -58,9 +58,8 @@ def forced_recuperation(state: LoghanState, who: int) -> None:
     own = state.agents[who]
     own.recuperating = True
     tell(state, "must_recuperate", "CVL-205", who, tuple(own.hand))
-    own.discard += own.hand
-    own.hand = []
-    shuffle_discards(state, who)
+    COMBAT_DECKS.shuffle_in(state, who, (*own.discard, *own.hand))
+    own.discard, own.hand = [], []
 
 
 STEPS: dict[str, Callable[..., None]] = {

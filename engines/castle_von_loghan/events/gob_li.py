@@ -6,15 +6,9 @@ from collections.abc import Callable
 
 from engines.castle_von_loghan.castle.boards import BLUE, GREEN, RED
 from engines.castle_von_loghan.resources import gain_energy_step, pay_energy
-from engines.castle_von_loghan.state import NONE, LoghanState, without
+from engines.castle_von_loghan.state import NONE, LoghanState
 from engines.castle_von_loghan.treasures.carrying import has_room
-from engines.castle_von_loghan.treasures.decks import (
-    INSTEAD,
-    draw_top,
-    renew_treasures,
-    return_treasure,
-    shuffle_treasures,
-)
+from engines.castle_von_loghan.treasures.decks import INSTEAD, TREASURES, return_treasure
 from engines.castle_von_loghan.treasures.gaining import gain, take_away
 from engines.castle_von_loghan.treasures.trading import tradable
 from engines.kit.asking import ask_hidden, ask_player
@@ -36,25 +30,15 @@ def gob_li(state: LoghanState, who: int) -> None:
 def priced_treasure(state: LoghanState, colour: int) -> int | None:
     """Draw until a Treasure with a cost appears; those without one go back (CVL-344, CVL-Q-91)."""
     for instead in INSTEAD[colour]:
-        renew_treasures(state, instead)
+        TREASURES.renew(state, instead)
         deck = state.treasures[instead]
         priced = [card for card in reversed(deck) if state.box.treasures[card].cost is not None]
         if priced:
-            take_from_deck(state, instead, priced[0])
+            TREASURES.take(state, priced[0])
             return priced[0]
         if deck:
             return None
     return None
-
-
-def take_from_deck(state: LoghanState, colour: int, card: int) -> None:
-    """Take a card from a Treasure deck; if others were drawn before it, they are shuffled back."""
-    deck = state.treasures[colour]
-    if deck[-1] == card:
-        draw_top(state.treasures, colour)
-        state.known_treasures.pop(card, None)
-    else:
-        shuffle_treasures(state, colour, without(deck, card))
 
 
 def from_searcher(state: LoghanState, who: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engines.castle_von_loghan.resources import gain_energy_step
-from engines.castle_von_loghan.state import Agent, LoghanState, seat_of, without
+from engines.castle_von_loghan.state import Agent, LoghanState, seat_of
 from engines.castle_von_loghan.treasures.carrying import (
     INVENTORY_SLOTS,
     can_hold,
@@ -25,6 +25,7 @@ from engines.castle_von_loghan.treasures.decks import (
     return_treasure,
 )
 from engines.kit.asking import ask_hidden
+from engines.kit.decks import without
 from engines.kit.happenings import let, nothing_more
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
