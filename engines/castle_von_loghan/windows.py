@@ -7,8 +7,6 @@ by player from the Leader on; who passes is not asked again in the same moment.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engines.castle_von_loghan.character_skills import is_skill_ready
 from engines.castle_von_loghan.state import LoghanState, player_order
 from engines.castle_von_loghan.treasures.carrying import carried, equip_sets, is_usable, is_usable_in_combat
@@ -32,9 +30,9 @@ def order(state: LoghanState, moment: str) -> tuple[int, ...]:
     return () if state.box.options.ask_when == "never" else player_order(state)
 
 
-def is_asked(state: LoghanState, who: int, moment: str, options: Sequence[Option]) -> bool:
-    """Tell whether a character is asked: if it could act, or always if the table wants it so."""
-    return len(options) > 1 or state.box.options.ask_when == "always"
+def asks_in_vain(state: LoghanState, who: int, moment: str) -> bool:
+    """Tell whether the table wants everybody to be asked, also those who can only pass."""
+    return state.box.options.ask_when == "always"
 
 
 def acts(state: LoghanState, who: int, moment: str) -> list[Option]:
@@ -61,7 +59,12 @@ def act(state: LoghanState, who: int, moment: str, option: Option) -> None:
 
 
 FREE_MOMENTS = Window(
-    order, acts, act, rule="CVL-Q-57", limit=lambda state: state.box.options.acts_per_moment, is_asked=is_asked
+    order,
+    acts,
+    act,
+    rule="CVL-Q-57",
+    limit=lambda state: state.box.options.acts_per_moment,
+    asks_in_vain=asks_in_vain,
 )
 
 
@@ -82,8 +85,8 @@ def treasure_uses(state: LoghanState, who: int) -> list[Option]:
 
 def can_use(state: LoghanState, who: int, card: int, node: Node) -> bool:
     """Tell whether a Treasure's effect can be used now: at hand, in its phase, fresh, payable, with a target."""
-    destroys = any(cost[0] == "destroy_this" for cost in costs_of(language_of(state), node))
     if state.phase == "combat":
+        destroys = any(cost[0] == "destroy_this" for cost in costs_of(language_of(state), node))
         at_hand = is_usable_in_combat(state, who, card, destroys=destroys)
     else:
         at_hand = is_usable(state, who, card)
@@ -99,7 +102,7 @@ def use_treasure(state: LoghanState, who: int, card: int, number: int) -> None:
 def skill_uses(state: LoghanState, who: int) -> list[Option]:
     """Offer the Unique Skill if it can be used now."""
     whole = state.box.skills[state.agents[who].card].whole
-    if whole is None or not is_skill_ready(state, who):
+    if whole is None or (whole[0] == "in_phase" and not is_phase(state, whole[1])) or not is_skill_ready(state, who):
         return []
     return [("skill",)] if is_ready(state, Context(who, ("skill", who)), whole) else []
 

@@ -46,7 +46,8 @@ def ask_player(
     free: str = "",
 ) -> None:
     """Put a question that everybody may hear to whoever decides for a character; it is the first of its arguments."""
-    ask(state, seat_of(state, who), kind, options, then, rule, who, *args, free=free if len(options) > 1 else "")
+    seat = state.box.game.seat_of(state, who)
+    ask(state, seat, kind, options, then, rule, who, *args, free=free if len(options) > 1 else "")
 
 
 def ask_hidden(
@@ -64,12 +65,13 @@ def ask_hidden(
     Where there is nothing to choose, `Game.asks_always` says whether it is put all the same: if it is not, the others
     learn that there was nothing.
     """
+    game = state.box.game
     if options is None:
-        options = state.box.game.offers[kind](state, who, *args)
-    if len(options) == 1 and not state.box.game.asks_always(state):
+        options = game.offers[kind](state, who, *args)
+    if len(options) == 1 and not game.asks_always(state):
         push(state, (*then, options[0]))
     else:
-        ask(state, seat_of(state, who), kind, options, then, rule, who, *args, secret=True, free=free)
+        ask(state, game.seat_of(state, who), kind, options, then, rule, who, *args, secret=True, free=free)
 
 
 def offer_anew(world: State, viewer: int) -> None:

@@ -31,7 +31,6 @@ __all__ = [
     "Happening",
     "Listener",
     "happen",
-    "is_heard",
     "let",
     "listeners",
     "nothing_more",
@@ -58,15 +57,12 @@ def let(kind: str, *details: Any) -> Step:
 
 def occur(state: EffectState, kind: str, *details: Any) -> None:
     """Let something happen; where no card can be waiting for it, do it without further ado."""
-    if is_heard(state, kind):
+    game = state.box.game
+    is_heard = game.language.hooks.get("is_heard")
+    if is_heard is None or is_heard(state, kind):
         happen(state, kind, *details)
     else:
-        state.box.game.deeds[kind](state, *details)
-
-
-def is_heard(state: EffectState, kind: str) -> bool:
-    """Tell whether anything in play could listen to a kind of happening; a game that does not say may always."""
-    return bool(language_of(state).ask_hook("is_heard", True, state, kind))  # noqa: FBT003
+        game.deeds[kind](state, *details)
 
 
 def nothing_more(state: EffectState, *details: object) -> None:

@@ -40,9 +40,8 @@ class Things:
 
     def left(self, state: Any, who: int, offer: Any, *, given: bool) -> list[Option]:
         """List what can still be added to what is given or wanted."""
-        pile = self.pile(offer, given=given)
-        could = self.tradable(state, who) if given else self.seen(state, who)
-        return [(self.word, thing) for thing in could if thing not in pile]
+        pile, could = (offer.gives, self.tradable) if given else (offer.wants, self.seen)
+        return [(self.word, thing) for thing in could(state, who) if thing not in pile]
 
     def pile(self, offer: Any, *, given: bool) -> list[int]:
         """Return the things that are given, or wanted."""
@@ -65,25 +64,21 @@ class Amount:
     """Tell how much a character has."""
     move: Callable[[Any, int, int, int], None]
     """Hand over: (state, giver, taker, number)."""
-    given: Callable[[Any], int]
-    """Read from an offer how much is given."""
-    wanted: Callable[[Any], int]
-    """Read from an offer how much is wanted."""
-    put: Callable[[Any, int, bool], None]
-    """Write into an offer how much is given (True) or wanted (False)."""
+    read: Callable[[Any, bool], int]
+    """Read from an offer how much is given (True) or wanted (False)."""
+    write: Callable[[Any, bool, int], None]
+    """Write it into an offer."""
 
     def left(self, state: Any, who: int, offer: Any, *, given: bool) -> list[Option]:
         """List amounts up to what there is, unless one was named before."""
-        most = 0 if self.in_offer(offer, given=given) else self.purse(state, who)
+        if self.read(offer, given):
+            return []
+        most = self.purse(state, who)
         return [(self.word, number) for number in sorted({*LISTED, most}) if 0 < number <= most]
-
-    def in_offer(self, offer: Any, *, given: bool) -> int:
-        """Return how much is given, or wanted."""
-        return self.given(offer) if given else self.wanted(offer)
 
     def is_there(self, state: Any, who: int, offer: Any, *, given: bool) -> bool:
         """Tell whether a character still has what would change hands."""
-        return self.purse(state, who) >= self.in_offer(offer, given=given)
+        return self.purse(state, who) >= self.read(offer, given)
 
     def takes(self, state: Any, question: Question, seat: int, choice: Option) -> bool:
         """Take any amount that is there, beyond those that are listed."""
@@ -144,7 +139,8 @@ class Trading:
     def ask_gives(self, state: MomentState) -> None:
         """Ask what the proposer gives, one thing after the other."""
         if (offer := state.offer) is not None:
-            ask_hidden(state, offer.proposer, "gives", ("gives",), self.rule, offer.partner, free=self._free)
+            free = self.amount.word if self.amount else ""
+            ask_hidden(state, offer.proposer, "gives", ("gives",), self.rule, offer.partner, free=free)
 
     def give_options(self, state: MomentState, who: int, other: int) -> list[Option]:
         """List what can still be added to what is given: a thing, an amount once, or a promise once."""
@@ -166,7 +162,8 @@ class Trading:
         """Ask what the proposer wants, among what everybody can see of the other; a gift asks for nothing."""
         if (offer := state.offer) is not None:
             options = [DONE, *self._left(state, offer.partner, offer, given=False)]
-            ask_player(state, offer.proposer, "wants", options, ("wants",), self.rule, offer.partner, free=self._free)
+            who, other, free = offer.proposer, offer.partner, self.amount.word if self.amount else ""
+            ask_player(state, who, "wants", options, ("wants",), self.rule, other, free=free)
 
     def wants(self, state: MomentState, option: Option) -> None:
         """Add to what is wanted, and ask on until it is done."""
@@ -174,17 +171,13 @@ class Trading:
             push(state, ("ask_wants",))
             self._add(_current(state), option, given=False)
 
-    @property
-    def _free(self) -> str:
-        return "" if self.amount is None else self.amount.word
-
     def _left(self, state: MomentState, who: int, offer: Offer, *, given: bool) -> list[Option]:
         coins = [] if self.amount is None else self.amount.left(state, who, offer, given=given)
         return [*self.things.left(state, who, offer, given=given), *coins]
 
     def _add(self, offer: Offer, option: Option, *, given: bool) -> None:
         if self.amount is not None and option[0] == self.amount.word:
-            self.amount.put(offer, option[1], given)
+            self.amount.write(offer, given, option[1])
         else:
             self.things.pile(offer, given=given).append(option[1])
 
@@ -204,7 +197,7 @@ class Trading:
         ask_player(state, offer.partner, "offer", [ACCEPT, REFUSE], ("answer_offer",), self.rule, offer.proposer)
 
     def _goods(self, offer: Offer, *, given: bool) -> tuple[Any, ...]:
-        coins = () if self.amount is None else (self.amount.in_offer(offer, given=given),)
+        coins = () if self.amount is None else (self.amount.read(offer, given),)
         return (tuple(self.things.pile(offer, given=given)), *coins)
 
     def is_empty(self, offer: Offer) -> bool:
@@ -235,8 +228,8 @@ class Trading:
         if offer.promise:
             tell(state, "promised", self.promise_rule, giver, taker)
         if self.amount is not None:
-            self.amount.move(state, giver, taker, self.amount.given(offer))
-            self.amount.move(state, taker, giver, self.amount.wanted(offer))
+            for one, other, given in ((giver, taker, True), (taker, giver, False)):
+                self.amount.move(state, one, other, self.amount.read(offer, given))
         self.things.hand_over(state, giver, taker, offer.gives)
         self.things.hand_over(state, taker, giver, offer.wants)
 

@@ -9,15 +9,15 @@ step `("window", moment)`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
 from engines.kit.asking import seat_of
 from engines.kit.moments import MomentState
-from engines.kit.questions import Option
-from engines.kit.state import ask, ask_together, push, tell
+from engines.kit.questions import Option, Step
+from engines.kit.state import State, ask, ask_together, push, tell
 
 PASS: Option = ("pass",)
 MOST_ACTS = 50
@@ -40,9 +40,9 @@ class Manner(StrEnum):
     """All at once; what was chosen is done in order, if it still can be, and then those who acted are asked again."""
 
 
-def could_act(state: Any, who: int, moment: Moment, options: Sequence[Option]) -> bool:
-    """Ask those who have anything to do but pass."""
-    return len(options) > 1
+def nobody(state: Any, who: int, moment: Moment) -> bool:
+    """Ask nobody who has nothing to do but pass."""
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +58,11 @@ class Window:
     rule: str
     limit: Callable[[Any], int] = lambda state: MOST_ACTS
     """Tell how often a character may act in one moment."""
-    is_asked: Callable[[Any, int, Moment, Sequence[Option]], bool] = could_act
-    """Tell whether a character is asked: by default if it could act. A game in which that is a secret asks by what
-    everybody sees, such as whether there are cards in a hand."""
-    manner: Callable[[Any, Moment], Manner] = lambda state, moment: Manner.IN_TURN
+    asks_in_vain: Callable[[Any, int, Moment], bool] = nobody
+    """Tell whether a character is asked who can only pass. Where it is a secret who could act, a game asks by what
+    everybody sees, such as whether somebody has cards in hand."""
+    manners: Mapping[str, Manner] = field(default_factory=dict)
+    """How those who could act are asked at a moment of this name: in turn, if it is not named here."""
 
     @property
     def steps(self) -> dict[str, Callable[..., None]]:
@@ -88,7 +89,8 @@ class Window:
     def window(self, state: MomentState, moment: Moment) -> None:
         """Open a moment."""
         state.acts, state.offers = {}, {}
-        order, manner = tuple(self.order(state, moment)), self.manner(state, moment)
+        order = tuple(self.order(state, moment))
+        manner = self.manners.get(moment if isinstance(moment, str) else moment[0], Manner.IN_TURN)
         if manner is Manner.IN_TURN:
             self.go_round(state, order, moment)
         elif manner is Manner.ALTERNATING:
@@ -102,9 +104,13 @@ class Window:
 
     def choices(self, state: MomentState, who: int, moment: Moment) -> list[Option]:
         """List what a character may answer in a moment; passing comes first."""
-        if state.acts.get(who, 0) >= self.limit(state):
+        if state.acts and state.acts.get(who, 0) >= self.limit(state):
             return [PASS]
         return [PASS, *self.options(state, who, moment)]
+
+    def _ask(self, state: MomentState, who: int, moment: Moment, options: Sequence[Option], then: Step) -> None:
+        seat = state.box.game.seat_of(state, who)
+        ask(state, seat, "window", options, then, self.rule, who, moment, secret=True)
 
     def _do(self, state: MomentState, who: int, moment: Moment, option: Option) -> None:
         state.acts[who] = state.acts.get(who, 0) + 1
@@ -116,16 +122,16 @@ class Window:
         """Ask the next character who could do anything, and then those after it."""
         for place, who in enumerate(waiting):
             options = self.choices(state, who, moment)
-            if self.is_asked(state, who, moment, options):
+            if len(options) > 1 or self.asks_in_vain(state, who, moment):
                 push(state, ("go_round", waiting[place + 1 :], moment))
-                _ask(state, who, moment, options, ("act", who, moment), self.rule)
+                self._ask(state, who, moment, options, ("act", who, moment))
                 return
 
     def window_turn(self, state: MomentState, who: int, moment: Moment) -> None:
         """Ask a character once more what it does in this moment, if it could do anything."""
         options = self.choices(state, who, moment)
-        if self.is_asked(state, who, moment, options):
-            _ask(state, who, moment, options, ("act", who, moment), self.rule)
+        if len(options) > 1 or self.asks_in_vain(state, who, moment):
+            self._ask(state, who, moment, options, ("act", who, moment))
 
     def act_in_turn(self, state: MomentState, who: int, moment: Moment, option: Option) -> None:
         """Do what a character does, and ask again; who passes is done."""
@@ -139,8 +145,8 @@ class Window:
         """Ask the next of those who have not passed since the last act."""
         for place, who in enumerate(waiting):
             options = self.choices(state, who, moment)
-            if self.is_asked(state, who, moment, options):
-                _ask(state, who, moment, options, ("acted", who, waiting[place + 1 :], moment), self.rule)
+            if len(options) > 1 or self.asks_in_vain(state, who, moment):
+                self._ask(state, who, moment, options, ("acted", who, waiting[place + 1 :], moment))
                 return
 
     def acted(self, state: MomentState, who: int, waiting: People, moment: Moment, option: Option) -> None:
@@ -163,7 +169,7 @@ class Window:
             options, seat = self.choices(state, who, moment), seat_of(state, who)
             if seat in asked:
                 later.append(who)
-            elif self.is_asked(state, who, moment, options):
+            elif len(options) > 1 or self.asks_in_vain(state, who, moment):
                 asked[seat] = (who, options)
         if asked:
             people = tuple(who for who, _ in asked.values())
@@ -173,8 +179,7 @@ class Window:
 
     def choices_of_seat(self, state: MomentState, seat: int, moment: Moment, people: People) -> list[Option]:
         """List what a seat may answer that is asked together with others."""
-        who = next(who for who in people if seat_of(state, who) == seat)
-        return self.choices(state, who, moment)
+        return self.choices(state, one_of(state, people, seat), moment)
 
     def all_acted(
         self, state: MomentState, people: People, later: People, moment: Moment, answers: tuple[Option, ...]
@@ -192,12 +197,11 @@ class Window:
             tell(state, "too_late", self.rule, who)
 
 
+def one_of(state: State, people: People, seat: int) -> int:
+    """Return for which of the people who are asked together a seat answers."""
+    return next(who for who in people if seat_of(state, who) == seat)
+
+
 def answers_over(state: MomentState, acts: Counts, offers: Counts) -> None:
     """Go back to the moment in which somebody was answered."""
     state.acts, state.offers = dict(acts), dict(offers)
-
-
-def _ask(
-    state: MomentState, who: int, moment: Moment, options: Sequence[Option], then: tuple[Any, ...], rule: str
-) -> None:
-    ask(state, seat_of(state, who), "window", options, then, rule, who, moment, secret=True)

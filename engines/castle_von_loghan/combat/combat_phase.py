@@ -108,7 +108,7 @@ def defeat(state: LoghanState, place: int, rule: str = "CVL-231") -> None:
 
 def defeats(state: LoghanState) -> int:
     """Count the defeats so far in this combat."""
-    return max((foe.defeated for foe in state.row), default=0)
+    return max([foe.defeated for foe in state.row], default=0)
 
 
 def defeat_enemies(state: LoghanState, cards: tuple[int, ...]) -> None:

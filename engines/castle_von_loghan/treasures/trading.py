@@ -17,10 +17,8 @@ def partners(state: LoghanState, who: int) -> list[int]:
     is_free = may_trade(state) and state.offers.get(who, 0) < state.box.options.offers_per_moment
     if not is_free:
         return []
-    has_goods = TRADING.has_goods
-    return [
-        other for other in player_order(state) if other != who and (has_goods(state, who) or has_goods(state, other))
-    ]
+    others = [other for other in player_order(state) if other != who]
+    return others if TRADING.has_goods(state, who) else [one for one in others if TRADING.has_goods(state, one)]
 
 
 def tradable(state: LoghanState, who: int) -> list[int]:
@@ -56,7 +54,12 @@ def move_energy(state: LoghanState, giver: int, taker: int, number: int) -> None
         tell(state, "energy_traded", "CVL-098", giver, taker, number)
 
 
-def put_energy(offer: Offer, number: int, given: bool) -> None:  # noqa: FBT001
+def energy_in(offer: Offer, given: bool) -> int:  # noqa: FBT001
+    """Read from an offer how many Energy Spheres would change hands."""
+    return offer.gives_energy if given else offer.wants_energy
+
+
+def put_energy(offer: Offer, given: bool, number: int) -> None:  # noqa: FBT001
     """Write into an offer how many Energy Spheres would change hands."""
     if given:
         offer.gives_energy = number
@@ -66,14 +69,7 @@ def put_energy(offer: Offer, number: int, given: bool) -> None:  # noqa: FBT001
 
 TRADING = Trading(
     Things("treasure", tradable, seen_goods, hand_over),
-    Amount(
-        "energy",
-        energy_of,
-        move_energy,
-        given=lambda offer: offer.gives_energy,
-        wanted=lambda offer: offer.wants_energy,
-        put=put_energy,
-    ),
+    Amount("energy", energy_of, move_energy, energy_in, put_energy),
     Offer,
     rule="CVL-098",
     promise_rule="CVL-099",

@@ -25,7 +25,7 @@ def is_allowed(state: EffectState, run: Context, node: Node) -> bool:
 
 def allowed(state: EffectState, run: Context, node: Node) -> Node | None:
     """Return what is done when all that limits, times or prices a use allows it; otherwise None."""
-    forms = language_of(state).forms
+    forms = state.box.game.language.forms
     while (form := forms.get(node[0])) is not None and (guard := form.extra.get(GUARD)) is not None:
         if not guard(state, run, *node[1:]):
             return None
