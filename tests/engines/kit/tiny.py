@@ -26,13 +26,14 @@ def finish(state: State) -> None:
 def tiny_state(
     *agenda: Step,
     players: int = 3,
+    kind: type[State] = State,
     free_answers: Mapping[str, Callable[..., bool]] | None = None,
     declares: Mapping[str, Any] | None = None,
     **steps: Callable[..., None],
 ) -> State:
     """Return a state of a game that has these steps, `note` and `finish`, run to its first question.
 
-    `declares` is what the game says besides, such as who decides for whom.
+    `declares` is what the game says besides, such as who decides for whom; `kind` is the class of its state.
     """
     known: dict[str, Any] = {
         "steps": {"note": note, "finish": finish, **steps},
@@ -47,6 +48,6 @@ def tiny_state(
         "sides": alone,
     }
     game = SimpleNamespace(**{**known, **(declares or {})})
-    state = State(chance(1), players, [("finish",), *reversed(agenda)], [], box=SimpleNamespace(game=game))
+    state = kind(chance(1), players, [("finish",), *reversed(agenda)], [], box=SimpleNamespace(game=game))
     run(state)
     return state
