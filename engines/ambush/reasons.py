@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engines.ambush.names import count_of, kind_name, sentence, with_article
+from engines.ambush.names import count_of, kind_name, with_article
 from engines.ambush.state import AmbushState
 from engines.kit import judging
 from engines.kit.judging import Why
 from engines.kit.questions import Option
+from engines.kit.speech import sentence
 from engines.kit.state import UNKNOWN
 
 Matter = judging.Matter[AmbushState]

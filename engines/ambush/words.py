@@ -14,13 +14,12 @@ from engines.ambush.names import (
     fleeting_face,
     kind_name,
     number,
-    sentence,
     with_article,
 )
 from engines.ambush.state import NOBODY
 from engines.kit.game import Words
 from engines.kit.language import words as shared
-from engines.kit.speech import Speech, listed
+from engines.kit.speech import Speech, listed, sentence
 from engines.kit.state import Ending
 
 PARTS = {"play": "the play part", "expose": "the expose part", "turn": "the whole turn"}

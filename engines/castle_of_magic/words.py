@@ -13,7 +13,6 @@ from engines.castle_of_magic.names import (
     counts_name,
     pawns_name,
     place_name,
-    sentence,
     shrine_name,
 )
 from engines.castle_of_magic.state import NOBODY, CastleState
@@ -21,7 +20,7 @@ from engines.kit.by_hand import BY_HAND
 from engines.kit.game import Words
 from engines.kit.language import words as language_words
 from engines.kit.language.interventions import INTERVENTION
-from engines.kit.speech import Speech, listed
+from engines.kit.speech import Speech, listed, sentence
 from engines.kit.state import Ending
 
 ROW_NAMES = ("top", "middle", "bottom")

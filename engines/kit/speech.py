@@ -42,6 +42,14 @@ class Speech:
         won = [side for side in sides_of(self.state) if not set(side).isdisjoint(ending.winners)]
         return listed([self.side(side) for side in won])
 
+    def teams(self) -> list[str]:
+        """Say who stands with whom, one sentence for each side; nothing where everybody is alone or all are one."""
+        sides = sides_of(self.state)
+        if len(sides) == 1 or len(sides) == self.state.players:
+            return []
+        named = [(self.side(side), self.seats(side)) for side in sides]
+        return [sentence(f"{side}: {seats}." if side != seats else f"{seats}.") for side, seats in named]
+
     def event(self, event: Event) -> str:
         """Say what happened."""
         return str(self.state.box.game.words.events[event[1]](self, *event[4:]))
@@ -79,3 +87,8 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def sentence(words: str) -> str:
+    """Let words begin as a sentence does; a name keeps its letters."""
+    return words[:1].upper() + words[1:]

@@ -8,9 +8,9 @@ import pytest
 
 from engines.kit.sides import alone, name_of_side, part_of_win, rivals_of, side_of, sides_of, together
 from engines.kit.speech import speech
-from engines.kit.state import State, end
+from engines.kit.state import UNKNOWN, State, end, tell
 from engines.kit.views import view_for
-from tests.engines.toys import CLOCK, COUNCIL, new_timeline
+from tests.engines.toys import CLOCK, COUNCIL, COVE, new_timeline
 from tests.engines.toys.clock_rules import Side
 
 
@@ -69,3 +69,30 @@ def test_a_seat_that_changes_sides_wins_with_its_new_one():
 
 def test_in_a_view_who_may_be_on_any_side_stands_alone():
     assert sides_of(view_for(new_timeline(CLOCK, seed=3).state, 0)) == ((0,), (1,), (2,), (3,))
+
+
+def test_who_stands_with_whom_is_said_where_there_are_teams():
+    speaker = speech(council(((0, 2), (1,))), ["Ada", "Bob", "Cleo"])
+    assert speaker.teams() == ["Ada and Cleo.", "Bob."]
+    named = new_timeline(COVE, players=4).state
+    named.caught[1] = True
+    assert speech(named).teams() == ["The customs: Seat 1 and Seat 3.", "The smugglers: Seat 2 and Seat 4."]
+
+
+@pytest.mark.parametrize("sides", [((0,), (1,), (2,)), ((0, 1, 2),)])
+def test_nothing_is_said_of_sides_where_everybody_is_alone_or_all_are_one(sides):
+    assert speech(council(sides)).teams() == []
+
+
+def test_what_a_side_shares_is_hidden_from_the_others_alone():
+    """A team's hand, and an event for its eyes."""
+
+    def hide(view, seat):
+        view.hands = [hand if other in side_of(view, seat) else [UNKNOWN] for other, hand in enumerate(view.hands)]
+
+    game = replace(COUNCIL, sides=lambda state: ((0, 2), (1,)), hide=hide)
+    state = new_timeline(game, seed=4).state
+    tell(state, "looked", "CNC-01", 0, state.deck[-1], to=side_of(state, 0))
+    views = [view_for(state, seat) for seat in range(3)]
+    assert [view.hands[2] == state.hands[2] for view in views] == [True, False, True]
+    assert [view.log[-1] == state.log[-1] for view in views] == [True, False, True]
