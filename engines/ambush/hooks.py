@@ -64,7 +64,7 @@ def first_in_ambush(state: AmbushState) -> int:
     return state.seat if ambush is None or ambush.caller == NOBODY else ambush.caller
 
 
-def seat_order(state: AmbushState, event: Happening) -> list[int]:
+def seat_order(state: AmbushState, event: Happening) -> tuple[int, ...]:
     """Let triggers go clockwise from the caller (AMB-120)."""
     return clockwise_from(state, first_in_ambush(state))
 

@@ -8,11 +8,11 @@ change seldom are tuples, which copies of a state share.
 from __future__ import annotations
 
 from dataclasses import field
-from functools import cache
 
 from engines.castle_von_loghan.box import LoghanBox
 from engines.castle_von_loghan.content import EventCard
 from engines.kit import moments
+from engines.kit.asking import clockwise
 from engines.kit.moments import MomentState
 from engines.kit.parts import Part, part, shared
 
@@ -266,12 +266,6 @@ def everybody(state: LoghanState) -> range:
 def player_order(state: LoghanState) -> tuple[int, ...]:
     """List the characters in player order: clockwise, beginning with the Leader (CVL-Q-05)."""
     return clockwise(len(state.agents), state.leader)
-
-
-@cache
-def clockwise(count: int, first: int) -> tuple[int, ...]:
-    """List so many places at a table, beginning with one of them."""
-    return tuple([(first + place) % count for place in range(count)])
 
 
 def in_reach(state: LoghanState, who: int) -> list[int]:

@@ -11,6 +11,7 @@ may be answered depends on what only one seat knows, so in an imagined world it 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from engines.kit.questions import Option, Step
@@ -33,6 +34,12 @@ def character_of(state: State, seat: int) -> int:
     """Return the character that a seat means by "I": the first of its own, or else the first of all."""
     own = characters_of(state, seat)
     return own[0] if own else int(state.box.game.characters(state)[0])
+
+
+@cache
+def clockwise(count: int, first: int) -> tuple[int, ...]:
+    """List so many places at a table, beginning with one of them."""
+    return tuple([(first + place) % count for place in range(count)])
 
 
 def ask_player(

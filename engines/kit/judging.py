@@ -6,7 +6,8 @@ the game's own measure; a reason says in one line why one was taken. A game list
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -88,3 +89,16 @@ def judge_effects(matter: Matter[Any]) -> list[float]:
 
 JUDGES: dict[str, Judge] = dict.fromkeys(WEIGHTS, judge_effects)
 """Who judges the questions that the language asks."""
+
+
+@contextmanager
+def supposing(view: S, **facts: Any) -> Iterator[S]:
+    """Let something else be so in a view for as long as it is weighed."""
+    before = {name: getattr(view, name) for name in facts}
+    try:
+        for name, value in facts.items():
+            setattr(view, name, value)
+        yield view
+    finally:
+        for name, value in before.items():
+            setattr(view, name, value)

@@ -11,7 +11,7 @@ from engines.castle_von_loghan.treasures.carrying import has_room
 from engines.castle_von_loghan.treasures.decks import INSTEAD, TREASURES, return_treasure
 from engines.castle_von_loghan.treasures.gaining import gain, take_away
 from engines.castle_von_loghan.treasures.trading import tradable
-from engines.kit.asking import ask_hidden, ask_player
+from engines.kit.asking import ask_hidden, ask_player, clockwise
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 
@@ -41,18 +41,12 @@ def priced_treasure(state: LoghanState, colour: int) -> int | None:
     return None
 
 
-def from_searcher(state: LoghanState, who: int) -> list[int]:
-    """List the characters clockwise, beginning with the one who searched (CVL-Q-89)."""
-    count = len(state.agents)
-    return [(who + place) % count for place in range(count)]
-
-
 # Sales
 
 
 def sales(state: LoghanState, who: int) -> None:
-    """Let everybody sell Treasures (CVL-342)."""
-    push(state, *(("ask_sale", one) for one in from_searcher(state, who)))
+    """Let everybody sell Treasures, beginning with the one who searched (CVL-342, CVL-Q-89)."""
+    push(state, *(("ask_sale", one) for one in clockwise(len(state.agents), who)))
 
 
 def ask_sale(state: LoghanState, who: int) -> None:
@@ -86,7 +80,7 @@ def auction(state: LoghanState, who: int, card: int) -> None:
         return
     state.shop.remove(card)
     state.offered, state.bids = card, {}
-    push(state, ("ask_bid", tuple(from_searcher(state, who))), ("close_auction",))
+    push(state, ("ask_bid", clockwise(len(state.agents), who)), ("close_auction",))
 
 
 def ask_bid(state: LoghanState, bidders: tuple[int, ...]) -> None:

@@ -9,13 +9,13 @@ from engines.castle_von_loghan.judgement.gear import (
     worth_of_disenchanting,
     worth_of_treasure,
 )
-from engines.castle_von_loghan.judgement.goods import supposing, worth_of_energy
+from engines.castle_von_loghan.judgement.goods import worth_of_energy
 from engines.castle_von_loghan.judgement.matters import Matter
 from engines.castle_von_loghan.state import LoghanState
 from engines.castle_von_loghan.treasures.carrying import carried, has_room
 from engines.castle_von_loghan.treasures.trading import tradable
 from engines.kit.game import Temper
-from engines.kit.judging import Judge, by_word
+from engines.kit.judging import Judge, by_word, supposing
 from engines.kit.language.abilities import has_form, uses_up
 from engines.kit.language.effect_state import Context, language_of
 from engines.kit.language.forms import Node

@@ -8,7 +8,7 @@ from itertools import combinations
 
 from engines.castle_von_loghan.box import LoghanBox
 from engines.castle_von_loghan.castle.maps import COLOURS
-from engines.castle_von_loghan.judgement.goods import supposing, worth_of_energy
+from engines.castle_von_loghan.judgement.goods import worth_of_energy
 from engines.castle_von_loghan.setup import set_up, take_character
 from engines.castle_von_loghan.state import LoghanState
 from engines.castle_von_loghan.treasures.carrying import (
@@ -21,6 +21,7 @@ from engines.castle_von_loghan.treasures.carrying import (
     power_of_set,
 )
 from engines.kit.chance import chance
+from engines.kit.judging import supposing
 from engines.kit.language.abilities import Abilities, uses_up
 from engines.kit.language.effect_state import Context, language_of
 from engines.kit.language.worth import TRIGGER_SHARE, worth, worth_of_all

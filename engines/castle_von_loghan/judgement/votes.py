@@ -12,11 +12,10 @@ from typing import Any, NamedTuple
 
 from engines.castle_von_loghan.chaos import main_characters
 from engines.castle_von_loghan.events.resolving import script, source
-from engines.castle_von_loghan.judgement.goods import supposing
 from engines.castle_von_loghan.judgement.matters import Matter
 from engines.castle_von_loghan.resources import MOST_CLARITY, MOST_HEALTH
 from engines.castle_von_loghan.state import NONE, LoghanState, number_of_choices, player_order
-from engines.kit.judging import Judge
+from engines.kit.judging import Judge, supposing
 from engines.kit.language.abilities import has_form, sentences_of
 from engines.kit.language.effect_state import Context
 from engines.kit.language.forms import Node

@@ -50,9 +50,8 @@ def listeners(state: LoghanState, timing: str, kind: str) -> Iterator[Listener]:
         yield from _treasures(state, who, timing, kind)
         yield from _skills(state, who, timing, kind)
     for foe in state.row:
-        for trigger in state.box.enemy_texts[foe.card].triggers:
-            if (trigger.timing, trigger.on) == (timing, kind):
-                yield Listener(state.leader, ("enemy", foe.card), trigger.event, trigger.effect)
+        for trigger in state.box.enemy_texts[foe.card].waiting_for(timing, kind):
+            yield Listener(state.leader, ("enemy", foe.card), trigger.event, trigger.effect)
 
 
 def is_heard(state: LoghanState, kind: str) -> bool:
@@ -73,8 +72,8 @@ def is_heard(state: LoghanState, kind: str) -> bool:
 def _treasures(state: LoghanState, who: int, timing: str, kind: str) -> Iterator[Listener]:
     own = state.agents[who]
     for card in (*own.equipped, *own.beside, *own.inventory, *own.backpack):
-        for trigger in state.box.treasure_texts[card].triggers:
-            if (trigger.timing, trigger.on) == (timing, kind) and _is_at_hand(state, who, card):
+        for trigger in state.box.treasure_texts[card].waiting_for(timing, kind):
+            if _is_at_hand(state, who, card):
                 yield Listener(who, ("treasure", card), trigger.event, trigger.effect)
 
 
@@ -85,8 +84,8 @@ def _is_at_hand(state: LoghanState, who: int, card: int) -> bool:
 
 
 def _skills(state: LoghanState, who: int, timing: str, kind: str) -> Iterator[Listener]:
-    for trigger in state.box.skills[state.agents[who].card].triggers:
-        if (trigger.timing, trigger.on) == (timing, kind) and is_skill_ready(state, who):
+    for trigger in state.box.skills[state.agents[who].card].waiting_for(timing, kind):
+        if is_skill_ready(state, who):
             yield Listener(who, ("skill", who), trigger.event, ("may_use_skill", trigger.effect))
 
 

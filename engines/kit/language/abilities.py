@@ -45,6 +45,10 @@ class Abilities(NamedTuple):
     modifiers: tuple[Node, ...] = ()
     """What it changes as long as it lies where it works."""
 
+    def waiting_for(self, timing: str, on: str) -> list[Trigger]:
+        """List what waits for a kind of happening, at this time of it."""
+        return [one for one in self.triggers if one.on == on and one.timing == timing]
+
 
 def abilities_of(language: Language, node: Node, limit: Callable[[Node], Node] | None = None) -> Abilities:
     """Sort a text; `limit` puts the game's own limit around each use."""

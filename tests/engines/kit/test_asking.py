@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.kit.asking import ask_hidden, ask_player, character_of, characters_of, seat_of
+from engines.kit.asking import ask_hidden, ask_player, character_of, characters_of, clockwise, seat_of
 from engines.kit.chance import chance
 from engines.kit.door import answer
 from engines.kit.state import State, ask_together
@@ -130,3 +130,7 @@ def test_of_several_who_are_asked_together_each_is_offered_what_it_could_have_th
     state = tiny_state(("begin",), declares={"offers": {"bids": bids}}, begin=begin)
     world = imagine(view_for(state, 1), chance(1))
     assert world.question.options == ((("bid", 0, "gold"),), (("a",),), (("bid", 2, "gold"),))
+
+
+def test_places_at_a_table_are_listed_clockwise():
+    assert clockwise(4, 2) == (2, 3, 0, 1)

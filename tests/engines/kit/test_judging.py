@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engines.kit.game import Temper
-from engines.kit.judging import JUDGES, Judgement, Matter, by_word, matter_of
+from engines.kit.judging import JUDGES, Judgement, Matter, by_word, matter_of, supposing
 from engines.kit.questions import Question
 from engines.kit.views import view_for
 from tests.engines.kit.coves import ANNE, BEN, CORA, OIL, cove, do, say
@@ -69,3 +71,17 @@ def test_choices_within_effects_are_judged_by_what_they_bring():
     assert "effect_choose" in JUDGES
     ranking = GAME.expert.rank(view_for(state, 1), 1, state.question, Temper.EVEN)
     assert [score for score, _ in ranking] == [0.5, 0.5]
+
+
+def test_something_may_be_supposed_for_as_long_as_it_is_weighed():
+    state = cove()
+    with supposing(state, rounds=7, coins=[9, 9, 9, 9]) as supposed:
+        assert (supposed.rounds, supposed.coins[0]) == (7, 9)
+    assert (state.rounds, state.coins) == (1, [2, 2, 2, 2])
+
+
+def test_what_was_supposed_is_taken_back_when_the_weighing_fails():
+    state = cove()
+    with pytest.raises(ZeroDivisionError), supposing(state, rounds=7):
+        _ = 1 / 0
+    assert state.rounds == 1

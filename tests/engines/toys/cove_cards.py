@@ -186,8 +186,7 @@ def listeners(state: CoveState, timing: str, kind: str) -> list[Listener]:
         Listener(who, card, trigger.event, trigger.effect)
         for who, cards in enumerate(state.tables)
         for card in cards
-        for trigger in state.box.texts[card].triggers
-        if (trigger.timing, trigger.on) == (timing, kind)
+        for trigger in state.box.texts[card].waiting_for(timing, kind)
     ]
 
 

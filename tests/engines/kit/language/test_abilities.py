@@ -57,6 +57,12 @@ def test_triggers_are_listed_by_timing_and_kind_and_a_moment_is_a_when():
     ]
 
 
+def test_what_waits_for_something_is_found_by_timing_and_kind():
+    text = sort("When you draw a card, heal 1. After you draw a card, draw 1 card.")
+    assert [one.effect for one in text.waiting_for("after", "draw")] == [DRAW]
+    assert text.waiting_for("before", "draw") == text.waiting_for("when", "gain") == []
+
+
 def test_what_would_happen_is_answered_before_it_does():
     language = Language("would")
     declare_shared(language)
