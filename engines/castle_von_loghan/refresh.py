@@ -15,7 +15,7 @@ from engines.castle_von_loghan.treasures.gaining import let_go, take_away
 from engines.kit.asking import ask_hidden, ask_player
 from engines.kit.happenings import let, nothing_more
 from engines.kit.questions import Option
-from engines.kit.state import push, tell
+from engines.kit.state import push, push_each, tell
 
 STEPS_OF_REFRESH = ("actions", "disenchant", "leader", "clarity", "clean", "enemy_moves")
 NOT_IN_CLEAN_ROOMS = frozenset({"disenchant", "leader", "clarity"})
@@ -35,7 +35,7 @@ def refresh_step(state: LoghanState, name: str) -> None:
     if name in state.skipped or (state.clean_turn and name in NOT_IN_CLEAN_ROOMS):
         return
     if name in ("actions", "disenchant"):
-        push(state, *((f"{name}_of", who) for who in player_order(state)))
+        push_each(state, f"{name}_of", player_order(state))
     else:
         push(state, (f"refresh_{name}",))
 

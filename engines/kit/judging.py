@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from engines.kit.asking import character_of, seat_of
 from engines.kit.game import Ranking, Temper
@@ -19,21 +19,27 @@ from engines.kit.questions import Option, Question
 S = TypeVar("S")
 
 
-class Matter(NamedTuple, Generic[S]):
+class Matter(Generic[S]):
     """Who is asked what, and how the one who answers likes to play."""
 
-    view: S
-    seat: int
-    who: int
-    """The character that it concerns."""
-    question: Question
-    options: tuple[Option, ...]
-    temper: Temper = Temper.EVEN
+    __slots__ = ("_who", "options", "question", "seat", "temper", "view")
+
+    def __init__(self, view: S, seat: int, question: Question, temper: Temper = Temper.EVEN) -> None:
+        self.view, self.seat, self.question, self.temper = view, seat, question, temper
+        self.options = question.options_of(seat)
+        self._who: int | None = None
 
     @property
     def args(self) -> tuple[Any, ...]:
         """What the question is about, without the character."""
         return self.question.args[1:]
+
+    @property
+    def who(self) -> int:
+        """The character that it concerns: the one that the question names, or else the seat's own."""
+        if self._who is None:
+            self._who = character_asked(self.view, self.seat, self.question)
+        return self._who
 
 
 Judge = Callable[[Any], list[float]]
@@ -42,12 +48,12 @@ Why = Callable[[Any, Option], str]
 """What says in one line why an option of a matter was taken."""
 
 
-def matter_of(view: Any, seat: int, question: Question, temper: Temper = Temper.EVEN) -> Matter[Any]:
-    """Return a question as a matter; where it names no character of the seat, it concerns the seat's own one."""
+def character_asked(view: Any, seat: int, question: Question) -> int:
+    """Return the character that a question names, if the seat decides for it, or else the seat's own."""
     named = question.args[0] if question.args and type(question.args[0]) is int else None
-    is_own = named is not None and named in view.box.game.characters(view) and seat_of(view, named) == seat
-    who = named if named is not None and is_own else character_of(view, seat)
-    return Matter(view, seat, who, question, question.options_of(seat), temper)
+    if named is not None and named in view.box.game.characters(view) and seat_of(view, named) == seat:
+        return named
+    return character_of(view, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +73,13 @@ class Judgement:
         judge = self.judges.get(question.kind)
         if judge is None:
             return [(0.0, option) for option in question.options_of(seat)]
-        matter = matter_of(view, seat, question, temper)
+        matter = Matter(view, seat, question, temper)
         return list(zip(judge(matter), matter.options, strict=True))
 
     def reason(self, view: Any, seat: int, question: Question, option: Option) -> str:
         """Say in one line why an option was chosen."""
         why = self.whys.get(question.kind) or self.words.get(option[0])
-        return self.otherwise if why is None else why(matter_of(view, seat, question), option)
+        return self.otherwise if why is None else why(Matter(view, seat, question), option)
 
 
 def by_word(matter: Matter[Any], **worth: float) -> list[float]:

@@ -43,15 +43,10 @@ class Things:
         pile, could = (offer.gives, self.tradable) if given else (offer.wants, self.seen)
         return [(self.word, thing) for thing in could(state, who) if thing not in pile]
 
-    def pile(self, offer: Any, *, given: bool) -> list[int]:
-        """Return the things that are given, or wanted."""
-        found: list[int] = offer.gives if given else offer.wants
-        return found
-
     def is_there(self, state: Any, who: int, offer: Any, *, given: bool) -> bool:
         """Tell whether a character still has the things that would change hands."""
-        could = self.tradable(state, who) if given else self.seen(state, who)
-        return set(self.pile(offer, given=given)) <= set(could)
+        pile, could = (offer.gives, self.tradable) if given else (offer.wants, self.seen)
+        return set(pile) <= set(could(state, who))
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,21 +59,23 @@ class Amount:
     """Tell how much a character has."""
     move: Callable[[Any, int, int, int], None]
     """Hand over: (state, giver, taker, number)."""
-    read: Callable[[Any, bool], int]
-    """Read from an offer how much is given (True) or wanted (False)."""
+    given: Callable[[Any], int]
+    """Read from an offer how much is given."""
+    wanted: Callable[[Any], int]
+    """Read from an offer how much is wanted."""
     write: Callable[[Any, bool, int], None]
-    """Write it into an offer."""
+    """Write into an offer how much is given (True) or wanted (False)."""
 
     def left(self, state: Any, who: int, offer: Any, *, given: bool) -> list[Option]:
         """List amounts up to what there is, unless one was named before."""
-        if self.read(offer, given):
+        if self.given(offer) if given else self.wanted(offer):
             return []
         most = self.purse(state, who)
         return [(self.word, number) for number in sorted({*LISTED, most}) if 0 < number <= most]
 
     def is_there(self, state: Any, who: int, offer: Any, *, given: bool) -> bool:
         """Tell whether a character still has what would change hands."""
-        return self.purse(state, who) >= self.read(offer, given)
+        return self.purse(state, who) >= (self.given(offer) if given else self.wanted(offer))
 
     def takes(self, state: Any, question: Question, seat: int, choice: Option) -> bool:
         """Take any amount that is there, beyond those that are listed."""
@@ -179,7 +176,7 @@ class Trading:
         if self.amount is not None and option[0] == self.amount.word:
             self.amount.write(offer, given, option[1])
         else:
-            self.things.pile(offer, given=given).append(option[1])
+            (offer.gives if given else offer.wants).append(option[1])
 
     # Agreement
 
@@ -197,8 +194,10 @@ class Trading:
         ask_player(state, offer.partner, "offer", [ACCEPT, REFUSE], ("answer_offer",), self.rule, offer.proposer)
 
     def _goods(self, offer: Offer, *, given: bool) -> tuple[Any, ...]:
-        coins = () if self.amount is None else (self.amount.read(offer, given),)
-        return (tuple(self.things.pile(offer, given=given)), *coins)
+        things = tuple(offer.gives if given else offer.wants)
+        if self.amount is None:
+            return (things,)
+        return things, self.amount.given(offer) if given else self.amount.wanted(offer)
 
     def is_empty(self, offer: Offer) -> bool:
         """Tell whether nothing would change hands; a promise alone is words."""
@@ -228,8 +227,8 @@ class Trading:
         if offer.promise:
             tell(state, "promised", self.promise_rule, giver, taker)
         if self.amount is not None:
-            for one, other, given in ((giver, taker, True), (taker, giver, False)):
-                self.amount.move(state, one, other, self.amount.read(offer, given))
+            self.amount.move(state, giver, taker, self.amount.given(offer))
+            self.amount.move(state, taker, giver, self.amount.wanted(offer))
         self.things.hand_over(state, giver, taker, offer.gives)
         self.things.hand_over(state, taker, giver, offer.wants)
 

@@ -21,7 +21,7 @@ from engines.castle_von_loghan.treasures.carrying import modifiers_of, note_use,
 from engines.kit.asking import ask_hidden
 from engines.kit.happenings import let
 from engines.kit.questions import Option
-from engines.kit.state import push, tell
+from engines.kit.state import push, push_each, tell
 
 MOST_TOKENS = 15
 """How many Damage tokens each player has (CVL-033); they bind only if the options say so (CVL-Q-148)."""
@@ -32,7 +32,7 @@ STOP: Option = ("stop",)
 
 def attacks(state: LoghanState) -> None:
     """Let everybody attack, Leader first; nobody has to (CVL-224, CVL-Q-139)."""
-    push(state, *(("attack_turn", who) for who in player_order(state)))
+    push_each(state, "attack_turn", player_order(state))
 
 
 def attack_turn(state: LoghanState, who: int) -> None:

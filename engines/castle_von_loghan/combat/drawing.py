@@ -11,7 +11,7 @@ from engines.kit.language.abilities import has_form
 from engines.kit.language.play import Context, play
 from engines.kit.language.ready import is_allowed
 from engines.kit.questions import Option
-from engines.kit.state import push, tell
+from engines.kit.state import push, push_each, tell
 
 LARGE_TABLE = 5
 """From so many characters on, hands are smaller (CVL-191)."""
@@ -21,7 +21,7 @@ DRAW: Option = ("draw_extra",)
 
 def draw_hands(state: LoghanState) -> None:
     """Let everybody draw up to the required number."""
-    push(state, *(("draw_hand", who) for who in player_order(state)))
+    push_each(state, "draw_hand", player_order(state))
 
 
 def draw_hand(state: LoghanState, who: int) -> None:
@@ -61,7 +61,7 @@ def statuses(state: LoghanState, who: int) -> tuple[str, ...]:
 
 def extra_draws(state: LoghanState) -> None:
     """Offer the Combat Skill to one after the other, Leader first (CVL-052, CVL-199, CVL-201, CVL-Q-59)."""
-    push(state, *(("extra_draw", who) for who in player_order(state)))
+    push_each(state, "extra_draw", player_order(state))
 
 
 def extra_draw(state: LoghanState, who: int) -> None:

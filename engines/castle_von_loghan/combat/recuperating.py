@@ -8,7 +8,7 @@ from engines.castle_von_loghan.combat.combat_cards import COMBAT_DECKS, discard_
 from engines.castle_von_loghan.state import LoghanState, player_order
 from engines.kit.asking import ask_hidden, ask_player
 from engines.kit.questions import Option
-from engines.kit.state import push, tell
+from engines.kit.state import push, push_each, tell
 
 FIGHT: Option = ("fight",)
 RECUPERATE: Option = ("recuperate",)
@@ -17,7 +17,7 @@ DONE: Option = ("done",)
 
 def recuperations(state: LoghanState) -> None:
     """Ask everybody in player order, after all extra draws (CVL-202, CVL-Q-124)."""
-    push(state, *(("recuperation", who) for who in player_order(state)))
+    push_each(state, "recuperation", player_order(state))
 
 
 def recuperation(state: LoghanState, who: int) -> None:

@@ -12,7 +12,7 @@ from engines.castle_von_loghan.state import NOBODY, NONE, LoghanState, player_or
 from engines.kit.asking import ask_hidden
 from engines.kit.language.play import play
 from engines.kit.questions import Option, Question
-from engines.kit.state import ask_together, push, tell
+from engines.kit.state import ask_together, push, push_each, tell
 
 CARDS_DRAWN = 2
 """From how many random Decision cards one is chosen for a Chaos Character (CVL-386)."""
@@ -57,7 +57,7 @@ def read_front(state: LoghanState) -> None:
 def lay_decisions(state: LoghanState) -> None:
     """Let everybody lay down a Decision card: players first, then Chaos Characters (CVL-143, CVL-Q-190)."""
     letters = [("vote", letter) for letter in range(len(open_card(state).choices))]
-    push(state, *(("draw_decisions", who) for who in chaos_characters(state)))
+    push_each(state, "draw_decisions", chaos_characters(state))
     voters = main_characters(state)
     options = {seat_of(state, who): letters for who in voters}
     ask_together(state, options, "vote", ("laid_decisions",), "CVL-143", *source(state), secret=False)

@@ -8,7 +8,7 @@ from engines.castle_von_loghan.language.worths import combat as weigh
 from engines.castle_von_loghan.state import LoghanState
 from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context
-from engines.kit.state import push, tell
+from engines.kit.state import push, push_each, tell
 
 SENTENCES = Sentences()
 
@@ -151,7 +151,7 @@ def exchange_combat(state: LoghanState, run: Context, who: Sequence[int], number
 @SENTENCES.effect("{who:player} must Recuperate", rule="CVL-205", worth=weigh.must_recuperate)
 def must_recuperate(state: LoghanState, run: Context, who: Sequence[int]) -> None:
     """Players discard their hands, shuffle, and take no further part in this Combat round."""
-    push(state, *(("forced_recuperation", one) for one in who))
+    push_each(state, "forced_recuperation", who)
 
 
 def can_discard(state: LoghanState, run: Context, number: int) -> bool:

@@ -11,7 +11,7 @@ from engines.castle_von_loghan.language.worths import castle as weigh
 from engines.castle_von_loghan.state import NONE, LoghanState
 from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context
-from engines.kit.state import push, tell
+from engines.kit.state import push, push_each, tell
 
 SENTENCES = Sentences()
 
@@ -100,7 +100,7 @@ def put_tokens(state: LoghanState, run: Context, number: int) -> None:
 @SENTENCES.effect("put a Clean Token in {rooms:room}", rule="CVL-318", worth=weigh.put_clean)
 def put_clean(state: LoghanState, run: Context, rooms: Sequence[int]) -> None:
     """Cover the “?” of rooms."""
-    push(state, *(("clean", room) for room in rooms))
+    push_each(state, "clean", rooms)
 
 
 @SENTENCES.effect("remove the Clean Token of {rooms:room}", rule="CVL-322", worth=weigh.remove_clean)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 
 from engines.castle_von_loghan.resources import MOST_ENERGY, energy_of
 from engines.castle_von_loghan.state import LoghanState, Offer, player_order
@@ -54,11 +55,6 @@ def move_energy(state: LoghanState, giver: int, taker: int, number: int) -> None
         tell(state, "energy_traded", "CVL-098", giver, taker, number)
 
 
-def energy_in(offer: Offer, given: bool) -> int:  # noqa: FBT001
-    """Read from an offer how many Energy Spheres would change hands."""
-    return offer.gives_energy if given else offer.wants_energy
-
-
 def put_energy(offer: Offer, given: bool, number: int) -> None:  # noqa: FBT001
     """Write into an offer how many Energy Spheres would change hands."""
     if given:
@@ -69,7 +65,7 @@ def put_energy(offer: Offer, given: bool, number: int) -> None:  # noqa: FBT001
 
 TRADING = Trading(
     Things("treasure", tradable, seen_goods, hand_over),
-    Amount("energy", energy_of, move_energy, energy_in, put_energy),
+    Amount("energy", energy_of, move_energy, attrgetter("gives_energy"), attrgetter("wants_energy"), put_energy),
     Offer,
     rule="CVL-098",
     promise_rule="CVL-099",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.game import Temper
-from engines.kit.judging import JUDGES, Judgement, Matter, by_word, matter_of, supposing
+from engines.kit.judging import JUDGES, Judgement, Matter, by_word, supposing
 from engines.kit.questions import Question
 from engines.kit.views import view_for
 from tests.engines.kit.coves import ANNE, BEN, CORA, OIL, cove, do, say
@@ -45,10 +45,10 @@ def test_a_matter_tells_who_is_asked_what_and_how_the_seat_likes_to_play():
 
 def test_a_matter_concerns_the_character_that_the_question_names_if_the_seat_decides_for_it():
     two = cove(players=2)
-    assert matter_of(two, 1, QUESTION).who == BEN
-    assert matter_of(cove(), 1, QUESTION).who == ANNE, "seat 1 decides for Anne, and Ben is another's"
-    assert matter_of(cove(), 3, Question("way", (3,), ((),), ("walk",), args=("north",))).who == CORA
-    assert matter_of(two, 1, Question("way", (1,), ((),), ("walk",), args=(99,))).who == ANNE, "99 is nobody"
+    assert Matter(two, 1, QUESTION).who == BEN
+    assert Matter(cove(), 1, QUESTION).who == ANNE, "seat 1 decides for Anne, and Ben is another's"
+    assert Matter(cove(), 3, Question("way", (3,), ((),), ("walk",), args=("north",))).who == CORA
+    assert Matter(two, 1, Question("way", (1,), ((),), ("walk",), args=(99,))).who == ANNE, "99 is nobody"
 
 
 def test_reasons_are_given_by_the_kind_of_question_or_by_the_word_of_the_option():

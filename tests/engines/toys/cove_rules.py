@@ -7,6 +7,7 @@ decks that renew, dice with faces of their own, and cards whose abilities are so
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 
 from engines.kit.asking import ask_player, characters_of
 from engines.kit.chance import Chance
@@ -251,7 +252,8 @@ TRADES = Trading(
         "coins",
         lambda state, who: state.coins[who],
         move_coins,
-        lambda offer, given: offer.gives_coins if given else offer.wants_coins,
+        attrgetter("gives_coins"),
+        attrgetter("wants_coins"),
         put_coins,
     ),
     Bargain,
