@@ -114,7 +114,7 @@ OPTIONS: Sentences = {
 
 def _lost(speech: Speech, ending: Ending) -> str:
     if ending.winners:
-        return f"The group has no Health left, but the Data Points count: {speech.seats(ending.winners)} won."
+        return f"The group has no Health left, but the Data Points count: {speech.winners(ending)} won."
     return "The group has no Health left: the game is lost."
 
 

@@ -30,7 +30,7 @@ def token_name(speech: Speech, token: int) -> str:
 
 def won(speech: Speech, ending: Ending) -> str:
     """Name those who are on the right side."""
-    return f"{speech.seats(ending.winners) or 'Nobody'} won: the clock shows {speech.state.hour}."
+    return f"{speech.winners(ending) or 'Nobody'} won: the clock shows {speech.state.hour}."
 
 
 WORDS = Words(
@@ -138,4 +138,6 @@ GAME = Game(
     table=table,
     expert=EXPERT,
     longest=120,
+    sides=rules.sides,
+    side_name=rules.side_name,
 )
