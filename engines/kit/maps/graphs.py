@@ -8,7 +8,6 @@ Nodes come out in the order in which they are found, so that a game is the same 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from heapq import heappop, heappush
 from typing import TypeVar
 
 Node = TypeVar("Node", bound=Hashable)
@@ -102,21 +101,22 @@ def nearer(far: Mapping[Node, int], node: Node, steps: Steps[Node]) -> list[Node
 
 
 def _spread(start: Node, ways: Ways[Node]) -> tuple[dict[Node, int], dict[Node, Node]]:
-    """Settle the nodes in the order of their costs (Dijkstra); of equal costs what was found first comes first."""
+    """Settle the nodes in the order of their costs; those of one cost wait together, for costs are small numbers."""
     cost: dict[Node, int] = {start: 0}
     before: dict[Node, Node] = {start: start}
-    queue: list[tuple[int, int, Node]] = [(0, 0, start)]
-    finds = 0
-    while queue:
-        so_far, _, node = heappop(queue)
-        if so_far > cost[node]:
-            continue
-        for end, step in ways(node):
-            total = so_far + step
-            if end not in cost or total < cost[end]:
-                finds += 1
-                cost[end], before[end] = total, node
-                heappush(queue, (total, finds, end))
+    waiting: dict[int, list[Node]] = {0: [start]}
+    while waiting:
+        so_far = min(waiting)
+        # The list grows while it is walked through if a step costs nothing.
+        for node in waiting[so_far]:
+            if cost[node] < so_far:
+                continue
+            for end, step in ways(node):
+                total = so_far + step
+                if end not in cost or total < cost[end]:
+                    cost[end], before[end] = total, node
+                    waiting.setdefault(total, []).append(end)
+        del waiting[so_far]
     return cost, before
 
 

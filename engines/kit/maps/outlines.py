@@ -54,7 +54,7 @@ def rectangle(frame: Frame) -> Outline:
 
 
 def hexagon(frame: Frame) -> Outline:
-    """Return the corners of a hexagon that fills a frame: a broad one lies on a side, a high one stands on a point."""
+    """Return the corners of a hexagon that fills a frame: a broad one lies on a side, else it stands on a point."""
     x, y, right, bottom = frame.x, frame.y, frame.right, frame.bottom
     across, down = frame.middle
     if frame.width >= frame.height:

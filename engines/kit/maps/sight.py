@@ -14,6 +14,8 @@ from engines.kit.maps.grids import LEFT, OUTSIDE, UPPER, Lattice, Spot, mask_of
 
 Border = tuple[int, int, int]
 """The column and row of a cell, seen from the one where a line begins, and which of its sides: LEFT or UPPER."""
+ITSELF = -1
+"""In the place of a side: the cell itself."""
 Corner = tuple[tuple[Border, ...], tuple[Border, ...]]
 """A corner that a line goes through: the borders on its one hand and on its other; it is shut if both hands are."""
 
@@ -127,7 +129,7 @@ class Sight:
         self.lattice, self._rule = lattice, rule
         self._spots = [lattice.spot(cell) for cell in range(lattice.width * lattice.height)]
         self._ways = {
-            (across, down): self._way(across, rule(across, down))
+            (across, down): self._way((across, down), rule(across, down))
             for down in range(lattice.height)
             for across in range(1 if not down else 1 - lattice.width, lattice.width)
         }
@@ -179,23 +181,26 @@ class Sight:
 
     # Building, and where a line lies
 
-    def _way(self, across: int, crossings: Sequence[Crossing]) -> _Way:
-        lines = tuple(self._line(min(across, 0), one) for one in crossings)
+    def _way(self, far: Spot, crossings: Sequence[Crossing]) -> _Way:
+        lines = tuple(self._line(far, one) for one in crossings)
         common = lines[0].mask if lines else 0
         for line in lines:
             common &= line.mask
         return _Way(common, lines, len(lines) == 1 and not lines[0].corners)
 
-    def _line(self, left: int, crossing: Crossing) -> _Line:
-        corners = tuple((self._bits(one, left), self._bits(other, left)) for one, other in crossing.corners)
-        cells = self._bits([(*cell, -1) for cell in crossing.cells], left)
-        return _Line(cells | self._bits(crossing.borders, left), corners)
+    def _line(self, far: Spot, crossing: Crossing) -> _Line:
+        corners = tuple((self._bits(one, far), self._bits(other, far)) for one, other in crossing.corners)
+        cells = self._bits([(*cell, ITSELF) for cell in crossing.cells], far)
+        return _Line(cells | self._bits(crossing.borders, far), corners)
 
-    def _bits(self, borders: Sequence[Border], left: int) -> int:
-        """Return borders as bits, and cells as borders of the side before the first."""
+    def _bits(self, met: Sequence[Border], far: Spot) -> int:
+        """Return what a line meets as bits: the sides of cells, and the cells themselves."""
+        left, right = min(far[0], 0), max(far[0], 0) + 1
         found = 0
-        for x, y, which in borders:
-            found |= 2 << 3 * (y * (self.lattice.width + 1) + x - left) + which
+        for x, y, which in met:
+            if not (left <= x <= right and 0 <= y <= far[1] + 1):
+                raise ValueError(f"a line that goes {far} meets something at {(x, y)}, which lies outside")
+            found |= 1 << 3 * (y * (self.lattice.width + 1) + x - left) + 1 + which
         return found
 
     def _picture(self, one: int, other: int) -> tuple[int, Spot]:
@@ -213,7 +218,7 @@ class Sight:
                     yield end, self._ways[way].moved(shift)
 
     def _rows(self) -> list[list[tuple[int, int, int, _Way | None]]]:
-        """List the pictures by their height, narrow ones first: what all lines meet, both ends, and what else there is."""
+        """List the pictures by height, narrow ones first: what all lines meet, both ends, and what else there is."""
         width, height = self.lattice
         rows: list[list[tuple[int, int, int, _Way | None]]] = [[] for _ in range(height)]
         for (across, down), way in sorted(self._ways.items(), key=lambda one: abs(one[0][0])):
