@@ -11,7 +11,7 @@ from typing import Any
 from PySide6.QtCore import QLineF, QPointF, QRectF
 
 from engines.kit.documents import Document
-from exports.faces.boards import straight_way
+from exports.faces.rooms import straight_way
 
 SPACES, LINKS = "spaces", "links"
 SHIFT = 8.0

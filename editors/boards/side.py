@@ -27,7 +27,7 @@ from editors.fields.base import FieldContext
 from editors.fields.facts import FieldFacts, facts_of, form_order
 from editors.parts import PartArea, PartRows
 from engines.kit.documents import Document, Problem, Severity
-from exports.faces.boards import MARKS, SIGNS
+from engines.kit.maps.palettes import default_palette
 
 SIGN_OF = {Severity.ERROR: "alert-circle", Severity.WARNING: "alert", Severity.HINT: "lightbulb-outline"}
 LEFT_TO_THE_CANVAS = frozenset({"id", "game", "kind", SPACES, LINKS})
@@ -73,7 +73,10 @@ class BoardSide(QSplitter):
             control.offer(list(names.items()))
         self.spaces.show_entries([_space_entry(board, place, one) for place, one in enumerate(spaces_of(board))])
         self.links.show_entries(
-            [_link_entry(names, place, one, is_open=place not in closed) for place, one in enumerate(links_of(board))]
+            [
+                _link_entry(board, names, place, one, is_open=place not in closed)
+                for place, one in enumerate(links_of(board))
+            ]
         )
         self.problems.show_entries([_problem_entry(number, one) for number, one in enumerate(problems)])
         self.tabs.setTabText(2, f"Problems ({len(problems)})" if problems else "Problems")
@@ -166,19 +169,26 @@ class BoardSide(QSplitter):
 
 
 def _space_entry(board: Document, place: int, space: object) -> Entry:
-    colour = MARKS.get(str(getattr(space, "colour", "")), "")
+    mark = default_palette(board.game).marks.get(str(getattr(space, "mark", "")))
+    colour = mark.colour if mark else ""
     icon = look.icon("help-circle", colour) if colour else look.icon("square-outline", look.current().muted)
     id, name = str(getattr(space, "id", "")), str(getattr(space, "name", ""))
     start = ", the group begins here" if id == getattr(board, "start", "") else ""
     return Entry(key(SPACES, place), name, icon, about=f"{id}{start}")
 
 
-def _link_entry(names: Mapping[str, str], place: int, link: object, *, is_open: bool) -> Entry:
+def _link_entry(board: Document, names: Mapping[str, str], place: int, link: object, *, is_open: bool) -> Entry:
     start, end = str(getattr(link, "start", "")), str(getattr(link, "end", ""))
     kind = str(getattr(link, "kind", ""))
     is_locked = bool(getattr(link, "locked", False))
     words = f"{names.get(start, start)} – {names.get(end, end)}{', locked' if is_locked else ''}"
-    return Entry(key(LINKS, place), words, look.icon("lock" if is_locked else SIGNS.get(kind, "link")), is_open, kind)
+    return Entry(
+        key(LINKS, place),
+        words,
+        look.icon(default_palette(board.game).link(str(getattr(link, "look", ""))).icon or "link"),
+        is_open,
+        kind,
+    )
 
 
 def _problem_entry(number: int, problem: Problem) -> Entry:

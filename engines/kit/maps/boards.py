@@ -207,6 +207,22 @@ def _touched(one: Outline, other: Outline) -> list[Segment]:
     return shared_sides(one, other)
 
 
+def middles(board: Board) -> dict[str, Point]:
+    """Tell for each space, by its id, where its name and what stands in it has room: not on an island in it."""
+    outlines = [space.outline for space in board.spaces]
+    islands: dict[int, list[Outline]] = {}
+    for touch in touches(board):
+        for outer, inner in ((touch.one, touch.other), (touch.other, touch.one)):
+            if encloses(outlines[outer], outlines[inner]):
+                islands.setdefault(outer, []).append(outlines[inner])
+    return {
+        space.id: label_point(space.outline, tuple(islands[number]))
+        if number in islands and space.name_at is None
+        else space.middle
+        for number, space in enumerate(board.spaces)
+    }
+
+
 def ways(board: Board, palette: Palette) -> list[Way]:
     """List between which spaces one can go: by links, and where the board says so from one to the next.
 

@@ -10,15 +10,19 @@ from typing import Any
 
 from engines.kit.maps.boards import Board, Space
 from engines.kit.maps.grids import LEFT, NOTHING, OPEN, OUTSIDE, Grid, Spot
+from engines.kit.maps.outlines import Point
 from engines.kit.maps.palettes import CLOSED, Look, Palette
 from engines.kit.maps.tiles import Tile
 from engines.kit.table import Area, Border, Ground, Link, Place, Shape
 
 
-def laid_space(space: Space, palette: Palette, id: str, **more: Any) -> Place:
-    """Return a space of a board as a place: `more` is what stands there, its owner, a note."""
+def laid_space(space: Space, palette: Palette, id: str, at: Point | None = None, **more: Any) -> Place:
+    """Return a space of a board as a place: `more` is what stands there, its owner, a note.
+
+    On a board with islands `middles` says where there is room in the seas around them.
+    """
     look = palette.terrain(space.terrain) if space.terrain else palette.space(str(space.kind))
-    x, y = space.middle
+    x, y = at or space.middle
     return Place(id, space.name, x=x, y=y, outline=space.outline, **_ground(look), **more)
 
 

@@ -7,8 +7,8 @@ lies on the slanting side of a neighbour cannot, for documents round to a hundre
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache, partial
 from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
@@ -124,10 +124,11 @@ def distance_to_line(point: Point, line: Segment) -> float:
     return math.dist(point, (x1 + share * (x2 - x1), y1 + share * (y2 - y1)))
 
 
-def room_at(outline: Outline, point: Point) -> float:
-    """Return how far a point inside an outline is from its nearest side; outside it is less than 0."""
-    far = min(distance_to_line(point, side) for side in sides(outline))
-    return far if contains(outline, point) else -far
+def room_at(outline: Outline, point: Point, islands: Sequence[Outline] = ()) -> float:
+    """Return how far a point inside an outline is from its nearest side; outside, or on an island, it is below 0."""
+    far = min(distance_to_line(point, side) for one in (outline, *islands) for side in sides(one))
+    is_inside = contains(outline, point) and not any(contains(island, point) for island in islands)
+    return far if is_inside else -far
 
 
 # Where areas touch
@@ -212,26 +213,49 @@ def _side_of(line: Segment, point: Point) -> int:
     return 0 if abs(far) < HAIR else 1 if far > 0 else -1
 
 
+def chained(lines: Iterable[Segment]) -> list[Outline]:
+    """Put lines that end where others begin together, as the corners of as few lines as possible."""
+    chains: list[Outline] = []
+    for line in lines:
+        chain: Outline = line
+        apart: list[Outline] = []
+        for other in chains:
+            both = _put_together(other, chain)
+            chain, apart = (both, apart) if both else (chain, [*apart, other])
+        chains = [*apart, chain]
+    return chains
+
+
+def _put_together(one: Outline, other: Outline) -> Outline | None:
+    """Put two lines together at an end that they share, if there is one."""
+    for first in (one, one[::-1]):
+        for second in (other, other[::-1]):
+            if math.dist(first[-1], second[0]) < HAIR:
+                return (*first, *second[1:])
+    return None
+
+
 # Where a name stands
 
 
 @lru_cache(maxsize=4096)
-def label_point(outline: Outline, exact: float = 0.5) -> Point:
+def label_point(outline: Outline, islands: tuple[Outline, ...] = (), exact: float = 0.5) -> Point:
     """Return the point of an area that is farthest from all its sides: where a name or a piece has most room.
 
     The area is cut into squares, and those are cut again that may hold a better point, the most promising first.
     """
     frame = frame_of(outline)
     half = max(min(frame.width, frame.height) / 2, exact)
-    best = max((_Square.at(outline, frame.middle, 0.0), *_squares(outline, frame, half)), key=lambda one: one.room)
-    queue = _squares(outline, frame, half)
+    measure = partial(_measured, outline, islands)
+    queue = [measure(middle, half) for middle in _middles(frame, half)]
+    best = max(measure(frame.middle, 0.0), *queue, key=lambda one: one.room)
     heapify(queue)
     while queue:
         square = heappop(queue)
         best = max(best, square, key=lambda one: one.room)
         if square.most - best.room > exact:
-            for part in square.parts(outline):
-                heappush(queue, part)
+            for middle in square.parts():
+                heappush(queue, measure(middle, square.half / 2))
     return round(best.middle[0], 2), round(best.middle[1], 2)
 
 
@@ -243,27 +267,26 @@ class _Square(NamedTuple):
     middle: Point
     half: float
 
-    @classmethod
-    def at(cls, outline: Outline, middle: Point, half: float) -> _Square:
-        """Measure a square."""
-        room = room_at(outline, middle)
-        return cls(-(room + half * math.sqrt(2)), room, middle, half)
-
     @property
     def most(self) -> float:
         """The most room that any point of it can have."""
         return -self.order
 
-    def parts(self, outline: Outline) -> list[_Square]:
-        """Cut it into four."""
+    def parts(self) -> list[Point]:
+        """Return the middles of its four quarters."""
         (x, y), half = self.middle, self.half / 2
-        return [self.at(outline, (x + dx * half, y + dy * half), half) for dy in (-1, 1) for dx in (-1, 1)]
+        return [(x + dx * half, y + dy * half) for dy in (-1, 1) for dx in (-1, 1)]
 
 
-def _squares(outline: Outline, frame: Frame, half: float) -> list[_Square]:
+def _measured(outline: Outline, islands: tuple[Outline, ...], middle: Point, half: float) -> _Square:
+    room = room_at(outline, middle, islands)
+    return _Square(-(room + half * math.sqrt(2)), room, middle, half)
+
+
+def _middles(frame: Frame, half: float) -> list[Point]:
     columns, rows = (max(1, math.ceil(side / (2 * half))) for side in (frame.width, frame.height))
     return [
-        _Square.at(outline, (frame.x + (2 * column + 1) * half, frame.y + (2 * row + 1) * half), half)
+        (frame.x + (2 * column + 1) * half, frame.y + (2 * row + 1) * half)
         for row in range(rows)
         for column in range(columns)
     ]
