@@ -13,7 +13,7 @@ from engines.kit.maps.grids import LEFT, NOTHING, OPEN, OUTSIDE, Grid, Spot
 from engines.kit.maps.outlines import Point
 from engines.kit.maps.palettes import CLOSED, Look, Palette
 from engines.kit.maps.tiles import Tile
-from engines.kit.table import Area, Border, Ground, Link, Place, Shape
+from engines.kit.table import Area, Border, Ground, Link, Place, Shape, Token
 
 
 def laid_space(space: Space, palette: Palette, id: str, at: Point | None = None, **more: Any) -> Place:
@@ -92,6 +92,12 @@ def laid_grid(
 def laid_tile(tile: Tile, at: Spot, *, quarters: int = 0, is_back: bool = False) -> Ground:
     """Return a tile that lies at a column and row of tiles, turned clockwise by so many quarters."""
     return Ground(tile.id, at[0] * tile.width, at[1] * tile.height, 90.0 * (quarters % 4), is_back)
+
+
+def laid_token(palette: Palette, kind: str, id: str, **more: Any) -> Token:
+    """Return a token with the name, colour and sign that the palette gives it: `more` is its number, its owner."""
+    look = palette.token(kind)
+    return Token(id, look.title, look.colour, look.icon, **more)
 
 
 def _ground(look: Look) -> dict[str, Any]:

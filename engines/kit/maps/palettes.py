@@ -92,6 +92,7 @@ class Palette(Document):
     links: dict[Slug, LineLook] = fact(default_factory=dict, label="Links")
     cells: dict[Slug, Look] = fact(default_factory=dict, label="Cells of a grid")
     borders: dict[Slug, LineLook] = fact(default_factory=dict, label="Borders between cells or areas")
+    tokens: dict[Slug, Look] = fact(default_factory=dict, label="Tokens on the table")
     words: Words = fact(Words(), label="Words")
 
     def space(self, kind: str) -> Look:
@@ -120,6 +121,10 @@ class Palette(Document):
             title=titled(kind, "border"), passable=False, blocks_sight=True, line=1.2
         )
 
+    def token(self, kind: str) -> Look:
+        """Return the look of a token."""
+        return self.tokens.get(kind) or Look(title=titled(kind, "token"))
+
 
 def titled(kind: str, otherwise: str) -> str:
     """Return a kind in words."""
@@ -145,7 +150,7 @@ def palette_for(game: str, documents: Iterable[Document] = ()) -> Palette:
 
 def _over(below: Palette, above: Palette) -> Palette:
     """Lay a palette over another: its kinds are added, and count where both have one."""
-    tables = ("spaces", "terrains", "marks", "links", "cells", "borders")
+    tables = ("spaces", "terrains", "marks", "links", "cells", "borders", "tokens")
     both = {name: {**getattr(below, name), **getattr(above, name)} for name in tables}
     words = above.words if above.words != Words() else below.words
     return above.model_copy(update={**both, "words": words})

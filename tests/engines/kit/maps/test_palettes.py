@@ -42,7 +42,15 @@ def test_a_game_without_boards_has_an_empty_palette():
 @pytest.mark.parametrize("game", registry.GAMES)
 def test_every_sign_of_a_palette_is_in_the_icon_font(game):
     palette = default_palette(game)
-    tables = (palette.spaces, palette.terrains, palette.marks, palette.links, palette.cells, palette.borders)
+    tables = (
+        palette.spaces,
+        palette.terrains,
+        palette.marks,
+        palette.links,
+        palette.cells,
+        palette.borders,
+        palette.tokens,
+    )
     icons = {look.icon for table in tables for look in table.values()} - {""}
 
     assert icons <= icon_letters().keys()
