@@ -28,7 +28,7 @@ from engines import registry
 if TYPE_CHECKING:
     from editors.cards.pane import CardPane
     from editors.preview import PreviewPane
-    from workbench.window.workspace import Workspace
+    from workbench.desk.workspace import Workspace
 
 WORDS = 60
 AIM = 16.0
@@ -45,8 +45,8 @@ def main(argv: list[str]) -> int:
     """Measure what the command line asks for, and print it."""
     asked = _parser().parse_args(argv)
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from workbench.window.app import make_application
-    from workbench.window.preferences import Preferences
+    from workbench.desk.preferences import Preferences
+    from workbench.window.program.app import make_application
 
     with tempfile.TemporaryDirectory() as folder:
         app = make_application(Preferences(Path(folder) / "preferences.json"))
@@ -70,8 +70,8 @@ def _parser() -> argparse.ArgumentParser:
 
 def new_workspace(file: Path) -> Workspace:
     """Return a workspace over a new library with the starter content."""
+    from workbench.desk.workspace import Workspace
     from workbench.library import Library
-    from workbench.window.workspace import Workspace
 
     return Workspace(Library.open(file, fill=registry.starter))
 

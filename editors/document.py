@@ -79,7 +79,7 @@ class OpenDocument(QObject):
         names = differing(self._document, after)
         if names:
             step = Step(label, plain(self._document, names), plain(after, names), merge)
-            self.stack.push(StepCommand(self, step, self._run))
+            self.stack.push(StepEdit(self, step, self._run))
 
     def seal(self) -> None:
         """End a run of typing: the next edit is a step of its own."""
@@ -96,7 +96,7 @@ class OpenDocument(QObject):
     def steps(self) -> dict[str, Any]:
         """Return the undo stack as plain JSON data."""
         commands = [self.stack.command(place) for place in range(self.stack.count())]
-        steps = [vars(one.step) for one in commands if isinstance(one, StepCommand)]
+        steps = [vars(one.step) for one in commands if isinstance(one, StepEdit)]
         return {"index": self.stack.index(), "steps": steps}
 
     def remember(self, plain_steps: dict[str, Any]) -> None:
@@ -106,7 +106,7 @@ class OpenDocument(QObject):
             self.stack.clear()
             for step in plain_steps["steps"][-MOST_STEPS:]:
                 self.seal()
-                self.stack.push(StepCommand(self, Step(**step), self._run))
+                self.stack.push(StepEdit(self, Step(**step), self._run))
             self.stack.setIndex(plain_steps["index"])
         finally:
             self._remembering = False
@@ -119,7 +119,7 @@ class OpenDocument(QObject):
             self.changed.emit(frozenset(fields))
 
 
-class StepCommand(QUndoCommand):
+class StepEdit(QUndoCommand):
     """A step on the undo stack of a document."""
 
     def __init__(self, owner: OpenDocument, step: Step, run: int) -> None:
@@ -143,7 +143,7 @@ class StepCommand(QUndoCommand):
 
     def mergeWith(self, other: QUndoCommand) -> bool:
         """Swallow the next step of the same run of typing; a run that ends where it began leaves nothing."""
-        if not isinstance(other, StepCommand):
+        if not isinstance(other, StepEdit):
             return False
         mine, theirs = self.step, other.step
         if (mine.merge, self._run, mine.before.keys()) != (theirs.merge, other._run, theirs.before.keys()):
@@ -153,7 +153,7 @@ class StepCommand(QUndoCommand):
         return True
 
 
-class BulkCommand(QUndoCommand):
+class BulkEdit(QUndoCommand):
     """Edits of several documents that are done and undone together, on the stack of a pane that shows them all.
 
     Doing and undoing are ordinary steps of each document, so its own way back stays exact.

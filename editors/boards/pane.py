@@ -9,8 +9,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QUndoStack
 
 from editors.boards.checks import board_problems
-from editors.boards.deeds import CLIP, BoardDeeds
-from editors.boards.naming import NameEdit
+from editors.boards.edits import CLIP, BoardEdits
+from editors.boards.name_edit import NameEdit
 from editors.boards.plan import LINKS, SPACES, key, links_of, locked, places, reached, spaces_of
 from editors.boards.views import GRID, LINES, BoardViews
 from editors.canvas import clipboard
@@ -27,7 +27,7 @@ class BoardPane(BoardViews):
 
     def __init__(self, opened: OpenDocument, desk: Desk) -> None:
         super().__init__(opened, desk)
-        self.deeds = BoardDeeds(opened, desk)
+        self.edits = BoardEdits(opened, desk)
         self.problems: list[Problem] = []
         self.tried: dict[tuple[str, str], bool] = {}
         """The ways that are open, or closed, in the test although printed otherwise, by their ends."""
@@ -68,7 +68,7 @@ class BoardPane(BoardViews):
         if clipboard.holds(CLIP):
             found["edit.paste"] = self.paste
         if places(picked, SPACES):
-            found["edit.copy"] = partial(self.deeds.copy, places(picked, SPACES))
+            found["edit.copy"] = partial(self.edits.copy, places(picked, SPACES))
             found |= {"edit.duplicate": self.duplicate, "board.start": self.start_here}
         if len(places(picked, SPACES)) > 1:
             found["board.connect"] = self.connect_picked
@@ -122,17 +122,17 @@ class BoardPane(BoardViews):
 
     def add_space(self) -> None:
         """Make a room in the middle of what is seen."""
-        self.make_space(self.deeds.free_area(self.view.shown_area().center(), self.scene.step))
+        self.make_space(self.edits.free_area(self.view.shown_area().center(), self.scene.step))
 
     def make_space(self, area: QRectF) -> None:
         """Make a room that covers an area, and let it be named."""
-        place = self.deeds.add_space(area)
+        place = self.edits.add_space(area)
         self.pick([key(SPACES, place)])
         self.name(key(SPACES, place))
 
     def link(self, one: str, other: str) -> None:
         """Link two spaces; where a way is already, pick that."""
-        is_new, place = self.deeds.link(one, other, *self.link_kind.currentData())
+        is_new, place = self.edits.link(one, other, *self.link_kind.currentData())
         self.pick([key(LINKS, place)])
         if not is_new:
             self.message_requested.emit("These two are linked already.")
@@ -152,28 +152,28 @@ class BoardPane(BoardViews):
             return
         area = self.view.mapFromScene(self.scene.boxes[thing].area()).boundingRect()
         before = str(spaces_of(self.board())[places([thing], SPACES)[0]].name)
-        NameEdit(before, area, partial(self.deeds.rename, thing), self.view.viewport())
+        NameEdit(before, area, partial(self.edits.rename, thing), self.view.viewport())
 
     def delete(self) -> None:
         """Take what is picked away; the ways of a space go with it."""
         picked = self.picked()
         self.pick([])
-        self.deeds.delete(places(picked, SPACES), places(picked, LINKS))
+        self.edits.delete(places(picked, SPACES), places(picked, LINKS))
 
     def duplicate(self) -> None:
         """Put copies of the picked spaces beside them."""
         count = len(spaces_of(self.board()))
-        copies = self.deeds.duplicate(places(self.scene.picked(), SPACES))
+        copies = self.edits.duplicate(places(self.scene.picked(), SPACES))
         self.pick([key(SPACES, count + number) for number in range(copies)])
 
     def paste(self) -> None:
         """Put the spaces of the clipboard on the board."""
         count = len(spaces_of(self.board()))
-        self.pick([key(SPACES, count + number) for number in range(self.deeds.paste())])
+        self.pick([key(SPACES, count + number) for number in range(self.edits.paste())])
 
     def start_here(self) -> None:
         """Let the group begin in the picked space."""
-        self.deeds.start(places(self.scene.picked(), SPACES)[0])
+        self.edits.start(places(self.scene.picked(), SPACES)[0])
 
     def choices(self) -> list[Choice]:
         """List what can be done to what is picked, for its menu."""
@@ -228,7 +228,7 @@ class BoardPane(BoardViews):
 
     def _on_place_requested(self, areas: dict[str, QRectF]) -> None:
         self.scene.is_moving = True
-        self.deeds.lay(areas)
+        self.edits.lay(areas)
 
     def _on_run_changed(self) -> None:
         self.opened.seal()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from editors.boards.plan import SPACES, called, naming, places, spaces_of
-from editors.parts import PartRows
+from editors.part_rows import PartRows
 
 
 class SpaceRows(PartRows):

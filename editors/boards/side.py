@@ -25,7 +25,7 @@ from editors.canvas.lists import Entry, ThingList
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
 from editors.fields.facts import FieldFacts, facts_of, form_order
-from editors.parts import PartArea, PartRows
+from editors.part_rows import PartArea, PartRows
 from engines.kit.documents import Document, Problem, Severity
 from engines.kit.maps.palettes import default_palette
 

@@ -13,8 +13,8 @@ from editors.canvas.menus import Choice, offer
 from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.layouts.boxes import BACK, FRONT, boxes_of, key, places
-from editors.layouts.deeds import CLIP
-from editors.layouts.naming import bound_names
+from editors.layouts.completion import bound_names
+from editors.layouts.edits import CLIP
 from editors.layouts.samples import samples, shown
 from editors.layouts.views import LINES, LayoutViews
 from engines.kit.documents import Problem
@@ -67,7 +67,7 @@ class LayoutPane(LayoutViews):
             return found
         found["layout.add_box"] = self.add_box
         if self.reset_button.isEnabled():
-            found["layout.reset"] = self.deeds.reset
+            found["layout.reset"] = self.edits.reset
         if clipboard.holds(CLIP):
             found["edit.paste"] = self.paste
         if self.scene.picked():
@@ -156,7 +156,7 @@ class LayoutPane(LayoutViews):
 
     def make_box(self, area: QRectF) -> None:
         """Put a new box of the chosen sort on an area."""
-        place = self.deeds.add(self.side_name, Show(self.sort.currentData()), area)
+        place = self.edits.add(self.side_name, Show(self.sort.currentData()), area)
         self.pick([key(self.side_name, place)])
         self.write()
 
@@ -170,23 +170,23 @@ class LayoutPane(LayoutViews):
         """Take the picked boxes away."""
         gone = places(self.scene.picked())
         self.pick([])
-        self.deeds.delete(self.side_name, gone)
+        self.edits.delete(self.side_name, gone)
 
     def duplicate(self) -> None:
         """Put copies of the picked boxes on top."""
-        self._pick_places(self.deeds.duplicate(self.side_name, places(self.scene.picked())))
+        self._pick_places(self.edits.duplicate(self.side_name, places(self.scene.picked())))
 
     def copy(self) -> None:
         """Put the picked boxes on the clipboard."""
-        self.deeds.copy(self.side_name, places(self.scene.picked()))
+        self.edits.copy(self.side_name, places(self.scene.picked()))
 
     def paste(self) -> None:
         """Put the boxes of the clipboard on top."""
-        self._pick_places(self.deeds.paste(self.side_name))
+        self._pick_places(self.edits.paste(self.side_name))
 
     def step(self, *, up: bool) -> None:
         """Move the picked boxes forward or backward."""
-        self._pick_places(self.deeds.step(self.side_name, places(self.scene.picked()), up=up))
+        self._pick_places(self.edits.step(self.side_name, places(self.scene.picked()), up=up))
 
     def choices(self) -> list[Choice]:
         """List what can be done to what is picked, for its menu."""
@@ -229,7 +229,7 @@ class LayoutPane(LayoutViews):
         self.side.show_boxes(side, boxes, seen)
         self.side.offer(bound_names(self._desk.game(self._game), layout))
         self.first_words.setVisible(not boxes)
-        default, is_bare = self.deeds.default(), not (layout.front or layout.back)
+        default, is_bare = self.edits.default(), not (layout.front or layout.back)
         self.banner.setVisible(default is not None or is_bare)
         self.banner.setText(BARE_WORDS if is_bare else DEFAULT_WORDS if default == layout else CHANGED_WORDS)
         self.reset_button.setVisible(default is not None and not self._desk.read_only)
@@ -256,7 +256,7 @@ class LayoutPane(LayoutViews):
 
     def _on_place_requested(self, areas: dict[str, QRectF]) -> None:
         self.scene.is_moving = True
-        self.deeds.lay(self.side_name, areas)
+        self.edits.lay(self.side_name, areas)
 
     def _on_run_changed(self) -> None:
         self.opened.seal()
@@ -314,7 +314,7 @@ class LayoutPane(LayoutViews):
         self.chooser.activated.connect(self.try_on)
         self.draw_switch.toggled.connect(self._on_draw_toggled)
         self.lines_switch.toggled.connect(self._on_lines_toggled)
-        self.reset_button.clicked.connect(self.deeds.reset)
+        self.reset_button.clicked.connect(self.edits.reset)
         for step, turner in self.turners.items():
             turner.clicked.connect(partial(self.try_next, step))
         for side, switch in self.switches.items():

@@ -22,7 +22,7 @@ from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
 from editors.layouts.boxes import BACK, FRONT, ICONS
-from editors.layouts.deeds import LayoutDeeds
+from editors.layouts.edits import LayoutEdits
 from editors.layouts.samples import Sample, drawn
 from editors.layouts.scene import LayoutScene
 from editors.layouts.side import LayoutSide
@@ -49,7 +49,7 @@ class LayoutViews(Pane):
         self.opened, self._desk = opened, desk
         self._game = opened.document.game
         self.context = FieldContext(desk, self._game, self)
-        self.deeds = LayoutDeeds(opened)
+        self.edits = LayoutEdits(opened)
         self.side_name = FRONT
         self.samples: list[Sample] = []
         self.sample: Sample | None = None
@@ -60,7 +60,7 @@ class LayoutViews(Pane):
 
     def layout_document(self) -> Layout:
         """Return what the layout says now."""
-        return self.deeds.layout()
+        return self.edits.layout()
 
     def _around(self) -> tuple[Content, Book]:
         return self._desk.content(self._game), self._desk.book(self._game)

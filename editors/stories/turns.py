@@ -13,7 +13,7 @@ from typing import Any
 from pydantic import ValidationError
 from PySide6.QtGui import QUndoCommand
 
-from editors.document import KNOWN_BY, OpenDocument, Step, StepCommand, plain
+from editors.document import KNOWN_BY, OpenDocument, Step, StepEdit, plain
 from engines.castle_von_loghan.content import StoryEvent
 from engines.kit.documents import Content, Document
 
@@ -133,7 +133,7 @@ def is_whole(step: Step) -> bool:
 
 def is_same(command: QUndoCommand | None, step: Step) -> bool:
     """Tell whether a command of a document is this step."""
-    if not isinstance(command, StepCommand):
+    if not isinstance(command, StepEdit):
         return False
     own = command.step
     return (own.label, own.before, own.after) == (step.label, step.before, step.after)

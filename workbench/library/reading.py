@@ -12,10 +12,10 @@ from sqlalchemy import Select
 from sqlmodel import Session, and_, col, func, select
 
 from workbench.library import search
-from workbench.library.bodies import body_of
 from workbench.library.errors import DamagedDocument, NotInLibrary
-from workbench.library.glance import entry_of
 from workbench.library.naming import next_id, stem_of
+from workbench.library.quick_reads import entry_of
+from workbench.library.stored_json import body_of
 from workbench.library.tables import DocumentRow, RevisionRow
 from workbench.library.values import NOT_CONTENT, Entry, Stored
 

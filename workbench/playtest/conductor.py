@@ -14,15 +14,15 @@ from engines.kit.language.interventions import can_intervene, foreseen, plays_at
 from engines.kit.questions import Option
 from engines.kit.speech import speech
 from engines.kit.state import EVERYONE, State
-from workbench.playtest.by_hand import Act, drops_of, groups_of, sentences_about
-from workbench.playtest.counsel import Counsel
+from workbench.desk.runner import Runner
+from workbench.playtest.advice import Adviser
 from workbench.playtest.driver import Driver, Pace
-from workbench.playtest.parts import Parts
-from workbench.playtest.plan import HUMAN
-from workbench.playtest.question_pane import asked_of
-from workbench.playtest.session import Session, try_to
-from workbench.playtest.side_panes import player_title
-from workbench.window.runner import Runner
+from workbench.playtest.model.by_hand import Act, drops_of, groups_of, sentences_about
+from workbench.playtest.model.plan import HUMAN
+from workbench.playtest.model.session import Session, try_to
+from workbench.playtest.panes.question import asked_of
+from workbench.playtest.panes.seats import player_title
+from workbench.playtest.window_parts import WindowParts
 
 
 class Conductor(QObject):
@@ -34,7 +34,7 @@ class Conductor(QObject):
     """A fact: the game has ended."""
     edit_requested = Signal(str)
 
-    def __init__(self, session: Session, parts: Parts, runner: Runner, parent: QObject) -> None:
+    def __init__(self, session: Session, parts: WindowParts, runner: Runner, parent: QObject) -> None:
         super().__init__(parent)
         self.session, self.parts = session, parts
         self.driver = Driver(session, runner, self)
@@ -44,8 +44,8 @@ class Conductor(QObject):
         self._covered_for: int | None = None
         self._shows = 0
         """How often the table was shown: nothing is drawn twice."""
-        self.counsel = Counsel(session, parts, runner, lambda: self._asking, self)
-        self.counsel.message.connect(self.message)
+        self.adviser = Adviser(session, parts, runner, lambda: self._asking, self)
+        self.adviser.message.connect(self.message)
         self._connect()
         self._fill_viewers()
 
@@ -97,7 +97,7 @@ class Conductor(QObject):
     def finish(self) -> None:
         """Stop thinking."""
         self.driver.cancel()
-        self.counsel.finish()
+        self.adviser.finish()
 
     # ---- showing -------------------------------------------------------------------------------------
 

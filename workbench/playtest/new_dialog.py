@@ -28,11 +28,10 @@ from PySide6.QtWidgets import (
 
 from engines.ai.levels import DEFAULT_SEAT
 from engines.kit.game import Game, SetupError
+from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
-from workbench.playtest.journal import Unfinished, unfinished
-from workbench.playtest.keeping import journal_folder, new_id
-from workbench.playtest.option_form import OptionForm
-from workbench.playtest.plan import (
+from workbench.playtest.model.journal import Unfinished, unfinished
+from workbench.playtest.model.plan import (
     DECK,
     HUMAN,
     LIBRARY,
@@ -44,9 +43,10 @@ from workbench.playtest.plan import (
     default_plan,
     stories_in,
 )
-from workbench.playtest.session import Session
-from workbench.playtest.side_panes import player_box, show_player
-from workbench.window.workspace import Workspace
+from workbench.playtest.model.session import Session
+from workbench.playtest.option_form import OptionForm
+from workbench.playtest.panes.seats import player_box, show_player
+from workbench.playtest.storage import journal_folder, new_id
 
 
 class NewPlaytestDialog(QDialog):

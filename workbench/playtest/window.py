@@ -11,18 +11,18 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMainWindow, QToolBar
 
 from editors import look
-from workbench.playtest.changes import Changes
+from workbench.desk.preferences import Preferences
+from workbench.desk.runner import Runner, Task
+from workbench.desk.workspace import Workspace
 from workbench.playtest.conductor import Conductor
+from workbench.playtest.content_changes import ContentChanges
 from workbench.playtest.driver import Pace
-from workbench.playtest.keeping import Keeper, new_id
-from workbench.playtest.paper import write_record_file, write_report
-from workbench.playtest.parts import Parts
-from workbench.playtest.plan import Plan, beginning, content_for
-from workbench.playtest.report import Report, report_on
-from workbench.playtest.session import Session
-from workbench.window.preferences import Preferences
-from workbench.window.runner import Runner, Task
-from workbench.window.workspace import Workspace
+from workbench.playtest.model.plan import Plan, beginning, content_for
+from workbench.playtest.model.report import Report, report_on
+from workbench.playtest.model.session import Session
+from workbench.playtest.report_files import write_record_file, write_report
+from workbench.playtest.storage import PlaytestStorage, new_id
+from workbench.playtest.window_parts import WindowParts
 
 
 class PlaytestWindow(QMainWindow):
@@ -46,11 +46,11 @@ class PlaytestWindow(QMainWindow):
         self.workspace, self.preferences = workspace, preferences
         game = workspace.game(plan.game)
         self.session = session or _begun(workspace, plan)
-        self.keeper = Keeper(workspace, self.session, is_resumed=session is not None)
+        self.storage = PlaytestStorage(workspace, self.session, is_resumed=session is not None)
         self.runner = Runner(self)
-        self.parts = Parts(self, workspace, self.session)
+        self.parts = WindowParts(self, workspace, self.session)
         self.conductor = Conductor(self.session, self.parts, self.runner, self)
-        self.changes = Changes(self.conductor, workspace, self.runner, self)
+        self.changes = ContentChanges(self.conductor, workspace, self.runner, self)
         self._report_task: Task[Any] | None = None
         self.last_report: Report | None = None
         first = beginning(plan, self.session.timeline.content)
@@ -103,7 +103,7 @@ class PlaytestWindow(QMainWindow):
         for action in (
             self._action("Step: next AI decision", "debug-step-over", "F10", self._on_step),
             self._pause,
-            self._action("What would you do?", "lightbulb-on-outline", "Ctrl+Space", conductor.counsel.ask_advice),
+            self._action("What would you do?", "lightbulb-on-outline", "Ctrl+Space", conductor.adviser.ask_advice),
             self._only,
             self._action("Move by hand", "hand-back-right-outline", "Ctrl+M", conductor.open_hands),
             self._action("Ask me again everywhere", "comment-question-outline", "", conductor.ask_again),
@@ -179,7 +179,7 @@ class PlaytestWindow(QMainWindow):
 
     def save(self) -> None:
         """Put the record into the library."""
-        self.say(self.keeper.save())
+        self.say(self.storage.save())
 
     def ask_for_record_file(self) -> None:
         """Ask where the record goes, and write it there."""
@@ -260,7 +260,7 @@ class PlaytestWindow(QMainWindow):
         self.conductor.finish()
         self.parts.finish()
         self.runner.close()
-        self.keeper.finish()
+        self.storage.finish()
         self.preferences.set("playtest_pace", str(self.conductor.driver.pace))
         self.statusBar().clearMessage()
         super().closeEvent(event)

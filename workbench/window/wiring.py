@@ -16,7 +16,7 @@ from workbench.window.tabs import TabKey
 
 if TYPE_CHECKING:
     from workbench.window.main_window import MainWindow
-    from workbench.window.welcome import WelcomePage
+    from workbench.window.panes.welcome import WelcomePage
 
 
 def wire(window: MainWindow) -> None:
@@ -26,12 +26,12 @@ def wire(window: MainWindow) -> None:
     for dock in window.docks.all():
         dock.filled.connect(lambda id: wire_dock(window, id))
         for moved in (dock.visibilityChanged, dock.dockLocationChanged, dock.topLevelChanged):
-            moved.connect(lambda how: window.session.keep_soon())
+            moved.connect(lambda how: window.state.keep_soon())
     window.undo_group.canUndoChanged.connect(lambda can: window.on_steps())
     window.undo_group.canRedoChanged.connect(lambda can: window.on_steps())
     window.undo_group.undoTextChanged.connect(lambda text: window.name_undo())
     window.undo_group.redoTextChanged.connect(lambda text: window.name_undo())
-    window.preferences.changed.connect(window.deeds.on_preference)
+    window.preferences.changed.connect(window.handlers.on_preference)
     app = QApplication.instance()
     if isinstance(app, QApplication):
         app.focusChanged.connect(window.on_focus)
@@ -41,7 +41,7 @@ def wire_welcome(window: MainWindow, page: WelcomePage) -> None:
     """Connect the welcome page, which was just made."""
     page.command_requested.connect(window.run_command)
     page.open_requested.connect(window.open_document)
-    page.begin_requested.connect(window.deeds.begin)
+    page.begin_requested.connect(window.handlers.begin)
 
 
 def _wire_workspace(window: MainWindow) -> None:
@@ -53,7 +53,7 @@ def _wire_workspace(window: MainWindow) -> None:
     workspace.library_changed.connect(lambda game, changes: _tell_panes(window, game, changes.touched))
     workspace.live_changed.connect(lambda game, id, fields: _tell_panes(window, game, frozenset({id})))
     workspace.document_renamed.connect(window.on_renamed)
-    workspace.conflict_found.connect(window.deeds.settle)
+    workspace.conflict_found.connect(window.handlers.settle)
     workspace.failed.connect(window.status.say)
 
 
@@ -66,13 +66,13 @@ def _tell_panes(window: MainWindow, game: str, ids: frozenset[str]) -> None:
 
 
 def _wire_tabs(window: MainWindow) -> None:
-    window.tabs.pane_changed.connect(window.session.fill_front)
+    window.tabs.pane_changed.connect(window.state.fill_front)
     window.tabs.pane_changed.connect(window.refresh_commands)
-    window.tabs.pane_changed.connect(window.room.refresh)
+    window.tabs.pane_changed.connect(window.dock_space.refresh)
     window.tabs.pane_changed.connect(lambda: show_subject(window, _front_document(window)))
     window.tabs.panes_changed.connect(window.refresh_page)
-    window.tabs.pane_changed.connect(window.session.keep_soon)
-    window.tabs.panes_changed.connect(window.session.keep_soon)
+    window.tabs.pane_changed.connect(window.state.keep_soon)
+    window.tabs.panes_changed.connect(window.state.keep_soon)
     window.tabs.reopen_requested.connect(lambda: window.run_command("file.reopen_tab"))
 
 
@@ -90,7 +90,7 @@ def wire_dock(window: MainWindow, id: str) -> None:
     held = window.docks[id].content()
     if isinstance(held, Pane):
         wire_pane_of_dock(window, held)
-        window.session.restore_dock(id, held)
+        window.state.restore_dock(id, held)
     for name, slot in _wishes(window).items():
         signal = getattr(held, name, None)
         if signal is not None and not (isinstance(held, Pane) and name in _PANE_WISHES):
@@ -116,8 +116,8 @@ def _wishes(window: MainWindow) -> dict[str, Any]:
         "table_requested": window.open_table,
         "play_requested": window.new_playtest,
         "message_requested": window.status.say,
-        "insert_requested": window.deeds.insert,
-        "field_requested": window.deeds.show_field,
+        "insert_requested": window.handlers.insert,
+        "field_requested": window.handlers.show_field,
         "command_requested": window.run_command,
     }
 

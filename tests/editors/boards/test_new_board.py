@@ -9,8 +9,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
-from editors.boards.deeds import GAP
-from editors.boards.naming import NameEdit
+from editors.boards.edits import GAP
+from editors.boards.name_edit import NameEdit
 from editors.boards.pane import BoardPane
 from editors.boards.plan import area_of
 from engines.castle_von_loghan.content import Board

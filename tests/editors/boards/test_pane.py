@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from editors.boards.naming import NameEdit
+from editors.boards.name_edit import NameEdit
 from editors.boards.pane import BoardPane
 from editors.canvas.clipboard import MARK
 from editors.canvas.items import PORT

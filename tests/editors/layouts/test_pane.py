@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from editors.layouts.boxes import BACK, FRONT
-from editors.layouts.naming import BraceCompleter
+from editors.layouts.completion import BraceCompleter
 from editors.layouts.pane import LayoutPane
 from tests.editors.desk import FakeDesk
 from tests.editors.mouse import drag
@@ -255,7 +255,7 @@ def test_undoing_everything_returns_to_the_start(pane, seed):
         lambda: pane.step(up=chance.random() < 0.5),
         lambda: pane.scene.nudge_picked(chance.randint(-9, 9), chance.randint(-9, 9), resizes=chance.random() < 0.5),
         pane.opened.seal,
-        pane.deeds.reset,
+        pane.edits.reset,
     ]
     for _ in range(20):
         pane.pick(chance.sample(sorted(pane.scene.boxes), min(2, len(pane.scene.boxes))))

@@ -8,13 +8,13 @@ from PySide6.QtCore import Qt
 from engines.kit.documents import Content
 from engines.registry import GAMES
 from tests.workbench.playtest.games import new_session, play_on
-from workbench.playtest.journal import JournalFile, unfinished
-from workbench.playtest.keeping import journal_folder
+from workbench.playtest.model.journal import JournalFile, unfinished
+from workbench.playtest.model.plan import HUMAN
 from workbench.playtest.new_dialog import NewPlaytestDialog
 from workbench.playtest.opening import Playtests, session_of
-from workbench.playtest.paper import write_record_file
-from workbench.playtest.plan import HUMAN
-from workbench.window.screens import FRAME
+from workbench.playtest.report_files import write_record_file
+from workbench.playtest.storage import journal_folder
+from workbench.widgets.screens import FRAME
 
 
 @pytest.fixture
@@ -280,7 +280,7 @@ def test_a_card_on_the_table_is_opened_in_the_main_window(qtbot, workspace, pref
     window = MainWindow(workspace, preferences)
     qtbot.addWidget(window)
     window.show()
-    table = window.deeds.playtests().play(new_session("castle_of_magic"))
+    table = window.handlers.playtests().play(new_session("castle_of_magic"))
     table.parts.table.edit_requested.emit("ritual.000")
     assert window.current_pane().title() == workspace.content("castle_of_magic")["ritual.000"].name
     window.close()

@@ -14,10 +14,10 @@ from engines.registry import GAMES
 from tests.workbench.playtest.conftest import best_option
 from tests.workbench.playtest.games import new_session, play_on, starter
 from workbench.playtest.driver import Pace
-from workbench.playtest.log_pane import LogPane
-from workbench.playtest.plan import HUMAN
-from workbench.playtest.table_blocks import Sort
-from workbench.window import theme
+from workbench.playtest.model.plan import HUMAN
+from workbench.playtest.panes.log import LogPane
+from workbench.playtest.table.blocks import Sort
+from workbench.widgets import theme
 
 SLUGS = list(GAMES)
 
@@ -287,7 +287,7 @@ def test_a_sentence_that_cannot_be_read_is_refused_in_words(qtbot, open_window, 
 def test_advice_names_the_best_options_and_one_can_be_taken(qtbot, open_window, until_asked):
     window = open_window("castle_of_magic")
     until_asked(window)
-    window.conductor.counsel.ask_advice()
+    window.conductor.adviser.ask_advice()
     advice = window.parts.advice
     qtbot.waitUntil(lambda: advice.list.count() > 1, timeout=30_000)
     before = window.session.length
@@ -296,7 +296,7 @@ def test_advice_names_the_best_options_and_one_can_be_taken(qtbot, open_window, 
 
 
 def test_a_note_is_pinned_and_found_in_the_library_afterwards(qtbot, open_window, until_asked, workspace):
-    from workbench.playtest.notes import notes_on
+    from workbench.playtest.model.notes import notes_on
 
     window = open_window()
     until_asked(window)

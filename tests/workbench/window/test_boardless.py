@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from workbench.window.browser import BrowserPane
-from workbench.window.browser_scopes import EVERYTHING, Scope
+from workbench.window.browser.pane import BrowserPane
+from workbench.window.browser.scopes import EVERYTHING, Scope
 
 
 @pytest.fixture

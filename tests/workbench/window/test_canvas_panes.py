@@ -81,7 +81,7 @@ def test_a_card_changed_in_its_own_tab_is_new_in_the_story(window, story, qtbot)
 
 def test_the_order_of_a_deck_can_be_undone_after_a_restart(window, story, library):
     before = story.story().cards
-    story.deeds.step([before[0]], down=True)
+    story.edits.step([before[0]], down=True)
     window.workspace.flush()
     window.tabs.close_where(lambda pane: True)
     again = window.open_document(GAME, ROUND)

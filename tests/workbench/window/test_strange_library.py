@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtTest import QAbstractItemModelTester
 
 from workbench.library.errors import UnreadableDocument
-from workbench.window.browser import BrowserPane
-from workbench.window.trash import TrashPane
+from workbench.window.browser.pane import BrowserPane
+from workbench.window.panes.trash import TrashPane
 
 SPELL = {"game": "wizards", "kind": "spell", "id": "fireball", "name": "Fireball", "power": 9}
 
