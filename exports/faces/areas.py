@@ -6,8 +6,8 @@ import math
 from collections.abc import Iterator
 from itertools import pairwise
 
-from engines.kit.maps.boards import Board, Link, Space, Touch, middles, touches
-from engines.kit.maps.outlines import HAIR, Outline, Point, Segment, chained, room_at, sides
+from engines.kit.maps.boards import Board, Link, Space, Touch, middles, touches, touches_of
+from engines.kit.maps.outlines import HAIR, Outline, Point, Segment, chained, leaving, room_at, sides
 from engines.kit.maps.palettes import LineLook, Palette
 from exports.faces import words
 from exports.faces.inks import lightness, tinted
@@ -55,19 +55,14 @@ def _parting(board: Board, link: Link, palette: Palette) -> Iterator[Op]:
     if not look.passable:
         pen = Pen("", look.colour or INK, max(look.line, COAST + 0.7), _dash(look))
         yield from (
-            _drawn(line, pen) for line in chained(line for one in _touches_of(board, link) for line in one.lines)
+            _drawn(line, pen) for line in chained(line for one in touches_of(board, link) for line in one.lines)
         )
-
-
-def _touches_of(board: Board, link: Link) -> list[Touch]:
-    ends = {link.start, link.end}
-    return [one for one in touches(board) if {board.spaces[one.one].id, board.spaces[one.other].id} == ends]
 
 
 def drawn_link(board: Board, link: Link, palette: Palette) -> list[Op]:
     """Draw a link as a line between two areas with its sign; what touches needs only the sign on the border."""
     look = look_of(link, palette)
-    touched = [line for touch in _touches_of(board, link) for line in touch.lines]
+    touched = [line for touch in touches_of(board, link) for line in touch.lines]
     if touched:
         return plate(*_middle(max(touched, key=lambda line: math.dist(*line))), look) if look.icon else []
     line = between(board, link.start, link.end)
@@ -79,26 +74,7 @@ def between(board: Board, one: str, two: str) -> Segment:
     """Return the line between two spaces: from where it leaves the first to where it enters the second."""
     spaces, middle = board.by_id(), middles(board)
     start, end = middle[one], middle[two]
-    return _leaving(spaces[one].outline, start, end), _leaving(spaces[two].outline, end, start)
-
-
-def _leaving(outline: Outline, inside: Point, outside: Point) -> Point:
-    """Return where a line leaves an outline for the last time, a little inside."""
-    shares = [share for side in sides(outline) if (share := _crossing(inside, outside, side)) is not None]
-    share = max(0.0, max(shares, default=0.0) - 2.0 / max(2.0, math.dist(inside, outside)))
-    return inside[0] + share * (outside[0] - inside[0]), inside[1] + share * (outside[1] - inside[1])
-
-
-def _crossing(start: Point, end: Point, side: Segment) -> float | None:
-    """Return how far along a line it crosses a side, as a share of its length."""
-    (x1, y1), (x2, y2) = side
-    dx, dy, ex, ey = end[0] - start[0], end[1] - start[1], x2 - x1, y2 - y1
-    turn = dx * ey - dy * ex
-    if turn == 0:
-        return None
-    along = ((x1 - start[0]) * ey - (y1 - start[1]) * ex) / turn
-    across = ((x1 - start[0]) * dy - (y1 - start[1]) * dx) / turn
-    return along if 0 <= along <= 1 and 0 <= across <= 1 else None
+    return leaving(spaces[one].outline, start, end), leaving(spaces[two].outline, end, start)
 
 
 # What stands in an area

@@ -207,6 +207,12 @@ def _touched(one: Outline, other: Outline) -> list[Segment]:
     return shared_sides(one, other)
 
 
+def touches_of(board: Board, link: Link) -> list[Touch]:
+    """List where the two spaces of a link touch."""
+    ends = {link.start, link.end}
+    return [one for one in touches(board) if {board.spaces[one.one].id, board.spaces[one.other].id} == ends]
+
+
 def middles(board: Board) -> dict[str, Point]:
     """Tell for each space, by its id, where its name and what stands in it has room: not on an island in it."""
     outlines = [space.outline for space in board.spaces]

@@ -8,12 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from engines.kit.maps.boards import Board, Space
+from engines.kit.maps.boards import Board, Space, touches_of
 from engines.kit.maps.grids import LEFT, NOTHING, OPEN, OUTSIDE, Grid, Spot
 from engines.kit.maps.outlines import Point
 from engines.kit.maps.palettes import CLOSED, Look, Palette
 from engines.kit.maps.tiles import Tile
 from engines.kit.table import Area, Border, Ground, Link, Place, Shape, Token
+
+PARTING = 1.8
+"""How thick a border at least is that parts two spaces."""
 
 
 def laid_space(space: Space, palette: Palette, id: str, at: Point | None = None, **more: Any) -> Place:
@@ -32,7 +35,27 @@ def laid_link(palette: Palette, kind: str, start: str, end: str, *, is_closed: b
     return Link(start, end, look.title, is_closed, look.colour, look.icon, look.dashed)
 
 
-def laid_board(id: str, board: Board, places: Iterable[Place], links: Iterable[Link] = ()) -> Area:
+def laid_partings(board: Board, palette: Palette, ids: Mapping[str, str]) -> list[Border]:
+    """List the borders that nobody can pass although the spaces touch, for a board on which touching joins.
+
+    `ids` are the places of the spaces, by the ids of the spaces.
+    """
+    found = []
+    for link in board.links:
+        look = palette.link(str(link.kind))
+        if not look.passable and {link.start, link.end} <= ids.keys():
+            start, end = ids[link.start], ids[link.end]
+            lines = [line for touch in touches_of(board, link) for line in touch.lines]
+            found += [
+                Border(line, look.title, start, end, "", max(look.line, PARTING), look.colour, look.icon, look.dashed)
+                for line in lines
+            ]
+    return found
+
+
+def laid_board(
+    id: str, board: Board, places: Iterable[Place], links: Iterable[Link] = (), borders: Iterable[Border] = ()
+) -> Area:
     """Return a board as an area of its own size."""
     return Area(
         id,
@@ -41,6 +64,7 @@ def laid_board(id: str, board: Board, places: Iterable[Place], links: Iterable[L
         tuple(places),
         links=tuple(links),
         board=board.id,
+        borders=tuple(borders),
         width=board.width,
         height=board.height,
     )

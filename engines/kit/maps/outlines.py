@@ -213,6 +213,25 @@ def _side_of(line: Segment, point: Point) -> int:
     return 0 if abs(far) < HAIR else 1 if far > 0 else -1
 
 
+def leaving(outline: Outline, inside: Point, outside: Point) -> Point:
+    """Return where a line leaves an outline for the last time, a little inside."""
+    shares = [share for side in sides(outline) if (share := _crossing(inside, outside, side)) is not None]
+    share = max(0.0, max(shares, default=0.0) - 2.0 / max(2.0, math.dist(inside, outside)))
+    return inside[0] + share * (outside[0] - inside[0]), inside[1] + share * (outside[1] - inside[1])
+
+
+def _crossing(start: Point, end: Point, side: Segment) -> float | None:
+    """Return how far along a line it crosses a side, as a share of its length."""
+    (x1, y1), (x2, y2) = side
+    dx, dy, ex, ey = end[0] - start[0], end[1] - start[1], x2 - x1, y2 - y1
+    turn = dx * ey - dy * ex
+    if turn == 0:
+        return None
+    along = ((x1 - start[0]) * ey - (y1 - start[1]) * ex) / turn
+    across = ((x1 - start[0]) * dy - (y1 - start[1]) * dx) / turn
+    return along if 0 <= along <= 1 and 0 <= across <= 1 else None
+
+
 def chained(lines: Iterable[Segment]) -> list[Outline]:
     """Put lines that end where others begin together, as the corners of as few lines as possible."""
     chains: list[Outline] = []
