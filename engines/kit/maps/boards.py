@@ -32,6 +32,8 @@ from engines.kit.maps.palettes import CLOSED, Palette
 
 MOST = 2000
 """No board is longer than two metres."""
+TOUCH = -1
+"""In the place of the number of a link: two spaces touch."""
 
 
 class _Part(BaseModel):
@@ -145,18 +147,15 @@ class Link(_Part):
 class Board(Document):
     """A board of a game; its own kind derives from this, with spaces and links of its own if it needs any."""
 
+    touching: ClassVar[bool] = False
+    """Whether spaces that touch are joined, as the areas of a map are; a link that nobody can pass parts them."""
+
     width: float = fact(420.0, label="Width in mm", gt=0, le=MOST)
     height: float = fact(297.0, label="Height in mm", gt=0, le=MOST)
     spaces: tuple[Space, ...] = fact(label="Spaces", control=Control.LIST)
     links: tuple[Link, ...] = fact(label="Links", control=Control.LIST)
     start: str = fact("", label="Start", about="The space where play begins.", later=True)
     art: str = fact("", label="Background", control=Control.IMAGE)
-    touching: bool = fact(
-        False,
-        label="Spaces that touch are joined",
-        about="A link between two of them overrules it: one that nobody can pass parts them.",
-        later=True,
-    )
 
     def by_id(self) -> dict[str, Space]:
         """Return the spaces by their ids; of two with one id the first counts."""
@@ -178,11 +177,12 @@ class Touch(NamedTuple):
 
 
 class Way(NamedTuple):
-    """Two spaces between which one can go, by their ids, and the kind of the link; without one they touch."""
+    """Two spaces between which one can go, by their ids, and the kind and number of the link, if there is one."""
 
     start: str
     end: str
     kind: str = ""
+    link: int = TOUCH
 
 
 def touches(board: Board) -> tuple[Touch, ...]:
@@ -236,9 +236,10 @@ def ways(board: Board, palette: Palette) -> list[Way]:
     whether it is open now is state of a game.
     """
     known = board.by_id()
-    links = [link for link in board.links if link.start in known and link.end in known]
-    overruled = {frozenset((link.start, link.end)) for link in links}
-    found = [Way(link.start, link.end, str(link.kind)) for link in links if palette.link(str(link.kind)).passable]
+    links = [(number, one) for number, one in enumerate(board.links) if one.start in known and one.end in known]
+    overruled = {frozenset((link.start, link.end)) for _, link in links}
+    found = [Way(link.start, link.end, str(link.kind), number) for number, link in links]
+    found = [way for way in found if palette.link(way.kind).passable]
     return found + [Way(*ends) for ends in _touching(board) if frozenset(ends) not in overruled]
 
 

@@ -163,13 +163,20 @@ def do_overlap(one: Outline, other: Outline) -> bool:
         return False
     if crossings(one, other):
         return True
-    return any(_is_deep(outer, label_point(inner)) for outer, inner in ((one, other), (other, one)))
+    return any(_is_deep(outer, point) for outer, inner in ((one, other), (other, one)) for point in _probes(inner))
 
 
 def crosses_itself(outline: Outline) -> bool:
     """Tell whether some side of an outline goes through another of its sides."""
     every = list(sides(outline))
     return any(_cross(first, second) for place, first in enumerate(every) for second in every[place + 1 :])
+
+
+def _probes(outline: Outline) -> Iterator[Point]:
+    """Yield points by which areas that lie on one another without crossing are found: corners, sides, the middle."""
+    yield label_point(outline)
+    for (x1, y1), (x2, y2) in sides(outline):
+        yield from ((x2, y2), ((x1 + x2) / 2, (y1 + y2) / 2))
 
 
 def _is_deep(outline: Outline, point: Point) -> bool:

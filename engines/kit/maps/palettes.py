@@ -75,6 +75,8 @@ class Words(_Part):
     spaces: str = fact("spaces", label="Spaces")
     link: str = fact("link", label="Link")
     links: str = fact("links", label="Links")
+    gate: str = fact("link", label="Gate", about="A link that can be closed, such as a door.")
+    gates: str = fact("links", label="Gates")
     closed: str = fact("closed", label="Closed", about="What a link is that lets nobody pass as printed.")
     mover: str = fact("a piece", label="Who moves", about="As in “the group begins here”.")
     mark: str = fact(

@@ -5,7 +5,7 @@ from pydantic import ValidationError
 
 from engines.castle_von_loghan.starter import starter
 from engines.kit.documents import canonical_json, content_hash
-from engines.kit.maps.boards import Link, Shape, Space, touches, ways
+from engines.kit.maps.boards import TOUCH, Board, Link, Shape, Space, touches, ways
 from engines.kit.maps.outlines import Frame, contains
 from tests.engines.kit.maps.worlds import ISLE, PALETTE, WEST, isles
 
@@ -81,7 +81,10 @@ def test_a_link_joins_what_does_not_touch_and_one_to_nowhere_joins_nothing():
     board = isles(Link(start="west", end="isle", kind="ferry"), Link(start="west", end="gone"))
 
     assert pairs(board) - pairs(isles()) == {frozenset(("west", "isle"))}
+    assert [way.link for way in ways(board, PALETTE)] == [0, TOUCH, TOUCH, TOUCH, TOUCH]
 
 
 def test_only_links_count_unless_the_board_says_that_touching_joins():
-    assert pairs(isles(touching=False)) == set()
+    board = Board(**{**isles().model_dump(), "kind": "plain"})
+
+    assert pairs(board) == set()

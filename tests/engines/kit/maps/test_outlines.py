@@ -70,6 +70,7 @@ def test_areas_overlap_when_one_lies_on_the_other():
     assert do_overlap(SQUARE, rectangle(Frame(8, 8, 5, 5)))
     assert do_overlap(SQUARE, ISLAND)
     assert do_overlap(SQUARE, SQUARE)
+    assert do_overlap(SQUARE, rectangle(Frame(6, 0, 10, 10)))
     assert not do_overlap(SQUARE, rectangle(Frame(10, 0, 5, 5)))
     assert not do_overlap(HORSESHOE, rectangle(Frame(10, 8, 10, 22)))
 

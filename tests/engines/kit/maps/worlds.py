@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
-from engines.kit.documents import fact
 from engines.kit.maps.boards import Board, Link, Space
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tiles import Tile, TileFace
@@ -65,7 +64,7 @@ class Isles(Board):
 
     game: Literal["atoll"] = "atoll"
     kind: Literal["isles"] = "isles"
-    touching: bool = fact(True, label="Spaces that touch are joined")
+    touching: ClassVar[bool] = True
 
 
 class Vault(Tile):

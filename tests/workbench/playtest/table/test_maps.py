@@ -10,14 +10,12 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from editors import look
 from engines.kit.documents import Content
-from engines.kit.layouts import Box, Layout
 from engines.kit.maps.boards import Link, middles
 from engines.kit.maps.grids import joined, new_grid
 from engines.kit.maps.laying import laid_board, laid_cell, laid_grid, laid_link, laid_partings, laid_space, laid_tile
 from engines.kit.maps.tiles import grid_of
 from engines.kit.table import Area, Shape, Table, Thing, Token
-from exports.faces.values import Book
-from tests.editors.desk import FakeDesk
+from tests.editors.atoll_desk import AtollDesk
 from tests.engines.kit.maps.worlds import FRONT, GAME, PALETTE, isles, vault
 from workbench.playtest.table.blocks import Sort
 from workbench.playtest.table.brushes import icon_of, seat_colour, token_colour
@@ -26,21 +24,6 @@ from workbench.playtest.table.maps import cells_block, map_block
 from workbench.playtest.table.scene import TableScene
 
 CARD = (63.0, 88.0)
-
-
-class IslesDesk(FakeDesk):
-    """A desk of the game in which the boards are."""
-
-    def layouts(self, game):
-        box = Box(show="board")
-        known = {"vault": (box,), "isles": ()}
-        return [
-            Layout(id=f"layout.{kind}", game=GAME, name=kind, of=kind, measured=True, front=(box,), back=back)
-            for kind, back in known.items()
-        ]
-
-    def book(self, game):
-        return Book({"palette": PALETTE})
 
 
 def sea_map(*links: Link, closed: bool = False, owners=None, tokens=None, things=None) -> Area:
@@ -136,7 +119,7 @@ def test_a_tile_turned_by_a_quarter_covers_the_cells_that_it_lies_on():
 @pytest.fixture
 def scene(qapp):
     content = Content([isles(), vault(), PALETTE])
-    faces = TableFaces(IslesDesk(), GAME, content)
+    faces = TableFaces(AtollDesk(), GAME, content)
     scene = TableScene(faces)
     scene.is_animated = False
     yield scene
