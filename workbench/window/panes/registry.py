@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from editors.document import OpenDocument
 from editors.pane import Pane
 from engines.kit.layouts import Layout
+from engines.kit.maps.boards import Board
 
 if TYPE_CHECKING:
     from workbench.desk.workspace import Workspace
@@ -47,7 +48,7 @@ def name_for(opened: OpenDocument) -> str:
     fields = type(opened.document).model_fields.keys()
     if isinstance(opened.document, Layout):
         return LAYOUT
-    if {"spaces", "links"} <= fields:
+    if isinstance(opened.document, Board):
         return BOARD
     if {"cards", "covers"} <= fields:
         return STORY
