@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from engines.kit.documents import Content, Document
 from engines.kit.game import story_and_card
 from engines.kit.language.interventions import INTERVENTION
+from engines.kit.layouts import Layout
+from engines.kit.maps.boards import Board
 from engines.kit.record import Timeline
 from engines.kit.speech import speech
 from engines.kit.state import State
@@ -134,7 +136,7 @@ def _note_seen(state: State, seen: dict[str, None]) -> None:
 
 def _is_card(document: Document) -> bool:
     """Tell whether a document is a component that players could meet, and not a whole deck or board."""
-    return not any(hasattr(document, name) for name in ("covers", "spaces", "boxes"))
+    return not isinstance(document, Board | Layout) and not hasattr(document, "covers")
 
 
 def _story_path(seen: dict[str, None], story: Document | None, content: Content) -> list[str]:

@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from editors import look
 from engines.kit.documents import Document
+from engines.kit.maps.boards import Board
+from engines.kit.maps.tiles import Tile
 from engines.registry import LAYOUT, RECORD, Cover, kinds
 from workbench.desk.blanks import plural_of
 from workbench.desk.workspace import Workspace
@@ -55,10 +57,9 @@ def icon_of(game: str, kind: str) -> str:
     model = kinds().get((game, kind))
     if model is None:
         return "help-circle-outline"
-    fields = model.model_fields.keys()
-    if {"spaces", "links"} <= fields:
+    if issubclass(model, Board | Tile):
         return "map-outline"
-    return "book-open-outline" if {"cards", "covers"} <= fields else "card-outline"
+    return "book-open-outline" if {"cards", "covers"} <= model.model_fields.keys() else "card-outline"
 
 
 def deck_field(model: type[Document]) -> str:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 from editors.document import OpenDocument
 from editors.pane import DockPane, Pane
 from engines.kit.layouts import Layout
+from engines.kit.maps.boards import Board
 
 if TYPE_CHECKING:
     from workbench.desk.workspace import Workspace
@@ -45,7 +46,7 @@ def name_for(opened: OpenDocument) -> str:
     fields = type(opened.document).model_fields.keys()
     if isinstance(opened.document, Layout):
         return LAYOUT
-    if {"spaces", "links"} <= fields:
+    if isinstance(opened.document, Board):
         return BOARD
     if {"cards", "covers"} <= fields:
         return STORY
