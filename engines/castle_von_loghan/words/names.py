@@ -106,4 +106,4 @@ def thing_name(speech: Speech, sort: str, thing: int) -> str:
     return named(speech, thing)
 
 
-HOOKS = {"card_name": card_name, "thing_name": thing_name}
+HOOKS = {"card_name": card_name, "thing_name": thing_name, "character_name": who}

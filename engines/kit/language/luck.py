@@ -83,7 +83,7 @@ def on_rest(state: EffectState, run: Context, effect: Node) -> None:
 
 def faces(state: EffectState) -> Sequence[int]:
     """Return the numbers on the die of the game: 1 to 6, unless its `die` hook names another die."""
-    return tuple(language_of(state).ask_hook("die", ORDINARY).faces)
+    return tuple(language_of(state).ask_hook("die", ORDINARY, state).faces)
 
 
 def outcomes(results: tuple[Node, ...], shown: int) -> list[Node]:

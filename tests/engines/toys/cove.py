@@ -10,7 +10,7 @@ from engines.kit.language import play, shared, sorts, words
 from engines.kit.language.play import Context
 from engines.kit.language.worth import worth_of_all
 from engines.kit.questions import Option
-from engines.kit.speech import Speech, listed
+from engines.kit.speech import Speech, listed, sentence
 from engines.kit.state import EVERYONE, UNKNOWN, Ending
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
 from tests.engines.toys import cove_cards, cove_rules
@@ -23,7 +23,7 @@ CHAPTERS = (cove_rules, play, shared, sorts, happenings)
 
 def name(who: int) -> str:
     """Name a character at the beginning of a sentence."""
-    return NAMES[who][0].upper() + NAMES[who][1:]
+    return sentence(NAMES[who])
 
 
 def card_name(speech: Speech, card: int) -> str:
@@ -49,15 +49,12 @@ def asked_in(speech: Speech, who: int, moment) -> str:
 
 def won(speech: Speech, ending: Ending) -> str:
     """Name the side that has won."""
-    text = f"{speech.winners(ending)} have won."
-    return text[0].upper() + text[1:]
+    return sentence(f"{speech.winners(ending)} have won.")
 
 
 WORDS = Words(
     events={
         **words.EVENTS,
-        "set_off": lambda speech, timing, who, card: f"{card_name(speech, card).capitalize()} of {NAMES[who]} works.",
-        "cannot_pay": lambda speech, who, card: f"{name(who)} cannot pay.",
         "night": lambda speech, number: f"Night {number} falls.",
         "drew": lambda speech, who: f"{name(who)} draws a card.",
         "drew_card": lambda speech, who, card: f"{name(who)} has {card_name(speech, card)}.",

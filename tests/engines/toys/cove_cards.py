@@ -19,6 +19,7 @@ from engines.kit.language.shared import declare_shared
 from engines.kit.language.sorts import declare_sort
 from engines.kit.moments import MomentState, Offer
 from engines.kit.parts import part, shared
+from engines.kit.speech import sentence
 from engines.kit.state import push, tell
 
 WARES, TRINKETS = 0, 1
@@ -203,6 +204,7 @@ HOOKS = {
     "rule_of": lambda state, card: "COV-03",
     "card_name": lambda speech, card: f"The {speech.box.wares[card].name}",
     "thing_name": lambda speech, sort, thing: NAMES[thing],
+    "character_name": lambda speech, who: sentence(NAMES[who]),
 }
 NAMES = ("Anne", "Ben", "Cora", "the officer")
 
