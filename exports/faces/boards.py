@@ -30,7 +30,7 @@ def board(document: Board, palette: Palette) -> tuple[Op, ...]:
     below += drawn_borders(document, palette) if areas else []
     drawn = [op for space in rooms for op in drawn_room(space, palette, signs[space.id])]
     at = middles(document) if areas else {}
-    inside = [op for space in areas for op in drawn_inside(space, at[space.id], palette)]
+    inside = [op for space in areas for op in drawn_inside(space, space.name_at or at[space.id], palette)]
     return (*below, *ways, *drawn, *doors, *inside)
 
 
