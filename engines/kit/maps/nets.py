@@ -5,7 +5,7 @@ A coast of hundreds of corners is compared with another only where the two are n
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 Point = tuple[float, float]
@@ -16,12 +16,12 @@ SQUARE = 12.0
 
 
 class Net:
-    """The sides of an outline, to be found by where they are."""
+    """Some lines, mostly the sides of an outline, to be found by where they are."""
 
     __slots__ = ("_rows", "_squares", "sides")
 
-    def __init__(self, outline: tuple[Point, ...]) -> None:
-        self.sides = tuple((outline[place - 1], outline[place]) for place in range(len(outline)))
+    def __init__(self, sides: Iterable[Segment]) -> None:
+        self.sides = tuple(sides)
         self._squares: dict[tuple[int, int], list[int]] = {}
         self._rows: dict[int, list[Segment]] = {}
         for number, side in enumerate(self.sides):
@@ -52,7 +52,7 @@ class Net:
 @lru_cache(maxsize=1024)
 def net_of(outline: tuple[Point, ...]) -> Net:
     """Return the net of an outline, made once."""
-    return Net(outline)
+    return Net((outline[place - 1], outline[place]) for place in range(len(outline)))
 
 
 def _span(line: Segment, reach: float) -> tuple[range, range]:
