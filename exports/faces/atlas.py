@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cached_property
-from itertools import pairwise
 
 from engines.kit.maps.boards import Board, Link, Space, Touch, middles, touches, touches_of
 from engines.kit.maps.outlines import Outline, Point, Segment, area_of, frame_of, sides
@@ -20,30 +19,32 @@ from exports.faces.inks import tinted
 from exports.faces.lettering import LEADING, Hand, broken, written
 from exports.faces.ops import MM_PER_POINT, Ellipse, Group, Op, Path, Pen, Polygon, Rect
 from exports.faces.rooms import FLOOR, ground_of, look_of
-from exports.faces.routes import closest, route
-from exports.faces.shores import joined, lines_along, thinned, turned_inwards, turned_to_water
+from exports.faces.routes import broad, closest, route
+from exports.faces.shores import joined, lines_along, thinned_ring, turned_inwards, turned_to_water
 
 INK = "#33261c"
 """The dark brown of coasts, borders and letters."""
 PAPER = "#fbf5e6"
 COAST, RIM = 0.55, 0.5
 BORDER = Pen("", INK, 0.45, (2.4, 0.9, 0.5, 0.9))
-SEA_BORDER = 0.5
+SEA_BORDER = 0.6
 SEA_DASH = (2.6, 1.6)
 NET = 0.16
-WATER_LINES = ((0.9, 0.26), (2.0, 0.21), (3.4, 0.17), (5.2, 0.14))
+WATER_LINES = ((1.1, 0.24), (2.3, 0.2), (3.8, 0.17), (5.7, 0.14))
 """How far from the coast the lines of water run, and how thick they are."""
 PALER, EDGE = 0.5, 2.6
 """How much paler a land is than its edge, and how broad that is."""
 DEPTHS = (9.0, 17.0, 25.0, 33.0, 41.0, 49.0, 57.0)
 """How far inside the borders of a deep water its lines of depth run."""
-DEEP = -0.5
+DEEP = -0.6
 """How much darker than the water its lines and letters are."""
 CROWD = 4
 """So many areas that meet in a point leave two of them without a border: the point is marked."""
-LAND_HAND = ("serif-bold", 16.0, 0.06)
-WATER_HAND = ("serif-bold-italic", 19.0, 0.12)
+LAND_HAND = ("serif-bold", 18.0, 0.06)
+WATER_HAND = ("serif-bold-italic", 21.0, 0.12)
 SMALLEST = 7.0
+RATHER = 0.75
+"""A name has fewer lines if its letters can be this much as large."""
 MARGIN = 2.5
 """How far a name stays away from the sides of its area."""
 
@@ -102,9 +103,8 @@ class _Sheet:
         """Draw a darker tint along the inside of the borders of each land, as if by hand."""
         for space in self.board.spaces:
             if not self.is_water(space):
-                ring = thinned((*space.outline, space.outline[0]), 0.4)
                 pen = Pen(self.colour(space))
-                strip = tuple(op for one, two in pairwise(ring) for op in _strip(one, two, pen))
+                strip = tuple(op for side in sides(thinned_ring(space.outline, 0.4)) for op in _strip(*side, pen))
                 yield Group(strip, clip=Polygon(space.outline, Pen()))
 
     def net(self) -> Iterator[Op]:
@@ -165,16 +165,17 @@ class _Sheet:
                 yield from self._route(link, known[link.start], known[link.end])
 
     def _route(self, link: Link, one: Space, two: Space) -> Iterable[Op]:
-        start, end = closest(one.outline, two.outline)
+        start, end = closest(thinned_ring(one.outline, 0.5), thinned_ring(two.outline, 0.5))
         return route(start, end, look_of(link, self.palette), self.globe.middle, INK, PAPER)
 
     # Names
 
     def names(self) -> Iterator[Op]:
         """Write the names: lands in upright capitals, waters slanting."""
-        room = middles(self.board)
+        placed = {space.id: space.name_at for space in self.board.spaces if space.name_at}
+        room = placed if len(placed) == len(self.board.spaces) else {**middles(self.board), **placed}
         for space in self.board.spaces:
-            yield from self._name(space, space.name_at or room[space.id])
+            yield from self._name(space, room[space.id])
 
     def _name(self, space: Space, at: Point) -> Iterable[Op]:
         is_water = self.is_water(space)
@@ -185,15 +186,18 @@ class _Sheet:
 
 
 def _fitted(name: str, hand: Hand, outline: Outline, at: Point) -> tuple[list[str], Hand]:
-    """Find how large a name can be written, and in how many lines: fewer if it makes no difference."""
-    choices = [broken(name, most) for most in (1, 2, 3)]
+    """Find how large a name can be written: in one line, unless its letters would become much smaller."""
+    choices = [(lines, _largest(lines, hand, outline, at)) for lines in (broken(name, most) for most in (1, 2, 3))]
+    best = max(size for _, size in choices)
+    lines, size = next(choice for choice in choices if choice[1] >= best * RATHER)
+    return lines, hand._replace(size=size)
+
+
+def _largest(lines: list[str], hand: Hand, outline: Outline, at: Point) -> float:
     size = hand.size
-    while size > SMALLEST:
-        for lines in choices:
-            if _has_room(lines, hand._replace(size=size), outline, at):
-                return lines, hand._replace(size=size)
+    while size > SMALLEST and not _has_room(lines, hand._replace(size=size), outline, at):
         size -= 0.5
-    return choices[-1], hand._replace(size=SMALLEST)
+    return size
 
 
 def _has_room(lines: list[str], hand: Hand, outline: Outline, at: Point) -> bool:
@@ -209,18 +213,8 @@ def _has_room(lines: list[str], hand: Hand, outline: Outline, at: Point) -> bool
 
 def _strip(one: Point, two: Point, pen: Pen) -> Iterator[Op]:
     """Yield a broad line as fills: what is filled is left out where ink is saved."""
-    long = ((two[0] - one[0]) ** 2 + (two[1] - one[1]) ** 2) ** 0.5 or 1.0
-    dx, dy = (two[1] - one[1]) / long * EDGE, (one[0] - two[0]) / long * EDGE
-    yield Polygon(
-        (
-            (one[0] + dx, one[1] + dy),
-            (two[0] + dx, two[1] + dy),
-            (two[0] - dx, two[1] - dy),
-            (one[0] - dx, one[1] - dy),
-        ),
-        pen,
-    )
-    yield Ellipse(two[0], two[1], EDGE, EDGE, pen)
+    yield Polygon(broad(one, two, EDGE), pen)
+    yield Ellipse(*two, EDGE, EDGE, pen)
 
 
 def _line(points: Outline, pen: Pen) -> Path:

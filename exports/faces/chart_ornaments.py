@@ -202,8 +202,8 @@ def _coil(box: Box, x: float, high: float, pen: Pen) -> Iterator[Op]:
 def tentacles(box: Box, pen: Pen) -> tuple[Op, ...]:
     """Draw arms that rise out of the sea and curl, with suckers."""
     arms = (
-        (0.36, -125, 0.8, -250),
-        (0.66, -52, 0.78, 270),
+        (0.36, -112, 0.72, -235),
+        (0.66, -66, 0.7, 250),
         (0.43, -98, 1.2, -330),
         (0.59, -78, 1.1, 350),
         (0.5, -90, 0.9, 300),

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from engines.kit.maps.outlines import Outline, Point
 from engines.kit.maps.palettes import LineLook
-from exports.faces.ops import Ellipse, Icon, Op, Path, Pen
+from exports.faces.ops import Ellipse, Icon, Op, Path, Pen, Polygon
 
 BOW = 0.08
 """How far a route bends away from the middle of the map, as ships sail on a globe; a share of its length."""
@@ -28,19 +28,25 @@ def closest(one: Outline, two: Outline) -> tuple[Point, Point]:
 
 def route(start: Point, end: Point, look: LineLook, centre: Point, ink: str, paper: str) -> Iterator[Op]:
     """Draw a route: dashes from port to port, or a way with two banks; its sign stands in the middle."""
-    colour, long = look.colour or ink, math.dist(start, end)
     middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
     if look.dashed:
         middle = _bent(start, end, middle, centre)
-        yield _bow(start, end, middle, Pen("", colour, max(look.line, 0.6), DASH))
+        yield _bow(start, end, middle, Pen("", look.colour or ink, max(look.line, 0.6), DASH))
     else:
-        yield Path(start, (end,), Pen("", ink, look.line + 0.7))
-        yield Path(start, (end,), Pen("", colour if look.colour else paper, look.line))
+        yield Polygon(broad(start, end, look.line / 2), Pen(look.colour or paper, ink, 0.35))
     for x, y in (start, end):
         yield Ellipse(x, y, PORT, PORT, Pen(paper, ink, 0.45))
-    if look.icon and long >= ROOM:
+    if look.icon and math.dist(start, end) >= ROOM:
         yield Ellipse(*middle, PLATE, PLATE, Pen(paper, ink, 0.35))
         yield Icon(look.icon, *middle, PLATE * 1.35, ink)
+
+
+def broad(start: Point, end: Point, half: float) -> Outline:
+    """Return the corners of a broad line."""
+    long = math.dist(start, end) or 1.0
+    across, down = (end[1] - start[1]) / long * half, (start[0] - end[0]) / long * half
+    one, two = (start[0] + across, start[1] + down), (end[0] + across, end[1] + down)
+    return one, two, (end[0] - across, end[1] - down), (start[0] - across, start[1] - down)
 
 
 def _bent(start: Point, end: Point, middle: Point, centre: Point) -> Point:

@@ -16,14 +16,15 @@ STEP = 1.1
 """How far the points are apart at which a line along a shore is tried."""
 NEAR = 0.04
 """How much nearer to another part of the shore such a point may be."""
+GAP = 3.0
+"""Across a gap that is shorter than this a line goes on."""
 FEWEST = 4
 """A line of fewer points is left out."""
 SMOOTH = 0.3
 """How much a shore is smoothed before a line follows it, as a share of the distance between the two."""
+SMOOTHEST = 1.6
 EXACT = 0.05
 """How far a line may be from a point of it that is left out."""
-ROUND = math.radians(30)
-"""How far a line turns around a cape at a time."""
 
 
 def turned_to_water(lines: Iterable[Segment], land: Outline) -> Iterator[Segment]:
@@ -64,12 +65,12 @@ def _spot(point: Point) -> Point:
 @lru_cache(maxsize=32)
 def lines_along(shores: Lines, far: float) -> Lines:
     """Return the lines that run at a distance from all shores, on the side of the water; far ones are smoother."""
-    shores = tuple(thinned(shore, SMOOTH * far) for shore in shores)
+    shores = tuple(thinned(shore, min(SMOOTH * far, SMOOTHEST)) for shore in shores)
     net = Net(side for shore in shores for side in pairwise(shore))
     found: list[Outline] = []
     for shore in shores:
-        found += _kept(_beside(shore, far), net, far)
-    return tuple(map(thinned, found))
+        found += _mended(_kept(_beside(shore, far), net, far))
+    return tuple(thinned(line) for line in found if len(line) >= FEWEST)
 
 
 def _beside(shore: Outline, far: float) -> Iterator[Point]:
@@ -80,7 +81,7 @@ def _beside(shore: Outline, far: float) -> Iterator[Point]:
     for (one, two), angle in zip(pairwise(shore), angles, strict=True):
         turn = (angle - before + math.pi) % (2 * math.pi) - math.pi
         # To the left of a line that turns right there is a bow to go; to the left of one that turns left, none.
-        bow = math.ceil(turn / ROUND) if turn > 0 else 0
+        bow = math.ceil(turn * far / STEP) if turn > 0 else 0
         yield from (_aside(one, before + turn * step / bow, far) for step in range(1, bow))
         count = max(1, math.ceil(math.dist(one, two) / STEP))
         for step in range(count + 1):
@@ -101,15 +102,42 @@ def _kept(points: Iterable[Point], net: Net, far: float) -> Iterator[Outline]:
         if _is_free(point, net, far - NEAR):
             run.append(point)
             continue
-        if len(run) >= FEWEST:
+        if run:
             yield tuple(run)
         run = []
-    if len(run) >= FEWEST:
+    if run:
         yield tuple(run)
 
 
+def _mended(runs: Iterable[Outline]) -> list[Outline]:
+    """Put runs together that end nearly where the next begins: between them is only the inside of a corner."""
+    found: list[Outline] = []
+    for run in runs:
+        if found and math.dist(found[-1][-1], run[0]) < GAP:
+            found[-1] = (*found[-1], *run)
+        else:
+            found.append(run)
+    if len(found) > 1 and math.dist(found[-1][-1], found[0][0]) < GAP:
+        found[0] = (*found.pop(), *found[0])
+    return found
+
+
 def _is_free(point: Point, net: Net, far: float) -> bool:
-    return all(distance_to_line(point, side) >= far for side in net.beside((point, point), far))
+    """Tell whether no shore is nearer than so far; written out, for it is asked some ten thousand times."""
+    x, y = point
+    for (x1, y1), (x2, y2) in net.beside((point, point), far):
+        dx, dy, across, down = x2 - x1, y2 - y1, x - x1, y - y1
+        long = dx * dx + dy * dy
+        share = (across * dx + down * dy) / long if long else 0.0
+        share = 0.0 if share < 0 else 1.0 if share > 1 else share
+        if (across - share * dx) ** 2 + (down - share * dy) ** 2 < far * far:
+            return False
+    return True
+
+
+def thinned_ring(outline: Outline, exact: float) -> Outline:
+    """Return an outline without the corners that hardly change it."""
+    return thinned((*outline, outline[0]), exact)[:-1]
 
 
 def thinned(line: Sequence[Point], exact: float = EXACT) -> Outline:
