@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engines.kit.maps.grids import EDGE, LEFT, OPEN, Grid, Lattice, Side
+from engines.kit.maps.grids import EDGE, LEFT, OPEN, STEPS, Grid, Lattice, Side
 from engines.kit.maps.outlines import Frame, Segment, rectangle
 from engines.kit.maps.palettes import LineLook, Palette
 from engines.kit.maps.tiles import Tile, TileFace, grid_of
@@ -102,7 +102,7 @@ def _symbol(face: TileFace, grid: Grid, size: float) -> Iterator[Op]:
         corners = [corner for border in borders for corner in grid.lattice.corners(border)]
         x = (min(x for x, _ in corners) + max(x for x, _ in corners)) / 2 * size
         y = (min(y for _, y in corners) + max(y for _, y in corners)) / 2 * size
-        inward = {Side.NORTH: (0, 1), Side.EAST: (-1, 0), Side.SOUTH: (0, -1), Side.WEST: (1, 0)}[side]
-        at = x + inward[0] * size * 0.3, y + inward[1] * size * 0.3
+        right, below = STEPS[side]
+        at = x - right * size * 0.3, y - below * size * 0.3
         disc = Ellipse(*at, size * 0.22, size * 0.22, Pen(INK))
         yield Group((disc, Icon(SYMBOL, *at, size * 0.3, PAPER)), angle=90.0 * side, about=at)

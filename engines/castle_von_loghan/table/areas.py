@@ -12,7 +12,7 @@ from engines.castle_von_loghan.table.agents import agent_areas
 from engines.castle_von_loghan.table.pointing import points_of
 from engines.castle_von_loghan.table.things import card_thing, coloured, deck_thing
 from engines.kit.maps.laying import laid_board, laid_link, laid_space, laid_token
-from engines.kit.maps.palettes import Palette, palette_for
+from engines.kit.maps.palettes import Palette
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
 
 
@@ -36,18 +36,13 @@ def table(view: LoghanState) -> Table:
 
 def board_area(view: LoghanState) -> Area:
     """Describe the castle with all that stands and lies in it."""
-    board, palette = here(view), palette_of(view)
+    board, palette = here(view), view.box.palette
     spaces = [space for space, kind in enumerate(board.kinds) if kind is not None]
     links = [
         laid_link(palette, way.kind, f"space{way.start}", f"space{way.end}", is_closed=is_locked(view, number))
         for number, way in enumerate(board.ways)
     ]
     return laid_board("board", board.document, [space_place(view, space, palette) for space in spaces], links)
-
-
-def palette_of(view: LoghanState) -> Palette:
-    """Return how the things on the board and the tokens look."""
-    return palette_for(view.box.game.slug, view.box.content.of(Palette))
 
 
 def space_place(view: LoghanState, space: int, palette: Palette) -> Place:
@@ -132,7 +127,7 @@ def event_deck(view: LoghanState, number: int) -> Area:
     title = f"{str(COLOURS[number]).capitalize()} events"
     id, cards = f"events{number}", view.events[number]
     lurking = (Token(f"{id}.lurking", "Lurking Enemies", count=len(view.lurking[number])),)
-    dye = palette_of(view).mark(str(COLOURS[number])).colour
+    dye = view.box.palette.mark(str(COLOURS[number])).colour
     things = [deck_thing(f"{id}.deck", title, len(cards), colour=dye)]
     if cards and cards[0] >= 0:
         things.append(card_thing(f"{id}.bottom", view.box.events[cards[0]]))
@@ -177,7 +172,7 @@ def row_area(view: LoghanState) -> Area:
 def foe_place(view: LoghanState, place: int) -> Place:
     """Describe an Enemy of the row."""
     foe = view.row[place]
-    document, palette = view.box.enemies[foe.card], palette_of(view)
+    document, palette = view.box.enemies[foe.card], view.box.palette
     damage = [
         laid_token(palette, "damage", f"damage{place}.{who}", count=count, owner=view.agents[who].seat)
         for who, count in enumerate(foe.tokens)

@@ -96,6 +96,9 @@ class SpotItem(QGraphicsItem):
         if self.spot.outline:
             return grounds.outline_of(self.spot)
         path = QPainterPath()
+        if self.spot.sort is Sort.BORDER and not self.spot.id:
+            # A wall that nobody can choose does not stand before the cells beside it.
+            return path
         edge = REACH if self.spot.sort is Sort.BORDER else 0.0
         path.addRect(QRectF(0, 0, self.spot.width, self.spot.height).adjusted(-edge, -edge, edge, edge))
         return path

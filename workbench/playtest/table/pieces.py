@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engines.kit.maps.outlines import Frame, Outline, Point, frame_of, room_at
 
 LEAST = 5.0
 """Pieces do not become smaller than this; they lie on one another instead."""
+SMALL = 9.0
+"""Before pieces become smaller than this they stand on the name of their place."""
 SHRINK = 0.88
 ROOM = 0.42
 """How much of its width a piece needs between its middle and the outline."""
@@ -30,19 +32,31 @@ def stand_around(
 
     The middle itself, where a name or a mark is printed, is taken only when pieces would become too small.
     """
-    count, size = tokens + things, most
-    spots = _spots(outline, middle, size, islands)
-    while len(spots) <= count and size * SHRINK >= LEAST:
-        size *= SHRINK
+    count = tokens + things
+    for size in _sizes(most, SMALL):
         spots = _spots(outline, middle, size, islands)
-    if len(spots) > count:
-        spots.remove(middle)
+        if len(spots) > count:
+            spots.remove(middle)
+            break
+    else:
+        for size in _sizes(most, LEAST):
+            spots = _spots(outline, middle, size, islands)
+            if len(spots) >= count:
+                break
     spots += [middle] * (count - len(spots))
     taken = sorted(spots, key=lambda spot: _order(spot, middle, 1))[:tokens]
     for spot in taken:
         spots.remove(spot)
     others = sorted(spots, key=lambda spot: _order(spot, middle, -1))[:things]
     return Stand(size, tuple(taken), tuple(others))
+
+
+def _sizes(most: float, least: float) -> Iterator[float]:
+    """Yield sizes that pieces may have, the largest first."""
+    size = most
+    while size >= least:
+        yield size
+        size *= SHRINK
 
 
 def _order(spot: Point, middle: Point, way: int) -> tuple[float, ...]:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pytest
 from pydantic import ValidationError
 
@@ -32,6 +34,32 @@ def test_what_came_later_is_told_as_soon_as_it_is_said():
     assert '"terrain":"sea"' in canonical_json(plain.model_copy(update={"terrain": "sea"}))
 
 
+class Room(Space):
+    """A space of a game that marks its spaces."""
+
+    marked_by: ClassVar[str] = "colour"
+    colour: str | None = None
+
+
+class Gate(Link):
+    """A link of a game that can be shut."""
+
+    closed_by: ClassVar[str] = "barred"
+    barred: bool = False
+
+
+def test_a_game_says_which_field_marks_its_spaces_and_which_flag_closes_its_links():
+    assert [Room(id="a", name="A", colour=colour).mark for colour in ("red", None)] == ["red", ""]
+    assert Space(id="a", name="A").mark == ""
+    assert [Gate(start="a", end="b", kind="gate", barred=shut).look for shut in (False, True)] == ["gate", "closed"]
+    assert not Link(start="a", end="b").is_closed
+
+
+def test_a_board_without_a_start_does_not_speak_of_it():
+    assert '"start"' not in canonical_json(isles())
+    assert '"start":"west"' in canonical_json(isles(start="west"))
+
+
 def test_a_polygon_lies_where_its_corners_are():
     space = Space(id="w", name="West", points=WEST)
 
@@ -49,8 +77,17 @@ def test_a_rectangle_becomes_a_polygon_with_its_own_corners_and_back():
     assert back == room
 
 
-def test_a_polygon_of_two_corners_or_of_words_is_refused():
-    for points in ([(1, 1), (2, 2)], ["a", "b", "c"], [(1, 2, 3)] * 3):
+def test_a_polygon_of_two_corners_of_words_or_of_no_place_is_refused():
+    nan = float("nan")
+    for points in (
+        [(1, 1), (2, 2)],
+        ["a", "b", "c"],
+        [(1, 2, 3)] * 3,
+        5,
+        "abc",
+        {"a": 1},
+        [(nan, 1), (2, nan), (3, 3)],
+    ):
         with pytest.raises(ValidationError):
             Space(id="w", name="West", points=points)
 

@@ -71,6 +71,7 @@ def test_the_rim_has_the_outer_sides_of_the_cells():
 def test_distance_is_counted_in_all_eight_directions():
     assert LATTICE.direct(0, 5) == 2
     assert LATTICE.direct(0, 4) == LATTICE.direct(4, 0) == 1
+    assert LATTICE.direct(4, 5) == 1
 
 
 def test_a_quarter_turn_carries_cells_borders_and_edges_along():

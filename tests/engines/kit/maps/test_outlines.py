@@ -7,13 +7,16 @@ import pytest
 from engines.kit.maps.outlines import (
     Frame,
     area_of,
+    chained,
     contains,
     crosses_itself,
+    distance_to_line,
     do_overlap,
     encloses,
     frame_of,
     hexagon,
     label_point,
+    leaving,
     moved,
     rectangle,
     room_at,
@@ -88,6 +91,13 @@ def test_inside_and_outside_are_told_apart_also_in_a_bay():
     assert area_of(HORSESHOE) == 900 - 220
 
 
+def test_the_distance_to_a_line_is_that_to_its_nearest_point_also_beyond_its_ends():
+    assert distance_to_line((15, 0), ((0, 0), (10, 0))) == 5
+    assert distance_to_line((-3, 4), ((0, 0), (10, 0))) == 5
+    assert distance_to_line((5, 2), ((0, 0), (10, 0))) == 2
+    assert distance_to_line((3, 4), ((0, 0), (0, 0))) == 5
+
+
 def test_a_name_stands_where_there_is_most_room_never_in_the_bay():
     wide = ((0, 0), (30, 0), (30, 20), (20, 20), (20, 8), (10, 8), (10, 30), (0, 30))
 
@@ -99,3 +109,35 @@ def test_a_name_stands_where_there_is_most_room_never_in_the_bay():
 def test_an_outline_is_moved_and_stretched_as_a_whole():
     assert moved(SQUARE, 1.005, -2)[0] == (1.0, -2)
     assert frame_of(stretched(HORSESHOE, Frame(5, 5, 60, 15))) == Frame(5, 5, 60, 15)
+
+
+def test_a_line_leaves_an_area_a_little_inside_its_side_whichever_way_it_goes():
+    assert leaving(SQUARE, (5, 5), (25, 5)) == pytest.approx((8, 5))
+    assert leaving(SQUARE, (5, 5), (5, -15)) == pytest.approx((5, 2))
+    assert leaving(SQUARE, (5, 5), (17, 14)) == pytest.approx((10 - 1.6, 8.75 - 1.2))
+
+
+def test_a_line_through_a_bay_leaves_where_it_leaves_for_the_last_time():
+    assert leaving(HORSESHOE, (5, 20), (45, 20)) == pytest.approx((28, 20))
+
+
+def test_lines_that_meet_are_put_together_and_others_stay_apart():
+    lines = [((0, 0), (1, 0)), ((5, 5), (6, 6)), ((2, 0), (1, 0)), ((2, 0), (2, 3))]
+    chains = sorted(chained(lines), key=len)
+
+    assert chains[0] == ((5, 5), (6, 6))
+    assert chains[1] in (((0, 0), (1, 0), (2, 0), (2, 3)), ((2, 3), (2, 0), (1, 0), (0, 0)))
+
+
+def test_a_ring_of_lines_ends_where_it_began():
+    corners = [(0, 0), (4, 0), (4, 4), (0, 4)]
+    (ring,) = chained([(corners[place - 1], corners[place]) for place in (2, 0, 3, 1)])
+
+    assert ring[0] == ring[-1]
+    assert len(ring) == 5
+
+
+def test_no_line_is_lost_where_three_meet():
+    star = [((0, 0), (1, 0)), ((0, 0), (0, 1)), ((0, 0), (-1, 0))]
+
+    assert sum(len(chain) - 1 for chain in chained(star)) == 3

@@ -156,6 +156,17 @@ def test_a_click_counts_inside_the_outline_and_not_in_the_corner_of_its_frame(sc
     assert "west" not in scene.ids_at(west.mapToScene(QPointF(48, 48)))
 
 
+def test_a_wall_does_not_stand_before_its_cells_unless_it_can_be_chosen(scene):
+    shown(scene, vaults())
+    cell = scene.item_for("cell.9")
+    assert cell is not None
+    beside = cell.mapToScene(QPointF(24, 12))
+
+    assert scene.spot_at(beside).id == "cell.9"
+    shown(scene, vaults(border_id=lambda border: f"border.{border}"))
+    assert scene.spot_at(beside).id.startswith("border.")
+
+
 def test_who_holds_a_place_is_seen_on_a_printed_board(scene):
     free = colour_at(scene, shown(scene, sea_map()), "east", 45, 5)
     held = colour_at(scene, shown(scene, sea_map(owners={"east": 1})), "east", 45, 5)

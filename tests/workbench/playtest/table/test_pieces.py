@@ -33,6 +33,14 @@ def test_the_middle_where_the_name_stands_is_left_free_if_there_is_room():
     assert stand.tokens[0][0] < middle[0] < stand.things[0][0]
 
 
+def test_a_piece_stands_on_the_name_before_it_becomes_too_small_to_be_seen():
+    isle = rectangle(Frame(0, 0, 20, 18))
+    stand = stand_around(isle, (10, 9), 1, 0, 17.0)
+
+    assert stand.tokens == ((10, 9),)
+    assert stand.size > 12
+
+
 def test_a_place_too_small_for_anything_else_has_its_pieces_in_the_middle():
     tiny = rectangle(Frame(0, 0, 4, 4))
     stand = stand_around(tiny, (2, 2), 3, 0, 17.0)
