@@ -55,7 +55,7 @@ def atlas(board: Board, palette: Palette) -> tuple[Op, ...]:
         return ()
     sheet = _Sheet(board, palette)
     parts = (sheet.grounds, sheet.edges, sheet.net, sheet.depths, sheet.water, sheet.borders, sheet.coasts, sheet.rim)
-    above = (sheet.crossings, sheet.routes, sheet.names)
+    above = (sheet.routes, sheet.crossings, sheet.names)
     return tuple(op for part in (*parts, *above) for op in part())
 
 

@@ -12,6 +12,8 @@ from exports.faces.ops import MM_PER_POINT, Group, Op, Point, Text
 
 LEADING = 1.25
 """From one line to the next, in ems."""
+SHORT = 3
+"""Words of so many letters, such as “of”, do not end a line."""
 LEVEL = 0.3
 """Letters that would be turned by less than so many degrees stand upright."""
 
@@ -38,13 +40,17 @@ class Hand(NamedTuple):
 
 
 def broken(name: str, most: int) -> list[str]:
-    """Break a name into at most so many lines that are as even as can be."""
+    """Break a name into at most so many lines that are as even as can be; a short word stands with the next one."""
     words = name.split()
     if most < 2 or len(words) < 2:
         return [name]
     halves = [(" ".join(words[:place]), " ".join(words[place:])) for place in range(1, len(words))]
-    first, second = min(halves, key=lambda both: max(map(len, both)))
+    first, second = min(halves, key=_uneven)
     return [first, *broken(second, most - 1)]
+
+
+def _uneven(halves: tuple[str, str]) -> tuple[bool, int]:
+    return len(halves[0].split()[-1]) <= SHORT, max(map(len, halves))
 
 
 def written(lines: list[str], hand: Hand, at: Point, globe: Globe) -> list[Op]:

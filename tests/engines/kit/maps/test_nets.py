@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from engines.kit.maps.nets import SQUARE, Net
+from engines.kit.maps.nets import SQUARE, net_of
 from engines.kit.maps.outlines import (
     contains,
     crosses_itself,
@@ -60,7 +60,9 @@ def test_points_are_found_inside_whichever_square_they_are_in(seed):
 
 
 def test_a_long_side_is_near_whatever_lies_along_it():
-    net = Net(((0.0, 0.0), (500.0, 0.0), (500.0, 3.0), (0.0, 3.0), *((0.0, step / 50) for step in range(149, 0, -1))))
+    net = net_of(
+        ((0.0, 0.0), (500.0, 0.0), (500.0, 3.0), (0.0, 3.0), *((0.0, step / 50) for step in range(149, 0, -1)))
+    )
 
     assert 1 in net.near(((250.0, 1.0), (251.0, 1.0)), 0.0)
     assert 1 not in net.near(((250.0, 40.0), (251.0, 40.0)), 1.0)
