@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
+from exports.faces.figures import regular
 from exports.faces.ops import Ellipse, Line, Op, Pen, Polygon, Rect
-from exports.faces.ornaments import regular
 from exports.sheets.pages import Edges, Placed
 
 FROM_EDGE = 5.0
