@@ -1,0 +1,26 @@
+"""The language of Wardens: every sentence that a card or a board may say, above the function that plays it."""
+
+from __future__ import annotations
+
+from engines.kit.documents import Content
+from engines.kit.language.grammar import Names
+from engines.wardens import content as printed
+from engines.wardens.language import hooks, powers
+from engines.wardens.language.base import bare_language
+
+FAMILIES = (hooks, powers)
+"""The modules that declare the sentences, and how the shared forms do things in this game."""
+
+LANGUAGE = bare_language()
+LANGUAGE.take(*FAMILIES)
+
+
+def names(content: Content) -> Names:
+    """Return the names of this content that sentences may use."""
+    return {
+        "territory_name": {space.id: space.name for one in content.of(printed.Board) for space in one.spaces},
+        "warden_name": {one.role.value: one.name for one in content.of(printed.Character)},
+    }
+
+
+__all__ = ["FAMILIES", "LANGUAGE", "names"]
