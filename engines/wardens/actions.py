@@ -1,11 +1,11 @@
-"""Actions: what an army has left, what an action costs, and the bonus action of a Warden's group (WAR-082 to WAR-092)."""
+"""Actions: what an army has left, what an action costs, and the bonus action of a group (WAR-082 to WAR-092)."""
 
 from __future__ import annotations
 
 from engines.wardens.content import Action
 from engines.wardens.powers import MORE_ACTIONS, power
 from engines.wardens.sides import is_dead, is_group
-from engines.wardens.state import CTHULHU, WardensState
+from engines.wardens.state import CTHULHU, NOBODY, WardensState
 
 
 def actions_of(state: WardensState, kind: int) -> int:
@@ -42,3 +42,9 @@ def pay(state: WardensState, id: int, action: Action) -> None:
         state.bonus[state.armies[id].kind] = False
     else:
         state.armies[id].actions -= 1
+
+
+def end_turn_now(state: WardensState, who: int) -> None:
+    """Let the rest of a character's turn be lost, if it is his: no step of it asks anything more (WAR-Q-130)."""
+    if state.actor == who:
+        state.actor = NOBODY

@@ -127,8 +127,8 @@ def stand_with(state: WardensState, who: int, id: int) -> None:
 def take_units(state: WardensState, id: int, number: int, *, tentacles: int | None = None) -> int:
     """Take units from an army, at most all, back to the reserve, and return how many (WAR-056).
 
-    Tentacles go first, then one Starspawn at a time breaks (WAR-Q-66); `tentacles` says how many of the hits the owner
-    lets fall on Tentacles instead. An army without units is gone, and its Warden has nobody to stand with.
+    Tentacles go first, then one Starspawn at a time breaks (WAR-Q-66); `tentacles` says how many of the hits the
+    owner lets fall on Tentacles instead. An army without units is gone, and its Warden has nobody to stand with.
     """
     army = state.armies[id]
     number = min(number, units(state, id))

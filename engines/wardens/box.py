@@ -12,12 +12,12 @@ from engines.kit.game import Box, Game, Setup, SetupError
 from engines.kit.language.abilities import Abilities, abilities_of
 from engines.kit.language.forms import Language, Node
 from engines.kit.language.reader import Reader, reader_for
-from engines.kit.maps.boards import ways
 from engines.kit.maps.palettes import palette_for
 from engines.wardens import content as printed
 from engines.wardens.checks import board_of, chosen, errors
-from engines.wardens.content import Action, PieceRole, Role, Terrain, Tier, Token
+from engines.wardens.content import Action, PieceRole, Role, Tier, Token
 from engines.wardens.options import WardensOptions
+from engines.wardens.world import World, compiled
 
 ROLES = tuple(Role)
 TOKENS = tuple(Token)
@@ -25,13 +25,9 @@ SYMBOLS = tuple(printed.Symbol)
 TIERS = tuple(Tier)
 CHANCE = "chance"
 """The name of the Chance die."""
-NAVIGATION = "navigation"
-"""The kind of link that the option `nav_adjacency` is about."""
 SUPPLY = (PieceRole.STARSPAWN, PieceRole.SHIP, PieceRole.ZEPPELIN, PieceRole.TANK, PieceRole.TENTACLE)
 """Which miniatures are counted, in the order of `WardensState.supply`."""
 
-Ways = tuple[tuple[int, ...], ...]
-"""For each territory some others."""
 Powers = Mapping[str, int]
 """For each form of a modifier how much it changes, in one text."""
 C = TypeVar("C", bound=printed.WardensDocument)
@@ -43,21 +39,8 @@ class WardensBox(Box):
 
     options: WardensOptions
 
-    # The board
-    board: printed.Board
-    names: tuple[str, ...]
-    """For each territory its name."""
-    is_land: tuple[bool, ...]
-    neighbours: Ways
-    """For each territory those that are adjacent for everything but moving (WAR-Q-04)."""
-    steps: tuple[Ways, ...]
-    """For each kind of units and each territory those to which it can go with one Move."""
-    can_stand: tuple[tuple[bool, ...], ...]
-    """For each kind of units and each territory whether it may stand there."""
-    entrances: tuple[Ways, ...]
-    """For each kind of units and each territory where an Outpost there puts new ones."""
-    start: int
-    """Where Cthulhu starts."""
+    world: World
+    """The board: who can stand where, and what is next to what."""
 
     # Cards and boards
     territories: tuple[printed.Territory, ...]
@@ -114,24 +97,28 @@ def _compiled(
     game: Game, content: Content, setup: Setup, options: WardensOptions, reader: Reader, language: Language
 ) -> WardensBox:
     board = board_of(content, options)
-    places = {space.id: number for number, space in enumerate(board.spaces)}
+    places = [space.id for space in board.spaces]
     characters = by_role(content)
     prophecies = cards(chosen(content, printed.Prophecy, options.prophecy_deck))
     upgrades, mutations = in_tree(content.of(printed.Upgrade)), in_tree(content.of(printed.Mutation))
     track = tuple(sorted(chosen(content, printed.TrackSpace, options.dark_star_track), key=lambda one: one.number))
     artifacts = cards(content.of(printed.Artifact))
     fates = tuple(sorted(content.of(printed.Fate), key=lambda one: SYMBOLS.index(one.symbol)))
-    pieces = {one.role: one for one in content.of(printed.Piece) if one.role is not PieceRole.OTHER}
-    sort = lambda text: abilities_of(language, reader.understand(text).node)  # noqa: E731
-    read = lambda text: sort(text).whole  # noqa: E731
+    pieces: dict[PieceRole, printed.Piece] = {
+        one.role: one for one in content.of(printed.Piece) if one.role is not PieceRole.OTHER
+    }
+
+    def sort(text: str) -> Abilities:
+        return abilities_of(language, reader.understand(text).node)
+
     return WardensBox(
         game,
         content,
         setup,
         reader,
         options=options,
-        **_geography(content, board, options, characters),
-        territories=tuple(sorted(content.of(printed.Territory), key=lambda one: places[one.space])),
+        world=compiled(board, palette_for("wardens", content.values()), characters, options),
+        territories=tuple(sorted(content.of(printed.Territory), key=lambda one: places.index(one.space))),
         prophecies=prophecies,
         prophecy_texts=tuple((sort(one.text), sort(one.wardens_text or one.text)) for one in prophecies),
         battle_icons=tuple(TOKENS.index(one.battle_icon) for one in prophecies),
@@ -152,53 +139,13 @@ def _compiled(
         mutation_powers=tuple(powers_of(sort(one.text)) for one in mutations),
         mutation_tiers=tuple(TIERS.index(one.tier) for one in mutations),
         fates=fates,
-        fate_texts=tuple(read(one.text) for one in fates),
+        fate_texts=tuple(sort(one.text).whole for one in fates),
         track=track,
-        track_texts=tuple(read(one.text) for one in track),
+        track_texts=tuple(sort(one.text).whole for one in track),
         tokens=tuple(sorted(content.of(printed.BattleToken), key=lambda one: TOKENS.index(one.token))),
         dice=chance_die(content),
         pieces=pieces,
         supply=tuple(pieces[role].copies for role in SUPPLY),
-    )
-
-
-def _geography(
-    content: Content, board: printed.Board, options: WardensOptions, characters: tuple[printed.Character, ...]
-) -> dict[str, object]:
-    """Compile the board: who can stand where, what is next to what, and where Outposts put units."""
-    places = {space.id: number for number, space in enumerate(board.spaces)}
-    everywhere: list[set[int]] = [set() for _ in places]
-    near: list[set[int]] = [set() for _ in places]
-    for way in ways(board, palette_for("wardens", content.values())):
-        for one, other in ((places[way.start], places[way.end]), (places[way.end], places[way.start])):
-            everywhere[one].add(other)
-            if way.kind != NAVIGATION or options.nav_adjacency == "all":
-                near[one].add(other)
-    can_stand = tuple(tuple(space.terrain in one.terrains for space in board.spaces) for one in characters)
-    is_land = tuple(space.terrain == Terrain.LAND for space in board.spaces)
-    return {
-        "board": board,
-        "names": tuple(space.name for space in board.spaces),
-        "is_land": is_land,
-        "neighbours": tuple(tuple(sorted(others)) for others in near),
-        "steps": tuple(
-            tuple(tuple(sorted(one for one in others if stand[one])) for others in everywhere) for stand in can_stand
-        ),
-        "can_stand": can_stand,
-        "entrances": tuple(_entrances(stand, near, is_land) for stand in can_stand),
-        "start": places[board.start],
-    }
-
-
-def _entrances(can_stand: tuple[bool, ...], near: list[set[int]], is_land: tuple[bool, ...]) -> Ways:
-    """Tell for each territory where an Outpost there puts units: there, or on water next to it."""
-    return tuple(
-        tuple(
-            one
-            for one in (place, *sorted(other for other in near[place] if not is_land[other]))
-            if can_stand[one] and is_land[place]
-        )
-        for place in range(len(near))
     )
 
 

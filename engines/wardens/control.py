@@ -20,7 +20,7 @@ def enemies_at(state: WardensState, side: int, place: int) -> int:
 
 
 def controls(state: WardensState, id: int) -> bool:
-    """Tell whether the owner of an army controls its territory: more units there than the enemy (WAR-100, WAR-101)."""
+    """Tell whether an army controls its territory: its side has more units there (WAR-100, WAR-101)."""
     army, side = state.armies[id], side_of(state, id)
     if state.box.options.control_count == "owner":
         own = sum(

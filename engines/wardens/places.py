@@ -7,17 +7,17 @@ from engines.wardens.state import SELENA, WardensState
 
 def can_stand(state: WardensState, kind: int, place: int) -> bool:
     """Tell whether units of a kind may stand on a territory: its terrain is one of theirs (WAR-114 to WAR-116)."""
-    return state.box.can_stand[kind][place]
+    return state.box.world.can_stand[kind][place]
 
 
 def neighbours(state: WardensState, place: int) -> tuple[int, ...]:
     """List the territories that are adjacent for everything but moving (WAR-Q-04)."""
-    return state.box.neighbours[place]
+    return state.box.world.neighbours[place]
 
 
 def next_to(state: WardensState, kind: int, place: int) -> tuple[int, ...]:
     """List the territories to which units of a kind can go with one Move by a border or a navigation link."""
-    return state.box.steps[kind][place]
+    return state.box.world.steps[kind][place]
 
 
 def entrances(state: WardensState, kind: int, outpost: int) -> tuple[int, ...]:
@@ -25,7 +25,7 @@ def entrances(state: WardensState, kind: int, outpost: int) -> tuple[int, ...]:
 
     Ships are placed on the water, zeppelins on either, tanks on the land (WAR-078 to WAR-080, WAR-Q-51).
     """
-    return state.box.entrances[kind][outpost]
+    return state.box.world.entrances[kind][outpost]
 
 
 def active_outposts(state: WardensState) -> list[int]:

@@ -63,7 +63,7 @@ def is_group(state: WardensState, id: int) -> bool:
 
 
 def is_safe(state: WardensState, id: int) -> bool:
-    """Tell whether an army cannot be fought in this turn: its Warden stands there and has gained a point (WAR-231)."""
+    """Tell whether an army cannot be fought in this turn: its Warden is there and has gained a point (WAR-231)."""
     kind = state.armies[id].kind
     return state.groups[kind] == id and state.mad_turn[kind] == state.turn and state.minds[kind] == SANE
 
@@ -133,7 +133,7 @@ def side_name(state: WardensState, side: Side) -> str:
 
 
 def voice_of(state: WardensState, *concerned: int) -> int:
-    """Return the character who decides for the team: the first sane Warden concerned, or the first of all (WAR-Q-175).
+    """Return the character who decides for the team: the first sane Warden concerned, or of all (WAR-Q-175).
 
     The team is asked through one of its characters; put the question with `ask_player(state, voice_of(...), ...)`.
     """

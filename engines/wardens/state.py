@@ -1,9 +1,9 @@
 """The state of a game: where every unit, card and token is, as small numbers.
 
-A *character* is 0 to 3: Cthulhu, Morgana, Kaysar, Selena, in the order of the round; a *kind* of units has the number of
-its owner. A *territory* is the number of a space of the board, a card a number into the box's tuples, an army has an
-id that it keeps. Lists with four entries go by character (the first one is Cthulhu's and often idle), lists with two
-go by side.
+A *character* is 0 to 3: Cthulhu, Morgana, Kaysar, Selena, in the order of the round; a *kind* of units has the
+number of its owner. A *territory* is the number of a space of the board, a card a number into the box's tuples, an
+army has an id that it keeps. Lists with four entries go by character (the first one is Cthulhu's and often idle), lists
+with two go by side.
 """
 
 from __future__ import annotations
@@ -34,6 +34,8 @@ NONE = -1
 """In the place of a territory, an army, a card, a token or a symbol: none."""
 NOBODY = -1
 """In the place of a character or a seat: none."""
+EMPTY = -2
+"""Where something may lie that not everybody sees: nothing lies there. What is hidden is UNKNOWN, another number."""
 
 
 @part
@@ -86,14 +88,14 @@ class Expedition(Part):
 
     who: int
     at: int
-    dial: int = NONE
+    dial: int = EMPTY
     """What Cthulhu has set: his secret until it is shown."""
     is_shown: bool = False
     guesses: int = 0
     """How many guesses are left."""
     named: tuple[int, ...] = ()
     """The symbols that were named."""
-    card: int = NONE
+    card: int = EMPTY
     """The card that replaces the dial's symbol, face down: Cthulhu's secret until it is shown (WAR-227)."""
     replaced: int = 0
     """How often Cthulhu has replaced his symbol."""
@@ -201,11 +203,11 @@ class WardensState(MomentState):
     gone: list[int] = field(default_factory=list)
     """The Territory cards that are out of the game."""
     places: list[int] = field(default_factory=list)
-    """For each place on the board the Territory card that hides an Artifact, or none: Cthulhu's secret."""
+    """For each place on the board the Territory card that hides an Artifact, or EMPTY: Cthulhu's secret."""
     is_up: list[bool] = field(default_factory=list)
     """For each place whether its card lies face up."""
     hidden: list[int] = field(default_factory=list)
-    """For each place the Artifact that belongs to it, or none once it is found: Cthulhu's secret."""
+    """For each place the Artifact that belongs to it, or EMPTY once it is found: Cthulhu's secret."""
     artifacts: list[int] = field(default_factory=list)
     """The Artifacts that the team has found and not used."""
     used_artifacts: list[int] = field(default_factory=list)

@@ -1,0 +1,1 @@
+"""Battles, chapter by chapter: declared, fought with tokens, lost and won."""

@@ -1,0 +1,68 @@
+"""The chapters of the rules: what each adds to the steps of the game and to what can happen."""
+
+from __future__ import annotations
+
+from engines.kit import happenings
+from engines.kit.chapters import gathered
+from engines.kit.language import play, shared, sorts
+from engines.wardens import (
+    artifacts,
+    cthulhu,
+    ending,
+    insanity,
+    losses,
+    madness,
+    moving,
+    mutations,
+    outposts,
+    possession,
+    producing,
+    prophecies,
+    ranged,
+    setup,
+    territory_cards,
+    turns,
+    upgrades,
+    will,
+    windows,
+)
+from engines.wardens.battle import declaring, pets, tokens, trophies
+from engines.wardens.expedition import dark_star, exploring, fate
+
+CHAPTERS = (
+    setup,
+    turns,
+    cthulhu,
+    producing,
+    moving,
+    outposts,
+    declaring,
+    tokens,
+    losses,
+    pets,
+    trophies,
+    ranged,
+    exploring,
+    fate,
+    dark_star,
+    territory_cards,
+    artifacts,
+    prophecies,
+    windows,
+    madness,
+    will,
+    insanity,
+    possession,
+    upgrades,
+    mutations,
+    ending,
+    play,
+    shared,
+    sorts,
+    happenings,
+)
+
+STEPS = gathered(CHAPTERS, "STEPS")
+DEEDS = gathered(CHAPTERS, "DEEDS")
+OFFERS = gathered(CHAPTERS, "OFFERS")
+FREE_ANSWERS = gathered(CHAPTERS, "FREE_ANSWERS")

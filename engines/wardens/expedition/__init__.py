@@ -1,0 +1,1 @@
+"""Expeditions: the dial, the guesses, what they bring and what they cost."""

@@ -1,0 +1,201 @@
+"""The round: Cthulhu, Morgana, Kaysar, Selena; and in each turn one army after the other (WAR-036 to WAR-040).
+
+This module stands above all chapters: it knows which of them offer actions. A chapter never imports it; it comes back
+to the turn by the agenda.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engines.kit.asking import ask_player
+from engines.kit.language.shared import end_lasting
+from engines.kit.questions import Option, Step
+from engines.kit.state import push, tell
+from engines.wardens import cthulhu, moving, mutations, outposts, ranged, territory_cards, upgrades
+from engines.wardens.actions import actions_of
+from engines.wardens.armies import merge_all
+from engines.wardens.battle import declaring, pets
+from engines.wardens.ending import is_out_of_time
+from engines.wardens.expedition import exploring
+from engines.wardens.sides import is_dead
+from engines.wardens.state import CHARACTERS, CTHULHU, DEAD, SELENA, WardensState
+
+Offers = Callable[[WardensState, int], list[Option]]
+
+ACTIONS: tuple[Offers, ...] = (
+    moving.moves,
+    declaring.battles,
+    ranged.targets,
+    outposts.attacks,
+    exploring.expeditions,
+    outposts.repairs,
+    upgrades.workshops,
+)
+"""What an army can spend an action on: (state, army) to options. The option's first word is the step that does it."""
+
+FREE_ACTS: tuple[Offers, ...] = (
+    cthulhu.free_moves,
+    mutations.free_acts,
+    territory_cards.exchanges,
+    pets.lures,
+    ranged.bombardments,
+)
+"""What a character can do between actions without one: (state, who) to options. The first word is the step."""
+
+END_TURN: Option = ("end_turn",)
+BACK: Option = ("back",)
+
+
+# The round
+
+
+def play_round(state: WardensState) -> None:
+    """Play a round: every character in order, then the extra turns (WAR-036)."""
+    state.rounds += 1
+    state.has_explored = False
+    tell(state, "round", "WAR-036", state.rounds)
+    push(state, *[("turn", who) for who in CHARACTERS], ("extra_turns",), ("round_end",))
+
+
+def extra_turns(state: WardensState) -> None:
+    """Let those take another turn to whom the Tumi gives one, in the order of the round (WAR-Q-121)."""
+    waiting, state.extra_turns = state.extra_turns, ()
+    push(state, *[("turn", who) for who in waiting])
+
+
+def round_end(state: WardensState) -> None:
+    """End a round: what lasts until then is over, and the next one begins (WAR-Q-159, WAR-Q-179)."""
+    end_lasting(state, ("round",))
+    if state.box.options.chanunpa_until == "end_of_round":
+        state.calm = ()
+    if is_out_of_time(state):
+        return
+    idle = state.box.options.idle_round == "dark_star" and not state.has_explored
+    push(state, *([("move_dark_star", 1)] if idle else []), ("round",))
+
+
+# A turn
+
+
+def take_turn(state: WardensState, who: int) -> None:
+    """Begin a turn: all units of a kind on a territory become one army, and everybody has all actions (WAR-040)."""
+    state.turn += 1
+    state.actor = who
+    state.shelled = state.bombarding = ()
+    state.made = {}
+    state.has_moved = False
+    merge_all(state)
+    for kind in CHARACTERS:
+        state.bonus[kind] = kind == who and state.minds[kind] != DEAD
+    refresh(state, who)
+    tell(state, "turn", "WAR-036", who)
+    push(state, ("window", ("turn_start", who)), *parts_of_turn(state, who), ("turn_end", who))
+
+
+def refresh(state: WardensState, who: int) -> None:
+    """Give each army of a character its actions, and let all armies attack again."""
+    number = actions_of(state, who)
+    for army in state.armies.values():
+        army.barred = False
+        army.actions = number if army.kind == who else 0
+
+
+def parts_of_turn(state: WardensState, who: int) -> list[Step]:
+    """List what a turn consists of (WAR-038, WAR-039, WAR-Q-140)."""
+    if who == CTHULHU:
+        parts: list[Step] = [("move_cthulhu",), ("armies", who), ("spawn",), ("possession",)]
+        return parts if state.box.options.cthulhu_moves_first == "strict" else parts[1:]
+    if is_dead(state, who):
+        return [("armies", who)]
+    return [("reinforce", who), ("armies", who), *([("unlock_upgrades",)] if who == SELENA else [])]
+
+
+def turn_end(state: WardensState, who: int) -> None:
+    """End a turn: what lasts until then is over."""
+    push(state, ("window", ("turn_end", who)), ("turn_over", who))
+
+
+def turn_over(state: WardensState, who: int) -> None:
+    """Let what lasts for a turn end with it."""
+    end_lasting(state, ("turn",))
+    if state.box.options.chanunpa_until == "end_of_turn":
+        state.calm = ()
+
+
+# One army after the other
+
+
+def armies(state: WardensState, who: int) -> None:
+    """Ask which army acts next, or what else a character does between actions (WAR-D-11, WAR-D-29).
+
+    A turn that is over at once, because its Warden went insane, was cured or was sacrificed, asks nothing more.
+    """
+    state.phase = "armies"
+    if state.actor != who:
+        return
+    ready = [("army", id) for id, army in state.armies.items() if army.kind == who and can_act(state, id)]
+    free = [option for offers in FREE_ACTS for option in offers(state, who)]
+    options = [*ready, *free, END_TURN]
+    ask_player(state, who, "armies", options, ("armies_answer", who), "WAR-087", free="turn")
+
+
+def can_act(state: WardensState, id: int) -> bool:
+    """Tell whether an army could do anything now."""
+    return next(all_actions(state, id), None) is not None
+
+
+def all_actions(state: WardensState, id: int) -> Iterator[Option]:
+    """Yield what an army can do, one chapter after the other."""
+    army = state.armies[id]
+    if army.actions > 0 or (state.groups[army.kind] == id and state.bonus[army.kind]):
+        for offers in ACTIONS:
+            yield from offers(state, id)
+
+
+def armies_answer(state: WardensState, who: int, option: Option) -> None:
+    """Ask what the army does, do what needs no army, or end the turn."""
+    if option == END_TURN:
+        tell(state, "ended_turn", "WAR-065" if who == CTHULHU else "WAR-087", who)
+    elif option[0] == "army":
+        push(state, ("army_turn", who, option[1]))
+    elif option[0] == "concede":
+        push(state, ("concede", who))
+    else:
+        push(state, (option[0], who, *option[1:]), ("window", ("between", who)), ("armies", who))
+
+
+def army_turn(state: WardensState, who: int, id: int) -> None:
+    """Ask what an army does; its player may change his mind."""
+    options = [*all_actions(state, id), BACK]
+    ask_player(state, who, "army_action", options, ("army_acts", who, id), "WAR-084", id)
+
+
+def army_acts(state: WardensState, who: int, id: int, option: Option) -> None:
+    """Let an army do something, then everybody may play cards, then the next army acts (WAR-Q-48, WAR-Q-109)."""
+    if option == BACK:
+        push(state, ("armies", who))
+    else:
+        push(state, (option[0], id, *option[1:]), ("window", ("between", who)), ("armies", who))
+
+
+STEPS: dict[str, Callable[..., None]] = {
+    "round": play_round,
+    "extra_turns": extra_turns,
+    "round_end": round_end,
+    "turn": take_turn,
+    "turn_end": turn_end,
+    "turn_over": turn_over,
+    "armies": armies,
+    "armies_answer": armies_answer,
+    "army_turn": army_turn,
+    "army_acts": army_acts,
+}
+
+
+def conceding(state: WardensState, question: object, seat: int, option: Option) -> bool:
+    """Take a concession, which is never listed among the options (WAR-D-65)."""
+    return option == ("concede",)
+
+
+FREE_ANSWERS = {"turn": conceding}

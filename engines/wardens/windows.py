@@ -1,0 +1,78 @@
+"""Play out of turn: Ability cards and Artifacts at any moment (WAR-140, WAR-199, WAR-213, WAR-214, WAR-Q-109).
+
+A moment is a tuple, its name first. Those who hold anything that can be played are asked, the side whose turn it is
+first, until all pass in a row; after a reveal the side that is losing begins (WAR-Q-78).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.kit.questions import Option
+from engines.kit.state import push
+from engines.kit.windows import Manner, Moment, Window
+from engines.wardens.artifacts import usable
+from engines.wardens.battle.tokens import icon_cards
+from engines.wardens.battle.trophies import exchanges
+from engines.wardens.prophecies import playable
+from engines.wardens.sides import sane_wardens, seat_of
+from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, WARDENS_SIDE, WardensState
+
+MOMENTS = (
+    "turn_start",
+    "between",
+    "turn_end",
+    "before_tokens",
+    "revealed",
+    "after_round",
+    "rolled",
+    "before_dial",
+    "outcome",
+    "arrival",
+    "madness",
+    "will",
+)
+"""The names of the moments; what follows in the tuple says what it is about, for words and for texts.
+
+("turn_start", who), ("between", who), ("turn_end", who), ("before_tokens", place), ("revealed", place),
+("after_round", place), ("rolled", army), ("before_dial", who), ("outcome", who), ("arrival", place),
+("madness", who, source), ("will", who)."""
+WORDS_TO_STEPS = {"prophecy": "play_prophecy", "artifact": "use_artifact"}
+
+
+def order(state: WardensState, moment: Moment) -> Sequence[int]:
+    """List who may act: Cthulhu, and one sane Warden of each of the team's players; whose turn it is comes first."""
+    first = {seat_of(state, who): who for who in reversed(sane_wardens(state))}
+    team = sorted(first.values())
+    if moment[0] == "will":
+        return team
+    return [CTHULHU, *team] if state.actor == CTHULHU else [*team, CTHULHU]
+
+
+def acts(state: WardensState, who: int, moment: Moment) -> list[Option]:
+    """List what a character could do at a moment."""
+    icons = icon_cards(state, who) if moment[0] == "revealed" else []
+    return [*icons, *playable(state, who), *usable(state, who), *exchanges(state, who)]
+
+
+def act(state: WardensState, who: int, moment: Moment, option: Option) -> None:
+    """Do it: the option's word, or its step, with the character and the rest."""
+    push(state, (WORDS_TO_STEPS.get(option[0], option[0]), who, *option[1:]))
+
+
+def asks_in_vain(state: WardensState, who: int, moment: Moment) -> bool:
+    """Tell whether a side is asked by what everybody sees: that it holds cards, or always (WAR-Q-176)."""
+    side = CTHULHUS_SIDE if who == CTHULHU else WARDENS_SIDE
+    return bool(state.hands[side]) or state.box.options.windows == "all"
+
+
+WINDOW = Window(
+    order,
+    acts,
+    act,
+    rule="WAR-Q-109",
+    asks_in_vain=asks_in_vain,
+    manners=dict.fromkeys(MOMENTS, Manner.ALTERNATING),
+)
+STEPS = WINDOW.steps
+OFFERS = WINDOW.offers

@@ -1,0 +1,9 @@
+"""Expeditions, the Dark Star and Territory cards in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+EVENTS: dict[str, Callable[..., str]] = {}
+QUESTIONS: dict[str, Callable[..., str]] = {}
+OPTIONS: dict[str, Callable[..., str]] = {}

@@ -1,0 +1,9 @@
+"""Madness, Will, insanity, Possession, upgrades and mutations in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+EVENTS: dict[str, Callable[..., str]] = {}
+QUESTIONS: dict[str, Callable[..., str]] = {}
+OPTIONS: dict[str, Callable[..., str]] = {}
