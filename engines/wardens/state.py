@@ -2,8 +2,8 @@
 
 A *character* is 0 to 3: Cthulhu, Morgana, Kaysar, Selena, in the order of the round; a *kind* of units has the
 number of its owner. A *territory* is the number of a space of the board, a card a number into the box's tuples, an
-army has an id that it keeps. Lists with four entries go by character (the first one is Cthulhu's and often idle), lists
-with two go by side.
+army has an id that it keeps. Lists with four entries go by character (the first one is Cthulhu's and often idle),
+lists with two go by side.
 """
 
 from __future__ import annotations
@@ -229,5 +229,7 @@ class WardensState(MomentState):
     battle: Battle | None = None
     expedition: Expedition | None = None
     roll: int = NONE
-    """The face of the Chance die that lies on the table."""
+    """The face of the Chance die that lies on the table, counted from 0."""
+    roll_change: int = 0
+    """What cards have added to its number."""
     box: WardensBox = shared(default=None)

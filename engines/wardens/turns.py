@@ -19,7 +19,7 @@ from engines.wardens.battle import declaring, pets
 from engines.wardens.ending import is_out_of_time
 from engines.wardens.expedition import exploring
 from engines.wardens.sides import is_dead
-from engines.wardens.state import CHARACTERS, CTHULHU, DEAD, SELENA, WardensState
+from engines.wardens.state import CHARACTERS, CTHULHU, DEAD, NOBODY, SELENA, WardensState
 
 Offers = Callable[[WardensState, int], list[Option]]
 
@@ -131,13 +131,24 @@ def armies(state: WardensState, who: int) -> None:
 
     A turn that is over at once, because its Warden went insane, was cured or was sacrificed, asks nothing more.
     """
-    state.phase = "armies"
-    if state.actor != who:
+    if not is_on(state, who):
         return
-    ready = [("army", id) for id, army in state.armies.items() if army.kind == who and can_act(state, id)]
-    free = [option for offers in FREE_ACTS for option in offers(state, who)]
-    options = [*ready, *free, END_TURN]
-    ask_player(state, who, "armies", options, ("armies_answer", who), "WAR-087", free="turn")
+    state.phase = "armies"
+    ready = [("army", id) for id in own_armies(state, who) if can_act(state, id)]
+    free = [] if state.possessed == who else [option for offers in FREE_ACTS for option in offers(state, who)]
+    ask_player(state, who, "armies", [*ready, *free, END_TURN], ("armies_answer", who), "WAR-087", free="turn")
+
+
+def is_on(state: WardensState, who: int) -> bool:
+    """Tell whether a character's armies act now: in his turn, or because he is possessed."""
+    return state.possessed == who or (state.actor == who and state.possessed == NOBODY)
+
+
+def own_armies(state: WardensState, who: int) -> list[int]:
+    """List the armies that act: all of a character's, or the group alone of one who is possessed (WAR-Q-155)."""
+    if state.possessed == who:
+        return [state.groups[who]]
+    return [id for id, army in state.armies.items() if army.kind == who]
 
 
 def can_act(state: WardensState, id: int) -> bool:

@@ -24,7 +24,7 @@ def battle(state: WardensState, id: int) -> None:
 
 
 def fight(state: WardensState, id: int, reason: str) -> None:
-    """Step: begin a battle that is paid for already (reason "battle" or "outpost"); sets `state.battle` and goes round after round."""
+    """Step: begin a battle that is paid for, for the reason "battle" or "outpost", and fight round after round."""
     raise NotImplementedError
 
 

@@ -10,6 +10,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "round": lambda speech, number: f"Round {number} begins.",
     "turn": lambda speech, who: f"It is {character(speech, who)}'s turn.",
     "ended_turn": lambda speech, who: f"{character(speech, who)} does nothing more.",
+    "rolled_dice": lambda speech, who, roll, places: f"The Chance die shows {speech.box.dice.values(roll)[0][0]}.",
     "conceded": lambda speech, seat: f"{speech.seat(seat)} gives up.",
 }
 QUESTIONS: dict[str, Callable[..., str]] = {
