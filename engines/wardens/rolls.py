@@ -1,7 +1,7 @@
 """The Chance die: rolled, looked at, and perhaps rolled again before anything follows (WAR-124, WAR-163, WAR-170).
 
-A rule rolls, opens the window ("rolled", who), and reads `number` or `dots` in the step after it: in between a card may
-change what lies on the table.
+A rule rolls, opens the window ("rolled", who), and reads `number` or `dots` in the step after it: in between a card
+may change what lies on the table.
 """
 
 from __future__ import annotations

@@ -88,7 +88,8 @@ def position(
             _place(state, at(name), group.split())
     state.bonus = [who == turn and who not in (CTHULHU, *dead) for who in WHO.values()]
     refresh(state, turn)
-    state.agenda = [("turn_end", turn), ("armies", turn)]
+    later = [("turn", who) for who in range(len(WHO) - 1, turn, -1)]
+    state.agenda = [("round_end",), ("extra_turns",), *later, ("turn_end", turn), ("armies", turn)]
     return state
 
 
