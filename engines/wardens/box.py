@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from engines.kit.dice import Dice, Die
 from engines.kit.documents import Content
 from engines.kit.game import Box, Game, Setup, SetupError
 from engines.kit.language.abilities import Abilities, abilities_of
-from engines.kit.language.forms import Language, Node
+from engines.kit.language.forms import Node
 from engines.kit.language.reader import Reader, reader_for
 from engines.kit.maps.palettes import palette_for
 from engines.wardens import content as printed
@@ -30,7 +30,19 @@ SUPPLY = (PieceRole.STARSPAWN, PieceRole.SHIP, PieceRole.ZEPPELIN, PieceRole.TAN
 
 Powers = Mapping[str, int]
 """For each form of a modifier how much it changes, in one text."""
+Sorter = Callable[[str], Abilities]
+"""What reads a text and sorts it."""
 C = TypeVar("C", bound=printed.WardensDocument)
+
+
+class Tree(NamedTuple):
+    """Upgrades or mutations by number, from the bottom of their tree to its top."""
+
+    cards: tuple[printed.Power, ...]
+    powers: tuple[Powers, ...]
+    """For each what it changes once it is unlocked."""
+    tiers: tuple[int, ...]
+    """For each its tier: 0 is the bottom."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -61,12 +73,8 @@ class WardensBox(Box):
     """For each character the token of its bonus; -1 for Cthulhu, who chooses."""
     character_powers: tuple[Powers, ...]
     """For each character what its mastery, pet and special ability change."""
-    upgrades: tuple[printed.Upgrade, ...]
-    upgrade_powers: tuple[Powers, ...]
-    upgrade_tiers: tuple[int, ...]
-    mutations: tuple[printed.Mutation, ...]
-    mutation_powers: tuple[Powers, ...]
-    mutation_tiers: tuple[int, ...]
+    upgrades: Tree
+    mutations: Tree
     fates: tuple[printed.Fate, ...]
     """The symbols of the dial, by number."""
     fate_texts: tuple[Node, ...]
@@ -88,29 +96,20 @@ def open_box(game: Game, content: Content, setup: Setup) -> WardensBox:
         raise SetupError("Wardens is played with its own options")
     if wrong := errors(content, options):
         raise SetupError("; ".join(f"{problem.message} [{problem.rule}]" for problem in wrong))
-    assert game.language is not None
-    reader = reader_for(game.language, game.names(content))
-    return _compiled(game, content, setup, options, reader, game.language)
+    language = game.language
+    assert language is not None
+    reader = reader_for(language, game.names(content))
+    return _compiled(game, content, setup, reader, lambda text: abilities_of(language, reader.understand(text).node))
 
 
-def _compiled(
-    game: Game, content: Content, setup: Setup, options: WardensOptions, reader: Reader, language: Language
-) -> WardensBox:
-    board = board_of(content, options)
-    places = [space.id for space in board.spaces]
-    characters = by_role(content)
+def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: Sorter) -> WardensBox:
+    options: WardensOptions = setup.options  # type: ignore[assignment]  # open_box has looked
+    board, characters = board_of(content, options), by_role(content)
     prophecies = cards(chosen(content, printed.Prophecy, options.prophecy_deck))
-    upgrades, mutations = in_tree(content.of(printed.Upgrade)), in_tree(content.of(printed.Mutation))
     track = tuple(sorted(chosen(content, printed.TrackSpace, options.dark_star_track), key=lambda one: one.number))
     artifacts = cards(content.of(printed.Artifact))
     fates = tuple(sorted(content.of(printed.Fate), key=lambda one: SYMBOLS.index(one.symbol)))
-    pieces: dict[PieceRole, printed.Piece] = {
-        one.role: one for one in content.of(printed.Piece) if one.role is not PieceRole.OTHER
-    }
-
-    def sort(text: str) -> Abilities:
-        return abilities_of(language, reader.understand(text).node)
-
+    pieces: dict[PieceRole, printed.Piece] = {one.role: one for one in content.of(printed.Piece)}
     return WardensBox(
         game,
         content,
@@ -118,7 +117,7 @@ def _compiled(
         reader,
         options=options,
         world=compiled(board, palette_for("wardens", content.values()), characters, options),
-        territories=tuple(sorted(content.of(printed.Territory), key=lambda one: places.index(one.space))),
+        territories=territories_of(content, board),
         prophecies=prophecies,
         prophecy_texts=tuple((sort(one.text), sort(one.wardens_text or one.text)) for one in prophecies),
         battle_icons=tuple(TOKENS.index(one.battle_icon) for one in prophecies),
@@ -129,15 +128,9 @@ def _compiled(
         limits=tuple(one.limit for one in characters),
         bonus_actions=tuple(one.bonus_action for one in characters),
         token_bonuses=tuple(TOKENS.index(one.token_bonus) if one.token_bonus else -1 for one in characters),
-        character_powers=tuple(
-            powers_of(*(sort(text) for text in (one.mastery, one.pet, one.special))) for one in characters
-        ),
-        upgrades=upgrades,
-        upgrade_powers=tuple(powers_of(sort(one.text)) for one in upgrades),
-        upgrade_tiers=tuple(TIERS.index(one.tier) for one in upgrades),
-        mutations=mutations,
-        mutation_powers=tuple(powers_of(sort(one.text)) for one in mutations),
-        mutation_tiers=tuple(TIERS.index(one.tier) for one in mutations),
+        character_powers=tuple(powers_of(*map(sort, (one.mastery, one.pet, one.special))) for one in characters),
+        upgrades=tree_of(content.of(printed.Upgrade), sort),
+        mutations=tree_of(content.of(printed.Mutation), sort),
         fates=fates,
         fate_texts=tuple(sort(one.text).whole for one in fates),
         track=track,
@@ -147,6 +140,12 @@ def _compiled(
         pieces=pieces,
         supply=tuple(pieces[role].copies for role in SUPPLY),
     )
+
+
+def territories_of(content: Content, board: printed.Board) -> tuple[printed.Territory, ...]:
+    """List the Territory cards in the order of the board's territories."""
+    places = [space.id for space in board.spaces]
+    return tuple(sorted(content.of(printed.Territory), key=lambda one: places.index(one.space)))
 
 
 def powers_of(*texts: Abilities) -> Powers:
@@ -164,9 +163,11 @@ def by_role(content: Content) -> tuple[printed.Character, ...]:
     return tuple(sorted(content.of(printed.Character), key=lambda one: ROLES.index(one.role)))
 
 
-def in_tree(powers: list[C]) -> tuple[C, ...]:
-    """List upgrades or mutations from the bottom of their tree to its top."""
-    return tuple(sorted(powers, key=lambda one: (TIERS.index(one.tier), one.place)))  # type: ignore[attr-defined]
+def tree_of(powers: Sequence[printed.Power], sort: Sorter) -> Tree:
+    """Compile upgrades or mutations, from the bottom of their tree to its top."""
+    found = sorted(powers, key=lambda one: (TIERS.index(one.tier), one.place))
+    changes, tiers = (powers_of(sort(one.text)) for one in found), (TIERS.index(one.tier) for one in found)
+    return Tree(tuple(found), tuple(changes), tuple(tiers))
 
 
 def cards(documents: list[C]) -> tuple[C, ...]:

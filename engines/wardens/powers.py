@@ -68,8 +68,8 @@ def power(state: WardensState, form: str, who: int) -> int:
     """
     box = state.box
     if who == CTHULHU:
-        return sum(box.mutation_powers[one].get(form, 0) for one in state.mutations)
+        return sum(box.mutations.powers[one].get(form, 0) for one in state.mutations)
     if state.minds[who] == DEAD:
         return 0
     upgrades = state.upgrades if is_sane(state, who) else state.kept[who]
-    return box.character_powers[who].get(form, 0) + sum(box.upgrade_powers[one].get(form, 0) for one in upgrades)
+    return box.character_powers[who].get(form, 0) + sum(box.upgrades.powers[one].get(form, 0) for one in upgrades)

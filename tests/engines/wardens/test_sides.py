@@ -99,8 +99,8 @@ def test_who_stands_where():
 @rule("WAR-255", "WAR-258", "WAR-261", "WAR-274", "WAR-276", "WAR-289", "WAR-Q-134")
 def test_powers_come_from_the_texts_of_boards_upgrades_and_mutations():
     state = position(insane=[MORGANA], dead=[SELENA])
-    guesses = next(n for n, one in enumerate(state.box.upgrades) if one.name == "Leylines Mark")
-    actions = next(n for n, one in enumerate(state.box.mutations) if one.name == "Shapeshift")
+    guesses = next(n for n, one in enumerate(state.box.upgrades.cards) if one.name == "Leylines Mark")
+    actions = next(n for n, one in enumerate(state.box.mutations.cards) if one.name == "Shapeshift")
 
     assert [power(state, EXTRA_KILL, who) for who in (MORGANA, KAYSAR)] == [1, 0]
     assert (power(state, MORE_GUESSES, KAYSAR), power(state, MORE_ACTIONS, CTHULHU)) == (0, 0)
