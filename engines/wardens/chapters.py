@@ -26,7 +26,7 @@ from engines.wardens import (
     will,
     windows,
 )
-from engines.wardens.battle import declaring, pets, tokens, trophies
+from engines.wardens.battle import declaring, hits, pets, results, tokens, trophies
 from engines.wardens.expedition import dark_star, exploring, fate
 
 CHAPTERS = (
@@ -38,6 +38,8 @@ CHAPTERS = (
     outposts,
     declaring,
     tokens,
+    results,
+    hits,
     losses,
     pets,
     trophies,

@@ -74,12 +74,18 @@ class Battle(Part):
     kills: tuple[int, ...] = (0, 0)
     """How many units the attacker and the defender have killed in this round."""
     out: tuple[int, ...] = ()
-    """The kinds that take no more part in it: their Warden was given a Madness Point, or went insane (WAR-Q-75)."""
+    """The armies that take no more part in it: their Warden's last vehicle was hit, or he died (WAR-Q-75)."""
     lost: int = NOBODY
     """Who lost the last round: the attacker's or the defender's kind, or nobody in a tie."""
     is_over: bool = False
     for_outpost: bool = False
     """Whether it is fought because the Wardens defend an Outpost (WAR-127)."""
+    side: int = CTHULHUS_SIDE
+    """The side that attacks."""
+    extra: tuple[int, ...] = (0, 0)
+    """How many more units the attacker and the defender kill in this round if they kill any (WAR-304)."""
+    driven_mad: tuple[int, ...] = ()
+    """The sane Wardens whose last vehicle was hit in this round: their Madness comes after all hits (WAR-Q-169)."""
 
 
 @part
