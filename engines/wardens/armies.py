@@ -37,7 +37,18 @@ def room_at(state: WardensState, kind: int, place: int) -> int:
 
 def in_reserve(state: WardensState, sort: int) -> int:
     """Tell how many miniatures can still be added: by kind, Starspawn under Cthulhu's, or TENTACLES (WAR-Q-13)."""
-    return max(0, state.supply[sort]) if limited(state.box.options) else state.box.options.army_limit
+    options = state.box.options
+    return max(0, state.supply[sort] - captured(state, sort)) if limited(options) else options.army_limit
+
+
+def captured(state: WardensState, sort: int) -> int:
+    """Tell how many miniatures of a sort lie on boards and cannot be added, by option (WAR-Q-16).
+
+    A unit of Cthulhu that was taken as a trophy is a Tentacle there.
+    """
+    if state.box.options.captured_locked == "off" or sort == CTHULHU:
+        return 0
+    return state.trophies[CTHULHU] if sort == TENTACLES else state.trophies[sort] + state.collected[sort]
 
 
 def limited(options: WardensOptions) -> bool:

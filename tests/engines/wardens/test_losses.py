@@ -1,0 +1,481 @@
+from __future__ import annotations
+
+import pytest
+
+from engines.wardens.losses import (
+    ARRIVAL,
+    ARTIFACT,
+    ARTILLERY,
+    BATTLE,
+    CARD,
+    FRIENDLY_FIRE,
+    OWN_ATTACK,
+    RANGED,
+    credit,
+    destroy,
+)
+from engines.wardens.sides import is_dead
+from engines.wardens.state import (
+    ATTACK,
+    CTHULHU,
+    CTHULHUS_SIDE,
+    DEFENSE,
+    KAYSAR,
+    MORGANA,
+    RUSH,
+    SELENA,
+    WARDENS_SIDE,
+)
+from tests.engines.wardens.battles import ON, STOP, asked, asked_seat, fight, throw
+from tests.engines.wardens.positions import (
+    army,
+    army_id,
+    at,
+    choose,
+    count,
+    minis,
+    nothing_is_lost,
+    offered,
+    position,
+    sentences,
+    told,
+    with_steps,
+)
+from tests.rules import rule
+
+# A Warden's last vehicle
+
+
+@rule("WAR-156", "WAR-158", "WAR-066", "WAR-235", "WAR-Q-61", "WAR-135")
+def test_a_hit_on_the_last_vehicle_with_a_sane_warden_is_a_madness_point_and_spares_it():
+    state = position({"Anatolia": "Kaysar 2 zeppelins / 1 Starspawn", "Concordia": "1 Starspawn"})
+
+    throw(fight(state, "Anatolia"), DEFENSE, RUSH)
+
+    assert count(state, "Anatolia", KAYSAR) == 1
+    assert state.madness[KAYSAR] == 1
+    assert told(state, "last_hit") == [(KAYSAR, at("Anatolia"))]
+    assert state.battle is None
+    assert offered(state, "army") == [army(state, "Concordia")]
+    assert nothing_is_lost(state)
+    assert sentences(state)
+
+
+@rule("WAR-156", "WAR-Q-61")
+def test_a_warden_who_loses_vehicles_but_not_his_last_gains_no_point():
+    state = position({"Anatolia": "Kaysar 3 zeppelins / 1 Starspawn"})
+
+    throw(fight(state, "Anatolia"), DEFENSE, RUSH)
+    choose(state, STOP)
+
+    assert (count(state, "Anatolia", KAYSAR), state.madness[KAYSAR]) == (1, 0)
+
+
+@rule("WAR-159", "WAR-Q-61")
+@pytest.mark.parametrize(("tokens", "points"), [((DEFENSE, RUSH), 1), ((RUSH, DEFENSE), 0), ((DEFENSE, DEFENSE), 0)])
+def test_by_option_a_warden_who_lost_the_last_round_gains_a_point(tokens, points):
+    state = position({"Anatolia": "Kaysar 4 zeppelins / 2 Starspawn"}, madness_on="any_lost_battle")
+
+    throw(fight(state, "Anatolia"), *tokens)
+    choose(state, STOP)
+
+    assert state.madness[KAYSAR] == points
+    assert state.battle is None
+
+
+@rule("WAR-159", "WAR-Q-61")
+def test_by_option_an_army_whose_warden_is_elsewhere_gives_nobody_a_point():
+    state = position(
+        {"Anatolia": "4 zeppelins / 2 Starspawn", "Libergal": "Kaysar 1 zeppelin"}, madness_on="any_lost_battle"
+    )
+
+    throw(fight(state, "Anatolia"), DEFENSE, RUSH)
+    choose(state, STOP)
+
+    assert state.madness[KAYSAR] == 0
+
+
+@rule("WAR-157")
+def test_vehicles_whose_warden_is_elsewhere_can_all_be_destroyed():
+    state = position({"Anatolia": "2 zeppelins / 1 Starspawn", "Libergal": "Kaysar 1 zeppelin / 1 Starspawn"})
+
+    throw(fight(state, "Anatolia"), DEFENSE, RUSH)
+
+    assert (count(state, "Anatolia", KAYSAR), state.madness[KAYSAR]) == (0, 0)
+    assert told(state, "last_hit") == []
+
+
+@rule("WAR-Q-63")
+@pytest.mark.parametrize("token", [ATTACK, DEFENSE])
+def test_a_tie_on_the_last_vehicle_is_a_hit(token):
+    state = position({"Anatolia": "Kaysar 1 zeppelin / 2 Starspawn"})
+
+    throw(fight(state, "Anatolia"), token, token)
+
+    assert (count(state, "Anatolia", KAYSAR), state.madness[KAYSAR]) == (1, 1)
+    assert count(state, "Anatolia", CTHULHU) == 4
+
+
+@rule("WAR-Q-75", "WAR-Q-76")
+def test_a_warden_who_is_driven_mad_in_his_own_battle_stops_and_starts_no_other_this_turn():
+    state = position({"Anatolia": "Kaysar 2 zeppelins / 2 Starspawn"}, turn=KAYSAR)
+
+    throw(fight(state, "Anatolia"), RUSH, DEFENSE)
+
+    assert (state.battle, state.madness[KAYSAR]) == (None, 1)
+    assert state.armies[army_id(state, "Anatolia", KAYSAR)].barred
+    assert state.armies[army_id(state, "Anatolia", KAYSAR)].actions == 2
+
+
+@rule("WAR-Q-76")
+def test_after_a_point_by_presence_the_first_hit_on_the_last_vehicle_ends_the_battle_without_another():
+    state = position({"Atlas Ocean": "Morgana 2 ships / 2 Starspawn"}, turn=MORGANA, madness={MORGANA: 1})
+    state.mad_turn[MORGANA] = state.turn
+    state.mad_round[MORGANA], state.points_gained[MORGANA] = state.rounds, 1
+
+    throw(fight(state, "Atlas Ocean"), RUSH, DEFENSE)
+
+    assert (state.battle, state.madness[MORGANA], count(state, "Atlas Ocean", MORGANA)) == (None, 1, 1)
+    assert state.armies[army_id(state, "Atlas Ocean", MORGANA)].barred
+
+
+# Overflow
+
+
+@rule("WAR-137", "WAR-Q-166")
+def test_kills_beyond_the_defender_s_units_go_on_to_the_other_warden_s():
+    state = position({"Anatolia": "2 zeppelins / 4 tanks / 1 Starspawn"}, bonus=ATTACK)
+
+    choose(fight(state, "Anatolia"), ("defend_with", KAYSAR))
+    throw(state, ATTACK, DEFENSE)
+
+    assert (count(state, "Anatolia", KAYSAR), count(state, "Anatolia", SELENA)) == (0, 3)
+
+
+@rule("WAR-137", "WAR-Q-74", "WAR-Q-166", "WAR-D-14")
+def test_the_defender_s_last_takes_one_hit_and_the_team_names_who_takes_the_rest():
+    state = position(
+        {"Sea of Babylon": "Kaysar 1 zeppelin / Morgana 1 ship / 2 Starspawn"}, bonus=ATTACK, insane=[SELENA]
+    )
+
+    choose(fight(state, "Sea of Babylon"), ("defend_with", KAYSAR))
+    throw(state, ATTACK, DEFENSE)
+
+    assert told(state, "last_hit") == [(KAYSAR, at("Sea of Babylon")), (MORGANA, at("Sea of Babylon"))]
+    assert (state.madness[KAYSAR], state.madness[MORGANA]) == (1, 1)
+    assert state.battle is None
+
+
+@rule("WAR-Q-74", "WAR-Q-166", "WAR-D-14")
+def test_the_army_that_overflow_is_named_for_takes_all_it_can():
+    state = position({"Sea of Babylon": "1 zeppelin / 3 ships / 2 Starspawn", "Anatolia": "3 tanks"}, bonus=ATTACK)
+    state.armies[army_id(state, "Anatolia")].at = at("Sea of Babylon")
+
+    choose(fight(state, "Sea of Babylon"), ("defend_with", KAYSAR))
+    throw(state, ATTACK, DEFENSE)
+    assert asked(state) == "take_hit"
+    choose(state, ("hit_army", army_id(state, "Sea of Babylon", SELENA)))
+
+    assert [count(state, "Sea of Babylon", kind) for kind in (KAYSAR, MORGANA, SELENA)] == [0, 3, 1]
+
+
+@rule("WAR-Q-74", "WAR-Q-166", "WAR-D-58")
+def test_overflow_works_the_same_on_cthulhu_s_side():
+    state = position(
+        {"Weddell Ocean": "Morgana 3 ships / 1 Tentacle / Kaysar 5 zeppelins"}, turn=KAYSAR, insane=[MORGANA]
+    )
+
+    choose(fight(state, "Weddell Ocean"), ("defend_with", CTHULHU))
+    throw(state, DEFENSE, RUSH)
+
+    assert (count(state, "Weddell Ocean", CTHULHU), count(state, "Weddell Ocean", MORGANA)) == (0, 2)
+
+
+# The mastery
+
+
+@rule("WAR-304", "WAR-Q-82", "WAR-Q-169")
+@pytest.mark.parametrize(("force", "left"), [("Morgana 4 ships", 3), ("4 ships", 4)])
+def test_morgana_s_mastery_kills_one_more_when_she_fights_and_kills(force, left):
+    state = position({"Atlas Ocean": f"{force} / 2 Starspawn"}, turn=MORGANA)
+
+    throw(fight(state, "Atlas Ocean"), DEFENSE, RUSH)
+
+    assert count(state, "Atlas Ocean", CTHULHU) == left
+    assert len(told(state, "mastery")) == 4 - left
+
+
+@rule("WAR-304", "WAR-Q-82")
+def test_the_mastery_adds_nothing_to_a_round_without_kills_and_works_again_in_the_next():
+    state = position({"Atlas Ocean": "Morgana 3 ships / 2 Starspawn"}, turn=MORGANA)
+
+    throw(fight(state, "Atlas Ocean"), RUSH, ATTACK)
+    choose(state, ("rush_add", 1), ON)
+    assert count(state, "Atlas Ocean", CTHULHU) == 6
+    throw(state, RUSH, ATTACK)
+    choose(state, ("rush_kill",), ON)
+    assert count(state, "Atlas Ocean", CTHULHU) == 4
+    throw(state, RUSH, ATTACK)
+    choose(state, ("rush_kill",))
+
+    assert count(state, "Atlas Ocean", CTHULHU) == 2
+
+
+@rule("WAR-305", "WAR-Q-60")
+def test_the_mastery_works_on_the_kills_of_a_tie():
+    state = position({"Atlas Ocean": "Morgana 5 ships / 2 Starspawn"}, turn=MORGANA)
+
+    throw(fight(state, "Atlas Ocean"), DEFENSE, DEFENSE)
+
+    assert (count(state, "Atlas Ocean", MORGANA), count(state, "Atlas Ocean", CTHULHU)) == (3, 3)
+
+
+@rule("WAR-305", "WAR-Q-169")
+def test_the_mastery_works_in_the_round_that_drives_morgana_mad():
+    state = position({"Atlas Ocean": "Morgana 2 ships / 2 Starspawn"}, turn=MORGANA)
+
+    throw(fight(state, "Atlas Ocean"), DEFENSE, DEFENSE)
+
+    assert (state.madness[MORGANA], count(state, "Atlas Ocean", CTHULHU)) == (1, 3)
+
+
+@rule("WAR-Q-82")
+def test_morgana_is_not_fighting_when_overflow_hits_her_and_another_defends():
+    state = position({"Sea of Babylon": "3 zeppelins / Morgana 3 ships / 1 Starspawn"})
+
+    choose(fight(state, "Sea of Babylon"), ("defend_with", KAYSAR))
+    throw(state, RUSH, DEFENSE)
+
+    assert minis(state, "Sea of Babylon") == (0, 1)
+    assert told(state, "mastery") == []
+
+
+@rule("WAR-Q-169")
+def test_hits_on_a_sane_warden_s_last_vehicle_are_no_kills_for_insane_morgana_s_mastery():
+    state = position({"Atlas Ocean": "Morgana 3 ships / Kaysar 1 zeppelin"}, turn=MORGANA, insane=[MORGANA])
+
+    throw(fight(state, "Atlas Ocean"), DEFENSE, RUSH)
+
+    assert (state.madness[KAYSAR], told(state, "mastery")) == (1, [])
+
+
+# Insane Wardens
+
+
+@rule("WAR-256", "WAR-267", "WAR-237")
+def test_an_insane_warden_gives_madness_in_battle_and_cannot_be_fought_on():
+    state = position({"Atlas Ocean": "Morgana 3 ships / Kaysar 2 zeppelins"}, turn=KAYSAR, insane=[MORGANA])
+
+    throw(fight(state, "Atlas Ocean"), RUSH, DEFENSE)
+
+    assert (state.madness[KAYSAR], count(state, "Atlas Ocean", KAYSAR)) == (1, 1)
+    assert state.battle is None
+    assert state.armies[army_id(state, "Atlas Ocean", KAYSAR)].barred
+
+
+@rule("WAR-266", "WAR-Q-138", "WAR-269", "WAR-270", "WAR-Q-177")
+@pytest.mark.parametrize(
+    ("killer", "force", "dies"),
+    [
+        ("any_army", "Kaysar 5 zeppelins", True),
+        ("any_army", "5 zeppelins", True),
+        ("warden_present", "Kaysar 5 zeppelins", True),
+        ("warden_present", "5 zeppelins", False),
+    ],
+)
+def test_an_insane_warden_dies_with_his_last_vehicle_in_battle(killer, force, dies):
+    state = position(
+        {"Atlas Ocean": f"Morgana 2 ships / {force}", "Sea of Sirens": "2 ships", "Libergal": "Selena 1 tank"},
+        turn=KAYSAR,
+        insane=[MORGANA],
+        insane_killer=killer,
+    )
+
+    throw(fight(state, "Atlas Ocean"), ATTACK, DEFENSE)
+
+    assert is_dead(state, MORGANA) == dies
+    assert count(state, "Atlas Ocean", MORGANA) == (0 if dies else 1)
+    assert count(state, "Sea of Sirens", MORGANA) == 2
+    assert state.battle is None
+    assert nothing_is_lost(state)
+
+
+@rule("WAR-Q-138", "WAR-Q-68")
+def test_an_insane_warden_does_not_die_by_his_own_attack():
+    state = position({"Anatolia": "Kaysar 1 zeppelin / 6 tanks"}, turn=KAYSAR, insane=[KAYSAR])
+
+    throw(fight(state, "Anatolia"), ATTACK, DEFENSE)
+
+    assert not is_dead(state, KAYSAR)
+    assert (count(state, "Anatolia", KAYSAR), count(state, "Anatolia", SELENA)) == (1, 4)
+
+
+@rule("WAR-Q-155")
+def test_a_possessed_warden_s_last_vehicle_is_spared_without_madness():
+    state = position({"Anatolia": "Kaysar 1 zeppelin / 4 tanks"})
+    state.possessed = KAYSAR
+    state.armies[army_id(state, "Anatolia", KAYSAR)].actions = 3
+    state.pets = [state.turn] * 4
+
+    with_steps(state, ("battle", army_id(state, "Anatolia", KAYSAR)))
+    throw(state, RUSH, DEFENSE)
+
+    assert (count(state, "Anatolia", KAYSAR), state.madness[KAYSAR], state.battle) == (1, 0, None)
+
+
+# Which units
+
+
+@rule("WAR-Q-66", "WAR-D-20")
+def test_tentacles_die_before_starspawn_break_unless_the_owner_chooses():
+    state = position({"Anatolia": "1 Starspawn 2 Tentacles / Selena 5 tanks"}, turn=SELENA)
+    throw(fight(state, "Anatolia"), DEFENSE, RUSH)
+    assert minis(state, "Anatolia") == (1, 0)
+
+    state = position(
+        {"Anatolia": "1 Starspawn 2 Tentacles / Selena 5 tanks"}, turn=SELENA, damage_order="owner_chooses"
+    )
+    id = army_id(state, "Anatolia", CTHULHU)
+    throw(fight(state, "Anatolia"), DEFENSE, RUSH)
+    assert (asked(state), asked_seat(state)) == ("take_hit", 0)
+    assert offered(state) == [("hit_army", id), ("break_starspawn", id)]
+    choose(state, ("break_starspawn", id))
+    assert minis(state, "Anatolia") == (0, 3)
+    assert nothing_is_lost(state)
+
+
+# Hits from afar
+
+
+@rule("WAR-Q-166", "WAR-D-58")
+def test_the_side_that_is_hit_chooses_hit_by_hit():
+    state = position({"Anatolia": "2 zeppelins / 2 tanks / 1 Starspawn"})
+
+    with_steps(state, ("share_hits", at("Anatolia"), WARDENS_SIDE, 2, RANGED, MORGANA))
+    assert (asked(state), asked_seat(state)) == ("take_hit", 2)
+    choose(state, ("hit_army", army_id(state, "Anatolia", KAYSAR)), ("hit_army", army_id(state, "Anatolia", SELENA)))
+
+    assert (count(state, "Anatolia", KAYSAR), count(state, "Anatolia", SELENA)) == (1, 1)
+
+
+@rule("WAR-Q-166", "WAR-D-20")
+def test_by_option_hits_from_afar_may_break_a_starspawn_first():
+    state = position({"Anatolia": "1 Starspawn 1 Tentacle / 1 tank"}, damage_order="owner_chooses")
+
+    with_steps(state, ("share_hits", at("Anatolia"), CTHULHUS_SIDE, 1, RANGED, MORGANA))
+    choose(state, ("break_starspawn", army_id(state, "Anatolia")))
+
+    assert minis(state, "Anatolia") == (0, 3)
+
+
+@rule("WAR-Q-89", "WAR-256")
+def test_insane_morgana_s_ranged_hit_on_a_last_vehicle_gives_a_point():
+    state = position({"Anatolia": "Kaysar 2 zeppelins / 1 Tentacle"}, insane=[MORGANA])
+
+    with_steps(state, ("share_hits", at("Anatolia"), WARDENS_SIDE, 5, RANGED, MORGANA))
+
+    assert (count(state, "Anatolia", KAYSAR), state.madness[KAYSAR]) == (1, 1)
+
+
+@rule("WAR-Q-88", "WAR-Q-89", "WAR-Q-77")
+def test_friendly_fire_spares_a_last_vehicle_ranged_hits_spare_the_insane_s_and_pass_over_the_safe():
+    state = position(
+        {"Anatolia": "Kaysar 2 zeppelins / 1 Tentacle", "Atlas Ocean": "Morgana 2 ships"}, insane=[MORGANA]
+    )
+
+    with_steps(state, ("share_hits", at("Anatolia"), WARDENS_SIDE, 5, FRIENDLY_FIRE, SELENA))
+    assert (count(state, "Anatolia", KAYSAR), state.madness[KAYSAR]) == (1, 0)
+
+    state.question = None
+    with_steps(state, ("share_hits", at("Atlas Ocean"), CTHULHUS_SIDE, 5, RANGED, SELENA))
+    assert (count(state, "Atlas Ocean", MORGANA), is_dead(state, MORGANA)) == (1, False)
+
+    state = position({"Anatolia": "Kaysar 3 zeppelins / 1 Tentacle"}, insane=[MORGANA])
+    state.mad_turn[KAYSAR] = state.turn
+    with_steps(state, ("share_hits", at("Anatolia"), WARDENS_SIDE, 5, RANGED, MORGANA))
+    assert count(state, "Anatolia", KAYSAR) == 3
+
+
+# Destroying and collecting
+
+
+@rule("WAR-052", "WAR-Q-117", "WAR-Q-119")
+def test_units_destroyed_go_back_to_the_reserve_and_the_last_with_a_warden_is_spared():
+    state = position({"Anatolia": "Selena 3 tanks / 4 zeppelins"})
+
+    assert destroy(state, army_id(state, "Anatolia", SELENA), 9, ARRIVAL, CTHULHU) == 2
+    assert destroy(state, army_id(state, "Anatolia", KAYSAR), 9, ARRIVAL, CTHULHU) == 4
+
+    assert (count(state, "Anatolia", SELENA), state.supply[SELENA], state.supply[KAYSAR]) == (1, 19, 20)
+    assert destroy(state, army_id(state, "Anatolia", SELENA), 1, CARD, CTHULHU) == 0
+    assert sentences(state)
+
+
+@rule("WAR-053", "WAR-284", "WAR-286", "WAR-287", "WAR-Q-131", "WAR-Q-149", "WAR-Q-151", "WAR-Q-165")
+@pytest.mark.parametrize(
+    ("turn", "cause", "by", "collected"),
+    [
+        (CTHULHU, BATTLE, CTHULHU, 2),
+        (CTHULHU, CARD, CTHULHU, 2),
+        (CTHULHU, ARRIVAL, CTHULHU, 0),
+        (CTHULHU, OWN_ATTACK, KAYSAR, 0),
+        (CTHULHU, FRIENDLY_FIRE, KAYSAR, 0),
+        (SELENA, BATTLE, CTHULHU, 0),
+        (SELENA, CARD, CTHULHU, 0),
+        (MORGANA, BATTLE, MORGANA, 2),
+        (MORGANA, RANGED, MORGANA, 2),
+        (MORGANA, CARD, CTHULHU, 0),
+        (SELENA, BATTLE, MORGANA, 0),
+    ],
+)
+def test_cthulhu_collects_what_his_creatures_cards_and_the_insane_kill_in_their_turns(turn, cause, by, collected):
+    state = position(turn=turn, insane=[MORGANA])
+    state.cthulhu_at = at("Anatolia")
+
+    credit(state, KAYSAR, 2, cause, by)
+
+    assert state.collected == [0, 0, collected, 0]
+
+
+@rule("WAR-Q-155", "WAR-284")
+def test_kills_of_a_possessed_warden_are_collected_and_are_no_trophies():
+    state = position()
+    state.possessed = MORGANA
+
+    credit(state, KAYSAR, 2, BATTLE, MORGANA)
+
+    assert (state.collected, state.trophies) == ([0, 0, 2, 0], [0, 0, 0, 0])
+
+
+@rule("WAR-307", "WAR-308", "WAR-259", "WAR-Q-83", "WAR-Q-90", "WAR-Q-167")
+@pytest.mark.parametrize(
+    ("turn", "killed", "cause", "by", "trophies"),
+    [
+        (MORGANA, CTHULHU, BATTLE, MORGANA, 2),
+        (CTHULHU, CTHULHU, BATTLE, MORGANA, 2),
+        (SELENA, CTHULHU, RANGED, MORGANA, 2),
+        (MORGANA, SELENA, BATTLE, MORGANA, 2),
+        (MORGANA, CTHULHU, CARD, MORGANA, 0),
+        (MORGANA, CTHULHU, ARTIFACT, MORGANA, 0),
+        (MORGANA, CTHULHU, ARTILLERY, MORGANA, 0),
+        (KAYSAR, CTHULHU, BATTLE, KAYSAR, 0),
+    ],
+)
+def test_what_morgana_or_her_ships_destroy_is_a_trophy_in_anybody_s_turn(turn, killed, cause, by, trophies):
+    state = position(turn=turn, insane=[SELENA])
+
+    credit(state, killed, 2, cause, by)
+
+    assert state.trophies[killed] == sum(state.trophies) == trophies
+
+
+@rule("WAR-Q-83", "WAR-Q-167", "WAR-259")
+def test_trophies_by_option_and_for_insane_morgana():
+    state = position(ranged_trophies="no", vehicle_trophies="no", insane=[SELENA])
+    credit(state, CTHULHU, 2, RANGED, MORGANA)
+    credit(state, SELENA, 2, BATTLE, MORGANA)
+    assert sum(state.trophies) == 0
+
+    state = position(insane=[MORGANA])
+    credit(state, CTHULHU, 2, BATTLE, MORGANA)
+    assert sum(state.trophies) == 0
