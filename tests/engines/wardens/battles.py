@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.wardens.battle.fighters import kind_of
 from engines.wardens.state import WardensState
-from tests.engines.wardens.positions import army, choose, go
+from tests.engines.wardens.positions import army, box_for, choose, go
 
 ON, STOP = ("another_round",), ("stop_battle",)
 
@@ -23,6 +23,11 @@ def throw(state: WardensState, attacker: int, defender: int) -> WardensState:
     for seat, token in zip(state.question.seats, (attacker, defender), strict=True):
         choose(state, ("token", token), seat=seat)
     return state
+
+
+def card_with(token: int, number: int = 0) -> int:
+    """Return a Prophecy card with a battle icon, the first or a later one."""
+    return [card for card, icon in enumerate(box_for().battle_icons) if icon == token][number]
 
 
 def asked(state: WardensState) -> str:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.wardens.battle.declaring import battles
 from engines.wardens.losses import (
     ARRIVAL,
     ARTIFACT,
@@ -28,7 +29,6 @@ from engines.wardens.state import (
 )
 from tests.engines.wardens.battles import ON, STOP, asked, asked_seat, fight, throw
 from tests.engines.wardens.positions import (
-    army,
     army_id,
     at,
     choose,
@@ -56,7 +56,7 @@ def test_a_hit_on_the_last_vehicle_with_a_sane_warden_is_a_madness_point_and_spa
     assert state.madness[KAYSAR] == 1
     assert told(state, "last_hit") == [(KAYSAR, at("Anatolia"))]
     assert state.battle is None
-    assert offered(state, "army") == [army(state, "Concordia")]
+    assert battles(state, army_id(state, "Anatolia", CTHULHU)) == []
     assert nothing_is_lost(state)
     assert sentences(state)
 

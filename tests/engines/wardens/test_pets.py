@@ -13,7 +13,7 @@ from engines.wardens.state import (
     RUSH,
     SELENA,
 )
-from tests.engines.wardens.battles import ON, STOP, asked, asked_seat, fight, throw
+from tests.engines.wardens.battles import ON, STOP, asked, asked_seat, card_with, fight, throw
 from tests.engines.wardens.positions import (
     army_id,
     at,
@@ -67,29 +67,22 @@ def test_monty_may_stay_quiet_and_is_not_asked_where_morgana_does_not_fight():
 
 @rule("WAR-Q-79")
 def test_cards_played_for_icons_before_monty_are_spent_and_more_may_be_played_after_him():
-    state = position({"Atlas Ocean": "Morgana 4 ships / 2 Starspawn"}, turn=MORGANA, bonus=ATTACK)
-    mine, other = card_with(ATTACK), card_with(RUSH)
-    give(state, CTHULHUS_SIDE, mine, other)
+    state = position({"Atlas Ocean": "Morgana 4 ships / 2 Starspawn"}, turn=MORGANA, bonus=RUSH)
+    fight(state, "Atlas Ocean", pets=True)
+    attack, rush = card_with(ATTACK), card_with(RUSH)
+    give(state, CTHULHUS_SIDE, attack, rush)
 
-    choose(state, ("pass",))
-    fight_with_passes(state)
-    throw(state, RUSH, DEFENSE)
-    choose(state, ("pass",), ("rethrow",))
+    throw(state, DEFENSE, RUSH)
+    choose(state, ("icon", attack), ("pass",))
+    assert asked(state) == "monkey"
+    choose(state, ("rethrow",))
+    assert (attack in state.discards, count(state, "Atlas Ocean", MORGANA)) == (True, 4)
     throw(state, ATTACK, DEFENSE)
-    choose(state, ("icon", other))
-    assert other in state.discards
-    choose(state, ("pass",))
-    assert asked(state) == "result"
+    choose(state, ("icon", rush))
 
-
-def fight_with_passes(state):
-    choose(state, ("army", army_id(state, "Atlas Ocean", MORGANA)), ("battle",), ("pass",))
-
-
-def card_with(token):
-    from tests.engines.wardens.positions import box_for
-
-    return box_for().battle_icons.index(token)
+    assert rush in state.discards
+    assert (asked(state), asked_seat(state)) == ("result", 0)
+    assert nothing_is_lost(state)
 
 
 # Hassan
@@ -136,7 +129,7 @@ def test_hassan_needs_kaysar_in_the_fight_and_bites_no_hostile_vehicles():
 
     state = position({"Anatolia": "Kaysar 4 zeppelins / Selena 5 tanks"}, turn=KAYSAR, insane=[SELENA])
     throw(fight(state, "Anatolia", pets=True), DEFENSE, RUSH)
-    assert asked(state) == "go_on"
+    assert asked(state) == "panda", "hers, and not his"
 
 
 @rule("WAR-Q-80")
