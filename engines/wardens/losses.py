@@ -73,7 +73,7 @@ def credit(state: WardensState, killed: int, number: int, cause: str, by: int) -
     """Count units of a kind as trophies or collected vehicles, as cause and killer allow (WAR-Q-83, WAR-Q-131)."""
     if are_trophies(state, killed, cause, by):
         state.trophies[killed] += number
-        tell(state, "trophies", "WAR-307", by, killed, number)
+        tell(state, "trophies", "WAR-307", by, number)
     elif are_collected(state, killed, cause, by):
         collect(state, killed, number)
 

@@ -49,10 +49,10 @@ def targets(state: WardensState, id: int) -> list[Option]:
         return []
     enemies = 1 - side_of(state, id)
     closed = (*state.calm, *state.shelled) if per_target else state.calm
+    near = neighbours(state, army.at)
+    held = {other.at for one, other in state.armies.items() if other.at in near and side_of(state, one) == enemies}
     return [
-        ("ranged", place)
-        for place in neighbours(state, army.at)
-        if place not in closed and takers(state, place, enemies, RANGED)
+        ("ranged", place) for place in sorted(held) if place not in closed and takers(state, place, enemies, RANGED)
     ]
 
 

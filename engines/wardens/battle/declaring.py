@@ -9,7 +9,7 @@ from engines.kit.language.shared import end_lasting
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.wardens.actions import pay
-from engines.wardens.armies import armies_of, units
+from engines.wardens.armies import armies_of
 from engines.wardens.battle.fighters import attackers, can_go_on, may_attack, possible_defenders
 from engines.wardens.content import Action
 from engines.wardens.madness import BATTLE
@@ -44,7 +44,7 @@ def fight(state: WardensState, id: int, reason: str) -> None:
     if army is None or not possible_defenders(state, 1 - side_of(state, id), army.at):
         return
     state.battle = Battle(army.at, army.kind, (id,), side=side_of(state, id), for_outpost=reason == "outpost")
-    tell(state, "battle_begins", "WAR-130", army.kind, units(state, id), army.at)
+    tell(state, "battle_begins", "WAR-130", army.kind, army.pieces, army.starspawn, army.at)
     push(state, ("battle_round",))
 
 
@@ -82,7 +82,8 @@ def mustered(state: WardensState, option: Option) -> None:
     if option[0] == "join" and fought is not None:
         pay(state, option[1], Action.BATTLE)
         fought.armies = (*fought.armies, option[1])
-        tell(state, "joined", "WAR-134", fought.attacker, units(state, option[1]))
+        army = state.armies[option[1]]
+        tell(state, "joined", "WAR-134", army.kind, army.pieces, army.starspawn)
         push(state, ("muster",))
 
 

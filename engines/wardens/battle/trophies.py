@@ -38,7 +38,7 @@ def exchange_trophies(state: WardensState, who: int, outpost: int, place: int) -
     """
     options = state.box.options
     give_back(state, options.trophies_needed)
-    tell(state, "exchanged", "WAR-309", options.trophies_needed, place)
+    tell(state, "exchanged", "WAR-309", options.trophies_needed)
     fleet = fleet_in_battle(state, place)
     if fleet is None:
         new_vehicles(state, MORGANA, place, options.trophy_ships, "WAR-309")

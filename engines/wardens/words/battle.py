@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.kit.speech import Speech
-from engines.wardens.state import CTHULHU, WardensState
+from engines.kit.speech import Speech, listed, sentence
+from engines.wardens.state import CTHULHU, MORGANA, WardensState
 from engines.wardens.words.names import KINDS, TOKEN_NAMES, army_at, character, counted, place, prophecy
 
 
@@ -16,14 +16,20 @@ def lost(kind: int, number: int) -> str:
     return f"{number} unit{'s' if number != 1 else ''} of Starspawn and Tentacles"
 
 
+def force(kind: int, pieces: int, starspawn: int) -> str:
+    """Say what an army consisted of: "1 Starspawn and 2 Tentacles"."""
+    parts = [f"{starspawn} Starspawn"] if starspawn else []
+    return listed([*parts, *([counted(kind, pieces)] if pieces else [])])
+
+
+def ending(number: int) -> str:
+    """Return the ending of a verb whose subject is so many."""
+    return "s" if number == 1 else ""
+
+
 def fighters(kind: int) -> str:
     """Name the units of a kind: "the zeppelins"."""
     return "the creatures of Cthulhu" if kind == CTHULHU else f"the {KINDS[kind][1]}"
-
-
-def upper(text: str) -> str:
-    """Begin with a capital."""
-    return text[:1].upper() + text[1:]
 
 
 def pet(speech: Speech, who: int) -> str:
@@ -55,20 +61,24 @@ def lure(speech: Speech, where: int, id: int) -> str:
 
 
 EVENTS: dict[str, Callable[..., str]] = {
-    "battle_begins": lambda speech, kind, number, where: (
-        f"{upper(lost(kind, number))} attack on {place(speech, where)}."
+    "battle_begins": lambda speech, kind, pieces, starspawn, where: (
+        f"{force(kind, pieces, starspawn)} attack{ending(pieces + starspawn)} on {place(speech, where)}."
     ),
-    "joined": lambda speech, kind, number: f"{upper(lost(kind, number))} join the battle.",
-    "defends": lambda speech, kind, where: f"{upper(fighters(kind))} defend {place(speech, where)}.",
+    "joined": lambda speech, kind, pieces, starspawn: (
+        f"{force(kind, pieces, starspawn)} join{ending(pieces + starspawn)} the battle."
+    ),
+    "defends": lambda speech, kind, where: f"{sentence(fighters(kind))} defend {place(speech, where)}.",
     "shown": lambda speech, kind, token, other, answer: (
-        f"{upper(fighters(kind))} show {TOKEN_NAMES[token]}, {fighters(other)} {TOKEN_NAMES[answer]}."
+        f"{sentence(fighters(kind))} show {TOKEN_NAMES[token]}, {fighters(other)} {TOKEN_NAMES[answer]}."
     ),
-    "token_replaced": lambda speech, kind, token: f"{upper(fighters(kind))} now show {TOKEN_NAMES[token]}.",
-    "round_won": lambda speech, kind, token: f"{upper(fighters(kind))} win the round with {TOKEN_NAMES[token]}.",
+    "token_replaced": lambda speech, kind, token: f"{sentence(fighters(kind))} now show {TOKEN_NAMES[token]}.",
+    "round_won": lambda speech, kind, token: f"{sentence(fighters(kind))} win the round with {TOKEN_NAMES[token]}.",
     "tied": lambda speech, token: f"Both show {TOKEN_NAMES[token]} and lose units.",
-    "added": lambda speech, kind, number, where: f"{upper(counted(kind, number))} more on {place(speech, where)}.",
+    "added": lambda speech, kind, number, where: (
+        f"{number} more {KINDS[kind][number != 1]} come{ending(number)} to {place(speech, where)}."
+    ),
     "destroyed": lambda speech, kind, number, where: (
-        f"{upper(lost(kind, number))} on {place(speech, where)} {'is' if number == 1 else 'are'} destroyed."
+        f"{lost(kind, number)} on {place(speech, where)} {'is' if number == 1 else 'are'} destroyed."
     ),
     "last_hit": lambda speech, who, where: (
         f"A hit falls on the last vehicle with {character(speech, who)} on {place(speech, where)}."
@@ -78,10 +88,12 @@ EVENTS: dict[str, Callable[..., str]] = {
     "rethrown": lambda speech, who: f"{pet(speech, who)} makes a mess: both sides choose tokens again.",
     "bite": lambda speech, who: f"{pet(speech, who)} bites.",
     "lured": lured,
-    "trophies": lambda speech, who, kind, number: f"{character(speech, who)} takes {number} as War Trophies.",
-    "exchanged": lambda speech, number, where: f"Morgana exchanges {number} War Trophies for ships.",
+    "trophies": lambda speech, who, number: (
+        f"{character(speech, who)} takes {number} War {'Trophy' if number == 1 else 'Trophies'}."
+    ),
+    "exchanged": lambda speech, number: f"{character(speech, MORGANA)} exchanges {number} War Trophies for ships.",
     "shells": lambda speech, kind, number, origin, goal: (
-        f"{upper(counted(kind, number))} on {place(speech, origin)} shell {place(speech, goal)}."
+        f"{counted(kind, number)} on {place(speech, origin)} shell{ending(number)} {place(speech, goal)}."
     ),
     "ranged_hit": lambda speech, number: f"The shells strike the enemy: {hits(number)}.",
     "ranged_miss": lambda speech, number: "The shells miss the enemy.",
@@ -93,7 +105,7 @@ QUESTIONS: dict[str, Callable[..., str]] = {
     ),
     "choose_defender": lambda speech, who, where: f"{character(speech, who)}, who defends {place(speech, where)}?",
     "tokens": lambda speech, where, kind, other: (
-        f"{upper(fighters(kind))} fight {fighters(other)} on {place(speech, where)}: which token do you show?"
+        f"{sentence(fighters(kind))} fight {fighters(other)} on {place(speech, where)}: which token do you show?"
     ),
     "monkey": lambda speech, who: f"{character(speech, who)}, does {pet(speech, who)} have tokens chosen again?",
     "result": lambda speech, who, token: f"{character(speech, who)}, what does {TOKEN_NAMES[token]} bring you?",

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.kit.language.effect_state import Lasting
 from engines.wardens.armies import add_units
 from engines.wardens.battle.declaring import battles, end_battle, possible_defenders
 from engines.wardens.state import (
@@ -9,6 +10,7 @@ from engines.wardens.state import (
     CTHULHU,
     CTHULHUS_SIDE,
     DEFENSE,
+    INSANE,
     KAYSAR,
     MORGANA,
     RUSH,
@@ -304,6 +306,55 @@ def test_units_that_come_in_mid_battle_count_at_once():
 
     assert count(state, "Anatolia", SELENA) == 2
     assert told(state, "last_hit") == []
+
+
+@rule("WAR-140", "WAR-Q-109")
+def test_cards_may_be_played_before_the_tokens_after_the_reveal_and_after_each_round():
+    state = position({"Anatolia": "Selena 3 tanks / 2 Starspawn"}, turn=SELENA, players=2, windows="all")
+    moments = []
+
+    def passing():
+        while asked(state) == "window":
+            assert state.question is not None
+            moments.append((state.question.args[1][0], state.question.seats[0]))
+            choose(state, ("pass",))
+
+    fight(state, "Anatolia")
+    passing()
+    throw(state, DEFENSE, RUSH)
+    passing()
+
+    names = ("before_tokens", "revealed", "after_round")
+    assert sorted(moments) == sorted((name, seat) for name in names for seat in (0, 1))
+    assert asked(state) == "go_on"
+
+
+@rule("WAR-Q-177")
+def test_a_battle_is_over_when_the_attacker_changes_sides_and_goes_on_with_others_when_a_defender_does():
+    state = position({"Anatolia": "Selena 3 tanks / 2 Starspawn"}, turn=SELENA)
+    fight(state, "Anatolia")
+    state.minds[SELENA] = INSANE
+    throw(state, DEFENSE, RUSH)
+    assert (state.battle, count(state, "Anatolia", CTHULHU)) == (None, 6)
+
+    state = position({"Anatolia": "Selena 3 tanks / 4 zeppelins / 2 Starspawn"})
+    choose(fight(state, "Anatolia"), ("defend_with", SELENA))
+    state.minds[SELENA] = INSANE
+    throw(state, DEFENSE, RUSH)
+    assert (count(state, "Anatolia", SELENA), count(state, "Anatolia", KAYSAR)) == (3, 2)
+    choose(state, ON)
+    assert fighting(state) == (CTHULHU, KAYSAR)
+
+
+def test_what_lasts_for_a_battle_ends_with_it():
+    state = position({"Anatolia": "Selena 3 tanks / 2 Starspawn"}, turn=SELENA)
+    state.lasting = [Lasting((), (), ("battle",), -1), Lasting((), (), ("turn",), -1)]
+
+    throw(fight(state, "Anatolia"), DEFENSE, RUSH)
+    assert len(state.lasting) == 2
+    choose(state, STOP)
+
+    assert [one.until for one in state.lasting] == [("turn",)]
 
 
 @rule("WAR-EX-02")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.wardens.armies import add_units
+from engines.wardens.control import controls
 from engines.wardens.losses import CARD, destroy
 from engines.wardens.sides import is_dead
 from engines.wardens.state import ATTACK, CTHULHU, DEFENSE, KAYSAR, MORGANA, RUSH, SELENA
@@ -21,6 +22,36 @@ from tests.engines.wardens.positions import (
     sentences,
 )
 from tests.rules import rule
+
+
+@rule("WAR-EX-04", "WAR-064", "WAR-066")
+def test_a_starspawn_drives_morgana_mad_on_the_karaptev_sea_and_goes_on_as_two_tentacles():
+    state = position({"Karaptev Sea": "1 Starspawn / Morgana 2 ships"}, bonus=RUSH)
+
+    throw(fight(state, "Karaptev Sea"), ATTACK, DEFENSE)
+
+    creatures = army_id(state, "Karaptev Sea", CTHULHU)
+    assert (state.madness[MORGANA], count(state, "Karaptev Sea", MORGANA)) == (1, 1)
+    assert (minis(state, "Karaptev Sea"), state.armies[creatures].actions) == ((0, 2), 1)
+    assert offered(state, "army") == [("army", creatures)]
+    choose(state, ("army", creatures))
+    assert ("move", at("Balkdeniz Sea")) in offered(state)
+
+
+@rule("WAR-EX-10", "WAR-328", "WAR-Q-40")
+def test_selena_kills_one_tentacle_has_the_other_lured_away_and_controls_the_kingdom_of_byrranga():
+    state = position(
+        {"Kingdom of Byrranga": "Selena 1 tank / 2 Tentacles"}, turn=SELENA, outposts=("-Kingdom of Byrranga",)
+    )
+    tank, tentacles = state.armies
+    assert not controls(state, tank)
+
+    throw(fight(state, "Kingdom of Byrranga", pets=True), RUSH, ATTACK)
+    choose(state, ("rush_kill",), ("lure", at("New Leningrad"), tentacles))
+
+    assert state.battle is None
+    assert controls(state, tank)
+    assert (state.armies[tank].actions, minis(state, "New Leningrad")) == (2, (0, 1))
 
 
 @rule("WAR-EX-07", "WAR-306", "WAR-304", "WAR-336")
