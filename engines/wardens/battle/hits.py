@@ -111,13 +111,13 @@ def can_kill_insane(state: WardensState, battle: Battle, role: int) -> bool:
 def own_loss(state: WardensState, role: int, number: int) -> None:
     """Step: let an Attack cost own units, never the last with a Warden (WAR-145, WAR-150, WAR-Q-68)."""
     battle = state.battle
-    if battle is None:
+    if battle is None or not number:
         return
     able = [id for id in fighters(state, battle, role) if mortal_units(state, id)]
     options, who = ways_to_hit(state, able), kind_of(battle, role)
     if len(options) > 1 and number < sum(mortal_units(state, id) for id in able):
         ask_player(state, who, "take_hit", options, ("own_loss_chosen", role, number), "WAR-145", battle.at, number)
-    elif able and number:
+    elif able:
         left = number - destroy(state, able[0], number, OWN_ATTACK, who)
         push(state, ("own_loss", role, left))
 

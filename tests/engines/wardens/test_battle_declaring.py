@@ -123,6 +123,7 @@ def test_an_army_may_join_before_a_later_round_and_its_own_losses_are_spread_too
     assert asked(state) == "take_hit"
     choose(state, ("hit_army", second))
     assert [state.armies[id].pieces for id in (first, second)] == [3, 2]
+    assert asked(state) == "go_on"
 
 
 @rule("WAR-Q-71")
