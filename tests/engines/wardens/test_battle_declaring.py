@@ -139,6 +139,20 @@ def test_an_army_that_did_not_join_takes_no_hits():
     assert state.battle is None
 
 
+@rule("WAR-Q-71", "WAR-Q-76")
+def test_an_army_that_may_not_attack_or_cannot_pay_does_not_join():
+    state = position({"Anatolia": "Selena 2 tanks / 1 tank / 1 tank / 2 Starspawn"}, turn=SELENA)
+    first, barred, tired, _ = state.armies
+    state.armies[barred].barred = True
+    state.armies[tired].actions = 0
+
+    fight(state, "Anatolia")
+
+    assert asked(state) == "tokens"
+    assert state.battle is not None
+    assert state.battle.armies == (first,)
+
+
 @rule("WAR-Q-72")
 def test_other_wardens_neither_fight_along_with_an_attacker_nor_take_overflow():
     state = position({"Anatolia": "2 zeppelins / 4 tanks / 1 Starspawn"}, turn=KAYSAR)

@@ -169,6 +169,19 @@ def test_a_unit_for_which_there_is_no_room_goes_to_an_adjacent_territory():
     assert nothing_is_lost(state)
 
 
+@rule("WAR-Q-69", "WAR-146")
+def test_new_units_join_the_warden_s_army_where_several_fight():
+    state = position({"Anatolia": "2 zeppelins / Kaysar 1 zeppelin / 1 Starspawn"}, turn=KAYSAR)
+    first, group, _ = state.armies
+    state.pets = [state.turn] * 4
+
+    choose(state, ("army", first), ("battle",), ("join", group))
+    throw(state, RUSH, ATTACK)
+    choose(state, ("rush_add", 2))
+
+    assert [state.armies[id].pieces for id in (first, group)] == [2, 3]
+
+
 @rule("WAR-148")
 def test_tanks_go_to_land_when_there_is_no_room():
     state = position({"Anatolia": "6 tanks / 1 Starspawn"}, turn=SELENA)

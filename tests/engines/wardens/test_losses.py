@@ -127,6 +127,32 @@ def test_a_warden_who_is_driven_mad_in_his_own_battle_stops_and_starts_no_other_
     assert state.armies[army_id(state, "Anatolia", KAYSAR)].actions == 2
 
 
+@rule("WAR-Q-75", "WAR-Q-71")
+def test_the_battle_of_a_warden_who_is_driven_mad_is_over_even_if_another_army_of_his_has_joined():
+    state = position({"Anatolia": "Kaysar 1 zeppelin / 4 zeppelins / 2 Starspawn"}, turn=KAYSAR)
+    group, other, _ = state.armies
+
+    state.pets = [state.turn] * 4
+    choose(state, ("army", group), ("battle",), ("join", other))
+    throw(state, RUSH, DEFENSE)
+    choose(state, ("hit_army", group))
+
+    assert (state.battle, state.madness[KAYSAR]) == (None, 1)
+    assert (state.armies[group].pieces, state.armies[other].pieces) == (1, 3)
+
+
+@rule("WAR-150", "WAR-Q-68")
+def test_an_attack_costs_a_joined_army_its_unit_and_not_the_last_with_a_warden():
+    state = position({"Anatolia": "Kaysar 1 zeppelin / 4 zeppelins / 2 Starspawn"}, turn=KAYSAR)
+    group, other, _ = state.armies
+
+    state.pets = [state.turn] * 4
+    choose(state, ("army", group), ("battle",), ("join", other))
+    throw(state, ATTACK, DEFENSE)
+
+    assert (state.armies[group].pieces, state.armies[other].pieces) == (1, 3)
+
+
 @rule("WAR-Q-76")
 def test_after_a_point_by_presence_the_first_hit_on_the_last_vehicle_ends_the_battle_without_another():
     state = position({"Atlas Ocean": "Morgana 2 ships / 2 Starspawn"}, turn=MORGANA, madness={MORGANA: 1})
@@ -189,6 +215,27 @@ def test_overflow_works_the_same_on_cthulhu_s_side():
     throw(state, DEFENSE, RUSH)
 
     assert (count(state, "Weddell Ocean", CTHULHU), count(state, "Weddell Ocean", MORGANA)) == (0, 2)
+
+
+@rule("WAR-Q-74", "WAR-D-20")
+def test_by_option_overflow_on_creatures_may_break_a_starspawn():
+    state = position(
+        {
+            "Weddell Ocean": "Morgana 1 ship / 1 Starspawn 1 Tentacle / Kaysar 5 zeppelins",
+            "Anatolia": "Selena 1 tank",
+        },
+        turn=KAYSAR,
+        insane=[MORGANA],
+        damage_order="owner_chooses",
+    )
+    creatures = army_id(state, "Weddell Ocean", CTHULHU)
+
+    choose(fight(state, "Weddell Ocean"), ("defend_with", MORGANA))
+    throw(state, ATTACK, DEFENSE)
+    choose(state, ("break_starspawn", creatures))
+
+    assert minis(state, "Weddell Ocean") == (0, 2)
+    assert is_dead(state, MORGANA)
 
 
 # The mastery
@@ -298,6 +345,39 @@ def test_an_insane_warden_dies_with_his_last_vehicle_in_battle(killer, force, di
     assert count(state, "Sea of Sirens", MORGANA) == 2
     assert state.battle is None
     assert nothing_is_lost(state)
+
+
+@rule("WAR-Q-138", "WAR-Q-177", "WAR-266")
+def test_an_insane_warden_who_attacks_dies_too_and_the_battle_ends_for_all_his_armies():
+    state = position(
+        {"Anatolia": "Kaysar 1 zeppelin / 3 zeppelins / 4 tanks", "Libergal": "Selena 1 tank"},
+        turn=KAYSAR,
+        insane=[KAYSAR],
+    )
+    group, other, *_ = state.armies
+
+    choose(state, ("army", group), ("battle",), ("join", other))
+    state.pets = [state.turn] * 4
+    throw(state, RUSH, DEFENSE)
+    choose(state, ("hit_army", group), ("hit_army", other))
+
+    assert is_dead(state, KAYSAR)
+    assert (state.battle, state.armies[other].pieces) == (None, 2)
+
+
+@rule("WAR-Q-138", "WAR-266")
+def test_with_the_option_a_defending_warden_kills_an_insane_attacker_and_his_army_alone_does_not():
+    for force, dies in (("Selena 4 tanks", True), ("4 tanks", False)):
+        state = position(
+            {"Anatolia": f"Kaysar 1 zeppelin / {force}", "Libergal": "Selena 1 tank", "Aztlan": "1 zeppelin"},
+            turn=KAYSAR,
+            insane=[KAYSAR],
+            insane_killer="warden_present",
+        )
+        if dies:
+            state.groups[SELENA] = army_id(state, "Anatolia", SELENA)
+        throw(fight(state, "Anatolia"), RUSH, DEFENSE)
+        assert (is_dead(state, KAYSAR), state.battle) == (dies, None)
 
 
 @rule("WAR-Q-138", "WAR-Q-68")

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.wardens.losses import CARD, destroy
 from engines.wardens.ranged import bombardments, targets
 from engines.wardens.state import CTHULHU, INSANE, KAYSAR, MORGANA, SELENA
 from tests.engines.wardens.battles import asked, asked_seat
@@ -240,6 +241,24 @@ def test_tanks_of_a_dead_selena_shell_if_she_had_the_upgrade():
     assert targets(state, army_id(state, "Anatolia")) == [("ranged", at("Concordia"))]
 
 
+@rule("WAR-163", "WAR-Q-118")
+@pytest.mark.parametrize("change", ["gone", "calm", "fewer"])
+def test_what_happens_after_the_roll_counts(monkeypatch, change):
+    state = position({"Ross Ocean": "4 ships", "Westralia": "2 Starspawn"}, turn=MORGANA, windows="all", players=2)
+    rolling(monkeypatch, 3)
+
+    choose(state, army(state, "Ross Ocean"), ("ranged", at("Westralia")))
+    assert asked(state) == "window"
+    if change == "calm":
+        state.calm = (at("Westralia"),)
+    else:
+        destroy(state, army_id(state, "Ross Ocean"), 4 if change == "gone" else 2, CARD, CTHULHU)
+    choose(state, ("pass",), ("pass",))
+
+    assert count(state, "Westralia", CTHULHU) == 6
+    assert len(told(state, "ranged_miss")) == (change == "fewer")
+
+
 # Artillery
 
 
@@ -282,6 +301,18 @@ def test_a_bombardment_that_fails_hits_nobody(monkeypatch):
 
     assert (minis(state, "Anatolia"), count(state, "Anatolia", SELENA)) == ((2, 0), 1)
     assert state.outposts[at("Anatolia")]
+
+
+@rule("WAR-Q-118", "WAR-278")
+def test_a_bombardment_of_calm_land_does_nothing(monkeypatch):
+    state = sieged(windows="all", players=2)
+    rolling(monkeypatch, 1)
+
+    choose(state, ("bombard", at("Anatolia")))
+    state.calm = (at("Anatolia"),)
+    choose(state, ("pass",), ("pass",))
+
+    assert count(state, "Anatolia", CTHULHU) == 6
 
 
 @rule("WAR-Q-90")
