@@ -86,6 +86,8 @@ class Battle(Part):
     """How many more units the attacker and the defender kill in this round if they kill any (WAR-304)."""
     driven_mad: tuple[int, ...] = ()
     """The sane Wardens whose last vehicle was hit in this round: their Madness comes after all hits (WAR-Q-169)."""
+    fallen: tuple[int, ...] = ()
+    """The insane Wardens who died in it: after the hits of that round it is over for their other armies (WAR-Q-177)."""
 
 
 @part

@@ -85,7 +85,7 @@ def hit_last(state: WardensState, battle: Battle, role: int, id: int) -> int:
         battle.is_over = True
     if is_insane(state, who) and can_kill_insane(state, battle, 1 - role):
         kill(state, id, 1, BATTLE, kind_of(battle, 1 - role))
-        battle.out = (*battle.out, *armies_of(state, who, battle.at))
+        battle.fallen = (*battle.fallen, who)
         die(state, who)
         return 1
     battle.out = (*battle.out, id)
@@ -144,6 +144,7 @@ def round_over(state: WardensState) -> None:
     """Step: after the hits come Madness and Wills, then pets, then cards, then the attacker's choice (WAR-Q-169)."""
     battle = state.battle
     if battle is not None:
+        battle.out = (*battle.out, *(id for who in battle.fallen for id in armies_of(state, who, battle.at)))
         after = (("cobra",), ("panda",), ("window", ("after_round", battle.at)), ("go_on",))
         push(state, *madness_steps(battle), *after)
 

@@ -359,10 +359,26 @@ def test_an_insane_warden_who_attacks_dies_too_and_the_battle_ends_for_all_his_a
     choose(state, ("army", group), ("battle",), ("join", other))
     state.pets = [state.turn] * 4
     throw(state, RUSH, DEFENSE)
-    choose(state, ("hit_army", group), ("hit_army", other))
+    choose(state, ("hit_army", group))
 
     assert is_dead(state, KAYSAR)
     assert (state.battle, state.armies[other].pieces) == (None, 2)
+
+
+@rule("WAR-Q-177")
+def test_another_army_of_an_insane_warden_who_dies_takes_the_hits_of_that_round_but_defends_no_more():
+    state = position(
+        {"Atlas Ocean": "Morgana 1 ship / 3 ships / Kaysar 5 zeppelins", "Libergal": "Selena 1 tank"},
+        turn=KAYSAR,
+        insane=[MORGANA],
+    )
+    group, other, *_ = state.armies
+
+    throw(fight(state, "Atlas Ocean"), ATTACK, DEFENSE)
+    choose(state, ("hit_army", group))
+    assert is_dead(state, MORGANA)
+
+    assert (state.battle, state.armies[other].pieces) == (None, 1)
 
 
 @rule("WAR-Q-138", "WAR-266")
