@@ -87,7 +87,7 @@ class Battle(Part):
     driven_mad: tuple[int, ...] = ()
     """The sane Wardens whose last vehicle was hit in this round: their Madness comes after all hits (WAR-Q-169)."""
     fallen: tuple[int, ...] = ()
-    """The insane Wardens who died in it: after the hits of that round it is over for their other armies (WAR-Q-177)."""
+    """The insane Wardens who died in it: after that round it is over for their other armies (WAR-Q-177)."""
 
 
 @part
