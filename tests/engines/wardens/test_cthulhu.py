@@ -395,6 +395,7 @@ def test_portals_on_all_outposts_can_bring_them_all_down_in_two_turns(monkeypatc
         outposts=outposts,
         portals=(*outposts, "The Great Rift"),
     )
+    state.agenda.insert(-1, ("spawn",))
     with_steps(state, MOVE)
 
     choose(state, by_portal("Anatolia"))
