@@ -32,7 +32,7 @@ def check_end(state: WardensState) -> bool:
 
 
 def end_without_sane(state: WardensState) -> None:
-    """End a game without a sane Warden: Cthulhu has won; where the dead do not count as insane, nobody (WAR-Q-141)."""
+    """End a game without a sane Warden: Cthulhu has won; nobody, where the dead are not insane (WAR-Q-141)."""
     lost = (INSANE, DEAD) if state.box.options.dead_counts_as_insane == "yes" else (INSANE,)
     if all(state.minds[who] in lost for who in WARDENS):
         end(state, "all_insane", "WAR-330", sides(state)[CTHULHUS_SIDE])
