@@ -127,6 +127,28 @@ def merge_all(state: WardensState) -> None:
             first[key] = id
 
 
+def recombine(state: WardensState) -> None:
+    """Let Tentacles that stand together become Starspawn again, at the start of Cthulhu's turn (WAR-Q-15)."""
+    worth = state.box.options.starspawn_units
+    for army in [one for one in state.armies.values() if one.kind == CTHULHU]:
+        number = min(army.pieces // worth, in_reserve(state, CTHULHU))
+        if number:
+            army.pieces -= number * worth
+            army.starspawn += number
+            state.supply[TENTACLES] += number * worth
+            state.supply[CTHULHU] -= number
+            tell(state, "recombined", "WAR-Q-15", army.at, number)
+    if state.box.options.starspawn_act_as == "single":
+        _part_starspawn(state)
+
+
+def _part_starspawn(state: WardensState) -> None:
+    """Make every Starspawn an army of its own (WAR-Q-36)."""
+    for id, army in list(state.armies.items()):
+        while army.starspawn and army.starspawn + army.pieces > 1:
+            split(state, id, 0, 1)
+
+
 def stand_with(state: WardensState, who: int, id: int) -> None:
     """Let a Warden stand with an army of his kind."""
     state.groups[who] = id

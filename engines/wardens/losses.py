@@ -15,7 +15,7 @@ from engines.wardens.madness import BATTLE as FROM_BATTLE
 from engines.wardens.mutations import collect
 from engines.wardens.powers import TROPHIES, power
 from engines.wardens.sides import armies_of_side, is_safe, is_sane, side_of_character, voice_of_side
-from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, NOBODY, WARDENS_SIDE, WardensState
+from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, WARDENS_SIDE, WardensState
 
 BATTLE, RANGED, ARTILLERY, CARD, ARTIFACT, ARRIVAL, FRIENDLY_FIRE, OWN_ATTACK = (
     "battle",
@@ -98,7 +98,7 @@ def are_collected(state: WardensState, killed: int, cause: str, by: int) -> bool
     own turns as well (WAR-Q-131, WAR-Q-149, WAR-Q-151, WAR-Q-165). What he destroys himself does not count.
     """
     hostile = state.possessed == by or side_of_character(state, by) == CTHULHUS_SIDE
-    if killed == CTHULHU or not hostile or state.actor == NOBODY:
+    if killed == CTHULHU or not hostile:
         return False
     if cause == CARD:
         return by == state.actor == CTHULHU

@@ -1,4 +1,4 @@
-"""Moving, leaving behind and merging (WAR-088, WAR-106 to WAR-119, WAR-283, WAR-293).
+"""Moving and leaving behind (WAR-088, WAR-106 to WAR-109, WAR-113 to WAR-119, WAR-283, WAR-293).
 
 A Move takes an army to an adjacent territory, through a tunnel or from portal to portal; out of a place with enemies
 it leaves as many units as they are. Coming to stand somewhere is the same however one came: `("arrived", army)`.
@@ -8,51 +8,225 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engines.kit.asking import ask_player
 from engines.kit.questions import Option
-from engines.wardens.state import WardensState
+from engines.kit.state import push, tell
+from engines.wardens.actions import can_pay, pay
+from engines.wardens.armies import split, stand_with, units
+from engines.wardens.content import Action
+from engines.wardens.places import can_stand, next_to, tunnel_ends
+from engines.wardens.powers import PORTAL_MOVE, PORTAL_TRAVEL, TUNNELS, power
+from engines.wardens.sides import is_group, side_of
+from engines.wardens.state import CTHULHU, WardensState
+
+PAID = ("move", "tunnel", "portal")
+"""The ways that cost a Move; `free_move` and `travel` cost nothing."""
+ALONG: Option = ("goes_along",)
+BEHIND: Option = ("stays_behind",)
+
+
+# Where to
 
 
 def moves(state: WardensState, id: int) -> list[Option]:
     """List where an army can go with one Move: ("move", place), ("tunnel", place) or ("portal", place).
 
     A goal needs terrain and room for all that would come, and something must be left to move (WAR-Q-37, WAR-Q-42,
-    WAR-Q-49). Yield nothing when the army cannot pay for a Move.
+    WAR-Q-49). Yield nothing when the army cannot pay for a Move. What is next door is not offered by tunnel as well.
     """
-    return []
+    if not can_pay(state, id, Action.MOVE):
+        return []
+    stays = parts_that_stay(state, id)
+    if not stays:
+        return []
+    army = state.armies[id]
+    near = next_to(state, army.kind, army.at)
+    goals = [("move", place) for place in near]
+    goals += [("tunnel", place) for place in tunnels(state, id) if place not in near]
+    goals += [("portal", place) for place in portals(state, id) if place not in near]
+    most = most_units(state, id, stays[0])
+    crowds = crowds_of(state, army.kind)
+    return [goal for goal in goals if crowds.get(goal[1], 0) <= most]
+
+
+def most_units(state: WardensState, id: int, stays: tuple[int, int]) -> int:
+    """Tell how many units of its kind may stand where an army goes that leaves some behind (WAR-098, WAR-Q-49)."""
+    options = state.box.options
+    goers = units(state, id) - stays[0] * options.starspawn_units - stays[1]
+    return options.army_limit - goers
+
+
+def crowds_of(state: WardensState, kind: int) -> dict[int, int]:
+    """Count the units of a kind on each territory that has any."""
+    worth = state.box.options.starspawn_units
+    found: dict[int, int] = {}
+    for army in state.armies.values():
+        if army.kind == kind:
+            found[army.at] = found.get(army.at, 0) + army.pieces + army.starspawn * worth
+    return found
+
+
+def tunnels(state: WardensState, id: int) -> list[int]:
+    """List the Outposts to which an army can go by tunnel: Selena's group, by option all her tanks (WAR-Q-53)."""
+    army = state.armies[id]
+    if army.at not in state.outposts or not power(state, TUNNELS, army.kind):
+        return []
+    allowed = state.box.options.tunnel_users == "all_tanks" or is_group(state, id)
+    return tunnel_ends(state, army.at) if allowed else []
+
+
+def portals(state: WardensState, id: int) -> list[int]:
+    """List the portals to which an army can go from one: by mutation or upgrade (WAR-062, WAR-283, WAR-293)."""
+    army = state.armies[id]
+    form = PORTAL_MOVE if army.kind == CTHULHU else PORTAL_TRAVEL
+    if army.at not in state.portals or not power(state, form, army.kind):
+        return []
+    return [place for place in state.portals if place != army.at and can_stand(state, army.kind, place)]
+
+
+# What stays
 
 
 def must_stay(state: WardensState, id: int) -> int:
-    """Tell how many units of an army must stay behind when it leaves (WAR-107, WAR-Q-43, WAR-Q-188)."""
-    raise NotImplementedError
+    """Tell how many units of an army must stay behind when it leaves (WAR-107, WAR-Q-43, WAR-Q-188).
+
+    As many as enemy units are there, less the units of its own side that stay anyway; figures are no units.
+    """
+    here, side = state.armies[id].at, side_of(state, id)
+    enemies = friends = 0
+    for other, army in state.armies.items():
+        if army.at != here or other == id:
+            continue
+        if side_of(state, other) != side:
+            enemies += units(state, other)
+        else:
+            friends += units(state, other)
+    if state.box.options.leave_count == "army":
+        friends = 0
+    return max(0, enemies - friends)
+
+
+def parts_that_stay(state: WardensState, id: int) -> list[tuple[int, int]]:
+    """List which parts of an army can stay behind, as (Starspawn, Tentacles or vehicles); none: it cannot leave.
+
+    Whole miniatures stay, worth as little over what is needed as possible, and something must go (WAR-Q-37).
+    """
+    needed = must_stay(state, id)
+    if not needed:
+        return [(0, 0)]
+    army, worth = state.armies[id], state.box.options.starspawn_units
+    ways = [(number, max(0, needed - number * worth)) for number in range(army.starspawn + 1)]
+    values = {way: way[0] * worth + way[1] for way in ways if way[1] <= army.pieces}
+    least = min(values.values(), default=0)
+    return [way for way, value in values.items() if value == least < units(state, id)]
+
+
+def parts_of_driven(state: WardensState, id: int) -> list[tuple[int, int]]:
+    """List which parts of a Warden's group stay when it must leave: at least one vehicle goes (WAR-Q-99)."""
+    if not is_group(state, id):
+        return parts_that_stay(state, id)
+    return [(0, min(must_stay(state, id), state.armies[id].pieces - 1))]
+
+
+# Setting out
 
 
 def move(state: WardensState, id: int, place: int) -> None:
     """Step: pay for a Move and go by a border or a navigation link; `tunnel` and `portal` are its fellows."""
-    raise NotImplementedError
+    set_out(state, id, place, "move")
+
+
+def tunnel(state: WardensState, id: int, place: int) -> None:
+    """Step: pay for a Move and go from Outpost to Outpost (WAR-117, WAR-324)."""
+    set_out(state, id, place, "tunnel")
+
+
+def portal(state: WardensState, id: int, place: int) -> None:
+    """Step: pay for a Move and go from portal to portal."""
+    set_out(state, id, place, "portal")
+
+
+def free_move(state: WardensState, id: int, place: int) -> None:
+    """Step: a Move that costs nothing, for cards: in all else like any Move."""
+    set_out(state, id, place, "free_move")
 
 
 def travel(state: WardensState, id: int, place: int) -> None:
-    """Step: go without paying, leaving behind what must stay; for cards and for being driven out (WAR-Q-99).
+    """Step: a group is driven out: it goes without paying, the Warden with it, at least one vehicle (WAR-Q-99).
 
-    Asks which miniatures stay (WAR-D-63) and with which part the Warden goes (WAR-Q-44), moves the part that goes and
-    pushes ("arrived", army).
+    What must stay behind stays. An army without its Warden stays whole if nothing of it could go.
     """
-    raise NotImplementedError
+    set_out(state, id, place, "travel")
+
+
+def set_out(state: WardensState, id: int, place: int, way: str) -> None:
+    """Ask which miniatures stay behind where several parts are worth the same (WAR-D-63)."""
+    if id not in state.armies:
+        return
+    parts = parts_of_driven(state, id) if way == "travel" else parts_that_stay(state, id)
+    if len(parts) == 1:
+        leave(state, id, place, way, ("leave", *parts[0]))
+    elif parts:
+        options = [("leave", *part) for part in parts]
+        then = ("leave", id, place, way)
+        ask_player(state, state.armies[id].kind, "leave_behind", options, then, "WAR-Q-37", id, place)
+
+
+def leave(state: WardensState, id: int, place: int, way: str, option: Option) -> None:
+    """Ask the Warden with which part he goes, if some stay (WAR-Q-44, WAR-D-30)."""
+    _, starspawn, pieces = option
+    then = ("depart", id, place, way, starspawn, pieces)
+    if pieces and is_group(state, id) and goes_without_warden(state, id, way):
+        ask_player(state, state.armies[id].kind, "warden_goes", [ALONG, BEHIND], then, "WAR-Q-44", id, place)
+    else:
+        depart(state, id, place, way, starspawn, pieces, ALONG)
+
+
+def goes_without_warden(state: WardensState, id: int, way: str) -> bool:
+    """Tell whether an army could go and its Warden stay: the bonus action is for him and his alone (WAR-090)."""
+    return way == "free_move" or (way != "travel" and state.armies[id].actions > 0)
+
+
+def depart(state: WardensState, id: int, place: int, way: str, starspawn: int, pieces: int, option: Option) -> None:
+    """Go: what stays keeps the actions that the army had, what goes pays (WAR-106, WAR-Q-45)."""
+    army = state.armies[id]
+    if starspawn or pieces:
+        rest = split(state, id, pieces, starspawn)
+        tell(state, "left_behind", "WAR-107", army.kind, starspawn, pieces, army.at)
+        if option == BEHIND:
+            stand_with(state, army.kind, rest)
+            tell(state, "warden_stays", "WAR-Q-44", army.kind, army.at)
+    if way in PAID:
+        pay(state, id, Action.MOVE)
+    leader = int(is_group(state, id))
+    tell(state, "moved", rule_of(way, army.kind), army.kind, army.starspawn, army.pieces, army.at, place, leader)
+    put(state, id, place)
+
+
+def rule_of(way: str, kind: int) -> str:
+    """Name the rule by which an army goes."""
+    if way == "portal":
+        return "WAR-293" if kind == CTHULHU else "WAR-283"
+    return {"tunnel": "WAR-117", "travel": "WAR-190"}.get(way, "WAR-106")
 
 
 def put(state: WardensState, id: int, place: int) -> None:
-    """Step: stand somewhere else at once, leaving nothing behind: the Will, lures, effects (WAR-Q-173)."""
-    raise NotImplementedError
+    """Step: stand somewhere else at once, leaving nothing behind: the Will, lures, effects (WAR-Q-173).
 
-
-def arrived(state: WardensState, id: int) -> None:
-    """Step: an army has come to stand on a territory, in whatever way but set-up.
-
-    Asks whether it merges with another army of its kind there (WAR-110, WAR-D-12, WAR-D-31, WAR-D-60), and gives its
-    Warden a Madness Point at Cthulhu's place (WAR-232, WAR-234), or at that of an insane Warden by the option.
-    Does nothing for an army that is gone.
+    Who calls it has looked for room, and tells it.
     """
-    raise NotImplementedError
+    if id in state.armies:
+        state.armies[id].at = place
+        push(state, ("arrived", id))
 
 
-STEPS: dict[str, Callable[..., None]] = {"move": move, "travel": travel, "put": put, "arrived": arrived}
+STEPS: dict[str, Callable[..., None]] = {
+    "move": move,
+    "tunnel": tunnel,
+    "portal": portal,
+    "free_move": free_move,
+    "travel": travel,
+    "leave": leave,
+    "depart": depart,
+    "put": put,
+}

@@ -14,7 +14,7 @@ from engines.kit.questions import Option, Step
 from engines.kit.state import push, tell
 from engines.wardens import cthulhu, moving, mutations, outposts, ranged, territory_cards, upgrades
 from engines.wardens.actions import actions_of
-from engines.wardens.armies import merge_all
+from engines.wardens.armies import merge_all, recombine
 from engines.wardens.battle import declaring, pets
 from engines.wardens.ending import is_out_of_time
 from engines.wardens.expedition import exploring
@@ -86,6 +86,8 @@ def take_turn(state: WardensState, who: int) -> None:
     state.made = {}
     state.has_moved = False
     merge_all(state)
+    if who == CTHULHU and state.box.options.tentacles_recombine == "start_of_turn":
+        recombine(state)
     for kind in CHARACTERS:
         state.bonus[kind] = kind == who and state.minds[kind] != DEAD
     refresh(state, who)

@@ -93,7 +93,7 @@ def choose_defender(state: WardensState) -> None:
     It is asked before each round, by option only when the last one is gone (WAR-138, WAR-Q-73).
     """
     fought = state.battle
-    if fought is None or not can_go_on(state):
+    if fought is None:
         return
     kinds = possible_defenders(state, 1 - fought.side, fought.at)
     if fought.defender in kinds and state.box.options.defender_switch == "when_gone":

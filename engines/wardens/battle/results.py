@@ -132,8 +132,7 @@ def rush_adds(state: WardensState, role: int, number: int) -> None:
     here = add_units(state, id, number)
     if here:
         tell(state, "added", "WAR-146", kind, here, battle.at)
-    left = min(number - here, in_reserve(state, TENTACLES if kind == CTHULHU else kind))
-    push(state, *[("add_beside", role)] * left)
+    push(state, *[("add_beside", role)] * (number - here))
 
 
 def first_army(state: WardensState, battle: Battle, role: int) -> int:

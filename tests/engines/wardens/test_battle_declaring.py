@@ -170,6 +170,8 @@ def test_the_team_decides_before_each_round_whose_army_defends():
     fight(state, "Anatolia")
     assert (asked(state), asked_seat(state)) == ("choose_defender", 2)
     assert offered(state) == [("defend_with", KAYSAR), ("defend_with", SELENA)]
+    assert state.question is not None
+    assert state.question.rule == "WAR-136"
     choose(state, ("defend_with", KAYSAR))
     throw(state, RUSH, DEFENSE)
     choose(state, ON)
@@ -215,6 +217,8 @@ def test_cthulhu_decides_whether_creatures_or_an_insane_warden_s_army_defend():
 
     assert (asked(state), asked_seat(state)) == ("choose_defender", 0)
     assert offered(state) == [("defend_with", CTHULHU), ("defend_with", MORGANA)]
+    assert state.question is not None
+    assert state.question.rule == "WAR-139"
 
 
 @rule("WAR-231", "WAR-Q-77", "WAR-EX-28")
@@ -290,6 +294,28 @@ def test_a_battle_that_is_ended_leaves_its_round_unresolved_and_its_action_spent
     assert state.battle is None
     assert (count(state, "Anatolia", SELENA), count(state, "Anatolia", CTHULHU)) == (3, 3)
     assert state.armies[army_id(state, "Anatolia", SELENA)].actions == 1
+
+
+@rule("WAR-132")
+def test_another_round_that_nobody_can_fight_any_more_ends_the_battle():
+    state = position({"Anatolia": "Selena 3 tanks / 2 Starspawn", "Concordia": "1 tank / 1 Tentacle"}, turn=SELENA)
+
+    throw(fight(state, "Anatolia"), DEFENSE, RUSH)
+    state.calm = (at("Anatolia"),)
+    choose(state, ON)
+
+    assert (state.battle, asked(state)) == (None, "armies")
+
+
+@rule("WAR-Q-71")
+def test_nobody_is_asked_who_takes_the_hits_when_all_must_fall():
+    state = position({"Anatolia": "1 zeppelin / 1 zeppelin / 2 Starspawn", "Concordia": "2 zeppelins"}, turn=KAYSAR)
+    first, second, *_ = state.armies
+
+    choose(state, ("army", first), ("battle",), ("join", second))
+    throw(state, RUSH, DEFENSE)
+
+    assert count(state, "Anatolia", KAYSAR) == 0
 
 
 @rule("WAR-127", "WAR-Q-55")

@@ -25,7 +25,6 @@ from tests.engines.wardens.positions import (
     position,
     sentences,
     told,
-    with_steps,
 )
 from tests.rules import rule
 
@@ -185,7 +184,7 @@ def test_the_army_that_overflow_is_named_for_takes_all_it_can():
 
     choose(fight(state, "Sea of Babylon"), ("defend_with", KAYSAR))
     throw(state, ATTACK, DEFENSE)
-    assert asked(state) == "take_hit"
+    assert (asked(state), asked_seat(state)) == ("take_hit", 1)
     choose(state, ("hit_army", army_id(state, "Sea of Babylon", SELENA)))
 
     assert [count(state, "Sea of Babylon", kind) for kind in (KAYSAR, MORGANA, SELENA)] == [0, 3, 1]
@@ -290,119 +289,6 @@ def test_hits_on_a_sane_warden_s_last_vehicle_are_no_kills_for_insane_morgana_s_
     throw(fight(state, "Atlas Ocean"), DEFENSE, RUSH)
 
     assert (state.madness[KAYSAR], told(state, "mastery")) == (1, [])
-
-
-# Insane Wardens
-
-
-@rule("WAR-256", "WAR-267", "WAR-237")
-def test_an_insane_warden_gives_madness_in_battle_and_cannot_be_fought_on():
-    state = position({"Atlas Ocean": "Morgana 3 ships / Kaysar 2 zeppelins"}, turn=KAYSAR, insane=[MORGANA])
-
-    throw(fight(state, "Atlas Ocean"), RUSH, DEFENSE)
-
-    assert (state.madness[KAYSAR], count(state, "Atlas Ocean", KAYSAR)) == (1, 1)
-    assert state.battle is None
-    assert state.armies[army_id(state, "Atlas Ocean", KAYSAR)].barred
-
-
-@rule("WAR-266", "WAR-Q-138", "WAR-269", "WAR-270", "WAR-Q-177")
-@pytest.mark.parametrize(
-    ("killer", "force", "dies"),
-    [
-        ("any_army", "Kaysar 5 zeppelins", True),
-        ("any_army", "5 zeppelins", True),
-        ("warden_present", "Kaysar 5 zeppelins", True),
-        ("warden_present", "5 zeppelins", False),
-    ],
-)
-def test_an_insane_warden_dies_with_his_last_vehicle_in_battle(killer, force, dies):
-    state = position(
-        {"Atlas Ocean": f"Morgana 2 ships / {force}", "Sea of Sirens": "2 ships", "Libergal": "Selena 1 tank"},
-        turn=KAYSAR,
-        insane=[MORGANA],
-        insane_killer=killer,
-    )
-
-    throw(fight(state, "Atlas Ocean"), ATTACK, DEFENSE)
-
-    assert is_dead(state, MORGANA) == dies
-    assert count(state, "Atlas Ocean", MORGANA) == (0 if dies else 1)
-    assert count(state, "Sea of Sirens", MORGANA) == 2
-    assert state.battle is None
-    assert nothing_is_lost(state)
-
-
-@rule("WAR-Q-138", "WAR-Q-177", "WAR-266")
-def test_an_insane_warden_who_attacks_dies_too_and_the_battle_ends_for_all_his_armies():
-    state = position(
-        {"Anatolia": "Kaysar 1 zeppelin / 3 zeppelins / 4 tanks", "Libergal": "Selena 1 tank"},
-        turn=KAYSAR,
-        insane=[KAYSAR],
-    )
-    group, other, *_ = state.armies
-
-    choose(state, ("army", group), ("battle",), ("join", other))
-    state.pets = [state.turn] * 4
-    throw(state, RUSH, DEFENSE)
-    choose(state, ("hit_army", group))
-
-    assert is_dead(state, KAYSAR)
-    assert (state.battle, state.armies[other].pieces) == (None, 2)
-
-
-@rule("WAR-Q-177")
-def test_another_army_of_an_insane_warden_who_dies_takes_the_hits_of_that_round_but_defends_no_more():
-    state = position(
-        {"Atlas Ocean": "Morgana 1 ship / 3 ships / Kaysar 5 zeppelins", "Libergal": "Selena 1 tank"},
-        turn=KAYSAR,
-        insane=[MORGANA],
-    )
-    group, other, *_ = state.armies
-
-    throw(fight(state, "Atlas Ocean"), ATTACK, DEFENSE)
-    choose(state, ("hit_army", group))
-    assert is_dead(state, MORGANA)
-
-    assert (state.battle, state.armies[other].pieces) == (None, 1)
-
-
-@rule("WAR-Q-138", "WAR-266")
-def test_with_the_option_a_defending_warden_kills_an_insane_attacker_and_his_army_alone_does_not():
-    for force, dies in (("Selena 4 tanks", True), ("4 tanks", False)):
-        state = position(
-            {"Anatolia": f"Kaysar 1 zeppelin / {force}", "Libergal": "Selena 1 tank", "Aztlan": "1 zeppelin"},
-            turn=KAYSAR,
-            insane=[KAYSAR],
-            insane_killer="warden_present",
-        )
-        if dies:
-            state.groups[SELENA] = army_id(state, "Anatolia", SELENA)
-        throw(fight(state, "Anatolia"), RUSH, DEFENSE)
-        assert (is_dead(state, KAYSAR), state.battle) == (dies, None)
-
-
-@rule("WAR-Q-138", "WAR-Q-68")
-def test_an_insane_warden_does_not_die_by_his_own_attack():
-    state = position({"Anatolia": "Kaysar 1 zeppelin / 6 tanks"}, turn=KAYSAR, insane=[KAYSAR])
-
-    throw(fight(state, "Anatolia"), ATTACK, DEFENSE)
-
-    assert not is_dead(state, KAYSAR)
-    assert (count(state, "Anatolia", KAYSAR), count(state, "Anatolia", SELENA)) == (1, 4)
-
-
-@rule("WAR-Q-155")
-def test_a_possessed_warden_s_last_vehicle_is_spared_without_madness():
-    state = position({"Anatolia": "Kaysar 1 zeppelin / 4 tanks"})
-    state.possessed = KAYSAR
-    state.armies[army_id(state, "Anatolia", KAYSAR)].actions = 3
-    state.pets = [state.turn] * 4
-
-    with_steps(state, ("battle", army_id(state, "Anatolia", KAYSAR)))
-    throw(state, RUSH, DEFENSE)
-
-    assert (count(state, "Anatolia", KAYSAR), state.madness[KAYSAR], state.battle) == (1, 0, None)
 
 
 # Which units

@@ -32,6 +32,7 @@ from tests.engines.wardens.positions import (
     minis,
     position,
     sentences,
+    told,
     with_steps,
 )
 from tests.rules import rule
@@ -99,7 +100,9 @@ def test_units_destroyed_go_back_to_the_reserve_and_the_last_with_a_warden_is_sp
     assert destroy(state, army_id(state, "Anatolia", KAYSAR), 9, ARRIVAL, CTHULHU) == 4
 
     assert (count(state, "Anatolia", SELENA), state.supply[SELENA], state.supply[KAYSAR]) == (1, 19, 20)
+    assert len(told(state, "destroyed")) == 2
     assert destroy(state, army_id(state, "Anatolia", SELENA), 1, CARD, CTHULHU) == 0
+    assert len(told(state, "destroyed")) == 2, "nothing is told of nothing"
     assert sentences(state)
 
 
@@ -127,6 +130,16 @@ def test_cthulhu_collects_what_his_creatures_cards_and_the_insane_kill_in_their_
     credit(state, KAYSAR, 2, cause, by)
 
     assert state.collected == [0, 0, collected, 0]
+
+
+@rule("WAR-284", "WAR-286")
+def test_cthulhu_collects_vehicles_only_and_only_what_his_side_kills():
+    state = position(insane=[SELENA])
+
+    credit(state, CTHULHU, 2, CARD, CTHULHU)
+    credit(state, SELENA, 2, BATTLE, KAYSAR)
+
+    assert state.collected == [0, 0, 0, 0]
 
 
 @rule("WAR-Q-155", "WAR-284")

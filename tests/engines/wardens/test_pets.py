@@ -158,6 +158,18 @@ def test_insane_kaysar_s_hassan_hits_a_vehicle_and_the_last_one_with_a_warden_is
     assert state.battle is None
 
 
+@rule("WAR-Q-80", "WAR-257")
+def test_insane_kaysar_s_hassan_bites_attackers_too_and_may_end_their_battle():
+    state = position({"Anatolia": "Kaysar 4 zeppelins / Selena 2 tanks"}, turn=SELENA, insane=[KAYSAR], bonus=DEFENSE)
+    tanks = army_id(state, "Anatolia", SELENA)
+
+    throw(fight(state, "Anatolia", pets=True), ATTACK, DEFENSE)
+    assert (count(state, "Anatolia", KAYSAR), count(state, "Anatolia", SELENA)) == (1, 1)
+    choose(state, ("bite", tanks))
+
+    assert (state.battle, state.madness[SELENA], count(state, "Anatolia", SELENA)) == (None, 1, 1)
+
+
 @rule("WAR-Q-17")
 @pytest.mark.parametrize(("by_option", "fresh"), [("turn", True), ("round", False)])
 def test_a_pet_works_once_in_a_turn_or_by_option_once_in_a_round(by_option, fresh):
@@ -200,7 +212,12 @@ def test_gauge_goes_over_navigation_links_but_lures_no_whole_starspawn_unless_by
     state = position({"Province of Sila": "Selena 3 tanks / 1 Tentacle"}, turn=SELENA)
     assert {option[1] for option in lures(state, SELENA)} == {at("Concordia"), at("Republic of Kebec")}
 
-    state = position({"Province of Sila": "Selena 3 tanks / 1 Starspawn"}, turn=SELENA, gauge_lures="starspawn")
+    state = position(
+        {"Province of Sila": "Selena 3 tanks / 1 Starspawn", "Republic of Kebec": "4 Tentacles"},
+        turn=SELENA,
+        gauge_lures="starspawn",
+    )
+    assert {option[1] for option in lures(state, SELENA)} == {at("Concordia")}
     choose(state, ("lure_starspawn", at("Concordia"), army_id(state, "Province of Sila", CTHULHU)))
     assert (minis(state, "Province of Sila"), minis(state, "Concordia")) == ((0, 0), (1, 0))
     assert sentences(state)
