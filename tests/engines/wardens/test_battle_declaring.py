@@ -307,6 +307,19 @@ def test_another_round_that_nobody_can_fight_any_more_ends_the_battle():
     assert (state.battle, asked(state)) == (None, "armies")
 
 
+@rule("WAR-Q-118", "WAR-140")
+def test_a_card_before_the_tokens_may_leave_nobody_to_fight():
+    state = position({"Anatolia": "Selena 3 tanks / 2 Starspawn"}, turn=SELENA, players=2, windows="all")
+
+    fight(state, "Anatolia")
+    assert asked(state) == "window"
+    state.calm = (at("Anatolia"),)
+    choose(state, ("pass",), ("pass",))
+
+    assert state.battle is None
+    assert told(state, "shown") == []
+
+
 @rule("WAR-Q-71")
 def test_nobody_is_asked_who_takes_the_hits_when_all_must_fall():
     state = position({"Anatolia": "1 zeppelin / 1 zeppelin / 2 Starspawn", "Concordia": "2 zeppelins"}, turn=KAYSAR)

@@ -80,6 +80,16 @@ def test_by_option_an_army_whose_warden_is_elsewhere_gives_nobody_a_point():
     assert state.madness[KAYSAR] == 0
 
 
+@rule("WAR-Q-61")
+def test_by_option_a_tie_is_lost_by_nobody():
+    state = position({"Anatolia": "Selena 4 tanks / 2 Starspawn"}, madness_on="any_lost_battle")
+
+    throw(fight(state, "Anatolia"), RUSH, RUSH)
+    choose(state, STOP)
+
+    assert state.madness == [0, 0, 0, 0]
+
+
 @rule("WAR-157")
 def test_vehicles_whose_warden_is_elsewhere_can_all_be_destroyed():
     state = position({"Anatolia": "2 zeppelins / 1 Starspawn", "Libergal": "Kaysar 1 zeppelin / 1 Starspawn"})
