@@ -28,7 +28,7 @@ from engines.wardens import (
     windows,
 )
 from engines.wardens.battle import declaring, hits, pets, results, tokens, trophies
-from engines.wardens.expedition import dark_star, exploring, fate
+from engines.wardens.expedition import dark_star, exploring, fate, outcome, symbols
 
 CHAPTERS = (
     setup,
@@ -47,6 +47,8 @@ CHAPTERS = (
     trophies,
     ranged,
     exploring,
+    symbols,
+    outcome,
     fate,
     dark_star,
     territory_cards,
