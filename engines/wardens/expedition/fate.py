@@ -35,6 +35,7 @@ def driven_out(state: WardensState, who: int, option: Option) -> None:
     if option[0] == "let_stay":
         tell(state, "waived", "WAR-Q-172")
         return
+    tell(state, "driven_out", "WAR-190", who)
     chooser = who if state.box.options.nightmare_chooser == "warden" else CTHULHU
     options = [("flee", place) for place in refuges(state, who)]
     ask_player(state, chooser, "flee", options, ("flees", who), "WAR-190", who)
@@ -55,7 +56,6 @@ def refuges(state: WardensState, who: int) -> list[int]:
 
 def flees(state: WardensState, who: int, option: Option) -> None:
     """Let the group go, for no action; what must stay behind stays, and arriving is arriving."""
-    tell(state, "flees", "WAR-190", who, option[1])
     push(state, ("travel", state.groups[who], option[1]))
 
 

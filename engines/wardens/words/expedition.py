@@ -46,7 +46,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "no_artifact": lambda speech, where: f"There is no Artifact on {place(speech, where)}.",
     "fate_bonus": lambda speech, one: f"Cthulhu has the bonus of {symbol(speech, one)}.",
     "waived": lambda speech: "Cthulhu wants no more of it.",
-    "flees": lambda speech, who, where: f"{character(speech, who)} must leave, and goes to {place(speech, where)}.",
+    "driven_out": lambda speech, who: f"{character(speech, who)} must leave the territory.",
     "dark_star_moves": lambda speech, number: f"The Dark Star moves on: {space(speech, number)}.",
     "roams": lambda speech: "Cthulhu's move can lead to any territory.",
     "portal_moved": lambda speech, origin, goal: (
