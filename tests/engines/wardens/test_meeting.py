@@ -248,6 +248,19 @@ def test_by_option_an_insane_warden_drives_the_sane_mad_by_presence_whoever_come
 
 
 @rule("WAR-Q-133")
+def test_two_insane_wardens_give_one_point_to_one_who_comes_and_one_gives_points_to_two(maddened):
+    armies = {"Hindustra": "Kaysar 2 zeppelins / Selena 2 tanks", "Sea of Babylon": "Morgana 2 ships"}
+    state = position(armies, insane=[KAYSAR, SELENA], insane_presence_madness="yes")
+    with_steps(state, ("put", army_id(state, "Sea of Babylon"), at("Hindustra")))
+    assert maddened == [(MORGANA, "presence", KAYSAR)]
+
+    maddened.clear()
+    state = position(armies, insane=[MORGANA], insane_presence_madness="yes")
+    with_steps(state, ("put", army_id(state, "Sea of Babylon"), at("Hindustra")))
+    assert maddened == [(KAYSAR, "presence", MORGANA), (SELENA, "presence", MORGANA)]
+
+
+@rule("WAR-Q-133")
 def test_the_insane_do_not_drive_each_other_or_the_absent_mad(maddened):
     state = position(
         {"Anatolia": "Kaysar 2 zeppelins", "Hindustra": "Selena 2 tanks", "Libergal": "2 zeppelins"},
