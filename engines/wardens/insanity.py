@@ -1,30 +1,96 @@
-"""Insane and dead Wardens (WAR-251 to WAR-270)."""
+"""Insane and dead Wardens (WAR-205, WAR-251 to WAR-270).
+
+Whose units are whose follows from `minds` alone (`sides`): a Warden who goes insane takes all his armies along.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.wardens.state import WardensState
+from engines.kit.state import tell
+from engines.wardens.actions import end_turn_now
+from engines.wardens.ending import check_end
+from engines.wardens.possession import end_possession, leave_battle
+from engines.wardens.sides import is_dead, is_insane, is_sane, sane_wardens, team_seats
+from engines.wardens.state import DEAD, INSANE, NONE, SANE, WARDENS_SIDE, WardensState
 
 
 def go_insane(state: WardensState, who: int, rule: str) -> None:
-    """Let a Warden and all his armies change sides at once, end his turn, and look whether the game is over."""
-    raise NotImplementedError
+    """Let a Warden and all his armies change sides at once, end his turn, and look whether the game is over.
+
+    He keeps the upgrades that there are (WAR-255), and the team its cards (WAR-262).
+    """
+    if not is_sane(state, who):
+        return
+    team = team_seats(state)
+    change_sides(state, who)
+    state.minds[who] = INSANE
+    state.kept[who] = state.upgrades
+    state.extra_turns = tuple(other for other in state.extra_turns if other != who)
+    for seat in team:
+        if seat not in team_seats(state):
+            remember_hand(state, seat)
+    tell(state, "went_insane", rule, who)
+    check_end(state)
+
+
+def change_sides(state: WardensState, who: int) -> None:
+    """End what a Warden is doing when his mind changes: Possession, battle, turn (WAR-Q-130, WAR-Q-177)."""
+    if state.possessed == who:
+        end_possession(state)
+    leave_battle(state, who)
+    end_turn_now(state, who)
+
+
+def remember_hand(state: WardensState, seat: int) -> None:
+    """Let a player who leaves the team know the cards that he has seen in its hand, and no later ones (WAR-Q-139)."""
+    show_cards(state, state.hands[WARDENS_SIDE], seat)
+
+
+def show_cards(state: WardensState, cards: list[int], seat: int) -> None:
+    """Let a seat know some cards as long as they are held."""
+    for card in cards:
+        seats = state.known.get(card, ())
+        state.known[card] = tuple(sorted({*seats, seat}))
 
 
 def recover(state: WardensState, who: int) -> None:
-    """Make an insane Warden sane again; the rest of his turn is lost (WAR-265, WAR-Q-130)."""
-    raise NotImplementedError
+    """Make an insane Warden sane again where he stands; the rest of his turn is lost (WAR-265, WAR-Q-130, WAR-Q-142).
+
+    All upgrades are his again (WAR-Q-134).
+    """
+    if not is_insane(state, who):
+        return
+    change_sides(state, who)
+    state.minds[who] = SANE
+    state.kept[who] = ()
+    tell(state, "recovered", "WAR-264", who)
 
 
 def die(state: WardensState, who: int) -> None:
-    """Take a Warden out of the game; his other armies stay and are Cthulhu's (WAR-266, WAR-269, WAR-270)."""
-    raise NotImplementedError
+    """Take a Warden out of the game; his other armies stay and are Cthulhu's (WAR-266, WAR-269, WAR-270).
+
+    In his own turn they act on, without his bonus action (WAR-Q-140).
+    """
+    if is_dead(state, who):
+        return
+    state.minds[who] = DEAD
+    state.groups[who] = NONE
+    state.bonus[who] = False
+    state.kept[who] = ()
+    tell(state, "died", "WAR-266", who)
+    check_end(state)
 
 
 def sacrifice(state: WardensState, who: int) -> None:
     """The Tumi: a sane Warden goes insane, and the other sane Wardens take another turn (WAR-205, WAR-Q-121)."""
-    raise NotImplementedError
+    others = [other for other in sane_wardens(state) if other != who]
+    if not is_sane(state, who) or not others:
+        return
+    state.madness[who] = state.box.limits[who]
+    state.extra_turns = tuple(sorted({*state.extra_turns, *others}))
+    tell(state, "sacrificed", "WAR-205", who)
+    go_insane(state, who, "WAR-205")
 
 
 STEPS: dict[str, Callable[..., None]] = {}

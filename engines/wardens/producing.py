@@ -105,16 +105,10 @@ def possible_batches(state: WardensState, who: int) -> list[tuple[int, int]]:
     if min(state.left_to_make, in_reserve(state, who)) < least:
         return []
     if is_insane(state, who):
-        sources = {place: (place,) for place in state.portals if can_stand(state, who, place)}
+        ways = [(place, place) for place in state.portals if can_stand(state, who, place)]
     else:
-        sources = {place: entrances(state, who, place) for place in active_outposts(state)}
-    return [
-        (source, place)
-        for source, places in sources.items()
-        if source not in state.made
-        for place in places
-        if room_at(state, who, place) >= least
-    ]
+        ways = [(outpost, place) for outpost in active_outposts(state) for place in entrances(state, who, outpost)]
+    return [way for way in ways if way[0] not in state.made and room_at(state, who, way[1]) >= least]
 
 
 def make_at(state: WardensState, who: int, option: Option) -> None:

@@ -219,6 +219,8 @@ class WardensState(MomentState):
     artifacts: list[int] = field(default_factory=list)
     """The Artifacts that the team has found and not used."""
     used_artifacts: list[int] = field(default_factory=list)
+    found_at: tuple[int, ...] = ()
+    """The territories on which Artifacts were found (WAR-Q-180)."""
 
     # Boards
     token_bonus: int = NONE

@@ -16,7 +16,7 @@ from engines.wardens import cthulhu, moving, mutations, outposts, ranged, territ
 from engines.wardens.actions import actions_of
 from engines.wardens.armies import merge_all, recombine
 from engines.wardens.battle import declaring, pets
-from engines.wardens.ending import is_out_of_time
+from engines.wardens.ending import is_out_of_time, may_concede
 from engines.wardens.expedition import exploring
 from engines.wardens.sides import is_dead
 from engines.wardens.state import CHARACTERS, CTHULHU, DEAD, NOBODY, SELENA, WardensState
@@ -208,7 +208,7 @@ STEPS: dict[str, Callable[..., None]] = {
 
 def conceding(state: WardensState, question: object, seat: int, option: Option) -> bool:
     """Take a concession, which is never listed among the options (WAR-D-65)."""
-    return option == ("concede",)
+    return option == ("concede",) and may_concede(state, seat)
 
 
 FREE_ANSWERS = {"turn": conceding}
