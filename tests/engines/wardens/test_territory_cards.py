@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.wardens.state import DEAD, EMPTY, INSANE, KAYSAR, MORGANA, SELENA, WARDENS_SIDE
+from engines.wardens.state import DEAD, EMPTY, INSANE, KAYSAR, MORGANA, SANE, SELENA, WARDENS_SIDE
 from engines.wardens.territory_cards import draw_territory, exchanges, give_territory, hand_over
 from tests.engines.wardens.expeditions import ONE_DOT, asked, dice, explore
 from tests.engines.wardens.positions import (
@@ -82,6 +82,10 @@ def test_while_kaysar_is_insane_or_dead_cards_are_put_aside_and_handed_over_on_a
     assert state.territory_cards == [at("Patagonia")]
     assert at("Aztlan") in state.explored
 
+    hand_over(state)
+    assert state.aside == [at("Aztlan")], "another Warden was cured"
+
+    state.minds[KAYSAR] = SANE
     hand_over(state)
     assert state.territory_cards == [at("Patagonia"), at("Aztlan")]
     assert state.aside == []

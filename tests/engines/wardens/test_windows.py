@@ -34,9 +34,10 @@ def who_is_asked(state) -> int:
 
 
 def passing(state) -> list[int]:
-    """Let everybody pass, and list who was asked."""
+    """Let everybody pass in the window that is open, and list who was asked."""
     people = []
-    while state.question is not None and state.question.kind == "window":
+    moment = state.question.args[1] if asked(state) == "window" else None
+    while state.question is not None and state.question.kind == "window" and state.question.args[1] == moment:
         people.append(who_is_asked(state))
         choose(state, ("pass",))
     return people
@@ -230,7 +231,7 @@ def guess_of(state):
 @rule("WAR-Q-109")
 def test_windows_open_at_the_start_and_the_end_of_a_turn_and_between_actions():
     state = position({"Aztlan": "Selena 3 tanks"}, turn=SELENA, players=2)
-    state.agenda = [("turn", SELENA)]
+    state.agenda = [("round_end",), ("turn", SELENA)]
     give(state, CTHULHUS_SIDE, card("Nightmare/Serenity"))
     moments = []
 
