@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engines.kit.views import view_for
@@ -31,7 +33,7 @@ ANKH, CHANUNPA, MJOLNIR, TRISHULA, TUMI = range(5)
 ARMIES = {"Aztlan": "Selena 2 tanks", "Cascadia": "Kaysar 2 zeppelins", "Atlas Ocean": "Morgana 2 ships"}
 
 
-def with_artifacts(*artifacts: int, turn: int = SELENA, **facts) -> WardensState:
+def with_artifacts(*artifacts: int, turn: int = SELENA, **facts: Any) -> WardensState:
     """Lay out three Wardens, whose team holds some Artifacts."""
     state = position({**ARMIES, **facts.pop("armies", {})}, turn=turn, **{"players": 2, **facts})
     state.artifacts = list(artifacts)
@@ -43,7 +45,7 @@ def with_artifacts(*artifacts: int, turn: int = SELENA, **facts) -> WardensState
     return state
 
 
-def use(state: WardensState, artifact: int, moment: tuple = ("between", SELENA)) -> WardensState:
+def use(state: WardensState, artifact: int, moment: tuple[str, int] = ("between", SELENA)) -> WardensState:
     """Use an Artifact in a window."""
     if asked(state) != "window":
         state.question = None

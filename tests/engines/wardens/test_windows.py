@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.kit.questions import Option
 from engines.kit.views import view_for
 from engines.wardens.state import (
     ATTACK,
@@ -15,6 +16,7 @@ from engines.wardens.state import (
     SELENA,
     WARDENS_SIDE,
     Battle,
+    WardensState,
 )
 from engines.wardens.windows import MOMENTS, WINDOW, order
 from tests.engines.wardens.battles import fight, throw
@@ -26,18 +28,20 @@ ARMIES = {"Aztlan": "Selena 2 tanks", "Cascadia": "Kaysar 2 zeppelins", "Atlas O
 BETWEEN = ("between", SELENA)
 
 
-def who_is_asked(state) -> int:
+def who_is_asked(state: WardensState) -> int:
     """Return the character whom the open window asks."""
     assert asked(state) == "window"
     assert state.question is not None
     return int(state.question.args[0])
 
 
-def passing(state) -> list[int]:
+def passing(state: WardensState) -> list[int]:
     """Let everybody pass in the window that is open, and list who was asked."""
     people = []
-    moment = state.question.args[1] if asked(state) == "window" else None
-    while state.question is not None and state.question.kind == "window" and state.question.args[1] == moment:
+    asked(state)
+    assert state.question is not None
+    moment = state.question.args[1:]
+    while state.question is not None and state.question.kind == "window" and state.question.args[1:] == moment:
         people.append(who_is_asked(state))
         choose(state, ("pass",))
     return people
@@ -189,7 +193,7 @@ def test_both_sides_act_by_turns_until_all_pass_in_a_row():
 def test_windows_open_before_tokens_after_the_reveal_and_after_a_round():
     state = position({"Anatolia": "4 tanks / 1 Starspawn"}, turn=SELENA, players=2)
     give(state, CTHULHUS_SIDE, card("Nightmare/Serenity"))
-    moments = []
+    moments: list[str] = []
 
     fight(state, "Anatolia", SELENA)
     for _ in range(2):
@@ -207,7 +211,7 @@ def test_windows_open_before_tokens_after_the_reveal_and_after_a_round():
 def test_windows_open_around_the_dial_the_roll_and_the_outcome_of_an_expedition():
     state = position({"Aztlan": "Selena 3 tanks"}, turn=SELENA, players=2)
     give(state, CTHULHUS_SIDE, card("Nightmare/Serenity"))
-    moments = []
+    moments: list[str] = []
 
     choose(state, army(state, "Aztlan"), ("expedition",))
     answers = {"set_dial": ("dial", 0), "guess": ("guess", 0), "replace_symbol": ("let_stand",)}
@@ -222,7 +226,7 @@ def test_windows_open_around_the_dial_the_roll_and_the_outcome_of_an_expedition(
     assert set(moments[3:]) == {"between"}
 
 
-def guess_of(state):
+def guess_of(state: WardensState) -> Option:
     """Name the symbol of the dial."""
     assert state.expedition is not None
     return ("guess", state.expedition.dial)
@@ -233,7 +237,7 @@ def test_windows_open_at_the_start_and_the_end_of_a_turn_and_between_actions():
     state = position({"Aztlan": "Selena 3 tanks"}, turn=SELENA, players=2)
     state.agenda = [("round_end",), ("turn", SELENA)]
     give(state, CTHULHUS_SIDE, card("Nightmare/Serenity"))
-    moments = []
+    moments: list[str] = []
 
     go(state)
     while state.question is not None and len(moments) < 3:
