@@ -123,6 +123,31 @@ def test_a_possessed_group_does_not_merge_with_the_sane_ones_vehicles():
     assert offered(state, "merge") == []
 
 
+@rule("WAR-Q-155", "WAR-232")
+def test_a_possessed_warden_who_is_led_to_cthulhu_gains_a_point_and_loses_nothing(maddened):
+    state = position(
+        {"Hindustra": "Selena 3 tanks", "Libergal": "1 Starspawn"},
+        cthulhu="Anatolia",
+        cthulhu_destroys_entrants="yes",
+    )
+    state.possessed = SELENA
+
+    with_steps(state, ("put", army_id(state, "Hindustra"), at("Anatolia")))
+
+    assert (maddened, count(state, "Anatolia", SELENA)) == ([(SELENA, "presence", CTHULHU)], 3)
+
+
+@rule("WAR-110", "WAR-Q-127")
+def test_an_army_that_may_not_attack_bars_the_whole_when_it_merges():
+    state = position({"Anatolia": "1 tank", "Hindustra": "2 tanks"}, turn=SELENA)
+    first, second = state.armies
+    state.armies[first].barred = True
+
+    choose(state, ("army", first), ("move", at("Hindustra")), ("merge", second))
+
+    assert state.armies[second].barred
+
+
 # Recombining
 
 
