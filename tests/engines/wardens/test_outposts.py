@@ -2,9 +2,10 @@ from __future__ import annotations
 
 import pytest
 
+from engines.wardens.armies import take_units
 from engines.wardens.game import GAME
 from engines.wardens.outposts import attacks, damage_outpost, repair_outpost, repairs
-from engines.wardens.state import CTHULHU, KAYSAR, SELENA
+from engines.wardens.state import CTHULHU, KAYSAR, SELENA, WardensState
 from tests.engines.wardens.positions import (
     army,
     army_id,
@@ -138,6 +139,29 @@ def test_sane_wardens_never_attack_outposts():
     assert attacks(state, army_id(state, "Golden Valley")) == []
     state.possessed = SELENA
     assert attacks(state, army_id(state, "Golden Valley")) == []
+
+
+@rule("WAR-124", "WAR-Q-109", "WAR-Q-118")
+@pytest.mark.parametrize("change", ["none", "calm", "fewer", "gone", "number"])
+def test_between_the_roll_and_its_effect_cards_may_change_everything(change, monkeypatch):
+    def play(state: WardensState, moment: tuple[str, int]) -> None:
+        if moment[0] == "rolled":
+            assert moment[1] == army_id(state, "Golden Valley")
+            if change == "calm":
+                state.calm = (at("Golden Valley"),)
+            elif change == "number":
+                state.roll_change = 1
+            elif change in ("fewer", "gone"):
+                take_units(state, moment[1], 1 if change == "fewer" else 3)
+
+    monkeypatch.setitem(GAME.steps, "window", play)
+    rolling(monkeypatch, 3)
+    state = position({"Golden Valley": "1 Starspawn", "Aztlan": "1 Tentacle"}, outposts=HERE)
+
+    choose(state, army(state, "Golden Valley"), ATTACK)
+
+    assert state.outposts[at("Golden Valley")] is (change != "none")
+    assert len(told(state, "outpost_stands")) == (change in ("fewer", "number"))
 
 
 # Defending

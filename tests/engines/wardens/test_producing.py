@@ -55,6 +55,7 @@ def test_cthulhu_spawns_up_to_five_starspawn_one_at_each_portal():
     portals = ("Anatolia", "Libergal", "Vesperia", "Patagonia", "Yamatai", "Westralia")
     state = spawning(*portals)
 
+    assert state.phase == "spawn"
     assert {option[1] for option in offered(state, "spawn_at")} == {at(name) for name in portals}
     choose(state, ("spawn_at", at("Anatolia")))
     assert ("spawn_at", at("Anatolia")) not in offered(state)
@@ -159,6 +160,7 @@ def test_without_a_portal_no_starspawn_is_added():
 def test_selena_adds_four_tanks_at_outposts_two_and_two():
     state = reinforcing(SELENA, {"Yamatai": "Selena 1 tank"}, outposts=("Anatolia", "Libergal", "Vesperia"))
 
+    assert state.phase == "reinforce"
     assert places(state) == {("Anatolia", "Anatolia"), ("Libergal", "Libergal"), ("Vesperia", "Vesperia")}
     choose(state, made("Anatolia"))
     assert offered(state) == [("make", 2), ("make", 3)]
@@ -227,6 +229,16 @@ def test_ships_come_to_water_next_to_the_outpost_zeppelins_to_either_tanks_to_th
     land = {("Libergal", "Libergal")}
     for who, found in ((MORGANA, water), (KAYSAR, land | water), (SELENA, land)):
         assert places(reinforcing(who, {"Yamatai": "Selena 1 tank"}, outposts=("Libergal",))) == found
+
+
+@rule("WAR-077", "WAR-078")
+def test_it_is_the_place_of_the_vehicles_that_needs_room_not_the_outpost():
+    state = reinforcing(
+        KAYSAR, {"Libergal": "6 zeppelins", "Sea of Sirens": "5 zeppelins"}, outposts=("Libergal", "Vesperia")
+    )
+
+    assert ("Libergal", "Atlas Ocean") in places(state)
+    assert {("Libergal", "Libergal"), ("Libergal", "Sea of Sirens")} & places(state) == set()
 
 
 @rule("WAR-081", "WAR-121")
