@@ -28,7 +28,9 @@ from engines.wardens import (
     windows,
 )
 from engines.wardens.battle import declaring, hits, pets, results, tokens, trophies
-from engines.wardens.expedition import dark_star, exploring, fate
+from engines.wardens.expedition import dark_star, exploring, fate, outcome, symbols
+from engines.wardens.language import marching
+from engines.wardens.language import units as units_in_sentences
 
 CHAPTERS = (
     setup,
@@ -47,6 +49,8 @@ CHAPTERS = (
     trophies,
     ranged,
     exploring,
+    symbols,
+    outcome,
     fate,
     dark_star,
     territory_cards,
@@ -60,6 +64,8 @@ CHAPTERS = (
     upgrades,
     mutations,
     ending,
+    marching,
+    units_in_sentences,
     play,
     shared,
     sorts,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.kit.state import tell
+from engines.kit.state import push, tell
 from engines.wardens.actions import end_turn_now
 from engines.wardens.ending import check_end
 from engines.wardens.possession import end_possession, leave_battle
@@ -65,6 +65,7 @@ def recover(state: WardensState, who: int) -> None:
     state.minds[who] = SANE
     state.kept[who] = ()
     tell(state, "recovered", "WAR-264", who)
+    push(state, ("hand_over",))
 
 
 def die(state: WardensState, who: int) -> None:

@@ -36,6 +36,8 @@ def hide_cthulhus_secrets(view: WardensState) -> None:
     view.hidden = [one if one == EMPTY else UNKNOWN for one in view.hidden]
     if view.expedition is not None and not view.expedition.is_shown and view.expedition.dial != EMPTY:
         view.expedition.dial = UNKNOWN
+    if view.expedition is not None and view.expedition.card != EMPTY:
+        view.expedition.card = UNKNOWN
 
 
 def deal(world: WardensState, seat: int, luck: Chance) -> None:

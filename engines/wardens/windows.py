@@ -12,11 +12,11 @@ from engines.kit.questions import Option
 from engines.kit.state import push
 from engines.kit.windows import Manner, Moment, Window
 from engines.wardens.artifacts import usable
-from engines.wardens.battle.tokens import icon_cards
+from engines.wardens.battle.tokens import first_to_answer, icon_cards
 from engines.wardens.battle.trophies import exchanges
-from engines.wardens.prophecies import playable
-from engines.wardens.sides import sane_wardens, seat_of
-from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, WARDENS_SIDE, WardensState
+from engines.wardens.prophecies import hand_of, playable
+from engines.wardens.sides import sane_wardens, seat_of, side_of_character
+from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, NOBODY, WARDENS_SIDE, WardensState
 
 MOMENTS = (
     "turn_start",
@@ -41,12 +41,36 @@ WORDS_TO_STEPS = {"prophecy": "play_prophecy", "artifact": "use_artifact"}
 
 
 def order(state: WardensState, moment: Moment) -> Sequence[int]:
-    """List who may act: Cthulhu, and one sane Warden of each of the team's players; whose turn it is comes first."""
-    first = {seat_of(state, who): who for who in reversed(sane_wardens(state))}
-    team = sorted(first.values())
+    """List who may act: Cthulhu, and one sane Warden of each of the team's players; one side before the other.
+
+    While a Will is carried out Cthulhu is shut out (WAR-247, WAR-Q-128).
+    """
+    team = team_order(state)
     if moment[0] == "will":
         return team
-    return [CTHULHU, *team] if state.actor == CTHULHU else [*team, CTHULHU]
+    return [CTHULHU, *team] if first_side(state, moment) == CTHULHUS_SIDE else [*team, CTHULHU]
+
+
+def first_side(state: WardensState, moment: Moment) -> int:
+    """Tell which side may act first: the one whose turn it is, after a reveal the one that is losing (WAR-Q-78)."""
+    battle = state.battle
+    if moment[0] == "revealed" and battle is not None and battle.tokens:
+        return first_to_answer(state)
+    return WARDENS_SIDE if state.actor == NOBODY else side_of_character(state, state.actor)
+
+
+def team_order(state: WardensState) -> list[int]:
+    """List one sane Warden of each of the team's players; the player of the one who acts or defends decides first.
+
+    It is one hand, and any of them may play from it (WAR-Q-110).
+    """
+    sane = sane_wardens(state)
+    battle = state.battle
+    concerned = (state.actor, battle.defender) if battle is not None else (state.actor,)
+    first: dict[int, int] = {}
+    for who in [*(one for one in sane if one in concerned), *sane]:
+        first.setdefault(seat_of(state, who), who)
+    return list(first.values())
 
 
 def acts(state: WardensState, who: int, moment: Moment) -> list[Option]:
@@ -61,9 +85,11 @@ def act(state: WardensState, who: int, moment: Moment, option: Option) -> None:
 
 
 def asks_in_vain(state: WardensState, who: int, moment: Moment) -> bool:
-    """Tell whether a side is asked by what everybody sees: that it holds cards, or always (WAR-Q-176)."""
-    side = CTHULHUS_SIDE if who == CTHULHU else WARDENS_SIDE
-    return bool(state.hands[side]) or state.box.options.windows == "all"
+    """Tell whether a side is asked by what everybody sees: that it holds cards, or always (WAR-Q-176).
+
+    What can be done with Artifacts and trophies is no secret: there nobody is asked in vain.
+    """
+    return bool(state.hands[hand_of(who)]) or state.box.options.windows == "all"
 
 
 WINDOW = Window(

@@ -16,6 +16,7 @@ from tests.engines.wardens.positions import (
     minis,
     nothing_is_lost,
     offered,
+    place_of_warden,
     position,
     rolling,
     sentences,
@@ -56,6 +57,7 @@ def by_portal(name: str) -> tuple[str, int]:
 def test_cthulhu_stays_or_goes_next_door_on_land_water_or_by_a_navigation_link():
     state = with_steps(position(cthulhu="Westralia"), MOVE)
 
+    assert state.phase == "move"
     assert set(offered(state)) == {STAY, to("Ross Ocean"), to("Sea of Nagas"), to("Nusantra")}
     choose(state, to("Nusantra"))
 
@@ -175,17 +177,62 @@ def test_each_warden_keeps_one_vehicle_and_gains_a_point_without_a_battle_in_the
     assert nothing_is_lost(state)
 
 
-@rule("WAR-EX-29", "WAR-047", "WAR-050")
-def test_cthulhu_comes_to_morgana_on_ross_ocean(maddened):
+@rule("WAR-EX-29", "WAR-047", "WAR-050", "WAR-Q-164")
+def test_cthulhu_comes_to_morgana_on_ross_ocean_and_she_goes_to_her_ships_near_libergal():
     state = position(
-        {"Ross Ocean": "Morgana 3 ships / 1 zeppelin", "Libergal": "1 Starspawn"}, cthulhu="Sea of Babylon"
+        {"Ross Ocean": "Morgana 3 ships / 1 zeppelin", "Atlas Ocean": "2 ships", "Yamatai": "1 Starspawn"},
+        cthulhu="Sea of Babylon",
+        outposts=("Libergal",),
     )
     with_steps(state, MOVE)
 
     choose(state, to("Ross Ocean"))
-
     assert (count(state, "Ross Ocean", MORGANA), count(state, "Ross Ocean", KAYSAR)) == (1, 0)
-    assert maddened == [MORGANA]
+    assert state.madness[MORGANA] == 1
+    assert offered(state, "will") == [("will", at("Atlas Ocean")), ("will", at("Sea of Sirens"))]
+    choose(state, ("will", at("Atlas Ocean")), ("merge", army_id(state, "Atlas Ocean")))
+
+    assert (place_of_warden(state, MORGANA), count(state, "Atlas Ocean", MORGANA)) == ("Atlas Ocean", 3)
+    assert nothing_is_lost(state)
+    choose(state, ("end_turn",))
+    assert (state.actor, place_of_warden(state, MORGANA)) == (MORGANA, "Atlas Ocean")
+
+
+@rule("WAR-Q-164", "WAR-Q-32")
+def test_no_will_goes_to_the_outpost_just_damaged_and_where_he_comes_again_there_is_no_second_point():
+    state = position(
+        {"Aztlan": "Selena 3 tanks", "Anatolia": "2 tanks", "Yamatai": "1 Starspawn"},
+        outposts=("Aztlan", "Anatolia", "Libergal"),
+        portals=("Aztlan", "Anatolia"),
+    )
+    with_steps(state, MOVE)
+
+    choose(state, to("Aztlan"))
+    assert {option[1] for option in offered(state, "will")} == {at("Anatolia"), at("Libergal")}
+    choose(state, ("will", at("Anatolia")), ("merge", army_id(state, "Anatolia")), by_portal("Anatolia"))
+
+    assert (count(state, "Aztlan", SELENA), count(state, "Anatolia", SELENA)) == (0, 1)
+    assert (state.madness[SELENA], place_of_warden(state, SELENA)) == (1, "Anatolia")
+    assert state.question is not None
+    assert state.question.kind == "armies", "and no second Will"
+
+
+@rule("WAR-Q-109", "WAR-Q-118")
+def test_when_he_declares_an_arrival_cards_may_be_played_before_he_strikes(monkeypatch):
+    seen = []
+
+    def calm(state: WardensState, moment: tuple[str, int]) -> None:
+        if moment[0] == "arrival":
+            seen.append((moment[1], state.cthulhu_at, count(state, "Aztlan", SELENA)))
+            state.calm = (moment[1],)
+
+    monkeypatch.setitem(GAME.steps, "window", calm)
+    state = with_steps(position({"Aztlan": "Selena 3 tanks", "Yamatai": "1 Starspawn"}), MOVE)
+
+    choose(state, to("Aztlan"))
+
+    assert seen == [(at("Aztlan"), at("The Great Rift"), 3)]
+    assert count(state, "Aztlan", SELENA) == 3
 
 
 @rule("WAR-Q-164")
@@ -306,6 +353,35 @@ def test_by_option_a_warden_gains_a_point_in_every_turn_of_cthulhu_s_that_they_a
 
 
 @rule("WAR-Q-31")
+def test_whoever_gained_a_point_when_he_came_gains_none_for_being_together():
+    state = position(
+        {"Aztlan": "Selena 3 tanks", "Libergal": "1 Starspawn"},
+        madness_while_together="every_cthulhu_turn",
+        madness_per_turn=2,
+    )
+    with_steps(state, MOVE)
+
+    choose(state, to("Aztlan"))
+
+    assert state.madness[SELENA] == 1
+
+
+@rule("WAR-Q-31")
+def test_in_a_free_turn_he_who_has_moved_drives_mad_only_by_coming(maddened):
+    state = position(
+        {"Aztlan": "Selena 3 tanks", "Libergal": "1 Starspawn"},
+        cthulhu="Aztlan",
+        madness_while_together="every_cthulhu_turn",
+        cthulhu_moves_first="free",
+    )
+    state.agenda.insert(-1, ("spawn",))
+
+    choose(state, MOVE, to("Cascadia"), ("end_turn",))
+
+    assert maddened == []
+
+
+@rule("WAR-Q-31")
 def test_leaving_by_a_portal_and_coming_back_by_another_is_arriving(maddened):
     state = position({"Aztlan": "Selena 3 tanks", "Libergal": "1 Starspawn"}, cthulhu="Aztlan")
     state.portals = tuple(sorted((at("Aztlan"), at("Cascadia"))))
@@ -395,6 +471,7 @@ def test_portals_on_all_outposts_can_bring_them_all_down_in_two_turns(monkeypatc
         outposts=outposts,
         portals=(*outposts, "The Great Rift"),
     )
+    state.agenda.insert(-1, ("spawn",))
     with_steps(state, MOVE)
 
     choose(state, by_portal("Anatolia"))
