@@ -29,6 +29,8 @@ from engines.wardens import (
 )
 from engines.wardens.battle import declaring, hits, pets, results, tokens, trophies
 from engines.wardens.expedition import dark_star, exploring, fate, outcome, symbols
+from engines.wardens.language import marching
+from engines.wardens.language import units as units_in_sentences
 
 CHAPTERS = (
     setup,
@@ -62,6 +64,8 @@ CHAPTERS = (
     upgrades,
     mutations,
     ending,
+    marching,
+    units_in_sentences,
     play,
     shared,
     sorts,

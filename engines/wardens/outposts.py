@@ -13,7 +13,7 @@ from engines.wardens.battle.fighters import possible_defenders
 from engines.wardens.content import Action
 from engines.wardens.control import controls, units_of_side
 from engines.wardens.powers import REPAIR, power
-from engines.wardens.rolls import number, roll
+from engines.wardens.rolls import read_number, roll
 from engines.wardens.sides import is_group, is_sane, voice_of
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, WARDENS_SIDE, WardensState
 
@@ -79,7 +79,7 @@ def outpost_rolled(state: WardensState, id: int) -> None:
     army = state.armies.get(id)
     if army is None or army.at in state.calm or not state.outposts.get(army.at):
         return
-    if number(state) <= strength(state, army.at):
+    if read_number(state) <= strength(state, army.at):
         damage_outpost(state, army.at, "WAR-124")
     else:
         tell(state, "outpost_stands", "WAR-125", army.at)

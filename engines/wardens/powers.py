@@ -6,8 +6,9 @@ has it. The forms are declared in `language/powers.py`; how the texts are compil
 
 from __future__ import annotations
 
-from engines.wardens.sides import is_sane
-from engines.wardens.state import CTHULHU, DEAD, WardensState
+from engines.kit.language.shared import changes
+from engines.wardens.sides import is_sane, side_of_character
+from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, DEAD, WardensState
 
 # Upgrades: who asks names the Warden
 MORE_GUESSES = "more_guesses"
@@ -64,12 +65,22 @@ def power(state: WardensState, form: str, who: int) -> int:
     """Return how much a power changes for a character now, 0 if he does not have it.
 
     His own board works for a Warden as long as he lives (WAR-258), upgrades for the sane, and those that he had for
-    the insane (WAR-255); dead Wardens' vehicles have none. Mutations work for Cthulhu.
+    the insane (WAR-255); dead Wardens' vehicles have none. Mutations work for Cthulhu. What a card
+    changes for a while works for the side that played it.
     """
+    lasting = power_of_cards(state, form, who) if state.lasting else 0
     box = state.box
     if who == CTHULHU:
-        return sum(box.mutations.powers[one].get(form, 0) for one in state.mutations)
+        return lasting + sum(box.mutations.powers[one].get(form, 0) for one in state.mutations)
     if state.minds[who] == DEAD:
         return 0
     upgrades = state.upgrades if is_sane(state, who) else state.kept[who]
-    return box.character_powers[who].get(form, 0) + sum(box.upgrades.powers[one].get(form, 0) for one in upgrades)
+    own = box.character_powers[who].get(form, 0)
+    return lasting + own + sum(box.upgrades.powers[one].get(form, 0) for one in upgrades)
+
+
+def power_of_cards(state: WardensState, form: str, who: int) -> int:
+    """Return how much the cards that last change a power for a character: those that his side has played."""
+    is_his = side_of_character(state, who) == CTHULHUS_SIDE
+    found = [change for change in changes(state, form) if (change.context.you == CTHULHU) == is_his]
+    return sum(int(change.slots[0]) if change.slots else 1 for change in found)

@@ -16,7 +16,7 @@ from engines.wardens.losses import FRIENDLY_FIRE, RANGED, takers
 from engines.wardens.outposts import damage_outpost
 from engines.wardens.places import neighbours
 from engines.wardens.powers import ARTILLERY, RANGED_SHIPS, RANGED_TANKS, power
-from engines.wardens.rolls import number, roll
+from engines.wardens.rolls import read_number, roll
 from engines.wardens.sides import is_dead, is_sane, sane_wardens, side_of
 from engines.wardens.state import (
     CTHULHUS_SIDE,
@@ -85,7 +85,7 @@ def ranged_result(state: WardensState, id: int, place: int) -> None:
     """
     if id not in state.armies or place in state.calm:
         return
-    side, kind, hits = side_of(state, id), state.armies[id].kind, number(state)
+    side, kind, hits = side_of(state, id), state.armies[id].kind, read_number(state)
     if hits <= units(state, id):
         tell(state, "ranged_hit", "WAR-164", hits)
         push(state, ("share_hits", place, 1 - side, hits, RANGED, kind))
@@ -139,7 +139,7 @@ def bombard_result(state: WardensState, who: int, place: int) -> None:
         return
     by_option = state.box.options.artillery_strength == "friendly_units_there"
     strength = units_of_side(state, WARDENS_SIDE, place) if by_option else OUTPOST_STRENGTH
-    hits = number(state)
+    hits = read_number(state)
     if hits <= strength:
         tell(state, "ranged_hit", "WAR-278", hits)
         push(state, ("share_hits", place, CTHULHUS_SIDE, hits, BOMBARDED, who))

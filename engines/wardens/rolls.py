@@ -22,6 +22,13 @@ def number(state: WardensState) -> int:
     return int(state.box.dice.by_name[CHANCE].faces[state.roll][0]) + state.roll_change
 
 
+def read_number(state: WardensState) -> int:
+    """Return the number and take the die off the table: no card can change it any more."""
+    shown = number(state)
+    state.roll = NONE
+    return shown
+
+
 def dots(state: WardensState) -> int:
     """Return the dots that Expeditions read."""
     assert state.roll != NONE

@@ -1,7 +1,7 @@
 """Ready: whether something can be used now, so that nobody is asked in vain.
 
-A use is ready when all that limits, times or prices it allows it (the `guard` of each such form), and when whatever
-its effect selects is there.
+A use is ready when all that limits, times or prices it allows it (the `guard` of each such form), when whatever its
+effect selects is there, and when the effect has a point at this moment (its `possible`, if it says).
 """
 
 from __future__ import annotations
@@ -10,6 +10,9 @@ from engines.kit.language.abilities import GUARD
 from engines.kit.language.effect_state import Context, EffectState, language_of
 from engines.kit.language.forms import Node
 from engines.kit.language.values import find
+
+POSSIBLE = "possible"
+"""The fact of an effect that is not always possible: (state, context, *slots) -> bool tells whether it is now."""
 
 
 def is_ready(state: EffectState, run: Context, node: Node) -> bool:
@@ -39,6 +42,9 @@ def has_targets(state: EffectState, run: Context, node: Node) -> bool:
     form = language.forms.get(node[0])
     if form is None:
         return True
+    possible = form.extra.get(POSSIBLE)
+    if possible is not None and not possible(state, run, *node[1:]):
+        return False
     wanted = [
         value
         for slot, value in zip(form.slots, node[1:], strict=True)

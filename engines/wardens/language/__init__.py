@@ -5,10 +5,10 @@ from __future__ import annotations
 from engines.kit.documents import Content
 from engines.kit.language.grammar import Names
 from engines.wardens import content as printed
-from engines.wardens.language import hooks, powers
+from engines.wardens.language import cards, fates, hooks, marching, minds, moments, places, powers, selecting, units
 from engines.wardens.language.base import bare_language
 
-FAMILIES = (hooks, powers)
+FAMILIES = (cards, fates, hooks, marching, minds, moments, places, powers, selecting, units)
 """The modules that declare the sentences, and how the shared forms do things in this game."""
 
 LANGUAGE = bare_language()
@@ -19,7 +19,7 @@ def names(content: Content) -> Names:
     """Return the names of this content that sentences may use."""
     return {
         "territory_name": {space.id: space.name for one in content.of(printed.Board) for space in one.spaces},
-        "warden_name": {one.role.value: one.name for one in content.of(printed.Character)},
+        "warden_name": {one.role.value: one.name for one in content.of(printed.Character) if one.limit},
     }
 
 

@@ -8,7 +8,6 @@ from engines.kit.language.sorts import declare_sort
 
 WORDS = {
     "period": ("a period", {"turn": "turn", "round": "round", "battle": "battle", "game": "game"}),
-    "token": ("a battle token", {"attack": "Attack", "defense": "Defense", "rush": "Rush"}),
     "terrain": ("land or water", {"land": "land", "water": "water"}),
 }
 """For each kind of slot with a closed list of words: what a designer calls it, and the words."""
@@ -16,13 +15,23 @@ WORDS = {
 LABELS = {"territory_name": "the name of a territory", "warden_name": "the name of a Warden"}
 """What a designer calls the other kinds of slots."""
 
+SORTS = {
+    "territory": "territor(y|ies)",
+    "army": "arm(y|ies)",
+    "portal": "portal(s)",
+    "outpost": "Outpost(s)",
+    "prophecy": "Prophecy card(s)",
+    "hidden_card": "hidden Territory card(s)",
+}
+"""What sentences select, beside Wardens; portals and Outposts go by the number of their territory."""
+
 
 def bare_language() -> Language:
     """Return the language of Wardens, ready to take in sentences."""
     language = Language("wardens")
     declare_shared(language)
-    declare_sort(language, "territory", "territor(y|ies)")
-    declare_sort(language, "army", "arm(y|ies)")
+    for sort, called in SORTS.items():
+        declare_sort(language, sort, called)
     declare_sort(language, "warden", "Warden(s)", seats=True)
     for kind, (label, words) in WORDS.items():
         language.words(kind, label, words)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engines.kit.speech import Speech
 from engines.wardens.state import WardensState
+from engines.wardens.words import names
 
 RULES_OF_CARDS = {
     "prophecy": "WAR-208",
@@ -28,4 +30,39 @@ def rule_of(state: WardensState, card: Any) -> str:
     return RULES_OF_CARDS.get(card[0], "WAR-208") if isinstance(card, tuple) else "WAR-208"
 
 
-HOOKS: dict[str, Callable[..., Any]] = {"clock": clock, "rule_of": rule_of}
+def thing_name(speech: Speech, sort: str, thing: int) -> str:
+    """Name what a sentence selects."""
+    if sort == "warden":
+        return names.character(speech, thing)
+    if sort == "army":
+        return names.army_at(speech, thing)
+    if sort == "prophecy":
+        return names.prophecy(speech, thing)
+    if sort == "hidden_card":
+        return f"the hidden card on place {thing + 1}"
+    called = {"portal": "the portal on ", "outpost": "the Outpost on "}.get(sort, "")
+    return called + names.place(speech, thing)
+
+
+def card_name(speech: Speech, card: Any) -> str:
+    """Name the card, symbol or space that an effect comes from."""
+    box = speech.box
+    piles = {
+        "prophecy": box.prophecies,
+        "artifact": box.artifacts,
+        "fate": box.fates,
+        "track": box.track,
+        "upgrade": box.upgrades.cards,
+        "mutation": box.mutations.cards,
+    }
+    known = isinstance(card, tuple) and card[0] in piles and card[1] >= 0
+    return str(piles[card[0]][card[1]].name) if known else "the card"
+
+
+HOOKS: dict[str, Callable[..., Any]] = {
+    "clock": clock,
+    "rule_of": rule_of,
+    "thing_name": thing_name,
+    "card_name": card_name,
+    "character_name": names.character,
+}

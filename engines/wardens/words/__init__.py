@@ -5,9 +5,9 @@ from __future__ import annotations
 from engines.kit.chapters import gathered
 from engines.kit.game import Words
 from engines.kit.language import words as language_words
-from engines.wardens.words import battle, cards, endings, expedition, maps, minds, setup, turns
+from engines.wardens.words import battle, cards, effects, endings, expedition, maps, minds, setup, turns
 
-MODULES = (setup, turns, maps, battle, expedition, cards, minds, endings)
+MODULES = (setup, turns, maps, battle, expedition, cards, effects, minds, endings)
 """A chapter's words stand in the module of its package; no two declare the same."""
 
 WORDS = Words(

@@ -14,6 +14,7 @@ from engines.wardens.state import (
     SELENA,
     WardensState,
 )
+from engines.wardens.turns import turn_over
 from tests.engines.wardens.battles import fight
 from tests.engines.wardens.expeditions import asked
 from tests.engines.wardens.positions import (
@@ -46,9 +47,8 @@ def with_artifacts(*artifacts: int, turn: int = SELENA, **facts: Any) -> Wardens
 
 
 def use(state: WardensState, artifact: int, moment: tuple[str, int] = ("between", SELENA)) -> WardensState:
-    """Use an Artifact in a window."""
-    if asked(state) != "window":
-        state.question = None
+    """Use an Artifact, in the window that is open or in one that opens now."""
+    if state.question is None:
         with_steps(state, ("window", moment))
     return choose(state, ("artifact", artifact))
 
@@ -169,8 +169,7 @@ def test_the_chanunpa_calms_a_territory_until_the_end_of_the_turn_or_round(until
     use(state, CHANUNPA)
     choose_about(state, at("Anatolia"))
     assert state.calm == (at("Anatolia"),)
-    state.question = None
-    with_steps(state, ("turn_over", SELENA))
+    turn_over(state, SELENA)
 
     assert (state.calm == (at("Anatolia"),)) is calm
 
@@ -201,8 +200,6 @@ def test_mjolnir_kills_every_enemy_on_a_territory_but_an_insane_warden_s_last_an
     )
 
     use(state, MJOLNIR)
-    if asked(state) != "window" and asked(state) != "armies":
-        choose_about(state, at("Cascadia"))
 
     assert count(state, "Cascadia", CTHULHU) == 0
     assert count(state, "Cascadia", KAYSAR) == 1

@@ -232,27 +232,56 @@ def guess_of(state: WardensState) -> Option:
     return ("guess", state.expedition.dial)
 
 
-@rule("WAR-Q-109")
-def test_windows_open_at_the_start_and_the_end_of_a_turn_and_between_actions():
-    state = position({"Aztlan": "Selena 3 tanks"}, turn=SELENA, players=2)
-    state.agenda = [("round_end",), ("turn", SELENA)]
+def moments_of_turn(who: int, places: tuple[str, ...]) -> list[str]:
+    """Play a turn in which nobody does anything but pass, and list the kinds of questions and moments."""
+    state = position({"Aztlan": "Selena 3 tanks", "Yamatai": "1 Starspawn"}, players=2, **places_of(places))
+    state.agenda = [("round_end",), ("turn", who)]
     give(state, CTHULHUS_SIDE, card("Nightmare/Serenity"))
-    moments: list[str] = []
-
+    seen: list[str] = []
     go(state)
-    while state.question is not None and len(moments) < 3:
-        kind = state.question.kind
-        if kind == "window":
-            moments.append(state.question.args[1][0])
-            choose(state, ("pass",))
-        elif kind == "armies" and not moments[1:]:
-            choose(state, army(state, "Aztlan"), ("move", at("Vesperia")))
-        elif kind == "armies":
-            choose(state, ("end_turn",))
-        else:
-            choose(state, state.question.options[0][0])
+    while state.question is not None and "turn_end" not in seen:
+        kind, options = state.question.kind, state.question.options[0]
+        seen.append(state.question.args[1][0] if kind == "window" else kind)
+        idle = [option for option in options if option[0] in ("pass", "end_turn", "cthulhu_stays", "made_enough")]
+        choose(state, idle[0] if idle else options[-1])
+    return seen
 
-    assert moments == ["turn_start", "between", "turn_end"]
+
+def places_of(places: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """Put portals and Outposts on some territories."""
+    return {"portals": places, "outposts": places}
+
+
+@rule("WAR-Q-109")
+def test_windows_open_at_the_start_and_the_end_of_a_turn_and_after_whatever_counts_as_an_action():
+    assert moments_of_turn(SELENA, ("Anatolia",)) == [
+        "turn_start",
+        "reinforce",
+        "between",
+        "armies",
+        "turn_end",
+    ]
+    assert moments_of_turn(CTHULHU, ("Anatolia",)) == [
+        "turn_start",
+        "move_cthulhu",
+        "between",
+        "armies",
+        "spawn",
+        "between",
+        "turn_end",
+    ]
+
+
+@rule("WAR-Q-109")
+def test_a_window_opens_between_two_actions():
+    state = position({"Aztlan": "Selena 3 tanks"}, turn=SELENA, players=2)
+    give(state, CTHULHUS_SIDE, card("Nightmare/Serenity"))
+
+    choose(state, army(state, "Aztlan"), ("move", at("Vesperia")))
+
+    assert asked(state) == "window"
+    assert state.question is not None
+    assert state.question.args == (CTHULHU, ("between", SELENA))
 
 
 @rule("WAR-Q-109")
