@@ -367,6 +367,20 @@ def test_whoever_gained_a_point_when_he_came_gains_none_for_being_together():
 
 
 @rule("WAR-Q-31")
+def test_the_insane_and_the_absent_gain_no_point_for_being_together(maddened):
+    state = position(
+        {"Aztlan": "Kaysar 3 zeppelins", "Libergal": "1 Starspawn", "Yamatai": "Selena 1 tank"},
+        cthulhu="Aztlan",
+        insane=[KAYSAR],
+        madness_while_together="every_cthulhu_turn",
+    )
+
+    choose(with_steps(state, MOVE), STAY)
+
+    assert maddened == []
+
+
+@rule("WAR-Q-31")
 def test_in_a_free_turn_he_who_has_moved_drives_mad_only_by_coming(maddened):
     state = position(
         {"Aztlan": "Selena 3 tanks", "Libergal": "1 Starspawn"},
