@@ -3,17 +3,15 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.door import answer
-from engines.kit.language.abilities import Abilities
 from engines.kit.questions import Refused
 from engines.kit.speech import speech
 from engines.wardens import turns
 from engines.wardens.ending import can_be_cured, check_end, is_hopeless
 from engines.wardens.insanity import die, go_insane
 from engines.wardens.madness import PRESENCE, cure
-from engines.wardens.options import WardensOptions
 from engines.wardens.state import CTHULHU, EMPTY, KAYSAR, MORGANA, SELENA, WARDENS, WardensState
 from tests.engines.wardens.battles import asked, asked_seat
-from tests.engines.wardens.positions import at, box_for, choose, go, position, sentences, with_steps
+from tests.engines.wardens.positions import at, choose, go, position, sentences, with_steps
 from tests.rules import rule
 
 ANKH = 0
@@ -41,14 +39,6 @@ def find(state: WardensState, *names: str) -> None:
         check_end(state)
         state.territory_cards.append(state.places[spot])
         state.places[spot] = EMPTY
-
-
-@pytest.fixture
-def only_the_ankh_cures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the first Artifact take a Madness Point away, and the others do nothing."""
-    box = box_for(4, WardensOptions(hopeless="cthulhu_wins"))
-    texts = [Abilities(("remove_madness", 1))] + [Abilities()] * (len(box.artifact_texts) - 1)
-    monkeypatch.setattr(box, "artifact_texts", tuple(texts))
 
 
 # The two ends of the book
@@ -189,7 +179,7 @@ def test_morgana_alone_reaches_no_land(option):
 
 
 @rule("WAR-Q-180")
-def test_while_somebody_can_be_cured_there_is_hope_and_without_the_ankh_none(only_the_ankh_cures):
+def test_while_somebody_can_be_cured_there_is_hope_and_without_the_ankh_none():
     state = position(TRIO, hidden=MIXED, insane=[KAYSAR, SELENA], hopeless="cthulhu_wins")
     assert not check_end(state)
 
@@ -200,7 +190,7 @@ def test_while_somebody_can_be_cured_there_is_hope_and_without_the_ankh_none(onl
 
 
 @rule("WAR-Q-180", "WAR-Q-122")
-def test_the_last_cure_spent_on_somebody_else_may_end_the_game(only_the_ankh_cures):
+def test_the_last_cure_spent_on_somebody_else_may_end_the_game():
     state = position(TRIO, hidden=MIXED, insane=[KAYSAR, SELENA], madness={MORGANA: 1}, hopeless="cthulhu_wins")
     state.used_artifacts = [ANKH]
 
@@ -234,11 +224,15 @@ def test_selena_alone_needs_both_artifacts_of_the_water():
 
 
 @rule("WAR-Q-180", "WAR-264")
-def test_the_ankh_of_the_box_is_known_as_a_cure():
+def test_the_ankh_of_the_box_is_the_one_cure():
     state = position(TRIO)
-    state.used_artifacts = [number for number, one in enumerate(state.box.artifacts) if one.name != "Ankh"]
+    others = [number for number in range(5) if number != ANKH]
 
+    assert state.box.artifacts[ANKH].name == "Ankh"
+    state.used_artifacts = others
     assert can_be_cured(state)
+    state.used_artifacts = [ANKH]
+    assert not can_be_cured(state)
 
 
 # Giving up
