@@ -5,7 +5,6 @@ import pytest
 from engines.wardens.actions import has_bonus
 from engines.wardens.armies import merge_all, recombine
 from engines.wardens.content import Action
-from engines.wardens.game import GAME
 from engines.wardens.moving import moves
 from engines.wardens.powers import PORTAL_TRAVEL
 from engines.wardens.state import CTHULHU, INSANE, KAYSAR, MORGANA, SELENA
@@ -25,15 +24,6 @@ from tests.engines.wardens.positions import (
     with_steps,
 )
 from tests.rules import rule
-
-
-@pytest.fixture
-def maddened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str, int]]:
-    """Note who would gain a Madness Point, how and by whom, instead of giving it."""
-    found: list[tuple[int, str, int]] = []
-    monkeypatch.setitem(GAME.steps, "madness", lambda state, who, source, by: found.append((who, source, by)))
-    return found
-
 
 # Merging
 

@@ -203,6 +203,14 @@ def test_only_those_who_go_need_room_where_they_come():
     assert "Concordia" not in goals(state, "Anatolia")
 
 
+@rule("WAR-Q-49", "WAR-098")
+def test_a_starspawn_where_an_army_would_come_takes_the_room_of_three():
+    state = position({"Anatolia": "1 Starspawn", "Hindustra": "1 Starspawn", "Concordia": "1 Starspawn / 1 Tentacle"})
+
+    assert "Hindustra" in goals(state, "Anatolia")
+    assert "Concordia" not in goals(state, "Anatolia")
+
+
 def test_an_army_without_actions_goes_nowhere():
     state = position({"Anatolia": "1 Starspawn"})
     state.armies[army_id(state, "Anatolia")].actions = 0
