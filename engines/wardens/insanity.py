@@ -71,14 +71,13 @@ def recover(state: WardensState, who: int) -> None:
 def die(state: WardensState, who: int) -> None:
     """Take a Warden out of the game; his other armies stay and are Cthulhu's (WAR-266, WAR-269, WAR-270).
 
-    In his own turn they act on, without his bonus action (WAR-Q-140).
+    In his own turn they act on, without his bonus action; guns that he had while insane are still theirs (WAR-Q-140).
     """
     if is_dead(state, who):
         return
     state.minds[who] = DEAD
     state.groups[who] = NONE
     state.bonus[who] = False
-    state.kept[who] = ()
     tell(state, "died", "WAR-266", who)
     check_end(state)
 

@@ -5,6 +5,7 @@ import pytest
 from engines.kit.state import UNKNOWN
 from engines.kit.views import view_for
 from engines.wardens.battle.declaring import battles
+from engines.wardens.expedition.exploring import expeditions
 from engines.wardens.insanity import die, go_insane, recover, sacrifice
 from engines.wardens.losses import BATTLE, credit
 from engines.wardens.madness import NIGHTMARE_CARD, cure
@@ -321,6 +322,29 @@ def test_hits_of_a_dead_warden_s_vehicles_are_collected_and_give_madness():
     throw(fight(state, "Anatolia", SELENA), ATTACK, DEFENSE)
 
     assert (state.madness[KAYSAR], count(state, "Anatolia", KAYSAR), state.collected[KAYSAR]) == (1, 1, 2)
+
+
+@rule("WAR-Q-140", "WAR-255")
+@pytest.mark.parametrize(("upgrades", "can"), [((CANNON,), True), ((), False)])
+def test_a_dead_selena_s_tanks_shell_if_she_had_the_upgrade_when_she_went_insane(upgrades, can):
+    state = position({"Anatolia": "Selena 1 tank / 3 tanks", "Concordia": "Kaysar 3 zeppelins"}, turn=SELENA)
+    state.upgrades = upgrades
+    go_insane(state, SELENA, "WAR-251")
+    state.upgrades = (CANNON,)
+
+    die(state, SELENA)
+
+    tanks = next(id for id, one in state.armies.items() if one.pieces == 3 and one.kind == SELENA)
+    assert bool(targets(state, tanks)) is can
+
+
+@rule("WAR-263", "WAR-Q-136")
+def test_the_insane_do_not_explore():
+    state = position({"Anatolia": "Kaysar 3 zeppelins"}, turn=KAYSAR)
+    assert expeditions(state, state.groups[KAYSAR]) == [("expedition",)]
+
+    go_insane(state, KAYSAR, "WAR-251")
+    assert expeditions(state, state.groups[KAYSAR]) == []
 
 
 # The Tumi

@@ -5,6 +5,7 @@ import pytest
 from engines.kit.door import answer
 from engines.wardens.battle.declaring import battles
 from engines.wardens.insanity import go_insane
+from engines.wardens.ranged import targets
 from engines.wardens.sides import is_sane, seat_of, side_of
 from engines.wardens.state import (
     CTHULHU,
@@ -138,6 +139,18 @@ def test_he_fights_his_friends_gives_them_madness_and_his_kills_are_collected():
 
     assert (state.madness[KAYSAR], count(state, "Anatolia", KAYSAR)) == (1, 1)
     assert state.collected[KAYSAR] == 1
+
+
+@rule("WAR-297", "WAR-Q-155")
+def test_he_neither_fights_nor_shells_his_own_other_armies():
+    state = position(
+        {"Atlas Ocean": "Morgana 3 ships / 1 ship", "Sea of Sirens": "2 ships", "Libergal": "Selena 2 tanks"},
+        madness={MORGANA: 1},
+    )
+    choose(possessing(state), ("possess", MORGANA))
+
+    assert battles(state, state.groups[MORGANA]) == []
+    assert targets(state, state.groups[MORGANA]) == [("ranged", at("Libergal"))]
 
 
 @rule("WAR-Q-155", "WAR-Q-76")
