@@ -2,7 +2,10 @@ from __future__ import annotations
 
 import pytest
 
+from engines.kit.game import make_setup, start
 from engines.kit.views import view_for
+from engines.wardens.game import GAME
+from engines.wardens.options import WardensOptions
 from engines.wardens.prophecies import discard, is_nightmare, is_time, playable
 from engines.wardens.state import (
     CTHULHU,
@@ -18,12 +21,11 @@ from engines.wardens.state import (
 from tests.engines.wardens.battles import fight
 from tests.engines.wardens.expeditions import asked
 from tests.engines.wardens.positions import (
-    at,
+    CONTENT,
     card,
     choose,
     count,
     give,
-    go,
     nothing_is_lost,
     offered,
     position,
@@ -277,8 +279,11 @@ def test_bloodshed_before_a_battle_destroys_two_units_and_spares_a_warden_s_last
 
 
 @rule("WAR-Q-114", "WAR-Q-115", "WAR-016")
-def test_nobody_begins_with_cards():
-    state = go(position(ARMIES, turn=SELENA))
+def test_the_deck_is_shuffled_in_set_up_and_nobody_begins_with_cards():
+    state = start(GAME, CONTENT, make_setup(GAME, seed=1, players=2, options=WardensOptions()))
+    while state.rounds == 0:
+        choose(state, offered(state)[0])
 
     assert state.hands == [[], []]
-    assert at("Aztlan") in state.territories
+    assert sorted(state.prophecies) == list(range(36))
+    assert state.prophecies != list(range(36))

@@ -6,19 +6,24 @@ import pytest
 
 from engines.wardens.state import (
     ABYSS,
+    ATTACK,
+    CTHULHU,
     CTHULHUS_SIDE,
     DEAD,
+    DEFENSE,
     EMPTY,
     INSANE,
     KAYSAR,
     MORGANA,
     NIGHTMARE,
+    RUSH,
     SANE,
     SELENA,
     WARDENS_SIDE,
     WardensState,
 )
 from engines.wardens.territory_cards import draw_territory, exchanges, give_territory, hand_over
+from tests.engines.wardens.battles import throw
 from tests.engines.wardens.expeditions import ONE_DOT, asked, explore, pass_windows
 from tests.engines.wardens.positions import (
     army,
@@ -43,7 +48,8 @@ EXCHANGE = ("exchange_territories",)
 
 def with_cards(*names: str, **facts: Any) -> WardensState:
     """Lay out Kaysar on Cascadia, in his turn, with these Territory cards."""
-    state = position({"Cascadia": "Kaysar 2 zeppelins", "Aztlan": "Selena 1 tank"}, **{"turn": KAYSAR, **facts})
+    armies = {"Cascadia": "Kaysar 4 zeppelins", "Aztlan": "Selena 1 tank", **facts.pop("more", {})}
+    state = position(armies, **{"turn": KAYSAR, **facts})
     state.territory_cards = [at(name) for name in names]
     state.territories = [place for place in state.territories if place not in state.territory_cards]
     state.explored = numbers(names)
@@ -221,9 +227,11 @@ def test_by_option_the_team_exchanges_what_was_put_aside(cards, offers):
 
 
 @rule("WAR-EX-09", "WAR-180", "WAR-317", "WAR-318")
-def test_kaysar_explores_cascadia_twice_and_exchanges_five_cards(monkeypatch):
+def test_kaysar_explores_cascadia_twice_exchanges_five_cards_and_kills_a_starspawn(monkeypatch):
     rolling(monkeypatch, ONE_DOT, ONE_DOT, ONE_DOT)
-    state = with_cards("Anatolia", "Patagonia", "Sea of Sedna", players=2)
+    state = with_cards(
+        "Anatolia", "Patagonia", "Sea of Sedna", more={"Vesperia": "1 Starspawn"}, players=2, bonus=ATTACK
+    )
     state.territories.remove(at("Tera de Tupi"))
     state.territories.append(at("Tera de Tupi"))
 
@@ -248,3 +256,12 @@ def test_kaysar_explores_cascadia_twice_and_exchanges_five_cards(monkeypatch):
     assert len(state.hands[WARDENS_SIDE]) == 2
     choose(pass_windows(state), army(state, "Cascadia"), ("move", at("Vesperia")))
     assert state.armies[state.groups[KAYSAR]].actions == 1
+    choose(pass_windows(state), army(state, "Vesperia", KAYSAR), ("battle",))
+    throw(pass_windows(state), DEFENSE, RUSH)
+    pass_windows(state)
+    assert count(state, "Vesperia", CTHULHU) == 1, "two of three are killed"
+    choose(state, next(option for option in offered(state) if option[0] == "bite"))
+    pass_windows(state)
+    assert (count(state, "Vesperia", CTHULHU), count(state, "Vesperia", KAYSAR)) == (0, 4)
+    assert nothing_is_lost(state)
+    assert sentences(state)

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.questions import Option
+from engines.kit.speech import speech
 from engines.kit.views import view_for
 from engines.wardens.state import (
     ATTACK,
@@ -19,6 +20,7 @@ from engines.wardens.state import (
     WardensState,
 )
 from engines.wardens.windows import MOMENTS, WINDOW, order
+from engines.wardens.words import cards as words
 from tests.engines.wardens.battles import fight, throw
 from tests.engines.wardens.expeditions import asked
 from tests.engines.wardens.positions import army, at, card, choose, give, go, position, with_steps
@@ -285,5 +287,12 @@ def test_a_window_opens_between_two_actions():
 
 
 @rule("WAR-Q-109")
-def test_every_moment_is_asked_by_turns():
-    assert set(WINDOW.manners) == set(MOMENTS)
+def test_every_moment_is_asked_by_turns_and_has_words():
+    assert set(WINDOW.manners) == set(MOMENTS) == set(words.MOMENTS)
+    state = position(ARMIES, turn=SELENA, windows="all", players=2)
+
+    with_steps(state, ("window", ("madness", KAYSAR, "presence")))
+
+    assert state.question is not None
+    asking = speech(state).question(state.question)
+    assert asking == "Selena, do you play anything? (Kaysar is about to gain a Madness Point)"

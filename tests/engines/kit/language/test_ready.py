@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engines.kit.language.play import Context
-from engines.kit.language.ready import has_targets, is_allowed, is_ready
+from engines.kit.language.ready import POSSIBLE, has_targets, is_allowed, is_ready
 from engines.kit.language.uses import use_of, use_up
 from tests.engines.kit.language.toy import READER, scene
 
@@ -47,3 +49,22 @@ def test_a_use_may_be_allowed_although_it_finds_nothing_to_act_on():
 def test_what_nobody_can_read_is_not_looked_into():
     assert has_targets(scene(""), ME, ("referee", "Sing."))
     assert is_ready(scene(""), ME, ("referee", "Sing."))
+
+
+def test_an_effect_that_says_when_it_is_possible_is_ready_only_then():
+    state, node = scene(""), READER.read("Heal 1.")
+    language = state.box.game.language
+    form = language.forms[node[0]]
+    seen = []
+
+    def possible(*given):
+        seen.append(given[2:])
+        return False
+
+    language.forms[node[0]] = replace(form, extra={**form.extra, POSSIBLE: possible})
+    try:
+        assert not is_ready(state, ME, node)
+    finally:
+        language.forms[node[0]] = form
+    assert seen == [node[1:]]
+    assert is_ready(state, ME, node)
