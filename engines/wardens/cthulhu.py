@@ -101,9 +101,8 @@ def proliferated(state: WardensState) -> list[Step]:
     if number <= 0:
         return []
     actions = actions_of(state, CTHULHU) if state.actor == CTHULHU else 0
-    id = place_units(state, CTHULHU, place, 0, number, actions)
     tell(state, "spawned", "WAR-294", place, number)
-    return [("arrived", id)]
+    return [("arrived", place_units(state, CTHULHU, place, 0, 1, actions)) for _ in range(number)]
 
 
 def teleport_on(state: WardensState, place: int) -> None:

@@ -13,7 +13,7 @@ from engines.wardens.places import can_stand
 from engines.wardens.sides import is_insane, sane_wardens, seat_of, sides, team_seats
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, DEAD, EMPTY, INSANE, SANE, WARDENS, WardensState
 
-CURES = ("remove_madness", "referee")
+CURES = ("lose_madness", "referee")
 """The forms of a text that can make an insane Warden sane; of one that people read themselves nobody knows."""
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.kit.state import tell
+from engines.kit.state import push, tell
 from engines.wardens.actions import end_turn_now
 from engines.wardens.ending import check_end
 from engines.wardens.possession import end_possession, leave_battle
@@ -65,19 +65,19 @@ def recover(state: WardensState, who: int) -> None:
     state.minds[who] = SANE
     state.kept[who] = ()
     tell(state, "recovered", "WAR-264", who)
+    push(state, ("hand_over",))
 
 
 def die(state: WardensState, who: int) -> None:
     """Take a Warden out of the game; his other armies stay and are Cthulhu's (WAR-266, WAR-269, WAR-270).
 
-    In his own turn they act on, without his bonus action (WAR-Q-140).
+    In his own turn they act on, without his bonus action; guns that he had while insane are still theirs (WAR-Q-140).
     """
     if is_dead(state, who):
         return
     state.minds[who] = DEAD
     state.groups[who] = NONE
     state.bonus[who] = False
-    state.kept[who] = ()
     tell(state, "died", "WAR-266", who)
     check_end(state)
 

@@ -20,7 +20,13 @@ NOT_NOW: Option = ("possess_nobody",)
 
 
 def possession(state: WardensState) -> None:
-    """Step: ask whether and whom Cthulhu possesses; then that group acts by ("armies", who) (WAR-D-27)."""
+    """Step: let cards be played, then ask whether and whom Cthulhu possesses (WAR-D-27, WAR-Q-109)."""
+    if can_possess(state):
+        push(state, ("window", ("between", CTHULHU)), ("choose_possessed",))
+
+
+def choose_possessed(state: WardensState) -> None:
+    """Ask whom he possesses; then that group acts by ("armies", who)."""
     if can_possess(state):
         options = [NOT_NOW, *(("possess", who) for who in maddest(state))]
         ask_player(state, CTHULHU, "possession", options, ("possess",), "WAR-295")
@@ -78,6 +84,7 @@ def leave_battle(state: WardensState, who: int) -> None:
 
 STEPS: dict[str, Callable[..., None]] = {
     "possession": possession,
+    "choose_possessed": choose_possessed,
     "possess": possess,
     "end_possession": end_possession,
 }

@@ -63,9 +63,14 @@ def is_group(state: WardensState, id: int) -> bool:
 
 
 def is_safe(state: WardensState, id: int) -> bool:
-    """Tell whether an army cannot be fought in this turn: its Warden is there and has gained a point (WAR-231)."""
+    """Tell whether an army cannot be fought now: its Warden is there and has gained a point in this turn (WAR-231).
+
+    Nor does a possessed Warden fight his own other armies (WAR-297).
+    """
     kind = state.armies[id].kind
-    return state.groups[kind] == id and state.mad_turn[kind] == state.turn and state.minds[kind] == SANE
+    if state.groups[kind] != id:
+        return state.possessed == kind
+    return state.mad_turn[kind] == state.turn and state.minds[kind] == SANE
 
 
 # Units

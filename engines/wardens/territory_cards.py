@@ -51,8 +51,8 @@ def draw_territory(state: WardensState, number: int) -> None:
 
 
 def hand_over(state: WardensState) -> None:
-    """Give Kaysar what was put aside while he was insane; done at once, when he is cured (WAR-Q-108)."""
-    if state.aside:
+    """Step: a Warden was cured; if it is Kaysar, he gets what was put aside meanwhile (WAR-Q-108)."""
+    if state.aside and is_sane(state, KAYSAR):
         tell(state, "handed_over", "WAR-Q-108", tuple(state.aside))
         state.territory_cards += state.aside
         state.aside = []
@@ -132,4 +132,5 @@ STEPS: dict[str, Callable[..., None]] = {
     "give_up_card": give_up_card,
     "gave_up": gave_up,
     "airdrop": airdrop,
+    "hand_over": hand_over,
 }

@@ -43,6 +43,8 @@ FREE_ACTS: tuple[Offers, ...] = (
 )
 """What a character can do between actions without one: (state, who) to options. The first word is the step."""
 
+LIKE_ACTIONS = ("move_cthulhu", "reinforce", "spawn")
+"""The parts after which cards may be played as after an action; Possession is followed by the turn's end."""
 END_TURN: Option = ("end_turn",)
 BACK: Option = ("back",)
 
@@ -92,7 +94,7 @@ def take_turn(state: WardensState, who: int) -> None:
         state.bonus[kind] = kind == who and state.minds[kind] != DEAD
     refresh(state, who)
     tell(state, "turn", "WAR-036", who)
-    push(state, ("window", ("turn_start", who)), *parts_of_turn(state, who), ("turn_end", who))
+    push(state, ("window", ("turn_start", who)), *with_windows(state, who), ("turn_end", who))
 
 
 def refresh(state: WardensState, who: int) -> None:
@@ -111,6 +113,14 @@ def parts_of_turn(state: WardensState, who: int) -> list[Step]:
     if is_dead(state, who):
         return [("armies", who)]
     return [("reinforce", who), ("armies", who), *([("unlock_upgrades",)] if who == SELENA else [])]
+
+
+def with_windows(state: WardensState, who: int) -> list[Step]:
+    """List the parts of a turn; after those that count as one action everybody may play cards (WAR-Q-109)."""
+    found: list[Step] = []
+    for part in parts_of_turn(state, who):
+        found += [part, ("window", ("between", who))] if part[0] in LIKE_ACTIONS else [part]
+    return found
 
 
 def turn_end(state: WardensState, who: int) -> None:

@@ -90,9 +90,9 @@ def hit_last(state: WardensState, battle: Battle, role: int, id: int) -> int:
         return 1
     battle.out = (*battle.out, id)
     tell(state, "last_hit", "WAR-156", who, battle.at)
-    if is_sane(state, who) and state.possessed != who:
-        battle.driven_mad = (*battle.driven_mad, who)
+    if is_sane(state, who):
         state.armies[id].barred = True
+        battle.driven_mad = (*battle.driven_mad, *([] if state.possessed == who else [who]))
     return 0
 
 

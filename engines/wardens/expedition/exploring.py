@@ -59,7 +59,7 @@ def under_way(state: WardensState) -> Expedition | None:
     if expedition is None:
         return None
     who = expedition.who
-    if is_sane(state, who) and state.possessed != who and place_of(state, who) == expedition.at:
+    if is_sane(state, who) and place_of(state, who) == expedition.at:
         return expedition
     tell(state, "expedition_void", "WAR-Q-183", who, expedition.at)
     end_expedition(state)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context
 from engines.kit.state import push, tell
+from engines.wardens.ending import check_end
 from engines.wardens.insanity import show_cards
 from engines.wardens.language import worths as weigh
 from engines.wardens.prophecies import discard, hand_of, leave_hand, seats_of_hand, take_card
@@ -103,6 +104,7 @@ def turn_over(state: WardensState, run: Context, cards: Sequence[int]) -> None:
     for spot in cards:
         state.is_up[spot] = True
         tell(state, "turned_up", "WAR-219", state.places[spot])
+    check_end(state)
 
 
 def has_territories(state: WardensState, run: Context, number: Node) -> bool:

@@ -3,15 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from engines.kit.speech import Speech, sentence
 from engines.wardens.state import CTHULHUS_SIDE
 from engines.wardens.words.names import artifact, character, place, prophecy
 
+MOMENTS: dict[str, Callable[..., str]] = {
+    "turn_start": lambda speech, who: f"{character(speech, who)}'s turn begins",
+    "between": lambda speech, who: f"{character(speech, who)}'s turn goes on",
+    "turn_end": lambda speech, who: f"{character(speech, who)}'s turn ends",
+    "before_tokens": lambda speech, where: f"tokens are about to be chosen on {place(speech, where)}",
+    "revealed": lambda speech, where: f"tokens are shown on {place(speech, where)}",
+    "after_round": lambda speech, where: f"a round of battle is over on {place(speech, where)}",
+    "rolled": lambda speech, id: "the die is rolled",
+    "before_dial": lambda speech, who: f"{character(speech, who)} is about to explore",
+    "outcome": lambda speech, who: f"{character(speech, who)}'s Expedition is decided",
+    "arrival": lambda speech, where: f"Cthulhu comes to {place(speech, where)}",
+    "madness": lambda speech, who, source: f"{character(speech, who)} is about to gain a Madness Point",
+    "will": lambda speech, who: f"{character(speech, who)} does a Will of the Warden",
+}
+"""What happens at each moment at which cards may be played."""
 
-def draw(side: int, what: str) -> str:
-    """Say that a side draws something."""
-    return f"Cthulhu draws {what}." if side == CTHULHUS_SIDE else f"The Wardens draw {what}."
+
+def window(speech: Speech, who: int, moment: tuple[Any, ...]) -> str:
+    """Ask a character whether it plays anything, and say when."""
+    return f"{character(speech, who)}, do you play anything? ({sentence(MOMENTS[moment[0]](speech, *moment[1:]))})"
 
 
 def discard(side: int, what: str) -> str:
@@ -27,8 +44,10 @@ def with_icons(speech: Speech, card: int) -> str:
 
 
 EVENTS: dict[str, Callable[..., str]] = {
-    "drew_prophecy": lambda speech, side: draw(side, "a Prophecy card"),
-    "saw_prophecy": lambda speech, side, card: draw(side, prophecy(speech, card)),
+    "drew_prophecy": lambda speech, side: (
+        "Cthulhu draws a Prophecy card." if side == CTHULHUS_SIDE else "The Wardens draw a Prophecy card."
+    ),
+    "saw_prophecy": lambda speech, side, card: f"It is {prophecy(speech, card)}.",
     "prophecies_shuffled": lambda speech, number: f"The {number} discarded Prophecy cards are shuffled.",
     "discarded_prophecy": lambda speech, side, card: discard(side, prophecy(speech, card)),
     "played_prophecy": lambda speech, who, card: f"{character(speech, who)} plays {prophecy(speech, card)}.",
@@ -38,7 +57,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "artifact_used": lambda speech, who, number: f"{character(speech, who)} uses {artifact(speech, number)}.",
 }
 QUESTIONS: dict[str, Callable[..., str]] = {
-    "window": lambda speech, who, moment: f"{character(speech, who)}, do you play anything?",
+    "window": window,
     "discard_prophecy": lambda speech, who: f"{character(speech, who)}, which Prophecy card do you discard?",
 }
 OPTIONS: dict[str, Callable[..., str]] = {

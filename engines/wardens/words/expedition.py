@@ -34,7 +34,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "guesses": lambda speech, who, number: f"{character(speech, who)} has {guesses(number)}.",
     "right_guess": lambda speech, who, one: f"{character(speech, who)} names {symbol(speech, one)}: right.",
     "wrong_guess": lambda speech, who, one: f"{character(speech, who)} names {symbol(speech, one)}: wrong.",
-    "symbol_shown": lambda speech, one: f"Cthulhu shows {symbol(speech, one)}.",
+    "symbol_shown": lambda speech, one: f"Cthulhu shows the symbol {symbol(speech, one)}.",
     "symbol_replaced": lambda speech, left: (
         f"Cthulhu lays a card face down in its place; {guesses(left)} {'is' if left == 1 else 'are'} left."
     ),
@@ -44,8 +44,8 @@ EVENTS: dict[str, Callable[..., str]] = {
     ),
     "failed": lambda speech, who, where: f"{character(speech, who)}'s Expedition to {place(speech, where)} fails.",
     "no_artifact": lambda speech, where: f"There is no Artifact on {place(speech, where)}.",
-    "fate_bonus": lambda speech, one: f"Cthulhu has the bonus of {symbol(speech, one)}.",
-    "waived": lambda speech: "Cthulhu wants no more of it.",
+    "fate_bonus": lambda speech, one: f"The symbol {symbol(speech, one)} has its bonus: {speech.box.fates[one].text}",
+    "waived": lambda speech: "Cthulhu leaves it at that.",
     "driven_out": lambda speech, who: f"{character(speech, who)} must leave the territory.",
     "dark_star_moves": lambda speech, number: f"The Dark Star moves on: {space(speech, number)}.",
     "roams": lambda speech: "Cthulhu's move can lead to any territory.",

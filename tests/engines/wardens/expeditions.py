@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engines.wardens.state import WardensState
-from tests.engines.wardens.positions import army, box_for, choose, go, rolling
+from tests.engines.wardens.positions import army, box_for, choose, go
 
 ONE_DOT, TWO_DOTS, THREE_DOTS = 1, 3, 5
 """Numbers of the Chance die with so many dots."""
-
-
-def dice(monkeypatch: pytest.MonkeyPatch, *faces: int) -> None:
-    """Let the Chance die show these faces."""
-    rolling(monkeypatch, *faces)
 
 
 def explore(state: WardensState, name: str, dial: int, kind: int | None = None) -> WardensState:
@@ -38,3 +31,10 @@ def asked(state: WardensState) -> str:
         go(state)
     assert state.question is not None
     return state.question.kind
+
+
+def pass_windows(state: WardensState) -> WardensState:
+    """Let everybody pass in the windows that are open."""
+    while asked(state) == "window":
+        choose(state, ("pass",))
+    return state

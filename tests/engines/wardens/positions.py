@@ -195,6 +195,14 @@ def sentences(state: WardensState) -> list[str]:
     return [speaker.event(event) for event in state.log]
 
 
+def asked(state: WardensState) -> tuple[str, list[str]]:
+    """Say what is asked, and what may be answered; fails where there are no words."""
+    options, question = offered(state), state.question
+    assert question is not None
+    speaker = speech(state)
+    return speaker.question(question), [speaker.option(option) for option in options]
+
+
 def card(name: str, number: int = 0) -> int:
     """Return the number of a Prophecy card in the box, the first of its name or a later one."""
     found = [place for place, one in enumerate(box_for().prophecies) if one.name == name]

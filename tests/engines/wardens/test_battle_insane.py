@@ -28,7 +28,11 @@ from tests.rules import rule
 
 @rule("WAR-256", "WAR-267", "WAR-237")
 def test_an_insane_warden_gives_madness_in_battle_and_cannot_be_fought_on():
-    state = position({"Atlas Ocean": "Morgana 3 ships / Kaysar 2 zeppelins"}, turn=KAYSAR, insane=[MORGANA])
+    state = position(
+        {"Atlas Ocean": "Morgana 3 ships / Kaysar 2 zeppelins", "Concordia": "1 zeppelin"},
+        turn=KAYSAR,
+        insane=[MORGANA],
+    )
 
     throw(fight(state, "Atlas Ocean"), RUSH, DEFENSE)
 

@@ -113,7 +113,7 @@ def test_a_tie_on_the_last_vehicle_is_a_hit(token):
 
 @rule("WAR-Q-75", "WAR-Q-76")
 def test_a_warden_who_is_driven_mad_in_his_own_battle_stops_and_starts_no_other_this_turn():
-    state = position({"Anatolia": "Kaysar 2 zeppelins / 2 Starspawn"}, turn=KAYSAR)
+    state = position({"Anatolia": "Kaysar 2 zeppelins / 2 Starspawn", "Concordia": "1 zeppelin"}, turn=KAYSAR)
 
     throw(fight(state, "Anatolia"), RUSH, DEFENSE)
 
@@ -150,7 +150,11 @@ def test_an_attack_costs_a_joined_army_its_unit_and_not_the_last_with_a_warden()
 
 @rule("WAR-Q-76")
 def test_after_a_point_by_presence_the_first_hit_on_the_last_vehicle_ends_the_battle_without_another():
-    state = position({"Atlas Ocean": "Morgana 2 ships / 2 Starspawn"}, turn=MORGANA, madness={MORGANA: 1})
+    state = position(
+        {"Atlas Ocean": "Morgana 2 ships / 2 Starspawn", "Weddell Ocean": "1 ship"},
+        turn=MORGANA,
+        madness={MORGANA: 1},
+    )
     state.mad_turn[MORGANA] = state.turn
     state.mad_round[MORGANA], state.points_gained[MORGANA] = state.rounds, 1
 

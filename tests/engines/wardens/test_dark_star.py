@@ -4,9 +4,9 @@ import pytest
 
 from engines.wardens.expedition.dark_star import roam
 from engines.wardens.sides import seat_of
-from engines.wardens.state import CTHULHU, KAYSAR, MORGANA, SELENA
-from tests.engines.wardens.expeditions import asked
-from tests.engines.wardens.positions import at, choose, offered, position, sentences, told, with_steps
+from engines.wardens.state import ABYSS, CTHULHU, CTHULHU_SYMBOL, DARK_STAR, KAYSAR, MORGANA, NIGHTMARE, SELENA
+from tests.engines.wardens.expeditions import ONE_DOT, asked, explore, guess
+from tests.engines.wardens.positions import at, choose, offered, position, rolling, sentences, told, with_steps
 from tests.rules import rule
 
 PORTALS = ("Anatolia", "Sea of Babylon", "The Great Rift")
@@ -257,7 +257,7 @@ def test_arriving_at_cthulhu_s_place_is_arriving():
 def test_the_bonus_of_the_abyss_is_a_portal():
     state = position({"Aztlan": "Selena 1 tank"}, turn=SELENA)
 
-    with_steps(state, ("fate_bonus", 0))
+    with_steps(state, ("fate_bonus", ABYSS))
 
     assert asked(state) == "add_portal"
 
@@ -266,7 +266,7 @@ def test_the_bonus_of_the_abyss_is_a_portal():
 def test_the_bonus_of_the_dark_star_moves_it():
     state = position({"Aztlan": "Selena 1 tank"}, turn=SELENA)
 
-    with_steps(state, ("fate_bonus", 1))
+    with_steps(state, ("fate_bonus", DARK_STAR))
 
     assert state.dark_star == 1
 
@@ -275,7 +275,7 @@ def test_the_bonus_of_the_dark_star_moves_it():
 def test_the_bonus_of_cthulhu_is_a_move_onto_a_warden_next_door_that_costs_his_turn_nothing():
     state = position({"Aztlan": "Selena 2 tanks"}, turn=SELENA, cthulhu="The Great Rift")
 
-    with_steps(state, ("fate_bonus", 2))
+    with_steps(state, ("fate_bonus", CTHULHU_SYMBOL))
     choose(state, ("cthulhu_to", at("Aztlan")))
 
     assert state.madness[SELENA] == 1
@@ -286,12 +286,10 @@ def test_the_bonus_of_cthulhu_is_a_move_onto_a_warden_next_door_that_costs_his_t
 
 @rule("WAR-190")
 def test_the_bonus_of_nightmare_drives_the_explorer_out(monkeypatch):
-    from tests.engines.wardens.expeditions import ONE_DOT, dice, explore, guess
+    rolling(monkeypatch, ONE_DOT)
+    state = explore(position({"Aztlan": "Selena 2 tanks"}, turn=SELENA), "Aztlan", NIGHTMARE)
 
-    dice(monkeypatch, ONE_DOT)
-    state = explore(position({"Aztlan": "Selena 2 tanks"}, turn=SELENA), "Aztlan", 3)
-
-    guess(state, 0)
+    guess(state, ABYSS)
 
     assert asked(state) == "drive_out"
     choose(state, ("drive_out",), ("flee", at("Vesperia")))

@@ -25,7 +25,6 @@ from tests.engines.wardens.expeditions import (
     THREE_DOTS,
     TWO_DOTS,
     asked,
-    dice,
     explore,
     fate_card,
     guess,
@@ -39,6 +38,7 @@ from tests.engines.wardens.positions import (
     nothing_is_lost,
     offered,
     position,
+    rolling,
     sentences,
     told,
 )
@@ -102,7 +102,7 @@ def test_a_warden_explores_beside_cthulhu():
 @rule("WAR-314", "WAR-089", "WAR-085")
 @pytest.mark.parametrize(("who", "left"), [(KAYSAR, 3), (SELENA, 2)])
 def test_kaysar_has_a_free_expedition_and_the_others_pay(who, left, monkeypatch):
-    dice(monkeypatch, ONE_DOT)
+    rolling(monkeypatch, ONE_DOT)
     state = position({"Aztlan": "Kaysar 2 zeppelins" if who == KAYSAR else "Selena 2 tanks"}, turn=who)
 
     choose(state, army(state, "Aztlan"), ("expedition",))
@@ -130,7 +130,7 @@ def test_a_territory_with_a_token_is_not_explored_again(reexplore, offers):
 
 @rule("WAR-169", "WAR-D-36", "WAR-Q-09", "WAR-Q-10")
 def test_cthulhu_sets_the_dial_to_any_symbol_and_nobody_else_sees_it(monkeypatch):
-    dice(monkeypatch, ONE_DOT)
+    rolling(monkeypatch, ONE_DOT)
     state = position({"Aztlan": "Selena 2 tanks"}, turn=SELENA)
     state.dark_star = len(state.box.track) - 1
 
@@ -153,7 +153,7 @@ def test_cthulhu_sets_the_dial_to_any_symbol_and_nobody_else_sees_it(monkeypatch
 @rule("WAR-170", "WAR-Q-06")
 @pytest.mark.parametrize(("number", "guesses"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
 def test_the_dots_of_the_die_are_the_guesses(number, guesses, monkeypatch):
-    dice(monkeypatch, number)
+    rolling(monkeypatch, number)
     state = explore(position({"Aztlan": "Selena 2 tanks"}, turn=SELENA), "Aztlan", ABYSS)
 
     assert state.expedition is not None
@@ -163,7 +163,7 @@ def test_the_dots_of_the_die_are_the_guesses(number, guesses, monkeypatch):
 
 @rule("WAR-282", "WAR-Q-94")
 def test_leylines_mark_gives_one_more_guess_and_four_are_a_sure_success(monkeypatch):
-    dice(monkeypatch, THREE_DOTS)
+    rolling(monkeypatch, THREE_DOTS)
     state = position({"Aztlan": "Selena 2 tanks"}, turn=SELENA)
     state.upgrades = (LEYLINES,)
     assert state.box.upgrades.cards[LEYLINES].name == "Leylines Mark"
@@ -177,7 +177,7 @@ def test_leylines_mark_gives_one_more_guess_and_four_are_a_sure_success(monkeypa
 
 @rule("WAR-171", "WAR-Q-171", "WAR-D-38")
 def test_symbols_are_named_one_after_the_other_none_twice_and_nobody_stops(monkeypatch):
-    dice(monkeypatch, THREE_DOTS)
+    rolling(monkeypatch, THREE_DOTS)
     state = explore(position({"Aztlan": "Selena 2 tanks"}, turn=SELENA), "Aztlan", NIGHTMARE)
     assert offered(state) == [("guess", symbol) for symbol in SYMBOLS]
 
@@ -192,7 +192,7 @@ def test_symbols_are_named_one_after_the_other_none_twice_and_nobody_stops(monke
 
 @rule("WAR-317", "WAR-Q-93", "WAR-D-37")
 def test_kaysar_rerolls_once_per_expedition_and_the_second_roll_stands(monkeypatch):
-    dice(monkeypatch, THREE_DOTS, ONE_DOT, TWO_DOTS)
+    rolling(monkeypatch, THREE_DOTS, ONE_DOT, TWO_DOTS)
     state = explore(position({"Cascadia": "Kaysar 2 zeppelins"}, turn=KAYSAR), "Cascadia", ABYSS)
     assert asked(state) == "reroll"
     assert offered(state) == [("keep_roll",), ("reroll",)]
@@ -205,7 +205,7 @@ def test_kaysar_rerolls_once_per_expedition_and_the_second_roll_stands(monkeypat
 
 @rule("WAR-317")
 def test_kaysar_may_keep_his_roll_and_the_others_have_no_other(monkeypatch):
-    dice(monkeypatch, TWO_DOTS, TWO_DOTS)
+    rolling(monkeypatch, TWO_DOTS, TWO_DOTS)
     kaysar = explore(position({"Cascadia": "Kaysar 2 zeppelins"}, turn=KAYSAR), "Cascadia", ABYSS)
     choose(kaysar, ("keep_roll",))
     selena = explore(position({"Aztlan": "Selena 2 tanks"}, turn=SELENA), "Aztlan", ABYSS)
@@ -219,7 +219,7 @@ def test_kaysar_may_keep_his_roll_and_the_others_have_no_other(monkeypatch):
 
 @rule("WAR-172", "WAR-173", "WAR-174", "WAR-175", "WAR-178", "WAR-179", "WAR-186", "WAR-EX-16", "WAR-191")
 def test_selena_explores_aztlan_and_finds_no_artifact(monkeypatch):
-    dice(monkeypatch, TWO_DOTS)
+    rolling(monkeypatch, TWO_DOTS)
     state = position({"Cascadia": "Selena 2 tanks"}, turn=SELENA)
     choose(state, army(state, "Cascadia"), ("move", at("Aztlan")))
 
@@ -238,7 +238,7 @@ def test_selena_explores_aztlan_and_finds_no_artifact(monkeypatch):
 
 @rule("WAR-176", "WAR-177", "WAR-Q-104", "WAR-EX-17", "WAR-032", "WAR-220")
 def test_morgana_explores_the_great_rift_and_finds_an_artifact(monkeypatch):
-    dice(monkeypatch, THREE_DOTS)
+    rolling(monkeypatch, THREE_DOTS)
     state = position(
         {"Ross Ocean": "Morgana 5 ships", "The Great Rift": "1 Starspawn 1 Tentacle"},
         turn=MORGANA,
@@ -264,7 +264,7 @@ def test_morgana_explores_the_great_rift_and_finds_an_artifact(monkeypatch):
 @rule("WAR-181", "WAR-318", "WAR-Q-105")
 @pytest.mark.parametrize(("deck", "cards"), [(30, 2), (1, 1)])
 def test_kaysar_draws_one_more_territory_card_if_there_is_one(deck, cards, monkeypatch):
-    dice(monkeypatch, ONE_DOT)
+    rolling(monkeypatch, ONE_DOT)
     state = position({"Cascadia": "Kaysar 2 zeppelins"}, turn=KAYSAR)
     if deck == 1:
         state.gone, state.territories = state.territories, [at("Cascadia")]
@@ -281,7 +281,7 @@ def test_kaysar_draws_one_more_territory_card_if_there_is_one(deck, cards, monke
 
 @rule("WAR-181")
 def test_no_other_warden_draws_a_second_territory_card(monkeypatch):
-    dice(monkeypatch, ONE_DOT)
+    rolling(monkeypatch, ONE_DOT)
     state = explore(position({"Aztlan": "Selena 2 tanks"}, turn=SELENA), "Aztlan", ABYSS)
 
     guess(state, ABYSS)
@@ -291,7 +291,7 @@ def test_no_other_warden_draws_a_second_territory_card(monkeypatch):
 
 @rule("WAR-Q-187", "WAR-207", "WAR-Q-185")
 def test_the_prophecy_card_and_its_discard_come_before_the_answer(monkeypatch):
-    dice(monkeypatch, ONE_DOT)
+    rolling(monkeypatch, ONE_DOT)
     state = position({"Cascadia": "Kaysar 2 zeppelins"}, turn=KAYSAR, players=2)
     explore(state, "Cascadia", ABYSS)
     choose(state, ("keep_roll",))
@@ -310,7 +310,7 @@ def test_the_prophecy_card_and_its_discard_come_before_the_answer(monkeypatch):
 
 @rule("WAR-331", "WAR-Q-182")
 def test_with_the_fifth_artifact_the_game_ends_before_any_other_card_or_window(monkeypatch):
-    dice(monkeypatch, ONE_DOT)
+    rolling(monkeypatch, ONE_DOT)
     state = position({"Yamatai": "Kaysar 2 zeppelins"}, turn=KAYSAR)
     state.used_artifacts = [0, 1, 3, 4]
     state.hidden = [EMPTY, EMPTY, 2, EMPTY, EMPTY]
@@ -328,7 +328,7 @@ def test_with_the_fifth_artifact_the_game_ends_before_any_other_card_or_window(m
 
 @rule("WAR-Q-102", "WAR-175")
 def test_by_option_a_second_success_brings_a_prophecy_card_alone(monkeypatch):
-    dice(monkeypatch, ONE_DOT)
+    rolling(monkeypatch, ONE_DOT)
     state = position({"Aztlan": "Selena 2 tanks"}, turn=SELENA, reexplore="yes")
     state.territories.remove(at("Aztlan"))
     state.territory_cards, state.explored = [at("Aztlan")], (at("Aztlan"),)
@@ -346,7 +346,7 @@ def test_by_option_a_second_success_brings_a_prophecy_card_alone(monkeypatch):
 @rule("WAR-182", "WAR-184", "WAR-186", "WAR-Q-103", "WAR-183")
 @pytest.mark.parametrize("name", ["Aztlan", "Yamatai"])
 def test_after_a_failure_cthulhu_draws_and_the_warden_learns_nothing(name, monkeypatch):
-    dice(monkeypatch, ONE_DOT)
+    rolling(monkeypatch, ONE_DOT)
     state = explore(position({name: "Selena 2 tanks"}, turn=SELENA), name, ABYSS)
 
     guess(state, NIGHTMARE)
@@ -363,7 +363,7 @@ def test_after_a_failure_cthulhu_draws_and_the_warden_learns_nothing(name, monke
 
 @rule("WAR-185", "WAR-EX-18")
 def test_kaysar_fails_in_new_leningrad_and_may_explore_again(monkeypatch):
-    dice(monkeypatch, ONE_DOT, TWO_DOTS, ONE_DOT)
+    rolling(monkeypatch, ONE_DOT, TWO_DOTS, ONE_DOT)
     state = position({"New Leningrad": "Kaysar 2 zeppelins"}, turn=KAYSAR)
 
     explore(state, "New Leningrad", ABYSS)
@@ -381,16 +381,14 @@ def test_kaysar_fails_in_new_leningrad_and_may_explore_again(monkeypatch):
 
 
 @rule("WAR-Q-183")
-@pytest.mark.parametrize("change", ["insane", "gone", "possessed"])
+@pytest.mark.parametrize("change", ["insane", "gone"])
 def test_an_expedition_without_its_warden_is_void_and_the_dial_is_shown_to_nobody(change, monkeypatch):
-    dice(monkeypatch, TWO_DOTS)
+    rolling(monkeypatch, TWO_DOTS)
     state = explore(position({"Aztlan": "Selena 2 tanks"}, turn=SELENA), "Aztlan", ABYSS)
     if change == "insane":
         state.minds[SELENA] = INSANE
-    elif change == "gone":
-        state.armies[army_id(state, "Aztlan")].at = at("Vesperia")
     else:
-        state.possessed = SELENA
+        state.armies[army_id(state, "Aztlan")].at = at("Vesperia")
 
     guess(state, NIGHTMARE)
 
@@ -403,7 +401,7 @@ def test_an_expedition_without_its_warden_is_void_and_the_dial_is_shown_to_nobod
 
 @rule("WAR-Q-183")
 def test_control_that_is_lost_later_does_not_end_an_expedition(monkeypatch):
-    dice(monkeypatch, ONE_DOT)
+    rolling(monkeypatch, ONE_DOT)
     state = position({"Aztlan": "Selena 2 tanks / 1 Tentacle"}, turn=SELENA)
     explore(state, "Aztlan", ABYSS)
     state.armies[army_id(state, "Aztlan", CTHULHU)].pieces = 5

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engines.kit.views import view_for
@@ -19,8 +21,17 @@ from engines.wardens.state import (
     WARDENS_SIDE,
     WardensState,
 )
-from tests.engines.wardens.expeditions import ONE_DOT, THREE_DOTS, TWO_DOTS, asked, dice, explore, fate_card, guess
-from tests.engines.wardens.positions import choose, give, nothing_is_lost, offered, position, sentences, told
+from tests.engines.wardens.expeditions import (
+    ONE_DOT,
+    THREE_DOTS,
+    TWO_DOTS,
+    asked,
+    explore,
+    fate_card,
+    guess,
+    pass_windows,
+)
+from tests.engines.wardens.positions import choose, give, nothing_is_lost, offered, position, rolling, sentences, told
 from tests.rules import rule
 
 
@@ -31,22 +42,15 @@ def at_the_guesses(
     *,
     cthulhu: tuple[int, ...] = (),
     team: tuple[int, ...] = (),
-    **options: str,
+    **options: Any,
 ) -> WardensState:
     """Bring Selena to her first guess, when each side holds cards with these fate icons."""
-    dice(monkeypatch, roll)
+    rolling(monkeypatch, roll)
     state = explore(position({"Aztlan": "Selena 3 tanks"}, turn=SELENA, players=2, **options), "Aztlan", dial)
     for side, icons in ((CTHULHUS_SIDE, cthulhu), (WARDENS_SIDE, team)):
         for symbol in icons:
             free = [card for card in state.prophecies if state.box.fate_icons[card] == symbol]
             give(state, side, free[0])
-    return state
-
-
-def passes(state: WardensState) -> WardensState:
-    """Let everybody pass in the windows that are open."""
-    while asked(state) == "window":
-        choose(state, ("pass",))
     return state
 
 
@@ -67,7 +71,7 @@ def test_when_the_guesses_have_failed_a_card_with_the_symbol_saves_the_expeditio
     assert state.discards == [held]
     assert told(state, "symbol_matched") == [(SELENA, DARK_STAR)]
     assert told(state, "succeeded")
-    passes(state)
+    pass_windows(state)
     assert len(state.hands[WARDENS_SIDE]) == 2
     assert not state.hands[CTHULHUS_SIDE]
     assert nothing_is_lost(state)
@@ -142,7 +146,7 @@ def test_cthulhu_without_cards_is_not_asked(monkeypatch):
 
 @rule("WAR-227", "WAR-EX-22", "WAR-Q-92", "WAR-Q-96", "WAR-Q-97", "WAR-228")
 def test_the_card_stays_hidden_while_the_warden_guesses_on_and_is_then_shown(monkeypatch):
-    dice(monkeypatch, THREE_DOTS)
+    rolling(monkeypatch, THREE_DOTS)
     state = explore(position({"Cascadia": "Kaysar 2 zeppelins"}, turn=KAYSAR, players=2), "Cascadia", ABYSS)
     choose(state, ("keep_roll",))
     hidden, lucky = fate_card(DARK_STAR), fate_card(DARK_STAR, 1)
@@ -164,7 +168,7 @@ def test_the_card_stays_hidden_while_the_warden_guesses_on_and_is_then_shown(mon
     assert asked(state) == "last_chance"
     choose(state, ("match", lucky))
     assert told(state, "succeeded"), "all four are named, so nothing can replace it"
-    passes(state)
+    pass_windows(state)
     assert nothing_is_lost(state)
     assert sentences(state)
 
@@ -175,7 +179,7 @@ def test_the_bonus_is_that_of_the_symbol_standing_at_the_end(monkeypatch):
     guess(state, ABYSS)
 
     choose(state, offered(state, "replace")[0])
-    passes(state)
+    pass_windows(state)
 
     assert told(state, "failed")
     assert told(state, "fate_bonus") == [(DARK_STAR,)]

@@ -5,7 +5,6 @@ import pytest
 from engines.wardens.actions import has_bonus
 from engines.wardens.armies import merge_all, recombine
 from engines.wardens.content import Action
-from engines.wardens.game import GAME
 from engines.wardens.moving import moves
 from engines.wardens.powers import PORTAL_TRAVEL
 from engines.wardens.state import CTHULHU, INSANE, KAYSAR, MORGANA, SELENA
@@ -25,15 +24,6 @@ from tests.engines.wardens.positions import (
     with_steps,
 )
 from tests.rules import rule
-
-
-@pytest.fixture
-def maddened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str, int]]:
-    """Note who would gain a Madness Point, how and by whom, instead of giving it."""
-    found: list[tuple[int, str, int]] = []
-    monkeypatch.setitem(GAME.steps, "madness", lambda state, who, source, by: found.append((who, source, by)))
-    return found
-
 
 # Merging
 
@@ -121,6 +111,31 @@ def test_a_possessed_group_does_not_merge_with_the_sane_ones_vehicles():
     with_steps(state, ("put", army_id(state, "Hindustra"), at("Anatolia")))
 
     assert offered(state, "merge") == []
+
+
+@rule("WAR-Q-155", "WAR-232")
+def test_a_possessed_warden_who_is_led_to_cthulhu_gains_a_point_and_loses_nothing(maddened):
+    state = position(
+        {"Hindustra": "Selena 3 tanks", "Libergal": "1 Starspawn"},
+        cthulhu="Anatolia",
+        cthulhu_destroys_entrants="yes",
+    )
+    state.possessed = SELENA
+
+    with_steps(state, ("put", army_id(state, "Hindustra"), at("Anatolia")))
+
+    assert (maddened, count(state, "Anatolia", SELENA)) == ([(SELENA, "presence", CTHULHU)], 3)
+
+
+@rule("WAR-110", "WAR-Q-127")
+def test_an_army_that_may_not_attack_bars_the_whole_when_it_merges():
+    state = position({"Anatolia": "1 tank", "Hindustra": "2 tanks"}, turn=SELENA)
+    first, second = state.armies
+    state.armies[first].barred = True
+
+    choose(state, ("army", first), ("move", at("Hindustra")), ("merge", second))
+
+    assert state.armies[second].barred
 
 
 # Recombining
@@ -245,6 +260,19 @@ def test_by_option_an_insane_warden_drives_the_sane_mad_by_presence_whoever_come
     state = position(armies, turn=KAYSAR, insane=[KAYSAR], insane_presence_madness=option)
     choose(state, army(state, "Anatolia"), ("move", at("Hindustra")))
     assert maddened == points
+
+
+@rule("WAR-Q-133")
+def test_two_insane_wardens_give_one_point_to_one_who_comes_and_one_gives_points_to_two(maddened):
+    armies = {"Hindustra": "Kaysar 2 zeppelins / Selena 2 tanks", "Sea of Babylon": "Morgana 2 ships"}
+    state = position(armies, insane=[KAYSAR, SELENA], insane_presence_madness="yes")
+    with_steps(state, ("put", army_id(state, "Sea of Babylon"), at("Hindustra")))
+    assert maddened == [(MORGANA, "presence", KAYSAR)]
+
+    maddened.clear()
+    state = position(armies, insane=[MORGANA], insane_presence_madness="yes")
+    with_steps(state, ("put", army_id(state, "Sea of Babylon"), at("Hindustra")))
+    assert maddened == [(KAYSAR, "presence", MORGANA), (SELENA, "presence", MORGANA)]
 
 
 @rule("WAR-Q-133")

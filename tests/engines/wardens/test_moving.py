@@ -195,6 +195,22 @@ def test_a_move_that_would_bring_more_than_six_units_together_is_not_offered():
     assert goals(state, "Anatolia") == {"Empire of Temeth", "Hindustra", "New Leningrad"}
 
 
+@rule("WAR-Q-49", "WAR-Q-37")
+def test_only_those_who_go_need_room_where_they_come():
+    state = position({"Anatolia": "2 Starspawn / 2 tanks", "Hindustra": "3 Tentacles", "Concordia": "4 Tentacles"})
+
+    assert goals(state, "Anatolia") >= {"Hindustra"}
+    assert "Concordia" not in goals(state, "Anatolia")
+
+
+@rule("WAR-Q-49", "WAR-098")
+def test_a_starspawn_where_an_army_would_come_takes_the_room_of_three():
+    state = position({"Anatolia": "1 Starspawn", "Hindustra": "1 Starspawn", "Concordia": "1 Starspawn / 1 Tentacle"})
+
+    assert "Hindustra" in goals(state, "Anatolia")
+    assert "Concordia" not in goals(state, "Anatolia")
+
+
 def test_an_army_without_actions_goes_nowhere():
     state = position({"Anatolia": "1 Starspawn"})
     state.armies[army_id(state, "Anatolia")].actions = 0
