@@ -27,7 +27,7 @@ HALF = 11.0
 
 @cache
 def layout() -> Layout:
-    (found,) = default_layouts("wardens")
+    (found,) = (one for one in default_layouts("wardens") if one.of == "board")
     return found
 
 
