@@ -30,7 +30,7 @@ def board_of(content: Content, options: WardensOptions) -> printed.Board:
 
 def errors(content: Content, options: WardensOptions) -> list[Problem]:
     """List why nobody can play with this content."""
-    found = [*_kinds_that_lack(content), *_missing_documents(content, options)]
+    found = [*_kinds_that_lack(content), *_missing_documents(content, options), *_odd_cards(content, options)]
     return found or [*_board_errors(content, options)]
 
 
@@ -70,6 +70,27 @@ def _missing_documents(content: Content, options: WardensOptions) -> list[Proble
     if not any(one.copies for one in content.of(printed.Board)):
         found.append(_problem("there is no board", "WAR-Q-01"))
     return found
+
+
+def _odd_cards(content: Content, options: WardensOptions) -> list[Problem]:
+    """Find cards and boards that nobody could play as they are meant."""
+    found = [
+        _problem(
+            "a Nightmare/Serenity card says what it does for the Wardens", "WAR-219", one.id, field="wardens_text"
+        )
+        for one in chosen(content, printed.Prophecy, options.prophecy_deck)
+        if one.type is printed.CardType.NIGHTMARE and not one.wardens_text
+    ]
+    found += [
+        _problem(f"{one.name} has no Madness limit", "WAR-229", one.id, "limit")
+        for one in content.of(printed.Character)
+        if one.role is not Role.CTHULHU and not one.limit
+    ]
+    numbers = [one.number for one in chosen(content, printed.TrackSpace, options.dark_star_track)]
+    twice = sorted({number for number in numbers if numbers.count(number) > 1})
+    return found + [
+        _problem(f"two spaces of the Dark Star track have the number {number}", "WAR-192") for number in twice
+    ]
 
 
 def _board_errors(content: Content, options: WardensOptions) -> list[Problem]:

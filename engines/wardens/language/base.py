@@ -7,7 +7,7 @@ from engines.kit.language.shared import declare_shared
 from engines.kit.language.sorts import declare_sort
 
 WORDS = {
-    "period": ("a period", {"turn": "turn", "round": "round", "battle": "battle", "game": "game"}),
+    "period": ("a period", {"turn": "turn", "round": "round", "game": "game"}),
     "terrain": ("land or water", {"land": "land", "water": "water"}),
 }
 """For each kind of slot with a closed list of words: what a designer calls it, and the words."""

@@ -19,6 +19,9 @@ RULES_OF_CARDS = {
 }
 """By which rule each sort of card does what it says; a card in a context is (sort, number)."""
 
+SMALLEST_GROUP = 2
+"""How many players a game has at least: then one plays all Wardens (WAR-001, WAR-003)."""
+
 
 def clock(state: WardensState, period: str) -> int:
     """Count the periods, so that a limit knows when it is over."""
@@ -28,6 +31,11 @@ def clock(state: WardensState, period: str) -> int:
 def rule_of(state: WardensState, card: Any) -> str:
     """Return the rule by which a card does what it says."""
     return RULES_OF_CARDS.get(card[0], "WAR-208") if isinstance(card, tuple) else "WAR-208"
+
+
+def is_large_group(state: WardensState) -> bool:
+    """Tell which of two numbers counts, as in 2 (3): the second where several players share the Wardens."""
+    return state.players > SMALLEST_GROUP
 
 
 def thing_name(speech: Speech, sort: str, thing: int) -> str:
@@ -62,6 +70,7 @@ def card_name(speech: Speech, card: Any) -> str:
 HOOKS: dict[str, Callable[..., Any]] = {
     "clock": clock,
     "rule_of": rule_of,
+    "is_large_group": is_large_group,
     "thing_name": thing_name,
     "card_name": card_name,
     "character_name": names.character,

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engines.kit.views import view_for
-from engines.wardens.powers import MORE_GUESSES, RANGED_TANKS, power
 from engines.wardens.state import (
     ABYSS,
     CTHULHU,
@@ -13,14 +10,12 @@ from engines.wardens.state import (
     INSANE,
     KAYSAR,
     MORGANA,
-    NONE,
     SANE,
     SELENA,
     WARDENS_SIDE,
     Battle,
     Expedition,
 )
-from engines.wardens.turns import turn_over
 from tests.engines.wardens.positions import (
     army_id,
     at,
@@ -32,10 +27,8 @@ from tests.engines.wardens.positions import (
     nothing_is_lost,
     offered,
     position,
-    rolling,
     sentences,
     told,
-    with_steps,
 )
 from tests.engines.wardens.spoken import chosen, ready, say
 from tests.rules import rule
@@ -388,66 +381,8 @@ def test_the_dark_star_moves_and_the_space_has_its_say():
     assert state.question.kind == "add_portal"
 
 
-# Battles, rolls, Expeditions, spans
-
-
-@rule("WAR-140")
-def test_a_smoke_screen_ends_the_battle_that_there_is():
-    state = position({"Anatolia": "Selena 3 tanks/1 Starspawn"}, turn=SELENA)
-    assert not ready(state, "The battle ends at once.", CTHULHU)
-    state.battle = Battle(at("Anatolia"), SELENA, (army_id(state, "Anatolia", SELENA),), CTHULHU, side=WARDENS_SIDE)
-    assert ready(state, "The battle ends at once.", CTHULHU)
-    say(state, "The battle ends at once.", CTHULHU)
-    assert state.battle is None
-
-
-@rule("WAR-170", "WAR-163")
-def test_a_loaded_die_is_rolled_again_while_it_lies_on_the_table(monkeypatch: pytest.MonkeyPatch):
-    state = position({"Anatolia": "Selena 3 tanks"}, turn=SELENA)
-    assert not ready(state, "Roll the Chance die again.", SELENA)
-    state.roll = 0
-    assert ready(state, "Roll the Chance die again.", SELENA)
-    rolling(monkeypatch, 5)
-    say(state, "Roll the Chance die again.", SELENA)
-    assert state.roll == 4
-    say(state, "Add 1 to the number rolled.", CTHULHU)
-    assert state.roll_change == 1
-    assert sentences(state)
-
-
-@rule("WAR-164")
-def test_a_die_that_was_read_is_off_the_table(monkeypatch: pytest.MonkeyPatch):
-    state = position({"Ross Ocean": "4 ships", "Westralia": "2 Starspawn"}, turn=MORGANA)
-    rolling(monkeypatch, 2)
-    with_steps(state, ("ranged", army_id(state, "Ross Ocean"), at("Westralia")))
-    assert state.roll == NONE
-    assert minis(state, "Westralia") == (1, 1)
-
-
-@rule("WAR-170", "WAR-Q-94")
-def test_guesses_are_added_and_taken_before_they_are_counted():
-    state = position({"Anatolia": "Selena 3 tanks"}, turn=SELENA)
-    text = "The exploring Warden has 2 more guesses."
-    assert not ready(state, text, SELENA)
-    state.expedition = Expedition(SELENA, at("Anatolia"))
-    assert ready(state, text, SELENA)
-    say(state, text, SELENA)
-    say(state, "The exploring Warden has 1 guess fewer.", CTHULHU)
-    assert state.expedition.guesses == 1
-    assert sentences(state)
-    state.expedition.named = (ABYSS,)
-    assert not ready(state, text, SELENA)
-
-
-@rule("WAR-280", "WAR-282")
-def test_what_lasts_works_for_the_side_that_played_it_until_its_end():
-    state = position({"Anatolia": "Selena 3 tanks"}, turn=SELENA)
-    say(state, "Until the end of the turn, tanks can make Ranged Attacks.", KAYSAR)
-    say(state, "Until the end of the round, every Expedition has 2 more guesses.", CTHULHU)
-    assert power(state, RANGED_TANKS, SELENA) == 1
-    assert power(state, RANGED_TANKS, CTHULHU) == 0
-    assert power(state, MORE_GUESSES, SELENA) == 0
-    assert power(state, MORE_GUESSES, CTHULHU) == 2
-    turn_over(state, SELENA)
-    assert power(state, RANGED_TANKS, SELENA) == 0
-    assert power(state, MORE_GUESSES, CTHULHU) == 2
+@rule("WAR-204")
+def test_portals_are_found_by_their_territory():
+    state = position(portals=("Libergal", "Anatolia"), turn=SELENA)
+    say(state, "Close each portal on Anatolia.", SELENA)
+    assert state.portals == (at("Libergal"),)
