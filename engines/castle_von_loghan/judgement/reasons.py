@@ -117,6 +117,8 @@ def why_reward(matter: Matter, option: Option) -> str:
 
 def why_window(matter: Matter, option: Option) -> str:
     """Say why something is done in a free moment, or nothing."""
+    if not isinstance(matter.args[0], str):
+        return "Without it all would be lost." if option[0] != "pass" else "Nothing that is at hand would be enough."
     words = {
         "pass": "Nothing is worth more now than later.",
         "use": "It will not be worth more later than it is now.",
