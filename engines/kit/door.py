@@ -34,11 +34,13 @@ def answer(state: State, choice: Option, seat: int | None = None) -> tuple[int, 
 
 def run(state: State) -> None:
     """Carry out the agenda until a question opens or the game ends."""
-    if state.question is not None or state.ending is not None:
-        return
     agenda, steps = state.agenda, state.box.game.steps
     step: Step = ()
+    depth = 0
     for _ in range(STEPS_BETWEEN_QUESTIONS):
+        if state.question is not None or state.ending is not None:
+            state.asked_by = (depth, *step) if step else state.asked_by
+            return
         if not agenda:
             raise RulesError("nothing is left on the agenda, and the game has not ended")
         step = agenda.pop()
@@ -48,9 +50,6 @@ def run(state: State) -> None:
             steps[step[0]](state)
         else:
             steps[step[0]](state, *step[1:])
-        if state.question is not None or state.ending is not None:
-            state.asked_by = (depth, *step)
-            return
     raise RulesError(f"the agenda runs in circles at {step[0]!r}")
 
 
