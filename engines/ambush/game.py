@@ -37,11 +37,11 @@ from engines.ambush.sentences import (
 )
 from engines.ambush.sentences import castles as castle_sentences
 from engines.ambush.sentences import hands as hand_sentences
-from engines.ambush.state import AmbushState, Steps
+from engines.ambush.state import Steps
 from engines.ambush.stopwatch import stopwatch
 from engines.ambush.table import table
-from engines.ambush.views import deal, hide
 from engines.ambush.words import WORDS
+from engines.ambush.zones import ZONES
 from engines.kit import happenings
 from engines.kit.game import Game, Mode
 from engines.kit.language import play as language_play
@@ -82,12 +82,6 @@ DEEDS: Steps = {
 }
 
 
-def components(state: AmbushState) -> list[int]:
-    """List every card, wherever it is (AMB-015)."""
-    zones = (state.deck, state.shown, *state.hands, *state.piles, list(state.battlefield.values()))
-    return [card for zone in zones for card in zone]
-
-
 GAME = Game(
     slug="ambush",
     title="Ambush!",
@@ -104,14 +98,12 @@ GAME = Game(
     open_box=open_box,
     set_up=setup.set_up,
     steps=STEPS,
-    hide=hide,
-    deal=deal,
-    components=components,
     words=WORDS,
     table=table,
     expert=EXPERT,
     # 500 turns, with up to two Ambushes in each, in which every player grabs a dozen cards.
     longest=60_000,
+    zones=ZONES,
     language=LANGUAGE,
     deeds=DEEDS,
     names=names,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from engines.castle_of_magic.content import COLUMNS, ROWS, arcana_name
 from engines.castle_of_magic.names import (
@@ -14,9 +15,11 @@ from engines.castle_of_magic.names import (
 )
 from engines.castle_of_magic.state import STOCK, CastleState, in_hand
 from engines.castle_of_magic.tableau import has_pawn, may_peek, was_ever_seen
+from engines.castle_of_magic.zones import CHARACTERS, UNUSED
 from engines.kit.questions import Option
 from engines.kit.state import EVERYONE, UNKNOWN
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
+from engines.kit.zone_table import area_of, things_of
 
 LEFT, RIGHT, BELOW = 0, COLUMNS + 1, ROWS
 """Where the labels lie in the grid: the shrines take columns 1 to 9 and rows 0 to 2."""
@@ -25,7 +28,7 @@ LEFT, RIGHT, BELOW = 0, COLUMNS + 1, ROWS
 def table(view: CastleState) -> Table:
     """Describe all that the viewer sees."""
     seats = [seat_area(view, seat) for seat in range(view.players)]
-    areas = (rituals(view), tableau(view), *seats, unused_characters(view), free_colours(view), patience(view))
+    areas = (rituals(view), tableau(view), *seats, area_of(view, UNUSED), free_colours(view), patience(view))
     return Table(tuple(area for area in areas if area.places or area.shape is Shape.DIAL), points(view))
 
 
@@ -149,12 +152,8 @@ def player_aid(seat: int, name: str, document: str) -> Thing:
 
 def character_card(view: CastleState, seat: int) -> Thing:
     """A character card: its face for those who may see it, and what the seat claims to be."""
-    id, character, claim = f"character-card.{seat}", view.characters[seat], view.claims[seat]
-    note = "" if claim == UNKNOWN else f"claims to be {character_name(view.box, claim)}"
-    if character == UNKNOWN:
-        return Thing(id, "Character, face down", kind="character", face_up=False, owner=seat, note=note)
-    card = view.box.characters[character]
-    return Thing(id, card.name, card.id, "character", owner=seat, note=note)
+    (card,), claim = things_of(view, CHARACTERS, seat), view.claims[seat]
+    return card if claim == UNKNOWN else replace(card, note=f"claims to be {character_name(view.box, claim)}")
 
 
 def pawn_piles(view: CastleState, seat: int) -> list[Thing]:
@@ -166,18 +165,6 @@ def pawn_piles(view: CastleState, seat: int) -> list[Thing]:
     return [
         Thing(f"{id}.{seat}", name, pawn.id, "pawn", count=count, owner=seat) for id, name, count in piles if count
     ]
-
-
-def unused_characters(view: CastleState) -> Area:
-    """The character cards that nobody plays; those that are shown lie on top."""
-    known = [(place, card) for place, card in enumerate(view.unused) if card != UNKNOWN]
-    things = [
-        Thing(f"unused.{place}", view.box.characters[card].name, view.box.characters[card].id, "character")
-        for place, card in known
-    ]
-    if hidden := len(view.unused) - len(known):
-        things.append(Thing("unused.hidden", "Undealt characters", kind="character", face_up=False, count=hidden))
-    return Area("unused", "Undealt characters", Shape.STACK, (Place("unused.place", things=tuple(things)),))
 
 
 def free_colours(view: CastleState) -> Area:

@@ -1,231 +1,20 @@
-"""By hand: where cards and tokens lie, what a place can hold, and which numbers can be set."""
+"""By hand: what goes along with moving a card or token, and which numbers can be set."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
-from engines.castle_von_loghan.castle.boards import here, marked_rooms
-from engines.castle_von_loghan.castle.maps import COLOURS
+from engines.castle_von_loghan.castle.boards import here
 from engines.castle_von_loghan.combat.combat_phase import defeat
 from engines.castle_von_loghan.resources import MOST_CLARITY, MOST_ENERGY, MOST_HEALTH
-from engines.castle_von_loghan.state import NOBODY, NONE, Foe, LoghanState
-from engines.castle_von_loghan.table.agents import ZONES, name_of
-from engines.castle_von_loghan.treasures.carrying import (
-    EQUIPMENT_SLOTS,
-    INVENTORY_SLOTS,
-    backpack_size,
-    fits_equipped,
-    is_neither,
-    is_small,
-)
+from engines.castle_von_loghan.state import NOBODY, NONE, LoghanState
+from engines.castle_von_loghan.treasures.carrying import backpack_size, fits_equipped
 from engines.castle_von_loghan.treasures.trading import call_off_if_broken
-from engines.kit.by_hand import ENDLESS, ByHand, Counter, Moved, Path, Zone, no
+from engines.castle_von_loghan.zones import ROW, TOKEN, TREASURE, name_of, room_name, why_row_is_busy
+from engines.kit.by_hand import ByHand, Counter, Moved, no
 from engines.kit.language.effect_state import unbind
 from engines.kit.state import push
 
-TREASURE, ENEMY, EVENT, TOKEN, COMBAT = "Treasure", "Enemy", "Random Event", "Search token", "Combat card"
 MOST_REWARD_POINTS = 10
-ABOUT_A_PLACE = ("place_damage", "weakness", "defeated", "revealed", "enemy_attack")
-"""The happenings that name an Enemy by its place in the row."""
-WITH_A_PLACE = [(kind,) for kind in ABOUT_A_PLACE]
 NO_YES = ("no", "yes")
-
-
-def zones(state: LoghanState) -> list[Zone]:
-    """List where cards and tokens lie."""
-    return [
-        *_decks(state),
-        *_rooms(state),
-        *_in_the_open(state),
-        *(zone for who in range(len(state.agents)) for zone in _of_agent(state, who)),
-    ]
-
-
-def _of_colour(colours: Sequence[int], colour: int) -> frozenset[int]:
-    return frozenset(card for card, its in enumerate(colours) if its == colour)
-
-
-def _numbered(id: str, things: Iterable[int]) -> dict[str, int]:
-    return {f"{id}.{place}": place for place, _ in enumerate(things)}
-
-
-# Decks
-
-
-def _decks(state: LoghanState) -> list[Zone]:
-    found = []
-    for number, colour in enumerate(COLOURS):
-        word = str(colour).capitalize()
-        treasures = _of_colour(state.box.treasure_colours, number)
-        enemies = _of_colour(state.box.enemy_colours, number)
-        found += [
-            _deck("treasures", number, f"the {word} Treasures", TREASURE, treasures),
-            _discards("treasure_discards", number, f"the {word} Treasure discards", TREASURE, treasures, state),
-            _deck("enemies", number, f"the {word} Enemies", ENEMY, enemies),
-            _discards("enemy_discards", number, f"the {word} Enemy discards", ENEMY, enemies, state),
-        ]
-    return [*found, *(zone for number in range(len(state.events)) for zone in _event_decks(state, number))]
-
-
-def _deck(field: str, number: int, name: str, sort: str, only: frozenset[int]) -> Zone:
-    id = f"{field}{number}"
-    things = {f"{id}.deck": -1, f"{id}.top": -1}
-    return Zone((field, number), name, sort, (f"{id}.place", id), things, is_stack=True, only=only)
-
-
-def _discards(field: str, number: int, name: str, sort: str, only: frozenset[int], state: LoghanState) -> Zone:
-    id = f"{field}{number}"
-    things = _numbered(id, getattr(state, field)[number])
-    return Zone((field, number), name, sort, (f"{id}.place", id), things, is_stack=True, only=only)
-
-
-def _event_decks(state: LoghanState, number: int) -> list[Zone]:
-    """A Random Event deck, of which the bottom card is drawn, and the Enemies that lurk on it."""
-    id, word = f"events{number}", str(COLOURS[number]).capitalize()
-    spots, only = (f"{id}.place", id, f"{id}.deck"), _of_colour(state.box.event_colours, number)
-    cards = {f"{id}.deck": -1, f"{id}.bottom": 0}
-    lurking = Zone(
-        ("lurking", number), f"the Enemies that lurk on the {word} Random Events", ENEMY, spots, {f"{id}.lurking": -1}
-    )
-    return [
-        Zone(("events", number), f"the {word} Random Events", EVENT, spots, cards, is_stack=True, only=only),
-        lurking,
-    ]
-
-
-# The board
-
-
-def _rooms(state: LoghanState) -> list[Zone]:
-    """The Search tokens of each room with a “?” of their colour, and those beside the board."""
-    board = here(state)
-    rooms = [
-        Zone(
-            ("tokens", room),
-            board.printed[state.box.spaces[room]].name,
-            TOKEN,
-            (f"space{room}", f"tokens{room}"),
-            {f"token{room}.{place}": place for place, _ in enumerate(state.tokens.get(room, ()))},
-            is_stack=True,
-            only=_of_colour(state.box.token_colours, board.colours[room]),
-            empty=(),
-        )
-        for room in marked_rooms(state)
-    ]
-    return [*rooms, Zone(("token_pool",), "the Search tokens beside the board", TOKEN)]
-
-
-# What lies open for a moment
-
-
-def _in_the_open(state: LoghanState) -> list[Zone]:
-    """What the rules are busy with: Enemies in the row, Treasures on offer, the event."""
-    resolved = "this event is being resolved: it goes to the box when it is over"
-    event = Zone(("event",), "the event", EVENT, (), {"event.card": 0}, 1, shut=resolved)
-    return [*([_row(state)] if state.row else []), *_on_offer(state), event]
-
-
-def _row(state: LoghanState) -> Zone:
-    """The Enemies in the row; who comes to it by hand stands at its right end, unhurt."""
-    things = {f"foe{place}": place for place in range(len(state.row))}
-    spots = ("row", *(f"row{place}" for place in range(len(state.row))))
-    why = "something is happening to an Enemy of the row: see first how it ends" if is_row_busy(state) else ""
-    count = len(state.agents)
-    return Zone(("row",), "the row", ENEMY, spots, things, made=lambda card: Foe(card, [0] * count), shut=why)
-
-
-def is_row_busy(state: LoghanState) -> bool:
-    """Tell whether what happens now, or has still to be done, names an Enemy by its place in the row."""
-    steps = [*state.agenda, *([state.question.then] if state.question is not None else [])]
-    parts = [part for step in steps for part in step]
-    return any(part in ABOUT_A_PLACE or (isinstance(part, tuple) and part[:1] in WITH_A_PLACE) for part in parts)
-
-
-def _on_offer(state: LoghanState) -> list[Zone]:
-    """The Treasures that lie open to be had: one that is taken away is no longer on offer."""
-    first = 0 if state.offered == NONE else 1
-    shop = {f"offer{first + place}": place for place in range(len(state.shop))}
-    nothing = frozenset[int]()
-    deck = {"reward.deck": -1}
-    return [
-        *([Zone(("offered",), "the offer", TREASURE, ("offer.place", "offer"), {"offer0": 0}, 1)] if first else []),
-        *([Zone(("shop",), "the offer of the Gob-Li", TREASURE, (), shop, only=nothing)] if shop else []),
-        *(
-            [Zone(("reward_deck",), "the Reward deck", TREASURE, (), deck, is_stack=True)]
-            if state.reward_deck
-            else []
-        ),
-    ]
-
-
-# What belongs to a character
-
-
-def _of_agent(state: LoghanState, who: int) -> list[Zone]:
-    own, name = state.agents[who], name_of(state, who)
-    if own.card == NONE:
-        return []
-    return [
-        *(_treasures(state, who, name, field) for field in ZONES),
-        *(_combat(state, who, name, field) for field in ("deck", "hand", "discard", "played")),
-        _trophies(state, who, name),
-    ]
-
-
-def _treasures(state: LoghanState, who: int, name: str, field: str) -> Zone:
-    cards = getattr(state.agents[who], field)
-    id = f"{field}{who}"
-    return Zone(
-        ("agents", who, field),
-        f"{name}: {ZONES[field]}",
-        TREASURE,
-        (f"{id}.place", id),
-        _numbered(id, cards),
-        room=_room(state, who, field),
-        only=_fitting(state, field),
-    )
-
-
-def _room(state: LoghanState, who: int, field: str) -> int:
-    rooms = {"equipped": EQUIPMENT_SLOTS, "inventory": INVENTORY_SLOTS, "backpack": backpack_size(state, who)}
-    return rooms.get(field, ENDLESS)
-
-
-def _fitting(state: LoghanState, field: str) -> frozenset[int]:
-    """Tell which Treasures may lie in a place: Small ones in a Backpack, those of no size beside the board.
-
-    None is laid by hand where they lie only for a while: dropped in combat, or just gained.
-    """
-    box = state.box
-    if field in ("dropped", "incoming"):
-        return frozenset()
-    cards = range(len(box.treasures))
-    if field == "backpack":
-        return frozenset(card for card in cards if is_small(box, card))
-    return frozenset(card for card in cards if is_neither(box, card) == (field == "beside"))
-
-
-def _combat(state: LoghanState, who: int, name: str, field: str) -> Zone:
-    """The Combat cards of a character: they never leave it."""
-    cards = getattr(state.agents[who], field)
-    things = {f"deck{who}.deck": -1} if field == "deck" else _numbered(f"{field}{who}", cards)
-    title = {"deck": "Combat deck", "discard": "Discard", "hand": "Hand", "played": "Played"}[field]
-    path: Path = ("agents", who, field)
-    spots = (f"{field}{who}.place", f"{field}{who}")
-    return Zone(path, f"{name}: {title}", f"{COMBAT}.{who}", spots, things, is_stack=field != "hand")
-
-
-def _trophies(state: LoghanState, who: int, name: str) -> Zone:
-    things = _numbered(f"trophy{who}", state.agents[who].trophies)
-    spots = (f"trophies{who}.place", f"trophies{who}", f"agent{who}.place", f"agent{who}.card")
-    return Zone(("agents", who, "trophies"), f"{name}: Trophies", ENEMY, spots, things)
-
-
-def name(state: LoghanState, sort: str, thing: int) -> str:
-    """Name a card or a token."""
-    box = state.box
-    documents = {TREASURE: box.treasures, ENEMY: box.enemies, EVENT: box.events, TOKEN: box.tokens}
-    return documents.get(sort, box.combat_cards)[thing].name
 
 
 # What goes along with a move
@@ -233,13 +22,14 @@ def name(state: LoghanState, sort: str, thing: int) -> str:
 
 def settle(state: LoghanState, moved: Moved) -> None:
     """See that everything has its place, and forget who had looked at a card that lies elsewhere now."""
-    known = {TREASURE: state.known_treasures, TOKEN: state.known_tokens, EVENT: state.known_events}
-    known.get(moved.source.holds, {}).pop(moved.thing, None)
-    if moved.source.holds == TOKEN:
+    sort = moved.source.zone.sort
+    if sort.known is not None:
+        sort.known.forget(state, (moved.thing,))
+    if sort is TOKEN:
         state.tokens = {room: stack for room, stack in state.tokens.items() if stack}
-    if moved.source.holds == TREASURE:
+    if sort is TREASURE:
         _settle_treasure(state, moved)
-    if moved.source.path == ("row",):
+    if moved.source.zone is ROW:
         _close_gap(state, moved.place)
     for zone in (moved.source, moved.target):
         if zone.path[0] == "agents":
@@ -275,7 +65,6 @@ def _count_damage(state: LoghanState) -> None:
 
 def _settle_agent(state: LoghanState, who: int) -> None:
     own, box = state.agents[who], state.box
-    own.hand.sort()
     if not fits_equipped(box, own.equipped):
         raise no(f"{name_of(state, who)} has two hands, and this needs more")
     if len(own.backpack) > backpack_size(state, who):
@@ -302,7 +91,7 @@ def _counters_of_foe(state: LoghanState, place: int) -> list[Counter]:
     """The Damage of each character on an Enemy, and whether it is Stunned."""
     foe = state.row[place]
     name, spots = state.box.enemies[foe.card].name, (f"foe{place}", f"row{place}")
-    why = "this Enemy is defeated: its Damage counts for the rewards" if foe.defeated else _row(state).shut
+    why = "this Enemy is defeated: its Damage counts for the rewards" if foe.defeated else why_row_is_busy(state)
     stun = Counter(("row", place, "stunned"), f"{name}: Stunned", 1, spots=spots, labels=NO_YES, shut=why)
     return [
         stun,
@@ -317,9 +106,7 @@ def _group(state: LoghanState) -> Counter:
     """Where the group stands: in any space of the board."""
     board = here(state)
     spaces = [space for space, kind in enumerate(board.kinds) if kind is not None]
-    labels = tuple(
-        "" if kind is None else board.printed[state.box.spaces[at]].name for at, kind in enumerate(board.kinds)
-    )
+    labels = tuple("" if kind is None else room_name(state, at) for at, kind in enumerate(board.kinds))
     places = {f"space{space}": space for space in spaces}
     return Counter(("space",), "the place of the group", max(spaces), 0, ("group",), labels, places)
 
@@ -380,4 +167,4 @@ def _settle_damage(state: LoghanState, place: int, who: int) -> None:
         defeat(state, place)
 
 
-BY_HAND = ByHand(zones=zones, counters=counters, name=name, settle=settle, set=settle_value)
+BY_HAND = ByHand(counters=counters, settle=settle, set=settle_value)

@@ -12,6 +12,7 @@ from functools import cache
 
 from engines.castle_von_loghan.box import LoghanBox
 from engines.castle_von_loghan.content import EventCard
+from engines.kit.known import Seats
 from engines.kit.language.play import EffectState
 from engines.kit.parts import Part, part, shared
 
@@ -257,6 +258,10 @@ class LoghanState(EffectState):
     """What each character adds to the cost that is being shared (CVL-047)."""
 
     box: LoghanBox = shared(default=None)
+
+
+KNOWN_TOKENS, KNOWN_EVENTS, KNOWN_TREASURES = Seats("known_tokens"), Seats("known_events"), Seats("known_treasures")
+"""Who was shown which of the things that lie face down."""
 
 
 def without(pile: tuple[int, ...], card: int) -> tuple[int, ...]:

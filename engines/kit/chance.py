@@ -62,9 +62,17 @@ class Chance(Part):
 
     def shuffle(self, stream: str, items: list[T]) -> None:
         """Shuffle a list in place (Fisher and Yates)."""
+        key, count = _stream_key(self.seed, stream), self.counts.get(stream, 0)
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(stream, last + 1)
+            # What `below` draws, said in place: an imagined world shuffles some hundred cards.
+            count += 1
+            z = (key + count * 0x9E37_79B9_7F4A_7C15) & MASK
+            z = ((z ^ (z >> 30)) * 0xBF58_476D_1CE4_E5B9) & MASK
+            z = ((z ^ (z >> 27)) * 0x94D0_49BB_1331_11EB) & MASK
+            other = ((z ^ (z >> 31)) * (last + 1)) >> 64
             items[last], items[other] = items[other], items[last]
+        if len(items) > 1:
+            self.counts[stream] = count
 
     def shuffled(self, stream: str, items: Sequence[T]) -> list[T]:
         """Return the items in a random order."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engines.castle_von_loghan.castle.boards import here, marked_rooms
 from engines.castle_von_loghan.castle.maps import COLOURS
-from engines.castle_von_loghan.state import LoghanState, seat_of
+from engines.castle_von_loghan.state import KNOWN_TOKENS, LoghanState, seat_of
 from engines.kit.language.play import play
 from engines.kit.state import tell
 
@@ -29,8 +29,7 @@ def distribute(state: LoghanState, number: int, rule: str = "CVL-405") -> None:
 def shuffle_pool(state: LoghanState) -> None:
     """Mix the Search tokens beside the board; nobody knows any more which is which (CVL-370)."""
     state.chance.shuffle("search tokens", state.token_pool)
-    beside = set(state.token_pool)
-    state.known_tokens = {token: seats for token, seats in state.known_tokens.items() if token not in beside}
+    KNOWN_TOKENS.forget(state, state.token_pool)
 
 
 def gather(state: LoghanState) -> None:
@@ -50,14 +49,9 @@ def look(state: LoghanState, who: int, room: int) -> None:
     stack, seat = state.tokens.get(room, ()), seat_of(state, who)
     if not stack:
         return
-    know(state, stack[-1], seat)
+    KNOWN_TOKENS.show(state, stack[-1], seat)
     tell(state, "looked_at_token", "CVL-306", who, room)
     tell(state, "saw_token", "CVL-306", stack[-1], room, to=(seat,))
-
-
-def know(state: LoghanState, token: int, *seats: int) -> None:
-    """Note that seats know a token that lies face down."""
-    state.known_tokens[token] = tuple(sorted({*state.known_tokens.get(token, ()), *seats}))
 
 
 def resolve_token(state: LoghanState, who: int, room: int) -> None:
@@ -69,7 +63,7 @@ def resolve_token(state: LoghanState, who: int, room: int) -> None:
     state.tokens[room] = tuple(rest)
     if not rest:
         del state.tokens[room]
-    state.known_tokens.pop(token, None)
+    KNOWN_TOKENS.forget(state, (token,))
     state.token_box.append(token)
     tell(state, "found_token", "CVL-301", who, token, room)
     play(state, state.box.token_texts[token], who, ("token", token))

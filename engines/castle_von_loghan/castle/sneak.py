@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from engines.castle_von_loghan.asking import ask_player
 from engines.castle_von_loghan.castle.boards import adjacent_rooms, has_visible_mark, space_colour
-from engines.castle_von_loghan.castle.search_tokens import know, look
+from engines.castle_von_loghan.castle.search_tokens import look
 from engines.castle_von_loghan.events.alert import flip
 from engines.castle_von_loghan.resources import let, pay_clarity, pay_energy
-from engines.castle_von_loghan.state import TAILS, LoghanState
+from engines.castle_von_loghan.state import KNOWN_TOKENS, TAILS, LoghanState
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 
@@ -49,7 +49,7 @@ def looked(state: LoghanState, who: int, room: int, option: Option) -> None:
     look(state, who, room)
     if option == ("look", "tell"):
         token = state.tokens[room][-1]
-        know(state, token, *range(state.players))
+        KNOWN_TOKENS.show(state, token, *range(state.players))
         tell(state, "told_token", "CVL-308", who, token, room)
 
 

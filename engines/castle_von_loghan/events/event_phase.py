@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engines.castle_von_loghan.asking import ask_player
 from engines.castle_von_loghan.castle.boards import room_colour
 from engines.castle_von_loghan.events.story import is_cover_unread, is_story_due
-from engines.castle_von_loghan.state import NONE, LoghanState, seat_of
+from engines.castle_von_loghan.state import KNOWN_EVENTS, NONE, LoghanState, seat_of
 from engines.castle_von_loghan.treasures.decks import INSTEAD
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
@@ -40,7 +40,7 @@ def draw_random_event(state: LoghanState, colour: int) -> None:
         return
     state.event, *rest = state.events[decks[0]]
     state.events[decks[0]] = tuple(rest)
-    state.known_events.pop(state.event, None)
+    KNOWN_EVENTS.forget(state, (state.event,))
     tell(state, "draws_event", "CVL-136", state.leader, state.event)
     push(state, ("resolve_event",))
 
@@ -66,7 +66,7 @@ def choose_event_deck(state: LoghanState, who: int) -> None:
 def look_at_event(state: LoghanState, who: int, option: Option) -> None:
     """Show a character the front of the card that will be drawn next from a deck."""
     card, seat = state.events[option[1]][0], seat_of(state, who)
-    state.known_events[card] = tuple(sorted({*state.known_events.get(card, ()), seat}))
+    KNOWN_EVENTS.show(state, card, seat)
     tell(state, "looked_at_event", "CVL-136", who, option[1])
     tell(state, "saw_event", "CVL-136", card, to=(seat,))
 

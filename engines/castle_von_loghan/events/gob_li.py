@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engines.castle_von_loghan.asking import ask_hidden, ask_player, offers
 from engines.castle_von_loghan.castle.boards import BLUE, GREEN, RED
 from engines.castle_von_loghan.resources import gain_energy_step, pay_energy
-from engines.castle_von_loghan.state import NONE, LoghanState, without
+from engines.castle_von_loghan.state import KNOWN_TREASURES, NONE, LoghanState, without
 from engines.castle_von_loghan.treasures.carrying import has_room
 from engines.castle_von_loghan.treasures.decks import (
     INSTEAD,
@@ -52,7 +52,7 @@ def take_from_deck(state: LoghanState, colour: int, card: int) -> None:
     deck = state.treasures[colour]
     if deck[-1] == card:
         draw_top(state.treasures, colour)
-        state.known_treasures.pop(card, None)
+        KNOWN_TREASURES.forget(state, (card,))
     else:
         shuffle_treasures(state, colour, without(deck, card))
 

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from engines.castle_von_loghan.state import LoghanState
+from engines.castle_von_loghan.zones import CARRIED
 from engines.kit.questions import Option
+from engines.kit.zone_table import ids_where
 
 Ids = tuple[str, ...]
-TREASURE_ZONES = ("equipped", "inventory", "backpack", "beside", "dropped", "incoming")
 
 
 def points_of(view: LoghanState) -> dict[Option, Ids]:
@@ -28,15 +29,6 @@ def target(view: LoghanState, who: int, option: Option) -> Ids:
     finder = FINDERS.get(option[0])
     found = finder(view, who, option) if finder else ()
     return tuple(dict.fromkeys(found)) or (f"agent{who}" if 0 <= who < len(view.agents) else "board",)
-
-
-def treasure_ids(view: LoghanState, cards: tuple[Any, ...]) -> Ids:
-    """Find where Treasures lie."""
-    found = []
-    for number, own in enumerate(view.agents):
-        for zone in TREASURE_ZONES:
-            found += [f"{zone}{number}.{place}" for place, card in enumerate(getattr(own, zone)) if card in cards]
-    return tuple(found)
 
 
 def hand_ids(view: LoghanState, who: int, kinds: tuple[Any, ...]) -> Ids:
@@ -60,11 +52,11 @@ def _space(view: LoghanState, who: int, option: Option) -> Ids:
 
 
 def _treasure(view: LoghanState, who: int, option: Option) -> Ids:
-    return treasure_ids(view, option[1:2])
+    return ids_where(view, CARRIED, option[1:2])
 
 
 def _treasures(view: LoghanState, who: int, option: Option) -> Ids:
-    return treasure_ids(view, option[1:])
+    return ids_where(view, CARRIED, option[1:])
 
 
 def _agent(view: LoghanState, who: int, option: Option) -> Ids:

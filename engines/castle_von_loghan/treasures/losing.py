@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engines.castle_von_loghan.asking import ask_hidden, offers
-from engines.castle_von_loghan.state import LoghanState, everybody, seat_of, without
+from engines.castle_von_loghan.state import KNOWN_TREASURES, LoghanState, everybody, seat_of, without
 from engines.castle_von_loghan.treasures.carrying import owned, owned_by
 from engines.castle_von_loghan.treasures.decks import remove_treasure, shuffle_treasures
 from engines.castle_von_loghan.treasures.gaining import gain, let_go, take_away
@@ -123,7 +123,7 @@ def look_at_top(state: LoghanState, who: int, colour: int) -> None:
     deck, seat = state.treasures[colour], seat_of(state, who)
     if deck:
         card = deck[-1]
-        state.known_treasures[card] = tuple(sorted({*state.known_treasures.get(card, ()), seat}))
+        KNOWN_TREASURES.show(state, card, seat)
         tell(state, "looked_at_treasure", "CVL-277", who, card, to=(seat,))
 
 
