@@ -7,12 +7,12 @@ from engines.ambush.castles import pass_moment
 from engines.ambush.knowledge import lose_sight, show_to
 from engines.ambush.language import BATTLEFIELD_CARD, HAND_CARD
 from engines.ambush.lasting import end_of
-from engines.ambush.names import seat_names
 from engines.ambush.occasions import occur
 from engines.ambush.state import AmbushState, is_standing
 from engines.ambush.zones import has_fallen
 from engines.kit.by_hand import ByHand, Counter, Moved
 from engines.kit.language.effect_state import unbind
+from engines.kit.zones import SEAT, Number
 
 MOST_SHIELD = 20
 """No text raises a shield so high."""
@@ -65,17 +65,11 @@ def _count_as_laid(state: AmbushState, cell: int, start: str) -> None:
 # Dials
 
 
-def counters(state: AmbushState) -> list[Counter]:
-    """List what each castle has left, and the shield before it."""
-    return [counter for seat, name in enumerate(seat_names(state)) for counter in _of_castle(state, seat, name)]
-
-
-def _of_castle(state: AmbushState, seat: int, name: str) -> list[Counter]:
-    why, dial = has_fallen(state, seat), (f"dial.{seat}.place", f"dial-card.{seat}")
-    return [
-        Counter(("health", seat), f"the health of {name}", state.full[seat], spots=dial, shut=why),
-        Counter(("shield", seat), f"the shield of {name}", MOST_SHIELD, spots=(*dial, f"shield.{seat}"), shut=why),
-    ]
+DIAL = "dial.{}.place dial-card.{}"
+NUMBERS = (
+    Number(("health", SEAT), "the health of {}", lambda state, seat: state.full[seat], spots=DIAL, shut=has_fallen),
+    Number(("shield", SEAT), "the shield of {}", MOST_SHIELD, spots=f"{DIAL} shield.{{}}", shut=has_fallen),
+)
 
 
 def settle_value(state: AmbushState, counter: Counter, before: int) -> None:
@@ -87,4 +81,4 @@ def settle_value(state: AmbushState, counter: Counter, before: int) -> None:
         occur(state, "castle_falls", int(seat))
 
 
-BY_HAND = ByHand(counters=counters, settle=settle, set=settle_value)
+BY_HAND = ByHand(numbers=NUMBERS, settle=settle, set=settle_value)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from statistics import median_low
 
 from engines.ambush.battlefield import DECK as MIDDLE
 from engines.ambush.battlefield import legal_cells, place_of
 from engines.ambush.language import cell_name
 from engines.ambush.names import castle_title, seat_names
-from engines.ambush.pointing import points
+from engines.ambush.pointing import POINTS
 from engines.ambush.state import REACHING, AmbushState
-from engines.ambush.zones import DECK, HANDS, PILES, SHOWN
+from engines.ambush.zones import BATTLEFIELD, DECK, HANDS, PILES, SHOWN
+from engines.kit.pointing import points_of
 from engines.kit.state import EVERYONE, UNKNOWN, Event
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
-from engines.kit.zone_table import area_of, areas_of, things_of
+from engines.kit.zone_table import area_of, areas_of, face_up, things_of
 
 SHOWING = frozenset({"exposed", "played", "puts"})
 """The events in which a player shows a card to all on its way to the battlefield: (seat, card)."""
@@ -32,7 +34,7 @@ def table(view: AmbushState) -> Table:
         *memory_aid(view),
         *reaction_times(view),
     ]
-    return Table(tuple(areas), points(view))
+    return Table(tuple(areas), points_of(view, POINTS, lambda view, seat: f"dial-card.{seat}"))
 
 
 # The battlefield
@@ -72,11 +74,8 @@ def lying(view: AmbushState, cell: int, *, is_up: bool) -> tuple[Thing, ...]:
         return things_of(view, DECK)
     if cell not in view.battlefield:
         return ()
-    id, hands = f"field-card.{cell}", reaching_hands(view, cell)
-    if not is_up:
-        return (Thing(id, "Card, face down", kind="card", face_up=False, tokens=hands),)
-    card = view.box.cards[view.box.kind_of[view.battlefield[cell]]]
-    return (Thing(id, card.name, card.id, "card", face_up=False, note="face down", tokens=hands),)
+    (card,) = things_of(view, BATTLEFIELD, cell, is_blind=not is_up)
+    return (replace(card, tokens=reaching_hands(view, cell)),)
 
 
 def reaching_hands(view: AmbushState, cell: int) -> tuple[Token, ...]:
@@ -108,8 +107,8 @@ def turned_up(view: AmbushState) -> list[Area]:
     """
     shown = {event[5] for event in view.log if event[1] in SHOWING}
     cards = [view.battlefield.get(event[5], UNKNOWN) for event in told_just_now(view) if event[1] == "laid"]
-    open_cards = [card for card in cards if card in shown]
-    things = tuple(card_thing(view, f"turned-up.{place}", card) for place, card in enumerate(open_cards))
+    open_cards = [view.box.cards[view.box.kind_of[card]] for card in cards if card in shown]
+    things = tuple(face_up(f"turned-up.{place}", card, note=card.text) for place, card in enumerate(open_cards))
     place = Place("turned-up.place", things=things)
     return [Area("turned-up", "Just laid face down", Shape.POOL, (place,))] if things else []
 
@@ -122,14 +121,6 @@ def told_just_now(view: AmbushState) -> list[Event]:
     # While some of those who are asked together have answered, decisions go on and nothing is told.
     is_new = last > view.decisions - len(view.question.seats)
     return [event for event in view.log if event[0] == last] if is_new else []
-
-
-def card_thing(view: AmbushState, id: str, card: int, owner: int | None = None) -> Thing:
-    """A card, with its face for those who may see it."""
-    if card == UNKNOWN:
-        return Thing(id, "Card, face down", kind="card", face_up=False, owner=owner)
-    document = view.box.cards[view.box.kind_of[card]]
-    return Thing(id, document.name, document.id, "card", owner=owner, note=document.text)
 
 
 # The players
@@ -146,13 +137,10 @@ def seat_areas(view: AmbushState, seat: int) -> list[Area]:
 
 def dial(view: AmbushState, seat: int) -> Area:
     """The damage dial with what is left of the castle, and the shield before it."""
-    document = view.box.dials[seat]
     shield = (Token(f"shield.{seat}", "Shield", icon="shield", count=view.shield[seat], owner=seat),)
-    thing = Thing(
+    thing = face_up(
         f"dial-card.{seat}",
-        document.name,
-        document.id,
-        "dial",
+        view.box.dials[seat],
         owner=seat,
         note=f"{view.health[seat]} of {view.full[seat]} health",
         tokens=shield if view.shield[seat] else (),

@@ -20,9 +20,7 @@ CARD = Sort(
     "card",
     of=lambda box: [box.cards[kind] for kind in box.kind_of],
     known=KNOWN,
-    stream="cards",
     called=fleeting_name,
-    kind="card",
     hidden="Card, face down",
     note=lambda card: card.text,
 )
@@ -38,9 +36,7 @@ def is_counted(state: AmbushState, *seat: int) -> bool:
     return state.ambush is None or bool(state.ambush.kept)
 
 
-DECK = Zone(
-    "deck", CARD, "the central deck", Form.STACK, Sight.NOBODY, thing="deck", spots=("cell.0",), pile="Central deck"
-)
+DECK = Zone("deck", CARD, "the central deck", Form.STACK, Sight.NOBODY, thing="deck", spots="cell.0")
 HANDS = Zone(
     ("hands", SEAT),
     CARD,
@@ -49,13 +45,19 @@ HANDS = Zone(
     Sight.OWNER,
     shut=has_fallen,
     id="hand.{}",
-    title="Hand of {}",
     thing="hand-card.{}.{}",
-    spots=("dial-card.{}", "dial.{}.place", "seat.{}"),
+    spots="dial-card.{} dial.{}.place seat.{}",
 )
 CELL = Each(lambda state, cell: cell_name(cell), keys=lambda state: [*state.battlefield, *legal_cells(state)])
 BATTLEFIELD = Zone(
-    ("battlefield", CELL), CARD, "{}", Form.SINGLE, Sight.NOBODY, thing="field-card.{}", spots=("cell.{}",)
+    ("battlefield", CELL),
+    CARD,
+    "{}",
+    Form.SINGLE,
+    Sight.NOBODY,
+    thing="field-card.{}",
+    spots="cell.{}",
+    is_up=lambda view, cell: False,
 )
 PILES = Zone(
     ("piles", SEAT),
@@ -78,8 +80,7 @@ SHOWN = Zone(
     "the cards that are shown",
     Form.POOL,
     Sight.NOBODY,
-    is_there=lambda state: bool(state.shown),
-    is_leaving=lambda state: True,
+    is_leaving=True,
     id="shown",
     title="On the way to the battlefield",
     is_bare=False,

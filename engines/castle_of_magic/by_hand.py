@@ -5,11 +5,11 @@ from __future__ import annotations
 from engines.castle_of_magic.advance import reveal_outcome
 from engines.castle_of_magic.characters import fits
 from engines.castle_of_magic.content import CELLS
-from engines.castle_of_magic.names import cell_name
 from engines.castle_of_magic.state import NOBODY, CastleState
-from engines.castle_of_magic.zones import ritual_name
+from engines.castle_of_magic.zones import CELL, RITUAL
 from engines.kit.by_hand import ByHand, Counter, Moved, no
 from engines.kit.state import tell
+from engines.kit.zones import Number
 
 FACES = ("face down", "face up")
 LONGEST_STALL = 99
@@ -52,29 +52,17 @@ def _swap_memories(state: CastleState, one: int, other: int) -> None:
 # What can be turned over or set
 
 
-def counters(state: CastleState) -> list[Counter]:
-    """List what lies face up or face down, and how long nobody has advanced."""
-    shrines = [
-        Counter(("active", cell), f"the shrine at {cell_name(cell)}", 1, spots=(f"shrine-card.{cell}",), labels=FACES)
-        for cell in range(CELLS)
-    ]
-    outcomes = [
-        Counter(
-            ("turned_up", place),
-            f"the outcome on {ritual_name(state, place)}",
-            1,
-            spots=(f"outcome-card.{place}",),
-            labels=FACES,
-        )
-        for place in range(len(state.outcomes))
-    ]
-    return [*shrines, *outcomes, _patience(state)]
-
-
-def _patience(state: CastleState) -> Counter:
+def longest_stall(state: CastleState) -> int:
+    """Return how many turns may pass before somebody has to advance (COM-Q-21)."""
     options = state.box.options
-    limit = options.stall_rounds * state.players if options.stall_rule == "forced_advance" else LONGEST_STALL
-    return Counter(("stalled",), "the number of turns since the last advance", limit, spots=("patience",))
+    return options.stall_rounds * state.players if options.stall_rule == "forced_advance" else LONGEST_STALL
+
+
+NUMBERS = (
+    Number(("active", CELL), "the shrine at {}", 1, spots="shrine-card.{}", labels=FACES),
+    Number(("turned_up", RITUAL), "the outcome on {}", 1, spots="outcome-card.{}", labels=FACES),
+    Number("stalled", "the number of turns since the last advance", longest_stall, spots="patience"),
+)
 
 
 def settle_value(state: CastleState, counter: Counter, before: int) -> None:
@@ -91,4 +79,4 @@ def settle_value(state: CastleState, counter: Counter, before: int) -> None:
         reveal_outcome(state, place, NOBODY)
 
 
-BY_HAND = ByHand(counters=counters, settle=settle, set=settle_value)
+BY_HAND = ByHand(numbers=NUMBERS, settle=settle, set=settle_value)

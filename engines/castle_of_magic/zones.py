@@ -22,22 +22,21 @@ def pawn_name(state: CastleState, seat: int) -> str:
 SHRINE = Sort(
     "shrine",
     of=lambda box: box.shrines,
-    stream="shrines",
     called=lambda state, card: f"“{state.box.shrines[card].name}”",
+    hidden="Shrine, face down",
 )
 OUTCOME = Sort(
     "outcome",
     of=lambda box: box.outcomes,
-    stream="outcomes",
     called=lambda state, card: f"“{state.box.outcomes[card].name}”",
+    hidden="Outcome, face down",
+    note=lambda card: card.text,
 )
 CHARACTER = Sort(
     "character",
     of=lambda box: box.characters,
-    stream="characters",
     fits=lambda world: fits(world.box, [*world.characters, *world.unused]),
     called=lambda state, card: character_name(state.box, card),
-    kind="character",
     hidden="Character, face down",
 )
 PAWN = Sort("pawn", called=pawn_name, tag=lambda state, seat, *place: (state.colours[seat],))
@@ -74,9 +73,10 @@ SHRINES = Zone(
     "{}",
     Form.SINGLE,
     seen_shrines,
-    least=1,
+    is_fixed=True,
     thing="shrine-card.{}",
-    spots=("cell.{}",),
+    spots="cell.{}",
+    is_up=lambda view, cell: view.active[cell],
 )
 OUTCOMES = Zone(
     ("outcomes", RITUAL),
@@ -84,9 +84,10 @@ OUTCOMES = Zone(
     "{}",
     Form.SINGLE,
     seen_outcomes,
-    least=1,
+    is_fixed=True,
     thing="outcome-card.{}",
-    spots=("ritual.{}", "ritual-card.{}"),
+    spots="ritual.{} ritual-card.{}",
+    is_up=lambda view, ritual: view.turned_up[ritual],
 )
 CHARACTERS = Zone(
     ("characters", SEAT),
@@ -94,9 +95,9 @@ CHARACTERS = Zone(
     "the place of {}",
     Form.SINGLE,
     Sight.OWNER,
-    least=1,
+    is_fixed=True,
     thing="character-card.{}",
-    spots=("character.{}",),
+    spots="character.{}",
 )
 UNUSED = Zone(
     "unused",
@@ -104,23 +105,14 @@ UNUSED = Zone(
     "the undealt characters",
     Form.PILE,
     seen_unused,
-    room=lambda state: len(state.unused),
-    least=lambda state: len(state.unused),
-    id="unused",
-    title="Undealt characters",
+    is_fixed=True,
     rest="unused.hidden",
 )
 
 # Pawns
 
 ON_SHRINES = Zone(
-    ("pawn_on", CELL),
-    PAWN,
-    "{}",
-    Form.SINGLE,
-    empty=NOBODY,
-    thing="pawn.{}",
-    spots=("shrine-card.{}", "cell.{}"),
+    ("pawn_on", CELL), PAWN, "{}", Form.SINGLE, empty=NOBODY, thing="pawn.{}", spots="shrine-card.{} cell.{}"
 )
 STOCKS = Zone(
     ("stock", SEAT),
@@ -128,9 +120,9 @@ STOCKS = Zone(
     "the stock of {}",
     Form.COUNT,
     alike=lambda state, seat: seat,
-    only=lambda box, seat: frozenset({seat}),
+    only=lambda box, pawn, seat: pawn == seat,
     thing="stock.{}",
-    spots=("stock.{}.place", "aid-card.{}", "aid.{}", "character-card.{}", "seat.{}"),
+    spots="stock.{}.place aid-card.{} aid.{} character-card.{} seat.{}",
 )
 # A pawn that is taken out of the hand flips nothing; none is put into it.
 IN_HAND = Zone(
@@ -139,8 +131,7 @@ IN_HAND = Zone(
     lambda state: f"the pawns in hand of {seat_names(state)[state.seat]}",
     Form.COUNT,
     alike=lambda state: state.seat,
-    is_there=lambda state: state.hand > 0,
-    is_leaving=lambda state: True,
+    is_leaving=True,
     thing=lambda state, place: f"hand.{state.seat}",
 )
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from engines.castle_von_loghan.castle.boards import here
 from engines.castle_von_loghan.combat.combat_phase import defeat
 from engines.castle_von_loghan.resources import MOST_CLARITY, MOST_ENERGY, MOST_HEALTH
-from engines.castle_von_loghan.state import NOBODY, NONE, LoghanState
+from engines.castle_von_loghan.state import NOBODY, NONE, LoghanState, everybody
 from engines.castle_von_loghan.treasures.carrying import backpack_size, fits_equipped
 from engines.castle_von_loghan.treasures.trading import call_off_if_broken
-from engines.castle_von_loghan.zones import ROW, TOKEN, TREASURE, name_of, room_name, why_row_is_busy
+from engines.castle_von_loghan.zones import AGENT, ROW, TOKEN, TREASURE, name_of, room_name, why_row_is_busy
 from engines.kit.by_hand import ByHand, Counter, Moved, no
 from engines.kit.language.effect_state import unbind
 from engines.kit.state import push
+from engines.kit.zones import Each, Number
 
 MOST_REWARD_POINTS = 10
 NO_YES = ("no", "yes")
@@ -74,67 +75,65 @@ def _settle_agent(state: LoghanState, who: int) -> None:
 # Numbers and markers
 
 
-def counters(state: LoghanState) -> list[Counter]:
-    """List the tracks, the markers and what each character has."""
-    agents = [counter for who in range(len(state.agents)) for counter in _counters_of(state, who)]
-    return [
-        Counter(("health",), "Health", MOST_HEALTH, spots=("health.marker",)),
-        Counter(("clarity",), "Clarity", MOST_CLARITY, spots=("clarity.marker",)),
-        *([_group(state)] if state.space != NONE else []),
-        *([_leader(state)] if state.leader != NOBODY else []),
-        *agents,
-        *(counter for place in range(len(state.row)) for counter in _counters_of_foe(state, place)),
-    ]
+def why_not_hurt(state: LoghanState, place: int, *who: int) -> str:
+    """Say why what an Enemy of the row has suffered cannot be changed."""
+    is_defeated = state.row[place].defeated
+    return "this Enemy is defeated: its Damage counts for the rewards" if is_defeated else why_row_is_busy(state)
 
 
-def _counters_of_foe(state: LoghanState, place: int) -> list[Counter]:
-    """The Damage of each character on an Enemy, and whether it is Stunned."""
-    foe = state.row[place]
-    name, spots = state.box.enemies[foe.card].name, (f"foe{place}", f"row{place}")
-    why = "this Enemy is defeated: its Damage counts for the rewards" if foe.defeated else why_row_is_busy(state)
-    stun = Counter(("row", place, "stunned"), f"{name}: Stunned", 1, spots=spots, labels=NO_YES, shut=why)
-    return [
-        stun,
-        *(
-            Counter(("row", place, "tokens", who), f"{name}: Damage of {name_of(state, who)}", 99, 0, spots, shut=why)
-            for who in range(len(state.agents))
-        ),
-    ]
+def spaces(state: LoghanState) -> dict[str, int]:
+    """List where the group can stand: in any space of the board."""
+    return {f"space{space}": space for space, kind in enumerate(here(state).kinds) if kind is not None}
 
 
-def _group(state: LoghanState) -> Counter:
-    """Where the group stands: in any space of the board."""
-    board = here(state)
-    spaces = [space for space, kind in enumerate(board.kinds) if kind is not None]
-    labels = tuple("" if kind is None else room_name(state, at) for at, kind in enumerate(board.kinds))
-    places = {f"space{space}": space for space in spaces}
-    return Counter(("space",), "the place of the group", max(spaces), 0, ("group",), labels, places)
+def space_names(state: LoghanState) -> tuple[str, ...]:
+    """Name all spaces of the board."""
+    return tuple("" if kind is None else room_name(state, at) for at, kind in enumerate(here(state).kinds))
 
 
-def _leader(state: LoghanState) -> Counter:
-    everybody = range(len(state.agents))
-    places = {f"agent{who}.{spot}": who for who in everybody for spot in ("place", "card")}
-    labels = tuple(name_of(state, who) for who in everybody)
-    return Counter(("leader",), "the Leader", len(labels) - 1, 0, (f"leader{state.leader}",), labels, places)
+def agents(state: LoghanState) -> dict[str, int]:
+    """List where the Leader token can lie."""
+    return {f"agent{who}.{spot}": who for who in everybody(state) for spot in ("place", "card")}
 
 
-def _counters_of(state: LoghanState, who: int) -> list[Counter]:
-    own, name = state.agents[who], name_of(state, who)
-    if own.card == NONE:
-        return []
-    board = f"agent{who}.card"
-    numbers = {"energy": ("Energy Spheres", MOST_ENERGY), "reward_points": ("Reward Points", MOST_REWARD_POINTS)}
-    flags = {"initiative": "Initiative", "overwhelmed": "Overwhelmed", "recuperating": "Recuperating"}
-    return [
-        *(
-            Counter(("agents", who, field), f"{name}: {title}", most, spots=(f"{field}{who}", board))
-            for field, (title, most) in numbers.items()
-        ),
-        *(
-            Counter(("agents", who, field), f"{name}: {title}", 1, spots=(f"{field}{who}", board), labels=NO_YES)
-            for field, title in flags.items()
-        ),
-    ]
+def of_agent(field: str, title: str, most: int, labels: tuple[str, ...] = ()) -> Number:
+    """Declare a number that each character has on its board."""
+    return Number(
+        ("agents", AGENT, field), f"{{}}: {title}", most, spots=f"{field}{{}} agent{{}}.card", labels=labels
+    )
+
+
+FOE = Each(lambda state, place: state.box.enemies[state.row[place].card].name)
+FOE_SPOTS = "foe{0} row{0}"
+NUMBERS = (
+    Number("health", "Health", MOST_HEALTH, spots="health.marker"),
+    Number("clarity", "Clarity", MOST_CLARITY, spots="clarity.marker"),
+    Number(
+        "space",
+        "the place of the group",
+        lambda state: max(spaces(state).values()),
+        spots="group",
+        labels=space_names,
+        places=spaces,
+        is_there=lambda state: state.space != NONE,
+    ),
+    Number(
+        "leader",
+        "the Leader",
+        lambda state: len(state.agents) - 1,
+        spots=lambda state: (f"leader{state.leader}",),
+        labels=lambda state: tuple(name_of(state, who) for who in everybody(state)),
+        places=agents,
+        is_there=lambda state: state.leader != NOBODY,
+    ),
+    of_agent("energy", "Energy Spheres", MOST_ENERGY),
+    of_agent("reward_points", "Reward Points", MOST_REWARD_POINTS),
+    of_agent("initiative", "Initiative", 1, NO_YES),
+    of_agent("overwhelmed", "Overwhelmed", 1, NO_YES),
+    of_agent("recuperating", "Recuperating", 1, NO_YES),
+    Number(("row", FOE, "stunned"), "{}: Stunned", 1, spots=FOE_SPOTS, labels=NO_YES, shut=why_not_hurt),
+    Number(("row", FOE, "tokens", AGENT), "{}: Damage of {}", 99, spots=FOE_SPOTS, shut=why_not_hurt),
+)
 
 
 def settle_value(state: LoghanState, counter: Counter, before: int) -> None:
@@ -167,4 +166,4 @@ def _settle_damage(state: LoghanState, place: int, who: int) -> None:
         defeat(state, place)
 
 
-BY_HAND = ByHand(counters=counters, settle=settle, set=settle_value)
+BY_HAND = ByHand(numbers=NUMBERS, settle=settle, set=settle_value)

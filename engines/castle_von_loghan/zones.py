@@ -58,14 +58,9 @@ def letters(world: LoghanState, who: int) -> Sequence[int]:
 
 
 TREASURE = Sort(
-    "Treasure",
-    of=lambda box: box.treasures,
-    backs=lambda box: box.treasure_colours,
-    known=KNOWN_TREASURES,
-    stream="treasures",
-    kind="treasure",
+    "Treasure", of=lambda box: box.treasures, backs=lambda box: box.treasure_colours, known=KNOWN_TREASURES
 )
-ENEMY = Sort("Enemy", of=lambda box: box.enemies, backs=lambda box: box.enemy_colours, stream="enemies", kind="enemy")
+ENEMY = Sort("Enemy", of=lambda box: box.enemies, backs=lambda box: box.enemy_colours, stream="enemies")
 # What stands on the back of an event nobody may see before all have voted: no kind says how it looks.
 EVENT = Sort(
     "Random Event",
@@ -73,6 +68,7 @@ EVENT = Sort(
     backs=lambda box: box.event_colours,
     known=KNOWN_EVENTS,
     stream="events",
+    kind="",
 )
 TOKEN = Sort(
     "Search token",
@@ -80,7 +76,6 @@ TOKEN = Sort(
     backs=lambda box: box.token_colours,
     known=KNOWN_TOKENS,
     stream="tokens",
-    kind="search_token",
 )
 COMBAT = Sort(
     "Combat card",
@@ -88,7 +83,6 @@ COMBAT = Sort(
     copies=combat_deck,
     stream="combat",
     tag=lambda state, kind, who: (state.agents[who].card, kind),
-    kind="combat_card",
 )
 DECISION = Sort("Decision card", could=letters, blank=LAID, stream="votes")
 
@@ -122,7 +116,7 @@ EVENTS = Zone(
     back=own,
     title="{} events",
     bottom="events{}.bottom",
-    spots=("events{}.deck",),
+    spots="events{}.deck",
 )
 LURKING = Zone(
     ("lurking", EVENT_COLOUR),
@@ -131,7 +125,7 @@ LURKING = Zone(
     Form.PILE,
     Sight.NOBODY,
     thing="events{}.lurking",
-    spots=("events{}.place", "events{}", "events{}.deck"),
+    spots="events{}.place events{} events{}.deck",
 )
 EVENT_BOX = Zone("event_box", EVENT)
 
@@ -155,7 +149,7 @@ TOKENS = Zone(
     thing="token{}.{}",
     rest="tokens{}",
     pile="Search tokens",
-    spots=("space{}", "tokens{}"),
+    spots="space{} tokens{}",
 )
 TOKEN_POOL = Zone("token_pool", TOKEN, "the Search tokens beside the board", Form.POOL, Sight.NOBODY)
 TOKEN_BOX = Zone("token_box", TOKEN)
@@ -196,14 +190,13 @@ OFFERED = Zone(
     empty=NONE,
     is_there=lambda state: state.offered != NONE,
     thing="offer0",
-    spots=("offer.place", "offer"),
+    spots="offer.place offer",
 )
 SHOP = Zone(
     "shop",
     TREASURE,
     "the offer of the Gob-Li",
-    is_there=lambda state: bool(state.shop),
-    is_leaving=lambda state: True,
+    is_leaving=True,
     thing=lambda state, place: f"offer{place + (state.offered != NONE)}",
 )
 REWARD_DECK = Zone(
@@ -247,24 +240,9 @@ def sees_vote(view: LoghanState, seat: int, who: int) -> bool:
     return view.votes_open or view.agents[who].seat == seat
 
 
-def in_slots(box: LoghanBox, who: int) -> Iterator[int]:
-    """List the Treasures that fill slots: those that are Small or Large."""
-    return (card for card in range(len(box.treasures)) if not is_neither(box, card))
-
-
-def in_backpack(box: LoghanBox, who: int) -> Iterator[int]:
-    """List the Treasures that fit in a Backpack: Small ones (CVL-063)."""
-    return (card for card in range(len(box.treasures)) if is_small(box, card))
-
-
-def beside_board(box: LoghanBox, who: int) -> Iterator[int]:
-    """List the Treasures that lie beside the board: those that are neither Small nor Large (CVL-Q-60)."""
-    return (card for card in range(len(box.treasures)) if is_neither(box, card))
-
-
-def for_a_while(state: LoghanState, who: int) -> bool:
-    """Tell that nothing is laid by hand where Treasures lie only for a while: dropped in combat, or just gained."""
-    return True
+def has_size(box: LoghanBox, card: int, who: int) -> bool:
+    """Tell whether a Treasure fills a slot: if it is Small or Large (CVL-Q-60)."""
+    return not is_neither(box, card)
 
 
 AGENT = Each(
@@ -272,24 +250,31 @@ AGENT = Each(
     owner=lambda state, who: state.agents[who].seat,
     is_there=lambda state, who: state.agents[who].card != NONE,
 )
-EQUIPPED = Zone(("agents", AGENT, "equipped"), TREASURE, "{}: Equipment", room=EQUIPMENT_SLOTS, only=in_slots)
-INVENTORY = Zone(("agents", AGENT, "inventory"), TREASURE, "{}: Inventory", room=INVENTORY_SLOTS, only=in_slots)
+EQUIPPED = Zone(("agents", AGENT, "equipped"), TREASURE, "{}: Equipment", room=EQUIPMENT_SLOTS, only=has_size)
+INVENTORY = Zone(("agents", AGENT, "inventory"), TREASURE, "{}: Inventory", room=INVENTORY_SLOTS, only=has_size)
 BACKPACK = Zone(
     ("agents", AGENT, "backpack"),
     TREASURE,
     "{}: Backpack",
     seen_by=sees_backpack,
     room=backpack_size,
-    only=in_backpack,
+    only=lambda box, card, who: is_small(box, card),
 )
-BESIDE = Zone(("agents", AGENT, "beside"), TREASURE, "{}: Beside the board", only=beside_board, is_bare=False)
-DROPPED = Zone(("agents", AGENT, "dropped"), TREASURE, "{}: Dropped", is_leaving=for_a_while, is_bare=False)
+BESIDE = Zone(
+    ("agents", AGENT, "beside"),
+    TREASURE,
+    "{}: Beside the board",
+    only=lambda box, card, who: is_neither(box, card),
+    is_bare=False,
+)
+# Where Treasures lie only for a while, dropped in combat or just gained, none is laid by hand.
+DROPPED = Zone(("agents", AGENT, "dropped"), TREASURE, "{}: Dropped", is_leaving=True, is_bare=False)
 INCOMING = Zone(
     ("agents", AGENT, "incoming"),
     TREASURE,
     "{}: Just gained",
     seen_by=sees_backpack,
-    is_leaving=for_a_while,
+    is_leaving=True,
     is_bare=False,
 )
 CARRIED = (EQUIPPED, INVENTORY, BACKPACK, BESIDE, DROPPED, INCOMING)
@@ -306,7 +291,7 @@ TROPHIES = Zone(
     Sight.OWNER,
     id="trophies{}",
     thing="trophy{}.{}",
-    spots=("agent{}.place", "agent{}.card"),
+    spots="agent{}.place agent{}.card",
     hidden="Trophy",
     is_bare=False,
 )

@@ -19,10 +19,9 @@ from engines.kit.questions import Option, Refusal, Refused
 from engines.kit.state import UNKNOWN, State, tell
 from engines.kit.views import view_for
 from engines.kit.zone_box import contents_of, laid_out
-from engines.kit.zone_paths import Keys, Path, path_of, places_of, write
-from engines.kit.zone_paths import read as read
+from engines.kit.zone_paths import Keys, Path, path_of, places_of, read, write
 from engines.kit.zone_table import ids_of, spots_of
-from engines.kit.zones import Form, Zone
+from engines.kit.zones import Form, Number, Zone
 
 MOVE, SET = "move_by_hand", "set_by_hand"
 """The words with which moves stand among the choices of a record, and with which they are told."""
@@ -77,27 +76,18 @@ class Pile:
         return 1 if self.zone.form is Form.SINGLE else room(self.state, *self.keys) if callable(room) else room
 
     @property
-    def least(self) -> int:
-        """How many things must lie here."""
-        least = self.zone.least
-        return least(self.state, *self.keys) if callable(least) else least
-
-    @property
-    def only(self) -> frozenset[int] | None:
-        """The things that may be laid here, if not all of the sort may."""
-        if self.zone.is_leaving(self.state, *self.keys):
-            return frozenset()
-        return laid_out(self.state.box).fitting(self.state, self.zone, self.keys)
-
-    @property
     def shut(self) -> str:
         """Why nothing may be taken from here or laid here at this moment."""
         return self.zone.shut(self.state, *self.keys)
 
     def takes(self, thing: int) -> bool:
         """Tell whether a thing of its sort may be laid here."""
-        only = self.only
-        return only is None or thing in only
+        zone, state, keys = self.zone, self.state, self.keys
+        if zone.is_leaving(state, *keys) if callable(zone.is_leaving) else zone.is_leaving:
+            return False
+        if zone.back is not None:
+            return bool(laid_out(state.box).lots[zone.sort].table[thing] == -2 - zone.back(state, *keys))
+        return zone.only is None or zone.only(state.box, thing, *keys)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +135,8 @@ class Moved:
 class ByHand:
     """What a game says of moving by hand beside where things lie."""
 
-    counters: Callable[[Any], Sequence[Counter]] = lambda state: ()
+    numbers: tuple[Number, ...] = ()
+    """The numbers and markers of the table that can be set."""
     settle: Callable[[Any, Moved], None] = lambda state, moved: None
     """Settle what goes along with a move, for each thing that has moved; `no` refuses."""
     set: Callable[[Any, Counter, int], None] = lambda state, counter, before: None
@@ -190,7 +181,21 @@ def _lay(state: State, pile: Pile, things: tuple[int, ...]) -> None:
 
 def counters_of(state: State) -> list[Counter]:
     """List the numbers that can be set."""
-    return list(state.box.game.by_hand.counters(state))
+    numbers = places_of(state, state.box.game.by_hand.numbers)
+    return [_counter(state, number, keys) for number, keys in numbers if number.is_in_game(state, keys)]
+
+
+def _counter(state: State, number: Number, keys: Keys) -> Counter:
+    return Counter(
+        path_of(number, keys),
+        number.words(number.name, state, keys),
+        number.most(state, *keys) if callable(number.most) else number.most,
+        number.least,
+        number.spot_ids(state, keys),
+        number.labels(state, *keys) if callable(number.labels) else number.labels,
+        number.places(state, *keys),
+        number.shut(state, *keys),
+    )
 
 
 def why_not_now(state: State) -> str:
@@ -231,8 +236,9 @@ def _fits(state: State, source: Pile, thing: int, target: Pile) -> bool:
 
 
 def changes_places(state: State, source: Pile, target: Pile) -> bool:
-    """Tell whether two things change places: the one place is full, or the other must not be empty."""
-    return len(contents(state, target)) >= target.room or len(contents(state, source)) <= source.least
+    """Tell whether two things change places: the one place is full, or the other is never empty."""
+    is_fixed = source.zone.is_fixed or target.zone.is_fixed
+    return is_fixed or len(contents(state, target)) >= target.room
 
 
 # Doing it

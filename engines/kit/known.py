@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from engines.kit.chance import Chance
 
@@ -19,34 +19,9 @@ Turn = Callable[[Any], Any]
 """How a list or tuple of things is turned over: to their backs, or to the faces that a seat was shown."""
 
 
-class Knowledge(Protocol):
-    """Where a state keeps who has been shown which things of a sort."""
-
-    def knows(self, state: Any, seat: int, thing: int) -> bool:
-        """Tell whether a seat knows a thing."""
-
-    def show(self, state: Any, thing: int, *seats: int) -> None:
-        """Let seats see a thing."""
-
-    def forget(self, state: Any, things: Iterable[int]) -> None:
-        """Let nobody know these things any more: they were shuffled, or lie elsewhere."""
-
-    def turn(self, view: Any, seat: int, backs: Backs, plain: Turn) -> Turn:
-        """Return how a seat sees things that lie face down: as who was shown none of them does, or better."""
-
-    def hide(self, view: Any, seat: int) -> None:
-        """Leave in a view, in place, only what its own seat may know of who knows what."""
-
-    def deal(self, world: Any, seat: int, seen: Collection[int], count: int) -> None:
-        """Let, in an imagined world, the viewer know what it sees of so many things."""
-
-    def tell(self, world: Any, owner: int, things: Iterable[int]) -> None:
-        """Let, in an imagined world, the owner of a zone know what was dealt into it."""
-
-
 @dataclass(frozen=True)
 class Seats:
-    """Knowledge as a dict: for each thing that somebody was shown, those seats."""
+    """Knowledge as a dict: for each thing that somebody was shown, those seats. A view has what its seat knows."""
 
     field: str
 
@@ -64,13 +39,13 @@ class Seats:
         known[thing] = tuple(sorted({*known.get(thing, ()), *seats}))
 
     def forget(self, state: Any, things: Iterable[int]) -> None:
-        """Let nobody know these things any more."""
+        """Let nobody know these things any more: they were shuffled, or lie elsewhere."""
         known = self._of(state)
         for thing in things:
             known.pop(thing, None)
 
     def turn(self, view: Any, seat: int, backs: Backs, plain: Turn) -> Turn:
-        """Return how a seat sees things that lie face down."""
+        """Return how a seat sees things that lie face down: as one to whom none was shown does, or better."""
         known = {thing for thing, seats in self._of(view).items() if seat in seats}
         if not known:
             return plain
@@ -84,22 +59,21 @@ class Seats:
             setattr(view, self.field, {thing: (seat,) for thing, seats in known.items() if seat in seats})
 
     def deal(self, world: Any, seat: int, seen: Collection[int], count: int) -> None:
-        """Leave it as the view has it: what others were shown is not known to the viewer."""
+        """Leave an imagined world as the view has it: what others were shown is not known to the viewer."""
 
     def tell(self, world: Any, owner: int, things: Iterable[int]) -> None:
-        """Leave it as it is: who sees a zone needs no knowledge."""
+        """Leave it as it is when things are dealt to an owner, who sees them without having been shown them."""
 
-    def remember(self, view: Any, memory: float, luck: Chance, word: str) -> set[int]:
+    def remember(self, view: Any, memory: float, luck: Chance, stream: str) -> set[int]:
         """Take from a view, in place, what a seat of this memory (0 to 1) no longer knows, and return it."""
-        known = self._of(view)
-        gone = {thing for thing in known if luck.fraction(f"{word} {thing}") > memory}
+        gone = {thing for thing in self._of(view) if luck.fraction(f"{stream} {thing}") > memory}
         self.forget(view, gone)
         return gone
 
 
 @dataclass(frozen=True)
 class Bits:
-    """Knowledge as a list: for each thing of the sort one bit for each seat; a view has none of it."""
+    """Knowledge as a list: for each thing of the sort one bit for each seat. A view has none of it."""
 
     field: str
 
@@ -114,18 +88,17 @@ class Bits:
 
     def show(self, state: Any, thing: int, *seats: int) -> None:
         """Let seats see a thing."""
-        known = self._of(state)
         for seat in seats:
-            known[thing] |= 1 << seat
+            self._of(state)[thing] |= 1 << seat
 
     def forget(self, state: Any, things: Iterable[int]) -> None:
-        """Let nobody know these things any more."""
+        """Let nobody know these things any more: they were shuffled, or lie elsewhere."""
         known = self._of(state)
         for thing in things:
             known[thing] = 0
 
     def turn(self, view: Any, seat: int, backs: Backs, plain: Turn) -> Turn:
-        """Return how a seat sees things that lie face down."""
+        """Return how a seat sees things that lie face down: as one to whom none was shown does, or better."""
         known, own = self._of(view), 1 << seat
         if isinstance(backs, list):
             return lambda pile: pile.__class__([one if known[one] & own else backs[one] for one in pile])
@@ -137,11 +110,11 @@ class Bits:
         return turn
 
     def hide(self, view: Any, seat: int) -> None:
-        """Leave nothing: what the seat knows is what its view shows."""
+        """Leave nothing of it in a view: what the seat knows is what its view shows."""
         setattr(view, self.field, [])
 
     def deal(self, world: Any, seat: int, seen: Collection[int], count: int) -> None:
-        """Let the viewer know what it sees, and the others nothing yet."""
+        """Let the viewer know what it sees in an imagined world of so many things, and the others nothing yet."""
         known, own = [0] * count, 1 << seat
         for thing in seen:
             if thing >= 0:
@@ -149,7 +122,11 @@ class Bits:
         setattr(world, self.field, known)
 
     def tell(self, world: Any, owner: int, things: Iterable[int]) -> None:
-        """Let the owner of a zone know what was dealt into it."""
+        """Let the owner of a zone know what was dealt into it in an imagined world."""
         known, own = self._of(world), 1 << owner
         for thing in things:
             known[thing] |= own
+
+
+Knowledge = Seats | Bits
+"""Where a state keeps who has been shown which things of a sort."""

@@ -65,14 +65,9 @@ class LaidOut:
             return None
         place = (zone, *keys)
         if place not in self._only:
-            self._only[place] = frozenset(zone.only(self._box, *keys))
+            things = range(len(self.lots[zone.sort].documents))
+            self._only[place] = frozenset(thing for thing in things if zone.only(self._box, thing, *keys))
         return self._only[place]
-
-    def fitting(self, state: Any, zone: Zone, keys: Keys) -> frozenset[int] | None:
-        """Tell which things may lie in a place of a zone, if not all of its sort may."""
-        if zone.back is None:
-            return self.only(zone, keys)
-        return self.lots[zone.sort].by_back.get(-2 - zone.back(state, *keys), frozenset())
 
 
 def _count_of(zone: Zone, lot: Lot) -> Callable[[Any], list[Component]]:

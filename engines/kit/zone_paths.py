@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, TypeVar
 
 from engines.kit.parts import Part
-from engines.kit.zones import Each, Zone
+from engines.kit.zones import Each, Located, Zone
 
+L = TypeVar("L", bound=Located)
 Path = tuple[str | int, ...]
 """The way to a value in a state: names of fields, places in lists, keys of dicts."""
 Keys = tuple[Any, ...]
@@ -39,7 +40,7 @@ def write(state: Any, path: Sequence[str | int], value: Any) -> None:
         lay(holder, key, value)
 
 
-def path_of(zone: Zone, keys: Keys) -> Path:
+def path_of(zone: Located, keys: Keys) -> Path:
     """Return the path to one place of a zone."""
     left = iter(keys)
     return tuple(step if isinstance(step, str) else next(left) for step in zone.steps)
@@ -107,7 +108,7 @@ def piles_in(zone: Zone, holders: Iterable[tuple[Any, Keys]]) -> Iterator[Place]
             yield holder, zone.field, keys
 
 
-def places_of(state: Any, zones: Sequence[Zone]) -> Iterator[tuple[Zone, Keys]]:
+def places_of(state: Any, zones: Sequence[L]) -> Iterator[tuple[L, Keys]]:
     """Yield every place of some zones; neighbours with the same `Each` take turns, key by key."""
     for first, group in groupby(zones, key=lambda zone: zone.eaches[:1]):
         found = [(zone, keys) for zone in group for keys in _all_keys(state, zone)]
@@ -115,7 +116,7 @@ def places_of(state: Any, zones: Sequence[Zone]) -> Iterator[tuple[Zone, Keys]]:
         yield from sorted(found, key=lambda one: order[one[1][:1]]) if first else found
 
 
-def _all_keys(state: Any, zone: Zone) -> list[Keys]:
+def _all_keys(state: Any, zone: Located) -> list[Keys]:
     """List the keys of all places of a zone, those included where something could be laid."""
     ways: list[tuple[Keys, Path]] = [((), ())]
     for step in zone.steps:

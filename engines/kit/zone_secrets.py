@@ -12,7 +12,7 @@ from typing import Any
 from engines.kit.known import Backs, Turn
 from engines.kit.state import UNKNOWN
 from engines.kit.zone_paths import Holders, keys_of, path_of, read, together
-from engines.kit.zones import SEAT, Rule, Sight, Sort, Zone, Zones
+from engines.kit.zones import SEAT, Form, Rule, Sight, Sort, Zone, Zones
 
 Covering = Callable[[Any, int, list[Turn]], None]
 """What hides zones: (view, seat, for each sort how its things are turned)."""
@@ -23,7 +23,8 @@ class Lot:
 
     def __init__(self, sort: Sort, box: Any) -> None:
         self.sort = sort
-        self.stream = sort.stream or sort.name
+        self.stream = sort.stream or f"{sort.name}s".lower()
+        self.kind = sort.name.lower().replace(" ", "_") if sort.kind is None else sort.kind
         self.documents = tuple(sort.of(box)) if sort.of else ()
         codes = [-2 - back for back in sort.backs(box)] if sort.backs else [sort.blank] * len(self.documents)
         self.by_back = {code: frozenset(_where(codes, code)) for code in sorted(set(codes), reverse=True)}
@@ -35,7 +36,7 @@ class Lot:
 
     def like(self, thing: int) -> str:
         """Return the id of any document with the same back as a thing, hidden or not, where backs differ."""
-        alike = self.by_back.get(self.table[thing]) if self.sort.backs and self.sort.kind else None
+        alike = self.by_back.get(self.table[thing]) if self.sort.backs and self.kind else None
         return self.documents[min(alike)].id if alike else ""
 
 
@@ -163,7 +164,22 @@ def turned(pile: Any, turn: Turn, seen: Any) -> Any:
 
 
 def sight_of(zone: Zone) -> Rule | None:
-    """Return the rule that tells who sees a zone; None: nobody does."""
+    """Return the rule that tells who sees a zone; None: nobody does. That a place is empty is seen by all."""
+    if zone.sort.could is None and zone.empty == zone.sort.blank and zone.form is Form.SINGLE:
+        raise ValueError(f"in the zone {zone.path} a hidden thing and no thing are the same: let `empty` be another")
+    rule = _rule_of(zone)
+    if not zone.is_grid or zone.empty is None:
+        return rule
+
+    def sees(view: Any, seat: int, *keys: Any) -> Any:
+        seen, grid = rule(view, seat, *keys) if rule else (), read(view, path_of(zone, (*keys, None))[:-1])
+        empty = [key for key in keys_of(grid) if grid[key] == zone.empty]
+        return seen if seen is True else [*(seen or ()), *empty]
+
+    return sees
+
+
+def _rule_of(zone: Zone) -> Rule | None:
     if not isinstance(zone.seen_by, Sight):
         return zone.seen_by
     if zone.seen_by is Sight.NOBODY:

@@ -6,7 +6,8 @@ lies there as one pile with its number; the next card of it lies beside it for t
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from engines.kit.documents import Document
@@ -14,7 +15,6 @@ from engines.kit.state import UNKNOWN
 from engines.kit.table import Area, Place, Shape, Thing, Token
 from engines.kit.zone_box import contents_of, laid_out
 from engines.kit.zone_paths import Keys, places_of
-from engines.kit.zone_secrets import Lot
 from engines.kit.zones import Form, Zone
 
 SHAPES = {Form.STACK: Shape.STACK, Form.PILE: Shape.STACK, Form.HAND: Shape.HAND, Form.POOL: Shape.POOL}
@@ -27,7 +27,8 @@ def thing_id(state: Any, zone: Zone, keys: Keys, place: int) -> str:
     """Return the id of the thing at a place of a zone."""
     if callable(zone.thing):
         return zone.thing(state, *keys, place)
-    return zone.thing_pattern.format(*keys, place)
+    usual = f"{zone.stem}.deck" if zone.is_one_pile else f"{zone.stem}.{{}}"
+    return (zone.thing or usual).format(*keys, place)
 
 
 def ids_of(state: Any, zone: Zone, keys: Keys) -> Mapping[str, int]:
@@ -42,9 +43,8 @@ def ids_of(state: Any, zone: Zone, keys: Keys) -> Mapping[str, int]:
 
 def spots_of(state: Any, zone: Zone, keys: Keys) -> tuple[str, ...]:
     """Return the ids, beside those of its things, onto which a thing is dropped to lie in a zone."""
-    own = (f"{zone.stem}.place", zone.stem) if zone.stem else ()
-    more = zone.spots(state, *keys) if callable(zone.spots) else zone.spots
-    return tuple(id.format(*keys) for id in (*own, *more))
+    stem = zone.stem.format(*keys)
+    return (f"{stem}.place", stem, *zone.spot_ids(state, keys)) if stem else zone.spot_ids(state, keys)
 
 
 def ids_where(view: Any, zones: Sequence[Zone], things: Collection[int]) -> tuple[str, ...]:
@@ -72,39 +72,43 @@ def things_of(view: Any, zone: Zone, *keys: Any, is_blind: bool = False) -> tupl
     pile = contents_of(view, zone, keys)
     if not (pile or (zone.is_one_pile and zone.is_bare)):
         return ()
-    owner, lot = zone.owner(view, keys), laid_out(view.box).lots[zone.sort]
+    describe = _describer(view, zone, keys)
     if zone.is_one_pile:
         ends = [(zone.top, pile[-1:]), (zone.bottom, pile[:1])]
-        beside = [_thing(zone, lot, owner, id.format(*keys), *end) for id, end in ends if id and end and end[0] >= 0]
+        beside = [describe(id.format(*keys), *end) for id, end in ends if id and end and end[0] >= 0]
         return (_pile(view, zone, keys, pile), *beside)
-    hidden = [thing for thing in pile if thing < 0] if zone.rest else []
-    shown = tuple(
-        _thing(zone, lot, owner, thing_id(view, zone, keys, place), UNKNOWN if is_blind else thing)
+    hidden = [place for place, thing in enumerate(pile) if thing < 0] if zone.rest else []
+    things = {
+        place: describe(thing_id(view, zone, keys, place), UNKNOWN if is_blind else thing)
         for place, thing in enumerate(pile)
-        if thing >= 0 or not zone.rest
-    )
-    return (_pile(view, zone, keys, hidden), *shown) if hidden else shown
+    }
+    if hidden:
+        things[hidden[0]] = _pile(view, zone, keys, [pile[place] for place in hidden])
+    return tuple(thing for place, thing in things.items() if place not in hidden[1:])
 
 
-def _thing(zone: Zone, lot: Lot, owner: int | None, id: str, thing: int) -> Thing:
-    """Describe a thing by its face, or by its back if it is hidden."""
-    sort = zone.sort
-    if thing >= 0:
-        document = lot.documents[thing]
-        return face_up(id, document, owner=owner, note=sort.note(document))
-    name = zone.hidden or sort.hidden or sort.name.capitalize()
-    return Thing(id, name, kind=sort.kind, face_up=False, owner=owner, back=lot.like(thing))
+def _describer(view: Any, zone: Zone, keys: Keys) -> Callable[[str, int], Thing]:
+    """Return what describes a thing of a zone by its face, or by its back if it is hidden: (id, thing)."""
+    sort, owner, is_up = zone.sort, zone.owner(view, keys), zone.is_up(view, *keys)
+    lot, back = laid_out(view.box).lots[sort], zone.hidden or sort.hidden or sort.name.capitalize()
+
+    def describe(id: str, thing: int) -> Thing:
+        if thing < 0:
+            return Thing(id, back, kind=lot.kind, face_up=False, owner=owner, back=lot.like(thing))
+        seen = face_up(id, lot.documents[thing], owner=owner, note=sort.note(lot.documents[thing]))
+        return seen if is_up else replace(seen, face_up=False, note="face down")
+
+    return describe
 
 
 def _pile(view: Any, zone: Zone, keys: Keys, things: Sequence[int]) -> Thing:
     """Describe things that lie as one pile, by the back of the topmost, or of any that may lie there."""
-    laid = laid_out(view.box)
-    lot, fitting = laid.lots[zone.sort], () if things else laid.fitting(view, zone, keys)
+    lot = laid_out(view.box).lots[zone.sort]
     id = zone.rest.format(*keys) if zone.rest else thing_id(view, zone, keys, -1)
     name = zone.words(zone.pile or zone.heading, view, keys)
-    back = lot.like(things[-1]) if things else lot.like(min(fitting)) if fitting else ""
+    back = lot.like(things[-1]) if things else lot.like(-2 - zone.back(view, *keys)) if zone.back else ""
     owner = zone.owner(view, keys)
-    return Thing(id, name, kind=zone.sort.kind, face_up=False, count=len(things), owner=owner, back=back)
+    return Thing(id, name, kind=lot.kind, face_up=False, count=len(things), owner=owner, back=back)
 
 
 # Areas

@@ -14,7 +14,7 @@ be behind the rest (`deal`), moving by hand (by_hand.py), and ids, things and pl
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
@@ -112,13 +112,13 @@ class Sort:
     fits: Callable[[Any], bool] | None = None
     """What more must hold of an imagined deal: it is dealt again until it does."""
     stream: str = ""
-    """The stream of chance for imagined deals; unless it is said, the name."""
+    """The stream of chance for imagined deals; unless it is said, the name with an s."""
     tag: Callable[..., tuple[Any, ...]] = lambda state, thing, *keys: (thing,)
     """What makes it a component of its own for the tests that none is lost: (state, thing, *keys)."""
     called: Callable[[Any, int], str] | None = None
     """What one is called in the log and in menus: (state, thing); unless it is said, the name of its document."""
-    kind: str = ""
-    """The kind of document whose back a hidden one shows on the table."""
+    kind: str | None = None
+    """The kind of document whose back a hidden one shows on the table; unless it is said, as its name is."""
     hidden: str = ""
     """What a hidden one is called on the table; unless it is said, the name with a capital."""
     note: Callable[[Any], str] = lambda document: ""
@@ -127,68 +127,16 @@ class Sort:
 
 Words = str | Callable[..., str]
 """A name or title: with {} for what each key stands for, or (state, *keys) to one."""
+Ids = str | Callable[..., Iterable[str]]
+"""Ids on the table, with blanks between them and {} for each key, or (state, *keys) to them."""
 
 
-@dataclass(frozen=True, eq=False)
-class Zone:
-    """Where things of a sort lie: one place, or one for each seat or entry of a list or dict."""
+class Located:
+    """Something that is said of a place in the state, or of several alike."""
 
     path: str | tuple[str | Each, ...]
-    """The way through the state: names of fields, and `Each` for the entries of a list or dict."""
-    sort: Sort
-    name: Words = ""
-    """What it is called in the log and in menus: "the hand of {}"; without a name nothing is moved there by hand."""
-    form: Form = Form.ROW
-    seen_by: Sight | Rule = Sight.EVERYBODY
-    """Who sees what lies here; what seats have been shown of its sort (`Sort.known`) they see besides."""
-
-    # Moving by hand
-    room: int | Callable[..., int] = ENDLESS
-    """How much it holds, a number or (state, *keys); a single place holds one thing."""
-    least: int | Callable[..., int] = 0
-    """How much must lie here: a thing that would leave too little changes places with another."""
-    back: Callable[..., int] | None = None
-    """The only back that things here have, (state, *keys), as in a deck of one colour."""
-    only: Callable[..., Iterable[int]] | None = None
-    """The things that may lie here, (box, *keys), if it is not a matter of backs; imagined deals keep to it too."""
-    is_leaving: Callable[..., bool] = lambda state, *keys: False
-    """Whether things only leave it, so that nothing is laid here by hand."""
-    is_there: Callable[..., bool] = lambda state, *keys: True
-    """Whether it is in the game at this moment."""
-    shut: Callable[..., str] = lambda state, *keys: ""
-    """Why nothing may be taken from here or laid here at this moment."""
-    alike: Callable[..., int] = lambda state, *keys: 0
-    """For things that are only counted: which thing each of them is."""
-    empty: Any = None
-    """What stands in the place of a single thing that is not there; None takes it out of a dict."""
-    made: Callable[[Any, int], Any] | None = None
-    """For things that are parts with more to them, of which `card` says which thing it is: (state, thing) to one."""
-    is_sorted: bool = False
-    """Whether things lie in the order of their numbers, so that their places tell nothing."""
-
-    # The table
-    id: str = ""
-    """The id of its area on the table, {} for each key; its place has the same with ".place". Unless it is said, or
-    the ids of its things are, the name of its last field and the keys: "hands0"."""
-    title: Words = ""
-    """The title of its area; unless it is said, its name without "the", or without its owner: "{}: Backpack"."""
-    thing: str | Callable[..., str] = ""
-    """The id of a thing: {} for each key and for its place in the zone, or (state, *keys, place); unless it is said,
-    the id of the zone with ".0", ".1" ... or, of a pile that lies as one, with ".deck"."""
-    spots: tuple[str, ...] | Callable[..., tuple[str, ...]] = ()
-    """Further ids of the table onto which a thing is dropped to lie here: with {} for each key, or (state, *keys)."""
-    pile: Words = ""
-    """What the pile is called, where things lie as one; unless it is said, the title."""
-    rest: str = ""
-    """The id of the pile of hidden things, where those that are known lie apart from them."""
-    top: str = ""
-    """The id of the top card of a pile that lies as one, which those who know it see beside it."""
-    bottom: str = ""
-    """The same for its bottom card, where that is the next one."""
-    hidden: str = ""
-    """What a hidden thing is called here, if not as its sort says."""
-    is_bare: bool = True
-    """Whether its area, or its pile, is shown on the table even when nothing lies there."""
+    spots: Ids
+    is_there: Callable[..., bool]
 
     @cached_property
     def steps(self) -> tuple[str | Each, ...]:
@@ -200,29 +148,118 @@ class Zone:
         """What its keys stand for."""
         return tuple(step for step in self.steps if isinstance(step, Each))
 
+    def words(self, words: Words, state: Any, keys: Sequence[Any]) -> str:
+        """Say a name or title of one of its places."""
+        if not isinstance(words, str):
+            return words(state, *keys)
+        if "{" not in words:
+            return words
+        return words.format(*(each.name(state, key) for each, key in zip(self.eaches, keys, strict=True)))
+
+    def spot_ids(self, state: Any, keys: Sequence[Any]) -> tuple[str, ...]:
+        """List the ids on the table that stand for one of its places."""
+        if isinstance(self.spots, str):
+            return tuple(id.format(*keys) for id in self.spots.split())
+        return tuple(self.spots(state, *keys))
+
+    def is_in_game(self, state: Any, keys: Sequence[Any]) -> bool:
+        """Tell whether one of its places is in the game at this moment."""
+        those = [each.is_there(state, key) for each, key in zip(self.eaches, keys, strict=True)]
+        return all(those) and self.is_there(state, *keys)
+
+
+@dataclass(frozen=True, eq=False)
+class Number(Located):
+    """A number that the table shows, or which way up something lies: a designer may set it by hand."""
+
+    path: str | tuple[str | Each, ...]
+    name: Words
+    """What it is called in the log and in menus."""
+    most: int | Callable[..., int]
+    """How high it can be set: a number, or (state, *keys)."""
+    least: int = 0
+    spots: Ids = ""
+    """The ids on the table that show it."""
+    labels: tuple[str, ...] | Callable[..., tuple[str, ...]] = ()
+    """Words for the values, from the least on, as in ("face down", "face up"), or (state, *keys) to them."""
+    places: Callable[..., Mapping[str, int]] = lambda state, *keys: {}
+    """For a marker that stands somewhere: (state, *keys) to the value for each id on the table onto which it goes."""
+    is_there: Callable[..., bool] = lambda state, *keys: True
+    shut: Callable[..., str] = lambda state, *keys: ""
+    """Why it may not be set at this moment."""
+
+
+@dataclass(frozen=True, eq=False)
+class Zone(Located):
+    """Where things of a sort lie: one place, or one for each seat or entry of a list or dict."""
+
+    path: str | tuple[str | Each, ...]
+    """The way through the state: names of fields, and `Each` for the entries of a list or dict."""
+    sort: Sort
+    name: Words = ""
+    """What it is called in the log and in menus: "the hand of {}"; without a name nothing is moved there by hand."""
+    form: Form = Form.ROW
+    seen_by: Sight | Rule = Sight.EVERYBODY
+    """Who sees what lies here; what seats have been shown of its sort (`Sort.known`) they see besides."""
+
+    # What can lie here
+    room: int | Callable[..., int] = ENDLESS
+    """How much it holds, a number or (state, *keys); a single place holds one thing."""
+    is_fixed: bool = False
+    """Whether there are always as many things here: one that is moved changes places with another."""
+    back: Callable[..., int] | None = None
+    """The only back that things here have, (state, *keys), as in a deck of one colour."""
+    only: Callable[..., bool] | None = None
+    """Whether a thing may lie here, (box, thing, *keys), if backs do not tell; imagined deals keep to it too."""
+    alike: Callable[..., int] = lambda state, *keys: 0
+    """For things that are only counted: which thing each of them is."""
+    empty: Any = None
+    """What stands in the place of a single thing that is not there; None takes it out of a dict."""
+    made: Callable[[Any, int], Any] | None = None
+    """For things that are parts with more to them, of which `card` says which thing it is: (state, thing) to one."""
+    is_sorted: bool = False
+    """Whether things lie in the order of their numbers, so that their places tell nothing."""
+
+    # When things are moved by hand
+    is_there: Callable[..., bool] = lambda state, *keys: True
+    """Whether it is in the game at this moment."""
+    is_leaving: bool | Callable[..., bool] = False
+    """Whether things only leave it, always or at this moment (state, *keys), so that nothing is laid here."""
+    shut: Callable[..., str] = lambda state, *keys: ""
+    """Why nothing may be taken from here or laid here at this moment."""
+
+    # On the table
+    id: str = ""
+    """The id of its area, {} for each key; its place has the same with ".place". Unless it is said, or the ids of its
+    things are, the name of its last field and the keys: "hands0"."""
+    title: Words = ""
+    """The title of its area; unless it is said, its name without "the", or without its owner: "{}: Backpack"."""
+    thing: str | Callable[..., str] = ""
+    """The id of a thing: {} for each key and for its place in the zone, or (state, *keys, place). Unless it is said,
+    the id of the zone with ".0", ".1" ... or, of a pile that lies as one, with ".deck"."""
+    spots: Ids = ""
+    """Further ids onto which a thing is dropped to lie here."""
+    is_up: Callable[..., bool] = lambda view, *keys: True
+    """Whether what is seen here lies face up; if not, it lies face down before those who may look at it."""
+    pile: Words = ""
+    """What the pile is called, where things lie as one; unless it is said, the title."""
+    rest: str = ""
+    """The id of the pile of hidden things, where those that are known lie apart from them."""
+    top: str = ""
+    """The id of the top card of a pile that lies as one, which those who know it see beside it."""
+    bottom: str = ""
+    """The same for its bottom card, where that is the next one."""
+    hidden: str = ""
+    """What a hidden thing is called here, if not as its sort says."""
+    is_bare: bool = True
+    """Whether its area, or its pile, is shown even when nothing lies there."""
+
+    # What follows from it
+
     @cached_property
     def field(self) -> str:
         """The last field of the path."""
         return [step for step in self.steps if isinstance(step, str)][-1]
-
-    @cached_property
-    def stem(self) -> str:
-        """What the ids of its area and places begin with."""
-        return self.id or ("" if self.thing else self.field + ".".join("{}" for _ in self.eaches))
-
-    @cached_property
-    def thing_pattern(self) -> str:
-        """The ids of its things: {} for each key and for the place."""
-        usual = f"{self.stem}.deck" if self.is_one_pile else f"{self.stem}.{{}}"
-        return self.thing if isinstance(self.thing, str) and self.thing else usual
-
-    @cached_property
-    def heading(self) -> Words:
-        """The title of its area, said or not."""
-        if self.title or not isinstance(self.name, str):
-            return self.title
-        usual = self.name.removeprefix("{}: ").removeprefix("the ")
-        return usual[:1].upper() + usual[1:]
 
     @cached_property
     def is_grid(self) -> bool:
@@ -245,27 +282,27 @@ class Zone:
         return self.steps[:-2] if self.is_grid else self.steps[:-1]
 
     @cached_property
-    def owned_by(self) -> int | None:
-        """Which of its keys has an owner."""
-        return next((at for at, each in enumerate(self.eaches) if each.owner is not None), None)
-
-    @cached_property
     def is_one_pile(self) -> bool:
         """Whether its things lie on the table as one pile."""
         return self.form in (Form.STACK, Form.PILE) and self.seen_by is not Sight.EVERYBODY and not self.rest
 
-    def is_in_game(self, state: Any, keys: Sequence[Any]) -> bool:
-        """Tell whether one of its places is in the game at this moment."""
-        those = [each.is_there(state, key) for each, key in zip(self.eaches, keys, strict=True)]
-        return all(those) and self.is_there(state, *keys)
+    @cached_property
+    def stem(self) -> str:
+        """What the ids of its area and places begin with."""
+        return self.id or ("" if self.thing else self.field + ".".join("{}" for _ in self.eaches))
 
-    def words(self, words: Words, state: Any, keys: Sequence[Any]) -> str:
-        """Say a name or title of one of its places."""
-        if not isinstance(words, str):
-            return words(state, *keys)
-        if "{" not in words:
-            return words
-        return words.format(*(each.name(state, key) for each, key in zip(self.eaches, keys, strict=True)))
+    @cached_property
+    def heading(self) -> Words:
+        """The title of its area, said or not."""
+        if self.title or not isinstance(self.name, str):
+            return self.title
+        usual = self.name.removeprefix("{}: ").removeprefix("the ")
+        return usual[:1].upper() + usual[1:]
+
+    @cached_property
+    def owned_by(self) -> int | None:
+        """Which of its keys has an owner."""
+        return next((at for at, each in enumerate(self.eaches) if each.owner is not None), None)
 
     def owner(self, state: Any, keys: Sequence[Any]) -> int | None:
         """Return the seat to which what lies here belongs, or None."""

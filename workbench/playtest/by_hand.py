@@ -18,7 +18,6 @@ from engines.kit.by_hand import (
     contents,
     counters_at,
     name_of,
-    read,
     targets,
     things_at,
     why_not_now,
@@ -29,6 +28,7 @@ from engines.kit.language.phrasebook import phrasebook
 from engines.kit.language.reader import Reader
 from engines.kit.questions import Option
 from engines.kit.state import State
+from engines.kit.zone_paths import read
 
 MOST = 12
 MOST_VALUES = 24

@@ -10,8 +10,9 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
 from editors import look
-from engines.kit.by_hand import SET, Counter, Pile, contents, counters_of, name_of, read, why_not_now, zones_of
+from engines.kit.by_hand import SET, Counter, Pile, contents, counters_of, name_of, why_not_now, zones_of
 from engines.kit.state import State
+from engines.kit.zone_paths import read
 from workbench.playtest.by_hand import moves_of
 
 CLOSED = "Who moves things by hand sees everything: look at the Open table first, in the tool bar."

@@ -8,7 +8,7 @@ from engines.castle_von_loghan.castle.boards import here, is_locked
 from engines.castle_von_loghan.resources import MOST_CLARITY, MOST_HEALTH
 from engines.castle_von_loghan.state import LoghanState, current_event
 from engines.castle_von_loghan.table.agents import agent_areas
-from engines.castle_von_loghan.table.pointing import points_of
+from engines.castle_von_loghan.table.pointing import POINTS, board_of
 from engines.castle_von_loghan.zones import (
     ENEMIES,
     ENEMY_DISCARDS,
@@ -20,6 +20,7 @@ from engines.castle_von_loghan.zones import (
     TREASURE_DISCARDS,
     TREASURES,
 )
+from engines.kit.pointing import points_of
 from engines.kit.table import Area, Link, Place, Shape, Table, Thing, Token
 from engines.kit.zone_table import area_of, areas_of, face_up, things_of
 
@@ -36,7 +37,7 @@ def table(view: LoghanState) -> Table:
         offer_area(view),
         *(area for who in range(len(view.agents)) for area in agent_areas(view, who)),
     ]
-    return Table(tuple(areas), points_of(view))
+    return Table(tuple(areas), points_of(view, POINTS, board_of))
 
 
 # The board
