@@ -61,7 +61,7 @@ class Seats:
     def deal(self, world: Any, seat: int, seen: Collection[int], count: int) -> None:
         """Leave an imagined world as the view has it: what others were shown is not known to the viewer."""
 
-    def tell(self, world: Any, owner: int, things: Iterable[int]) -> None:
+    def tell(self, world: Any, owner: int | None, things: Iterable[int]) -> None:
         """Leave it as it is when things are dealt to an owner, who sees them without having been shown them."""
 
     def remember(self, view: Any, memory: float, luck: Chance, stream: str) -> set[int]:
@@ -121,11 +121,12 @@ class Bits:
                 known[thing] = own
         setattr(world, self.field, known)
 
-    def tell(self, world: Any, owner: int, things: Iterable[int]) -> None:
-        """Let the owner of a zone know what was dealt into it in an imagined world."""
-        known, own = self._of(world), 1 << owner
+    def tell(self, world: Any, owner: int | None, things: Iterable[int]) -> None:
+        """Let the owner of a place know what was dealt into it in an imagined world."""
+        known, own = self._of(world), 0 if owner is None else 1 << owner
         for thing in things:
-            known[thing] |= own
+            if thing >= 0:
+                known[thing] |= own
 
 
 Knowledge = Seats | Bits

@@ -1,8 +1,9 @@
 """Imagined deals: the holes of a view filled from what is nowhere in sight, every way that fits as likely as another.
 
 Of things that exist once, those that the viewer sees nowhere are shuffled, back by back, and laid where the backs
-are; places that hold only some of them come first. Of like things each place has a set of its own, and what is not
-in sight of the set is shuffled. What is a choice and no component is picked among what it could be.
+are. Places that hold only some of them come first, the pickiest before the others: where what they hold is nested or
+apart, every deal stays equally likely. Of like things each place has a set of its own, and what is not in sight of
+the set is shuffled. What is a choice and no component is picked among what it could be.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import Any
 from engines.kit.chance import Chance
 from engines.kit.zone_paths import Holders, Keys, holders_along, kept, keys_of, lay, piles_in, together
 from engines.kit.zone_secrets import Lot, listing, values_of
-from engines.kit.zones import Sight, Zone
+from engines.kit.zones import Form, Sight, Zone
 
 Deal = Callable[[Any, int, Chance], None]
 """What deals a sort: (world, seat that imagines it, luck)."""
@@ -35,6 +36,7 @@ Look = Callable[[Any, set[int], list[Hole], list[Hole]], None]
 
 def deal_of(lot: Lot, zones: Sequence[Zone], only: Only) -> Deal | None:
     """Return what deals the things of a sort into the holes of its zones, or None if the game does it."""
+    zones = [zone for zone in zones if zone.form is not Form.COUNT]
     if lot.sort.copies is not None:
         return _deal_of_copies(lot, zones)
     if lot.sort.could is not None:
@@ -58,6 +60,7 @@ def _deal_of_things(lot: Lot, zones: Sequence[Zone], only: Only) -> Deal:
             look(world, seen, narrow, wide)
         if known is not None:
             known.deal(world, seat, seen, len(lot.documents))
+        narrow.sort(key=_how_many_fit)
         while True:
             pools = {code: luck.shuffled(stream, sorted(alike - seen)) for code, alike in backs}
             for put, holder, key, pile, fitting in (*narrow, *wide):
@@ -114,6 +117,10 @@ def filled(pile: Any, pools: Pools, only: frozenset[int] | None = None) -> Any:
     return found if kind is list else tuple(found)
 
 
+def _how_many_fit(hole: Hole) -> int:
+    return len(hole[-1] or ())
+
+
 def _next(pool: list[int], only: frozenset[int]) -> int:
     found = next(thing for thing in reversed(pool) if thing in only)
     pool.remove(found)
@@ -130,9 +137,11 @@ def _tell_of(lot: Lot, zones: Sequence[Zone]) -> Callable[[Any], None]:
     def tell(world: Any) -> None:
         for zone, holders in owned:
             for holder, key, keys in piles_in(zone, holders(world)):
-                owner = zone.owner(world, keys)
-                assert owner is not None
-                known.tell(world, owner, kept(holder, key))
+                pile = kept(holder, key)
+                if not zone.is_grid:
+                    known.tell(world, zone.owner(world, keys), pile)
+                for place in keys_of(pile) if zone.is_grid else ():
+                    known.tell(world, zone.owner(world, (*keys, place)), (pile[place],))
 
     return tell
 

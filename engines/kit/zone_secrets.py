@@ -165,7 +165,7 @@ def turned(pile: Any, turn: Turn, seen: Any) -> Any:
 
 def sight_of(zone: Zone) -> Rule | None:
     """Return the rule that tells who sees a zone; None: nobody does. That a place is empty is seen by all."""
-    if zone.sort.could is None and zone.empty == zone.sort.blank and zone.form is Form.SINGLE:
+    if zone.form is Form.SINGLE and zone.empty == zone.sort.blank and not zone.is_fixed:
         raise ValueError(f"in the zone {zone.path} a hidden thing and no thing are the same: let `empty` be another")
     rule = _rule_of(zone)
     if not zone.is_grid or zone.empty is None:
