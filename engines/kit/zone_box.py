@@ -9,7 +9,7 @@ from engines.kit.chance import Chance
 from engines.kit.known import Seats
 from engines.kit.zone_deals import deal_of
 from engines.kit.zone_paths import Keys, holders_along, kept, lay, piles_in, value_at
-from engines.kit.zone_secrets import Lot, hiding, listing, values_of
+from engines.kit.zone_secrets import Lot, hiding, listing, turned, values_of
 from engines.kit.zones import Form, Sight, Sort, Zone, Zones
 
 Component = tuple[Any, ...]
@@ -46,11 +46,15 @@ class LaidOut:
         """Take from a view, in place, what a seat of this memory (0 to 1) no longer knows of what it was shown."""
         assert isinstance(sort.known, Seats)
         gone, table = sort.known.remember(view, memory, luck, stream), self.lots[sort].table
+
+        def turn(pile: Any) -> Any:
+            return pile.__class__([table[thing] if thing in gone else thing for thing in pile])
+
         hidden = [zone for zone in self._of(sort) if zone.seen_by is not Sight.EVERYBODY]
         for zone in hidden if gone else ():
             for holder, key, _ in piles_in(zone, holders_along(zone.way)(view)):
                 pile = kept(holder, key)
-                lay(holder, key, type(pile)([table[one] if one in gone else one for one in pile]))
+                lay(holder, key, turn((pile,))[0] if zone.is_one else turned(pile, turn, ()))
 
     def components(self, state: Any) -> list[Component]:
         """List every component of a state, wherever it lies."""

@@ -13,7 +13,7 @@ from engines.kit.state import UNKNOWN
 from engines.kit.views import imagine, view_for
 from engines.kit.zone_box import LaidOut, laid_out
 from engines.kit.zones import Form, Sight, Zone, Zones
-from tests.engines.kit.zone_toy import CHART, CRATE, DECK, HANDS, MAP, NOTHING, SEA, Ship, Smuggler, cove
+from tests.engines.kit.zone_toy import CHART, CRATE, DECK, HANDS, MAP, NOTHING, POCKETS, SEA, Ship, Smuggler, cove
 
 RED_BACK, BLUE_BACK = -2, -3
 """What is seen of hidden crates."""
@@ -37,7 +37,7 @@ def test_every_thing_is_counted_wherever_it_lies_and_what_is_in_the_box_too():
 
 def found_crates():
     """List the crates in the order in which the zones of the toy lie."""
-    return [0, 1, 2, 3, 4, 5, 6, 7, 9, 8, 10, 11]
+    return [0, 1, 2, 3, 4, 5, 6, 7, 9, 12, 8, 10, 11]
 
 
 def test_a_choice_is_no_component():
@@ -51,6 +51,15 @@ def test_what_nobody_sees_shows_its_back_and_what_is_alike_shows_nothing():
     view = view_for(cove(), 0)
     assert (view.deck, view.caves) == ([RED_BACK, BLUE_BACK, RED_BACK], {"wet": (BLUE_BACK,)})
     assert [one.bag for one in view.smugglers] == [[UNKNOWN] * 4, [UNKNOWN] * 2, [UNKNOWN] * 6]
+
+
+def test_a_single_thing_in_a_field_of_its_own_is_hidden_dealt_and_counted_if_it_is_there():
+    state = cove()
+    assert view_for(state, 0).prize == RED_BACK
+    assert {world.prize for world in worlds(state, 0)} == {0, 2, 4, 12}
+    state.prize = NOTHING
+    assert view_for(state, 0).prize == NOTHING
+    assert ("Crate", 12) not in laid_out(state.box).components(state)
 
 
 def test_an_owner_sees_what_is_theirs_and_the_others_do_not():
@@ -76,6 +85,13 @@ def test_a_rule_may_show_some_places_and_not_the_others():
     assert view_for(cove(), 1).chest == [UNKNOWN] * 4
 
 
+def test_a_pile_stays_the_tuple_that_it_is_whatever_is_seen_of_it():
+    state = cove()
+    some = replace(POCKETS, sort=MAP, seen_by=lambda view, seat, who: [0] if seat == who else False)
+    state.box.game.zones, state.smugglers[0].pocket = Zones((some,)), (2, 3)
+    assert [view_for(state, seat).smugglers[0].pocket for seat in (0, 1)] == [(2, UNKNOWN), (UNKNOWN, UNKNOWN)]
+
+
 def test_a_rule_that_is_asked_for_each_part_gets_its_key():
     state = cove()
     state.is_foggy, state.smugglers[0].pocket, state.smugglers[2].pocket = True, (2,), (4,)
@@ -85,6 +101,7 @@ def test_a_rule_that_is_asked_for_each_part_gets_its_key():
 def test_a_choice_is_hidden_and_that_none_was_made_is_seen():
     view = view_for(cove(), 1)
     assert [one.dial for one in view.smugglers] == [-3, NOTHING, NOTHING]
+    assert [one.dial for one in view_for(cove(), 0).smugglers] == [2, NOTHING, NOTHING]
     assert (view.smugglers[0].secrets, view.raid.leader) == ((-3, -3), -3)
 
 
@@ -141,11 +158,13 @@ def test_with_bits_a_seat_sees_what_it_knows_and_a_view_tells_of_nobody_elses_kn
 
 def test_what_is_forgotten_lies_face_down_again():
     state = cove()
-    for crate in (0, 1, 2, 5):
+    for crate in (0, 1, 2, 5, 9, 12):
         CRATE.known.show(state, crate, 0)
     view = view_for(state, 0)
+    assert (view.prize, view.stalls) == (12, [6, NOTHING, 7, 9])
     laid_out(view.box).forget(view, CRATE, 0.0, chance(1), "crate")
     assert (view.deck, view.caves, view.shown) == ([RED_BACK, BLUE_BACK, RED_BACK], {"wet": (BLUE_BACK,)}, {})
+    assert (view.prize, view.stalls) == (RED_BACK, [6, NOTHING, 7, BLUE_BACK])
     whole = view_for(state, 0)
     laid_out(whole.box).forget(whole, CRATE, 1.0, chance(1), "crate")
     assert whole == view_for(state, 0)
@@ -166,8 +185,8 @@ def test_every_imagined_world_looks_the_same_and_has_every_component(seat):
 
 
 def test_behind_a_back_is_each_thing_with_that_back_equally_often():
-    found = Counter(world.hands[1][0] for world in worlds(cove(), 0, 1200))
-    assert set(found) == {0, 2, 4}
+    found = Counter(world.hands[1][0] for world in worlds(cove(), 0, 1600))
+    assert set(found) == {0, 2, 4, 12}
     assert all(330 < count < 470 for count in found.values())
 
 

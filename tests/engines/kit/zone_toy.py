@@ -36,7 +36,7 @@ class Crate(Document):
 
 @dataclass(slots=True, kw_only=True)
 class CoveBox(Box):
-    """Twelve crates, the even ones red and the odd ones blue, and six maps."""
+    """Thirteen crates, the even ones red and the odd ones blue, and six maps."""
 
     crates: tuple[Crate, ...]
     maps: tuple[Crate, ...]
@@ -78,6 +78,7 @@ class CoveState(State):
     hands: list[list[int]] = field(default_factory=list)
     caves: dict[str, tuple[int, ...]] = field(default_factory=dict)
     stalls: list[int] = field(default_factory=list)
+    prize: int = NOTHING
     crew_hand: list[int] = field(default_factory=list)
     crew: list[bool] = field(default_factory=list)
     ships: list[Ship] = field(default_factory=list)
@@ -108,7 +109,7 @@ SHIP = Each(lambda state, ship: f"ship {ship}")
 CRATE = Sort(
     "Crate",
     of=lambda box: box.crates,
-    backs=lambda box: [number % 2 for number in range(12)],
+    backs=lambda box: [number % 2 for number in range(13)],
     known=Seats("shown"),
     note=lambda crate: crate.text,
 )
@@ -140,6 +141,7 @@ STALLS = Zone(
     spots="stall.{} sign.{}",
     is_up=lambda view, stall: stall != 3,
 )
+PRIZE = Zone("prize", CRATE, "the prize", Form.SINGLE, Sight.NOBODY, empty=NOTHING)
 CREW = Zone("crew_hand", CRATE, "the hand of the crew", Form.HAND, lambda view, seat: view.crew[seat], is_fixed=True)
 SHIPS = Zone("ships", CRATE, "the ships", made=lambda state, crate: Ship(crate), is_bare=False)
 POCKETS = Zone(
@@ -190,7 +192,7 @@ def in_the_box(state: CoveState) -> list[tuple[str, int]]:
 
 ZONES = Zones(
     (
-        *(DECK, HANDS, CAVES, STALLS, CREW, SHIPS, POCKETS, STACKS, BAGS, ROLLED, DIALS, SECRETS, LEADER),
+        *(DECK, HANDS, CAVES, STALLS, PRIZE, CREW, SHIPS, POCKETS, STACKS, BAGS, ROLLED, DIALS, SECRETS, LEADER),
         *(CHART, CHEST, PURSES, BANK),
     ),
     is_open=lambda state: state.is_over,
@@ -209,12 +211,12 @@ def cove() -> CoveState:
         deal=lambda world, seat, luck: laid_out(world.box).deal(world, seat, luck),
         by_hand=ByHand(numbers=NUMBERS),
     )
-    crates = tuple(Crate(id=f"crate.{n}", name=f"Crate {n}", text=f"Rum {n}") for n in range(12))
+    crates = tuple(Crate(id=f"crate.{n}", name=f"Crate {n}", text=f"Rum {n}") for n in range(13))
     maps = tuple(Crate(id=f"map.{n}", name=f"Map {n}") for n in range(6))
     box = CoveBox(game, Content([*crates, *maps]), None, crates=crates, maps=maps)  # type: ignore[arg-type]
     state = CoveState(chance(1), 3, [], [], box=box)
     state.deck, state.hands = [0, 1, 2], [[3], [4], []]
-    state.caves, state.stalls = {"wet": (5,)}, [6, NOTHING, 7, 9]
+    state.caves, state.stalls, state.prize = {"wet": (5,)}, [6, NOTHING, 7, 9], 12
     state.crew_hand, state.crew, state.ships = [8], [True, False, False], [Ship(10)]
     state.smugglers = [
         Smuggler(0, pocket=(), stacks=[[], [11]], bag=[1, 2, 2, 1], rolled=[1, 2], dial=2, secrets=(0, 3)),
