@@ -7,6 +7,7 @@ are seen face down; hiding a pile is turning it, but for the places in it that t
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from engines.kit.known import Backs, Turn
@@ -14,6 +15,8 @@ from engines.kit.state import UNKNOWN
 from engines.kit.zone_paths import Holders, keys_of, path_of, read, together
 from engines.kit.zones import SEAT, Form, Rule, Sight, Sort, Zone, Zones
 
+MOST_TURNED = 512
+"""How many piles of a sort are remembered face down."""
 Covering = Callable[[Any, int, list[Turn]], None]
 """What hides zones: (view, seat, for each sort how its things are turned)."""
 
@@ -88,8 +91,14 @@ def _turn(lot: Lot) -> Turn:
     if lot.sort.backs is None:
         blank = lot.sort.blank
         return lambda pile: [blank] * len(pile) if pile.__class__ is list else (blank,) * len(pile)
-    look_up = lot.table.__getitem__
-    return lambda pile: pile.__class__(map(look_up, pile))
+    table = lot.table
+
+    # Decks that are tuples stay the same over many looks at a table: to find one again is faster than to turn it.
+    @lru_cache(maxsize=MOST_TURNED)
+    def turned_before(pile: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple([table[thing] for thing in pile])
+
+    return lambda pile: turned_before(pile) if pile.__class__ is tuple else [table[thing] for thing in pile]
 
 
 def _covering(holders: Holders, zones: Sequence[Zone], sorts: Sequence[Sort]) -> Covering:
@@ -108,7 +117,8 @@ def _cover_field(zone: Zone, at: int) -> Covering:
         if pile:
             seen = sees(view, seat) if sees else False
             if seen is not True:
-                setattr(view, name, turned(pile, turns[at], seen))
+                is_plain = not seen and pile.__class__ is not dict
+                setattr(view, name, turns[at](pile) if is_plain else turned(pile, turns[at], seen))
 
     return cover
 
@@ -138,6 +148,8 @@ def _cover_parts(holders: Holders, zones: Sequence[Zone], sorts: Sequence[Sort])
 def _cover_entries(holders: Holders, zone: Zone, at: int) -> Covering:
     """Hide the piles that are entries of lists or dicts."""
     sees = sight_of(zone)
+    if zone.seen_by is Sight.OWNER and zone.steps == (zone.field, SEAT):
+        return _cover_others(zone.field, at)
 
     def cover(view: Any, seat: int, turns: list[Turn]) -> None:
         turn = turns[at]
@@ -148,6 +160,18 @@ def _cover_entries(holders: Holders, zone: Zone, at: int) -> Covering:
                     seen = (sees(view, seat, *keys, key) if keys else sees(view, seat, key)) if sees else False
                     if seen is not True:
                         piles[key] = turned(pile, turn, seen) if seen else turn(pile)
+
+    return cover
+
+
+def _cover_others(name: str, at: int) -> Covering:
+    """Hide the piles of the other seats, as hands are."""
+
+    def cover(view: Any, seat: int, turns: list[Turn]) -> None:
+        piles, turn = getattr(view, name), turns[at]
+        for key, pile in enumerate(piles) if piles.__class__ is list else list(piles.items()):
+            if pile and key != seat:
+                piles[key] = turn(pile)
 
     return cover
 

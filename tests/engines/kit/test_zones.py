@@ -12,8 +12,21 @@ from engines.kit.parts import json_text
 from engines.kit.state import UNKNOWN
 from engines.kit.views import imagine, view_for
 from engines.kit.zone_box import LaidOut, laid_out
-from engines.kit.zones import Form, Sight, Zone, Zones
-from tests.engines.kit.zone_toy import CHART, CRATE, DECK, HANDS, MAP, NOTHING, POCKETS, SEA, Ship, Smuggler, cove
+from engines.kit.zones import SEAT, Form, Sight, Zone, Zones
+from tests.engines.kit.zone_toy import (
+    CHART,
+    CRATE,
+    DECK,
+    HANDS,
+    MAP,
+    NOTHING,
+    POCKETS,
+    SEA,
+    STALLS,
+    Ship,
+    Smuggler,
+    cove,
+)
 
 RED_BACK, BLUE_BACK = -2, -3
 """What is seen of hidden crates."""
@@ -235,6 +248,21 @@ def test_in_an_imagined_world_the_viewer_knows_what_it_sees_and_owners_what_was_
     for world in worlds(state, 0, 20):
         assert [world.learnt[card] for card in world.hands[2]] == [0b100] * 2
         assert (world.learnt[0], world.learnt[2]) == (0b001, 0b001)
+
+
+def test_in_an_imagined_world_the_owner_of_a_place_side_by_side_knows_what_was_dealt_into_it():
+    state = cove()
+    state.box.game.zones = Zones((replace(STALLS, sort=MAP), CHART))
+    state.stalls, state.chart, state.learnt = [0, NOTHING, 2, 3], {4: 1}, [0b001, 0, 0b001, 0b010, 0, 0]
+    for world in worlds(state, 0, 20):
+        assert [world.learnt[card] for card in (world.stalls[0], world.stalls[3])] == [0b001, 0b010]
+
+
+def test_hands_in_a_dict_are_hidden_from_the_others_too():
+    state = cove()
+    state.box.game.zones = Zones((replace(HANDS, path=("caves", SEAT)),))
+    state.caves = {0: (3,), 1: (4, 5)}
+    assert [view_for(state, seat).caves for seat in (0, 1)] == [{0: (3,), 1: (-2, -3)}, {0: (-3,), 1: (4, 5)}]
 
 
 # Declarations that cannot be
