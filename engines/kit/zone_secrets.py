@@ -12,7 +12,7 @@ from typing import Any
 
 from engines.kit.known import Backs, Turn
 from engines.kit.state import UNKNOWN
-from engines.kit.zone_paths import Holders, keys_of, path_of, read, together
+from engines.kit.zone_paths import Holders, holders_along, keys_of, path_of, read, together
 from engines.kit.zones import SEAT, Form, Rule, Sight, Sort, Zone, Zones
 
 MOST_TURNED = 512
@@ -68,7 +68,11 @@ def hiding(zones: Zones, lots: Mapping[Sort, Lot]) -> Callable[[Any, int], None]
     sorts, plain = list(lots), [_turn(lot) for lot in lots.values()]
     learnt = [(at, sort.known, lots[sort].backs) for at, sort in enumerate(sorts) if sort.known is not None]
     hidden = [zone for zone in zones.all if zone.seen_by is not Sight.EVERYBODY]
-    coverings = [_covering(holders, group, sorts) for holders, group in together(hidden)]
+    full = [zone for zone in hidden if not zone.has_gaps]
+    coverings = [
+        *(_covering(holders, group, sorts) for holders, group in together(full)),
+        *(_cover_grid(zone, sorts.index(zone.sort)) for zone in hidden if zone.has_gaps),
+    ]
     is_open, hide_more = zones.is_open, zones.hide
 
     def hide(view: Any, seat: int) -> None:
@@ -176,6 +180,23 @@ def _cover_others(name: str, at: int) -> Covering:
     return cover
 
 
+def _cover_grid(zone: Zone, at: int) -> Covering:
+    """Hide single places side by side of which some may be empty: everybody sees which."""
+    holders, sees = holders_along(zone.way), sight_of(zone)
+
+    def cover(view: Any, seat: int, turns: list[Turn]) -> None:
+        for holder, keys in holders(view):
+            grid = getattr(holder, zone.field)
+            seen = sees(view, seat, *keys) if sees else False
+            if seen is not True:
+                shown = set(seen or ())
+                places = [key for key in keys_of(grid) if grid[key] != zone.empty and key not in shown]
+                for place, thing in zip(places, turns[at]([grid[place] for place in places]), strict=True):
+                    grid[place] = thing
+
+    return cover
+
+
 def turned(pile: Any, turn: Turn, seen: Any) -> Any:
     """Return a pile as it is seen face down, but for what lies at the places that are seen."""
     kind = pile.__class__
@@ -188,22 +209,9 @@ def turned(pile: Any, turn: Turn, seen: Any) -> Any:
 
 
 def sight_of(zone: Zone) -> Rule | None:
-    """Return the rule that tells who sees a zone; None: nobody does. That a place is empty is seen by all."""
+    """Return the rule that tells who sees a zone; None: nobody does."""
     if zone.form is Form.SINGLE and zone.empty == zone.sort.blank and not zone.is_fixed:
         raise ValueError(f"in the zone {zone.path} a hidden thing and no thing are the same: let `empty` be another")
-    rule = _rule_of(zone)
-    if not zone.is_grid or zone.empty is None:
-        return rule
-
-    def sees(view: Any, seat: int, *keys: Any) -> Any:
-        seen, grid = rule(view, seat, *keys) if rule else (), read(view, path_of(zone, (*keys, None))[:-1])
-        empty = [key for key in keys_of(grid) if grid[key] == zone.empty]
-        return seen if seen is True else [*(seen or ()), *empty]
-
-    return sees
-
-
-def _rule_of(zone: Zone) -> Rule | None:
     if not isinstance(zone.seen_by, Sight):
         return zone.seen_by
     if zone.seen_by is Sight.NOBODY:

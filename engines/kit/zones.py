@@ -267,6 +267,11 @@ class Zone(Located):
         return self.form is Form.SINGLE and isinstance(self.steps[-1], Each)
 
     @cached_property
+    def has_gaps(self) -> bool:
+        """Whether some of the places side by side may be empty, and the state has something in their stead."""
+        return self.is_grid and self.empty is not None and not self.is_fixed
+
+    @cached_property
     def is_one(self) -> bool:
         """Whether it is one thing, or none, in a field of its own."""
         return self.form is Form.SINGLE and not self.is_grid

@@ -16,7 +16,7 @@ both = pytest.mark.parametrize("known", [Seats("shown"), Bits("learnt")], ids=["
 def test_who_was_shown_a_thing_knows_it_until_it_is_forgotten(known):
     state = cove()
     known.show(state, 4, 2)
-    known.show(state, 4, 0, 2)
+    known.show(state, 4, 0)
     assert [known.knows(state, seat, 4) for seat in range(3)] == [True, False, True]
     known.forget(state, [4, 5])
     assert [known.knows(state, seat, 4) for seat in range(3)] == [False] * 3

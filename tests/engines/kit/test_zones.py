@@ -22,6 +22,7 @@ from tests.engines.kit.zone_toy import (
     NOTHING,
     POCKETS,
     SEA,
+    SMUGGLER,
     STALLS,
     Ship,
     Smuggler,
@@ -122,6 +123,9 @@ def test_a_part_that_is_not_there_hides_nothing():
     state = cove()
     state.raid = None
     assert view_for(state, 1).raid is None
+    aboard = Zone(("smugglers", SMUGGLER, "boat", "card"), MAP, form=Form.SINGLE, seen_by=Sight.NOBODY)
+    state.box.game.zones, state.smugglers[1].boat, state.box.laid_out = Zones((aboard,)), Ship(3), None
+    assert [one.boat and one.boat.card for one in view_for(state, 1).smugglers] == [None, UNKNOWN, None]
 
 
 def test_when_everything_lies_open_nothing_is_hidden_and_nothing_dealt():

@@ -43,6 +43,14 @@ class CoveBox(Box):
 
 
 @part
+class Ship(Part):
+    """A crate on deck, with the holes in it."""
+
+    card: int
+    holes: int = 0
+
+
+@part
 class Smuggler(Part):
     """What a smuggler has."""
 
@@ -53,14 +61,7 @@ class Smuggler(Part):
     rolled: list[int] = field(default_factory=list)
     dial: int = NOTHING
     secrets: tuple[int, ...] = ()
-
-
-@part
-class Ship(Part):
-    """A crate on deck, with the holes in it."""
-
-    card: int
-    holes: int = 0
+    boat: Ship | None = None
 
 
 @part
