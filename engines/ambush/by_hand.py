@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engines.ambush.battlefield import note_sighting
 from engines.ambush.castles import pass_moment
+from engines.ambush.hooks import BATTLEFIELD_CARD, HAND_CARD
 from engines.ambush.knowledge import lose_sight, show_to
-from engines.ambush.language import BATTLEFIELD_CARD, HAND_CARD
 from engines.ambush.lasting import end_of
-from engines.ambush.occasions import occur
 from engines.ambush.state import AmbushState, is_standing
 from engines.ambush.zones import has_fallen
 from engines.kit.by_hand import ByHand, Counter, Moved
+from engines.kit.happenings import occur
 from engines.kit.language.effect_state import unbind
 from engines.kit.zones import SEAT, Number
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.ambush.language import BATTLEFIELD_CARD, HAND_CARD
+from engines.ambush.hooks import BATTLEFIELD_CARD, HAND_CARD
 from engines.ambush.state import AmbushState
 from engines.kit.pointing import Finder
 

@@ -7,7 +7,7 @@ from statistics import median_low
 
 from engines.ambush.battlefield import DECK as MIDDLE
 from engines.ambush.battlefield import legal_cells, place_of
-from engines.ambush.language import cell_name
+from engines.ambush.hooks import cell_name
 from engines.ambush.names import castle_title, seat_names
 from engines.ambush.pointing import POINTS
 from engines.ambush.state import REACHING, AmbushState

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from engines.ambush.aftermath import shed_options
 from engines.ambush.battlefield import DECK as MIDDLE
 from engines.ambush.battlefield import legal_cells
-from engines.ambush.hands import steal_options
+from engines.ambush.hooks import cell_name
 from engines.ambush.knowledge import KNOWN, everyone, knows
-from engines.ambush.language import cell_name
 from engines.ambush.names import fleeting_name
-from engines.ambush.play import play_options
 from engines.ambush.state import THINKING, AmbushState, is_standing
 from engines.kit.chance import Chance
 from engines.kit.language.secrets import deal_effects, hide_effects
@@ -104,10 +101,9 @@ def hide(view: AmbushState, seat: int) -> None:
 
 
 def deal(world: AmbushState, seat: int, luck: Chance) -> None:
-    """Fill in what others know, what their hands are after, and what they may answer."""
+    """Fill in what others know, and what their hands are after."""
     _deal_knowledge(world, seat)
     _deal_hands(world, luck)
-    _deal_options(world, seat)
     deal_effects(world, seat, luck)
 
 
@@ -129,23 +125,6 @@ def _deal_hands(world: AmbushState, luck: Chance) -> None:
             if hand.doing == THINKING and hand.cell == MIDDLE:
                 hand.cell = luck.pick("hands", sorted(world.battlefield) or [MIDDLE])
 
-
-def _deal_options(world: AmbushState, seat: int) -> None:
-    """Let others choose from the cards that they hold in this world."""
-    question = world.question
-    if question is None or question.kind not in FROM_HAND:
-        return
-    for asked in question.seats:
-        if asked != seat:
-            options = FROM_HAND[question.kind](world, asked, *question.args)
-            world.question = world.question.with_options(asked, options) if world.question else None
-
-
-FROM_HAND = {
-    "play": lambda world, asked, *args: play_options(world, asked),
-    "shed": lambda world, asked, *args: shed_options(world, asked),
-    "steal": lambda world, asked, victim: steal_options(world, victim),
-}
 
 ZONES = Zones(
     (DECK, SHOWN, HANDS, PILES, BATTLEFIELD),

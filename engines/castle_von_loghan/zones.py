@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engines.castle_von_loghan.asking import reask_hidden
 from engines.castle_von_loghan.box import LoghanBox
 from engines.castle_von_loghan.castle.boards import here, marked_rooms
 from engines.castle_von_loghan.castle.maps import COLOURS
@@ -342,13 +341,12 @@ def place_drawn(world: LoghanState, seat: int, luck: Chance) -> None:
 
 
 def deal(world: LoghanState, seat: int, luck: Chance) -> None:
-    """Fill in what depends on what was dealt: an offer, the back of the open event, hidden questions."""
+    """Fill in what depends on what was dealt: an offer, and the back of the open event."""
     if world.offer is not None:
         _deal_offer(world, luck)
     if world.box.options.backs == "hidden" and not world.votes_open and current_event(world) is not None:
         # As long as nobody has seen its back, any outcome of the card may stand behind any letter (CVL-141).
         world.order = tuple(luck.shuffled("letters", range(number_of_choices(world))))
-    reask_hidden(world, seat, luck)
 
 
 def _deal_offer(world: LoghanState, luck: Chance) -> None:

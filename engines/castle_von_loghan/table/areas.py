@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engines.castle_von_loghan.castle.boards import here, is_locked
+from engines.castle_von_loghan.castle.maps import COLOURS
 from engines.castle_von_loghan.resources import MOST_CLARITY, MOST_HEALTH
 from engines.castle_von_loghan.state import LoghanState, current_event
 from engines.castle_von_loghan.table.agents import agent_areas
@@ -20,8 +21,10 @@ from engines.castle_von_loghan.zones import (
     TREASURE_DISCARDS,
     TREASURES,
 )
+from engines.kit.maps.laying import laid_board, laid_link, laid_space, laid_token
+from engines.kit.maps.palettes import Palette
 from engines.kit.pointing import points_of
-from engines.kit.table import Area, Link, Place, Shape, Table, Thing, Token
+from engines.kit.table import Area, Place, Shape, Table, Thing, Token
 from engines.kit.zone_table import area_of, areas_of, face_up, things_of
 
 
@@ -45,27 +48,25 @@ def table(view: LoghanState) -> Table:
 
 def board_area(view: LoghanState) -> Area:
     """Describe the castle with all that stands and lies in it."""
-    board = here(view)
-    numbers = [space for space, kind in enumerate(board.kinds) if kind is not None]
-    links = tuple(
-        Link(f"space{way.start}", f"space{way.end}", "locked" if is_locked(view, number) else str(way.kind))
+    board, palette = here(view), view.box.palette
+    spaces = [space for space, kind in enumerate(board.kinds) if kind is not None]
+    links = [
+        laid_link(palette, way.kind, f"space{way.start}", f"space{way.end}", is_closed=is_locked(view, number))
         for number, way in enumerate(board.ways)
-    )
-    places = tuple(space_place(view, space) for space in numbers)
-    return Area("board", board.document.name, Shape.MAP, places, links=links, board=board.document.id)
+    ]
+    return laid_board("board", board.document, [space_place(view, space, palette) for space in spaces], links)
 
 
-def space_place(view: LoghanState, space: int) -> Place:
+def space_place(view: LoghanState, space: int, palette: Palette) -> Place:
     """Describe a space of the board."""
     printed = here(view).printed[view.box.spaces[space]]
     note = "" if printed.colour is None else f"{str(printed.colour).capitalize()} “?”"
-    return Place(
+    return laid_space(
+        printed,
+        palette,
         f"space{space}",
-        printed.name,
-        x=printed.x + printed.width / 2,
-        y=printed.y + printed.height / 2,
         things=token_things(view, space),
-        tokens=tuple(markers(view, space)),
+        tokens=tuple(markers(view, space, palette)),
         note=note,
     )
 
@@ -75,10 +76,10 @@ def token_things(view: LoghanState, space: int) -> tuple[Thing, ...]:
     return things_of(view, TOKENS, space)
 
 
-def markers(view: LoghanState, space: int) -> list[Token]:
+def markers(view: LoghanState, space: int, palette: Palette) -> list[Token]:
     """List the Group token and the Clean Token of a space."""
-    found = [Token("group", "The group", icon="group")] if space == view.space else []
-    return found + ([Token(f"clean{space}", "Clean Token", icon="clean")] if space in view.clean else [])
+    found = [laid_token(palette, "group", "group")] if space == view.space else []
+    return found + ([laid_token(palette, "clean", f"clean{space}")] if space in view.clean else [])
 
 
 def track(id: str, title: str, value: int, maximum: int) -> Area:
@@ -99,7 +100,10 @@ def event_deck(view: LoghanState, number: int) -> Area:
     """Describe a Random Event deck with the Enemies that lurk on it."""
     area, count = area_of(view, EVENTS, number), len(view.lurking[number])
     lurking = (Token(f"events{number}.lurking", "Lurking Enemies", count=count),) if count else ()
-    return replace(area, places=(replace(area.places[0], tokens=lurking),))
+    place = area.places[0]
+    deck, *seen = place.things
+    dyed = replace(deck, colour=view.box.palette.mark(str(COLOURS[number])).colour)
+    return replace(area, places=(replace(place, things=(dyed, *seen), tokens=lurking),))
 
 
 def story_area(view: LoghanState) -> Area:
@@ -139,9 +143,9 @@ def row_area(view: LoghanState) -> Area:
 def foe_place(view: LoghanState, place: int) -> Place:
     """Describe an Enemy of the row."""
     foe = view.row[place]
-    document = view.box.enemies[foe.card]
+    document, palette = view.box.enemies[foe.card], view.box.palette
     damage = [
-        Token(f"damage{place}.{who}", "Damage", count=count, owner=view.agents[who].seat)
+        laid_token(palette, "damage", f"damage{place}.{who}", count=count, owner=view.agents[who].seat)
         for who, count in enumerate(foe.tokens)
         if count
     ]

@@ -130,5 +130,6 @@ GAME = Game(
     table=table,
     expert=EXPERT,
     longest=600,
+    offers=rules.OFFERS,
     check=check,
 )
