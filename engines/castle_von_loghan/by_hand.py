@@ -6,7 +6,13 @@ from engines.castle_von_loghan.castle.boards import here
 from engines.castle_von_loghan.combat.combat_phase import defeat
 from engines.castle_von_loghan.resources import MOST_CLARITY, MOST_ENERGY, MOST_HEALTH
 from engines.castle_von_loghan.state import NOBODY, NONE, LoghanState, everybody
-from engines.castle_von_loghan.treasures.carrying import backpack_size, fits_equipped
+from engines.castle_von_loghan.treasures.carrying import (
+    backpack_size,
+    carried,
+    count_small,
+    fits_equipped,
+    has_too_many_small,
+)
 from engines.castle_von_loghan.treasures.trading import call_off_if_broken
 from engines.castle_von_loghan.zones import AGENT, ROW, TOKEN, TREASURE, name_of, room_name, why_row_is_busy
 from engines.kit.by_hand import ByHand, Counter, Moved, no
@@ -70,6 +76,8 @@ def _settle_agent(state: LoghanState, who: int) -> None:
         raise no(f"{name_of(state, who)} has two hands, and this needs more")
     if len(own.backpack) > backpack_size(state, who):
         raise no(f"the Backpack of {name_of(state, who)} would be too small for what is in it")
+    if has_too_many_small(state, who, count_small(box, carried(own))):
+        raise no(f"{name_of(state, who)} would have more Small Treasures than a player may have")
 
 
 # Numbers and markers
