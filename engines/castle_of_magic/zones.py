@@ -120,7 +120,6 @@ STOCKS = Zone(
     "the stock of {}",
     Form.COUNT,
     alike=lambda state, seat: seat,
-    only=lambda box, pawn, seat: pawn == seat,
     thing="stock.{}",
     spots="stock.{}.place aid-card.{} aid.{} character-card.{} seat.{}",
 )

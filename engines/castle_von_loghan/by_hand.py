@@ -14,7 +14,7 @@ from engines.castle_von_loghan.treasures.carrying import (
     has_too_many_small,
 )
 from engines.castle_von_loghan.treasures.trading import call_off_if_broken
-from engines.castle_von_loghan.zones import AGENT, ROW, TOKEN, TREASURE, name_of, room_name, why_row_is_busy
+from engines.castle_von_loghan.zones import AGENT, ROW, TREASURE, name_of, room_name, why_row_is_busy
 from engines.kit.by_hand import ByHand, Counter, Moved, no
 from engines.kit.language.effect_state import unbind
 from engines.kit.state import push
@@ -32,8 +32,6 @@ def settle(state: LoghanState, moved: Moved) -> None:
     sort = moved.source.zone.sort
     if sort.known is not None:
         sort.known.forget(state, (moved.thing,))
-    if sort is TOKEN:
-        state.tokens = {room: stack for room, stack in state.tokens.items() if stack}
     if sort is TREASURE:
         _settle_treasure(state, moved)
     if moved.source.zone is ROW:

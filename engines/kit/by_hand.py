@@ -85,6 +85,8 @@ class Pile:
         zone, state, keys = self.zone, self.state, self.keys
         if zone.is_leaving(state, *keys) if callable(zone.is_leaving) else zone.is_leaving:
             return False
+        if zone.form is Form.COUNT and zone.alike(state, *keys) != thing:
+            return False
         if zone.back is not None:
             return bool(laid_out(state.box).lots[zone.sort].table[thing] == -2 - zone.back(state, *keys))
         return zone.only is None or zone.only(state.box, thing, *keys)
@@ -165,7 +167,9 @@ def contents(state: State, pile: Pile) -> tuple[int, ...]:
 
 def _lay(state: State, pile: Pile, things: tuple[int, ...]) -> None:
     zone, value = pile.zone, read(state, pile.path, ())
-    if zone.form is Form.COUNT:
+    if not things and zone.is_open_ended:
+        write(state, pile.path, None)
+    elif zone.form is Form.COUNT:
         write(state, pile.path, len(things))
     elif zone.form is Form.SINGLE:
         write(state, pile.path, things[0] if things else zone.empty)
@@ -384,8 +388,7 @@ def name_of(state: State, sort: str, thing: int) -> str:
     name = sort.partition(".")[0]
     if thing == UNKNOWN:
         return with_article(name)
-    lot = next(lot for known, lot in laid_out(state.box).lots.items() if known.name == name)
-    return lot.documents[thing].name if lot.sort.called is None else lot.sort.called(state, thing)
+    return next(lot for known, lot in laid_out(state.box).lots.items() if known.name == name).name(state, thing)
 
 
 def take_by_hand(state: State, choice: Option, seat: int | None) -> tuple[int, Option]:

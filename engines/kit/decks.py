@@ -2,7 +2,7 @@
 
 A game declares its `Decks` once for each sort of cards: several decks by number (colours, players, rooms), each with
 its discard pile, if there is one. How a pile is kept is the game's: as tuples, which copies of a state share, or as
-lists. What seats have seen of cards that lie in a deck is forgotten when the deck is shuffled.
+lists. What seats have been shown of cards is forgotten when these are shuffled into a deck, wherever they lay before.
 """
 
 from __future__ import annotations
@@ -116,17 +116,16 @@ class Decks:
         self.shuffle(state, deck, (*self.piles.read(state, deck), *cards))
 
     def shuffle(self, state: Any, deck: int, cards: Sequence[int]) -> None:
-        """Let a deck be these cards, shuffled; everybody forgets where its cards lie."""
+        """Let a deck be these cards, shuffled; everybody forgets where they lie, and what else lay there."""
+        self._forget(state, (*self.piles.read(state, deck), *cards))
         self.piles.write(state, deck, state.chance.shuffled(self.name, cards))
-        if self.known is not None:
-            self._forget(state, [card for card in self.known.shown(state) if self.home(state, card) == deck])
 
     def renew(self, state: Any, deck: int) -> None:
         """Make a deck that is used up anew from its discard pile, if there is one."""
         if self.discards is None or self.piles.read(state, deck):
             return
         if cards := self.discards.read(state, deck):
-            self.piles.write(state, deck, state.chance.shuffled(self.name, cards))
+            self.shuffle(state, deck, cards)
             self.renewed(state, deck, len(cards))
             self.discards.write(state, deck, ())
 

@@ -38,10 +38,6 @@ class Seats:
         known = self._of(state)
         known[thing] = tuple(sorted({*known.get(thing, ()), *seats}))
 
-    def shown(self, state: Any) -> list[int]:
-        """List the things that somebody knows."""
-        return list(self._of(state))
-
     def forget(self, state: Any, things: Iterable[int]) -> None:
         """Let nobody know these things any more: they were shuffled, or lie elsewhere."""
         known = self._of(state)
@@ -94,10 +90,6 @@ class Bits:
         """Let seats see a thing."""
         for seat in seats:
             self._of(state)[thing] |= 1 << seat
-
-    def shown(self, state: Any) -> list[int]:
-        """List the things that somebody knows."""
-        return [thing for thing, bits in enumerate(self._of(state)) if bits]
 
     def forget(self, state: Any, things: Iterable[int]) -> None:
         """Let nobody know these things any more: they were shuffled, or lie elsewhere."""

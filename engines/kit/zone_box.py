@@ -110,7 +110,7 @@ def laid_out(box: Any) -> LaidOut:
 
 def contents_of(state: Any, zone: Zone, keys: Keys) -> tuple[int, ...]:
     """List the things in a place of a zone, the last one on top."""
-    value = value_at(state, zone, keys, zone.empty if zone.form is Form.SINGLE else ())
+    value = value_at(state, zone, keys, {Form.SINGLE: zone.empty, Form.COUNT: 0}.get(zone.form, ()))
     if zone.form is Form.COUNT:
         return (zone.alike(state, *keys),) * int(value)
     if zone.form is Form.SINGLE:

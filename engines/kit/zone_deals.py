@@ -29,7 +29,7 @@ Hole = tuple[Put, Any, Any, Any, frozenset[int] | None]
 """A place where things may lie hidden: how a pile is put there, its holder, its name or key, the pile, what may lie
 there if not everything may."""
 Pile = tuple[Any, Any, Any, bool]
-"""A pile of a set: its holder, its name or key, the pile, and whether it is sorted."""
+"""A pile or single thing of a set: its holder, its name or key, the pile, and whether it is sorted."""
 Look = Callable[[Any, set[int], list[Hole], list[Hole]], None]
 """What looks at zones of a world, for things in sight, places that not everything fits, and other places."""
 
@@ -156,11 +156,11 @@ def _deal_of_copies(lot: Lot, zones: Sequence[Zone]) -> Deal:
     def deal(world: Any, seat: int, luck: Chance) -> None:
         for keys, piles in sets_of(world).items():
             left = Counter(copies(world, *keys))
-            left.subtract([thing for _, _, pile, _ in piles for thing in pile if thing != blank])
+            left.subtract([thing for _, _, pile, _ in piles for thing in _things_in(pile) if thing != blank])
             unseen = luck.shuffled(lot.stream, sorted(left.elements()))
             unseen.reverse()
             for holder, key, pile, is_sorted in piles:
-                if blank in pile:
+                if blank in _things_in(pile):
                     found = filled(pile, {blank: unseen})
                     lay(holder, key, type(pile)(sorted(found)) if is_sorted else found)
 
@@ -183,8 +183,12 @@ def _deal_of_choices(lot: Lot, zones: Sequence[Zone]) -> Deal:
     return deal
 
 
+def _things_in(pile: Any) -> Any:
+    return (pile,) if pile.__class__ is int else pile
+
+
 def _sets_of(zones: Sequence[Zone]) -> Callable[[Any], dict[Keys, list[Pile]]]:
-    """Return what finds the piles of several zones, those with the same keys together."""
+    """Return what finds the piles and single things of several zones, those with the same keys together."""
     groups = together(zones)
 
     def sets(world: Any) -> dict[Keys, list[Pile]]:
@@ -193,7 +197,11 @@ def _sets_of(zones: Sequence[Zone]) -> Callable[[Any], dict[Keys, list[Pile]]]:
             reached = holders(world)
             for zone in group:
                 for holder, key, keys in piles_in(zone, reached):
-                    found.setdefault(keys, []).append((holder, key, kept(holder, key), zone.is_sorted))
+                    pile = kept(holder, key)
+                    if not zone.is_grid:
+                        found.setdefault(keys, []).append((holder, key, pile, zone.is_sorted))
+                    for place in keys_of(pile) if zone.is_grid else ():
+                        found.setdefault((*keys, place), []).append((pile, place, pile[place], False))
         return found
 
     return sets

@@ -24,16 +24,20 @@ Holders = Callable[[Any], Iterable[tuple[Any, Keys]]]
 
 
 def read(state: Any, path: Sequence[str | int], missing: Any = None) -> Any:
-    """Return the value at a path."""
+    """Return the value at a path, or what stands for one that a dict on the way does not have."""
     value = state
     for key in path:
-        value = value.get(key, missing) if isinstance(value, dict) else kept(value, key)
+        if isinstance(value, dict) and key not in value:
+            return missing
+        value = kept(value, key)
     return value
 
 
 def write(state: Any, path: Sequence[str | int], value: Any) -> None:
-    """Put a value at a path; None takes it out of a dict."""
-    holder, key = read(state, path[:-1]), path[-1]
+    """Put a value at a path; None takes it out of a dict. A dict of dicts gets the one that is not there yet."""
+    holder, key = state, path[-1]
+    for step in path[:-1]:
+        holder = holder.setdefault(step, {}) if isinstance(holder, dict) else kept(holder, step)
     if value is None and isinstance(holder, dict):
         holder.pop(key, None)
     else:
@@ -128,4 +132,4 @@ def _all_keys(state: Any, zone: Located) -> list[Keys]:
 
 
 def _keys_at(state: Any, each: Each, way: Path) -> Iterable[Any]:
-    return each.keys(state) if each.keys is not None else keys_of(read(state, way))
+    return each.keys(state) if each.keys is not None else keys_of(read(state, way, {}))

@@ -37,6 +37,12 @@ class Lot:
         self.labels = [(sort.name, thing) for thing in (*range(len(codes)), *tail)]
         self.backs: Backs = self.table if sort.backs else sort.blank
 
+    def name(self, state: Any, thing: int) -> str:
+        """Name a thing: as the game calls it, or by its document."""
+        if self.sort.called is not None:
+            return self.sort.called(state, thing)
+        return self.documents[thing].name if self.documents else f"{self.sort.name} {thing}"
+
     def like(self, thing: int) -> str:
         """Return the id of any document with the same back as a thing, hidden or not, where backs differ."""
         alike = self.by_back.get(self.table[thing]) if self.sort.backs and self.kind else None

@@ -73,6 +73,8 @@ def things_of(view: Any, zone: Zone, *keys: Any, is_blind: bool = False) -> tupl
     if not (pile or (zone.is_one_pile and zone.is_bare)):
         return ()
     describe = _describer(view, zone, keys)
+    if zone.form is Form.COUNT:
+        return (replace(describe(thing_id(view, zone, keys, 0), pile[0]), count=len(pile)),)
     if zone.is_one_pile:
         ends = [(zone.top, pile[-1:]), (zone.bottom, pile[:1])]
         beside = [describe(id.format(*keys), *end) for id, end in ends if id and end and end[0] >= 0]
@@ -87,6 +89,12 @@ def things_of(view: Any, zone: Zone, *keys: Any, is_blind: bool = False) -> tupl
     return tuple(thing for place, thing in things.items() if place not in hidden[1:])
 
 
+def tokens_of(view: Any, zone: Zone, *keys: Any) -> tuple[Token, ...]:
+    """Describe what lies in a place of a zone as small pieces: those that are only counted as one of so many."""
+    things = things_of(view, zone, *keys)
+    return tuple(Token(thing.id, thing.name, count=thing.count, owner=thing.owner) for thing in things)
+
+
 def _describer(view: Any, zone: Zone, keys: Keys) -> Callable[[str, int], Thing]:
     """Return what describes a thing of a zone by its face, or by its back if it is hidden: (id, thing)."""
     sort, owner, is_up = zone.sort, zone.owner(view, keys), zone.is_up(view, *keys)
@@ -95,7 +103,10 @@ def _describer(view: Any, zone: Zone, keys: Keys) -> Callable[[str, int], Thing]
     def describe(id: str, thing: int) -> Thing:
         if thing < 0:
             return Thing(id, back, kind=lot.kind, face_up=False, owner=owner, back=lot.like(thing))
-        seen = face_up(id, lot.documents[thing], owner=owner, note=sort.note(lot.documents[thing]))
+        if lot.documents:
+            seen = face_up(id, lot.documents[thing], owner=owner, note=sort.note(lot.documents[thing]))
+        else:
+            seen = Thing(id, lot.name(view, thing), owner=owner)
         return seen if is_up else replace(seen, face_up=False, note="face down")
 
     return describe

@@ -68,7 +68,9 @@ class Each:
     owner: Callable[[Any, Any], int] | None = None
     """The seat to which what lies there belongs."""
     keys: Callable[[Any], Iterable[Any]] | None = None
-    """Where things can be laid by hand; unless it is said, wherever the state has an entry."""
+    """Where things can be laid by hand; unless it is said, wherever the state has an entry.
+
+    Of a dict at the end of a path it says more: a place where nothing lies has no entry."""
     is_there: Callable[[Any, Any], bool] = lambda state, key: True
     """Whether the place is in the game at this moment."""
 
@@ -212,7 +214,7 @@ class Zone(Located):
     only: Callable[..., bool] | None = None
     """Whether a thing may lie here, (box, thing, *keys), if backs do not tell; imagined deals keep to it too."""
     alike: Callable[..., int] = lambda state, *keys: 0
-    """For things that are only counted: which thing each of them is."""
+    """For things that are only counted: which thing each of them is, the only one that may be laid here."""
     empty: Any = None
     """What stands in the place of a single thing that is not there; None takes it out of a dict."""
     made: Callable[[Any, int], Any] | None = None
@@ -280,6 +282,12 @@ class Zone(Located):
     def is_entry(self) -> bool:
         """Whether its piles are entries of lists or dicts, and not fields."""
         return isinstance(self.steps[-1], Each) and not self.is_grid
+
+    @cached_property
+    def is_open_ended(self) -> bool:
+        """Whether it has places of which the state says nothing as long as nothing lies there: keys of a dict."""
+        last = self.steps[-1]
+        return isinstance(last, Each) and last.keys is not None and not self.is_grid
 
     @cached_property
     def way(self) -> tuple[str | Each, ...]:

@@ -55,12 +55,3 @@ def test_a_poor_memory_keeps_some_and_the_same_luck_keeps_the_same():
     assert gone == Seats("shown").remember(other, 0.5, chance(3), "crate")
     assert 0 < len(gone) < 12
     assert set(state.shown) == set(range(12)) - gone
-
-
-@both
-def test_what_anybody_was_shown_is_listed(known):
-    state = cove()
-    known.forget(state, range(6))
-    known.show(state, 4, 2)
-    known.show(state, 1, 0)
-    assert sorted(known.shown(state)) == [1, 4]
