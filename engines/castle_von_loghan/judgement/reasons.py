@@ -45,6 +45,7 @@ def why_action(matter: Matter, option: Option) -> str:
         "recharge": "Energy Spheres will pay for skills and Treasures.",
         "search": "What lies here is worth a search.",
         "sneak": "A Treasure is worth the risk of being heard.",
+        "trade": "Somebody else has more use for it.",
     }
     if option[0] == "rest":
         level = f"Health is {view.health}" if option[1] == "health" else f"Clarity is {view.clarity}"

@@ -8,14 +8,18 @@ from engines.castle_von_loghan.state import LoghanState
 from engines.kit.chance import chance
 from engines.kit.views import imagine, view_for
 from tests.engines.castle_von_loghan.fights import fight
-from tests.engines.castle_von_loghan.opinions import chosen
+from tests.engines.castle_von_loghan.opinions import chosen, ranked
+from tests.engines.castle_von_loghan.reward_scenes import offering, spoils
 from tests.engines.castle_von_loghan.scenes import (
     asked,
     box_with,
     card,
+    carrier,
     do,
+    gained,
     give,
     hand,
+    lift,
     options_of,
     play_text,
     say,
@@ -188,6 +192,45 @@ def test_an_expert_drinks_no_more_than_is_needed():
     assert chosen(state) == PASS
 
 
+@rule("CVL-076")
+def test_an_expert_drinks_the_smallest_that_is_enough():
+    elixir = tiny()["cell"].changed(text="Destroy: the group gains 5 Health.")
+    state = scene(box=box_with(elixir))
+    state.health, state.clarity, state.phase = 2, 4, "event"
+    give(state, 1, "cell")
+    give(state, 1, "potion")
+    play_text(state, "The group loses 2 Health.")
+    assert chosen(state) == ("use", card(state, "potion"), 0)
+    say(state, PASS)
+    assert state.ending is not None
+
+
+@rule("CVL-068")
+def test_an_expert_takes_what_another_cannot_carry_if_it_is_of_use_at_all():
+    state = carrier(
+        equipped=["bow"],
+        inventory=["bow+", "large-rod"],
+        backpack=["potion", "key", "syphon", "grenade", "cell", "breath"],
+    )
+    state.phase = "refresh"
+    state.health = 6
+    gained(state, "potion", 1)
+    say(state, ("give", card(state, "potion", 1), 2), ("done",))
+    assert (asked(state).kind, chosen(state)) == ("offer", ("accept",))
+
+
+@rule("CVL-340", "CVL-067")
+def test_an_expert_without_room_counts_what_would_have_to_go_when_it_bids():
+    scores = []
+    for load in ([], ["bow+", "crossbow", "great-sword"]):
+        state = carrier(equipped=load[:1], inventory=load[1:])
+        state.agents[0].energy = 20
+        state.shop = [lift(state.treasures, 0, card(state, "bow"))]
+        do(state, ("auction", 0, card(state, "bow")))
+        scores.append(ranked(state)[("bid", 5)])
+    assert scores[1] < 0 < scores[0]
+
+
 # Those who have asked to be asked
 
 
@@ -280,3 +323,45 @@ def test_an_expert_does_not_ask_to_be_asked():
     do(state, ("window", "event"))
     assert WATCH in options_of(state)
     assert chosen(state) == PASS
+
+
+@rule("CVL-Q-57", "CVL-281")
+def test_each_reward_has_a_moment_before_it():
+    state = offering(spoils(3, 2, 1, 0, ask_when="could_act"), "axe", "bow", points=[0] * 4)
+    state.health, state.clarity = 9, 4
+    give(state, 1, "potion")
+    state.agents[1].watches = True
+    do(state, ("window", "reward_card"), ("reveal_reward",))
+    found = []
+    while state.question is not None:
+        found.append(asked(state).args[1])
+        say(state, PASS)
+    assert found == ["reward_card"] * 3
+
+
+@rule("CVL-Q-57", "CVL-295")
+def test_each_later_step_of_a_refresh_phase_has_a_moment_before_it():
+    state = dying(9)
+    do(state, ("refresh_phase",))
+    found = []
+    while state.question is not None:
+        question = asked(state)
+        if question.kind == "action":
+            say(state, WATCH if question.args[0] == 1 and WATCH in options_of(state) else ("recharge",))
+        else:
+            found.append(question.args[1] if question.kind == "window" else question.kind)
+            say(state, PASS)
+    assert found == ["refresh", "refresh_step", "disenchant", *["refresh_step"] * 4]
+
+
+@rule("CVL-Q-57", "CVL-188", "CVL-179")
+def test_in_step_1_items_are_used_once_the_weapons_are_chosen():
+    state = fight("dragon", step=1, ask_when="could_act")
+    state.health, state.clarity = 9, 0
+    give(state, 1, "axe", "inventory")
+    give(state, 1, "bow", "inventory")
+    give(state, 1, "potion")
+    do(state, ("combat_round",))
+    assert asked(state).kind == "weapons"
+    say(state, ("equip", card(state, "bow")))
+    assert asked(state).args == (1, "combat_1")

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engines.castle_von_loghan.castle import boards
+from engines.castle_von_loghan.expert import EXPERT
 from engines.castle_von_loghan.refresh import STEPS_OF_REFRESH, actions
 from engines.castle_von_loghan.state import LoghanState
+from engines.kit.views import view_for
 from tests.engines.castle_von_loghan.opinions import chosen
 from tests.engines.castle_von_loghan.scenes import (
     asked,
@@ -298,6 +300,16 @@ def test_in_a_clean_room_nobody_trades_before_an_action():
     assert all(option[0] in ("search", "sneak", "watch") for option in options_of(state))
 
 
+@rule("CVL-296", "CVL-Q-25", "CVL-Q-84")
+@pytest.mark.parametrize(("option", "passing"), [("no", False), ("yes", True)])
+def test_where_only_a_sneak_is_possible_it_is_performed_unless_the_table_lets_players_pass(
+    option: str, passing: bool
+):
+    state = scene(refresh_pass=option)
+    state.clean_turn, state.clarity, state.tokens = True, 3, {}
+    assert words(state) == ({"sneak", "pass"} if passing else {"sneak"})
+
+
 @rule("CVL-Q-25")
 def test_who_has_nothing_to_do_in_a_clean_room_is_not_asked():
     state = scene()
@@ -316,6 +328,7 @@ def test_a_spare_weapon_is_offered_to_somebody_with_bare_hands():
     do(state, ("actions_of", 0))
     option = chosen(state)
     assert option[0] == "trade"
+    assert EXPERT.reason(view_for(state, 0), 0, asked(state), option) == "Somebody else has more use for it."
     state.question = None
     do(state, ("offer_trade", 0, option[1]))
     assert chosen(state) == ("treasure", bow)
