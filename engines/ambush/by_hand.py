@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from engines.ambush.battlefield import legal_cells, note_sighting
-from engines.ambush.castles import pass_moment
+from engines.ambush.castles import let_fall, pass_moment
 from engines.ambush.knowledge import lose_sight, show_to
 from engines.ambush.language import BATTLEFIELD_CARD, HAND_CARD, cell_name
 from engines.ambush.lasting import end_of
 from engines.ambush.names import fleeting_name, seat_names
-from engines.ambush.occasions import occur
 from engines.ambush.state import AmbushState, is_standing
 from engines.kit.by_hand import ByHand, Counter, Moved, Zone
 from engines.kit.language.effect_state import unbind
@@ -134,7 +133,7 @@ def settle_value(state: AmbushState, counter: Counter, before: int) -> None:
     if field == "shield":
         state.shield_until[int(seat)] = ()
     elif not is_standing(state, int(seat)):
-        occur(state, "castle_falls", int(seat))
+        let_fall(state, int(seat))
 
 
 BY_HAND = ByHand(zones=zones, counters=counters, name=name, settle=settle, set=settle_value)

@@ -88,6 +88,20 @@ def involved(state: AmbushState, event: Happening) -> dict[str, Any]:
     return {CASTLE: event[1], PLAYER: event[1]} if about_a_seat else {}
 
 
+def is_called_off(state: AmbushState, event: Happening) -> bool:
+    """Tell whether a castle that was about to fall has been saved before it did (AMB-Q-50)."""
+    return event[0] == "castle_falls" and event[1] not in state.falling
+
+
+def is_still_due(state: AmbushState, event: Happening) -> bool:
+    """Clear up after a deed that was replaced; a castle that has no health left even so falls now (AMB-Q-50)."""
+    if event[0] == "ambush_called":
+        state.ambush = None
+    elif event[0] == "false_call" and state.ambush is not None:
+        state.ambush.is_false = False
+    return event[0] == "castle_falls" and event[1] in state.falling
+
+
 def card_name(speech: Speech, card: Any) -> str:
     """Name the card that an effect comes from."""
     if card is None or card == UNKNOWN:
@@ -114,6 +128,8 @@ LANGUAGE.hook("clock", clock)
 LANGUAGE.hook("listeners", listeners)
 LANGUAGE.hook("seat_order", seat_order)
 LANGUAGE.hook("involved", involved)
+LANGUAGE.hook("is_called_off", is_called_off)
+LANGUAGE.hook("is_still_due", is_still_due)
 LANGUAGE.hook("card_name", card_name)
 LANGUAGE.hook("thing_name", thing_name)
 LANGUAGE.hook("secret_sorts", lambda: (HAND_CARD,))

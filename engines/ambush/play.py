@@ -39,6 +39,7 @@ def play_card(state: AmbushState, seat: int, choice: Option) -> None:
     """Play a card: damage, then the other directions, then it is placed (AMB-041 to AMB-045)."""
     if choice[0] == "skip":
         tell(state, "plays_nothing", "AMB-046", seat)
+        push(state, ("call_window", True))
         return
     card = take_from_hand(state, seat, choice[1])
     state.shown.append(card)

@@ -90,6 +90,8 @@ class AmbushState(EffectState):
     full: list[int] = field(default_factory=list)
     """For each seat the full health of its castle."""
     health: list[int] = field(default_factory=list)
+    falling: list[int] = field(default_factory=list)
+    """The seats whose castles have no health left, but have not fallen yet (AMB-Q-50)."""
     shield: list[int] = field(default_factory=list)
     shield_until: list[tuple[Any, ...]] = field(default_factory=list)
     """For each seat the moment at which its shield ends; () is when it is used up."""

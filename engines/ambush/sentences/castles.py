@@ -30,7 +30,7 @@ ONE_OPPONENT = ("castle.choose", 1, ("opponents_castles",))
 )
 def deal(state: AmbushState, run: Context, amount: int, castles: Seats) -> None:
     """Deal damage to castles, one after the other, to your own last."""
-    damage_each(state, castles, amount, run.you)
+    damage_each(state, castles, amount, run)
 
 
 @LANGUAGE.effect("deal {amount:number} damage", example="Deal 3 damage.", rule="AMB-041", worth=worth_of_deal)
@@ -47,7 +47,7 @@ def deal_to_one(state: AmbushState, run: Context, amount: int) -> None:
 )
 def take_damage(state: AmbushState, run: Context, castles: Seats, amount: int) -> None:
     """Let castles take damage, your own last."""
-    damage_each(state, castles, amount, run.you)
+    damage_each(state, castles, amount, run)
 
 
 @LANGUAGE.effect("+ {amount:number} damage", example="+1 damage.", rule="AMB-108", blow=True, worth=worth_of_bonus)

@@ -12,8 +12,8 @@ from engines.kit.language.play import Context, bound, things_of
 
 @LANGUAGE.noun(PLAYER, "player(s)", rule="AMB-042")
 def players(state: AmbushState, run: Context) -> list[int]:
-    """Everybody who is still in the game."""
-    return standing(state)
+    """Everybody who is still in the game, oneself last (AMB-101)."""
+    return [*opponents(state, run.you), *(seat for seat in standing(state) if seat == run.you)]
 
 
 @LANGUAGE.noun(PLAYER, "opponent(s)", rule="AMB-042", id="opponents")
