@@ -7,6 +7,7 @@ from typing import Any
 from engines.ambush.battlefield import place_of
 from engines.ambush.state import NOBODY, AmbushState, clockwise_from
 from engines.kit.happenings import Happening, Listener
+from engines.kit.language.effect_state import Context
 from engines.kit.language.forms import Language
 from engines.kit.language.shared import declare_shared
 from engines.kit.language.sorts import declare_sort
@@ -88,6 +89,13 @@ def involved(state: AmbushState, event: Happening) -> dict[str, Any]:
     return {CASTLE: event[1], PLAYER: event[1]} if about_a_seat else {}
 
 
+def is_there(state: AmbushState, run: Context, sort: str, thing: int) -> bool:
+    """Tell whether "that card" still lies on the battlefield, or is still in the hand."""
+    if sort == HAND_CARD:
+        return thing in state.hands[run.you]
+    return sort != BATTLEFIELD_CARD or thing in state.battlefield
+
+
 def is_called_off(state: AmbushState, event: Happening) -> bool:
     """Tell whether a castle that was about to fall has been saved before it did (AMB-Q-50)."""
     return event[0] == "castle_falls" and event[1] not in state.falling
@@ -128,6 +136,7 @@ LANGUAGE.hook("clock", clock)
 LANGUAGE.hook("listeners", listeners)
 LANGUAGE.hook("seat_order", seat_order)
 LANGUAGE.hook("involved", involved)
+LANGUAGE.hook("is_there", is_there)
 LANGUAGE.hook("is_called_off", is_called_off)
 LANGUAGE.hook("is_still_due", is_still_due)
 LANGUAGE.hook("card_name", card_name)

@@ -53,8 +53,8 @@ def cards_of_race(state: AmbushState, run: Context, race: str) -> list[int]:
 
 @LANGUAGE.noun(HAND_CARD, "card(s) shown", rule="AMB-108")
 def cards_shown(state: AmbushState, run: Context) -> list[int]:
-    """The cards that were shown from a hand for this card."""
-    return list(state.showing)
+    """The cards from your hand that were shown for this card."""
+    return [card for card in state.showing if card in state.hands[run.you]]
 
 
 @LANGUAGE.declare(f"{HAND_CARD}.adjective", "other", id="other", rule="AMB-108")

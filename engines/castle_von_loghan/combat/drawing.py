@@ -79,11 +79,24 @@ def can_draw_extra(state: LoghanState, who: int) -> bool:
 
 
 def extra_draw_answered(state: LoghanState, who: int, option: Option) -> None:
-    """Use the Combat Skill and ask again."""
+    """Use the Combat Skill and ask again, if it has cost anything."""
     if option == DRAW:
         tell(state, "combat_skill", "CVL-050", who)
-        push(state, ("extra_draw", who))
+        push(state, ("extra_draw_again", who, purse(state, who)))
         play(state, state.box.combat_skills[state.agents[who].card], who, ("skill", who))
+
+
+def extra_draw_again(state: LoghanState, who: int, before: tuple[int, ...]) -> None:
+    """Offer the Combat Skill once more, unless its use has cost nothing: then it is over (CVL-Q-209)."""
+    if any(now < once for now, once in zip(purse(state, who), before, strict=True)):
+        extra_draw(state, who)
+
+
+def purse(state: LoghanState, who: int) -> tuple[int, ...]:
+    """Return what a character can pay with."""
+    own = state.agents[who]
+    goods = (*own.equipped, *own.inventory, *own.backpack, *own.beside)
+    return state.health, state.clarity, own.energy, own.reward_points, len(own.hand) + len(own.deck), len(goods)
 
 
 # Draws by effects
@@ -107,5 +120,6 @@ STEPS: dict[str, Callable[..., None]] = {
     "extra_draws": extra_draws,
     "extra_draw": extra_draw,
     "extra_draw_answered": extra_draw_answered,
+    "extra_draw_again": extra_draw_again,
     "draw_by_effect": draw_by_effect,
 }

@@ -14,6 +14,7 @@ declare_sort(LANGUAGE, "room", "room(s)", near=True)
 declare_sort(LANGUAGE, "door", "door(s)")
 
 LANGUAGE.words("colour", "a colour", {"green": "Green", "blue": "Blue", "red": "Red", "violet": "Violet"})
+LANGUAGE.words("event_colour", "Green, Blue or Red", {"green": "Green", "blue": "Blue", "red": "Red"})
 LANGUAGE.words("weapon_type", "Melee, Ranged or Shock", {"melee": "Melee", "ranged": "Ranged", "shock": "Shock"})
 LANGUAGE.words("treasure_size", "Small or Large", {"small": "Small", "large": "Large"})
 LANGUAGE.words("letter", "a letter", {"a": "A", "b": "B", "c": "C", "d": "D"})

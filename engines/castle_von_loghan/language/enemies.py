@@ -121,7 +121,9 @@ def lurk_here(state: LoghanState, run: Context, number: int) -> None:
 
 
 @LANGUAGE.effect(
-    "put {number:number} Enem(y|ies) face down on the {colour:colour} Event deck", rule="CVL-310", worth=weigh.lurk_on
+    "put {number:number} Enem(y|ies) face down on the {colour:event_colour} Event deck",
+    rule="CVL-310",
+    worth=weigh.lurk_on,
 )
 def lurk_on(state: LoghanState, run: Context, number: int, colour: str) -> None:
     """Enemies of a colour are put face down on its Event deck."""

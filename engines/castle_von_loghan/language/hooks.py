@@ -148,7 +148,13 @@ def player_of(state: LoghanState, seat: int) -> int:
     return next((who for who, own in enumerate(state.agents) if own.seat == seat), 0)
 
 
+def is_there(state: LoghanState, run: Context, sort: str, thing: int) -> bool:
+    """Tell whether "that Enemy" still stands in the row."""
+    return sort != "enemy" or thing < len(state.row)
+
+
 LANGUAGE.hook("listeners", listeners)
+LANGUAGE.hook("is_there", is_there)
 LANGUAGE.hook("involved", involved)
 LANGUAGE.hook("clock", clock)
 LANGUAGE.hook("rule_of", rule_of)

@@ -140,7 +140,8 @@ def has_resolved(state: LoghanState, run: Context, number: int, since: str) -> b
 
 
 @LANGUAGE.condition(
-    "the group has resolved at least {number:digits} {colour:colour} Random Event(s) {since:since}", rule="CVL-131"
+    "the group has resolved at least {number:digits} {colour:event_colour} Random Event(s) {since:since}",
+    rule="CVL-131",
 )
 def has_resolved_colour(state: LoghanState, run: Context, number: int, colour: str, since: str) -> bool:
     """So many Random Events of a colour were resolved."""

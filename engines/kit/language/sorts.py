@@ -185,6 +185,8 @@ def nearest(sort: str, state: EffectState, run: Context, group: Node) -> Selecti
 
 
 def that(sort: str, state: EffectState, run: Context) -> list[Any]:
-    """The one that was just chosen or spoken of."""
+    """The one that was just chosen or spoken of, if it is still there: the hook `is_there` knows."""
     found = bound(state, run, sort)
-    return [] if found is None else [found]
+    if found is None or not language_of(state).ask_hook("is_there", "yes", state, run, sort, found):
+        return []
+    return [found]
