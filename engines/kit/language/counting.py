@@ -9,7 +9,17 @@ from typing import Any
 from engines.kit.language import forms as f
 from engines.kit.language.effect_state import is_secret
 from engines.kit.language.forms import NUMBERS, Language, Node
-from engines.kit.language.play import Context, EffectState, Selection, amount, bind, go_on, language_of, members
+from engines.kit.language.play import (
+    LONGEST_CHAIN,
+    Context,
+    EffectState,
+    Selection,
+    amount,
+    bind,
+    go_on,
+    language_of,
+    members,
+)
 from engines.kit.language.worth import worth
 from engines.kit.state import push
 
@@ -112,7 +122,7 @@ def effect_each(
 ) -> None:
     """Play an effect for the next one of several things, then for the rest."""
     left = state.secrets.pop(key, ()) if key else things
-    if not left:
+    if not left or state.chain > LONGEST_CHAIN:
         return
     if key:
         state.secrets[key] = left[1:]
