@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.ambush.knowledge import into_the_deck
-from engines.ambush.lasting import Moment
+from engines.ambush.lasting import Moment, softened
 from engines.ambush.occasions import occur
 from engines.ambush.state import STOPPED, AmbushState, clockwise_from, is_standing, standing
 from engines.kit.language.lasting import end_lasting
@@ -17,6 +17,10 @@ def damage(state: AmbushState, seat: int, amount: int) -> None:
     """Take damage from the shield first, then from the health on the dial (AMB-093, AMB-105)."""
     if amount <= 0 or not is_standing(state, seat):
         return
+    amount = softened(state, seat, amount)
+    if not amount:
+        tell(state, "unharmed", "AMB-Q-54", seat)
+        return
     held = min(state.shield[seat], amount)
     state.shield[seat] -= held
     lost = min(state.health[seat], amount - held)
@@ -25,6 +29,7 @@ def damage(state: AmbushState, seat: int, amount: int) -> None:
         tell(state, "shield_holds", "AMB-105", seat, held, state.shield[seat])
     if lost:
         tell(state, "damaged", "AMB-093", seat, lost, state.health[seat])
+        occur(state, "castle_damaged", seat)
     if not is_standing(state, seat):
         let_fall(state, seat)
 
@@ -51,6 +56,14 @@ def damage_own(state: AmbushState, amount: int, run: Context) -> None:
     end = ("effect_done", run.play)
     place = state.agenda.index(end) + 1 if end in state.agenda else len(state.agenda)
     state.agenda.insert(place, ("damage", run.you, amount))
+
+
+def put_health(state: AmbushState, seat: int, health: int) -> None:
+    """Put a dial on a number, not above full health; a castle that has not fallen yet is saved by it (AMB-Q-54)."""
+    if is_standing(state, seat) or seat in state.falling:
+        state.health[seat] = min(health, state.full[seat])
+        state.falling = [other for other in state.falling if other != seat]
+        tell(state, "health_set", "AMB-Q-54", seat, state.health[seat])
 
 
 def repair(state: AmbushState, seat: int, amount: int) -> None:

@@ -175,6 +175,7 @@ RANKS: dict[str, Callable[[AmbushState, int, Question, Temper], Ranking]] = {
     "play": rank_plays,
     "aim": rank_aims,
     "shed": rank_sheds,
+    "gift": rank_sheds,
     "steal": rank_thefts,
     "call": rank_calls,
     "grab": rank_grabs,

@@ -9,6 +9,7 @@ from engines.ambush import (
     castles,
     check,
     clock,
+    everyday,
     expose,
     grabbing,
     hands,
@@ -31,7 +32,9 @@ from engines.ambush.sentences import (
     ambushes,
     battlefield,
     conditions,
+    exchanges,
     players,
+    protection,
     triggers,
     turns,
 )
@@ -47,8 +50,21 @@ from engines.kit.game import Game, Mode
 from engines.kit.language import play as language_play
 from engines.kit.language import shared, sorts
 
-SENTENCES = (ambushes, battlefield, castle_sentences, conditions, hand_sentences, players, triggers, turns)
+SENTENCES = (
+    ambushes,
+    battlefield,
+    castle_sentences,
+    conditions,
+    exchanges,
+    hand_sentences,
+    players,
+    protection,
+    triggers,
+    turns,
+)
 """The modules whose forms are the language of the game."""
+EVERYDAY = everyday
+"""What designers write for them."""
 
 STEPS: Steps = {
     **language_play.STEPS,
@@ -75,6 +91,8 @@ DEEDS: Steps = {
     "turn_ends": turn.nothing,
     "exposed": turn.nothing,
     "left_behind": turn.nothing,
+    "castle_damaged": turn.nothing,
+    "card_played": turn.nothing,
     "castle_falls": castles.destroy_castle,
     "ambush_called": grabbing.ambush_called,
     "false_call": check.false_call,

@@ -22,6 +22,7 @@ declare_sort(LANGUAGE, PLAYER, "player(s)", seats=True)
 declare_sort(LANGUAGE, CASTLE, "castle(s)")
 declare_sort(LANGUAGE, BATTLEFIELD_CARD, "card(s) of the battlefield")
 declare_sort(LANGUAGE, HAND_CARD, "card(s) from your hand")
+LANGUAGE.kin["races"] = "race"
 LANGUAGE.words("period", "a period", {"turn": "turn", "round": "round", "ambush": "Ambush", "game": "game"})
 LANGUAGE.words("part", "a part of a turn", {"expose": "expose", "play": "play"})
 LANGUAGE.words("who", "who", {"you": "you", "opponents": "your opponents", "everybody": "everybody"})
@@ -85,7 +86,9 @@ def seat_order(state: AmbushState, event: Happening) -> list[int]:
 
 def involved(state: AmbushState, event: Happening) -> dict[str, Any]:
     """Tell what "that castle" and "that player" mean in what is set off."""
-    about_a_seat = event[0] in ("castle_falls", "ambush_called", "false_call")
+    if event[0] == "castle_damaged":
+        return {CASTLE: state.seat, PLAYER: state.seat} if state.seat != event[1] else {}
+    about_a_seat = event[0] in ("castle_falls", "ambush_called", "false_call", "card_played")
     return {CASTLE: event[1], PLAYER: event[1]} if about_a_seat else {}
 
 

@@ -7,7 +7,7 @@ from engines.ambush.castles import damage
 from engines.ambush.hands import kinds_in_hand, take_from_hand
 from engines.ambush.knowledge import show_to_all
 from engines.ambush.lasting import bonus_damage, end_of
-from engines.ambush.occasions import ABOUT_ITSELF
+from engines.ambush.occasions import ABOUT_ITSELF, occur
 from engines.ambush.state import AmbushState, Blow, Steps, is_skipped, is_standing, opponents
 from engines.kit.language.play import Context, Lasting, play
 from engines.kit.questions import Option
@@ -48,6 +48,7 @@ def play_card(state: AmbushState, seat: int, choice: Option) -> None:
     state.blow = Blow(card)
     tell(state, "played", "AMB-045", seat, card)
     push(state, ("prepare",), ("aim",), ("finish_play",))
+    occur(state, "card_played", seat)
 
 
 def prepare(state: AmbushState) -> None:
@@ -75,7 +76,7 @@ def blow_strength(state: AmbushState, seat: int) -> int:
     """Return the damage of the blow: the damage value and all that is added to it."""
     assert state.blow is not None
     value = state.box.damage[state.box.kind_of[state.blow.card]]
-    return max(0, value + state.blow.bonus + bonus_damage(state, seat))
+    return max(0, value + state.blow.bonus + bonus_damage(state, seat)) * 2**state.blow.doubled
 
 
 def aimed(state: AmbushState, strength: int, choice: Option) -> None:

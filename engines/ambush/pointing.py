@@ -65,6 +65,7 @@ POINTS: dict[str, Callable[..., tuple[str, ...]]] = {
     "first": dial_of,
     "play": of_kind,
     "shed": of_kind,
+    "gift": of_kind,
     "steal": victims_hand,
     "choose": chosen,
 }

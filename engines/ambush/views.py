@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.ambush.aftermath import shed_options
 from engines.ambush.battlefield import DECK
-from engines.ambush.hands import steal_options
+from engines.ambush.hands import gift_options, steal_options
 from engines.ambush.knowledge import everyone
 from engines.ambush.play import play_options
 from engines.ambush.state import THINKING, AmbushState
@@ -106,4 +106,5 @@ FROM_HAND = {
     "play": lambda world, asked, *args: play_options(world, asked),
     "shed": lambda world, asked, *args: shed_options(world, asked),
     "steal": lambda world, asked, victim: steal_options(world, victim),
+    "gift": lambda world, asked, taker: gift_options(world, asked),
 }

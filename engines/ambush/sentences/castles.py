@@ -9,6 +9,7 @@ from engines.ambush.sentences.worths import (
     worth_of_bonus,
     worth_of_damage,
     worth_of_deal,
+    worth_of_doubling,
     worth_of_own_damage,
     worth_of_repair,
     worth_of_repairs,
@@ -55,6 +56,13 @@ def bonus(state: AmbushState, run: Context, amount: int) -> None:
     """Add to the damage of this card, in the same blow."""
     if state.blow is not None:
         state.blow.bonus += amount
+
+
+@LANGUAGE.effect("the damage is doubled", rule="AMB-108", blow=True, worth=worth_of_doubling)
+def double(state: AmbushState, run: Context) -> None:
+    """Let the blow of this card be twice as strong, with all that is added to it."""
+    if state.blow is not None:
+        state.blow.doubled += 1
 
 
 @LANGUAGE.effect(
@@ -117,8 +125,9 @@ def brief_shield(state: AmbushState, run: Context, castles: Seats, amount: int, 
 
 
 @LANGUAGE.cost(
+    "take {amount:digits} damage",
     "your castle takes {amount:digits} damage",
-    example="Your castle takes 2 damage",
+    example="take 2 damage",
     id="pay_health",
     rule="AMB-093",
     can=lambda state, run, amount: state.health[run.you] + state.shield[run.you] > amount,

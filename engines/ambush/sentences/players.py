@@ -22,7 +22,7 @@ def other_players(state: AmbushState, run: Context) -> list[int]:
     return opponents(state, run.you)
 
 
-@LANGUAGE.pronoun(PLAYER, "you", many=True, rule="AMB-039")
+@LANGUAGE.pronoun(PLAYER, "you", many=True, oneself=True, rule="AMB-039")
 def you(state: AmbushState, run: Context) -> list[int]:
     """The player of the card."""
     return [run.you]
@@ -59,7 +59,13 @@ def cards_in_hand(state: AmbushState, run: Context, seat: int) -> int:
     return len(state.hands[seat])
 
 
-@LANGUAGE.filter(PLAYER, "with at least {number:digits} card(s) in hand", rule="AMB-084")
+@LANGUAGE.measure(PLAYER, "health", id="player_health", rule="AMB-093", mass=True)
+def health_of_player(state: AmbushState, run: Context, seat: int) -> int:
+    """What the dial of a player's castle shows."""
+    return state.health[seat]
+
+
+@LANGUAGE.filter(PLAYER, "with at least {number:digits} card(s) in hand", rule="AMB-084", least={"number": 1})
 def with_many_cards(state: AmbushState, run: Context, seat: int, number: int) -> bool:
     """Players who hold so many cards, or more."""
     return len(state.hands[seat]) >= number
@@ -93,25 +99,31 @@ def your_castle(state: AmbushState, run: Context) -> list[int]:
     return [run.you]
 
 
-@LANGUAGE.pronoun(CASTLE, "the castle of {owner:player}", rule="AMB-002")
+@LANGUAGE.pronoun(
+    CASTLE,
+    "the castle of {owner:player}",
+    rule="AMB-002",
+    example="the castle of your left neighbour",
+    others="owner",
+)
 def castle_of(state: AmbushState, run: Context, owner: Node) -> list[int]:
     """The castle that belongs to a player."""
     return list(things_of(state, run, owner))
 
 
-@LANGUAGE.measure(CASTLE, "health", id="castle_health", rule="AMB-093")
+@LANGUAGE.measure(CASTLE, "health", id="castle_health", rule="AMB-093", mass=True)
 def health_of_castle(state: AmbushState, run: Context, seat: int) -> int:
     """What the dial of a castle shows."""
     return state.health[seat]
 
 
-@LANGUAGE.filter(CASTLE, "with at least {number:digits} health", rule="AMB-093")
+@LANGUAGE.filter(CASTLE, "with at least {number:digits} health", rule="AMB-093", least={"number": 1})
 def with_much_health(state: AmbushState, run: Context, seat: int, number: int) -> bool:
     """Castles with so much health, or more."""
     return state.health[seat] >= number
 
 
-@LANGUAGE.filter(CASTLE, "with at most {number:digits} health", rule="AMB-093")
+@LANGUAGE.filter(CASTLE, "with at most {number:digits} health", rule="AMB-093", least={"number": 1})
 def with_little_health(state: AmbushState, run: Context, seat: int, number: int) -> bool:
     """Castles with so much health, or less."""
     return state.health[seat] <= number

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from engines.kit.language.forms import ARTICLE, COUNT, NUMBER, NUMBERS, Form
+from engines.kit.language.forms import ARTICLE, COUNT, NUMBER, NUMBERS, Form, Hole
 from engines.kit.language.grammar import Grammar, Item, Name, Opening, Place
 from engines.kit.language.patterns import Word
 from engines.kit.language.tokens import ARTICLES, TIGHT, Token, joined, key_of, number_of, tokens_of
@@ -30,13 +30,15 @@ Way = tuple[int, tuple[Value, ...]]
 class Tree:
     """A form that was read, with its slots and where it stands (as token numbers); equal only to itself."""
 
-    __slots__ = ("end", "form", "start", "values")
+    __slots__ = ("end", "form", "is_turn", "start", "values")
 
-    def __init__(self, form: Form, start: int, end: int, values: tuple[Value, ...]) -> None:
+    def __init__(self, form: Form, start: int, end: int, values: tuple[Value, ...], *, is_turn: bool = False) -> None:
         self.form = form
         self.start = start
         self.end = end
         self.values = values
+        self.is_turn = is_turn
+        """Whether it was said by an everyday turn."""
 
 
 class Expected(NamedTuple):
@@ -109,7 +111,10 @@ class Chart:
         for opening in self._openings(kind, at):
             form = opening.form
             for end, values in self._match(opening.items, [(at, (None,) * len(form.slots))], at):
-                found.append((end, values[0] if form.transparent else self._tree(form, at, end, values)))
+                if form.means is not None:
+                    found.append((end, self._meant(form.means, at, end, values, is_turn=True)))
+                else:
+                    found.append((end, values[0] if form.transparent else self._tree(form, at, end, values)))
         return self._distinct(found, at)
 
     def _openings(self, kind: str, at: int) -> Sequence[Opening]:
@@ -117,13 +122,24 @@ class Chart:
             return self.grammar.openings(kind)
         return self.grammar.candidates(kind, self.keys[at]) if at < len(self.keys) else ()
 
-    def _tree(self, form: Form, start: int, end: int, values: tuple[Value, ...]) -> Tree:
+    def _tree(self, form: Form, start: int, end: int, values: tuple[Value, ...], *, is_turn: bool = False) -> Tree:
         """Return the one tree for this reading, so that equal readings are one."""
-        key = (form.id, start, end, values)
+        key = (form.id, start, end, values, is_turn)
         tree = self._trees.get(key)
         if tree is None:
-            tree = self._trees[key] = Tree(form, start, end, values)
+            tree = self._trees[key] = Tree(form, start, end, values, is_turn=is_turn)
         return tree
+
+    def _meant(self, means: Any, start: int, end: int, values: tuple[Value, ...], *, is_turn: bool = False) -> Value:
+        """Return what an everyday turn stands for, its holes filled with what was read."""
+        if isinstance(means, Hole):
+            return values[means.slot]
+        if not isinstance(means, tuple):
+            return means
+        if means and isinstance(means[0], str) and means[0] in self.grammar.language.forms:
+            inner = tuple(self._meant(one, start, end, values) for one in means[1:])
+            return self._tree(self.grammar.language.forms[means[0]], start, end, inner, is_turn=is_turn)
+        return tuple(self._meant(one, start, end, values) for one in means)
 
     def _distinct(self, found: list[tuple[int, Value]], at: int) -> list[tuple[int, Value]]:
         """Drop what was found twice; where text means everything at once, keep a few ways and say so."""
@@ -279,7 +295,7 @@ def node_of(value: Value) -> Any:
     """Return the plain node of what was read."""
     if isinstance(value, Tree):
         return (value.form.id, *(node_of(inner) for inner in value.values))
-    if isinstance(value, tuple):
+    if isinstance(value, tuple) and not isinstance(value, Hole):
         return tuple(node_of(inner) for inner in value)
     return value
 

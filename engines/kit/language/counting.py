@@ -36,6 +36,7 @@ def declare(language: Language, sort: str) -> None:
     group = f"{{group:{sort}.group}}"
     language.amount(f"the number of {group}", id=f"{sort}.number", many=True)(number_of)
     _declare_conditions(language, sort, group)
+    language.effect(f"choose {{things:{sort}}}", id=f"{sort}.chosen", prefers={"things": f"{sort}.choose"})(chosen)
     language.declare(
         f.SENTENCE,
         f"for each {group}, {{effect:sentence}}",
@@ -65,7 +66,7 @@ def _declare_conditions(language: Language, sort: str, group: str) -> None:
             f"{are} {number} {more} {group}",
         ]
         patterns += [f"there is {{number:article}} {group}"] if id == "at_least" else []
-        language.condition(*patterns, id=f"{sort}.{id}", owned=1)(run)
+        language.condition(*patterns, id=f"{sort}.{id}", owned=1, least={"number": int(id == "at_least")})(run)
     patterns = [f"{are} exactly {number} {group}", f"{are} exactly {number} of {group}"]
     language.condition(*patterns, id=f"{sort}.exactly", owned=1)(exactly)
     patterns = [f"there (are|is) no {group}", f"there (are|is) none of {group}"]
@@ -75,7 +76,8 @@ def _declare_conditions(language: Language, sort: str, group: str) -> None:
 def declare_doing(language: Language, sort: str) -> None:
     """Declare what players do, each for themselves."""
     pattern = f"{{who:{sort}}} do(es|) this: {{effect:sentence}}"
-    language.declare(f.SENTENCE, pattern, id=f"{sort}.does", worth=worth_of_doing, prefers={"who": f"{sort}.each"})(
+    who = {"who": f"{sort}.each"}
+    language.declare(f.SENTENCE, pattern, id=f"{sort}.does", worth=worth_of_doing, prefers=who, others="who")(
         of_sort(does, sort)
     )
 
@@ -103,6 +105,10 @@ def exactly(state: EffectState, run: Context, number: int, group: Node) -> bool:
 def none(state: EffectState, run: Context, group: Node) -> bool:
     """There is not one of them."""
     return not members(state, run, group)
+
+
+def chosen(state: EffectState, run: Context, things: tuple[Any, ...]) -> None:
+    """Choose, so that "that one" can be spoken of."""
 
 
 # Something for each

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from engines.kit.language.patterns import Element, PatternError, Slot, elements_of, slots_of
 from engines.kit.language.tokens import with_article
@@ -89,6 +89,24 @@ class Form:
     extra: Mapping[str, Any] = field(default_factory=dict)
     transparent: bool = False
     """Whether the form is only a bracket, whose node is that of its one slot."""
+    means: Node = None
+    """Of an everyday turn: the node that it stands for, with a `Hole` for each of its slots."""
+
+
+class Hole(NamedTuple):
+    """A place in what an everyday turn means, to be filled by one of its slots."""
+
+    slot: int
+
+
+class Turn(NamedTuple):
+    """An everyday turn: something that people write, and the sentence of the game that says it."""
+
+    category: str
+    means: str
+    pattern: str
+    needed: bool = True
+    """Whether it is a mistake if the language cannot say what it means."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,10 +128,16 @@ class Language:
         self.includes: dict[str, tuple[str, ...]] = dict(INCLUDES)
         self.labels: dict[str, str] = dict(LABELS)
         self.enums: dict[str, dict[str, str]] = {}
+        self.kin: dict[str, str] = {}
+        """Kinds of names that call the things of another kind otherwise, such as "Orcs" for "Orc"."""
         self.sorts: dict[str, Sort] = {}
         self.hooks: dict[str, Callable[..., Any]] = {}
         self.shared: set[str] = set()
         """The ids of the forms that the kit has declared."""
+        self.favourites: list[str] = []
+        """The ids of forms that examples are made of, the best first."""
+        self.turns: list[Turn] = []
+        """What people write who do not know the forms (everyday.py)."""
         self.seats = ""
         """The sort whose things are the seats of the players, if the game has declared one."""
 
@@ -190,6 +214,17 @@ class Language:
     def pronoun(self, sort: str, *patterns: str, **facts: Any) -> Declaration:
         """Declare a selector of its own, such as "you": run(state, context, *slots) -> ids."""
         return self.declare(sort, *patterns, **facts)
+
+    def everyday(self, category: str, means: str, *patterns: str, needed: bool = True) -> None:
+        """Declare what people write for something that the game says otherwise, with the same slots.
+
+        `everyday(DEED, "repair {amount}", "heal {amount:number}")`: what is read so is the sentence that it means.
+        """
+        self.turns += [Turn(category, means, pattern, needed) for pattern in patterns]
+
+    def prefer(self, *forms: str) -> None:
+        """Name the forms that examples shall be made of: those that a designer would print."""
+        self.favourites += forms
 
     def words(self, kind: str, label: str, words: Mapping[str, str]) -> None:
         """Declare a closed list of words for slots of a kind: value to the word that is spoken."""

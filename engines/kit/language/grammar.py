@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -60,8 +60,10 @@ class Opening:
 class Grammar:
     """A language, ready to be read with the names of one library."""
 
-    def __init__(self, language: Language, names: Names) -> None:
+    def __init__(self, language: Language, names: Names, turns: Sequence[Form] = ()) -> None:
         self.language = language
+        self.turns = turns
+        """The everyday turns that are read beside the forms, if any."""
         self.names = {**language.enums, **{kind: dict(called) for kind, called in names.items()}}
         self._by_first = {kind: _by_first_word(called) for kind, called in self.names.items()}
         self._first: dict[str, frozenset[str]] = {}
@@ -69,7 +71,7 @@ class Grammar:
         self._by_word: dict[tuple[str, str], tuple[Opening, ...]] = {}
         checked: set[str] = set()
         for category in language.by_category:
-            _refuse_loops(language, category, (), checked)
+            _refuse_loops(self, category, (), checked)
 
     @cached_property
     def categories(self) -> frozenset[str]:
@@ -95,17 +97,23 @@ class Grammar:
         return self._openings[category]
 
     def forms(self, category: str) -> list[Form]:
-        """List the forms of a category that the game has the words for."""
-        return [form for form in self.language.by_category.get(category, []) if form.id in self.sayable]
+        """List the forms of a category that the game has the words for, and the everyday turns for them."""
+        return [form for form in self.all_forms(category) if form.id in self.sayable]
+
+    def all_forms(self, category: str) -> list[Form]:
+        """List the forms of a category and the everyday turns for them, with words or without."""
+        turns = [turn for turn in self.turns if turn.category == category]
+        return [*self.language.by_category.get(category, []), *turns]
 
     @cached_property
     def sayable(self) -> frozenset[str]:
         """The forms that the game has the words for: "once per" needs periods, a trigger needs events."""
         kinds = {*NUMBERS, *(kind for kind, called in self.names.items() if called)}
         forms: set[str] = set()
-        while more := {form.id for form in self.language.forms.values() if _can_fill(form, kinds)} - forms:
+        known = {form.id: form for form in (*self.language.forms.values(), *self.turns)}
+        while more := {form.id for form in known.values() if _can_fill(form, kinds)} - forms:
             forms |= more
-            kinds |= {self.language.forms[id].category for id in more}
+            kinds |= {known[id].category for id in more}
             for category, inner in reversed(self.language.includes.items()):
                 kinds |= {category} if kinds & set(inner) else set()
         return frozenset(forms)
@@ -149,13 +157,13 @@ class Grammar:
     @cached_property
     def vocabulary(self) -> frozenset[str]:
         """Every word that stands in a pattern."""
-        patterns = (pattern for form in self.language.forms.values() for pattern in form.patterns)
+        patterns = (pattern for form in (*self.language.forms.values(), *self.turns) for pattern in form.patterns)
         return frozenset(key for pattern in patterns for word in _words(pattern) for key in word.keys)
 
     @cached_property
     def continuations(self) -> frozenset[str]:
         """The words with which a sentence may go on after a full stop: "Otherwise", "Tails"."""
-        patterns = (pattern for form in self.language.forms.values() for pattern in form.patterns)
+        patterns = (pattern for form in (*self.language.forms.values(), *self.turns) for pattern in form.patterns)
         found = {key for pattern in patterns for after in _after_stops(pattern) for key in self._first_of(after)}
         return frozenset(found - {A_NUMBER})
 
@@ -234,7 +242,7 @@ def _possible_heads(elements: tuple[Element, ...]) -> Iterator[Word | Slot]:
         yield from _possible_heads(element.parts)
 
 
-def _refuse_loops(language: Language, category: str, way: tuple[str, ...], checked: set[str]) -> None:
+def _refuse_loops(grammar: Grammar, category: str, way: tuple[str, ...], checked: set[str]) -> None:
     """Refuse a form that can begin with itself: the chart would go round in circles."""
     if category in way:
         raise PatternError(f"a form can begin with itself: {' > '.join((*way, category))}; make it a list")
@@ -242,11 +250,11 @@ def _refuse_loops(language: Language, category: str, way: tuple[str, ...], check
         return
     heads = {
         head.kind
-        for form in language.by_category.get(category, [])
+        for form in grammar.all_forms(category)
         for pattern in form.patterns
         for head in _possible_heads(pattern)
         if isinstance(head, Slot)
     }
-    for kind in sorted({*heads, *language.includes.get(category, ())}):
-        _refuse_loops(language, kind, (*way, category), checked)
+    for kind in sorted({*heads, *grammar.includes(category)}):
+        _refuse_loops(grammar, kind, (*way, category), checked)
     checked.add(category)

@@ -11,6 +11,7 @@ from engines.kit.language.forms import ABILITY, ARTICLE, COUNT, NUMBERS, Form, N
 from engines.kit.language.patterns import Maybe, Slot, slots_of
 from engines.kit.language.reader import Reader
 from engines.kit.language.samples import kind_sample
+from engines.kit.language.sense import nonsense
 
 NUMBERS_TRIED = (1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 10)
 DEEP = 3
@@ -40,7 +41,9 @@ class Inventor:
         """Return a sentence with a form in it, or nothing if no sentence can hold it."""
         for _ in range(TRIES):
             node = self._carried(form)
-            if node is not None and self.reader.understand(text := self.reader.speak(node)).node == node:
+            if node is None or nonsense(self.language, node):
+                continue
+            if self.reader.understand(text := self.reader.speak(node)).node == node:
                 return text
         return ""
 

@@ -31,6 +31,7 @@ def declare(language: Language) -> None:
         "up to {number:digits} time(s) per {period:period}, {effect:sentence}",
         "up to {number:digits} time(s) per {period:period}: {effect:sentence}",
         worth=worth_of_times,
+        least={"number": 2},
     )(times_per)
     language.declare(
         f.SENTENCE,
@@ -38,6 +39,7 @@ def declare(language: Language) -> None:
         "every {number:digits} times: {effect:sentence}",
         "{number:digits}~× : {effect:sentence}",
         worth=worth_of_counted,
+        least={"number": 2},
     )(counted)
 
 

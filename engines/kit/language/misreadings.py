@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engines.kit.language.chart import Chart, Expected, TooDeep
+from engines.kit.language.chart import Chart, Expected, TooDeep, Value, node_of, trees_in
 from engines.kit.language.forms import ABILITY, CHAIN, CLAUSE, DEED, NUMBERS, SENTENCE, Node
 from engines.kit.language.guesses import guess
 from engines.kit.language.samples import kind_sample
+from engines.kit.language.sense import nonsense
 from engines.kit.language.shapes import shape_of
 from engines.kit.language.tokens import STOP, Token
 from engines.kit.speech import listed
@@ -86,6 +87,16 @@ class Critic:
             ways = [self._way(value) for value in _first_difference(nodes[0], nodes[-1])]
         message = f"this can be read in more than one way: {listed(ways, 'or')}"
         return Misreading(tokens[at].start, tokens[end - 1].end, tokens[at].text, (), message, tokens[at].start)
+
+    def senseless(self, tokens: Sequence[Token], at: int, end: int, node: Node, value: Value) -> Misreading | None:
+        """Say what in a sentence that was read nobody can mean, or return None."""
+        found = nonsense(self.language, node)
+        if found is None:
+            return None
+        places = ((tree.start, tree.end) for tree in trees_in(value) if node_of(tree) == found[0])
+        first, last = next(places, (at, end))
+        start, stop = tokens[first].start, tokens[max(last, first + 1) - 1].end
+        return Misreading(start, stop, tokens[first].text, (), found[1], tokens[at].start)
 
     def _way(self, value: Node) -> str:
         """Name one of two ways that are spoken alike: the form, or the thing that has the same name as another."""

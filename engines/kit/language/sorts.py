@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engines.kit.language import counting
+from engines.kit.language import counting, turns
 from engines.kit.language.counting import of_sort
 from engines.kit.language.forms import Language, Node, Sort
 from engines.kit.language.patterns import PatternError, Word, elements_of
@@ -37,6 +37,7 @@ def declare_sort(language: Language, sort: str, called: str, *, near: bool = Fal
         counting.declare_doing(language, sort)
     for chosen in language.sorts if seats else [sort]:
         _declare_chosen_by(language, chosen)
+    turns.declare_for_sort(language, sort)
     language.shared |= set(language.forms) - known
 
 
@@ -88,7 +89,8 @@ def _declare_selectors(language: Language, sort: str) -> None:
 def _declare_extremes(language: Language, sort: str) -> None:
     for id, word, run in (("most", "most", most), ("fewest", "(fewest|least)", fewest)):
         rest = f"{{group:{sort}.group}} with the {word} {{measure:{sort}.measure}}"
-        language.pronoun(sort, f"the {rest}", f"the one of {rest}", id=f"{sort}.{id}", owned=1)(run)
+        mass = f"the {{group:{sort}.group}} with the {word.strip('()').split('|')[-1]} {{measure:{sort}.measure}}"
+        language.pronoun(sort, f"the {rest}", f"the one of {rest}", mass, id=f"{sort}.{id}", owned=1, mass=2)(run)
 
 
 def _declare_nearest(language: Language, sort: str) -> None:
@@ -104,7 +106,7 @@ def _declare_chosen_by(language: Language, sort: str) -> None:
     number, rest = "{number:count}", f"{{group:{sort}.noun}} chosen by {{who:{language.seats}}}"
     patterns = (f"{number} {rest}", f"{number} of {rest}")
     who = {"who": f"{language.seats}.that"}
-    language.pronoun(sort, *patterns, id=f"{sort}.chosen_by", owned=1, prefers=who)(chosen_by)
+    language.pronoun(sort, *patterns, id=f"{sort}.chosen_by", owned=1, prefers=who, others="who")(chosen_by)
 
 
 # What they find

@@ -1,0 +1,165 @@
+"""Sense: sentences that can be read and that nobody can mean, such as "look at up to 0 cards".
+
+The shared rules are here. A form adds its own with facts: `least={"cards": 2}` says how few a number or a selector
+may stand for, `others="players"` names a slot in which "you" cannot be meant (the pronoun is declared with `oneself=True`),
+and an event's `timings` are those at which it can be waited for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from engines.kit.language import forms as f
+from engines.kit.language.forms import NUMBERS, Form, Language, Node
+from engines.kit.language.patterns import Slot, Word
+from engines.kit.language.speaker import MAY, REFEREE, TEXT
+from engines.kit.language.subjects import YOU, is_you, is_yours
+
+ACTING = frozenset({f.DEED, f.COST, f.MODIFIER, f.CLAUSE, f.SENTENCE, f.ABILITY, f.NUMBER, f.FIGURE})
+"""The kinds of forms in which a number says how much is done: nought of it is nothing."""
+WORDS_OF_TIMINGS = {"when": "when", "after": "after", "before": "before", "instead": "instead"}
+WORTH_NOTHING = ("you_may", "may_then", "then", "repeat", "once_per")
+"""The forms in which "nothing happens" says nothing."""
+
+
+def nonsense(language: Language, node: Node) -> tuple[Node, str] | None:
+    """Return the first part of a node that nobody can mean, and why; None: it makes sense."""
+    return next(_problems(language, node), None)
+
+
+def _problems(language: Language, node: Node) -> Iterator[tuple[Node, str]]:
+    if not isinstance(node, tuple) or not node or node[0] == REFEREE:
+        return
+    form = language.forms.get(node[0]) if isinstance(node[0], str) else None
+    if form is not None:
+        for rule in RULES:
+            if message := rule(language, form, node):
+                yield node, message
+    for inner in node[1] if node[0] == TEXT else node:
+        yield from _problems(language, inner)
+
+
+def _numbers(language: Language, form: Form, node: Node) -> str:
+    """Refuse a number that is too small: nought of something, 1 time."""
+    for slot, value in zip(form.slots, node[1:], strict=True):
+        if slot.kind in NUMBERS and isinstance(value, int) and value < least_of(language, form, slot.name):
+            least = least_of(language, form, slot.name)
+            return f"“{value}” makes no sense here: it has to be at least {least}"
+    return ""
+
+
+def least_of(language: Language, form: Form, slot: str) -> int:
+    """Return how small a number in a slot may be."""
+    declared = form.extra.get("least", {})
+    return int(declared.get(slot, 1 if form.category in ACTING or form.category in language.sorts else 0))
+
+
+def _too_few(language: Language, form: Form, node: Node) -> str:
+    """Refuse to do with one thing what needs several."""
+    for slot, value in zip(form.slots, node[1:], strict=True):
+        least = form.extra.get("least", {}).get(slot.name, 0)
+        if value and slot.kind in language.sorts and least > 1 and most_of(language, value) < least:
+            return f"there have to be at least {least} {language.sorts[slot.kind].plural} for this"
+    return ""
+
+
+def most_of(language: Language, selector: Node) -> int:
+    """Return how many things a selector can stand for at the most; 999 where nobody can say."""
+    form = language.forms[selector[0]]
+    numbers = [value for slot, value in zip(form.slots, selector[1:], strict=True) if slot.kind in NUMBERS]
+    if numbers and isinstance(numbers[0], int):
+        return numbers[0]
+    several = form.id.endswith((".each", ".any_number"))
+    return 999 if several or form.extra.get("several") else 1
+
+
+def _others(language: Language, form: Form, node: Node) -> str:
+    """Refuse "you" where only other players make sense."""
+    others = form.extra.get("others", ())
+    for slot, value in zip(form.slots, node[1:], strict=True):
+        if slot.name in ((others,) if isinstance(others, str) else others) and is_you(language, value):
+            return "“you” makes no sense here: this is about other players"
+    return ""
+
+
+def _twice(language: Language, form: Form, node: Node) -> str:
+    """Refuse to say the same thing twice: of a noun, in a condition, as a choice."""
+    if form.extra.get("narrows") and node[2] and len(set(node[2])) < len(node[2]):
+        return "the same thing is said twice"
+    if form.id in ("all_of", "any_of", "choose_one") and node[1] and len(set(node[1])) < len(node[1]):
+        return "the same thing is said twice"
+    said = [(slot.kind, value) for slot, value in zip(form.slots, node[1:], strict=True) if _is_said(slot, value)]
+    if len(set(said)) < len(said):
+        return "the same thing is said twice"
+    if form.id.endswith(".which") and node[1] and node[2] and node[1][0] in _adjectives(language, node[2]):
+        return "two words of the same kind stand before this noun"
+    if form.id in ("is_at_least", "is_at_most", "is_exactly", "is_more", "is_less") and node[1] == node[2]:
+        return "both sides are the same"
+    return ""
+
+
+def _is_said(slot: Slot, value: Node) -> bool:
+    return value is not None and slot.kind not in NUMBERS and not slot.separator
+
+
+def _adjectives(language: Language, noun: Node) -> list[str]:
+    found = []
+    while isinstance(noun, tuple) and str(noun[0]).endswith(".which"):
+        found.append(noun[1][0])
+        noun = noun[2]
+    return found
+
+
+def _you_may_you(language: Language, form: Form, node: Node) -> str:
+    """Refuse to say "you" twice, where "you may" goes on with a deed of one's own that has its own words."""
+    effect = node[1] if form.id in MAY else None
+    if not effect or effect[0] not in language.forms or is_yours(language, effect):
+        return ""
+    deed = language.forms[effect[0]]
+    head = deed.patterns[0][0]
+    begins_with_you = isinstance(head, Word) and YOU in head.keys
+    if deed.id in MAY or begins_with_you or (isinstance(head, Slot) and is_you(language, effect[1])):
+        return "“you” is said twice"
+    return ""
+
+
+def _nothing(language: Language, form: Form, node: Node) -> str:
+    """Refuse to let nothing happen as if that were something."""
+    parts: Sequence[Node] = node[1] if form.id == "then" else node[1:]
+    if form.id in WORTH_NOTHING and any(part == ("nothing",) for part in parts):
+        return "that nothing happens needs no saying here"
+    return ""
+
+
+def _die(language: Language, form: Form, node: Node) -> str:
+    """Refuse what a die cannot show."""
+    if form.category != f.RESULT:
+        return ""
+    sides = int(language.ask_hook("die_sides", 6))
+    shown = [value for value in node[1:] if isinstance(value, int)]
+    if any(not 1 <= value <= sides for value in shown):
+        return f"a die shows 1 to {sides}"
+    return "the first number has to be the smaller one" if shown != sorted(set(shown)) else ""
+
+
+def _timing(language: Language, form: Form, node: Node) -> str:
+    """Refuse to wait for an event in a way in which nobody can wait for it."""
+    if form.id not in WORDS_OF_TIMINGS:
+        return ""
+    timings = language.forms[node[1][0]].extra.get("timings", WORDS_OF_TIMINGS) if node[1] else WORDS_OF_TIMINGS
+    if form.id in timings:
+        return ""
+    known = " or ".join(f"“{WORDS_OF_TIMINGS[timing]}”" for timing in timings)
+    return f"this can only be waited for with {known}"
+
+
+RULES: tuple[Callable[[Language, Form, Node], str], ...] = (
+    _numbers,
+    _too_few,
+    _others,
+    _twice,
+    _you_may_you,
+    _nothing,
+    _die,
+    _timing,
+)

@@ -1,0 +1,75 @@
+"""Subjects: "you may skip your next turn" says what "you skip your next turn" says, without saying "you" twice.
+
+A deed that names its doer ("<a player> draw(s) ...", "you skip ...") is said without it where the doer is "you" and the
+words are not those of another form. The speaker leaves it out after "you may", and everyday turns read it everywhere.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engines.kit.language.forms import DEED, Form, Hole, Language, Node
+from engines.kit.language.patterns import Element, Maybe, Slot, Word
+
+YOU = "you"
+
+
+@lru_cache(maxsize=16)
+def without_subject(language: Language) -> dict[str, tuple[Element, ...]]:
+    """Return for each deed that names its doer the words that are left when that is "you"."""
+    found = {
+        form.id: form.patterns[0][1:]
+        for form in language.by_category.get(DEED, [])
+        if len(form.patterns[0]) > 1 and _names_doer(language, form)
+    }
+    taken = [pattern for form in language.by_category.get(DEED, []) for pattern in form.patterns]
+    return {id: rest for id, rest in found.items() if not any(_are_alike(rest, pattern) for pattern in taken)}
+
+
+def _names_doer(language: Language, form: Form) -> bool:
+    head = form.patterns[0][0]
+    if isinstance(head, Word):
+        return YOU in head.keys
+    others = form.extra.get("others", ())
+    is_seat = isinstance(head, Slot) and head.kind == language.seats and bool(language.seats)
+    return is_seat and head.name not in ((others,) if isinstance(others, str) else others)  # type: ignore[union-attr]
+
+
+def _are_alike(one: tuple[Element, ...], other: tuple[Element, ...]) -> bool:
+    """Tell whether two patterns could be the same words."""
+    return len(one) == len(other) and all(map(_is_alike, one, other))
+
+
+def _is_alike(one: Element, other: Element) -> bool:
+    if isinstance(one, Word) and isinstance(other, Word):
+        return bool(one.keys & other.keys)
+    if isinstance(one, Slot) and isinstance(other, Slot):
+        return one.kind == other.kind
+    return isinstance(one, Maybe) and isinstance(other, Maybe)
+
+
+def is_yours(language: Language, node: Node) -> bool:
+    """Tell whether a deed can be said without its doer, who is "you"."""
+    if node[0] not in without_subject(language):
+        return False
+    head = language.forms[node[0]].patterns[0][0]
+    return isinstance(head, Word) or is_you(language, node[1])
+
+
+def is_you(language: Language, selector: Node) -> bool:
+    """Tell whether a selector is "you"."""
+    return isinstance(selector, tuple) and bool(language.forms[selector[0]].extra.get("oneself"))
+
+
+def turns_without_subject(language: Language) -> list[Form]:
+    """Return the everyday turns that say deeds without their doer."""
+    pronouns = [form.id for form in language.by_category.get(language.seats, []) if form.extra.get("oneself")]
+    return [_turn(language.forms[id], rest, pronouns) for id, rest in without_subject(language).items()]
+
+
+def _turn(form: Form, rest: tuple[Element, ...], pronouns: list[str]) -> Form:
+    has_slot = isinstance(form.patterns[0][0], Slot)
+    slots = form.slots[1:] if has_slot else form.slots
+    you: tuple[Node, ...] = ((pronouns[0],),) if has_slot else ()
+    means = (form.id, *you, *(Hole(place) for place in range(len(slots))))
+    return Form(f"{form.id}.yours", DEED, (rest,), slots, "", "", "", form.run, means=means)
