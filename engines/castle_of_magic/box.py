@@ -34,8 +34,8 @@ ARCANA = tuple(Arcana)
 NONE = -1
 """In the place of a faction, a piece or a country: none."""
 
-OUTCOME_VERBS = frozenset({"banish", "dominate", "devour", "devour_all"})
-OBJECTIVE_VERBS = frozenset({"score"})
+OUTCOME_VERBS = frozenset({"banish", "dominate", "devour", "devour_all", "devour_some", "dominate_by"})
+OBJECTIVE_VERBS = frozenset({"score", "plain_score", "score_per_many", "lose_points", "double_points", "no_points"})
 ALL_VERBS = OUTCOME_VERBS | OBJECTIVE_VERBS
 """What sentences do, apart from conditions and order."""
 
@@ -136,7 +136,16 @@ def _does_only(sentence: Node, verbs: frozenset[str]) -> bool:
         return True
     effect = effect_of(LANGUAGE, sentence)
     assert effect is not None
-    return not {one.form for one in effect.walk()} & (ALL_VERBS - verbs)
+    forms = {one.form for one in effect.walk()}
+    if verbs is OUTCOME_VERBS and any(_needs_a_character(form) for form in forms):
+        return False
+    return not forms & (ALL_VERBS - verbs)
+
+
+def _needs_a_character(form: str) -> bool:
+    """Tell whether a form speaks of "you", or of how it ended: an outcome card is nobody's, and comes before the end."""
+    extra = LANGUAGE.forms[form].extra
+    return bool(extra.get("own") or extra.get("late"))
 
 
 def unread_sentences(content: Content) -> list[Problem]:

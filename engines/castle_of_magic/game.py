@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engines.castle_of_magic import advance, ending, manipulate, order_of_play, scoring, setup
+from engines.castle_of_magic import advance, ending, everyday, manipulate, order_of_play, scoring, setup
 from engines.castle_of_magic.box import open_box, unread_sentences
 from engines.castle_of_magic.by_hand import BY_HAND
 from engines.castle_of_magic.checks import FEWEST, MOST, check
@@ -14,6 +14,7 @@ from engines.castle_of_magic.expert import EXPERT
 from engines.castle_of_magic.language import LANGUAGE, names
 from engines.castle_of_magic.names import seat_names
 from engines.castle_of_magic.options import CastleOptions
+from engines.castle_of_magic.sentences import fates, people, realm, shrines
 from engines.castle_of_magic.state import CastleState, in_hand
 from engines.castle_of_magic.table import table
 from engines.castle_of_magic.views import deal, hide
@@ -22,6 +23,12 @@ from engines.kit import again
 from engines.kit.documents import Content, Problem
 from engines.kit.game import Game, Mode
 from engines.kit.language.referee import FREE_ANSWERS
+
+SENTENCES = (shrines, realm, people, fates)
+"""The modules whose forms are for designers, beside those of the chapters."""
+
+EVERYDAY = everyday
+"""What designers write for them."""
 
 STEPS: dict[str, Callable[..., None]] = {
     **again.STEPS,

@@ -52,11 +52,15 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "move {cards:battlefield_card} to (another|a new|a different) (place|position|space|spot)",
             "(reposition|relocate) {cards:battlefield_card}",
         ),
-        "shuffle {cards} and lay them back": ("(mix|mix up|scramble|rearrange|jumble|shuffle) {cards:battlefield_card}",),
+        "shuffle {cards} and lay them back": (
+            "(mix|mix up|scramble|rearrange|jumble|shuffle) {cards:battlefield_card}",
+        ),
         "shuffle {cards} into the central deck": (
             f"(shuffle|put|return|move) {{cards:battlefield_card}} [back] (into|to|in) {DECK}",
             "(remove|discard|destroy|clear) {cards:battlefield_card} [from the battlefield]",
         ),
-        "shuffle this card into the central deck": (f"(shuffle|put|return) (this|this card|it) [back] (into|to|in) {DECK}",),
+        "shuffle this card into the central deck": (
+            f"(shuffle|put|return) (this|this card|it) [back] (into|to|in) {DECK}",
+        ),
     },
 }

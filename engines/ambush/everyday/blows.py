@@ -25,7 +25,9 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             f"{DEAL} {N} damage to (each opponent|every opponent|all opponents|your opponents|all enemies|all other players)",
         ),
         "deal {amount} damage to one opponent's castle": (f"{DEAL} {N} damage to (an|one|any|target) opponent",),
-        "deal {amount} damage to each castle": (f"{DEAL} {N} damage to (everyone|everybody|all players|each player)",),
+        "deal {amount} damage to each castle": (
+            f"{DEAL} {N} damage to (everyone|everybody|all players|each player)",
+        ),
         "deal {amount} damage to the castle of {players}": (f"{DEAL} {N} damage to {{players:player}}",),
         "deal {amount} damage to your castle": (f"{DEAL} {N} damage to (you|yourself)",),
         "deal {amount} damage": (
@@ -60,7 +62,9 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "(damage|hit) (yourself|your own castle) for {amount:number}",
             f"(its captor|its owner|its new owner|the captor|whoever captured it) {LOSE} {N} {HURT}",
         ),
-        "each castle takes {amount} damage": (f"(everyone|everybody|all players|each player|every player) {LOSE} {N} {HURT}",),
+        "each castle takes {amount} damage": (
+            f"(everyone|everybody|all players|each player|every player) {LOSE} {N} {HURT}",
+        ),
         "each opponent's castle takes {amount} damage": (
             f"(each opponent|every opponent|all opponents|your opponents|all other players|everyone else) {LOSE} {N} {HURT}",
         ),

@@ -94,13 +94,19 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "you called Ambush": ("you called (it|this Ambush|the Ambush|this)", "you are the caller"),
         "the call was false": ("the (call|Ambush) (was|is) (false|wrong)", "it was a false call"),
-        "the number of {group} is more than {right}": ("there are more than {right:digits} {group:battlefield_card.group}",),
+        "the number of {group} is more than {right}": (
+            "there are more than {right:digits} {group:battlefield_card.group}",
+        ),
         "the number of {group} is less than {right}": (
             "there are (fewer|less) than {right:digits} {group:battlefield_card.group}",
         ),
     },
     VALUE: {
-        "your health": ("(your castle 's|your current|your remaining) health", "the health of your castle", "your life"),
+        "your health": (
+            "(your castle 's|your current|your remaining) health",
+            "the health of your castle",
+            "your life",
+        ),
         HAND: (
             "the number of cards (you have|you hold|in hand) [in hand|in your hand]",
             "the size of your hand",

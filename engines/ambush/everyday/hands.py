@@ -7,7 +7,9 @@ from engines.kit.language.forms import CHAIN, COST, DEED, SENTENCE
 DECK = "the [central|draw] deck"
 NEW = "[more|extra|additional|new|random]"
 DISCARD = "(discard|shed|drop|lose|sacrifice)"
-DISCARDS = "(discard|discards|shed|sheds|drop|drops|lose|loses|must discard|has to discard|have to discard|discard down)"
+DISCARDS = (
+    "(discard|discards|shed|sheds|drop|drops|lose|loses|must discard|has to discard|have to discard|discard down)"
+)
 THEIR = "[from their hand|of their choice|from their hands]"
 INTO = f"[back] (into|to|in) {DECK}"
 WHOSE = "({players:player} 's hand|the hand of {players:player}|{players:player})"

@@ -32,7 +32,9 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             f"{{players:player}} {NO} play {CARDS} {ON_NEXT_TURN}",
             f"{ON_NEXT_TURN}, {{players:player}} {NO} play {CARDS}",
         ),
-        "{players} skips the expose part of their next turn": (f"{{players:player}} {NO} expose {CARDS} {ON_NEXT_TURN}",),
+        "{players} skips the expose part of their next turn": (
+            f"{{players:player}} {NO} expose {CARDS} {ON_NEXT_TURN}",
+        ),
         "carry out the text of the last card played": (
             "(copy|repeat) the (effect|effects|text) of the last card [played|played by another player]",
             "(copy|repeat) the last card [played|another player played|played by another player]",
@@ -60,9 +62,17 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
     },
     MODIFIER: {
         "you may grab 100 percent faster": ("you (may|can) (use|grab with) both hands", "you grab twice as fast"),
-        "you may start first": ("you (may|can) (begin|grab|start) first", "you (start|begin|grab) first", "you get a head start"),
-        "{who} may grab {percent} percent faster": ("{who:who} (grab|grabs|is|are|may grab) {percent:digits} % faster",),
-        "{who} must grab {percent} percent slower": ("{who:who} (grab|grabs|is|are|must grab) {percent:digits} % slower",),
+        "you may start first": (
+            "you (may|can) (begin|grab|start) first",
+            "you (start|begin|grab) first",
+            "you get a head start",
+        ),
+        "{who} may grab {percent} percent faster": (
+            "{who:who} (grab|grabs|is|are|may grab) {percent:digits} % faster",
+        ),
+        "{who} must grab {percent} percent slower": (
+            "{who:who} (grab|grabs|is|are|must grab) {percent:digits} % slower",
+        ),
         "you may keep up to {number} cards": (
             "your hand limit is {number:digits} [cards]",
             "you (can|may) (keep|hold) up to {number:digits} cards",
@@ -79,13 +89,20 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "until (it is your turn|your turn) [again]",
             "this round",
         ),
-        "until the end of the turn": ("this turn", "until [the] end of [this|your] turn", "until (this|your) turn ends"),
+        "until the end of the turn": (
+            "this turn",
+            "until [the] end of [this|your] turn",
+            "until (this|your) turn ends",
+        ),
         "in the next Ambush": (
             "(during|until) the next Ambush [ends|is over]",
             "(in|during) (this|the) Ambush",
             "until [after|the end of] the next Ambush",
         ),
-        "for the rest of the game": ("for the remainder of the game", "(permanently|until the end of the game|from now on)"),
+        "for the rest of the game": (
+            "for the remainder of the game",
+            "(permanently|until the end of the game|from now on)",
+        ),
     },
     EVENT: {
         "captured": (
@@ -106,7 +123,9 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             f"{SOMEBODY} (calls falsely|calls Ambush falsely|calls wrongly|makes a false call)",
             "there is a false call",
         ),
-        "a castle falls": ("(a|any) castle (is destroyed|gets destroyed|would fall|would be destroyed|is eliminated)",),
+        "a castle falls": (
+            "(a|any) castle (is destroyed|gets destroyed|would fall|would be destroyed|is eliminated)",
+        ),
         "your castle falls": (
             "your castle (is destroyed|gets destroyed|would fall|would be destroyed|would die|collapses)",
             "you (would be eliminated|would be destroyed|lose your castle|would lose your castle|are eliminated)",
@@ -123,7 +142,9 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "you (damage|hit|attack) (a|an opponent's|another|an enemy) castle",
             "you (damage|hit|attack) an opponent",
         ),
-        "a castle is damaged": ("(a|any) castle (takes damage|suffers damage|loses health|is attacked|is hit|is damaged)",),
+        "a castle is damaged": (
+            "(a|any) castle (takes damage|suffers damage|loses health|is attacked|is hit|is damaged)",
+        ),
         "an opponent plays a card": ("(another player|someone else|somebody else|an enemy) plays a card",),
         "you play a card": ("you play (another card|a card from your hand|a card)",),
     },

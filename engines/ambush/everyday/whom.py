@@ -18,7 +18,11 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "all (opponents|enemies)",
         ),
         "one random opponent": ("a random (opponent|player|other player)",),
-        "your left neighbour": ("the [next] player (on|to) your left", "the next player", "your neighbour to the left"),
+        "your left neighbour": (
+            "the [next] player (on|to) your left",
+            "the next player",
+            "your neighbour to the left",
+        ),
         "your right neighbour": ("the [next] player (on|to) your right", "the (previous|last) player"),
         "that player": (
             "(they|them|he|she|him|her)",
@@ -26,22 +30,35 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "that (opponent|enemy)",
             "the attacker",
         ),
-        "the player you damaged": ("the (damaged|attacked) (player|opponent)", "the player you (attacked|hit|struck)"),
+        "the player you damaged": (
+            "the (damaged|attacked) (player|opponent)",
+            "the player you (attacked|hit|struck)",
+        ),
         "you": ("its (captor|owner|new owner)", "the captor", ITS_CAPTOR),
         "the caller": ("(the player who|whoever) called [Ambush|it]",),
         "the player with the most cards in hand": ("the player with [the] (most cards|biggest hand|largest hand)",),
-        "the player with the fewest cards in hand": ("the player with [the] (fewest cards|smallest hand|least cards)",),
+        "the player with the fewest cards in hand": (
+            "the player with [the] (fewest cards|smallest hand|least cards)",
+        ),
         "the player with the most health": ("the (leading|strongest|healthiest) player",),
         "the player with the least health": ("the weakest player",),
     },
     f"{PLAYER}.filter": {
-        "with at least {number} cards in hand": ("(with|holding|who has|who have) {number:digits} or more cards [in hand]",),
+        "with at least {number} cards in hand": (
+            "(with|holding|who has|who have) {number:digits} or more cards [in hand]",
+        ),
         "with at most {number} cards in hand": (
             "(with|holding|who has|who have) {number:digits} or (fewer|less) cards [in hand]",
         ),
-        "with at most 0 cards in hand": ("(with|who has|who have) (no cards|an empty hand) [in hand]", "without cards"),
+        "with at most 0 cards in hand": (
+            "(with|who has|who have) (no cards|an empty hand) [in hand]",
+            "without cards",
+        ),
     },
-    f"{PLAYER}.measure": {"health": ("(hp|life|health points|hit points)",), "cards in hand": ("cards in their hand",)},
+    f"{PLAYER}.measure": {
+        "health": ("(hp|life|health points|hit points)",),
+        "cards in hand": ("cards in their hand",),
+    },
     CASTLE: {
         "your castle": ("(yourself|your own|your fortress|your base)",),
         "that castle": ("it", "the (damaged|attacked|chosen|target|targeted|same) castle"),

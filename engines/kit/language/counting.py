@@ -36,7 +36,6 @@ def declare(language: Language, sort: str) -> None:
     group = f"{{group:{sort}.group}}"
     language.amount(f"the number of {group}", id=f"{sort}.number", many=True)(number_of)
     _declare_conditions(language, sort, group)
-    language.effect(f"choose {{things:{sort}}}", id=f"{sort}.chosen", prefers={"things": f"{sort}.choose"})(chosen)
     language.declare(
         f.SENTENCE,
         f"for each {group}, {{effect:sentence}}",
@@ -54,6 +53,11 @@ def declare(language: Language, sort: str) -> None:
         owned=1,
         worth=worth_per,
     )(per)
+
+
+def declare_choosing(language: Language, sort: str) -> None:
+    """Declare that a thing is only chosen, so that "that one" can be spoken of."""
+    language.effect(f"choose {{things:{sort}}}", id=f"{sort}.chosen", prefers={"things": f"{sort}.choose"})(chosen)
 
 
 def _declare_conditions(language: Language, sort: str, group: str) -> None:
@@ -140,7 +144,12 @@ def effect_each(
 
 def per(state: EffectState, run: Context, effect: Node, group: Node, limit: int | None) -> None:
     """Do it with a number so many times as large as there are things; what has no number is done so many times."""
-    go_on(state, run, *multiplied(state, run, effect, _times(state, run, group, limit)))
+    go_on(state, run, *per_each(state, run, effect, group, limit))
+
+
+def per_each(state: EffectState, run: Context, effect: Node, group: Node, limit: int | None) -> tuple[Node, ...]:
+    """Return what an effect comes to that is done for each of some things."""
+    return multiplied(state, run, effect, _times(state, run, group, limit))
 
 
 def _times(state: EffectState, run: Context, group: Node, limit: int | None) -> int:
@@ -183,7 +192,7 @@ def worth_for_each(view: EffectState, run: Context, group: Node, effect: Node) -
 
 def worth_per(view: EffectState, run: Context, effect: Node, group: Node, limit: int | None) -> float:
     """Return what a multiplied effect is worth."""
-    return sum(worth(view, one, run) for one in multiplied(view, run, effect, _times(view, run, group, limit)))
+    return sum(worth(view, one, run) for one in per_each(view, run, effect, group, limit))
 
 
 def worth_of_doing(view: EffectState, run: Context, who: Selection, effect: Node) -> float:

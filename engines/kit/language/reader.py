@@ -197,7 +197,9 @@ class _Pass:
         last = max(end for end, _ in ends)
         values = [value for end, value in ends if end == last]
         is_everyday = bool(chart.grammar.turns)
-        readings = _likeliest(self.reader.language, values, chart.keys) if is_everyday else _readings(values, chart.keys)
+        readings = (
+            _likeliest(self.reader.language, values, chart.keys) if is_everyday else _readings(values, chart.keys)
+        )
         if len(readings) > 1 or any(at <= token < last for token in chart.crowded):
             wrong = self.reader.critic.ambiguous(self.tokens, at, last, list(readings))
             return self._referee(at, last, wrong)

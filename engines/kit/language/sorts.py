@@ -18,6 +18,17 @@ from engines.kit.language.tokens import joined, with_article
 STEPS = counting.STEPS
 
 
+def declare_counted(language: Language, sort: str, called: str) -> None:
+    """Let sentences speak of things of a sort and count them, in a game where nobody chooses any."""
+    known = set(language.forms)
+    _name(language, sort, called)
+    _declare_groups(language, sort)
+    _declare_each(language, sort)
+    counting.declare(language, sort)
+    turns.declare_for_counted(language, sort)
+    language.shared |= set(language.forms) - known
+
+
 def declare_sort(language: Language, sort: str, called: str, *, near: bool = False, seats: bool = False) -> None:
     """Let sentences select things of a sort; `called` is its noun, as in "that castle".
 
@@ -32,6 +43,7 @@ def declare_sort(language: Language, sort: str, called: str, *, near: bool = Fal
     if near:
         _declare_nearest(language, sort)
     counting.declare(language, sort)
+    counting.declare_choosing(language, sort)
     if seats:
         language.seats = sort
         counting.declare_doing(language, sort)
@@ -66,8 +78,8 @@ def _declare_groups(language: Language, sort: str) -> None:
     language.noun(sort, f"{{adjective:{sort}.adjective}} {noun}", id=f"{sort}.which")(which)
 
 
-def _declare_selectors(language: Language, sort: str) -> None:
-    group, number = f"{{group:{sort}.group}}", "{number:count}"
+def _declare_each(language: Language, sort: str) -> None:
+    group = f"{{group:{sort}.group}}"
     language.pronoun(
         sort,
         f"(each|every) {group}",
@@ -77,6 +89,11 @@ def _declare_selectors(language: Language, sort: str) -> None:
         id=f"{sort}.each",
         owned=1,
     )(each)
+
+
+def _declare_selectors(language: Language, sort: str) -> None:
+    group, number = f"{{group:{sort}.group}}", "{number:count}"
+    _declare_each(language, sort)
     language.pronoun(sort, f"{number} {group}", f"{number} of {group}", id=f"{sort}.choose", owned=1)(choose)
     language.pronoun(sort, f"up to {number} {group}", f"up to {number} of {group}", id=f"{sort}.up_to", owned=1)(
         up_to

@@ -131,7 +131,6 @@ class Speaker:
             group = heads[0] if heads else None
         return False
 
-
     def _is_mass(self, value: Any) -> bool:
         """Tell whether something cannot be counted: one has the least health, not the fewest."""
         if not isinstance(value, tuple) or not value or value[0] not in self.language.forms:

@@ -194,6 +194,13 @@ def _triggers(language: Language) -> None:
     _say(language, f.ABILITY, "at {event}, {effect}", "{effect:clause}[,] at {event:moment}")
 
 
+def declare_for_counted(language: Language, sort: str) -> None:
+    """Declare the turns for things that are only counted."""
+    group = f"{{group:{sort}.group}}"
+    _say(language, sort, "each {group}", f"all [of] the {group}", f"each of the {group}", f"every single {group}")
+    _counting(language, group)
+
+
 def declare_for_sort(language: Language, sort: str) -> None:
     """Declare the turns for things of a sort: how they are chosen, counted, and what is done for each of them."""
     group, number = f"{{group:{sort}.group}}", "{number:count}"
@@ -201,12 +208,11 @@ def declare_for_sort(language: Language, sort: str) -> None:
     _say(language, sort, "{number} {group}", *chosen, f"{number} (target|chosen) {group}")
     _say(language, sort, "one {group}", f"target {group}", f"a (single|chosen) {group}")
     _say(language, sort, "up to {number} {group}", f"up to {number} {group} of your choice")
-    _say(language, sort, "each {group}", f"all [of] the {group}", f"each of the {group}", f"every single {group}")
+    declare_for_counted(language, sort)
     random = (f"{number} randomly (chosen|selected) {group}", f"{number} {group} [chosen] at random")
     _say(language, sort, "{number} random {group}", *random)
     _say(language, f.DEED, "choose {things}", f"(name|pick|select|target) {{things:{sort}}}")
     _extremes(language, sort, group)
-    _counting(language, group)
     if sort == language.seats:
         _seats(language, sort)
 
