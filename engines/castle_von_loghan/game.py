@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engines.castle_von_loghan import everyday
 from engines.castle_von_loghan.box import open_box
 from engines.castle_von_loghan.by_hand import BY_HAND
 from engines.castle_von_loghan.chapters import DEEDS, STEPS
@@ -81,6 +82,9 @@ def seat_names(state: LoghanState) -> list[str]:
         for seat in range(state.players)
     ]
 
+
+EVERYDAY = everyday
+"""What designers write for the sentences of the game."""
 
 GAME = Game(
     slug="castle_von_loghan",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.kit.language.forms import DEED
 
-DECK = "the [central|draw] deck"
+DECK = "the [central] [draw] deck"
 TOP = f"the top {{number:size}} card(s) of {DECK}"
 PUT = "(put|place|lay|add)"
 FIELD = "(on|onto|into|to) the battlefield"

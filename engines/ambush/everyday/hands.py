@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.kit.language.forms import CHAIN, COST, DEED, SENTENCE
 
-DECK = "the [central|draw] deck"
+DECK = "the [central] [draw] deck"
 NEW = "[more|extra|additional|new|random]"
 DISCARD = "(discard|shed|drop|lose|sacrifice)"
 DISCARDS = (

@@ -114,7 +114,15 @@ def draw_by_effect(state: LoghanState, who: int, number: int) -> None:
         draw_cards(state, who, 1, "CVL-242")
 
 
+def renew_deck(state: LoghanState, who: int) -> None:
+    """Shuffle a discard pile into the Combat deck, as an effect says."""
+    if state.agents[who].discard:
+        shuffle_discards(state, who)
+        tell(state, "combat_deck_renewed", "CVL-Q-119", who, len(state.agents[who].deck))
+
+
 STEPS: dict[str, Callable[..., None]] = {
+    "renew_deck": renew_deck,
     "draw_hands": draw_hands,
     "draw_hand": draw_hand,
     "extra_draws": extra_draws,

@@ -68,7 +68,7 @@ def named_enemy(state: LoghanState, run: Context, place: int, name: str) -> bool
     return state.box.enemies[state.row[place].card].id == name
 
 
-@LANGUAGE.measure("enemy", "Health left", rule="CVL-231")
+@LANGUAGE.measure("enemy", "Health left", mass=True, rule="CVL-231")
 def health_left(state: LoghanState, run: Context, place: int) -> int:
     """How much Damage an Enemy still takes."""
     foe = state.row[place]

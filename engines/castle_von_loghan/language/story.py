@@ -11,6 +11,9 @@ from engines.kit.language.forms import Node
 from engines.kit.language.play import Context, holds
 from engines.kit.state import push
 
+SOME = {"number": 1}
+"""Less than one is no condition."""
+
 
 @LANGUAGE.declare(f.ABILITY, "remove this cover when {test:condition}", rule="CVL-131")
 def remove_cover_when(state: LoghanState, run: Context, test: Node) -> bool:
@@ -107,14 +110,18 @@ def group_loses(state: LoghanState, run: Context) -> None:
 # Conditions
 
 
-@LANGUAGE.condition("the group has defeated at least {number:digits} Enem(y|ies) {since:since}", rule="CVL-131")
+@LANGUAGE.condition(
+    "the group has defeated at least {number:digits} Enem(y|ies) {since:since}", rule="CVL-131", least=SOME
+)
 def has_defeated(state: LoghanState, run: Context, number: int, since: str) -> bool:
     """So many Enemies were defeated."""
     return len(defeated(state, since)) >= number
 
 
 @LANGUAGE.condition(
-    "the group has defeated at least {number:digits} {colour:colour} Enem(y|ies) {since:since}", rule="CVL-131"
+    "the group has defeated at least {number:digits} {colour:colour} Enem(y|ies) {since:since}",
+    rule="CVL-131",
+    least=SOME,
 )
 def has_defeated_colour(state: LoghanState, run: Context, number: int, colour: str, since: str) -> bool:
     """So many Enemies of a colour were defeated."""
@@ -133,7 +140,9 @@ def defeated(state: LoghanState, since: str) -> list[int]:
     return state.defeated_since if since == "story" else state.defeated_ever
 
 
-@LANGUAGE.condition("the group has resolved at least {number:digits} Random Event(s) {since:since}", rule="CVL-131")
+@LANGUAGE.condition(
+    "the group has resolved at least {number:digits} Random Event(s) {since:since}", rule="CVL-131", least=SOME
+)
 def has_resolved(state: LoghanState, run: Context, number: int, since: str) -> bool:
     """So many Random Events were resolved."""
     return sum(state.events_since if since == "story" else state.events_ever) >= number

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engines.kit.language.forms import ARTICLE, COUNT, NUMBER, NUMBERS, Form, Hole
-from engines.kit.language.grammar import Grammar, Item, Name, Opening, Place
+from engines.kit.language.grammar import Fork, Grammar, Item, Name, Opening, Place
 from engines.kit.language.patterns import Word
 from engines.kit.language.tokens import ARTICLES, TIGHT, Token, joined, key_of, number_of, tokens_of
 
@@ -196,6 +196,8 @@ class Chart:
                 ways = self._word(item, ways, start)
             elif isinstance(item, Place):
                 ways = self._slot(item, ways)
+            elif isinstance(item, Fork):
+                ways = list(dict.fromkeys(way for items in item.ways for way in self._match(items, ways, start)))
             else:
                 ways = list(dict.fromkeys(self._match(item.items, ways, start) + ways))
             if not ways:

@@ -16,7 +16,7 @@ from typing import Any
 from engines.kit.language.chart import Chart, Value, node_of
 from engines.kit.language.forms import COUNT, DIGITS, NUMBERS, Form, Hole, Language, Node, Turn
 from engines.kit.language.grammar import Grammar, Place
-from engines.kit.language.patterns import PatternError, Slot, elements_of, slots_of
+from engines.kit.language.patterns import Either, Element, PatternError, Slot, parsed, slots_of
 from engines.kit.language.subjects import turns_without_subject
 from engines.kit.language.tokens import Token, tokens_of
 
@@ -32,28 +32,29 @@ def turns_of(language: Language) -> tuple[Form, ...]:
     grammar, known = _MeaningGrammar(language), dict[tuple[str, str, tuple[Slot, ...]], Node]()
     found: list[Form] = []
     for number, turn in enumerate(language.turns):
-        patterns = tuple(elements_of(way) for way in ways_of(turn.pattern))
-        slots = slots_of(patterns[0])
+        pattern = elements_of_turn(turn.pattern)
+        slots = slots_of(pattern)
         key = (turn.category, turn.means, slots)
         if key not in known:
             known[key] = _meaning(grammar, turn, slots)
         if known[key] is not None:
             id = f"everyday.{number}"
-            found.append(Form(id, turn.category, patterns, slots, "", "", turn.means, _never, means=known[key]))
+            found.append(Form(id, turn.category, (pattern,), slots, "", "", turn.means, _never, means=known[key]))
     return (*found, *turns_without_subject(language))
 
 
-def ways_of(pattern: str) -> list[str]:
-    """Return the patterns that a turn stands for: its alternatives may be of several words, and may be left out.
+def elements_of_turn(pattern: str) -> tuple[Element, ...]:
+    """Read the pattern of a turn, which may have alternatives of several words, and such as may be left out.
 
-    "(another|one more) turn [after this one|again]" has the alternatives in round brackets, or in square ones those that
-    may be left out.
+    "(another|one more) turn [after this one|again]": the first has to be said, the second need not be.
     """
-    found = _ALTERNATIVES.search(pattern)
-    if found is None:
-        return [pattern]
-    ways = found[1].split("|") if found[1] is not None else ["", *found[2].split("|")]
-    return [way for one in ways for way in ways_of(f"{pattern[: found.start()]}{one}{pattern[found.end() :]}")]
+    elements: list[Element] = []
+    end = 0
+    for found in _ALTERNATIVES.finditer(pattern):
+        ways = found[1].split("|") if found[1] is not None else ["", *found[2].split("|")]
+        elements += (*parsed(pattern[end : found.start()]), Either(tuple(parsed(way) for way in ways)))
+        end = found.end()
+    return (*elements, *parsed(pattern[end:]))
 
 
 def _never(*given: Any) -> None:

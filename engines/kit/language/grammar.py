@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from engines.kit.language.forms import NUMBERS, Form, Language
-from engines.kit.language.patterns import Element, Maybe, PatternError, Slot, Word
+from engines.kit.language.patterns import Either, Element, Maybe, PatternError, Slot, Word
 from engines.kit.language.tokens import ARTICLES, STOP, keys_of, number_of
 
 A_NUMBER = ""
@@ -45,7 +45,14 @@ class Spare:
     items: tuple[Item, ...]
 
 
-Item = Word | Place | Spare
+@dataclass(frozen=True, slots=True)
+class Fork:
+    """A part of a pattern that may be one of several."""
+
+    ways: tuple[tuple[Item, ...], ...]
+
+
+Item = Word | Place | Spare | Fork
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +139,15 @@ class Grammar:
             self._by_word[place] = found
         return found
 
+    def candidates_anywhere(self, key: str) -> bool:
+        """Tell whether an everyday turn of a whole sentence, or of a part that it can begin with, begins with a word."""
+        return any(key in opening.first for turn in self._whole_turns for opening in turn)
+
+    @cached_property
+    def _whole_turns(self) -> list[list[Opening]]:
+        kinds = ("ability", "sentence", "chain", "clause", "deed", "cost", "modifier", "duration")
+        return [[one for one in self.openings(kind) if one.form.means is not None] for kind in kinds]
+
     def first_words(self, kind: str) -> frozenset[str]:
         """Return the words that a slot of this kind can begin with."""
         if kind not in self._first:
@@ -199,6 +215,9 @@ def _words(elements: tuple[Element, ...]) -> Iterator[Word]:
             yield element
         elif isinstance(element, Maybe):
             yield from _words(element.parts)
+        elif isinstance(element, Either):
+            for way in element.ways:
+                yield from _words(way)
 
 
 def _after_stops(elements: tuple[Element, ...]) -> Iterator[tuple[Element, ...]]:
@@ -228,6 +247,8 @@ def _item(form: Form, element: Element) -> Item:
         return element
     if isinstance(element, Maybe):
         return Spare(_items(form, element.parts))
+    if isinstance(element, Either):
+        return Fork(tuple(_items(form, way) for way in element.ways))
     number = next(number for number, slot in enumerate(form.slots) if slot.name == element.name)
     keys = tuple(key for word in element.separator for key in keys_of(word))
     return Place(element.kind, number, keys, element.separator, element.least)
@@ -236,10 +257,21 @@ def _item(form: Form, element: Element) -> Item:
 def _possible_heads(elements: tuple[Element, ...]) -> Iterator[Word | Slot]:
     """Yield every word and slot that a pattern can begin with."""
     for element in elements:
-        if not isinstance(element, Maybe):
+        if isinstance(element, (Word, Slot)):
             yield element
             return
-        yield from _possible_heads(element.parts)
+        for way in (element.parts,) if isinstance(element, Maybe) else element.ways:
+            yield from _possible_heads(way)
+        if isinstance(element, Either) and all(map(_is_sure, element.ways)):
+            return
+
+
+def _is_sure(elements: tuple[Element, ...]) -> bool:
+    """Tell whether something has to be said."""
+    return any(
+        isinstance(element, (Word, Slot)) or (isinstance(element, Either) and all(map(_is_sure, element.ways)))
+        for element in elements
+    )
 
 
 def _refuse_loops(grammar: Grammar, category: str, way: tuple[str, ...], checked: set[str]) -> None:

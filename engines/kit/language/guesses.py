@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from engines.kit.language.chart import Expected
 from engines.kit.language.forms import NUMBERS
 from engines.kit.language.grammar import Grammar
+from engines.kit.language.meanings import is_real_word
 from engines.kit.language.patterns import Word
 from engines.kit.language.tokens import NUMBER_WORDS, Token, key_of, keys_of
 
@@ -14,6 +15,9 @@ from engines.kit.language.tokens import NUMBER_WORDS, Token, key_of, keys_of
 def guess(grammar: Grammar, tokens: Sequence[Token], stop: int, wanted: Sequence[Expected]) -> str:
     """Return what was perhaps meant at a token, or nothing: never the word that stands there."""
     key = tokens[stop].key
+    if is_real_word(key):
+        # “Heal” is no slip of “deal”: whoever writes a word that exists means it.
+        return next((one.word for one in wanted if key in keys_of(one.word)[1:]), "")
     signs = (one.word for one in wanted if key in keys_of(one.word)[1:])
     return (
         next(signs, "")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engines.kit.language.chart import Chart, Expected, TooDeep, Value, node_of, trees_in
 from engines.kit.language.forms import ABILITY, CHAIN, CLAUSE, DEED, NUMBERS, SENTENCE, Node
+from engines.kit.language.grammar import Grammar
 from engines.kit.language.guesses import guess
+from engines.kit.language.offers import Offers
 from engines.kit.language.samples import kind_sample
 from engines.kit.language.sense import nonsense
 from engines.kit.language.shapes import shape_of
@@ -42,6 +44,8 @@ class Misreading:
     """Where the sentence begins that cannot be read."""
     meant: str = ""
     """The word or name that was perhaps meant."""
+    offers: tuple[str, ...] = ()
+    """Sentences of the game that say about the same as one that cannot be read, the nearest first."""
 
 
 class Critic:
@@ -52,6 +56,7 @@ class Critic:
         self.grammar = reader.grammar
         self.language = reader.language
         self.speaker = reader.speaker
+        self.offers = Offers(reader)
         self._examples: dict[str, str] = {}
 
     def why_not(self, tokens: Sequence[Token], at: int, kind: str, also: Sequence[Expected] = ()) -> Misreading:
@@ -59,17 +64,39 @@ class Critic:
 
         `also` is what could stand there to go on with the sentence before.
         """
-        chart = Chart(self.grammar, tokens, watching=True)
         try:
-            complete = {end for end, _ in chart.read(kind, at)}
+            stop, wanted = self._how_far(self.grammar, tokens, at, kind)
+            if self._may_be_everyday(tokens, at):
+                further, words = self._how_far(self.reader.everyday, tokens, at, kind)
+                stop, wanted = (further, words) if further > stop else (stop, wanted)
         except TooDeep as deep:
             return _of(tokens, at, deep.at, "this sentence holds too many parts inside one another")
+        offers = self._offers(tokens, at, stop) if kind == ABILITY else ()
+        return self._stopped(tokens, at, max(stop, at), self._outermost(wanted), also if stop <= at else (), offers)
+
+    def _how_far(
+        self, grammar: Grammar | None, tokens: Sequence[Token], at: int, kind: str
+    ) -> tuple[int, list[Expected]]:
+        """Tell how far a grammar can follow the text at a token, and what could stand there."""
+        assert grammar is not None
+        chart = Chart(grammar, tokens, watching=True)
+        complete = {end for end, _ in chart.read(kind, at)}
         stop = max({chart.furthest, *complete})
         # What goes on with the outermost form comes first: in "draw 1 ..." that is "card", not "plus".
         wanted = sorted(chart.expected, key=lambda one: chart.expected[one]) if stop == chart.furthest else []
-        if stop in complete:
-            wanted.append(Expected(THE_END, ""))
-        return self._stopped(tokens, at, max(stop, at), self._outermost(wanted), also if stop <= at else ())
+        return stop, [*wanted, *([Expected(THE_END, "")] if stop in complete else [])]
+
+    def _may_be_everyday(self, tokens: Sequence[Token], at: int) -> bool:
+        """Tell whether an everyday turn could begin here, so that it may know better where the sentence stops."""
+        grammar = self.reader.everyday
+        return grammar is not None and bool(grammar.candidates_anywhere(tokens[at].key))
+
+    def _offers(self, tokens: Sequence[Token], at: int, stop: int) -> tuple[str, ...]:
+        """Return what says about the same as a sentence, unless that is only not finished yet."""
+        if stop >= len(tokens) or tokens[stop].key == STOP:
+            return ()
+        end = next((place for place in range(at + 1, len(tokens)) if tokens[place].key == STOP), len(tokens))
+        return self.offers.nearest(tokens[at:end])
 
     def goes_on(self, tokens: Sequence[Token], at: int, kind: str) -> tuple[int, list[Expected]]:
         """Tell how far the sentence at a token could be followed, and what could stand there: "Otherwise"."""
@@ -111,7 +138,13 @@ class Critic:
         return [one for one in wanted if one.kind not in inner or not one.kind]
 
     def _stopped(
-        self, tokens: Sequence[Token], start: int, stop: int, wanted: list[Expected], also: Sequence[Expected]
+        self,
+        tokens: Sequence[Token],
+        start: int,
+        stop: int,
+        wanted: list[Expected],
+        also: Sequence[Expected],
+        offers: tuple[str, ...] = (),
     ) -> Misreading:
         phrases = tuple(dict.fromkeys(one.word or self.language.label(one.kind) for one in wanted))
         token = tokens[stop] if stop < len(tokens) else None
@@ -120,9 +153,14 @@ class Critic:
         meant = "" if ends else guess(self.grammar, tokens, stop, [*wanted, *also])
         if meant:
             message += f"; did you mean “{meant}”?"
-        elif phrases:
+            offers = ()
+        elif (phrases and (not offers or len(phrases) <= FEW) and not all(one.kind in OBVIOUS for one in wanted)) or (
+            phrases and not offers
+        ):
             message += f"; expected {self._choice(wanted)}"
-        return _of(tokens, start, stop, message, phrases, meant)
+        if offers:
+            message += f"; perhaps {listed([f'“{offer}”' for offer in offers], 'or')}"
+        return replace(_of(tokens, start, stop, message, phrases, meant), offers=offers)
 
     def _choice(self, wanted: Sequence[Expected]) -> str:
         """List what could follow: words in quotes, kinds as they are called; of a few, with an example each."""

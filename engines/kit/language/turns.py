@@ -1,7 +1,7 @@
 """The everyday turns that every game shares: the ways in which people put conditions, choices, prices and numbers.
 
-Games declare those of their own verbs and nouns beside their forms. How turns are read is in everyday.py. A game without
-the forms that a turn needs simply does not have it.
+Games declare those of their own verbs and nouns beside their forms. How turns are read is in everyday.py. A game
+without the forms that a turn needs simply does not have it.
 """
 
 from __future__ import annotations
@@ -9,12 +9,13 @@ from __future__ import annotations
 from engines.kit.language import forms as f
 from engines.kit.language.forms import Language
 
-SO = "[it] ['s] [is] [lands] [on] [comes] [up]"
-COIN, HEADS, TAILS = (
-    "flip (a|the) coin (.|:|;|,|and)",
-    f"(if|on|for) {SO} heads (,|:)",
-    f"(if|on|for) {SO} tails (,|:)",
-)
+COIN, SO = "flip (a|the) coin (.|:|;|,|and)", "[it] ['s] [is] [lands] [on] [comes] [up]"
+HEADS = f"(if|on|for) {SO} heads (,|:) {{heads:chain}}"
+TAILS = f"(if|on|for) {SO} tails (,|:) {{tails:chain}}"
+WHEN = "(when|whenever|each time|every time|any time|as soon as|if)"
+IF = "(if|only if|provided that|provided|as long as|so long as|while)"
+UNLESS = "(unless|except if|except when|if not)"
+ONCE = "(once|one time|only once) (per|each|every|a|in a|in each)"
 
 
 def declare(language: Language) -> None:
@@ -41,76 +42,54 @@ def _order(language: Language) -> None:
 
 
 def _choice(language: Language) -> None:
-    can = ("you can", "you (may|can) choose to", "you (may|can) also", "if you (like|want|wish),")
-    _say(language, f.CLAUSE, "you may {effect}", *(f"{way} {{effect:clause}}" for way in can))
-    follows = (
-        ". If you do,",
-        ". If you (do|did) so,",
-        ". If so,",
-        ", and if you do,",
-        "; if you do,",
-        "to",
-        "in order to",
-    )
-    may = (f"you (may|can) {{effect:clause}}{way} {{then:sentence}}" for way in follows)
-    _say(language, f.SENTENCE, "you may {effect}. If you do, {then}", *may)
-    opened = (
-        "choose one[:]",
-        "choose one of the following:",
-        "choose[:]",
-        "[you] (may|can) [choose] either",
-        "either",
-    )
-    ways = (f"{one} {{options:chain*{two}}}" for one in opened for two in ("or", ", or", "; or", ";"))
+    can = "(you can|you may choose to|you can choose to|you may also|you can also|if you like,|if you want,)"
+    _say(language, f.CLAUSE, "you may {effect}", f"{can} {{effect:clause}}")
+    follows = "(. If you do,|. If you do so,|. If you did,|. If so,|, and if you do,|; if you do,|to|in order to)"
+    then = f"you (may|can) {{effect:clause}} {follows} {{then:sentence}}"
+    _say(language, f.SENTENCE, "you may {effect}. If you do, {then}", then)
+    opened = "(choose one:|choose one|choose one of the following:|choose:|you may either|you can either|either)"
+    ways = (f"{opened} {{options:chain*{way}}}" for way in ("or", ", or", "; or", ";"))
     _say(language, f.SENTENCE, "choose one: {options}", *ways, "{options:deed*or}", "{options:deed*, or}")
 
 
 def _conditions(language: Language) -> None:
-    only_if = ("if", "only if", "provided that", "provided", "as long as", "so long as", "while")
-    first = (f"{way} {{test:condition}}{sign}" for way in only_if for sign in (",", ":", "", " then", ", then"))
-    last = (f"{{effect:clause}}[,] {way} {{test:condition}}" for way in only_if)
-    _say(language, f.SENTENCE, "if {test}, {effect}", *(f"{one} {{effect:sentence}}" for one in first), *last)
-    unless = ("unless", "except if", "except when", "if not")
-    first = (f"{way} {{test:condition}}[,] {{effect:sentence}}" for way in unless)
-    last = (f"{{effect:clause}}[,] {way} {{test:condition}}" for way in unless)
-    _say(language, f.SENTENCE, "unless {test}, {effect}", *first, *last)
-    ways = ("(.|;|,) (else|otherwise)[,]", "(.|;) If not,", ", or else")
-    otherwise = (f"if {{test:condition}}[,] [then] {{effect:chain}} {way} {{other:sentence}}" for way in ways)
+    first = f"{IF} {{test:condition}} (,|:|then|, then) {{effect:sentence}}"
+    bare, last = f"{IF} {{test:condition}} {{effect:sentence}}", f"{{effect:clause}}[,] {IF} {{test:condition}}"
+    _say(language, f.SENTENCE, "if {test}, {effect}", first, bare, last)
+    first, last = f"{UNLESS} {{test:condition}}", f"{{effect:clause}}[,] {UNLESS} {{test:condition}}"
+    _say(language, f.SENTENCE, "unless {test}, {effect}", f"{first}[,] {{effect:sentence}}", last)
+    other = "(. else|; else|, else|. otherwise|; otherwise|, otherwise|. If not|; if not|, or else)"
+    otherwise = f"if {{test:condition}}[,] [then] {{effect:chain}} {other}[,] {{other:sentence}}"
     instead = (
         "{other:clause} . If {test:condition}, {effect:chain} instead",
         "{other:clause} . If {test:condition}, instead {effect:chain}",
         "{other:clause}, or {effect:clause} if {test:condition}",
         "{other:clause}[,] unless {test:condition}, in which case {effect:clause}",
     )
-    _say(language, f.SENTENCE, "if {test}, {effect}. Otherwise, {other}", *otherwise, *instead)
+    _say(language, f.SENTENCE, "if {test}, {effect}. Otherwise, {other}", otherwise, *instead)
     one, two = "{one:single_condition}", "{two:single_condition}"
-    _say(language, f.CONDITION, "{one} and {two}", f"{one}, and {two}", f"both {one} and {two}", f"{one} but {two}")
-    _say(language, f.CONDITION, "{one} or {two}", f"{one}, or {two}", f"either {one} or {two}")
+    _say(language, f.CONDITION, "{one} and {two}", f"[both] {one}[,] (and|but) {two}")
+    _say(language, f.CONDITION, "{one} or {two}", f"[either] {one}[,] or {two}")
     _say(language, f.UNIT, "it is not so that {test}", "not {test:single_condition}")
 
 
 def _comparisons(language: Language) -> None:
     left = "{left:value} (is|are)"
     said = {
-        "at least": ("no (less|fewer) than", "not (less|fewer) than"),
-        "at most": ("no more than", "not more than", "up to"),
-        "exactly": ("just", ""),
-        "more than": ("(above|over)", "(higher|bigger|larger) than"),
-        "less than": ("(below|under)", "(lower|smaller) than"),
+        "at least": "(no less than|no fewer than|not less than)",
+        "at most": "(no more than|not more than|up to)",
+        "exactly": "[just]",
+        "more than": "(above|over|higher than|bigger than|larger than)",
+        "less than": "(below|under|lower than|smaller than)",
     }
     for canonical, ways in said.items():
-        _say(
-            language,
-            f.UNIT,
-            f"{{left}} is {canonical} {{right}}",
-            *(f"{left} {way} {{right:figure}}" for way in ways),
-        )
+        _say(language, f.UNIT, f"{{left}} is {canonical} {{right}}", f"{left} {ways} {{right:figure}}")
     _say(language, f.UNIT, "{left} is at least {right}", f"{left} {{right:digits}} or (higher|greater|above|over)")
     _say(language, f.UNIT, "{left} is at most {right}", f"{left} {{right:digits}} or (lower|below|under)")
 
 
 def _numbers(language: Language) -> None:
-    _say(language, f.VALUE, "twice {number}", "double {number:value}", "two times {number:value}")
+    _say(language, f.VALUE, "twice {number}", "(double|two times) {number:value}")
     half = "half [of] {number:value}"
     _say(language, f.VALUE, "half of {number}, rounded up", half, f"{half}, rounded up", f"{half} ( rounded up )")
     _say(language, f.VALUE, "half of {number}, rounded down", f"{half}, rounded down", f"{half} ( rounded down )")
@@ -118,127 +97,101 @@ def _numbers(language: Language) -> None:
 
 
 def _coin(language: Language) -> None:
-    heads, tails = f"{HEADS} {{heads:chain}}", f"{TAILS} {{tails:chain}}"
-    both = (
-        f"{COIN} {one} (.|;|,) {but} {two}"
-        for one, two in ((heads, tails), (tails, heads))
-        for but in ("", "(and|but)")
-    )
-    rest = (
-        f"{COIN} {heads} (.|;|,) (otherwise|else)[,] {{tails:chain}}",
-        f"{COIN} {heads} . If not, {{tails:chain}}",
-    )
+    both = (f"{COIN} {HEADS} (.|;|,) [and|but] {TAILS}", f"{COIN} {TAILS} (.|;|,) [and|but] {HEADS}")
+    rest = f"{COIN} {HEADS} (. otherwise|; otherwise|, otherwise|. else|. If not)[,] {{tails:chain}}"
     bare = "flip (a|the) coin (.|:|;|,) heads (,|:) {heads:chain} (.|;|,) tails (,|:) {tails:chain}"
-    _say(language, f.SENTENCE, "flip the coin. Heads: {heads}. Tails: {tails}", *both, *rest, bare)
-    _say(language, f.SENTENCE, "flip the coin. Heads: {heads}", f"{COIN} {heads}")
-    _say(language, f.SENTENCE, "flip the coin. Tails: {tails}", f"{COIN} {tails}")
+    _say(language, f.SENTENCE, "flip the coin. Heads: {heads}. Tails: {tails}", *both, rest, bare)
+    _say(language, f.SENTENCE, "flip the coin. Heads: {heads}", f"{COIN} {HEADS}")
+    _say(language, f.SENTENCE, "flip the coin. Tails: {tails}", f"{COIN} {TAILS}")
 
 
 def _die(language: Language) -> None:
     roll = "roll (a|the) (die|dice) (.|:|;|,)"
-    _say(
-        language,
-        f.SENTENCE,
-        "roll the die. {results}",
-        f"{roll} {{results:result+.}}",
-        f"{roll} {{results:result+;}}",
-    )
-    when, then = (
-        ("on [a]", "if [you] roll [a]", "if it ['s] [is] [a]", "if the result is [a]"),
-        "(,|:) {effect:chain}",
-    )
-    more = (
-        f"{way} {{low:digits}} {or_more} {then}" for way in when for or_more in ("or (more|higher|better)", "\\+")
-    )
-    _say(language, f.RESULT, "on {low} or more: {effect}", *more)
-    spans = (f"{way} {{low:digits}} (to|-|through) {{high:digits}} {then}" for way in when)
-    _say(language, f.RESULT, "on {low} to {high}: {effect}", *spans)
-    _say(language, f.RESULT, "on {number}: {effect}", *(f"{way} {{number:digits}} {then}" for way in when))
+    ways = (f"{roll} {{results:result+.}}", f"{roll} {{results:result+;}}")
+    _say(language, f.SENTENCE, "roll the die. {results}", *ways)
+    when, then = "(on|if you roll|if it is|if it's|if the result is) [a]", "(,|:) {effect:chain}"
+    more = f"{when} {{low:digits}} (or more|or higher|or better|\\+) {then}"
+    _say(language, f.RESULT, "on {low} or more: {effect}", more)
+    span = f"{when} {{low:digits}} (to|-|through) {{high:digits}} {then}"
+    _say(language, f.RESULT, "on {low} to {high}: {effect}", span)
+    _say(language, f.RESULT, "on {number}: {effect}", f"{when} {{number:digits}} {then}")
 
 
 def _prices(language: Language) -> None:
-    price, rest = "{costs:cost+and}", ("to", "in order to", ". If you do,", ". If you do so,")
-    first = (f"{price} {way} {{effect:sentence}}" for way in (*rest, ", then", "and then", ". Then"))
-    _say(language, f.SENTENCE, "{costs}: {effect}", *first)
-    may = (f"you (may|can) {price} {way} {{effect:sentence}}" for way in (*rest, ":"))
-    _say(language, f.SENTENCE, "you may {costs}: {effect}", *may)
+    price, rest = "{costs:cost+and}", "to|in order to|. If you do,|. If you do so,"
+    first = f"{price} ({rest}|, then|and then|. Then) {{effect:sentence}}"
+    _say(language, f.SENTENCE, "{costs}: {effect}", first)
+    _say(language, f.SENTENCE, "you may {costs}: {effect}", f"you (may|can) {price} ({rest}|:) {{effect:sentence}}")
 
 
 def _limits(language: Language) -> None:
-    once = ("once (per|each|every|a|in)", "one time (per|each|every|a)", "[only] once (per|each|every|a)")
-    first = (f"{way} {{period:period}}{sign} {{effect:sentence}}" for way in once for sign in (",", ":", ""))
-    last = (f"{{effect:clause}}[,] {way} {{period:period}}" for way in once)
-    _say(language, f.SENTENCE, "once per {period}, {effect}", *first, *last)
-    twice = ("[up to] twice (per|each|every|a)", "two times (per|each|every|a)")
-    ways = (f"{way} {{period:period}}[,] {{effect:sentence}}" for way in twice)
-    _say(language, f.SENTENCE, "up to 2 times per {period}, {effect}", *ways)
+    first = (f"{ONCE} {{period:period}} (,|:) {{effect:sentence}}", f"{ONCE} {{period:period}} {{effect:sentence}}")
+    last = f"{{effect:clause}}[,] {ONCE} {{period:period}}"
+    _say(language, f.SENTENCE, "once per {period}, {effect}", *first, last)
+    twice = "(twice|up to twice|two times) (per|each|every|a) {period:period}[,] {effect:sentence}"
+    _say(language, f.SENTENCE, "up to 2 times per {period}, {effect}", twice)
 
 
 def _triggers(language: Language) -> None:
-    when = ("when", "whenever", "each time", "every time", "any time", "as soon as", "if", "on", "upon")
-    first = (f"{way} {{event:event}}{sign} {{effect:sentence}}" for way in when for sign in (",", ":", "", ", then"))
-    last = (f"{{effect:clause}}[,] {way} {{event:event}}" for way in when[:7])
-    _say(language, f.ABILITY, "when {event}, {effect}", *first, *last)
+    on = f"({WHEN[1:-1]}|on|upon)"
+    first = (f"{on} {{event:event}} (,|:|, then) {{effect:sentence}}", f"{on} {{event:event}} {{effect:sentence}}")
+    _say(language, f.ABILITY, "when {event}, {effect}", *first, f"{{effect:clause}}[,] {WHEN} {{event:event}}")
     _say(language, f.ABILITY, "before {event}, {effect}", "{effect:clause}[,] before {event:event}")
     _say(language, f.ABILITY, "after {event}, {effect}", "{effect:clause}[,] after {event:event}")
-    ways = (
-        f"{way} {{event:event}}, {rest}"
-        for way in when[:7]
-        for rest in ("{effect:chain} instead", "instead {effect:chain}")
+    instead = (
+        f"{WHEN} {{event:event}}, {{effect:chain}} instead",
+        f"{WHEN} {{event:event}}, instead {{effect:chain}}",
     )
-    _say(language, f.ABILITY, "when {event}, {effect} instead", *ways, "{effect:clause} instead of {event:event}")
-    first_time = "the first time {event:event}"
-    _say(language, f.ABILITY, "when {event}, once per game, {effect}", f"{first_time}[,] {{effect:sentence}}")
-    instead = f"{first_time}, {{effect:chain}} instead"
-    _say(language, f.ABILITY, "when {event}, once per game, {effect} instead", instead)
+    _say(language, f.ABILITY, "when {event}, {effect} instead", *instead, "{effect:clause} instead of {event:event}")
+    once = "the first time {event:event}"
+    _say(language, f.ABILITY, "when {event}, once per game, {effect}", f"{once}[,] {{effect:sentence}}")
+    _say(language, f.ABILITY, "when {event}, once per game, {effect} instead", f"{once}, {{effect:chain}} instead")
     _say(language, f.ABILITY, "at {event}, {effect}", "{effect:clause}[,] at {event:moment}")
+
+
+# Things of a sort
 
 
 def declare_for_counted(language: Language, sort: str) -> None:
     """Declare the turns for things that are only counted."""
     group = f"{{group:{sort}.group}}"
-    _say(language, sort, "each {group}", f"all [of] the {group}", f"each of the {group}", f"every single {group}")
+    _say(language, sort, "each {group}", f"(all the|all of the|each of the|every single) {group}")
     _counting(language, group)
 
 
 def declare_for_sort(language: Language, sort: str) -> None:
     """Declare the turns for things of a sort: how they are chosen, counted, and what is done for each of them."""
     group, number = f"{{group:{sort}.group}}", "{number:count}"
-    chosen = (f"{number} {group} of your (choice|choosing)", f"{number} {group} you choose", f"any {number} {group}")
+    chosen = (f"{number} {group} (of your choice|of your choosing|you choose)", f"any {number} {group}")
     _say(language, sort, "{number} {group}", *chosen, f"{number} (target|chosen) {group}")
-    _say(language, sort, "one {group}", f"target {group}", f"a (single|chosen) {group}")
+    _say(language, sort, "one {group}", f"(target|a single|a chosen) {group}")
     _say(language, sort, "up to {number} {group}", f"up to {number} {group} of your choice")
-    declare_for_counted(language, sort)
     random = (f"{number} randomly (chosen|selected) {group}", f"{number} {group} [chosen] at random")
     _say(language, sort, "{number} random {group}", *random)
     _say(language, f.DEED, "choose {things}", f"(name|pick|select|target) {{things:{sort}}}")
     _extremes(language, sort, group)
+    declare_for_counted(language, sort)
     if sort == language.seats:
         _seats(language, sort)
 
 
 def _extremes(language: Language, sort: str, group: str) -> None:
     for most, words in (("most", "(most|highest|greatest|largest)"), ("fewest", "(fewest|least|lowest|smallest)")):
-        having = ("with [the]", "who (has|have) [the]", "that (has|have) [the]", "having [the]")
-        ways = (f"the {group} {way} {words} {{measure:{sort}.measure}}" for way in having)
-        _say(language, sort, f"the {{group}} with the {most} {{measure}}", *ways)
+        way = f"the {group} (with|who has|who have|that has|having) [the] {words} {{measure:{sort}.measure}}"
+        _say(language, sort, f"the {{group}} with the {most} {{measure}}", way)
 
 
 def _counting(language: Language, group: str) -> None:
-    every = ("for every", "per", "for each of the", "for every one of the", "for all")
+    every = "(for every|per|for each of the|for every one of the|for all)"
     _say(language, f.SENTENCE, "for each {group}, {effect}", f"for every {group}[,] {{effect:sentence}}")
-    _say(language, f.CLAUSE, "{effect} for each {group}", *(f"{{effect:deed}} {way} {group}" for way in every))
-    limits = (
-        "( (max|maximum) {limit:digits} )",
-        "( at most {limit:digits} )",
-        ", up to [a maximum of] {limit:digits}",
-    )
-    ways = (f"{{effect:deed}} for (each|every) {group} {way}" for way in limits)
-    _say(language, f.CLAUSE, "{effect} for each {group}, at most {limit}", *ways)
+    _say(language, f.CLAUSE, "{effect} for each {group}", f"{{effect:deed}} {every} {group}")
+    ways = ("( (max|maximum) {limit:digits} )", "( at most {limit:digits} )", ", up to [a maximum of] {limit:digits}")
+    limited = (f"{{effect:deed}} for (each|every) {group} {way}" for way in ways)
+    _say(language, f.CLAUSE, "{effect} for each {group}, at most {limit}", *limited)
     are, n = "there (is|are|'s)", "{number:digits}"
-    none = ("there (isn't|aren't) (a|any)", "there (is|are) not (a|any)")
-    _say(language, f.UNIT, "there are no {group}", *(f"{way} {group}" for way in none))
-    at_least = (f"{are} {n} or more {group}", f"{are} {n} {group}", f"{are} {{number:article}} {group}")
+    none = f"there (isn't a|isn't any|aren't any|is not a|are not any) {group}"
+    _say(language, f.UNIT, "there are no {group}", none)
+    at_least = (f"{are} {n} [or more] {group}", f"{are} {{number:article}} {group}")
     _say(language, f.UNIT, "there are at least {number} {group}", *at_least)
     _say(language, f.UNIT, "there are at most {number} {group}", f"{are} only {n} {group}")
 
@@ -246,11 +199,7 @@ def _counting(language: Language, group: str) -> None:
 def _seats(language: Language, sort: str) -> None:
     who, label = f"{{who:{sort}}}", language.sorts[sort].label
     _say(language, f.SENTENCE, "{who} does this: you may {effect}", f"{who} (may|can) {{effect:clause}}")
-    _say(
-        language,
-        f.SENTENCE,
-        "{who} does this: {effect}",
-        f"{who} must {{effect:clause}}",
-        f"{who} (has|have) to {{effect:clause}}",
-    )
+    paying = f"{who} (may|can) {{costs:cost+and}} (to|:|in order to) {{effect:sentence}}"
+    _say(language, f.SENTENCE, "{who} does this: you may {costs}: {effect}", paying)
+    _say(language, f.SENTENCE, "{who} does this: {effect}", f"{who} (must|has to|have to) {{effect:clause}}")
     _say(language, sort, f"each {label}", "(everyone|everybody)")

@@ -1,0 +1,128 @@
+"""Offers: sentences of the game that are nearest in meaning to one that cannot be read.
+
+A form is known by the words of its patterns, of what it is said to mean, and of the everyday turns that mean it. The
+fewer forms share a meaning, the more it counts; what says the opposite is never offered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from math import log, sqrt
+from typing import TYPE_CHECKING, NamedTuple
+
+from engines.kit.language.everyday import turns_of
+from engines.kit.language.forms import ABILITY, DEED, MODIFIER, NUMBERS, Form, Node
+from engines.kit.language.meanings import are_opposed, meanings_of
+from engines.kit.language.patterns import Either, Element, Maybe, Word
+from engines.kit.language.samples import sample_of
+from engines.kit.language.sense import nonsense
+from engines.kit.language.tokens import Token, key_of, keys_of, number_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engines.kit.language.reader import Reader
+
+MOST_OFFERED = 3
+CLOSE = 0.55
+"""How close to the best an offer has to be to stand beside it."""
+VERB = 2.0
+"""How much more the first word counts that means something."""
+BY_WORDS, BY_ABOUT = 1.0, 0.4
+"""How much a meaning counts that stands in the words of a form, or only in what is said about it."""
+
+
+class Subject(NamedTuple):
+    """What a form is about: each meaning, and how much it says it."""
+
+    form: Form
+    meanings: dict[str, float]
+    said: frozenset[str]
+    """What its own words mean."""
+
+
+class Offers:
+    """Finds the sentences of a game that say about the same as one that it cannot read."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.reader = reader
+
+    def nearest(self, tokens: Sequence[Token]) -> tuple[str, ...]:
+        """Return up to three sentences of the game, the nearest in meaning first."""
+        wanted = [meanings for token in tokens if (meanings := meanings_of(token.key))]
+        verbs, everything = frozenset().union(*wanted[:1]), frozenset[str]().union(*wanted)
+        number = next((found for token in tokens if (found := number_of(token.key)) and found > 1), None)
+        ranked = [(self._nearness(one, verbs, everything), place) for place, one in enumerate(self._subjects)]
+        best = sorted(((score, -place) for score, place in ranked if score > 0), reverse=True)[:MOST_OFFERED]
+        close = [self._subjects[-place].form for score, place in best if score >= CLOSE * best[0][0]]
+        return tuple(dict.fromkeys(self._sentence(form, number) for form in close))
+
+    def _nearness(self, subject: Subject, verbs: frozenset[str], wanted: frozenset[str]) -> float:
+        """Tell how near a form is to what is wanted; what a sentence begins with, mostly its verb, counts more."""
+        if are_opposed(wanted, subject.said):
+            return 0.0
+        shared = [(one, weight * self._weights[one]) for one, weight in subject.meanings.items() if one in wanted]
+        total = sum(VERB * weight if one in verbs else weight for one, weight in shared)
+        return total / sqrt(1 + len(subject.meanings))
+
+    def _sentence(self, form: Form, number: int | None) -> str:
+        """Return an example of a form, with the number of the sentence that was written where it fits."""
+        node = sample_of(self.reader, form)
+        if number is not None:
+            node = _with_number(self.reader, form, node, number)
+        return self.reader.speak(node)
+
+    @cached_property
+    def _subjects(self) -> list[Subject]:
+        """Every form of the game's own that can be a sentence."""
+        language, grammar = self.reader.language, self.reader.grammar
+        turns: dict[str, list[Form]] = {}
+        for turn in turns_of(language):
+            if isinstance(turn.means, tuple) and turn.means and isinstance(turn.means[0], str):
+                turns.setdefault(turn.means[0], []).append(turn)
+        forms = [form for form in language.forms.values() if form.id in grammar.sayable and not form.transparent]
+        own = [
+            form for form in forms if form.category in (DEED, MODIFIER, ABILITY) and form.id not in language.shared
+        ]
+        return [_subject(form, turns.get(form.id, [])) for form in own if sample_of(self.reader, form) is not None]
+
+    @cached_property
+    def _weights(self) -> dict[str, float]:
+        counts: dict[str, int] = {}
+        for subject in self._subjects:
+            for meaning in subject.meanings:
+                counts[meaning] = counts.get(meaning, 0) + 1
+        return {meaning: log(1 + len(self._subjects) / count) for meaning, count in counts.items()}
+
+
+def _subject(form: Form, turns: Sequence[Form]) -> Subject:
+    said = frozenset(one for word in _words_of(form.patterns[0]) for one in meanings_of(word))
+    turned = {
+        one for turn in turns for pattern in turn.patterns for word in _words_of(pattern) for one in meanings_of(word)
+    }
+    about = {one for word in keys_of(form.about) for one in meanings_of(word)}
+    found = dict.fromkeys((*about, *turned), BY_ABOUT) | dict.fromkeys(said, BY_WORDS)
+    return Subject(form, found, said)
+
+
+def _words_of(elements: tuple[Element, ...]) -> Iterator[str]:
+    for element in elements:
+        if isinstance(element, Word):
+            yield key_of(element.one)
+        elif isinstance(element, Maybe):
+            yield from _words_of(element.parts)
+        elif isinstance(element, Either):
+            for way in element.ways:
+                yield from _words_of(way)
+        else:
+            yield from element.kind.replace("_", " ").replace(".", " ").split()
+
+
+def _with_number(reader: Reader, form: Form, node: Node, number: int) -> Node:
+    """Return a node with another number in its first place for one, if that makes sense."""
+    for place, slot in enumerate(form.slots, start=1):
+        if slot.kind in NUMBERS and isinstance(node[place], int):
+            changed = (*node[:place], number, *node[place + 1 :])
+            return changed if nonsense(reader.language, changed) is None else node
+    return node
