@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from engines.kit.language.forms import ARTICLE, COUNT, NUMBER, NUMBERS, Form, Hole
+from engines.kit.language.forms import ARTICLE, COUNT, NUMBER, NUMBERS, OWN, Form, Hole
 from engines.kit.language.grammar import Fork, Grammar, Item, Name, Opening, Place
 from engines.kit.language.patterns import Word
 from engines.kit.language.tokens import ARTICLES, TIGHT, Token, joined, key_of, number_of, tokens_of
@@ -112,7 +112,7 @@ class Chart:
             form = opening.form
             for end, values in self._match(opening.items, [(at, (None,) * len(form.slots))], at):
                 if form.means is not None:
-                    found.append((end, self._meant(form.means, at, end, values, is_turn=True)))
+                    found.append((end, self._meant(form.means, at, end, values, is_turn=kind != OWN)))
                 else:
                     found.append((end, values[0] if form.transparent else self._tree(form, at, end, values)))
         return self._distinct(found, at)

@@ -20,10 +20,10 @@ ANSWERED, THEN_ANSWERED = "may_answered", "may_then_answered"
 
 def declare(language: Language) -> None:
     """Declare the forms of choice."""
-    language.declare(f.CLAUSE, "you may {effect:clause}", worth=worth_of_may)(you_may)
-    language.declare(f.SENTENCE, "you may {effect:clause}. If you do, {then:sentence}", worth=worth_of_may_then)(
-        may_then
-    )
+    may = [f"you may {{effect:{kind}}}" for kind in (f.CLAUSE, f.OWN)]
+    language.declare(f.CLAUSE, *may, worth=worth_of_may)(you_may)
+    then = [f"{way}. If you do, {{then:sentence}}" for way in may]
+    language.declare(f.SENTENCE, *then, worth=worth_of_may_then)(may_then)
     language.declare(
         f.SENTENCE, "choose one: {options:chain*; or}", "choose: {options:chain*; or}", worth=worth_of_best
     )(choose_one)

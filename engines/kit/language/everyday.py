@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import Any
 
 from engines.kit.language.chart import Chart, Value, node_of
-from engines.kit.language.forms import COUNT, DIGITS, NUMBERS, Form, Hole, Language, Node, Turn
+from engines.kit.language.forms import COUNT, DEED, DIGITS, NUMBERS, Form, Hole, Language, Node, Turn
 from engines.kit.language.grammar import Grammar, Place
 from engines.kit.language.patterns import Either, Element, PatternError, Slot, parsed, slots_of
 from engines.kit.language.subjects import turns_without_subject
@@ -40,7 +40,7 @@ def turns_of(language: Language) -> tuple[Form, ...]:
         if known[key] is not None:
             id = f"everyday.{number}"
             found.append(Form(id, turn.category, (pattern,), slots, "", "", turn.means, _never, means=known[key]))
-    return (*found, *turns_without_subject(language))
+    return (*found, *turns_without_subject(language, DEED))
 
 
 def elements_of_turn(pattern: str) -> tuple[Element, ...]:

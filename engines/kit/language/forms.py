@@ -20,6 +20,8 @@ NUMBER, FIGURE, SIZE, COUNT, DIGITS, ARTICLE = "number", "figure", "size", "coun
 VALUE, RESULT = "value", "result"
 CONDITION, UNIT = "condition", "single_condition"
 DEED, CLAUSE, CHAIN, SENTENCE, ABILITY = "deed", "clause", "chain", "sentence", "ability"
+OWN = "own_deed"
+"""The category of deeds that are said without their doer, who is "you" (subjects.py)."""
 EVENT, MOMENT, COST, MODIFIER, DURATION, PERIOD = "event", "moment", "cost", "modifier", "duration", "period"
 
 NUMBERS = frozenset({NUMBER, FIGURE, SIZE, COUNT, DIGITS, ARTICLE})
@@ -44,6 +46,7 @@ LABELS = {
     CONDITION: "a condition",
     UNIT: "a condition",
     DEED: "an effect",
+    OWN: "an effect",
     CLAUSE: "an effect",
     CHAIN: "an effect",
     SENTENCE: "an effect",

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from engines.kit.language.forms import NUMBERS, Form, Language
+from engines.kit.language.forms import NUMBERS, OWN, Form, Language
 from engines.kit.language.patterns import Either, Element, Maybe, PatternError, Slot, Word
+from engines.kit.language.subjects import turns_without_subject
 from engines.kit.language.tokens import ARTICLES, STOP, keys_of, number_of
 
 A_NUMBER = ""
@@ -69,8 +70,9 @@ class Grammar:
 
     def __init__(self, language: Language, names: Names, turns: Sequence[Form] = ()) -> None:
         self.language = language
-        self.turns = turns
-        """The everyday turns that are read beside the forms, if any."""
+        self.turns = (*turns, *turns_without_subject(language, OWN))
+        """What is read beside the forms and means one of them: deeds without their doer, and everyday turns."""
+        self.is_everyday = bool(turns)
         self.names = {**language.enums, **{kind: dict(called) for kind, called in names.items()}}
         self._by_first = {kind: _by_first_word(called) for kind, called in self.names.items()}
         self._first: dict[str, frozenset[str]] = {}
@@ -83,7 +85,7 @@ class Grammar:
     @cached_property
     def categories(self) -> frozenset[str]:
         """Every category that has forms or includes one that has."""
-        return NUMBERS | frozenset(self.language.by_category) | frozenset(self.language.includes)
+        return NUMBERS | {OWN} | frozenset(self.language.by_category) | frozenset(self.language.includes)
 
     def names_from(self, kind: str, key: str) -> list[Name]:
         """List the names of a kind that begin with a word."""
@@ -109,8 +111,14 @@ class Grammar:
 
     def all_forms(self, category: str) -> list[Form]:
         """List the forms of a category and the everyday turns for them, with words or without."""
-        turns = [turn for turn in self.turns if turn.category == category]
-        return [*self.language.by_category.get(category, []), *turns]
+        return [*self.language.by_category.get(category, []), *self._turns_of.get(category, [])]
+
+    @cached_property
+    def _turns_of(self) -> dict[str, list[Form]]:
+        found: dict[str, list[Form]] = {}
+        for turn in self.turns:
+            found.setdefault(turn.category, []).append(turn)
+        return found
 
     @cached_property
     def sayable(self) -> frozenset[str]:

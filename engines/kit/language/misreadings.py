@@ -93,7 +93,7 @@ class Critic:
 
     def _offers(self, tokens: Sequence[Token], at: int, stop: int) -> tuple[str, ...]:
         """Return what says about the same as a sentence, unless that is only not finished yet."""
-        if stop >= len(tokens) or tokens[stop].key == STOP:
+        if stop >= len(tokens) or tokens[stop].key == STOP or self.reader.everyday is None:
             return ()
         end = next((place for place in range(at + 1, len(tokens)) if tokens[place].key == STOP), len(tokens))
         return self.offers.nearest(tokens[at:end])

@@ -59,10 +59,12 @@ class Reading:
 class Reader:
     """Reads and speaks one language with the names of one library, and remembers what it has read."""
 
-    def __init__(self, language: Language, names: Names | None = None) -> None:
+    def __init__(self, language: Language, names: Names | None = None, *, everyday: bool = True) -> None:
         self.grammar = Grammar(language, names or {})
         self.language = language
         self._names = names or {}
+        self._reads_turns = everyday
+        """Whether everyday turns are read where the forms themselves do not read a sentence."""
         self.speaker = Speaker(self.grammar)
         self.critic = Critic(self)
         self._texts = lru_cache(maxsize=REMEMBERED)(self._read_text)
@@ -71,7 +73,7 @@ class Reader:
     @cached_property
     def everyday(self) -> Grammar | None:
         """The grammar with the everyday turns beside the forms, if there are any; made when it is first needed."""
-        turns = turns_of(self.language)
+        turns = turns_of(self.language) if self._reads_turns else ()
         return Grammar(self.language, self._names, turns) if turns else None
 
     def understand(self, text: str, kind: str = ABILITY) -> Reading:
@@ -121,7 +123,11 @@ class Reader:
         try:
             chart = Chart(grammar, tokens)
             values = [value for end, value in chart.read(kind, 0) if end == len(tokens)]
-            return _likeliest(self.language, values, chart.keys) if grammar.turns else _readings(values, chart.keys)
+            return (
+                _likeliest(self.language, values, chart.keys)
+                if grammar.is_everyday
+                else _readings(values, chart.keys)
+            )
         except TooDeep:
             return {}
 
@@ -196,7 +202,7 @@ class _Pass:
             return None
         last = max(end for end, _ in ends)
         values = [value for end, value in ends if end == last]
-        is_everyday = bool(chart.grammar.turns)
+        is_everyday = chart.grammar.is_everyday
         readings = (
             _likeliest(self.reader.language, values, chart.keys) if is_everyday else _readings(values, chart.keys)
         )

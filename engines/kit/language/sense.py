@@ -118,7 +118,8 @@ def _you_may_you(language: Language, form: Form, node: Node) -> str:
     deed = language.forms[effect[0]]
     head = deed.patterns[0][0]
     begins_with_you = isinstance(head, Word) and YOU in head.keys
-    if deed.id in MAY or begins_with_you or (isinstance(head, Slot) and is_you(language, effect[1])):
+    is_doer = isinstance(head, Slot) and head.kind == language.seats and not head.separator
+    if deed.id in MAY or begins_with_you or (is_doer and is_you(language, effect[1])):
         return "“you” is said twice"
     return ""
 

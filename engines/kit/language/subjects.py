@@ -23,7 +23,12 @@ def without_subject(language: Language) -> dict[str, tuple[Element, ...]]:
         if len(form.patterns[0]) > 1 and _names_doer(language, form)
     }
     taken = [pattern for form in language.by_category.get(DEED, []) for pattern in form.patterns]
+    taken += [pattern[2:] for pattern in taken if len(pattern) > 2 and _is_word(pattern[1], "may")]
     return {id: rest for id, rest in found.items() if not any(_are_alike(rest, pattern) for pattern in taken)}
+
+
+def _is_word(element: Element, word: str) -> bool:
+    return isinstance(element, Word) and word in element.keys
 
 
 def _names_doer(language: Language, form: Form) -> bool:
@@ -61,15 +66,15 @@ def is_you(language: Language, selector: Node) -> bool:
     return isinstance(selector, tuple) and bool(language.forms[selector[0]].extra.get("oneself"))
 
 
-def turns_without_subject(language: Language) -> list[Form]:
-    """Return the everyday turns that say deeds without their doer."""
+def turns_without_subject(language: Language, category: str) -> list[Form]:
+    """Return what says deeds without their doer: after "you may" (OWN), or as everyday turns (DEED)."""
     pronouns = [form.id for form in language.by_category.get(language.seats, []) if form.extra.get("oneself")]
-    return [_turn(language.forms[id], rest, pronouns) for id, rest in without_subject(language).items()]
+    return [_turn(language.forms[id], rest, pronouns, category) for id, rest in without_subject(language).items()]
 
 
-def _turn(form: Form, rest: tuple[Element, ...], pronouns: list[str]) -> Form:
+def _turn(form: Form, rest: tuple[Element, ...], pronouns: list[str], category: str) -> Form:
     has_slot = isinstance(form.patterns[0][0], Slot)
     slots = form.slots[1:] if has_slot else form.slots
     you: tuple[Node, ...] = ((pronouns[0],),) if has_slot else ()
     means = (form.id, *you, *(Hole(place) for place in range(len(slots))))
-    return Form(f"{form.id}.yours", DEED, (rest,), slots, "", "", "", form.run, means=means)
+    return Form(f"{form.id}.{category}", category, (rest,), slots, "", "", "", form.run, means=means)
