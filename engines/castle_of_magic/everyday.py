@@ -10,7 +10,7 @@ NO_SCORE = "[you|this character] (lose|loses|subtract|forfeit|deduct)"
 EVERY = "for (each|every|each of the|every one of the)"
 CLAIM = "(claim|claims|claimed|hold|holds|held|own|owns|have|has|control|controls|carry|carries)"
 SOMEBODY = "(somebody|someone|anybody|anyone|any player|a player|any character|a character)"
-NOBODY = "(nobody|no one|no-one|no player|no character)"
+NOBODY = "(nobody|no one|no-one|no player)"
 WHO = "(who|that|which)"
 EATEN = "(devoured|eaten|killed|consumed|swallowed)"
 CLAIMANT = (
@@ -122,11 +122,11 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
     f"{SHRINE}.group": {
         "active {noun}": (
             f"{{noun:shrine.noun}} (that is|that are|that 's|which are|which is|lying) {UP}",
-            f"{{noun:shrine.noun}} (that is|that are|that 's|which are) active",
+            "{noun:shrine.noun} (that is|that are|that 's|which are) active",
         ),
         "inactive {noun}": (
             f"{{noun:shrine.noun}} (that is|that are|that 's|which are|which is|lying) {DOWN}",
-            f"{{noun:shrine.noun}} (that is|that are|that 's|which are) inactive",
+            "{noun:shrine.noun} (that is|that are|that 's|which are) inactive",
         ),
         **{
             f"{state}shrine of the {row} row": (
@@ -225,7 +225,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
     },
     f"{CHARACTER}.noun": {
-        "character": ("player(s)", "(person|people|opponent|opponents)"),
+        "character": ("player(s)", "(person|people)"),
         "other character": ("other player(s)", "opponent(s)"),
     },
     f"{CHARACTER}.measure": {"pieces of regalia": ("regalia", "pieces")},
@@ -444,7 +444,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "the Monster has been fed": (
             f"{MONSTER} (is|was) fed",
             f"you feed {MONSTER}",
-            f"{MONSTER} (devours|eats) (somebody|someone|anyone|at least one character|a character)",
+            f"{MONSTER} (devours|eats) (somebody|someone|anyone|at least one character)",
         ),
         "there are at least {number} devoured {group}": (
             f"[at least] {{number:digits}} {{group:character.noun}} (is|are|were|get) {EATEN} [by {MONSTER}]",
@@ -475,7 +475,6 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "you have {number:digits} pawns in {country:country}",
         ),
         "there are none of your pawns in {country}": ("you have no pawns in {country:country}",),
-        "there are at least {number} {group}": ("you have [at least] {number:digits} {group:pawn.group}",),
     },
     VALUE: {
         "the number of {group}": ("the (amount|count|total number) of {group:shrine.group}",),

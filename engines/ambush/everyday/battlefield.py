@@ -24,7 +24,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "expose the top card of the central deck": (
             f"(expose|reveal) the top card of {DECK}",
             f"(expose|reveal) the top card of {DECK} and put it {FIELD}",
-            "expose (a|another|one more) card",
+            "expose (a|another) card",
         ),
         "put the top {number} cards of the central deck on the battlefield, unseen": (
             f"{PUT} {TOP} {DOWN} {FIELD} {DOWN}",

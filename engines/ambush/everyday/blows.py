@@ -59,7 +59,6 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "{castles} takes {amount} damage": (f"{{castles:castle}} {LOSE} {N} {HURT}",),
         "your castle takes {amount} damage": (
             f"[you|you also] (take|suffer|receive|lose) {N} {HURT} [yourself]",
-            "(damage|hit) (yourself|your own castle) for {amount:number}",
             f"(its captor|its owner|its new owner|the captor|whoever captured it) {LOSE} {N} {HURT}",
         ),
         "each castle takes {amount} damage": (

@@ -104,7 +104,6 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
     VALUE: {
         "your health": (
             "(your castle 's|your current|your remaining) health",
-            "the health of your castle",
             "your life",
         ),
         HAND: (

@@ -39,7 +39,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "draw {number} minus the number of cards in your hand cards": (
             "draw [cards] until you (have|hold) {number:digits} [cards] [in hand|in your hand]",
-            "draw [back] up to {number:digits} cards",
+            "draw back up to {number:digits} cards",
             "(fill|refill) your hand [up] to {number:digits} [cards]",
         ),
         "{players} draws {number} cards": (
@@ -125,7 +125,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
     },
     SENTENCE: {
         "{players} does this: shuffle each card from your hand into the central deck": (
-            f"{{players:player}} (discard|discards|must discard) their (hand|hands)",
+            "{players:player} (discard|discards|must discard) their (hand|hands)",
             f"{{players:player}} (shuffle|shuffles) their (hand|hands) {INTO}",
         ),
         "{who} does this: give {number} cards from your hand to your left neighbour": (

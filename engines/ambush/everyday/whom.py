@@ -17,7 +17,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "(everyone|everybody) else",
             "all (opponents|enemies)",
         ),
-        "one random opponent": ("a random (opponent|player|other player)",),
+        "one random opponent": ("a random other player", "(a randomly chosen|any random) other player"),
         "your left neighbour": (
             "the [next] player (on|to) your left",
             "the next player",
@@ -65,7 +65,6 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "one opponent's castle": (
             "(another|an enemy|one enemy|any enemy|a rival|any other|an opposing) castle",
             "(another player|an enemy) 's castle",
-            "the castle of (an|one|any) opponent",
         ),
         "each opponent's castle": (
             "(all|each|every) (enemy|other|opposing) castle(s)",

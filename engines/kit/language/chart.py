@@ -30,7 +30,7 @@ Way = tuple[int, tuple[Value, ...]]
 class Tree:
     """A form that was read, with its slots and where it stands (as token numbers); equal only to itself."""
 
-    __slots__ = ("end", "form", "is_turn", "start", "values")
+    __slots__ = ("end", "form", "is_turn", "node", "start", "turns", "values")
 
     def __init__(self, form: Form, start: int, end: int, values: tuple[Value, ...], *, is_turn: bool = False) -> None:
         self.form = form
@@ -39,6 +39,8 @@ class Tree:
         self.values = values
         self.is_turn = is_turn
         """Whether it was said by an everyday turn."""
+        self.node: Any = None
+        self.turns = -1
 
 
 class Expected(NamedTuple):
@@ -84,6 +86,9 @@ class Chart:
         if known is None:
             if self._depth >= DEEPEST:
                 raise TooDeep(at)
+            if not self.watching and (at >= len(self.keys) or not self.grammar.begins(kind, self.keys[at])):
+                self._known[place] = []
+                return []
             self._depth += 1
             known = self._known[place] = self._watch(kind, at) if self.watching else self._read(kind, at)
             self._depth -= 1
@@ -108,7 +113,10 @@ class Chart:
             found += self._read_name(kind, at)
         for inner in self.grammar.includes(kind):
             found += self.read(inner, at)
+        after = "" if self.watching or at + 1 >= len(self.keys) else self.keys[at + 1]
         for opening in self._openings(kind, at):
+            if after and opening.second is not None and after not in opening.second:
+                continue
             form = opening.form
             for end, values in self._match(opening.items, [(at, (None,) * len(form.slots))], at):
                 if form.means is not None:
@@ -145,7 +153,7 @@ class Chart:
         """Drop what was found twice; where text means everything at once, keep a few ways and say so."""
         if len(found) < 2:
             return found
-        ways = list(dict.fromkeys(found))
+        ways = self._easiest(found) if self.grammar.is_everyday else list(dict.fromkeys(found))
         counts: dict[int, int] = {}
         kept: list[tuple[int, Value]] = []
         for end, value in ways:
@@ -155,6 +163,15 @@ class Chart:
         if len(kept) < len(ways):
             self.crowded.add(at)
         return kept
+
+    def _easiest(self, found: list[tuple[int, Value]]) -> list[tuple[int, Value]]:
+        """Keep of several ways to the same meaning the one with the fewest everyday turns."""
+        best: dict[tuple[int, Any], tuple[int, Value]] = {}
+        for end, value in found:
+            meaning = (end, node_of(value))
+            if meaning not in best or turns_in(value) < turns_in(best[meaning][1]):
+                best[meaning] = (end, value)
+        return list(best.values())
 
     # Numbers and names
 
@@ -296,10 +313,21 @@ def is_plain(value: Value, keys: Sequence[str], *, inside: bool = False) -> bool
 def node_of(value: Value) -> Any:
     """Return the plain node of what was read."""
     if isinstance(value, Tree):
-        return (value.form.id, *(node_of(inner) for inner in value.values))
+        if value.node is None:
+            value.node = (value.form.id, *(node_of(inner) for inner in value.values))
+        return value.node
     if isinstance(value, tuple) and not isinstance(value, Hole):
         return tuple(node_of(inner) for inner in value)
     return value
+
+
+def turns_in(value: Value) -> int:
+    """Count the everyday turns in what was read."""
+    if isinstance(value, Tree):
+        if value.turns < 0:
+            value.turns = value.is_turn + sum(turns_in(inner) for inner in value.values)
+        return value.turns
+    return sum(turns_in(inner) for inner in value) if isinstance(value, tuple) else 0
 
 
 def trees_in(value: Value) -> Iterator[Tree]:

@@ -138,7 +138,8 @@ def _opening(reader: Reader, form: Form, elements: tuple[Element, ...], seen: se
     head = elements[0]
     if isinstance(head, Word):
         words, shape = _leading_words(elements), shape_of(reader.language, form)
-        yield Suggestion(words, shape, _group(reader, form), form.id, form.rule)
+        id = "" if form.means is not None else form.id
+        yield Suggestion(words, shape, _group(reader, form), id, form.rule)
     elif isinstance(head, Slot):
         yield from _openings(reader, head.kind, seen, deeper=True)
     else:

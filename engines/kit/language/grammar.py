@@ -63,6 +63,8 @@ class Opening:
     form: Form
     items: tuple[Item, ...]
     first: frozenset[str]
+    second: frozenset[str] | None
+    """The words that its second word can be, if it begins with two plain words."""
 
 
 class Grammar:
@@ -78,6 +80,7 @@ class Grammar:
         self._first: dict[str, frozenset[str]] = {}
         self._openings: dict[str, list[Opening]] = {}
         self._by_word: dict[tuple[str, str], tuple[Opening, ...]] = {}
+        self._begins: dict[tuple[str, str], bool] = {}
         checked: set[str] = set()
         for category in language.by_category:
             _refuse_loops(self, category, (), checked)
@@ -99,7 +102,7 @@ class Grammar:
         """List the patterns of a category."""
         if category not in self._openings:
             self._openings[category] = [
-                Opening(form, _items(form, elements), self._first_of(elements))
+                Opening(form, _items(form, elements), self._first_of(elements), _second_of(elements))
                 for form in self.forms(category)
                 for elements in form.patterns
             ]
@@ -148,13 +151,23 @@ class Grammar:
         return found
 
     def candidates_anywhere(self, key: str) -> bool:
-        """Tell whether an everyday turn of a whole sentence, or of a part that it can begin with, begins with a word."""
+        """Tell whether an everyday turn of a sentence, or of a part that it can begin with, begins with a word."""
         return any(key in opening.first for turn in self._whole_turns for opening in turn)
 
     @cached_property
     def _whole_turns(self) -> list[list[Opening]]:
         kinds = ("ability", "sentence", "chain", "clause", "deed", "cost", "modifier", "duration")
         return [[one for one in self.openings(kind) if one.form.means is not None] for kind in kinds]
+
+    def begins(self, kind: str, key: str) -> bool:
+        """Tell whether a slot of this kind can begin with a word."""
+        place = (kind, key)
+        found = self._begins.get(place)
+        if found is None:
+            first = self.first_words(kind)
+            number = A_NUMBER in first and (key in ARTICLES or number_of(key) is not None)
+            found = self._begins[place] = number or key in first
+        return found
 
     def first_words(self, kind: str) -> frozenset[str]:
         """Return the words that a slot of this kind can begin with."""
@@ -260,6 +273,11 @@ def _item(form: Form, element: Element) -> Item:
     number = next(number for number, slot in enumerate(form.slots) if slot.name == element.name)
     keys = tuple(key for word in element.separator for key in keys_of(word))
     return Place(element.kind, number, keys, element.separator, element.least)
+
+
+def _second_of(elements: tuple[Element, ...]) -> frozenset[str] | None:
+    one, two = (*elements, None, None)[:2]
+    return two.keys if isinstance(one, Word) and isinstance(two, Word) else None
 
 
 def _possible_heads(elements: tuple[Element, ...]) -> Iterator[Word | Slot]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engines.kit.language.chart import Chart, Expected, TooDeep, Value, node_of, trees_in
-from engines.kit.language.forms import ABILITY, CHAIN, CLAUSE, DEED, NUMBERS, SENTENCE, Node
+from engines.kit.language.forms import ABILITY, CHAIN, CLAUSE, DEED, NUMBERS, OWN, SENTENCE, Node
 from engines.kit.language.grammar import Grammar
 from engines.kit.language.guesses import guess
 from engines.kit.language.offers import Offers
@@ -27,7 +27,7 @@ THE_END = "the end of the sentence"
 FEW, MOST_SHOWN = 3, 5
 """Of how many things that could follow a message gives examples, and how many it names."""
 
-OBVIOUS = NUMBERS | {ABILITY, SENTENCE, CHAIN, CLAUSE, DEED}
+OBVIOUS = NUMBERS | {ABILITY, SENTENCE, CHAIN, CLAUSE, DEED, OWN}
 """The kinds that need no example."""
 
 

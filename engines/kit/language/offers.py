@@ -6,6 +6,7 @@ fewer forms share a meaning, the more it counts; what says the opposite is never
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
 from math import log, sqrt
@@ -53,18 +54,24 @@ class Offers:
         wanted = [meanings for token in tokens if (meanings := meanings_of(token.key))]
         verbs, everything = frozenset().union(*wanted[:1]), frozenset[str]().union(*wanted)
         number = next((found for token in tokens if (found := number_of(token.key)) and found > 1), None)
-        ranked = [(self._nearness(one, verbs, everything), place) for place, one in enumerate(self._subjects)]
-        best = sorted(((score, -place) for score, place in ranked if score > 0), reverse=True)[:MOST_OFFERED]
-        close = [self._subjects[-place].form for score, place in best if score >= CLOSE * best[0][0]]
+        best = self._ranked(verbs, everything)
+        close = [form for score, form in best if score >= CLOSE * best[0][0]]
         return tuple(dict.fromkeys(self._sentence(form, number) for form in close))
 
-    def _nearness(self, subject: Subject, verbs: frozenset[str], wanted: frozenset[str]) -> float:
-        """Tell how near a form is to what is wanted; what a sentence begins with, mostly its verb, counts more."""
-        if are_opposed(wanted, subject.said):
-            return 0.0
-        shared = [(one, weight * self._weights[one]) for one, weight in subject.meanings.items() if one in wanted]
-        total = sum(VERB * weight if one in verbs else weight for one, weight in shared)
-        return total / sqrt(1 + len(subject.meanings))
+    def _ranked(self, verbs: frozenset[str], wanted: frozenset[str]) -> list[tuple[float, Form]]:
+        """List the nearest forms; what a sentence begins with, mostly its verb, counts more."""
+        scores: dict[int, float] = {}
+        for meaning in wanted:
+            for place, weight in self._index.get(meaning, ()):
+                scores[place] = scores.get(place, 0.0) + weight * (VERB if meaning in verbs else 1.0)
+        found: list[tuple[float, Form]] = []
+        for place in sorted(scores, key=lambda place: (-scores[place], place)):
+            subject = self._subjects[place]
+            if not are_opposed(wanted, subject.said):
+                found.append((scores[place], subject.form))
+                if len(found) == MOST_OFFERED:
+                    break
+        return found
 
     def _sentence(self, form: Form, number: int | None) -> str:
         """Return an example of a form, with the number of the sentence that was written where it fits."""
@@ -88,12 +95,16 @@ class Offers:
         return [_subject(form, turns.get(form.id, [])) for form in own if sample_of(self.reader, form) is not None]
 
     @cached_property
-    def _weights(self) -> dict[str, float]:
-        counts: dict[str, int] = {}
-        for subject in self._subjects:
-            for meaning in subject.meanings:
-                counts[meaning] = counts.get(meaning, 0) + 1
-        return {meaning: log(1 + len(self._subjects) / count) for meaning, count in counts.items()}
+    def _index(self) -> dict[str, list[tuple[int, float]]]:
+        """For each meaning the forms that have it, and how much: the fewer there are, the more."""
+        counts = Counter(meaning for subject in self._subjects for meaning in subject.meanings)
+        found: dict[str, list[tuple[int, float]]] = {}
+        for place, subject in enumerate(self._subjects):
+            length = sqrt(1 + len(subject.meanings))
+            for meaning, weight in subject.meanings.items():
+                rarity = log(1 + len(self._subjects) / counts[meaning])
+                found.setdefault(meaning, []).append((place, weight * rarity / length))
+        return found
 
 
 def _subject(form: Form, turns: Sequence[Form]) -> Subject:

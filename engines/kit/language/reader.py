@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
+from typing import NamedTuple
 
-from engines.kit.language.chart import Chart, Expected, TooDeep, Value, is_plain, node_of, trees_in
+from engines.kit.language.chart import Chart, Expected, TooDeep, Value, is_plain, node_of, trees_in, turns_in
 from engines.kit.language.everyday import turns_of
 from engines.kit.language.forms import ABILITY, Language, Node
 from engines.kit.language.grammar import Grammar, Names
@@ -67,6 +68,8 @@ class Reader:
         """Whether everyday turns are read where the forms themselves do not read a sentence."""
         self.speaker = Speaker(self.grammar)
         self.critic = Critic(self)
+        self.sentences: dict[tuple[str, ...], _Known] = {}
+        """Sentences that were read before, by their words: whoever types changes one of many."""
         self._texts = lru_cache(maxsize=REMEMBERED)(self._read_text)
         self._parts = lru_cache(maxsize=REMEMBERED)(self._read_part)
 
@@ -132,6 +135,13 @@ class Reader:
             return {}
 
 
+class _Known(NamedTuple):
+    """A sentence that was read before: what it means, and where in it each form stands, by token."""
+
+    node: Node
+    places: tuple[tuple[int, int, str], ...]
+
+
 @dataclass(slots=True)
 class _Sentence:
     """A sentence that was read, or the referee text in its place."""
@@ -166,7 +176,7 @@ class _Pass:
                 self.sentences.append(self._referee(at, len(self.tokens), given_up(self.tokens, at)))
                 break
             try:
-                sentence = self._sentence(self.chart, at)
+                sentence = self._remembered(at) or self._sentence(self.chart, at)
             except TooDeep:
                 self.chart = Chart(self.reader.grammar, self.tokens)
                 sentence = None
@@ -176,6 +186,25 @@ class _Pass:
         spans = tuple(span for one in self.sentences for span in one.spans)
         node = (TEXT, nodes) if len(nodes) > 1 else nodes[0] if nodes else None
         return Reading(self.text, node, spans, tuple(one.wrong for one in self.sentences if one.wrong))
+
+    def _remembered(self, at: int) -> _Sentence | None:
+        """Return a sentence that was read before, in whatever text, if nothing after it could go on with it."""
+        end = next((place for place in range(at, len(self.tokens)) if self.tokens[place].key == STOP), 0)
+        after = self._after_stops(end) if end else 0
+        if not end or (after < len(self.tokens) and self.tokens[after].key in self.reader.grammar.continuations):
+            return None
+        known = self.reader.sentences.get(tuple(self.chart.keys[at:end]))
+        return _Sentence(at, end, known.node, _moved(self.tokens, known, at)) if known else None
+
+    def _remember(self, at: int, end: int, node: Node, value: Value) -> None:
+        if end < len(self.tokens) and self.tokens[end].key == STOP and STOP not in self.chart.keys[at:end]:
+            known = self.reader.sentences
+            if len(known) >= REMEMBERED:
+                known.clear()
+            places = tuple(
+                (tree.start - at, tree.end - at, tree.form.id) for tree in trees_in(value) if tree.end > tree.start
+            )
+            known[tuple(self.chart.keys[at:end])] = _Known(node, places)
 
     def _everyday(self, at: int) -> _Sentence | None:
         """Read a sentence in everyday turns: by itself, or as what goes on with the sentence before it."""
@@ -212,6 +241,8 @@ class _Pass:
         ((node, value),) = readings.items()
         if wrong := self.reader.critic.senseless(self.tokens, at, last, node, value):
             return self._referee(at, last, wrong)
+        if chart is self.chart:
+            self._remember(at, last, node, value)
         return _Sentence(at, last, node, _spans(self.tokens, value))
 
     def _unread(self, at: int) -> _Sentence:
@@ -276,7 +307,7 @@ def _readings(values: list[Value], keys: list[str]) -> dict[Node, Value]:
 
 
 def _likeliest(language: Language, values: list[Value], keys: list[str]) -> dict[Node, Value]:
-    """Return what was most likely meant by everyday turns: what makes sense, with the fewest turns, and shortest said."""
+    """Return what was most likely meant by everyday turns: what makes sense, with fewest turns, and shortest."""
     if len(values) > 1:
         # Of several ways to the same meaning the easiest counts: it comes last.
         values = sorted(values, key=_effort, reverse=True)
@@ -291,8 +322,11 @@ def _likeliest(language: Language, values: list[Value], keys: list[str]) -> dict
 
 def _effort(value: Value) -> tuple[int, int]:
     """Tell how far what was written is from what was read: how many turns lie between, and how long it is."""
-    trees = list(trees_in(value))
-    return sum(tree.is_turn for tree in trees), len(trees)
+    return turns_in(value), sum(1 for _ in trees_in(value))
+
+
+def _moved(tokens: list[Token], known: _Known, at: int) -> tuple[Span, ...]:
+    return tuple(Span(tokens[at + start].start, tokens[at + end - 1].end, form) for start, end, form in known.places)
 
 
 def _spans(tokens: list[Token], value: Value) -> tuple[Span, ...]:

@@ -81,7 +81,9 @@ def samples(reader: Reader, kind: str, depth: int = 0) -> Iterator[Node]:
     for inner in reader.grammar.includes(kind):
         yield from samples(reader, inner, depth)
     for form in sorted(reader.grammar.forms(kind), key=lambda form: _effort(reader, form)):
-        if not form.transparent and (node := sample_of(reader, form, depth)) is not None:
+        if form.transparent or form.means is not None:
+            continue
+        if (node := sample_of(reader, form, depth)) is not None:
             yield node
 
 

@@ -1,13 +1,14 @@
 """Sense: sentences that can be read and that nobody can mean, such as "look at up to 0 cards".
 
 The shared rules are here. A form adds its own with facts: `least={"cards": 2}` says how few a number or a selector
-may stand for, `others="players"` names a slot in which "you" cannot be meant (the pronoun is declared with `oneself=True`),
-and an event's `timings` are those at which it can be waited for.
+may stand for, `others="players"` names a slot in which "you" cannot be meant (that pronoun is declared with
+`oneself=True`), and an event's `timings` are those at which it can be waited for.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 
 from engines.kit.language import forms as f
 from engines.kit.language.forms import NUMBERS, Form, Language, Node
@@ -18,6 +19,12 @@ from engines.kit.language.subjects import YOU, is_you, is_yours
 ACTING = frozenset({f.DEED, f.COST, f.MODIFIER, f.CLAUSE, f.SENTENCE, f.ABILITY, f.NUMBER, f.FIGURE})
 """The kinds of forms in which a number says how much is done: nought of it is nothing."""
 WORDS_OF_TIMINGS = {"when": "when", "after": "after", "before": "before", "instead": "instead"}
+LISTS = frozenset({"all_of", "any_of", "choose_one"})
+COMPARISONS = frozenset({"is_at_least", "is_at_most", "is_exactly", "is_more", "is_less"})
+SAID_TWICE = LISTS | COMPARISONS
+"""The forms in which the same thing may be said twice."""
+Rule = Callable[[Language, Form, Node], str]
+"""What makes no sense about a node of a form, or nothing."""
 WORTH_NOTHING = ("you_may", "may_then", "then", "repeat", "once_per")
 """The forms in which "nothing happens" says nothing."""
 
@@ -32,11 +39,32 @@ def _problems(language: Language, node: Node) -> Iterator[tuple[Node, str]]:
         return
     form = language.forms.get(node[0]) if isinstance(node[0], str) else None
     if form is not None:
-        for rule in RULES:
+        for rule in _rules_for(language, form.id):
             if message := rule(language, form, node):
                 yield node, message
     for inner in node[1] if node[0] == TEXT else node:
-        yield from _problems(language, inner)
+        if type(inner) is tuple:
+            yield from _problems(language, inner)
+
+
+@lru_cache(maxsize=8192)
+def _rules_for(language: Language, id: str) -> tuple[Rule, ...]:
+    """Return the rules that a form can break at all: a text is looked at with every keystroke."""
+    form = language.forms[id]
+    kinds, facts = [slot.kind for slot in form.slots], form.extra
+    named = [kind for kind in kinds if kind not in NUMBERS]
+    can_break = {
+        _numbers: any(kind in NUMBERS for kind in kinds),
+        _too_few: "least" in facts and any(kind in language.sorts for kind in kinds),
+        _others: "others" in facts,
+        _twice: len(named) > len(set(named)) or bool(facts.get("narrows")) or form.id in SAID_TWICE,
+        _two_adjectives: form.id.endswith(".which"),
+        _you_may_you: form.id in MAY,
+        _nothing: form.id in WORTH_NOTHING,
+        _die: form.category == f.RESULT,
+        _timing: form.id in WORDS_OF_TIMINGS,
+    }
+    return tuple(rule for rule, can in can_break.items() if can)
 
 
 def _numbers(language: Language, form: Form, node: Node) -> str:
@@ -86,15 +114,18 @@ def _twice(language: Language, form: Form, node: Node) -> str:
     """Refuse to say the same thing twice: of a noun, in a condition, as a choice."""
     if form.extra.get("narrows") and node[2] and len(set(node[2])) < len(node[2]):
         return "the same thing is said twice"
-    if form.id in ("all_of", "any_of", "choose_one") and node[1] and len(set(node[1])) < len(node[1]):
+    if form.id in LISTS and node[1] and len(set(node[1])) < len(node[1]):
         return "the same thing is said twice"
     said = [(slot.kind, value) for slot, value in zip(form.slots, node[1:], strict=True) if _is_said(slot, value)]
     if len(set(said)) < len(said):
         return "the same thing is said twice"
-    if form.id.endswith(".which") and node[1] and node[2] and node[1][0] in _adjectives(language, node[2]):
+    return "both sides are the same" if form.id in COMPARISONS and node[1] == node[2] else ""
+
+
+def _two_adjectives(language: Language, form: Form, node: Node) -> str:
+    """Refuse two words of the same kind before a noun: a “Red Green Enemy”."""
+    if node[1] and node[2] and node[1][0] in _adjectives(language, node[2]):
         return "two words of the same kind stand before this noun"
-    if form.id in ("is_at_least", "is_at_most", "is_exactly", "is_more", "is_less") and node[1] == node[2]:
-        return "both sides are the same"
     return ""
 
 
@@ -152,15 +183,3 @@ def _timing(language: Language, form: Form, node: Node) -> str:
         return ""
     known = " or ".join(f"“{WORDS_OF_TIMINGS[timing]}”" for timing in timings)
     return f"this can only be waited for with {known}"
-
-
-RULES: tuple[Callable[[Language, Form, Node], str], ...] = (
-    _numbers,
-    _too_few,
-    _others,
-    _twice,
-    _you_may_you,
-    _nothing,
-    _die,
-    _timing,
-)

@@ -1,7 +1,7 @@
 """Subjects: "you may skip your next turn" says what "you skip your next turn" says, without saying "you" twice.
 
-A deed that names its doer ("<a player> draw(s) ...", "you skip ...") is said without it where the doer is "you" and the
-words are not those of another form. The speaker leaves it out after "you may", and everyday turns read it everywhere.
+A deed that names its doer ("<a player> draw(s) ...", "you skip ...") is said without it where the doer is "you" and
+the words are not those of another form. The speaker leaves it out after "you may"; everyday turns read it everywhere.
 """
 
 from __future__ import annotations
