@@ -28,7 +28,7 @@ from engines import registry
 if TYPE_CHECKING:
     from editors.cards.pane import CardPane
     from editors.preview import PreviewPane
-    from workbench.window.workspace import Workspace
+    from workbench.desk.workspace import Workspace
 
 WORDS = 60
 AIM = 16.0
@@ -45,8 +45,8 @@ def main(argv: list[str]) -> int:
     """Measure what the command line asks for, and print it."""
     asked = _parser().parse_args(argv)
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from workbench.window.app import make_application
-    from workbench.window.preferences import Preferences
+    from workbench.desk.preferences import Preferences
+    from workbench.window.program.app import make_application
 
     with tempfile.TemporaryDirectory() as folder:
         app = make_application(Preferences(Path(folder) / "preferences.json"))
@@ -70,8 +70,8 @@ def _parser() -> argparse.ArgumentParser:
 
 def new_workspace(file: Path) -> Workspace:
     """Return a workspace over a new library with the starter content."""
+    from workbench.desk.workspace import Workspace
     from workbench.library import Library
-    from workbench.window.workspace import Workspace
 
     return Workspace(Library.open(file, fill=registry.starter))
 
@@ -102,6 +102,7 @@ def game_rows(workspace: Workspace, slug: str, keys: int) -> list[tuple[str, ...
     preview.show_document(opened)
     gc.freeze()
     rows.append(_row(f"{slug}: and the preview painted", spent_on(pane, preview, keys, 1)))
+    rows.append(_row(f"{slug}: checked after a pause", [checking_time(pane, preview, half) for half in halves]))
     for one in (pane, preview):
         one.finish()
         one.close()
@@ -131,6 +132,13 @@ def spent_on(pane: CardPane, preview: PreviewPane | None, keys: int, which: int)
     QTest.keyClicks(control.edit, " ")
     letters = (text[start:] * keys)[:keys]
     return [_milliseconds(partial(QTest.keyClicks, control.edit, letter), work) for letter in letters]
+
+
+def checking_time(pane: CardPane, preview: PreviewPane, text: str) -> float:
+    """Return what it takes to find what is wrong with a card, its face included, once the preview shows it."""
+    _read(pane, text)
+    preview.refresh()
+    return _milliseconds(pane.form.check)
 
 
 def half_texts(pane: CardPane, count: int) -> list[str]:

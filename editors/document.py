@@ -79,7 +79,7 @@ class OpenDocument(QObject):
         names = differing(self._document, after)
         if names:
             step = Step(label, plain(self._document, names), plain(after, names), merge)
-            self.stack.push(StepCommand(self, step, self._run))
+            self.stack.push(StepEdit(self, step, self._run, after))
 
     def seal(self) -> None:
         """End a run of typing: the next edit is a step of its own."""
@@ -96,7 +96,7 @@ class OpenDocument(QObject):
     def steps(self) -> dict[str, Any]:
         """Return the undo stack as plain JSON data."""
         commands = [self.stack.command(place) for place in range(self.stack.count())]
-        steps = [vars(one.step) for one in commands if isinstance(one, StepCommand)]
+        steps = [vars(one.step) for one in commands if isinstance(one, StepEdit)]
         return {"index": self.stack.index(), "steps": steps}
 
     def remember(self, plain_steps: dict[str, Any]) -> None:
@@ -106,31 +106,34 @@ class OpenDocument(QObject):
             self.stack.clear()
             for step in plain_steps["steps"][-MOST_STEPS:]:
                 self.seal()
-                self.stack.push(StepCommand(self, Step(**step), self._run))
+                self.stack.push(StepEdit(self, Step(**step), self._run))
             self.stack.setIndex(plain_steps["index"])
         finally:
             self._remembering = False
             self.seal()
 
-    def _say(self, fields: dict[str, Any]) -> None:
-        """Let some fields say this; only commands call it."""
+    def _say(self, fields: dict[str, Any], known: Document | None = None) -> None:
+        """Let some fields say this; `known` is the document that says it, if it was validated already."""
         if not self._remembering:
-            self._document = self._document.changed(**fields)
+            self._document = known or self._document.changed(**fields)
             self.changed.emit(frozenset(fields))
 
 
-class StepCommand(QUndoCommand):
+class StepEdit(QUndoCommand):
     """A step on the undo stack of a document."""
 
-    def __init__(self, owner: OpenDocument, step: Step, run: int) -> None:
+    def __init__(self, owner: OpenDocument, step: Step, run: int, after: Document | None = None) -> None:
         super().__init__(step.label)
         self._owner = owner
         self._run = run
+        self._after = after
+        """What the edit was validated to, for the one time that it is made; a step that is made again is checked."""
         self.step = step
 
     def redo(self) -> None:
         """Say what was said after the step."""
-        self._owner._say(self.step.after)
+        after, self._after = self._after, None
+        self._owner._say(self.step.after, after)
 
     def undo(self) -> None:
         """Say what was said before the step."""
@@ -143,7 +146,7 @@ class StepCommand(QUndoCommand):
 
     def mergeWith(self, other: QUndoCommand) -> bool:
         """Swallow the next step of the same run of typing; a run that ends where it began leaves nothing."""
-        if not isinstance(other, StepCommand):
+        if not isinstance(other, StepEdit):
             return False
         mine, theirs = self.step, other.step
         if (mine.merge, self._run, mine.before.keys()) != (theirs.merge, other._run, theirs.before.keys()):
@@ -153,7 +156,7 @@ class StepCommand(QUndoCommand):
         return True
 
 
-class BulkCommand(QUndoCommand):
+class BulkEdit(QUndoCommand):
     """Edits of several documents that are done and undone together, on the stack of a pane that shows them all.
 
     Doing and undoing are ordinary steps of each document, so its own way back stays exact.

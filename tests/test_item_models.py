@@ -10,14 +10,14 @@ import pytest
 from tests.tree import ROOT
 
 TESTED_IN = {
-    "ChoiceModel": "tests/workbench/window/test_chooser.py",
+    "ChoiceModel": "tests/workbench/widgets/test_chooser.py",
     "DeckModel": "tests/editors/stories/test_pane.py",
     "DocumentsModel": "tests/editors/tables/test_model.py",
     "IconModel": "tests/editors/fields/test_controls.py",
-    "LinesModel": "tests/workbench/window/test_problems.py",
+    "LinesModel": "tests/workbench/window/panes/test_problems.py",
     "LogModel": "tests/workbench/playtest/test_window.py",
-    "ShelfModel": "tests/workbench/window/test_browser.py",
-    "ShortcutModel": "tests/workbench/window/test_shortcuts.py",
+    "ShelfModel": "tests/workbench/window/browser/test_pane.py",
+    "ShortcutModel": "tests/workbench/window/commands/test_shortcuts.py",
     "SuggestionModel": "tests/editors/rules/test_control.py",
 }
 """Where a model meets the tester. A new model comes with such a test, and gets a line here."""

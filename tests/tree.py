@@ -26,7 +26,7 @@ def text_files() -> Iterator[tuple[Path, str]]:
     """Yield every text file of the project with its text."""
     for folder, folders, names in os.walk(ROOT):
         folders[:] = [name for name in folders if name == ".ci" or not (name[0] == "." or name in NOT_OURS)]
-        for name in sorted(names):
+        for name in sorted(set(names) - {".git"}):  # in a second work tree it is a file
             try:
                 yield Path(folder, name), Path(folder, name).read_text(encoding="utf-8")
             except (UnicodeDecodeError, OSError):

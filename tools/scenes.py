@@ -191,7 +191,7 @@ def new(stage: Stage) -> None:
 
 def notes(stage: Stage) -> None:
     """What was noted about a card while it was played."""
-    from workbench.playtest.notes import Note, keep_notes
+    from workbench.playtest.model.notes import Note, keep_notes
 
     said = (
         Note(text="Nobody played it before the last fight. Too polite?", moment=212, card="combat.aid"),
@@ -242,7 +242,7 @@ def palette(stage: Stage) -> None:
 
 def printing(stage: Stage) -> None:
     """Sheets as they will come out of the printer."""
-    from workbench.window.print_dialog import PrintDialog
+    from workbench.window.printing.dialog import PrintDialog
 
     stage.document(LOGHAN, "combat.aid")
     stage.command("file.print")
@@ -295,13 +295,13 @@ def play_on(stage: Stage, table_window: QWidget) -> None:
 
 def at_the_table(stage: Stage, slug: str, players: int, seed: int) -> QWidget:
     """Open a playtest and play it for a while."""
-    from workbench.playtest.plan import default_plan, playable
-    from workbench.playtest.session import Session
+    from workbench.playtest.model.plan import default_plan, playable
+    from workbench.playtest.model.session import Session
 
     workspace, game = stage.window.workspace, stage.window.workspace.game(slug)
     content = workspace.content(slug)
     plan = default_plan(game, content, {"players": players, "seed": seed})
-    table_window = stage.window.deeds.playtests().play(Session(plan, game, playable(game, content.values())))
+    table_window = stage.window.handlers.playtests().play(Session(plan, game, playable(game, content.values())))
     play_on(stage, table_window)
     return table_window
 

@@ -23,12 +23,12 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from engines import registry
 from tools.scenes import SCENES, Stage
+from workbench.desk.preferences import Preferences
+from workbench.desk.workspace import Workspace
 from workbench.library import Library
-from workbench.window import theme
-from workbench.window.app import make_application
+from workbench.widgets import theme
 from workbench.window.main_window import MainWindow
-from workbench.window.preferences import Preferences
-from workbench.window.workspace import Workspace
+from workbench.window.program.app import make_application
 
 ROOT = Path(__file__).resolve().parents[1]
 SCREENSHOTS = ROOT / "docs" / "screenshots"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from workbench.window.commands import COMMANDS, Menu
+from workbench.window.commands.table import COMMANDS, Menu
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "guide" / "shortcuts.md"
 

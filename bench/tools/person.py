@@ -101,10 +101,9 @@ def main(library: str, began: float) -> dict[str, tuple[float, float]]:
     """Start the program as the console script does, and return when each stage was reached."""
     person = Person(began)
     from workbench.cli.main import main as workbench
-    from workbench.window import app
+    from workbench.window.program import app
 
-    app.curtain = person.curtain(app.curtain)
-    app.make_application = person.sit_down(app.make_application)
+    vars(app).update(curtain=person.curtain(app.curtain), make_application=person.sit_down(app.make_application))
     workbench(["--library", library])
     return person.times
 

@@ -22,9 +22,9 @@ from editors.document import OpenDocument
 from editors.fields.base import FieldContext
 from editors.fields.facts import FieldFacts, Shape, facts_of
 from editors.layouts.boxes import BACK, FRONT, ICONS, key, title
-from editors.layouts.naming import BraceCompleter
+from editors.layouts.completion import BraceCompleter
 from editors.layouts.samples import Sample
-from editors.parts import PartArea, PartRows
+from editors.part_rows import PartArea, PartRows
 from engines.kit.documents import Problem, Severity
 from engines.kit.layouts import CARD_SIZES, Box
 from exports.faces.fonts import FAMILIES

@@ -14,7 +14,7 @@ from editors.fields.base import FieldContext, FieldControl, Note, Path
 from editors.fields.facts import FieldFacts
 from editors.rules.edit import RulesEdit
 from editors.rules.explain import why
-from editors.rules.parts import is_unfinished
+from editors.rules.stretches import is_unfinished
 from engines.kit.language.misreadings import Misreading
 from engines.kit.language.reader import Reading
 

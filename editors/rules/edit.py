@@ -13,8 +13,8 @@ from editors.fields.letters import own_place
 from editors.fields.text import KEYS_OF_LIST, GrowingEdit
 from editors.rules.explain import explanation
 from editors.rules.highlighter import Known, RulesHighlighter
-from editors.rules.parts import what_stands
 from editors.rules.snippets import PLACE, begins_sentence, last_sentence, snippet_of, with_capital
+from editors.rules.stretches import what_stands
 from editors.rules.suggestions import PLACE_SIGN, SuggestionModel, with_whole_forms
 from engines.kit.language.completion import Suggestion, complete
 from engines.kit.language.reader import Reader, Reading

@@ -5,8 +5,8 @@ from __future__ import annotations
 from html import escape
 
 from editors.ledgers import rule_text
-from editors.rules.parts import misreading_at, span_at
 from editors.rules.snippets import PLACE
+from editors.rules.stretches import misreading_at, span_at
 from engines.kit.language.forms import Form
 from engines.kit.language.misreadings import Misreading
 from engines.kit.language.reader import Reader, Reading

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QSyntaxHighlighter, QTextCharFormat, QTextDocu
 
 from editors import look
 from editors.fields.letters import qt_place
-from editors.rules.parts import Part, begun_stretches, is_unfinished, stretches, unread
+from editors.rules.stretches import StretchKind, begun_stretches, is_unfinished, stretches, unread
 from engines.kit.language.reader import Reader, Reading
 
 Known = tuple[Reader, Reading]
@@ -44,33 +44,33 @@ class RulesHighlighter(QSyntaxHighlighter):
                 self.setFormat(max(start, first) - first, min(end, last) - max(start, first), look_of_it)
 
 
-def part_colour(part: Part) -> str:
-    """Return the colour of a part of the language in the theme of now."""
+def kind_colour(kind: StretchKind) -> str:
+    """Return the colour of a kind of stretch in the theme of now."""
     theme = look.current()
     colours = {
-        Part.VERB: theme.word,
-        Part.AMOUNT: theme.number,
-        Part.NAME: theme.reference,
-        Part.THING: theme.text,
-        Part.CONDITION: theme.hint,
-        Part.TRIGGER: theme.good,
+        StretchKind.VERB: theme.word,
+        StretchKind.AMOUNT: theme.number,
+        StretchKind.NAME: theme.reference,
+        StretchKind.THING: theme.text,
+        StretchKind.CONDITION: theme.hint,
+        StretchKind.TRIGGER: theme.good,
     }
-    return colours[part]
+    return colours[kind]
 
 
 def _marks(reader: Reader, reading: Reading) -> list[tuple[int, int, QTextCharFormat]]:
-    formats = {part: _format(part) for part in Part}
+    formats = {kind: _format(kind) for kind in StretchKind}
     known = [*stretches(reader, reading), *begun_stretches(reader, reading)]
-    found = [(one.start, one.end, formats[one.part]) for one in known]
+    found = [(one.start, one.end, formats[one.kind]) for one in known]
     waves = [(wrong, _wave(is_calm=is_unfinished(reading.text, wrong))) for wrong in reading.misreadings]
     marks = [*found, *((*unread(reading.text, wrong), wave) for wrong, wave in waves)]
     text = reading.text
     return [(qt_place(text, start), qt_place(text, end), wave) for start, end, wave in marks]
 
 
-def _format(part: Part) -> QTextCharFormat:
+def _format(kind: StretchKind) -> QTextCharFormat:
     made = QTextCharFormat()
-    made.setForeground(QColor(part_colour(part)))
+    made.setForeground(QColor(kind_colour(kind)))
     return made
 
 

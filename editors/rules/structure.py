@@ -16,8 +16,8 @@ from editors import look
 from editors.forms.items import ListItem
 from editors.rules.control import RulesControl
 from editors.rules.explain import form_tip
-from editors.rules.highlighter import part_colour
-from editors.rules.parts import Part, part_of_form
+from editors.rules.highlighter import kind_colour
+from editors.rules.stretches import StretchKind, kind_of_form
 from engines.kit.language.forms import Node
 from engines.kit.language.patterns import Slot
 from engines.kit.language.reader import Reader
@@ -31,19 +31,19 @@ INDENT = 18
 
 
 @dataclass(slots=True)
-class Line:
+class EffectLine:
     """One line of the tree: the words of the card, what they do, and what is inside."""
 
     words: str
     about: str = ""
     form: str = ""
     rule: str = ""
-    part: Part | None = None
+    kind: StretchKind | None = None
     is_unread: bool = False
-    inside: list[Line] = field(default_factory=list)
+    inside: list[EffectLine] = field(default_factory=list)
 
 
-def lines_of(reader: Reader, node: Node) -> list[Line]:
+def lines_of(reader: Reader, node: Node) -> list[EffectLine]:
     """Return what a text does, sentence by sentence."""
     if node is None:
         return []
@@ -52,18 +52,18 @@ def lines_of(reader: Reader, node: Node) -> list[Line]:
     return [_line(reader, node)]
 
 
-def _line(reader: Reader, node: Node) -> Line:
+def _line(reader: Reader, node: Node) -> EffectLine:
     if node[0] == REFEREE:
-        return Line(f"“{node[1]}”", "Not understood: the referee decides.", is_unread=True)
+        return EffectLine(f"“{node[1]}”", "Not understood: the referee decides.", is_unread=True)
     form = reader.language.forms[node[0]]
-    part = part_of_form(reader.language, form.id)
-    line = Line(reader.speaker.phrase(node), form.about, form.id, form.rule, part)
+    kind = kind_of_form(reader.language, form.id)
+    line = EffectLine(reader.speaker.phrase(node), form.about, form.id, form.rule, kind)
     for slot, value in zip(form.slots, node[1:], strict=True):
         line.inside.extend(_slot_lines(reader, slot, value))
     return line
 
 
-def _slot_lines(reader: Reader, slot: Slot, value: Any) -> Iterator[Line]:
+def _slot_lines(reader: Reader, slot: Slot, value: Any) -> Iterator[EffectLine]:
     if value is None:
         return
     if slot.separator:
@@ -73,8 +73,8 @@ def _slot_lines(reader: Reader, slot: Slot, value: Any) -> Iterator[Line]:
         yield _line(reader, value)
     else:
         word = reader.grammar.spoken_name(slot.kind, value) if isinstance(value, str) else str(value)
-        part = Part.NAME if isinstance(value, str) else Part.AMOUNT
-        yield Line(word, slot.name.replace("_", " "), part=part)
+        kind = StretchKind.NAME if isinstance(value, str) else StretchKind.AMOUNT
+        yield EffectLine(word, slot.name.replace("_", " "), kind=kind)
 
 
 class StructureView(QWidget):
@@ -157,16 +157,16 @@ def _whose(control: RulesControl) -> str:
     return control.facts.label
 
 
-def _paragraphs(lines: Sequence[Line], depth: int = 0) -> str:
+def _paragraphs(lines: Sequence[EffectLine], depth: int = 0) -> str:
     return "".join(
         f'<p style="margin: 3px 0 3px {INDENT * depth}px">{_words(line)}</p>{_paragraphs(line.inside, depth + 1)}'
         for line in lines
     )
 
 
-def _words(line: Line) -> str:
+def _words(line: EffectLine) -> str:
     theme = look.current()
-    colour = theme.error if line.is_unread else part_colour(line.part) if line.part else theme.text
+    colour = theme.error if line.is_unread else kind_colour(line.kind) if line.kind else theme.text
     words = f'<span style="color: {colour}">{escape(line.words)}</span>'
     about = f' <span style="color: {theme.muted}">{escape(line.about)}</span>' if line.about else ""
     rule = f' <a href="{line.form}" style="color: {theme.reference}">{escape(line.rule)}</a>' if line.rule else ""

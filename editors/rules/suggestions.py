@@ -9,21 +9,21 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from PySide6.QtGui import QColor
 
 from editors.ledgers import rule_text
-from editors.rules.highlighter import part_colour
-from editors.rules.parts import Part
+from editors.rules.highlighter import kind_colour
+from editors.rules.stretches import StretchKind
 from engines.kit.language.completion import Group, Suggestion
 from engines.kit.language.forms import ABILITY, DEED, Form
 from engines.kit.language.patterns import Slot
 from engines.kit.language.reader import Reader
 from engines.kit.language.shapes import shape_of
 
-_PARTS = {
-    Group.WORD: Part.VERB,
-    Group.NUMBER: Part.AMOUNT,
-    Group.NAME: Part.NAME,
-    Group.DEEPER: Part.NAME,
-    Group.OWN: Part.VERB,
-    Group.SHARED: Part.CONDITION,
+_KINDS = {
+    Group.WORD: StretchKind.VERB,
+    Group.NUMBER: StretchKind.AMOUNT,
+    Group.NAME: StretchKind.NAME,
+    Group.DEEPER: StretchKind.NAME,
+    Group.OWN: StretchKind.VERB,
+    Group.SHARED: StretchKind.CONDITION,
 }
 PLACE_SIGN = "<"
 """What a form begins with that begins with a place to fill."""
@@ -72,8 +72,8 @@ class SuggestionModel(QAbstractListModel):
         one = self.suggestions[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return one.shown
-        if role == Qt.ItemDataRole.ForegroundRole and one.group in _PARTS:
-            return QColor(part_colour(_PARTS[one.group]))
+        if role == Qt.ItemDataRole.ForegroundRole and one.group in _KINDS:
+            return QColor(kind_colour(_KINDS[one.group]))
         if role == Qt.ItemDataRole.ToolTipRole and one.rule:
             return f"{one.rule} {rule_text(self._game, one.rule)}"
         return None

@@ -12,8 +12,8 @@ from editors.canvas.menus import Choice, offer
 from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.rules.control import RulesControl
-from editors.stories.acts import cards_of
-from editors.stories.deeds import StoryDeeds
+from editors.stories.changes import cards_of
+from editors.stories.edits import StoryEdits
 from editors.stories.outline import WayKind
 from editors.stories.signs import badge
 from editors.stories.undo import JointStack
@@ -28,7 +28,7 @@ class StoryPane(StoryViews):
     def __init__(self, opened: OpenDocument, desk: Desk) -> None:
         super().__init__(opened, desk)
         self.stack = JointStack(desk, opened, self)
-        self.deeds = StoryDeeds(opened, self.stack)
+        self.edits = StoryEdits(opened, self.stack)
         self._rules: RulesControl | None = None
         self._connect()
         self.refresh()
@@ -62,7 +62,7 @@ class StoryPane(StoryViews):
             zooms = {"view.zoom_in": 1, "view.zoom_out": -1, "view.zoom_fit": 0}
             found |= {name: partial(self.reader.zoom, steps) for name, steps in zooms.items()}
         if not self._desk.read_only:
-            found |= {"story.add_card": self.add_card, "story.renumber": self.deeds.renumber}
+            found |= {"story.add_card": self.add_card, "story.renumber": self.edits.renumber}
         if self.card:
             found |= {"story.play_from_here": self.play, "edit.rename": self.name_card}
         if self.card and not self._desk.read_only:
@@ -144,7 +144,7 @@ class StoryPane(StoryViews):
 
     def add_card(self) -> None:
         """Put a new card behind the current one."""
-        self._after_deed(self.deeds.add(self.card))
+        self._after_edit(self.edits.add(self.card))
         self.name_card()
 
     def name_card(self) -> None:
@@ -154,26 +154,29 @@ class StoryPane(StoryViews):
 
     def duplicate(self) -> None:
         """Put a copy of the current card behind it."""
-        self._after_deed(self.deeds.duplicate(self.card))
+        self._after_edit(self.edits.duplicate(self.card))
 
     def delete(self) -> None:
         """Take the picked cards out of the story and off the shelf."""
         picked = self.picked()
         rows = [self.side.model.row_of(card) for card in picked]
-        self.deeds.delete(picked)
+        self.edits.delete(picked)
         self.refresh()
         left = min(*rows, self.side.model.rowCount() - 1)
         self.select(self.side.model.id_at(left))
-        self.message_requested.emit("Deleted; Undo brings it back." if len(picked) == 1 else "Deleted; Undo helps.")
+        one = len(picked) == 1
+        self.message_requested.emit(
+            f"{'Card' if one else 'Cards'} deleted; Undo brings {'it' if one else 'them'} back."
+        )
 
     def step(self, *, down: bool) -> None:
         """Move the picked cards one place."""
-        self.deeds.step(self.picked(), down=down)
+        self.edits.step(self.picked(), down=down)
 
     def toggle_cover(self) -> None:
         """Lay a cover on the current card, or take it off."""
         has = any(cover.card == self.card for cover in self.story().covers)
-        self.deeds.cover(self.card, on=not has)
+        self.edits.cover(self.card, on=not has)
         if not has:
             place = next(place for place, cover in enumerate(self.story().covers) if cover.card == self.card)
             self.show_field(f"covers.{place}.condition")
@@ -192,7 +195,7 @@ class StoryPane(StoryViews):
 
     def cut(self, target: str) -> None:
         """Take the way from the current card to another one away, or lead to the sentence that says more than it."""
-        if not self.deeds.cut(self.card, target):
+        if not self.edits.cut(self.card, target):
             self.message_requested.emit("This way is part of a longer sentence, or of the order of the deck.")
             self.show_field("ending.text")
 
@@ -229,7 +232,7 @@ class StoryPane(StoryViews):
         self._rest.start()
         self.checker.ask()
 
-    def _after_deed(self, card: str) -> None:
+    def _after_edit(self, card: str) -> None:
         self.refresh()
         self.select(card)
 
@@ -316,22 +319,22 @@ class StoryPane(StoryViews):
                 ("up", "arrow-up", "Move up (Alt+Up)", partial(self.step, down=False)),
                 ("down", "arrow-down", "Move down (Alt+Down)", partial(self.step, down=True)),
                 ("cover", "lock-outline", "Cover the card, or take its cover off", self.toggle_cover),
-                ("renumber", "order-numeric-ascending", "Number the cards in this order", self.deeds.renumber),
+                ("renumber", "order-numeric-ascending", "Number the cards in this order", self.edits.renumber),
             ):
                 self.side.add_button(name, icon, words, act)
         offer(self.side.deck, self.choices)
         offer(self.graph, self.choices)
-        self.side.model.move_requested.connect(self.deeds.move)
+        self.side.model.move_requested.connect(self.edits.move)
         self.side.deck.step_requested.connect(lambda down: self.step(down=down))
         self.side.deck.write_requested.connect(partial(self.show_field, "name"))
         self.side.deck.selectionModel().currentChanged.connect(self._on_current_changed)
         self.side.deck.selectionModel().selectionChanged.connect(self._on_selection_changed)
         self.side.problems.problem_requested.connect(self._on_problem_requested)
         self.scene.picked_changed.connect(self._on_graph_picked)
-        self.scene.link_requested.connect(self.deeds.lead)
+        self.scene.link_requested.connect(self.edits.lead)
         self.scene.name_requested.connect(lambda key: self.show_field("name"))
         self.reader.card_requested.connect(self.select)
-        self.writer.cover_requested.connect(lambda card, on: self.deeds.cover(card, on=on))
+        self.writer.cover_requested.connect(lambda card, on: self.edits.cover(card, on=on))
         self.context.undo_requested.connect(self.stack.undo)
         self.context.redo_requested.connect(self.stack.redo)
         self.context.rules_focused.connect(self._on_rules_focused)

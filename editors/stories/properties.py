@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
 from editors.fields.facts import facts_of, form_order
-from editors.parts import PartArea, PartRows
+from editors.part_rows import PartArea, PartRows
 from engines.kit.documents import Problem
 
 LEFT_TO_THE_DECK = frozenset({"id", "game", "kind", "cards", "covers"})

@@ -13,7 +13,7 @@ from typing import Any
 from pydantic import ValidationError
 from PySide6.QtGui import QUndoCommand
 
-from editors.document import KNOWN_BY, OpenDocument, Step, StepCommand, plain
+from editors.document import KNOWN_BY, OpenDocument, Step, StepEdit, plain
 from engines.castle_von_loghan.content import StoryEvent
 from engines.kit.documents import Content, Document
 
@@ -21,7 +21,7 @@ Fields = dict[str, Any]
 
 
 @dataclass(slots=True)
-class Part:
+class TurnPart:
     """What a turn does to one document."""
 
     id: str
@@ -37,7 +37,7 @@ class Turn:
     """One step of a story: edits of documents, cards that it makes and cards that it deletes, as they were then."""
 
     label: str
-    parts: list[Part]
+    parts: list[TurnPart]
     made: list[Fields] = field(default_factory=list)
     deleted: list[Fields] = field(default_factory=list)
 
@@ -62,7 +62,7 @@ def read_turns(kept: Any) -> tuple[list[Turn], int]:
 
 
 def _turn(kept: Mapping[str, Any]) -> Turn:
-    parts = [Part(str(part["id"]), Step(**part["step"])) for part in kept["parts"]]
+    parts = [TurnPart(str(part["id"]), Step(**part["step"])) for part in kept["parts"]]
     turn = Turn(str(kept["label"]), parts, list(kept["made"]), list(kept["deleted"]))
     turn.shelved(back=True)
     for part in parts:
@@ -102,7 +102,7 @@ def hindrance(turn: Turn, content: Content, *, back: bool) -> str:
     return ""
 
 
-def _hindered(part: Part, content: Content, laid: set[str], *, back: bool) -> str:
+def _hindered(part: TurnPart, content: Content, laid: set[str], *, back: bool) -> str:
     document, (here, there) = content.get(part.id), part.ways(back=back)
     if document is None:
         return f"{part.id} is no longer in the library"
@@ -133,7 +133,7 @@ def is_whole(step: Step) -> bool:
 
 def is_same(command: QUndoCommand | None, step: Step) -> bool:
     """Tell whether a command of a document is this step."""
-    if not isinstance(command, StepCommand):
+    if not isinstance(command, StepEdit):
         return False
     own = command.step
     return (own.label, own.before, own.after) == (step.label, step.before, step.after)

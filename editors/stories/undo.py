@@ -16,8 +16,18 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 from shiboken6 import isValid
 
 from editors.desk import Desk
-from editors.document import MOST_STEPS, OpenDocument, Step, StepCommand, differing, plain
-from editors.stories.turns import Part, Turn, hindrance, is_passed, is_same, is_whole, newest, next_one, read_turns
+from editors.document import MOST_STEPS, OpenDocument, Step, StepEdit, differing, plain
+from editors.stories.turns import (
+    Turn,
+    TurnPart,
+    hindrance,
+    is_passed,
+    is_same,
+    is_whole,
+    newest,
+    next_one,
+    read_turns,
+)
 from engines.kit.documents import Document
 
 
@@ -86,7 +96,7 @@ class JointStack(QUndoStack):
 
     def _turns(self, count: int) -> list[Turn]:
         commands = [self.command(place) for place in range(count)]
-        return [command.turn for command in commands if isinstance(command, TurnCommand)]
+        return [command.turn for command in commands if isinstance(command, TurnEdit)]
 
     def _resume(self, story: OpenDocument) -> None:
         """Take up the turns that were kept, and what was done to their documents since."""
@@ -95,7 +105,7 @@ class JointStack(QUndoStack):
         past = [] if story.document.id in ids else _past(story)
         self.is_resuming = True
         for turn in past + turns:
-            self.push(TurnCommand(self, turn))
+            self.push(TurnEdit(self, turn))
         self.setIndex(len(past) + index)
         self.is_resuming = False
         known = [id for id in ids if id in self.desk.content(self.game)]
@@ -116,8 +126,8 @@ class JointStack(QUndoStack):
 
     def _echo(self, opened: OpenDocument, place: int) -> None:
         command = opened.stack.command(place)
-        if isinstance(command, StepCommand):
-            self.push(TurnCommand(self, _echo_of(opened, command.step)))
+        if isinstance(command, StepEdit):
+            self.push(TurnEdit(self, _echo_of(opened, command.step)))
 
     def _on_index_changed(self, opened: OpenDocument, index: int) -> None:
         if not isValid(self) or not isValid(opened.stack):
@@ -134,19 +144,19 @@ class JointStack(QUndoStack):
     def _drop_gone(self, opened: OpenDocument) -> None:
         """Forget the newest step if somebody else has undone it, or if it ended where it began."""
         top = self.command(self.index() - 1) if self.index() else None
-        if isinstance(top, TurnCommand) and top.is_gone(opened):
+        if isinstance(top, TurnEdit) and top.is_gone(opened):
             self.is_dropping = True
             self.undo()
             self.is_dropping = False
 
 
-class TurnCommand(QUndoCommand):
-    """A turn on the joint stack; a deed is done when it is pushed, any other was done already."""
+class TurnEdit(QUndoCommand):
+    """A turn on the joint stack; a new one is done when it is pushed, any other was done already."""
 
-    def __init__(self, joint: JointStack, turn: Turn, *, is_deed: bool = False) -> None:
+    def __init__(self, joint: JointStack, turn: Turn, *, is_new: bool = False) -> None:
         super().__init__(turn.label)
         self._joint, self.turn = joint, turn
-        self._is_done = not is_deed
+        self._is_done = not is_new
 
     def is_gone(self, opened: OpenDocument) -> bool:
         """Tell whether this was nothing but a step of a document, which is no longer its newest one."""
@@ -162,7 +172,7 @@ class TurnCommand(QUndoCommand):
             QTimer.singleShot(0, self._joint, self._joint.undo)
 
     def redo(self) -> None:
-        """Do the turn, again or, if it is a deed, for the first time."""
+        """Do the turn, again or, if it is new, for the first time."""
         if not self._is_done and not self._joint.is_resuming:
             self._go(back=False)
         self._is_done = False
@@ -196,7 +206,7 @@ class TurnCommand(QUndoCommand):
             self._joint.join(desk.open(card.game, card.id))
         return why
 
-    def _say(self, part: Part, *, back: bool) -> None:
+    def _say(self, part: TurnPart, *, back: bool) -> None:
         """Let a document go its own step back or forth, or, if it has forgotten that, say the same in a new step."""
         opened = self._joint.desk.open(self._joint.game, part.id)
         self._joint.join(opened)
@@ -209,26 +219,26 @@ class TurnCommand(QUndoCommand):
         opened.seal()
 
 
-def deed(
+def new_turn(
     label: str,
     joint: JointStack,
     edits: Sequence[tuple[OpenDocument, Document]],
     *,
     made: Sequence[Document] = (),
     deleted: Sequence[Document] = (),
-) -> TurnCommand:
+) -> TurnEdit:
     """Return a turn that edits several documents, makes some cards and deletes some; pushing it does it."""
     parts = [
-        Part(opened.key[1], Step(label, plain(opened.document, names), plain(after, names)))
+        TurnPart(opened.key[1], Step(label, plain(opened.document, names), plain(after, names)))
         for opened, after in edits
         if (names := differing(opened.document, after))
     ]
     turn = Turn(label, parts, *([one.model_dump(mode="json") for one in cards] for cards in (made, deleted)))
-    return TurnCommand(joint, turn, is_deed=True)
+    return TurnEdit(joint, turn, is_new=True)
 
 
 def _echo_of(opened: OpenDocument, step: Step) -> Turn:
-    return Turn(step.label, [Part(opened.key[1], step)])
+    return Turn(step.label, [TurnPart(opened.key[1], step)])
 
 
 def _past(story: OpenDocument) -> list[Turn]:
@@ -236,6 +246,6 @@ def _past(story: OpenDocument) -> list[Turn]:
     turns: list[Turn] = []
     for place in range(story.stack.index()):
         command = story.stack.command(place)
-        if isinstance(command, StepCommand):
+        if isinstance(command, StepEdit):
             turns = [*turns, _echo_of(story, command.step)] if is_whole(command.step) else []
     return turns

@@ -27,7 +27,7 @@ from editors.fields.facts import FieldFacts, Shape, facts_of
 from editors.fields.text import ProseControl
 from editors.forms.row import FieldRow
 from editors.forms.section import Section
-from editors.parts import PartArea, PartRows
+from editors.part_rows import PartArea, PartRows
 from engines.castle_von_loghan.content import Cover, Outcome, Story, StoryEvent
 from engines.kit.documents import Problem
 

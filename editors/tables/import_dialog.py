@@ -26,10 +26,10 @@ from PySide6.QtWidgets import (
 )
 
 from editors import look
+from editors.accessible_names import named
 from editors.exchange.columns import Column
 from editors.exchange.plans import Fate, RowPlan, guessed, planned
 from editors.exchange.sheets import Sheet, SheetError, read_sheets
-from editors.naming import named
 from engines.kit.documents import Document
 
 MOST_SHOWN = 2000

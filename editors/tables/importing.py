@@ -7,12 +7,12 @@ from collections.abc import Callable, Collection, Sequence
 from PySide6.QtGui import QUndoCommand
 
 from editors.desk import Desk
-from editors.document import BulkCommand
+from editors.document import BulkEdit
 from editors.exchange.plans import Fate, RowPlan
 from engines.kit.documents import Document
 
 
-class ImportCommand(QUndoCommand):
+class ImportEdit(QUndoCommand):
     """Makes the changes of an import and puts its new documents on the shelf, however many, at once."""
 
     def __init__(self, desk: Desk, game: str, plans: Sequence[RowPlan], tell: Callable[[str], None]) -> None:
@@ -21,7 +21,7 @@ class ImportCommand(QUndoCommand):
         new = [plan.after for plan in plans if plan.fate is Fate.NEW and plan.after is not None]
         self._new = [self._with_free_id(one, desk.content(game)) for one in new]
         changed = [plan.after for plan in plans if plan.fate is Fate.CHANGED and plan.after is not None]
-        self._changes = BulkCommand("Import", [(desk.open(one.game, one.id), one) for one in changed])
+        self._changes = BulkEdit("Import", [(desk.open(one.game, one.id), one) for one in changed])
 
     def redo(self) -> None:
         """Bring everything in, or, if the library refuses the new ones, nothing."""

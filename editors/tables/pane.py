@@ -21,18 +21,18 @@ from PySide6.QtWidgets import (
 )
 
 from editors import look
+from editors.accessible_names import named
 from editors.desk import Desk
-from editors.document import BulkCommand, OpenDocument, refusals
+from editors.document import BulkEdit, OpenDocument, refusals
 from editors.exchange.columns import CellError, columns_of
 from editors.fields.facts import Shape, facts_of
 from editors.fields.reasons import reason
-from editors.naming import named
 from editors.pane import Pane
 from editors.tables import blocks
 from editors.tables.delegate import CellDelegate
 from editors.tables.export_dialog import export_table
 from editors.tables.import_dialog import ImportDialog
-from editors.tables.importing import ImportCommand
+from editors.tables.importing import ImportEdit
 from editors.tables.model import DocumentsModel, Edits
 from editors.tables.replace_dialog import ReplaceDialog
 from editors.tables.replacing import Replacement
@@ -173,7 +173,7 @@ class TablePane(Pane):
         dialog = ImportDialog(self.document_type, self.model.columns, self._all_documents(), self)
         if dialog.choose_file() and dialog.exec():
             plans = dialog.accepted_plans()
-            self._stack.push(ImportCommand(self._desk, self._game, plans, self.message_requested.emit))
+            self._stack.push(ImportEdit(self._desk, self._game, plans, self.message_requested.emit))
             self._load()
         dialog.deleteLater()
 
@@ -290,7 +290,7 @@ class TablePane(Pane):
             except ValueError as error:
                 self._refuse(f"{opened.document.name}, {self._why(error)}. Nothing was changed.")
                 return
-        self._stack.push(BulkCommand(label, parts))
+        self._stack.push(BulkEdit(label, parts))
         self.model.update_documents(opened.document for opened, _ in parts)
         if label in SAID:
             self.message_requested.emit(said(label, sum(len(fields) for _, fields in edits), len(parts)))

@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editors.accessible_names import named
 from editors.exchange.columns import Column
-from editors.naming import named
 from editors.tables.replacing import SORTS, PatternError, Replacement, Search, replacements
 from engines.kit.documents import Document
 

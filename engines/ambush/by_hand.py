@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engines.ambush.battlefield import legal_cells, note_sighting
 from engines.ambush.castles import let_fall, pass_moment
+from engines.ambush.hooks import BATTLEFIELD_CARD, HAND_CARD, cell_name
 from engines.ambush.knowledge import lose_sight, show_to
-from engines.ambush.language import BATTLEFIELD_CARD, HAND_CARD, cell_name
 from engines.ambush.lasting import end_of
 from engines.ambush.names import fleeting_name, seat_names
 from engines.ambush.state import AmbushState, is_standing

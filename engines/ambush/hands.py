@@ -145,11 +145,11 @@ def steal_this(state: AmbushState, thief: int, victim: int, choice: Option) -> N
 
 def ask_gift(state: AmbushState, giver: int, taker: int, left: int) -> None:
     """Let a player choose a card for another, as long as some are owed and there are any."""
-    if left and (options := gift_options(state, giver)):
-        ask(state, giver, "gift", options, ("gift", giver, taker, left), "AMB-112", taker, secret=True)
+    if left and (options := gift_options(state, giver, taker)):
+        ask(state, giver, "gift", options, ("gift", giver, taker, left), "AMB-112", giver, taker, secret=True)
 
 
-def gift_options(state: AmbushState, giver: int) -> list[Option]:
+def gift_options(state: AmbushState, giver: int, taker: int) -> list[Option]:
     """List the kinds of cards that a player can give."""
     return [("gift", kind) for kind in kinds_in_hand(state, giver)]
 
@@ -166,3 +166,4 @@ STEPS: Steps = {
     "ask_gift": ask_gift,
     "gift": give_this,
 }
+OFFERS = {"steal": steal_options, "gift": gift_options}

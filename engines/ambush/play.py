@@ -7,8 +7,9 @@ from engines.ambush.castles import damage
 from engines.ambush.hands import kinds_in_hand, take_from_hand
 from engines.ambush.knowledge import show_to_all
 from engines.ambush.lasting import bonus_damage, end_of
-from engines.ambush.occasions import ABOUT_ITSELF, occur
+from engines.ambush.occasions import ABOUT_ITSELF
 from engines.ambush.state import AmbushState, Blow, Steps, is_skipped, is_standing, opponents
+from engines.kit.happenings import nothing_more, occur
 from engines.kit.language.play import Context, Lasting, play
 from engines.kit.questions import Option
 from engines.kit.state import ask, push, tell
@@ -105,7 +106,7 @@ def follow(state: AmbushState, damaged: int | None) -> None:
     if card in state.shown or card in state.battlefield.values():
         for modifier in text.while_lying:
             state.lasting.append(Lasting(modifier, tuple(Context(seat, card)), end_of(card), -1))
-        if any(ability.on not in ABOUT_ITSELF for ability in text.abilities):
+        if any(trigger.on not in ABOUT_ITSELF for trigger in text.triggers):
             state.delayed.append((seat, card))
     play(state, text.directions, seat, card, **that)
 
@@ -146,3 +147,5 @@ STEPS: Steps = {
     "played_out": played_out,
     "damage": damage,
 }
+DEEDS: Steps = {"card_played": nothing_more}
+OFFERS = {"play": play_options}

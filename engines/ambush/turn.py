@@ -6,8 +6,8 @@ from typing import Any
 
 from engines.ambush.castles import pass_moment
 from engines.ambush.lasting import END_OF_TURN, turn_of
-from engines.ambush.occasions import occur
 from engines.ambush.state import NOBODY, AmbushState, Steps, is_skipped, is_standing, standing
+from engines.kit.happenings import nothing_more, occur
 from engines.kit.language.play import play
 from engines.kit.state import end, push, tell
 
@@ -58,10 +58,6 @@ def come_due(state: AmbushState, due: tuple[Any, ...]) -> None:
         play(state, effect, seat, card)
 
 
-def nothing(state: AmbushState, *details: object) -> None:
-    """Do nothing: what happens is only listened to."""
-
-
 def end_turn(state: AmbushState) -> None:
     """End the turn; a whole round in which nobody did anything sets off a neutral Ambush (AMB-178)."""
     push(state, ("turn_over",))
@@ -93,3 +89,4 @@ STEPS: Steps = {
     "turn_over": turn_over,
     "come_due": come_due,
 }
+DEEDS: Steps = {"turn_begins": nothing_more, "turn_ends": nothing_more}

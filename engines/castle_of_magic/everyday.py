@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from engines.castle_of_magic.language import CHARACTER, LAND, LANGUAGE, PAWN, REGALIA, SHRINE, TALLY
+from engines.castle_of_magic.sentences import CHARACTER, LAND, PAWN, REGALIA, SHRINE, TALLY
 from engines.kit.language.forms import CONDITION, DEED, SENTENCE, UNIT, VALUE
 
-SCORE = "[you|this character|the player] (score|scores|gain|gains|get|gets|earn|earns|receive|receives|win|wins|have|has|add)"
+SCORE = (
+    "[you|this character|the player] (score|scores|gain|gains|get|gets|earn|earns|receive|receives|win|wins"
+    "|have|has|add)"
+)
 NO_SCORE = "[you|this character] (lose|loses|subtract|forfeit|deduct)"
 EVERY = "for (each|every|each of the|every one of the)"
 CLAIM = "(claim|claims|claimed|hold|holds|held|own|owns|have|has|control|controls|carry|carries)"
@@ -14,8 +17,8 @@ NOBODY = "(nobody|no one|no-one|no player)"
 WHO = "(who|that|which)"
 EATEN = "(devoured|eaten|killed|consumed|swallowed)"
 CLAIMANT = (
-    "(the character|the player|the wizard|whoever|the one|anyone) [who] (claims|claimed|holds|held|owns|has|with|wears"
-    "|has claimed) the"
+    "(the character|the player|the wizard|whoever|the one|anyone) [who]"
+    " (claims|claimed|holds|held|owns|has|with|wears|has claimed) the"
 )
 UP, DOWN = "(face-up|face up|faceup|awake|activated)", "(face-down|face down|facedown|asleep|deactivated)"
 FACTION = "(controlled|held|ruled|owned) by"
@@ -66,13 +69,22 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "the claimant of the {piece} is devoured": (
             f"{CLAIMANT} {{piece:piece}} is {EATEN} [by {MONSTER}]",
             f"{MONSTER} (devours|eats|kills) {CLAIMANT} {{piece:piece}}",
-            f"(the owner|the bearer|the holder|the claimant|the wearer) of the {{piece:piece}} is {EATEN} [by {MONSTER}]",
+            (
+                f"(the owner|the bearer|the holder|the claimant|the wearer) of the {{piece:piece}} is {EATEN}"
+                f" [by {MONSTER}]"
+            ),
             f"{MONSTER} (devours|eats|kills) the (owner|bearer|holder|claimant|wearer) of the {{piece:piece}}",
         ),
         "the claimant of the {piece} dominates the Monster": (
             f"{CLAIMANT} {{piece:piece}} (dominates|controls|commands|masters) {MONSTER}",
-            f"the (owner|bearer|holder|claimant|wearer) of the {{piece:piece}} (dominates|controls|commands) {MONSTER}",
-            f"{MONSTER} is dominated by (the claimant of|the owner of|whoever claims|whoever holds) the {{piece:piece}}",
+            (
+                f"the (owner|bearer|holder|claimant|wearer) of the {{piece:piece}} (dominates|controls"
+                f"|commands) {MONSTER}"
+            ),
+            (
+                f"{MONSTER} is dominated by (the claimant of|the owner of|whoever claims|whoever holds) the"
+                f" {{piece:piece}}"
+            ),
         ),
         "{who} is devoured": (
             f"{{who:character}} (is|are|gets|get) {EATEN} [by {MONSTER}]",
@@ -81,8 +93,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "{who} dominates the Monster": (f"{{who:character}} (controls|control|commands|command|masters) {MONSTER}",),
         "each character with at least 1 piece of regalia is devoured": (
-            f"(everyone|everybody|anyone|all|all players|each player|every player|whoever) [who|that] {CLAIM} (a piece of"
-            f" regalia|any piece of regalia|any regalia|regalia) (is|are) {EATEN}",
+            (
+                "(everyone|everybody|anyone|all|all players|each player|every player|whoever) [who|that]"
+                f" {CLAIM} (a piece of regalia|any piece of regalia|any regalia|regalia) (is|are) {EATEN}"
+            ),
         ),
     },
     SENTENCE: {
@@ -110,7 +124,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "for dominating the Monster": ("(if|when) you (dominate|control|command) the Monster",),
         "if the Monster is fed": (
-            f"(if|when) (you feed {MONSTER}|{MONSTER} has been fed|{MONSTER} devours somebody|{MONSTER} devours someone)",
+            (
+                f"(if|when) (you feed {MONSTER}|{MONSTER} has been fed|{MONSTER} devours somebody|{MONSTER}"
+                " devours someone)"
+            ),
             f"for feeding {MONSTER}",
             f"(if|when) (somebody|someone|anybody|anyone|at least one character|a character) is {EATEN}",
         ),
@@ -165,7 +182,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "of the bottom row": ("attuned to the candle", "of the candle"),
         "with a pawn": ("(with|that has|that have) (a pawn|any pawn|pawns) [on it|on them]", "occupied by a pawn"),
         "with one of your pawns": (
-            "(with|that has|under|occupied by) (your pawn|your pawns|a pawn of yours|one of your pawns) [on it|on them]",
+            (
+                "(with|that has|under|occupied by) (your pawn|your pawns|a pawn of yours|one of your pawns)"
+                " [on it|on them]"
+            ),
             "[that|which] your pawns (occupy|stand on|are on)",
         ),
         "without a pawn": ("(without|with no) (a pawn|pawns|pawn|any pawns) [on it|on them]",),
@@ -183,7 +203,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "controlled by another faction": (
             "[that|which] another faction (controls|holds|rules)",
-            "(controlled|held|ruled) by (other factions|a different faction|an enemy faction|a rival faction|your rivals)",
+            (
+                "(controlled|held|ruled) by (other factions|a different faction|an enemy faction|a rival"
+                " faction|your rivals)"
+            ),
             "your faction (does not|doesn't) control",
         ),
         "controlled by nobody": (
@@ -203,8 +226,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
     f"{REGALIA}.filter": {
         "claimed by you": (f"[that|which] you {CLAIM}", "in your possession"),
         "claimed by another player": (
-            "(claimed|held|owned) by (another player|somebody else|someone else|others|other players|other characters"
-            "|another character|your opponents|an opponent)",
+            (
+                "(claimed|held|owned) by (another player|somebody else|someone else|others|other players"
+                "|other characters|another character|your opponents|an opponent)"
+            ),
             f"[that|which] (somebody else|another player|someone else|others|other players) {CLAIM}",
         ),
         "claimed by nobody": (
@@ -259,7 +284,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
     },
     CHARACTER: {
         "the character with the most {measure}": (
-            "(whoever|the player who|the character who|the wizard who) (has|claims|holds|claimed) the most {measure:character.measure}",
+            (
+                "(whoever|the player who|the character who|the wizard who) (has|claims|holds|claimed) the"
+                " most {measure:character.measure}"
+            ),
             "the (player|wizard) with the most {measure:character.measure}",
         ),
         "the character to your left": ("the (player|wizard|cultist|person) (to|on) your left", "your left neighbour"),
@@ -269,7 +297,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "each character whose faction controls {country}": (
             "the faction (that|which) controls {country:country}",
-            "the [character|characters|faction] (controlling|who control|that control|who controls) {country:country}",
+            (
+                "the [character|characters|faction] (controlling|who control|that control|who controls)"
+                " {country:country}"
+            ),
         ),
     },
     f"{PAWN}.filter": {
@@ -299,7 +330,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "nobody controls {country}": (
             f"{NOBODY} (controls|holds|rules) {{country:country}}",
             "no faction (controls|holds|rules) {country:country}",
-            "{country:country} is (controlled by nobody|controlled by no faction|not controlled|uncontrolled|not controlled by anyone)",
+            (
+                "{country:country} is (controlled by nobody|controlled by no faction|not controlled"
+                "|uncontrolled|not controlled by anyone)"
+            ),
         ),
         "your home country is controlled by {holder}": (
             "{holder:holder} (controls|holds|rules) your home country",
@@ -346,12 +380,14 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "no country is controlled [by anyone|by any faction]",
             "all countries are (uncontrolled|contested)",
         ),
-        "the number of countries controlled by the {one} is more than the number of countries controlled by the {two}": (
-            "the {one:faction} control more countries than the {two:faction}",
-        ),
-        "the number of countries controlled by your faction is more than the number of countries controlled by the {faction}": (
-            "your faction controls more countries than the {faction:faction}",
-        ),
+        (
+            "the number of countries controlled by the {one} is more than the number of countries controlled"
+            " by the {two}"
+        ): ("the {one:faction} control more countries than the {two:faction}",),
+        (
+            "the number of countries controlled by your faction is more than the number of countries"
+            " controlled by the {faction}"
+        ): ("your faction controls more countries than the {faction:faction}",),
         "the {piece} is claimed": (
             f"{SOMEBODY} {CLAIM} the {{piece:piece}}",
             "the {piece:piece} (has been|was) claimed",
@@ -370,7 +406,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "there are no pieces of regalia claimed by you": (
             f"you {CLAIM} (no regalia|no pieces of regalia|no piece of regalia|no piece)",
-            "you (do not|don't|did not|didn't) (claim|hold|have) (any regalia|any piece of regalia|regalia|any pieces of regalia)",
+            (
+                "you (do not|don't|did not|didn't) (claim|hold|have) (any regalia|any piece of regalia"
+                "|regalia|any pieces of regalia)"
+            ),
         ),
         "there are at least {number} pieces of regalia claimed by you": (
             f"you {CLAIM} [at least] {{number:digits}} [or more] (pieces|pieces of regalia|piece of regalia|regalia)",
@@ -488,7 +527,3 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
     },
 }
-
-for category, said in SAID.items():
-    for means, ways in said.items():
-        LANGUAGE.everyday(category, means, *ways)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtGui import QUndoStack
 
-from editors.document import BulkCommand, OpenDocument
+from editors.document import BulkEdit, OpenDocument
 from engines.ambush.content import Castle
 
 
@@ -116,7 +116,7 @@ def test_the_way_back_survives_a_restart(opened):
 
 def test_a_bulk_edit_is_one_step_and_leaves_later_edits_alone(qapp):
     stack, one, two = QUndoStack(), OpenDocument(a_castle("one")), OpenDocument(a_castle("two"))
-    stack.push(BulkCommand("Twice", [(each, each.document.changed(copies=2)) for each in (one, two)]))
+    stack.push(BulkEdit("Twice", [(each, each.document.changed(copies=2)) for each in (one, two)]))
     one.edit("Name", name="Renamed")
 
     stack.undo()

@@ -87,8 +87,8 @@ def show_info(data: dict[str, Any]) -> None:
     if data["trash"]:
         out.print(words(f"In the trash: {number(data['trash'], 'document')}."))
     if data["releases"]:
-        rows = [(one["game"], one["name"], one["edition"], one["date"]) for one in data["releases"]]
-        out.print(table("game", "release", "edition", "date", rows=rows))
+        releases = [(one["game"], one["name"], one["edition"], one["date"]) for one in data["releases"]]
+        out.print(table("game", "release", "edition", "date", rows=releases))
     show_backups(data["backups"])
 
 

@@ -8,9 +8,10 @@ from argparse import Namespace
 from collections.abc import Sequence
 
 from workbench.cli.errors import Failure
+from workbench.cli.parser import command_list, read_words
 from workbench.cli.shelves import library_path
 from workbench.cli.trouble import broken_pipe, complain, interrupted, unexpected
-from workbench.cli.words import command_list, read_words
+from workbench.desk.errors import RecordFileError
 from workbench.library.errors import LibraryError
 
 
@@ -22,7 +23,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return run(words)
     except Failure as failure:
         return complain(str(failure), failure.exit_code)
-    except LibraryError as problem:
+    except (LibraryError, RecordFileError) as problem:
         return complain(str(problem))
     except KeyboardInterrupt:
         return interrupted()
@@ -59,7 +60,7 @@ def open_window(args: Namespace) -> int:
         print("There is no screen here, so no window can open.", file=sys.stderr)
         print(f"`workbench tour` shows it in pictures; these work without one:\n\n{command_list()}", file=sys.stderr)
         return 1
-    from workbench.window.app import open_window
+    from workbench.window.program.app import open_window
 
     return open_window(library_path(args))
 

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from workbench.cli.words import add_shared
+from workbench.cli.parser import add_shared
 
 
 @dataclass(frozen=True, slots=True)

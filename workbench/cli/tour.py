@@ -35,9 +35,9 @@ def toured(args: Namespace) -> list[Path]:
     """Go through the stages in the window; without a screen, in one that nobody sees."""
     if not _has_screen():
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from workbench.playtest.tour import Tour, TourFailed
-    from workbench.window.app import make_application
-    from workbench.window.preferences import Preferences
+    from workbench.desk.preferences import Preferences
+    from workbench.window.program.app import make_application
+    from workbench.window.tour import Tour, TourFailed
 
     if args.out.exists() and not args.out.is_dir():
         raise Failure(f"{args.out} is a file; the tour needs a folder")
@@ -56,8 +56,8 @@ def toured(args: Namespace) -> list[Path]:
 
 def printed(folder: Path) -> list[Path]:
     """Print sheets of the edited cards and the errata, as the commands for it do."""
-    from workbench.cli.words import read_words
-    from workbench.playtest.tour import GAME, RELEASE
+    from workbench.cli.parser import read_words
+    from workbench.window.tour import GAME, RELEASE
 
     sheets, errata = folder / "sheets.pdf", folder / "errata.pdf"
     library = ["--library", str(folder / "library.db"), "--json"]

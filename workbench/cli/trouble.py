@@ -5,15 +5,12 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 from workbench.cli.letters import clean
-from workbench.places import log_file
+from workbench.desk.error_log import written_down
 
 FAILED = 1
 INTERRUPTED = 130
-LOG_LIMIT = 1_000_000
-"""How large the log grows before an older one is set aside."""
 
 
 def complain(message: str, exit_code: int = FAILED) -> int:
@@ -47,21 +44,3 @@ def unexpected(problem: Exception, words: Sequence[str]) -> int:
     where = f"The details are in {log}." if log else "Run it again with --debug to see the details."
     print(f"workbench: something went wrong ({what}). {where}", file=sys.stderr)
     return FAILED
-
-
-def written_down(problem: Exception, words: Sequence[str]) -> Path | None:
-    """Write an error to the log and return where that is, or None if it cannot be written."""
-    import logging
-    from logging.handlers import RotatingFileHandler
-
-    try:
-        log_file().parent.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(log_file(), maxBytes=LOG_LIMIT, backupCount=1, encoding="utf-8")
-    except OSError:
-        return None
-    handler.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
-    said = logging.makeLogRecord({"msg": f"workbench {words!r}", "levelno": logging.ERROR})
-    said.exc_info = (type(problem), problem, problem.__traceback__)
-    handler.handle(said)
-    handler.close()
-    return log_file()

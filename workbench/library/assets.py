@@ -12,7 +12,7 @@ from sqlmodel import Session, col, select
 
 from workbench.library import backups, clock
 from workbench.library.counting import count_change
-from workbench.library.errors import DamagedAsset, NotInLibrary, Refused
+from workbench.library.errors import DamagedAsset, LibraryRefused, NotInLibrary
 from workbench.library.reading import chunks
 from workbench.library.tables import AssetRow, RevisionRow
 from workbench.library.values import LARGEST_ART as LARGEST
@@ -25,9 +25,9 @@ _HASH = re.compile(r"[0-9a-f]{64}")
 def check(data: bytes, media_type: str) -> None:
     """Refuse what is too large, empty, or neither art nor font."""
     if not data or len(data) > LARGEST:
-        raise Refused(f"A picture or font has 1 byte to {LARGEST // 2**20} MB; this has {len(data)} bytes.")
+        raise LibraryRefused(f"A picture or font has 1 byte to {LARGEST // 2**20} MB; this has {len(data)} bytes.")
     if not _MEDIA_TYPE.fullmatch(media_type):
-        raise Refused(f"'{media_type}' is neither a picture nor a font.")
+        raise LibraryRefused(f"'{media_type}' is neither a picture nor a font.")
 
 
 def put(session: Session, data: bytes, media_type: str, name: str, at: datetime) -> str:

@@ -17,7 +17,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from workbench.library import sqlite, thinning, upgrades
-from workbench.library.errors import DamagedAsset, LibraryError, Refused
+from workbench.library.errors import DamagedAsset, LibraryError, LibraryRefused
 from workbench.library.files import PART, disk, replacing, sync, sync_folder, write_file
 from workbench.library.values import Backup
 
@@ -152,7 +152,7 @@ def made_ready(library: Path, backup: Path) -> Iterator[Path]:
     """Give a copy of a backup that is complete, of today's version, and counts as a change of the library."""
     look = sqlite.look_at(backup, read_only=True)
     if look.is_new or look.version > upgrades.newest_version():
-        raise Refused(f"{backup.name} is no backup that this program can bring back.")
+        raise LibraryRefused(f"{backup.name} is no backup that this program can bring back.")
     folder = folder_of(library)
     with disk():
         folder.mkdir(parents=True, exist_ok=True)

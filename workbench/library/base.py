@@ -13,11 +13,11 @@ from sqlmodel import Session
 
 from engines.kit.documents import ChangeSet
 from workbench.library import clock, filling, opening, settings
-from workbench.library.bodies import Kinds, KindTable, registered
 from workbench.library.clock import Clock
 from workbench.library.counting import count_of
 from workbench.library.filling import Fill, Prints
 from workbench.library.opening import Opened
+from workbench.library.stored_json import Kinds, KindTable, registered
 from workbench.library.writing import Key, Outcome, Stamp
 
 

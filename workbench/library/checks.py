@@ -10,9 +10,9 @@ from sqlmodel import Session, col, select
 
 from engines.kit.documents import Content, Document, Problem, Severity
 from workbench.library import assets
-from workbench.library.bodies import Kinds, body_of, hash_of
 from workbench.library.errors import LibraryError, UnreadableDocument
 from workbench.library.reading import Wanted, entries, present
+from workbench.library.stored_json import Kinds, body_of, hash_of
 from workbench.library.tables import DocumentRow, RevisionRow
 from workbench.library.values import Entry, Stored
 

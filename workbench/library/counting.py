@@ -6,7 +6,7 @@ import json
 
 from sqlmodel import Session, select
 
-from workbench.library.glance import CHANGES
+from workbench.library.quick_reads import CHANGES
 from workbench.library.tables import SettingRow
 
 

@@ -1,4 +1,4 @@
-"""A library that is open before SQLModel is loaded: what a window asks of it first needs no more than a glance."""
+"""A library that is open before SQLModel is loaded: what a window asks of it first needs no more than quick reads."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any, Self, cast
 
 from engines.kit.documents import Content, Document
-from workbench.library import clock, glance, opening
-from workbench.library.bodies import registered
+from workbench.library import clock, opening, quick_reads
 from workbench.library.errors import UnreadableDocument
-from workbench.library.values import Entry, Held, Stored
+from workbench.library.stored_json import registered
+from workbench.library.values import Entry, HeldDocument, Stored
 
 if TYPE_CHECKING:
     from workbench.library.filling import Fill, Prints
@@ -49,7 +49,7 @@ class EarlyLibrary:
         return cast("Library", early)  # whatever it has not itself, the whole library has
 
     def _fill(self, fill: Fill, prints: Prints) -> None:
-        if self.read_only or self._kinds.games <= set(self.get_setting(glance.FILLED) or ()):
+        if self.read_only or self._kinds.games <= set(self.get_setting(quick_reads.FILLED) or ()):
             return
         from workbench.library.filling import fill_shelves
 
@@ -93,39 +93,39 @@ class EarlyLibrary:
 
     def generation(self) -> int:
         """Count the changes of content."""
-        return int(self.get_setting(glance.CHANGES, 0))
+        return int(self.get_setting(quick_reads.CHANGES, 0))
 
     def get_setting(self, key: str, default: Any = None) -> Any:
         """Return what the program has remembered under a key."""
         with self._opened.database.glancing() as connection:
-            return glance.setting(connection, key, default)
+            return quick_reads.setting(connection, key, default)
 
     def setting_keys(self, prefix: str) -> list[str]:
         """Return the keys that begin so under which the program has remembered something."""
         with self._opened.database.glancing() as connection:
-            return glance.setting_keys(connection, prefix)
+            return quick_reads.setting_keys(connection, prefix)
 
     def entries(self, **wanted: Any) -> list[Entry]:
         """List documents; all of them at a glance, some of them as the whole library finds them."""
         if wanted:
             return self.whole().entries(**wanted)
         with self._opened.database.glancing() as connection:
-            return glance.entries(connection)
+            return quick_reads.entries(connection)
 
-    def hold(self, game: str, id: str) -> Held:
+    def hold(self, game: str, id: str) -> HeldDocument:
         """Return one document with its revision, for an editor that will save it much later."""
         if self._library is not None:  # which has to know what was given out
             return self._library.hold(game, id)
         with self._opened.database.glancing() as connection:
-            found = glance.stored(connection, game, id)
-        return Held(self._given(found), found.revision)
+            found = quick_reads.stored(connection, game, id)
+        return HeldDocument(self._given(found), found.revision)
 
     def content_of(self, game: str) -> Content:
         """Return all that a game is played with, without saved playtests and without what cannot be read."""
         if self._library is not None:
             return self._library.content_of(game)
         with self._opened.database.glancing() as connection:
-            return Content(self._readable(glance.content(connection, game)))
+            return Content(self._readable(quick_reads.content(connection, game)))
 
     def _readable(self, texts: Iterable[Stored]) -> Iterable[Document]:
         for found in texts:

@@ -118,7 +118,7 @@ class NotInLibrary(LibraryError):
     """A document, revision, release, asset or backup was asked for that the library does not have."""
 
 
-class Refused(LibraryError):
+class LibraryRefused(LibraryError):
     """Something was handed to the library that it does not take, and nothing was written."""
 
 

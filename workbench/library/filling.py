@@ -9,11 +9,11 @@ from sqlmodel import Session
 
 from engines.kit.documents import Document, Print
 from workbench.library import clock, settings
-from workbench.library.bodies import Body, Kinds
 from workbench.library.database import Database
-from workbench.library.glance import FILLED
+from workbench.library.quick_reads import FILLED
 from workbench.library.reading import heads_of
 from workbench.library.releases import freeze
+from workbench.library.stored_json import Body, Kinds
 from workbench.library.tables import ReleaseRow
 from workbench.library.writing import Key, Stamp, store
 

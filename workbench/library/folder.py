@@ -19,11 +19,11 @@ from pathlib import Path
 from sqlmodel import Session
 
 from workbench.library import assets
-from workbench.library.bodies import check_hash, pretty_json
-from workbench.library.errors import DamagedDocument, LibraryError, Refused
+from workbench.library.errors import DamagedDocument, LibraryError, LibraryRefused
 from workbench.library.files import disk, write_file, write_files
 from workbench.library.reading import Wanted, entries, present
 from workbench.library.sources import MANIFEST, Refusal, art_path, is_art, is_path, path_of
+from workbench.library.stored_json import check_hash, pretty_json
 from workbench.library.values import Stored
 
 _FORMAT = 1
@@ -160,7 +160,7 @@ def _check_untouched(owned: dict[str, str], present: dict[str, str], wanted: dic
     touched += [path for path in gone if present[path] not in {"", owned[path]}]
     if touched:
         names = ", ".join(sorted(touched)[:5])
-        raise Refused(
+        raise LibraryRefused(
             f"{len(touched)} files were changed outside of the workbench since the last export ({names}). "
             "Nothing was written. Import them first, or export again and let them be overwritten."
         )
@@ -172,7 +172,7 @@ def _check_links(folder: Path, paths: Collection[str]) -> None:
     above |= {path.partition("/")[0] for path in above}
     for path in sorted({MANIFEST, *above, *paths}):
         if (folder / path).is_symlink():
-            raise Refused(f"{folder / path} is a link to somewhere else. Nothing was written.")
+            raise LibraryRefused(f"{folder / path} is a link to somewhere else. Nothing was written.")
 
 
 def _remove(folder: Path, path: str) -> None:

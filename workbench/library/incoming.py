@@ -11,11 +11,11 @@ from typing import Any
 from sqlmodel import Session
 
 from workbench.library import assets
-from workbench.library.bodies import Body, Kinds, body_of, canonical, first_wrong, hash_of
-from workbench.library.errors import LibraryError, Refused
+from workbench.library.errors import LibraryError, LibraryRefused
 from workbench.library.reading import Wanted, entries, present
 from workbench.library.revisions import compare
 from workbench.library.sources import Haul, Refusal, media_type_of, parse, path_of
+from workbench.library.stored_json import Body, Kinds, body_of, canonical, first_wrong, hash_of
 from workbench.library.values import Action, FieldChange, Stored
 from workbench.library.writing import Key, Outcome, Stamp, store, trash
 
@@ -128,7 +128,7 @@ def _body(kinds: Kinds, path: str, plain: dict[str, Any], have: Collection[str])
     text = canonical(plain)
     body = body_of(text) if hash_of(text) in have else kinds.take(plain)
     if path_of(body.game, body.kind, body.id) != path:
-        raise Refused(f"it says that it is {body.game}/{body.kind}/{body.id}, which is not where it lies")
+        raise LibraryRefused(f"it says that it is {body.game}/{body.kind}/{body.id}, which is not where it lies")
     return body
 
 

@@ -78,7 +78,7 @@ def _open_to_write(path: Path, now: datetime, *, take_over: bool, backs_up: bool
         raise
 
 
-def _look(path: Path, *, read_only: bool, place: Path | None = None) -> sqlite.Look:
+def _look(path: Path, *, read_only: bool, place: Path | None = None) -> sqlite.FileFacts:
     """Look at a library, or at a copy of it; if it is broken, name its backups.
 
     A file without anything in it is the beginning of a library, but beside backups it is a broken one.
@@ -97,7 +97,7 @@ def _names(path: Path) -> list[Path]:
     return [backup.path for backup in backups.backups_of(path)]
 
 
-def _make_current(path: Path, look: sqlite.Look, now: datetime) -> None:
+def _make_current(path: Path, look: sqlite.FileFacts, now: datetime) -> None:
     """Make the tables of a new library, or upgrade an old one after a backup."""
     if look.version == upgrades.newest_version():
         return
@@ -106,7 +106,7 @@ def _make_current(path: Path, look: sqlite.Look, now: datetime) -> None:
     upgrades.upgrade(path)
 
 
-def _notices(path: Path, look: sqlite.Look) -> list[str]:
+def _notices(path: Path, look: sqlite.FileFacts) -> list[str]:
     """Tell what the person should know about a library that has just been made."""
     if look.is_new and _names(path):
         return [f"A new library was made at {path}. There are backups of an earlier one beside it."]

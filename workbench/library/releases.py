@@ -16,11 +16,11 @@ from sqlmodel import Session, and_, col, func, select
 
 from engines.kit.documents import Content
 from workbench.library import clock
-from workbench.library.bodies import Kinds, check_hash
 from workbench.library.counting import count_change
-from workbench.library.errors import NotInLibrary, Refused
+from workbench.library.errors import LibraryRefused, NotInLibrary
 from workbench.library.reading import Wanted, content, entries, present
 from workbench.library.revisions import compare, plain
+from workbench.library.stored_json import Kinds, check_hash
 from workbench.library.tables import DocumentRow, PrintedRow, ReleaseRow, RevisionRow
 from workbench.library.values import Action, DocumentChange, Release, Stored
 
@@ -34,10 +34,10 @@ AUTOMATIC = re.compile(
 def freeze(session: Session, row: ReleaseRow, ids: Collection[str] | None) -> Release:
     """Write down which revisions go to print: all content of the game, or the documents that are named."""
     if _row(session, row.game, row.name) is not None:
-        raise Refused(f"There is a release '{row.name}' of {row.game} already.")
+        raise LibraryRefused(f"There is a release '{row.name}' of {row.game} already.")
     chosen = _chosen(session, row.game, ids)
     if not chosen:
-        raise Refused(f"There is nothing of {row.game} to release.")
+        raise LibraryRefused(f"There is nothing of {row.game} to release.")
     session.add(row)
     session.flush()
     printed = [_printed(row, found) for found in chosen]

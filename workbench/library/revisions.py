@@ -14,8 +14,8 @@ from typing import Any
 from sqlmodel import Session, col, select
 
 from workbench.library import clock
-from workbench.library.bodies import Kinds, check_hash
 from workbench.library.reading import head_of, stored
+from workbench.library.stored_json import Kinds, check_hash
 from workbench.library.tables import RevisionRow
 from workbench.library.values import Action, FieldChange, Revision, Stored
 

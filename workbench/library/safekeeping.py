@@ -14,7 +14,7 @@ from workbench.library.base import OpenLibrary
 from workbench.library.checks import check
 from workbench.library.clock import Clock
 from workbench.library.counting import count_of
-from workbench.library.errors import NotInLibrary, Refused
+from workbench.library.errors import LibraryRefused, NotInLibrary
 from workbench.library.folder import Exported
 from workbench.library.incoming import ImportPlan
 from workbench.library.lock import Lock
@@ -159,7 +159,7 @@ class Safekeeping(OpenLibrary):
         """
         if plan.refused and not partial:
             first = plan.refused[0]
-            raise Refused(f"Nothing was imported: {len(plan.refused)} refused, {first.path}: {first.reason}.")
+            raise LibraryRefused(f"Nothing was imported: {len(plan.refused)} refused, {first.path}: {first.reason}.")
         self._back_up_before("import")
         stamp = self._stamp(reason or f"import from {plan.source.name}")
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from sqlmodel import Session, text
 
-from workbench.library.bodies import Body, body_of
+from workbench.library.stored_json import Body, body_of
 
 _OPEN, _CLOSE = "\ue000", "\ue001"
 """Stand around each found word in a snippet until they become positions; private, so no font shows them."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlmodel import Session, col, select
 
-from workbench.library.errors import Refused
+from workbench.library.errors import LibraryRefused
 from workbench.library.tables import SettingRow
 
 OWN = "library."
@@ -57,10 +57,10 @@ def as_json(key: str, value: Any) -> str:
     try:
         return json.dumps(value, ensure_ascii=False, sort_keys=True, allow_nan=False)
     except (TypeError, ValueError) as error:
-        raise Refused(f"The setting '{key}' cannot be remembered: {error}.") from error
+        raise LibraryRefused(f"The setting '{key}' cannot be remembered: {error}.") from error
 
 
 def check_key(key: str) -> None:
     """Refuse a key that belongs to the library."""
     if key.startswith(OWN) or not key:
-        raise Refused(f"'{key}' is not a name for a setting of the program.")
+        raise LibraryRefused(f"'{key}' is not a name for a setting of the program.")

@@ -21,15 +21,15 @@ from sqlmodel import Session
 
 from engines.kit.documents import ChangeSet, Content, Document
 from workbench.library import search, settings, writing
-from workbench.library.bodies import Body
 from workbench.library.checks import read
 from workbench.library.chronicle import Chronicle
-from workbench.library.errors import Refused, UnreadableDocument
+from workbench.library.errors import LibraryRefused, UnreadableDocument
 from workbench.library.naming import name_of_copy
-from workbench.library.reading import Wanted, content, entries, free_id, kinds_by_id, present, stored
+from workbench.library.reading import Wanted, content, entries, free_id, present, stored
 from workbench.library.references import pointed_at
 from workbench.library.safekeeping import Safekeeping
-from workbench.library.values import TRASH_KEEPS, Entry, Held, Hit, Stored
+from workbench.library.stored_json import Body
+from workbench.library.values import TRASH_KEEPS, Entry, HeldDocument, Hit, Stored
 from workbench.library.writing import ANY_REVISION, Key, Outcome
 
 BULK = 20
@@ -61,11 +61,6 @@ class Library(Chronicle, Safekeeping):
         with self._database.reading() as session:
             return [entry for _, entry in entries(session, wanted)]
 
-    def kinds_of(self, game: str) -> dict[str, str]:
-        """Return the kind of every document of a game by its id: all that is known of very many in little memory."""
-        with self._database.reading() as session:
-            return kinds_by_id(session, game)
-
     def find(
         self,
         *,
@@ -94,14 +89,14 @@ class Library(Chronicle, Safekeeping):
         """Return one document, or say why it cannot be had."""
         return self.hold(game, id).document
 
-    def hold(self, game: str, id: str) -> Held:
+    def hold(self, game: str, id: str) -> HeldDocument:
         """Return one document with its revision, for an editor that will save it much later."""
         since = self._changes_made
         with self._database.reading() as session:
             found = stored(session, game, id)
         document = read(self._kinds, found)
         self._note_seen({(game, id): found.revision}, since)
-        return Held(document, found.revision)
+        return HeldDocument(document, found.revision)
 
     def content_of(self, game: str) -> Content:
         """Return all that a game is played with, without saved playtests and without what cannot be read."""
@@ -238,5 +233,5 @@ def _check_doubles(bodies: Iterable[Body]) -> None:
     seen: set[Key] = set()
     for body in bodies:
         if body.key in seen:
-            raise Refused(f"{body.game}/{body.id} was given twice to be saved.")
+            raise LibraryRefused(f"{body.game}/{body.id} was given twice to be saved.")
         seen.add(body.key)

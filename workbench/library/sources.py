@@ -18,8 +18,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from workbench.library.bodies import LARGEST
-from workbench.library.errors import DiskTrouble, Refused
+from workbench.library.errors import DiskTrouble, LibraryRefused
+from workbench.library.stored_json import LARGEST
 from workbench.library.values import LARGEST_ART
 
 MANIFEST = "workbench.json"
@@ -111,12 +111,12 @@ def read_source(source: Path) -> Haul:
     if source.is_dir():
         return _read_folder(source)
     if not source.is_file():
-        raise Refused(f"There is no folder or zip file at {source}.")
+        raise LibraryRefused(f"There is no folder or zip file at {source}.")
     try:
         with zipfile.ZipFile(source) as archive:
             return _read_zip(archive)
     except (zipfile.BadZipFile, NotImplementedError, EOFError) as error:
-        raise Refused(f"{source.name} is neither a folder nor a whole zip file.") from error
+        raise LibraryRefused(f"{source.name} is neither a folder nor a whole zip file.") from error
     except OSError as error:
         raise DiskTrouble(str(error)) from error
 
@@ -132,7 +132,7 @@ def _read_folder(folder: Path) -> Haul:
         if data is not None:
             haul.take(path, data)
         if number >= MOST_FILES or haul.is_too_much():
-            raise Refused(f"{folder} holds more than a library could.")
+            raise LibraryRefused(f"{folder} holds more than a library could.")
     return haul
 
 
@@ -199,7 +199,7 @@ def _read_zip(archive: zipfile.ZipFile) -> Haul:
     total = sum(entry.file_size for entry in entries if not is_art(entry.filename))
     art = sum(entry.file_size for entry in entries if is_art(entry.filename))
     if len(entries) > MOST_FILES or total > MOST_BYTES or art > MOST_ART_BYTES:
-        raise Refused(f"The archive holds more than a library could: {len(entries)} files, {total} bytes.")
+        raise LibraryRefused(f"The archive holds more than a library could: {len(entries)} files, {total} bytes.")
     for entry in entries:
         if entry.is_dir() or entry.filename == MANIFEST:
             continue

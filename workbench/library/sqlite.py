@@ -30,7 +30,7 @@ _HEADER = b"SQLite format 3\x00"
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class FileFacts:
     """What can be said of a file before it is opened as a library."""
 
     version: int
@@ -73,22 +73,22 @@ def connected(path: Path, *, read_only: bool = False) -> Iterator[sqlite3.Connec
 # ---- what kind of file is this? ----------------------------------------------------------------------
 
 
-def look_at(path: Path, *, read_only: bool) -> Look:
+def look_at(path: Path, *, read_only: bool) -> FileFacts:
     """Tell which version of a library a file is; refuse one that is broken or something else."""
     if path.exists() and not path.is_file():
         raise NotALibrary(path)
     if not path.exists() or path.stat().st_size == 0:
-        return Look(version=0, is_new=True)
+        return FileFacts(version=0, is_new=True)
     with path.open("rb") as file:
         if file.read(len(_HEADER)) != _HEADER:
             raise LibraryBroken(path, "it does not begin like a library")
     with connected(path, read_only=read_only) as connection:
         if _is_empty(connection):
-            return Look(version=0, is_new=True)
+            return FileFacts(version=0, is_new=True)
         if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
             raise NotALibrary(path)
         check(path, connection)
-        return Look(version=version_of(connection))
+        return FileFacts(version=version_of(connection))
 
 
 def _is_empty(connection: sqlite3.Connection) -> bool:

@@ -55,7 +55,7 @@ class Stored(NamedTuple):
     hash: str
 
 
-class Held(NamedTuple):
+class HeldDocument(NamedTuple):
     """A document together with the revision at which it was read."""
 
     document: Document

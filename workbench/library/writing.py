@@ -17,10 +17,10 @@ from sqlmodel import Session, col, select
 
 from engines.kit.documents import ChangeSet
 from workbench.library import clock, search
-from workbench.library.bodies import Body, body_of, check_hash, hash_of
 from workbench.library.counting import count_change
-from workbench.library.errors import Conflict, LibraryBusy, Refused
+from workbench.library.errors import Conflict, LibraryBusy, LibraryRefused
 from workbench.library.reading import chunks, head_of, heads_of, present, stored
+from workbench.library.stored_json import Body, body_of, check_hash, hash_of
 from workbench.library.tables import DocumentRow, PrintedRow, RevisionRow
 from workbench.library.values import Action
 
@@ -147,7 +147,7 @@ def _check_expected(session: Session, body: Body, head: DocumentRow | None, expe
     if expected not in {ANY_REVISION, found}:
         raise _conflict(session, body.key, expected, head if found else None)
     if found and head is not None and head.kind != body.kind:
-        raise Refused(f"{body.game}/{body.id} is a {head.kind} already; a {body.kind} needs another id.")
+        raise LibraryRefused(f"{body.game}/{body.id} is a {head.kind} already; a {body.kind} needs another id.")
 
 
 def _conflict(session: Session, key: Key, expected: int, head: DocumentRow | None) -> Conflict:

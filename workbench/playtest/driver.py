@@ -9,9 +9,9 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from engines.kit.questions import Option
-from workbench.playtest.session import Session, try_to
-from workbench.playtest.thinking import Thought, think, think_ahead
-from workbench.window.runner import Progress, Runner, Task
+from workbench.desk.runner import Progress, Runner, Task
+from workbench.playtest.model.session import Session, try_to
+from workbench.playtest.model.thinking import Thought, think, think_ahead
 
 PACE_MILLISECONDS = 700
 SHOW_EVERY = 0.12

@@ -13,17 +13,17 @@ from engines.kit.documents import Content
 from engines.kit.game import Game, SetupError, story_and_card
 from engines.kit.questions import Refused
 from engines.kit.record import Record, Timeline, replay
-from workbench.cli.records import read_record
+from workbench.desk.preferences import Preferences
+from workbench.desk.records import read_record
+from workbench.desk.runner import Progress
+from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
-from workbench.playtest.journal import Unfinished, resume
+from workbench.playtest.model.journal import Unfinished, resume
+from workbench.playtest.model.plan import HUMAN, Plan, content_for, playable
+from workbench.playtest.model.session import Branch, Session
 from workbench.playtest.new_dialog import NewPlaytestDialog
-from workbench.playtest.plan import HUMAN, Plan, content_for, playable
-from workbench.playtest.session import Branch, Session
 from workbench.playtest.window import PlaytestWindow
-from workbench.window.preferences import Preferences
-from workbench.window.runner import Progress
-from workbench.window.screens import fit_onto_the_screen
-from workbench.window.workspace import Workspace
+from workbench.widgets.screens import fit_onto_the_screen
 
 LAST_GAME = "playtest_game"
 """The preference that says which game was played last."""

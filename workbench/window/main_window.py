@@ -11,26 +11,26 @@ from PySide6.QtGui import QCloseEvent, QPixmap, QResizeEvent, QUndoGroup, QUndoS
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from editors.document import OpenDocument
-from editors.pane import Pane
+from editors.pane import Handler, Pane
 from engines.registry import RECORD
+from workbench.desk.preferences import Preferences
+from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
 from workbench.places import NAME
-from workbench.window import panes, wiring
-from workbench.window.calm import Calm
-from workbench.window.commands import BY_ID
-from workbench.window.deeds import Deeds
+from workbench.window import wiring
+from workbench.window.commands.handlers import WindowHandlers
+from workbench.window.commands.menus import CommandActions, Menus, tip_keys
+from workbench.window.commands.table import BY_ID
+from workbench.window.distraction_free import DistractionFree
+from workbench.window.dock_space import DockSpace
 from workbench.window.docks import Docks
-from workbench.window.menus import Actions, Menus, tip_keys
-from workbench.window.preferences import Preferences
-from workbench.window.room import Room
-from workbench.window.session import Session
+from workbench.window.panes import registry
 from workbench.window.status import StatusRow
 from workbench.window.tabs import PaneTabs, TabKey
-from workbench.window.workspace import Workspace
+from workbench.window.window_state import WindowState
 
 if TYPE_CHECKING:
-    from exports.studio import Studio
-    from workbench.window.welcome import WelcomePage
+    from workbench.window.panes.welcome import WelcomePage
 
 SIZE = QSize(1280, 800)
 
@@ -60,29 +60,27 @@ class MainWindow(QMainWindow):
         # A timer of no length is heard when nothing else is to be done; `singleShot(0, …)` would go before keys.
         self._waker = QTimer(self, interval=0)
         self._waker.timeout.connect(self._wake_next)
-        self.studio: Studio | None = None
-        """Keeps what was printed last, so that the next print redoes only what has changed."""
         self.tabs = PaneTabs(self)
         self.stack = QStackedWidget(self)
         self.stack.addWidget(self.tabs)
         self.setCentralWidget(self.stack)
         self.status = StatusRow(self.statusBar())
-        self.docks = Docks(self, lambda id: panes.dock_content(id, workspace))
-        self.room, self.calm = Room(self), Calm(self)
-        self.deeds = Deeds(self)
-        self.acts = Actions(self.run_command, preferences.shortcuts, self)
-        self.addActions(self.acts.all())
-        self.menus = Menus(self, self.acts)
-        self.session = Session(self)
+        self.docks = Docks(self, lambda id: registry.dock_content(id, workspace))
+        self.dock_space, self.distraction_free = DockSpace(self), DistractionFree(self)
+        self.handlers = WindowHandlers(self)
+        self.command_actions = CommandActions(self.run_command, preferences.shortcuts, self)
+        self.addActions(self.command_actions.all())
+        self.menus = Menus(self, self.command_actions)
+        self.state = WindowState(self)
         wiring.wire(self)
         self.refresh_commands()
-        if not self.session.has_tabs:
+        if not self.state.has_tabs:
             self.refresh_page()
 
     @cached_property
     def welcome(self) -> WelcomePage:
         """The welcome page, made when it is first seen: who left tabs open goes on with them."""
-        from workbench.window.welcome import WelcomePage
+        from workbench.window.panes.welcome import WelcomePage
 
         page = WelcomePage(self)
         self.stack.addWidget(page)
@@ -104,22 +102,22 @@ class MainWindow(QMainWindow):
             if opened.document.kind == RECORD:
                 self.new_playtest({"game": game, "record": id})
                 return None
-            pane = panes.pane_for(opened, self.workspace)
-            self.add_pane(pane, key, panes.ICONS[panes.name_for(opened)])
-            self.session.remember(game, id)
+            pane = registry.pane_for(opened, self.workspace)
+            self.add_pane(pane, key, registry.ICONS[registry.name_for(opened)])
+            self.state.remember(game, id)
         return self._show(pane)
 
     def open_table(self, game: str, kind: str) -> Pane:
         """Open all documents of a kind as a table."""
         key = TabKey("table", game, kind)
-        pane = self.tabs.pane_of(key) or panes.table_for(game, kind, self.workspace)
+        pane = self.tabs.pane_of(key) or registry.table_for(game, kind, self.workspace)
         if self.tabs.indexOf(pane) < 0:
-            self.add_pane(pane, key, panes.ICONS[panes.TABLE])
+            self.add_pane(pane, key, registry.ICONS[registry.TABLE])
         return self._show(pane)
 
     def open_guide(self) -> Pane:
         """Open the guide in a tab."""
-        from workbench.window.guide import GuidePane
+        from workbench.window.panes.guide import GuidePane
 
         key = TabKey("guide")
         pane = self.tabs.pane_of(key)
@@ -141,7 +139,7 @@ class MainWindow(QMainWindow):
 
     def new_playtest(self, wish: Mapping[str, Any]) -> None:
         """Ask what to play and open the table."""
-        self.deeds.new_playtest(dict(wish))
+        self.handlers.new_playtest(dict(wish))
 
     def _show(self, pane: Pane) -> Pane:
         """Bring a pane to the front and return it; one that only had a tab until now is made."""
@@ -185,20 +183,14 @@ class MainWindow(QMainWindow):
 
     # ---- commands ------------------------------------------------------------------------------------
 
-    def handlers(self) -> dict[str, Callable[[], None]]:
-        """Return who does what now: the window, over it the preview, over both the active pane."""
+    def active_handlers(self) -> dict[str, Handler]:
+        """Return who does what now: the window, over it the active pane."""
         pane = self.active_pane()
-        return {**self.deeds.handlers(), **self._of_preview(), **(pane.handlers() if pane else {})}
-
-    def _of_preview(self) -> Mapping[str, Callable[[], None]]:
-        """Return what the preview can do, while it is seen: to zoom it one need not go there."""
-        preview = self.docks.made().get("preview")
-        offered = getattr(preview, "handlers", None)
-        return offered() if offered is not None and preview is not None and preview.isVisible() else {}
+        return {**self.handlers.by_command(), **(pane.handlers() if pane else {})}
 
     def run_command(self, id: str) -> bool:
         """Do a command of the table; tell whether somebody handled it."""
-        handler = self.handlers().get(id)
+        handler = self.active_handlers().get(id)
         if handler is None:
             return False
         handler()
@@ -212,8 +204,8 @@ class MainWindow(QMainWindow):
         if stack is not None and stack not in self.undo_group.stacks():
             self.undo_group.addStack(stack)
         self.undo_group.setActiveStack(self._no_stack if stack is None else stack)
-        handled = self.handlers().keys()
-        self.acts.enable(handled)
+        handled = self.active_handlers().keys()
+        self.command_actions.enable(handled)
         self.menus.show_for(handled)
 
     def on_steps(self) -> None:
@@ -227,7 +219,7 @@ class MainWindow(QMainWindow):
         """Let Undo and Redo say what they would take back and make again."""
         for id, text in (("edit.undo", self.undo_group.undoText()), ("edit.redo", self.undo_group.redoText())):
             title = BY_ID[id].title
-            self.acts[id].setText(f"{title}: {text}" if text else title)
+            self.command_actions[id].setText(f"{title}: {text}" if text else title)
 
     def on_focus(self, before: QWidget | None, now: QWidget | None) -> None:
         """Commands follow the focus."""
@@ -243,8 +235,8 @@ class MainWindow(QMainWindow):
 
     def refresh_welcome(self) -> None:
         """Let the welcome page say what was opened of late, and the keys that hold now."""
-        self.welcome.show_recent(self.session.recent_documents())
-        self.welcome.show_keys({id: tip_keys(self.acts[id]) for id in BY_ID})
+        self.welcome.show_recent(self.state.recent_documents())
+        self.welcome.show_keys({id: tip_keys(self.command_actions[id]) for id in BY_ID})
 
     def show_welcome(self) -> None:
         """Show the welcome page, also over open tabs."""
@@ -254,7 +246,7 @@ class MainWindow(QMainWindow):
     def on_renamed(self, game: str, old: str, new: str) -> None:
         """A document has another id: its tab goes with it."""
         key = TabKey("document", game, old)
-        self.session.forget(game, old)
+        self.state.forget(game, old)
         if key in self.tabs.gone:
             self.tabs.closed = [one for one in self.tabs.closed if one.key != key]
             self.open_document(game, new)
@@ -272,11 +264,11 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Make room for the pane in front."""
         super().resizeEvent(event)
-        self.room.refresh()
-        self.session.keep_soon()
+        self.dock_space.refresh()
+        self.state.keep_soon()
 
     def _may_leave(self) -> bool:
-        from workbench.window.leaving import may_leave  # wanted only where saving fails
+        from workbench.window.dialogs.leaving import may_leave  # wanted only where saving fails
 
         return may_leave(self)
 
@@ -286,14 +278,12 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self._waker.stop()
-        self.session.leave()
+        self.state.leave()
         for window in list(self.playtests):
             window.close()
         self.tabs.close_where(lambda pane: True)
-        for dock in self.docks.all():
-            finish = getattr(dock.widget(), "finish", None)
-            if finish is not None:
-                finish()
+        for held in self.docks.made().values():
+            held.finish()
         self.workspace.close()
         self.undo_group.blockSignals(True)  # noqa: FBT003 (the stacks of the documents may go before those who listen)
         event.accept()

@@ -7,9 +7,5 @@ engines/kit/language/everyday.py; "(a|one more)" are alternatives, "[...]" may b
 from __future__ import annotations
 
 from engines.ambush.everyday import battlefield, blows, conditions, hands, repairs, times, whom
-from engines.ambush.language import LANGUAGE
 
-for table in (whom, blows, repairs, hands, battlefield, times, conditions):
-    for category, said in table.SAID.items():
-        for means, ways in said.items():
-            LANGUAGE.everyday(category, means, *ways)
+TABLES = (whom, blows, repairs, hands, battlefield, times, conditions)

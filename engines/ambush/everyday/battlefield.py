@@ -42,7 +42,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "look at {cards}": (f"[secretly] {LOOK} {{cards:battlefield_card}}",),
         "turn up {cards} for all to see": (
             "(turn|flip) {cards:battlefield_card} (face-up|faceup|face up|over)",
-            "(reveal|flip|show|expose|turn over|flip over) {cards:battlefield_card} [to everyone|to all|to all players]",
+            (
+                "(reveal|flip|show|expose|turn over|flip over) {cards:battlefield_card} [to everyone|to all"
+                "|to all players]"
+            ),
         ),
         "let {cards} change places, unseen": (
             "(swap|exchange|switch|interchange) [the positions of|the places of] {cards:battlefield_card}",

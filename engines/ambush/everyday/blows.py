@@ -22,7 +22,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "deal damage (to {castles:castle} equal to {amount:value}|equal to {amount:value} to {castles:castle})",
         ),
         "deal {amount} damage to each opponent's castle": (
-            f"{DEAL} {N} damage to (each opponent|every opponent|all opponents|your opponents|all enemies|all other players)",
+            (
+                f"{DEAL} {N} damage to (each opponent|every opponent|all opponents|your opponents|all enemies"
+                "|all other players)"
+            ),
         ),
         "deal {amount} damage to one opponent's castle": (f"{DEAL} {N} damage to (an|one|any|target) opponent",),
         "deal {amount} damage to each castle": (
@@ -65,7 +68,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             f"(everyone|everybody|all players|each player|every player) {LOSE} {N} {HURT}",
         ),
         "each opponent's castle takes {amount} damage": (
-            f"(each opponent|every opponent|all opponents|your opponents|all other players|everyone else) {LOSE} {N} {HURT}",
+            (
+                "(each opponent|every opponent|all opponents|your opponents|all other players|everyone else)"
+                f" {LOSE} {N} {HURT}"
+            ),
         ),
         "the castle of {players} takes {amount} damage": (f"{{players:player}} {LOSE} {N} {HURT}",),
     },

@@ -15,7 +15,7 @@ INTO = f"[back] (into|to|in) {DECK}"
 WHOSE = "({players:player} 's hand|the hand of {players:player}|{players:player})"
 HAND = "({players:player} 's hand|the hand of {players:player}|{players:player} 's cards)"
 SWAP = "(swap|trade|switch|exchange)"
-PASS = "(gives|give|passes|pass|hands)"
+HANDS_OVER = "(gives|give|passes|pass|hands)"
 PUT = "(put|place|lay|drop)"
 FIELD = "(on|onto|into|to) the battlefield"
 REDRAW = "(shuffle your hand into the deck|shuffle your hand into the central deck|discard your hand)"
@@ -90,7 +90,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "give {players:player} {cards:hand_card}",
         ),
         "{players} gives you {number} cards": (
-            "{players:player} (give|gives|must give|pass|passes|hand|hands) you {number:count} [of their] [card|cards]",
+            (
+                "{players:player} (give|gives|must give|pass|passes|hand|hands) you {number:count} [of"
+                " their] [card|cards]"
+            ),
             "{players:player} (give|gives|pass|passes) {number:count} [of their] card(s) to you",
         ),
         "put {cards} on the battlefield, unseen": (
@@ -102,7 +105,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "add {cards:hand_card} to the battlefield",
         ),
         "{players} puts {number} cards on the battlefield": (
-            f"{{players:player}} (puts|put|places|place|lays|lay|must put|must place) {{number:count}} card(s) {THEIR} {FIELD}",
+            (
+                f"{{players:player}} (puts|put|places|place|lays|lay|must put|must place) {{number:count}}"
+                f" card(s) {THEIR} {FIELD}"
+            ),
         ),
     },
     COST: {
@@ -129,12 +135,16 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             f"{{players:player}} (shuffle|shuffles) their (hand|hands) {INTO}",
         ),
         "{who} does this: give {number} cards from your hand to your left neighbour": (
-            f"{{who:player}} {PASS} {{number:count}} card(s) {THEIR} to (their left neighbour|the player on their left"
-            "|the player to their left|the next player|the left)",
+            (
+                f"{{who:player}} {HANDS_OVER} {{number:count}} card(s) {THEIR} to (their left neighbour"
+                "|the player on their left|the player to their left|the next player|the left)"
+            ),
         ),
         "{who} does this: give {number} cards from your hand to your right neighbour": (
-            f"{{who:player}} {PASS} {{number:count}} card(s) {THEIR} to (their right neighbour|the player on their right"
-            "|the player to their right|the right)",
+            (
+                f"{{who:player}} {HANDS_OVER} {{number:count}} card(s) {THEIR} to (their right neighbour"
+                "|the player on their right|the player to their right|the right)"
+            ),
         ),
     },
 }

@@ -35,7 +35,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "your castle gets a shield of {amount}": (
             "[you|your castle] (gain|gains|get|gets|raise) a shield of {amount:number}",
             "[you|your castle] (gain|gains|get|gets) {amount:number} (shield|shields|armor|armour|block)",
-            "(prevent|block|ignore|absorb) the next {amount:number} damage [that would be dealt] [to your castle|to you]",
+            (
+                "(prevent|block|ignore|absorb) the next {amount:number} damage [that would be dealt] [to"
+                " your castle|to you]"
+            ),
             "(shield|protect) your castle (against|from) [the next] {amount:number} damage",
         ),
         "{castles} gets a shield of {amount}": (

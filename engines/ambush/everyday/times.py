@@ -134,7 +134,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "your castle (takes|suffers|loses) (damage|health)",
             "(your castle|you) (is|are|get|gets) (attacked|hit|struck|damaged)",
             "you (take|suffer) damage",
-            f"({SOMEBODY[1:-1]}|an opponent|an enemy|another player) (attacks|damages|hits|strikes) (you|your castle)",
+            (
+                f"({SOMEBODY[1:-1]}|an opponent|an enemy|another player) (attacks|damages|hits|strikes) (you"
+                "|your castle)"
+            ),
         ),
         "an opponent's castle is damaged": (
             "an opponent (takes|suffers) damage",

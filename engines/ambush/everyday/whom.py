@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.ambush.language import BATTLEFIELD_CARD, CASTLE, HAND_CARD, PLAYER
+from engines.ambush.hooks import BATTLEFIELD_CARD, CASTLE, HAND_CARD, PLAYER
 
 ON = "(of|on|from|in|off) the battlefield"
 IN_HAND = "[in your hand|in hand|from your hand]"

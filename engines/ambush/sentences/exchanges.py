@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.ambush import hands
-from engines.ambush.language import HAND_CARD, LANGUAGE, PLAYER
+from engines.ambush.hooks import HAND_CARD, PLAYER
 from engines.ambush.sentences.worths import (
     A_CARD,
     worth_of_drawing,
@@ -13,13 +13,16 @@ from engines.ambush.sentences.worths import (
     worth_of_stealing,
 )
 from engines.ambush.state import AmbushState, is_standing
+from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context
 from engines.kit.state import push
+
+SENTENCES = Sentences()
 
 Seats = tuple[int, ...]
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "draw {number:number} card(s)",
     example="Draw 2 cards.",
     rule="AMB-Q-53",
@@ -31,7 +34,7 @@ def draw(state: AmbushState, run: Context, number: int) -> None:
     hands.draw(state, run.you, number)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{players:player} draw(s|) {number:number} card(s)",
     example="Each player draws 1 card.",
     rule="AMB-Q-53",
@@ -44,7 +47,7 @@ def players_draw(state: AmbushState, run: Context, players: Seats, number: int) 
         hands.draw(state, seat, number)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{players:player} shuffle(s|) {number:count} card(s) from their hand into the central deck",
     example="Each opponent shuffles 2 cards from their hand into the central deck.",
     rule="AMB-Q-53",
@@ -57,7 +60,7 @@ def players_shed(state: AmbushState, run: Context, players: Seats, number: int) 
     push(state, *(("effect_as", effect, tuple(run._replace(you=seat)), PLAYER) for seat in players))
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{players:player} shuffle(s|) {number:count} random card(s) from their hand into the central deck",
     example="One opponent shuffles one random card from their hand into the central deck.",
     rule="AMB-Q-53",
@@ -70,7 +73,7 @@ def players_shed_random(state: AmbushState, run: Context, players: Seats, number
         hands.shed(state, seat, state.chance.shuffled("effects", sorted(state.hands[seat]))[:number])
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{players:player} give(s|) you {number:count} card(s)",
     example="The opponent with the most cards in hand gives you one card.",
     rule="AMB-112",
@@ -83,7 +86,7 @@ def players_give(state: AmbushState, run: Context, players: Seats, number: int) 
     push(state, *(("ask_gift", seat, run.you, number) for seat in givers))
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "exchange hands with {players:player}",
     example="Exchange hands with one opponent.",
     rule="AMB-112",

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from engines.ambush.castles import put_health
-from engines.ambush.language import LANGUAGE
 from engines.ambush.sentences.worths import worth_of_health_set, worth_of_less_damage, worth_of_no_damage
 from engines.ambush.state import AmbushState
-from engines.kit.language.forms import Node
+from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context, Lasting, language_of
 from engines.kit.state import tell
+
+SENTENCES = Sentences()
 
 Seats = tuple[int, ...]
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{castles:castle} take(s|) no damage {until:duration}",
     example="Your castle takes no damage until your next turn.",
     rule="AMB-Q-54",
@@ -28,7 +29,7 @@ def no_damage(state: AmbushState, run: Context, castles: Seats, until: Node) -> 
         tell(state, "protected", "AMB-Q-54", seat)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{castles:castle} take(s|) {amount:digits} less damage from each blow {until:duration}",
     example="Your castle takes 1 less damage from each blow until your next turn.",
     rule="AMB-Q-54",
@@ -43,7 +44,7 @@ def less_damage(state: AmbushState, run: Context, castles: Seats, amount: int, u
         tell(state, "softened", "AMB-Q-54", seat, amount)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "the health of {castles:castle} becomes {number:digits}",
     example="The health of your castle becomes 5.",
     rule="AMB-Q-54",

@@ -23,7 +23,7 @@ def has_extras(view: CastleState, seat: int) -> bool:
 
 
 def extra_points(view: CastleState, seat: int) -> float:
-    """Tell what the further objectives of a seat would bring if the spell were cast now, as far as a view shows it."""
+    """Tell what the further objectives of a seat would bring if the spell were cast now, as far as it can be seen."""
     if not has_extras(view, seat):
         return 0.0
     verdict, total = glance(view), 0
@@ -55,5 +55,14 @@ def glance(view: CastleState) -> Verdict:
     ritual = matching_ritual(arcana)
     claims = claims_left(view.players, claimants, ())
     return Verdict(
-        arcana, ritual, view.outcomes[ritual], tuple(claimants), (), (), False, claims, controllers(view), ()
+        arcana=arcana,
+        ritual=ritual,
+        outcome=view.outcomes[ritual],
+        claimants=tuple(claimants),
+        dominating=(),
+        devoured=(),
+        fed=False,
+        claims=claims,
+        countries=controllers(view),
+        happened=(),
     )

@@ -7,9 +7,5 @@ engines/kit/language/everyday.py; "(a|one more)" are alternatives, "[...]" may b
 from __future__ import annotations
 
 from engines.castle_von_loghan.everyday import cards, castle, fights, goods, people, times
-from engines.castle_von_loghan.language.base import LANGUAGE
 
-for table in (people, goods, cards, fights, castle, times):
-    for category, said in table.SAID.items():
-        for means, ways in said.items():
-            LANGUAGE.everyday(category, means, *ways)
+TABLES = (people, goods, cards, fights, castle, times)

@@ -35,7 +35,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "{who} discards {number} {card}": (f"{{who:player}} {DISCARDS} {{number:number}} {MISS} {HAND}",),
         "you may discard any number of {card}": (f"you (may|can) discard all {MISS} {HAND}",),
         "you may exchange {number} Combat cards": (
-            "[you may] (exchange|replace|redraw|swap) [up to] {number:digits} [Combat] card(s) [from your hand|with new ones]",
+            (
+                "[you may] (exchange|replace|redraw|swap) [up to] {number:digits} [Combat] card(s) [from"
+                " your hand|with new ones]"
+            ),
         ),
         "you discard the number of Combat cards in your hand Combat cards": (
             "discard (your hand|your whole hand|all your cards)",
@@ -62,7 +65,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "{who:player} (must discard|loses|lose|has to discard) {number:number} {which:owned_treasure.noun}",
         ),
         "{who} discards {number} random {which}": (
-            "{who:player} (must discard|loses|lose|has to discard) {number:number} random {which:owned_treasure.noun}",
+            (
+                "{who:player} (must discard|loses|lose|has to discard) {number:number} random"
+                " {which:owned_treasure.noun}"
+            ),
             "(steal|steals|take|takes) {number:number} random {which:owned_treasure.noun} from {who:player}",
         ),
         "you discard {number} {which}": ("(discard|lose) {number:number} [of your] {which:owned_treasure.noun}",),
@@ -87,24 +93,39 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
     },
     MODIFIER: {
         "your Backpack holds {number} more Small Treasures": (
-            "[your|the] backpack (can hold|can carry|holds|has room for) {number:digits} (more|additional|extra) [Small] Treasure(s)",
+            (
+                "[your|the] backpack (can hold|can carry|holds|has room for) {number:digits} (more"
+                "|additional|extra) [Small] Treasure(s)"
+            ),
             "you can carry {number:digits} (more|additional|extra) Small Treasure(s)",
         ),
         "your {card} deals {number} more Damage": (
-            "your {card:combat_card} [card|cards] (deal|deals|do|does) {number:digits} (extra|additional|more) Damage",
+            (
+                "your {card:combat_card} [card|cards] (deal|deals|do|does) {number:digits} (extra|additional"
+                "|more) Damage"
+            ),
             "your {card:combat_card} [card|cards] (deal|deals|do|does) \\+ {number:digits} Damage",
         ),
         "negate {number} {cards} in your hand": (
-            "(negate|ignore|cancel|block) {number:digits} {cards:combat_card+or} [cards] [from your hand|you hold|you draw]",
+            (
+                "(negate|ignore|cancel|block) {number:digits} {cards:combat_card+or} [cards] [from your hand"
+                "|you hold|you draw]"
+            ),
         ),
         "negate every {cards} in your hand": (
-            "(negate|ignore|cancel|block) (all|every|each) {cards:combat_card+or} [cards] [in your hand|from your hand|you hold|you draw]",
+            (
+                "(negate|ignore|cancel|block) (all|every|each) {cards:combat_card+or} [cards] [in your hand"
+                "|from your hand|you hold|you draw]"
+            ),
         ),
         "negate 1 {cards} in your hand": (
             "(negate|ignore|cancel|block) (a|an|one|the first) {cards:combat_card+or} [you draw|you hold]",
         ),
         "once per combat, negate 1 {cards} in your hand": (
-            "(ignore|negate|cancel) the first {cards:combat_card+or} [you draw|you hold] (each|every|per|in each) combat",
+            (
+                "(ignore|negate|cancel) the first {cards:combat_card+or} [you draw|you hold] (each|every|per"
+                "|in each) combat"
+            ),
         ),
         "this card uses no Combat Power": (
             "this card (costs|needs|requires) no Combat Power",

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from engines.kit.language.forms import DEED, UNIT
 
-MOVE = "(move|moves|go|goes|flee|flees|run|runs|retreat|retreats|must move|must flee|must go|teleport|teleports|escapes|travels)"
-TOKEN = "(Search token|Search tokens|search token|token)"
+MOVE = (
+    "(move|moves|go|goes|flee|flees|run|runs|retreat|retreats|must move|must flee|must go|teleport|teleports"
+    "|escapes|travels)"
+)
+TOKENS = "(Search token|Search tokens|search token|token)"
 
 SAID: dict[str, dict[str, tuple[str, ...]]] = {
     DEED: {
@@ -15,22 +18,22 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "(move|place|put) the Group Token (to|in|into|on) {rooms:room}",
         ),
         "look at the top Search token of {rooms}": (
-            f"(look at|peek at|reveal|see|view) (the top|a|one|the|all|all the) {TOKEN} (of|in) {{rooms:room}}",
-            f"(look at|peek at|reveal) all {TOKEN} (of|in) {{rooms:room}}",
+            f"(look at|peek at|reveal|see|view) (the top|a|one|the|all|all the) {TOKENS} (of|in) {{rooms:room}}",
+            f"(look at|peek at|reveal) all {TOKENS} (of|in) {{rooms:room}}",
         ),
         "look at the top Search token of each room in the Area": (
-            f"(look at|peek at|reveal) [all|the] {TOKEN} in the area",
+            f"(look at|peek at|reveal) [all|the] {TOKENS} in the area",
         ),
         "resolve the top Search token of {rooms}": (
-            f"(draw|take|resolve|flip) (the top|a|one) {TOKEN} (of|in|from) {{rooms:room}}",
+            f"(draw|take|resolve|flip) (the top|a|one) {TOKENS} (of|in|from) {{rooms:room}}",
             "search {rooms:room}",
         ),
         "resolve the top Search token of this room": (
-            f"(draw|take|resolve) (a|one|the top) {TOKEN}",
+            f"(draw|take|resolve) (a|one|the top) {TOKENS}",
             "[you may] search [this room]",
         ),
         "put {number} Search tokens in each room": (
-            f"(place|distribute|add|lay) {{number:digits}} {TOKEN} (in|to|into) (each|every) room",
+            f"(place|distribute|add|lay) {{number:digits}} {TOKENS} (in|to|into) (each|every) room",
         ),
         "put a Clean Token in {rooms}": (
             "(place|lay|add) a Clean Token (in|on|into) {rooms:room}",
@@ -91,7 +94,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "at least {number:digits} player(s) chose option {letter:letter}",
         ),
         "at least 1 player chose {letter}": (
-            "(anyone|anybody|any player|somebody|someone|a player|at least one player) (chose|picked|selected) [option] {letter:letter}",
+            (
+                "(anyone|anybody|any player|somebody|someone|a player|at least one player) (chose|picked"
+                "|selected) [option] {letter:letter}"
+            ),
         ),
         "nobody chose {letter}": (
             "(nobody|no one|no-one|no player) (chose|choose|picked|selected) [option] {letter:letter}",

@@ -29,7 +29,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "- {number:number} Health",
         ),
         "{number} Group Damage": (
-            "(deal|deals|do|does|inflict|inflicts) {number:number} [points of] damage to the (group|party|players|team)",
+            (
+                "(deal|deals|do|does|inflict|inflicts) {number:number} [points of] damage to the (group"
+                "|party|players|team)"
+            ),
             "(deal|deals|do|does|inflict|inflicts) {number:number} (Group Damage|group damage)",
             "[the group|the party] (take|takes|suffer|suffers|receives) {number:number} [Group] Damage",
             "(attacks|hits) the group for {number:number} [damage|Health]",
@@ -70,7 +73,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "{number:digits} (points|point|victory points)",
         ),
         "{number} Data Points for each {colour} trophy you own": (
-            "[score|gain|worth] {number:digits} (Data Point|Data Points|point|points) for (each|every) {colour:colour} trophy [you have|you own]",
+            (
+                "[score|gain|worth] {number:digits} (Data Point|Data Points|point|points) for (each|every)"
+                " {colour:colour} trophy [you have|you own]"
+            ),
         ),
         "{who} becomes Leader": (
             "{who:player} (becomes|become|is|are|gets to be) the [new] Leader",

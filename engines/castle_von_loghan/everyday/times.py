@@ -16,7 +16,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "the group enters a room": ("(you|the group) (enter|enters) (a|any|a new|the) room",),
         "the group's Health would drop to 0": (
             "(the group|you) would (die|be defeated|lose the game)",
-            "[the group's] Health (would drop|drops|would be reduced|is reduced|would fall|reaches|would reach) (to 0|to zero|0|zero)",
+            (
+                "[the group's] Health (would drop|drops|would be reduced|is reduced|would fall|reaches|would"
+                " reach) (to 0|to zero|0|zero)"
+            ),
             "(the group|you) would lose (its|the|your) last Health",
         ),
         "another player would gain Energy Spheres": (

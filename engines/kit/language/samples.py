@@ -87,11 +87,9 @@ def samples(reader: Reader, kind: str, depth: int = 0) -> Iterator[Node]:
             yield node
 
 
-def _effort(reader: Reader, form: Form) -> tuple[int, bool, bool]:
+def _effort(reader: Reader, form: Form) -> tuple[bool, bool]:
     """Tell how far back a form stands among those that an example could be made of."""
-    liked = reader.language.favourites
-    rank = liked.index(form.id) if form.id in liked else len(liked)
-    return rank, form.id in reader.language.shared, not form.example
+    return form.id in reader.language.shared, not form.example
 
 
 def example_of(reader: Reader, form: Form) -> str:

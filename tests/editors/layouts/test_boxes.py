@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from editors.layouts.boxes import area_of, is_ground, laid, new_box, stepped, title, with_copies
-from editors.layouts.naming import bound_names
+from editors.layouts.completion import bound_names
 from editors.layouts.samples import drawn, samples, shown
 from engines.kit.layouts import Box, Layout, Show
 from engines.registry import GAMES

@@ -347,7 +347,7 @@ def test_undoing_everything_returns_to_the_start(pane, desk, seed):
         pane.duplicate,
         pane.delete,
         pane.toggle_cover,
-        pane.deeds.renumber,
+        pane.edits.renumber,
         lambda: pane.step(down=True),
         lambda: pane.step(down=False),
         lambda: pane.writer.card.edit("Name", name=f"Name {chance.random()}"),
@@ -386,7 +386,7 @@ def test_a_way_drawn_in_the_graph_is_a_sentence_of_the_ending(pane, desk):
 
 
 def test_a_way_to_the_end_says_that_the_group_wins(pane, desk):
-    pane.deeds.lead(pane.story().cards[0], WON)
+    pane.edits.lead(pane.story().cards[0], WON)
 
     assert desk.content(GAME)[pane.story().cards[0]].ending.text.endswith("The group wins.")
 

@@ -142,7 +142,7 @@ def test_a_way_that_was_drawn_is_taken_away_again_and_undo_brings_it_back(pane, 
     first, _, third, *_ = pane.story().cards
     pane.select(first)
     before = desk.content(GAME)[first]
-    pane.deeds.lead(first, third)
+    pane.edits.lead(first, third)
     pane.refresh()
     way_away(pane, desk.content(GAME)[third].name)()
     assert desk.content(GAME)[first] == before

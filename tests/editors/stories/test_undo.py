@@ -2,10 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from editors.stories.acts import new_card, with_card, without_cards
-from editors.stories.deeds import StoryDeeds
+from editors.stories.changes import new_card, with_card, without_cards
+from editors.stories.edits import StoryEdits
 from editors.stories.turns import read_turns
-from editors.stories.undo import JointStack, deed
+from editors.stories.undo import JointStack, new_turn
 from tests.editors.desk import FakeDesk
 
 GAME = "castle_von_loghan"
@@ -93,7 +93,7 @@ def test_what_a_document_remembers_can_be_undone_in_the_pane(desk, story):
 
 def test_adding_a_card_is_one_step_with_its_document(joint, desk, story):
     fresh = new_card(desk.content(GAME), story.document)
-    joint.push(deed("Add a card", joint, [(story, with_card(story.document, fresh.id))], made=[fresh]))
+    joint.push(new_turn("Add a card", joint, [(story, with_card(story.document, fresh.id))], made=[fresh]))
     assert fresh.id in desk.content(GAME)
     assert story.document.cards[-1] == fresh.id
 
@@ -109,7 +109,7 @@ def test_an_edit_of_a_card_can_be_undone_after_its_deletion_was(joint, desk, sto
     first, before = story.document, card.document
     card.edit("Name", name="Dusk")
     gone = without_cards(story.document, [card.document.id])
-    joint.push(deed("Delete a card", joint, [(story, gone)], deleted=[card.document]))
+    joint.push(new_turn("Delete a card", joint, [(story, gone)], deleted=[card.document]))
     assert card.document.id not in desk.content(GAME)
 
     joint.undo()
@@ -123,7 +123,7 @@ def test_an_older_step_can_still_be_undone_after_a_joint_one(joint, desk, story)
     first = story.document
     story.edit("Name", name="The Long Round")
     fresh = new_card(desk.content(GAME), story.document)
-    joint.push(deed("Add a card", joint, [(story, with_card(story.document, fresh.id))], made=[fresh]))
+    joint.push(new_turn("Add a card", joint, [(story, with_card(story.document, fresh.id))], made=[fresh]))
     joint.undo()
     joint.undo()
 
@@ -133,7 +133,7 @@ def test_an_older_step_can_still_be_undone_after_a_joint_one(joint, desk, story)
 def test_a_new_card_whose_id_is_taken_gets_another_one_everywhere(joint, desk, story):
     fresh = new_card(desk.content(GAME), story.document)
     desk.create(fresh)
-    StoryDeeds(story, joint).add("")
+    StoryEdits(story, joint).add("")
 
     assert story.document.cards[-1] == f"{fresh.id}-2"
     joint.undo()
@@ -161,8 +161,8 @@ def resumed(desk, joint):
 def test_turns_of_cards_and_shelf_come_back_in_their_order(joint, desk, story, card):
     start = dict(desk.content(GAME).items())
     card.edit("Name", name="Dusk")
-    StoryDeeds(story, joint).add("")
-    StoryDeeds(story, joint).delete([card.document.id])
+    StoryEdits(story, joint).add("")
+    StoryEdits(story, joint).delete([card.document.id])
     end = dict(desk.content(GAME).items())
 
     again = resumed(desk, joint)
@@ -188,7 +188,7 @@ def test_what_was_done_to_a_card_while_the_story_was_closed_is_undone_first(join
 
 
 def test_a_card_that_says_something_else_is_not_taken_away(joint, desk, story, refusals):
-    added = StoryDeeds(story, joint).add("")
+    added = StoryEdits(story, joint).add("")
     card = desk.open(GAME, added)
     with joint.going(joint.command(0).turn, back=False):  # nobody hears of it, as if another program did it
         card.edit("Name", name="Dusk")
@@ -203,7 +203,7 @@ def test_a_card_that_says_something_else_is_not_taken_away(joint, desk, story, r
 
 def test_a_card_that_cannot_be_shelved_leaves_the_deck_as_it_was(joint, desk, story, refusals):
     deck, desk.refusal = story.document, "the disk is full"
-    assert StoryDeeds(story, joint).add("") == ""
+    assert StoryEdits(story, joint).add("") == ""
 
     assert (story.document, joint.count()) == (deck, 0)
     assert refusals == ["“Add a card” cannot be done: the disk is full. Nothing was changed."]

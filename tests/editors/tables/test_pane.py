@@ -11,7 +11,7 @@ from editors.exchange.plans import Fate, RowPlan
 from editors.exchange.sheets import read_sheets
 from editors.tables.export_dialog import write_table
 from editors.tables.import_dialog import ImportDialog
-from editors.tables.importing import ImportCommand
+from editors.tables.importing import ImportEdit
 from editors.tables.pane import TablePane
 from editors.tables.replace_dialog import ReplaceDialog
 from tests.editors.desk import FakeDesk
@@ -353,7 +353,7 @@ def test_many_new_rows_come_in_with_one_save_and_go_with_one_undo(pane, desk, mo
     monkeypatch.setattr(desk, "shelve", lambda *about: saves.append(about) or shelve(*about))
     model = pane.model.document(0)
     plans = [RowPlan(n, Fate.NEW, f"Rat {n}", after=model.changed(id=f"enemy.rat{n}")) for n in range(50)]
-    pane.undo_stack().push(ImportCommand(desk, GAME, plans, pytest.fail))
+    pane.undo_stack().push(ImportEdit(desk, GAME, plans, pytest.fail))
 
     assert len(saves) == 1
     assert all(f"enemy.rat{n}" in desk.content(GAME) for n in range(50))
@@ -366,7 +366,7 @@ def test_an_import_that_the_library_refuses_changes_nothing_and_says_why(pane, d
     desk.refusal = "the disk is full"
     new = RowPlan(2, Fate.NEW, "Rat", after=model.changed(id="enemy.rat"))
     other = RowPlan(3, Fate.CHANGED, "x", before=model, after=model.changed(health=9))
-    pane.undo_stack().push(ImportCommand(desk, GAME, [new, other], told.append))
+    pane.undo_stack().push(ImportEdit(desk, GAME, [new, other], told.append))
 
     assert told == ["The library does not take it: the disk is full."]
     assert (desk.content(GAME)[model.id], pane.undo_stack().count()) == (model, 0)

@@ -1,8 +1,9 @@
-"""Three small whole games: the proof that the kit serves more than one, and the fixtures of its tests.
+"""Four small whole games: the proof that the kit serves more than one, and the fixtures of its tests.
 
 - `council`: a deck, hands, votes, a raid of hidden cards, alarms that answer alarms;
 - `bell`: clicks with a time, where the earliest wins, and answers that no list could hold;
-- `clock`: a dial, hidden sides, and players who change theirs.
+- `clock`: a dial, hidden sides, and players who change theirs;
+- `cove`: cards out of turn that are answered, trades, costs paid together, dice, and characters who change sides.
 """
 
 from __future__ import annotations
@@ -18,12 +19,15 @@ from tests.engines.toys.clock import GAME as CLOCK
 from tests.engines.toys.clock_rules import RULES as CLOCK_RULES
 from tests.engines.toys.council import GAME as COUNCIL
 from tests.engines.toys.council_rules import RULES as COUNCIL_RULES
+from tests.engines.toys.cove import GAME as COVE
+from tests.engines.toys.cove_rules import RULES as COVE_RULES
 
-TOYS: tuple[Game, ...] = (COUNCIL, BELL, CLOCK)
+TOYS: tuple[Game, ...] = (COUNCIL, BELL, CLOCK, COVE)
 RULES: Mapping[str, Mapping[str, str]] = {
     COUNCIL.slug: COUNCIL_RULES,
     BELL.slug: BELL_RULES,
     CLOCK.slug: CLOCK_RULES,
+    COVE.slug: COVE_RULES,
 }
 """The ledger of each toy."""
 

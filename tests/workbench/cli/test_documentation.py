@@ -9,7 +9,7 @@ import pytest
 
 from tests.tree import ROOT
 from workbench.cli.commands import COMMANDS
-from workbench.cli.words import command_parser, main_parser
+from workbench.cli.parser import command_parser, main_parser
 
 PAGE = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
 SECTIONS = {

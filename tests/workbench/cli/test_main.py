@@ -7,8 +7,9 @@ import pytest
 
 from tests.workbench.cli.terminal import Ran, run_process
 from workbench.cli import main as door
-from workbench.cli import rules, trouble
+from workbench.cli import rules
 from workbench.cli.commands import COMMANDS
+from workbench.desk import error_log
 
 
 def test_without_a_screen_it_says_so_and_lists_the_commands(call, monkeypatch):
@@ -116,7 +117,7 @@ def broken(monkeypatch, tmp_path):
         raise KeyError(f"no {slug}\x1b[2J\nand more")
 
     monkeypatch.setattr(rules, "ledger_folder", fail)
-    monkeypatch.setattr(trouble, "log_file", lambda: tmp_path / "logs" / "workbench.log")
+    monkeypatch.setattr(error_log, "log_file", lambda: tmp_path / "logs" / "workbench.log")
     return tmp_path / "logs" / "workbench.log"
 
 

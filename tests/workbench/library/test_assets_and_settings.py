@@ -6,7 +6,7 @@ import pytest
 
 from tests.workbench.library.toys import card, open_toys
 from workbench.library import assets
-from workbench.library.errors import NotInLibrary, Refused
+from workbench.library.errors import LibraryRefused, NotInLibrary
 
 # ---- art and fonts ---------------------------------------------------------------------------------
 
@@ -29,7 +29,7 @@ def test_a_picture_is_stored_once_under_its_hash(library):
 def test_what_is_no_art_or_too_large_is_refused(library, monkeypatch, data, media_type):
     monkeypatch.setattr(assets, "LARGEST", 10)
 
-    with pytest.raises(Refused):
+    with pytest.raises(LibraryRefused):
         library.put_asset(data, media_type, "x")
 
     assert library.assets() == []
@@ -94,13 +94,13 @@ def test_a_setting_can_be_changed(library):
 
 @pytest.mark.parametrize("value", [object(), float("nan"), {1, 2}])
 def test_what_is_no_json_cannot_be_remembered(library, value):
-    with pytest.raises(Refused, match="cannot be remembered"):
+    with pytest.raises(LibraryRefused, match="cannot be remembered"):
         library.set_setting("a", value)
 
 
 @pytest.mark.parametrize("key", ["library.changes", ""])
 def test_the_librarys_own_settings_are_not_for_others(library, key):
-    with pytest.raises(Refused):
+    with pytest.raises(LibraryRefused):
         library.set_setting(key, 1)
 
 
@@ -114,7 +114,7 @@ def test_a_setting_is_no_change_of_content(library):
 
 def test_several_settings_are_remembered_together_or_not_at_all(library):
     library.set_settings({"a": 1, "b": 2})
-    with pytest.raises(Refused):
+    with pytest.raises(LibraryRefused):
         library.set_settings({"a": 3, "b": object()})
 
     assert (library.get_setting("a"), library.get_setting("b")) == (1, 2)

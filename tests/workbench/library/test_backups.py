@@ -7,7 +7,7 @@ import pytest
 from engines.kit.documents import ChangeSet
 from tests.workbench.library.toys import card, files_in, open_toys, raw
 from workbench.library import Library, backups, upgrades
-from workbench.library.errors import LibraryBroken, LibraryReadOnly, NotInLibrary, Refused
+from workbench.library.errors import LibraryBroken, LibraryReadOnly, LibraryRefused, NotInLibrary
 from workbench.library.shelf import BULK
 
 
@@ -259,7 +259,7 @@ def test_a_backup_of_a_newer_version_is_refused(library):
         connection.execute(f"PRAGMA user_version = {upgrades.newest_version() + 1}")
     library.save(card())
 
-    with pytest.raises(Refused):
+    with pytest.raises(LibraryRefused):
         library.restore_backup(backup)
 
     assert len(library.entries()) == 1

@@ -122,10 +122,10 @@ def test_a_window_stands_before_sqlmodel_is_loaded(path):
 import sys
 from pathlib import Path
 from PySide6.QtWidgets import QApplication
-from workbench.window.opening import open_library
+from workbench.window.program.opening import open_library
 from workbench.window.main_window import MainWindow
-from workbench.window.preferences import Preferences
-from workbench.window.workspace import Workspace
+from workbench.desk.preferences import Preferences
+from workbench.desk.workspace import Workspace
 app = QApplication([])
 window = MainWindow(Workspace(open_library(Path({str(path)!r}), None).library), Preferences())
 window.show()

@@ -6,7 +6,7 @@ import os
 import pytest
 
 from tests.workbench.library.toys import card, files_in, open_toys, raw, room
-from workbench.library.errors import Refused
+from workbench.library.errors import LibraryRefused
 from workbench.library.sources import MANIFEST, is_path, path_of
 
 
@@ -120,7 +120,7 @@ def test_a_file_that_was_changed_outside_is_not_overwritten(shelf, out):
     shelf.save(card("bow", text="Shoot"))
     before = files_in(out)
 
-    with pytest.raises(Refused, match=r"1 files were changed outside .*toy/card/axe\.json"):
+    with pytest.raises(LibraryRefused, match=r"1 files were changed outside .*toy/card/axe\.json"):
         shelf.export_folder(out)
 
     assert files_in(out) == before
@@ -131,7 +131,7 @@ def test_a_file_that_was_changed_outside_is_not_removed(shelf, out):
     (out / "toy/card/axe.json").write_text("{}")
     shelf.delete("toy", "axe")
 
-    with pytest.raises(Refused, match="changed outside"):
+    with pytest.raises(LibraryRefused, match="changed outside"):
         shelf.export_folder(out)
 
 
@@ -185,7 +185,7 @@ def test_nothing_is_written_through_a_link(shelf, out, tmp_path, place):
     (out / place).parent.mkdir(parents=True)
     (out / place).symlink_to(elsewhere / "file.json" if place.endswith("json") else elsewhere)
 
-    with pytest.raises(Refused, match="is a link to somewhere else"):
+    with pytest.raises(LibraryRefused, match="is a link to somewhere else"):
         shelf.export_folder(out, overwrite=True)
 
     assert files_in(elsewhere) == {}

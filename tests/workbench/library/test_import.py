@@ -10,7 +10,7 @@ import pytest
 from engines.kit.documents import ChangeSet
 from tests.workbench.library.toys import card, files_in, open_toys, room
 from workbench.library import sources
-from workbench.library.errors import Conflict, Refused
+from workbench.library.errors import Conflict, LibraryRefused
 from workbench.library.values import FieldChange
 
 
@@ -196,7 +196,7 @@ def test_a_bad_file_is_refused_with_a_reason_and_nothing_is_written(shelf, out, 
 
     assert list(reasons(plan)) == ["toy/card/evil.json"]
     assert reason in reasons(plan)["toy/card/evil.json"]
-    with pytest.raises(Refused, match="Nothing was imported"):
+    with pytest.raises(LibraryRefused, match="Nothing was imported"):
         shelf.apply_import(plan)
     assert shelf.generation() == before
 
@@ -223,7 +223,7 @@ def test_a_giant_file_is_refused(shelf, out, monkeypatch):
 def test_a_folder_out_of_proportion_is_refused_whole(shelf, out, monkeypatch, limit, value):
     monkeypatch.setattr(sources, limit, value)
 
-    with pytest.raises(Refused, match="more than a library could"):
+    with pytest.raises(LibraryRefused, match="more than a library could"):
         shelf.plan_import(out)
 
 
@@ -272,7 +272,7 @@ def test_a_folder_in_the_place_of_a_file_is_refused(shelf, out):
 
 
 def test_a_source_that_is_not_there_is_named(shelf, tmp_path):
-    with pytest.raises(Refused, match="no folder or zip file"):
+    with pytest.raises(LibraryRefused, match="no folder or zip file"):
         shelf.plan_import(tmp_path / "nowhere")
 
 
@@ -339,7 +339,7 @@ def test_a_bomb_is_refused_without_being_unpacked(shelf, packed):
 def test_a_zip_out_of_proportion_is_refused_whole(shelf, packed, monkeypatch, limit, value):
     monkeypatch.setattr(sources, limit, value)
 
-    with pytest.raises(Refused, match="more than a library could"):
+    with pytest.raises(LibraryRefused, match="more than a library could"):
         shelf.plan_import(packed)
 
 
@@ -347,7 +347,7 @@ def test_a_zip_out_of_proportion_is_refused_whole(shelf, packed, monkeypatch, li
 def test_a_broken_zip_is_refused(shelf, packed, cut):
     packed.write_bytes(packed.read_bytes()[:cut])
 
-    with pytest.raises(Refused, match="neither a folder nor a whole zip file"):
+    with pytest.raises(LibraryRefused, match="neither a folder nor a whole zip file"):
         shelf.plan_import(packed)
 
 
@@ -357,6 +357,6 @@ def test_a_zip_with_flipped_bits_never_brings_wrong_words(shelf, packed):
         packed.write_bytes(good[:place] + bytes([good[place] ^ 0x10]) + good[place + 1 :])
         try:
             plan = shelf.plan_import(packed)
-        except Refused:
+        except LibraryRefused:
             continue
         assert (plan.added, plan.changed) == ((), ())

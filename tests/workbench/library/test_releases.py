@@ -4,7 +4,7 @@ import pytest
 
 from engines.kit.documents import Document
 from tests.workbench.library.toys import KINDS, Playtest, card, open_toys, raw, room
-from workbench.library.errors import DamagedDocument, NotInLibrary, Refused
+from workbench.library.errors import DamagedDocument, LibraryRefused, NotInLibrary
 from workbench.library.values import Action, DocumentChange, FieldChange
 
 
@@ -84,12 +84,12 @@ def test_saved_playtests_do_not_go_to_print(printed):
 
 
 def test_a_release_is_made_once(printed):
-    with pytest.raises(Refused, match="already"):
+    with pytest.raises(LibraryRefused, match="already"):
         printed.freeze("toy", "demo print")
 
 
 def test_an_empty_game_cannot_be_released(library):
-    with pytest.raises(Refused, match="nothing of toy"):
+    with pytest.raises(LibraryRefused, match="nothing of toy"):
         library.freeze("toy", "empty")
 
 

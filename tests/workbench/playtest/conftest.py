@@ -7,11 +7,10 @@ from PySide6.QtCore import QTimer
 
 from engines.ai.seats import never
 from tests.workbench.playtest.games import plan_of
-from tests.workbench.window.conftest import library, library_file, path, workspace  # noqa: F401 (fixtures)
+from workbench.desk.preferences import Preferences
 from workbench.playtest.driver import Pace
-from workbench.playtest.thinking import think
+from workbench.playtest.model.thinking import think
 from workbench.playtest.window import PlaytestWindow
-from workbench.window.preferences import Preferences
 
 
 @pytest.fixture
@@ -23,7 +22,7 @@ def preferences(tmp_path):
 
 
 @pytest.fixture
-def open_window(qtbot, workspace, preferences):  # noqa: F811
+def open_window(qtbot, workspace, preferences):
     """Open playtest windows, and look after their end."""
     opened = []
 

@@ -8,9 +8,9 @@ from typing import Any
 from engines.ai.seats import never
 from engines.kit.documents import Content
 from engines.registry import GAMES
-from workbench.playtest.plan import Plan, default_plan, playable
-from workbench.playtest.session import Session
-from workbench.playtest.thinking import think
+from workbench.playtest.model.plan import Plan, default_plan, playable
+from workbench.playtest.model.session import Session
+from workbench.playtest.model.thinking import think
 
 
 @cache

@@ -8,7 +8,7 @@ from engines.kit.game import Stopwatch
 from engines.registry import GAMES
 from tests.rules import rule
 from tests.workbench.playtest.conftest import best_option
-from workbench.playtest.pages import ClockStrip
+from workbench.playtest.panes.pages import ClockStrip
 
 GAME = GAMES["ambush"]
 WISH = {"mode": "clock", "options": {"call_windows": "every", "window_ms": 5000, "show_ms": 500}}

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from engines.kit.documents import Content
 from engines.registry import GAMES
 from tests.workbench.playtest.games import plan_of, play_on, starter
-from workbench.playtest.session import Session
+from workbench.playtest.model.session import Session
 
 GAME = GAMES["castle_of_magic"]
 

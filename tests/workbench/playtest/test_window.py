@@ -14,10 +14,10 @@ from engines.registry import GAMES
 from tests.workbench.playtest.conftest import best_option
 from tests.workbench.playtest.games import new_session, play_on, starter
 from workbench.playtest.driver import Pace
-from workbench.playtest.log_pane import LogPane
-from workbench.playtest.plan import HUMAN
-from workbench.playtest.table_blocks import Sort
-from workbench.window import theme
+from workbench.playtest.model.plan import HUMAN
+from workbench.playtest.panes.log import LogPane
+from workbench.playtest.table.blocks import Sort
+from workbench.widgets import theme
 
 SLUGS = list(GAMES)
 
@@ -258,7 +258,7 @@ def test_ai_turns_run_step_by_step(qtbot, open_window, until_asked):
     qtbot.waitUntil(lambda: window.session.length == before + 1, timeout=20_000)
 
 
-# Referee, advice, notes, seats.
+# Referee, advice, seats.
 
 
 def test_the_referee_plays_a_sentence_that_is_completed_while_it_is_typed(qtbot, open_window, until_asked):
@@ -287,26 +287,12 @@ def test_a_sentence_that_cannot_be_read_is_refused_in_words(qtbot, open_window, 
 def test_advice_names_the_best_options_and_one_can_be_taken(qtbot, open_window, until_asked):
     window = open_window("castle_of_magic")
     until_asked(window)
-    window.conductor.counsel.ask_advice()
+    window.conductor.adviser.ask_advice()
     advice = window.parts.advice
     qtbot.waitUntil(lambda: advice.list.count() > 1, timeout=30_000)
     before = window.session.length
     advice.list.itemActivated.emit(advice.list.item(0))
     assert window.session.length > before
-
-
-def test_a_note_is_pinned_and_found_in_the_library_afterwards(qtbot, open_window, until_asked, workspace):
-    from workbench.playtest.notes import notes_on
-
-    window = open_window()
-    until_asked(window)
-    card = next(iter(workspace.content("castle_von_loghan")))
-    window.parts.table.note_requested.emit(card)
-    qtbot.keyClicks(window.parts.notes.line, "Too strong")
-    qtbot.keyClick(window.parts.notes.line, Qt.Key.Key_Return)
-    assert window.parts.notes.list.count() == 1
-    window.close()
-    assert [note.text for note in notes_on(workspace.library, "castle_von_loghan", card)] == ["Too strong"]
 
 
 def test_a_seat_is_handed_over_and_taken_over(qtbot, open_window, until_asked):
@@ -332,7 +318,7 @@ def test_a_hand_over_screen_covers_everything_between_two_people(qtbot, open_win
             assert window.parts.question.texts()[1] == ""
             seen.add("cover")
             qtbot.mouseClick(window.parts.cover.button, Qt.MouseButton.LeftButton)
-        assert window.conductor.viewer == window.conductor.asking
+        assert window.conductor.presenter.viewer == window.conductor.asking
         press_answer(qtbot, window)
     assert seen == {"cover"}
 
@@ -365,7 +351,7 @@ def test_a_drag_at_an_open_table_ends_on_something(qtbot, open_window, until_ask
     table, scene = window.parts.table, window.parts.scene
     window.conductor.look_as(EVERYONE)
     window.conductor.driver.is_paused = True
-    things = [item.spot.id for item in scene.items_at_table() if item.spot.sort is Sort.CELL and item.spot.text]
+    things = [item.spot.id for item in scene.items_at_table() if item.spot.sort is Sort.AREA and item.spot.text]
     things = [id for id in things if not scene.options_at(table.mapToScene(table.centre_of(id)))]
     start, end = table.centre_of(things[0]), table.centre_of(things[3])
     with qtbot.waitSignal(table.dropped):

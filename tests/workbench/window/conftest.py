@@ -1,62 +1,11 @@
-from __future__ import annotations
+"""The main window for tests."""
 
-import shutil
-from functools import partial
+from __future__ import annotations
 
 import pytest
 
-from engines import registry
 from tests.workbench.window.guards import nothing_left
-from workbench.library import Library
 from workbench.window.main_window import MainWindow
-from workbench.window.preferences import Preferences
-from workbench.window.workspace import Workspace
-
-PATIENCE = 60_000
-
-
-@pytest.fixture
-def qtbot(qtbot):
-    """The bot of pytest-qt with so much patience that a busy machine turns no test red."""
-    for name in ("waitUntil", "waitSignal", "waitSignals", "waitExposed"):
-        setattr(qtbot, name, partial(getattr(qtbot, name), timeout=PATIENCE))
-    return qtbot
-
-
-@pytest.fixture(scope="session")
-def library_file(tmp_path_factory):
-    """A library with the starter content of all games, made once; tests work on copies of it."""
-    path = tmp_path_factory.mktemp("shelf") / "library.db"
-    Library.open(path, fill=registry.starter).close()
-    return path
-
-
-@pytest.fixture
-def path(library_file, tmp_path):
-    """The library of one test."""
-    return shutil.copyfile(library_file, tmp_path / "library.db")
-
-
-@pytest.fixture
-def library(path):
-    """A library with the starter content, open for writing."""
-    with Library.open(path) as opened:
-        yield opened
-
-
-@pytest.fixture
-def workspace(qapp, library):
-    """A workspace on a library of its own; it leaves no thread and no timer behind."""
-    made = Workspace(library)
-    yield made
-    made.close()
-    made.deleteLater()
-
-
-@pytest.fixture
-def preferences(tmp_path):
-    """Preferences in a file of their own."""
-    return Preferences(tmp_path / "preferences.json")
 
 
 @pytest.fixture

@@ -15,8 +15,8 @@ from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
-from workbench.window.app import Program, make_application
-from workbench.window.preferences import Preferences
+from workbench.desk.preferences import Preferences
+from workbench.window.program.app import Program, make_application
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 

@@ -12,8 +12,8 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from editors.stories.pane import StoryPane
+from workbench.desk.workspace import Workspace
 from workbench.library import Library
-from workbench.window.workspace import Workspace
 
 GAME, STORY = "castle_von_loghan", "story.lamplighters_round"
 WORDS = ("Dusk", "Night", "Dawn", "Lamps", "Rain", "Bells")
@@ -81,27 +81,27 @@ class Walk:
     def do_delete(self) -> None:
         """Delete one card or two."""
         cards = list(self.pane.story().cards)
-        self.pane.deeds.delete(self.luck.sample(cards, min(len(cards), self.luck.choice([1, 2]))))
+        self.pane.edits.delete(self.luck.sample(cards, min(len(cards), self.luck.choice([1, 2]))))
         self.pane.refresh()
 
     def do_move(self) -> None:
         """Move a card."""
         if card := self._pick():
-            self.pane.deeds.move([card], self.luck.randrange(len(self.pane.story().cards)))
+            self.pane.edits.move([card], self.luck.randrange(len(self.pane.story().cards)))
 
     def do_cover(self) -> None:
         """Lay a cover on a card, or take it off."""
         if card := self._pick():
-            self.pane.deeds.cover(card, on=self.luck.random() < 0.6)
+            self.pane.edits.cover(card, on=self.luck.random() < 0.6)
 
     def do_lead(self) -> None:
         """Lead the story on."""
         if card := self._pick():
-            self.pane.deeds.lead(card, self.luck.choice(self.pane.story().cards))
+            self.pane.edits.lead(card, self.luck.choice(self.pane.story().cards))
 
     def do_renumber(self) -> None:
         """Number the cards."""
-        self.pane.deeds.renumber()
+        self.pane.edits.renumber()
 
     def do_save(self) -> None:
         """Wait until all is saved."""

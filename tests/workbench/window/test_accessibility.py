@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QApplication, QComboBox, QTabBar, QWidget
 
-from workbench.window.chooser import ChooserDialog
+from workbench.widgets.chooser import ChooserDialog
 from workbench.window.docks import PLACES
 
 PANES = {

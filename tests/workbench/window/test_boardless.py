@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from workbench.window.browser import BrowserPane
-from workbench.window.browser_scopes import EVERYTHING, Scope
+from workbench.window.browser.pane import BrowserPane
+from workbench.window.browser.scopes import EVERYTHING, Scope
 
 
 @pytest.fixture
@@ -36,6 +36,6 @@ def test_who_searches_such_a_game_for_a_board_is_told_once_why_there_is_none(pan
     pane.scopes.choose(scope)
     pane.search.setText("board")
 
-    qtbot.waitUntil(lambda: "Nothing has the words" in pane.empty.text())
-    assert "battlefield" in pane.empty.text()
+    qtbot.waitUntil(lambda: "Nothing has the words" in pane.results.empty.text())
+    assert "battlefield" in pane.results.empty.text()
     assert not pane.boardless.isVisible()

@@ -4,7 +4,8 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolButton
 
-from workbench.window.docks import STEP, LazyDock
+from workbench.widgets.dock_title import STEP
+from workbench.window.docks import LazyDock
 
 
 def float_button(dock: LazyDock) -> QToolButton:
@@ -63,3 +64,12 @@ def test_without_the_cursor_in_a_dock_none_floats(window):
     window.open_document("ambush", "ambush")
 
     assert not window.run_command("view.float")
+
+
+def test_the_window_fits_onto_a_screen_that_is_low_because_everything_is_drawn_large(window):
+    for id in ("library", "preview", "problems"):
+        window.docks[id].content()
+    window.open_document("ambush", "ambush")
+
+    assert window.minimumSizeHint().height() <= 500
+    assert window.minimumSize().height() <= 500

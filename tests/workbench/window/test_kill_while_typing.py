@@ -8,8 +8,8 @@ import pytest
 
 from tests.tree import ROOT
 from tests.workbench.window.typing_harness import GAME, ID
+from workbench.desk.workspace import Workspace
 from workbench.library import Library
-from workbench.window.workspace import Workspace
 
 MOST_LINES = 5000
 

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QLineEdit, QMenu, QVBoxLayout
 from editors import look
 from editors.pane import Pane
 from engines.kit.documents import ChangeSet
-from workbench.window import leaving
-from workbench.window.chooser import ChooserDialog
-from workbench.window.commands import COMMANDS, PANE_MENUS
-from workbench.window.rename import RenameDialog
+from workbench.widgets.chooser import ChooserDialog
+from workbench.window.commands.table import COMMANDS, PANE_MENUS
+from workbench.window.dialogs import leaving
+from workbench.window.dialogs.rename import RenameDialog
 from workbench.window.tabs import TabKey
 
 CARD = ("ambush", "ambush")
@@ -67,12 +67,12 @@ def test_every_command_has_an_action_in_a_menu(window):
 
 
 def test_a_command_that_nobody_handles_is_grey_and_does_nothing(window):
-    assert not window.acts["board.connect"].isEnabled()
+    assert not window.command_actions["board.connect"].isEnabled()
     assert not window.run_command("board.connect")
 
 
 def test_a_command_goes_to_the_pane_in_front(window, note):
-    assert window.acts["board.connect"].isEnabled()
+    assert window.command_actions["board.connect"].isEnabled()
 
     QTest.keyClick(window, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
 
@@ -89,13 +89,13 @@ def test_the_menus_of_single_panes_are_shown_with_their_pane_only(window, note):
 
 def test_undo_names_what_it_takes_back_and_works_on_the_stack_of_the_pane_in_front(window, note):
     note.stack.push(QUndoCommand("Paint it red"))
-    assert window.acts["edit.undo"].text() == "Undo: Paint it red"
+    assert window.command_actions["edit.undo"].text() == "Undo: Paint it red"
 
     window.run_command("edit.undo")
 
     assert note.stack.index() == 0
-    assert window.acts["edit.redo"].isEnabled()
-    assert not window.acts["edit.undo"].isEnabled()
+    assert window.command_actions["edit.redo"].isEnabled()
+    assert not window.command_actions["edit.undo"].isEnabled()
 
 
 def test_undo_of_one_pane_is_not_offered_in_another(window, note):
@@ -104,7 +104,7 @@ def test_undo_of_one_pane_is_not_offered_in_another(window, note):
 
     window.add_pane(other)
 
-    assert not window.acts["edit.undo"].isEnabled()
+    assert not window.command_actions["edit.undo"].isEnabled()
 
 
 def test_the_menu_copies_from_the_text_with_the_focus(window, note, qapp):
@@ -205,12 +205,12 @@ def test_a_new_document_is_made_by_kind_and_opened(window, workspace):
 
 
 def test_what_is_typed_into_a_new_document_is_its_name(window):
-    window.deeds.make_new("ambush", "castle")
+    window.handlers.make_new("ambush", "castle")
     line = window.current_pane().form.first()
     QTest.keyClicks(line, "Ravenhold")
     assert window.current_pane().opened.document.name == "Ravenhold"
 
-    window.deeds.focus_editor()
+    window.handlers.focus_editor()
     assert line.selectedText() == ""
 
 
@@ -307,7 +307,7 @@ def test_undo_takes_back_what_was_said_too(window, workspace):
 def test_only_the_first_step_changes_what_commands_can_do(window, workspace, monkeypatch):
     window.open_document(*CARD)
     told = []
-    monkeypatch.setattr(window.acts, "enable", told.append)
+    monkeypatch.setattr(window.command_actions, "enable", told.append)
 
     for name in ("Surprise", "Surprised", "Surprises"):
         workspace.open(*CARD).edit("Rename", name=name)
@@ -327,7 +327,7 @@ def test_closing_the_window_saves_and_ends_every_pane(window, note, workspace, l
 
 def test_closing_stays_open_when_something_cannot_be_saved_and_the_person_stays(window, workspace, monkeypatch):
     monkeypatch.setattr(workspace, "flush", lambda: False)
-    monkeypatch.setattr("workbench.window.leaving.ask", lambda window, note: leaving.STAY)
+    monkeypatch.setattr("workbench.window.dialogs.leaving.ask", lambda window, note: leaving.STAY)
 
     assert not window.close()
     assert window.isVisible()
@@ -434,7 +434,7 @@ def test_the_library_dock_takes_commands_while_it_has_the_focus(window, note, qt
 
 def test_a_layout_that_is_made_new_is_for_the_kind_in_front(window):
     window.open_document("castle_von_loghan", "treasure.sphere_syphon")
-    window.deeds.make_new("castle_von_loghan", "layout")
+    window.handlers.make_new("castle_von_loghan", "layout")
 
     assert window.current_pane().opened.document.of == "treasure"
 

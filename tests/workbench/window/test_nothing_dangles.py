@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 from shiboken6 import isValid
 
 from tests.workbench.window.guards import settle
-from workbench.window.runner import Task
+from workbench.desk.runner import Task
 
 CARD = ("castle_of_magic", "shrine.amulet")
 GAME = "castle_von_loghan"

@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtTest import QAbstractItemModelTester
 
 from workbench.library.errors import UnreadableDocument
-from workbench.window.browser import BrowserPane
-from workbench.window.trash import TrashPane
+from workbench.window.browser.pane import BrowserPane
+from workbench.window.panes.trash import TrashPane
 
 SPELL = {"game": "wizards", "kind": "spell", "id": "fireball", "name": "Fireball", "power": 9}
 
@@ -33,7 +33,7 @@ def pane(strange, qtbot):
     tester = QAbstractItemModelTester(made.model, QAbstractItemModelTester.FailureReportingMode.Fatal)
     made.resize(300, 600)
     made.show()
-    made.select("wizards", ["fireball"])
+    made.results.select("wizards", ["fireball"])
     made.list.setFocus()
     yield made
     del tester

@@ -11,8 +11,8 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
+from workbench.desk.workspace import Workspace
 from workbench.library import Library
-from workbench.window.workspace import Workspace
 
 GAME, ID = "castle_von_loghan", "enemy.dragon"
 EVERY = 10

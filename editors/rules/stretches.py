@@ -1,0 +1,188 @@
+"""What each stretch of a rules text is: a verb, an amount, a name ... and where reading stops."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import lru_cache
+from typing import Any
+
+from editors.rules.snippets import PLACE
+from engines.kit.language import forms as f
+from engines.kit.language.forms import Language
+from engines.kit.language.misreadings import Misreading
+from engines.kit.language.patterns import Element, Maybe, Slot, Word
+from engines.kit.language.reader import Reader, Reading, Span
+from engines.kit.language.tokens import ARTICLES, STOP, Token, keys_of, number_of, tokens_of
+
+
+class StretchKind(StrEnum):
+    """What a stretch of text is, and so the colour it has."""
+
+    VERB = "what is done"
+    AMOUNT = "a number"
+    NAME = "a name"
+    THING = "who or what"
+    CONDITION = "a condition"
+    TRIGGER = "a time"
+
+
+_BY_CATEGORY = {
+    **dict.fromkeys((f.DEED, f.CLAUSE, f.CHAIN, f.SENTENCE, f.COST, f.MODIFIER), StretchKind.VERB),
+    **dict.fromkeys((f.CONDITION, f.UNIT, f.RESULT), StretchKind.CONDITION),
+    **dict.fromkeys((f.ABILITY, f.EVENT, f.MOMENT, f.DURATION, f.PERIOD), StretchKind.TRIGGER),
+    **dict.fromkeys((*f.NUMBERS, f.VALUE), StretchKind.AMOUNT),
+}
+_ENDS = (".", "\n")
+"""What ends a sentence."""
+MOST_BEGUN = 5
+"""Of how many sentences that are not understood the beginning is read: it is done with every keystroke."""
+_CONDITIONAL = frozenset({"if", "unless", "otherwise", "while"})
+"""Words that always stand before or after a condition."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A stretch of text and what it is."""
+
+    start: int
+    end: int
+    kind: StretchKind
+
+
+def stretches(reader: Reader, reading: Reading) -> list[Stretch]:
+    """Tell of every word that was read what it is."""
+    tokens = [token for token in tokens_of(reading.text) if token.key != STOP]
+    return list(_joined(_coloured(reader, reading.spans, tokens)))
+
+
+def begun_stretches(reader: Reader, reading: Reading) -> list[Stretch]:
+    """Tell what the words are before reading stops, where they are a sentence by themselves."""
+    found: list[Stretch] = []
+    for wrong in reading.misreadings[:MOST_BEGUN]:
+        begun = reader.understand(reading.text[wrong.start : wrong.position])
+        if begun.text.strip() and not begun.misreadings:
+            found += [_moved(one, wrong.start, start=one.start) for one in stretches(reader, begun)]
+    return found
+
+
+def kind_of_form(language: Language, form: str) -> StretchKind:
+    """Tell what a form is."""
+    return _BY_CATEGORY.get(language.forms[form].category, StretchKind.THING)
+
+
+def span_at(reading: Reading, position: int) -> Span | None:
+    """Return the innermost form that a position stands in."""
+    around = [span for span in reading.spans if span.start <= position < span.end]
+    return min(around, key=lambda span: span.end - span.start, default=None)
+
+
+def misreading_at(reading: Reading, position: int) -> Misreading | None:
+    """Return why the text is not understood at a position."""
+    for wrong in reading.misreadings:
+        start, end = unread(reading.text, wrong)
+        if start <= position <= end:
+            return wrong
+    return None
+
+
+def unread(text: str, wrong: Misreading) -> tuple[int, int]:
+    """Return the stretch that is underlined: from where reading stops to the end of the sentence, never nothing."""
+    start = wrong.position
+    if start >= len(text.rstrip()):
+        return max(len(text.rstrip()) - 1, 0), len(text.rstrip())
+    ends = [at for at in (text.find(sign, start + 1) for sign in _ENDS) if at >= 0]
+    return start, max(min(ends, default=len(text.rstrip())), wrong.end)
+
+
+def is_unfinished(text: str, wrong: Misreading) -> bool:
+    """Tell whether the text only stops too early, perhaps inside a word: while somebody types, that is no mistake."""
+    if wrong.position >= len(text.rstrip(" .\n")) or PLACE.match(text, wrong.position):
+        return True
+    begun = text[wrong.position :].casefold()
+    return wrong.end == len(text) and any(word.casefold().startswith(begun) for word in wrong.expected)
+
+
+def what_stands(before: Reading, text: str) -> Reading:
+    """Return what an earlier reading still says of a text that was edited: all but of the sentence of the edit."""
+    old = before.text
+    same = _alike(old, text)
+    rest = _alike(old[same:][::-1], text[same:][::-1])
+    first = max(text.rfind(sign, 0, same) for sign in _ENDS) + 1
+    stops = [at for at in (old.find(sign, len(old) - rest) for sign in _ENDS) if at >= 0]
+    last, by = min(stops, default=len(old)), len(text) - len(old)
+    spans = [_moved(one, by, start=one.start) for one in before.spans if one.start >= last]
+    wrong = [
+        _moved(one, by, start=one.start, position=one.position) for one in before.misreadings if one.start >= last
+    ]
+    return Reading(
+        text,
+        None,
+        (*(one for one in before.spans if one.end <= first), *spans),
+        (*(one for one in before.misreadings if one.end <= first), *wrong),
+    )
+
+
+def _alike(one: str, other: str) -> int:
+    """Count the letters in which two texts begin alike."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((at for at, (mine, theirs) in pairs if mine != theirs), min(len(one), len(other)))
+
+
+def _moved(one: Any, by: int, **places: int) -> Any:
+    return replace(one, end=one.end + by, **{name: at + by for name, at in places.items()})
+
+
+def _coloured(reader: Reader, spans: Sequence[Span], tokens: Sequence[Token]) -> Iterator[Stretch]:
+    """Go through the words with the forms around them: outer ones come first in the spans."""
+    stack: list[Span] = []
+    waiting = iter(spans)
+    coming = next(waiting, None)
+    for token in tokens:
+        while coming is not None and coming.start <= token.start:
+            stack.append(coming)
+            coming = next(waiting, None)
+        while stack and stack[-1].end <= token.start:
+            stack.pop()
+        inside = [span for span in stack if span.start <= token.start < span.end]
+        if inside:
+            yield Stretch(token.start, token.end, _kind(reader.language, inside[-1].form, token.key))
+
+
+def _kind(language: Language, form: str, key: str) -> StretchKind:
+    if number_of(key) is not None:
+        return StretchKind.AMOUNT
+    if key in _words_of(language, form):
+        return StretchKind.CONDITION if key in _CONDITIONAL else kind_of_form(language, form)
+    return StretchKind.AMOUNT if key in ARTICLES else StretchKind.NAME
+
+
+@lru_cache(maxsize=4096)
+def _words_of(language: Language, form: str) -> frozenset[str]:
+    """Return the words that a form says itself, those between the items of its lists included."""
+    return frozenset(key for pattern in language.forms[form].patterns for key in _keys(pattern))
+
+
+def _keys(elements: Sequence[Element]) -> Iterator[str]:
+    for element in elements:
+        if isinstance(element, Word):
+            yield from element.keys
+        elif isinstance(element, Slot):
+            yield from (key for word in element.separator for key in keys_of(word))
+        elif isinstance(element, Maybe):
+            yield from _keys(element.parts)
+
+
+def _joined(found: Iterator[Stretch]) -> Iterator[Stretch]:
+    """Make one stretch of neighbours of the same kind."""
+    before: Stretch | None = None
+    for one in found:
+        if before and before.kind is one.kind and one.start - before.end <= 1:
+            before = Stretch(before.start, one.end, one.kind)
+            continue
+        if before:
+            yield before
+        before = one
+    if before:
+        yield before

@@ -1,0 +1,48 @@
+"""What an answer will bring about: said before it is given, as far as it is sure, and no story is given away."""
+
+from __future__ import annotations
+
+from engines.ai.seats import never
+from tests.workbench.playtest.games import new_session, play_on
+from workbench.playtest.model.forecast import LONGEST, MOST, before_a_card_is_read, forecast
+
+
+def at(kind, **wish):
+    """Return a session at a question of a kind."""
+    session = new_session(**wish)
+    while session.question.kind != kind:
+        play_on(session, 1)
+    return session
+
+
+def test_what_happens_in_every_world_is_foretold():
+    session = at("action")
+    seat = session.waiting()[0]
+    told = forecast(session.view(seat), ("recharge",), never)
+    assert any("recharges" in sentence for sentence in told)
+
+
+def test_who_chooses_a_character_reads_its_name_once():
+    session = at("character")
+    view = session.view(session.waiting()[0])
+    option = view.question.options[0][0]
+
+    told = forecast(view, option, never)
+
+    name = view.box.characters[option[1]].name
+    assert told[0].startswith(f"{name}, ")
+    assert told[0].endswith(", joins the group.")
+
+
+def test_a_card_of_the_story_is_not_given_away_before_it_is_read():
+    session = at("way", mode="solo", players=1)
+    view = session.view(0)
+    told = [sentence for option in view.question.options_of(0) for sentence in forecast(view, option, never)]
+    assert told
+    assert all(len(sentence) <= LONGEST for sentence in told)
+    assert not any("reads “" in sentence for sentence in told)
+
+
+def test_nothing_is_told_after_a_card_that_is_read_and_never_too_much():
+    assert before_a_card_is_read(["One.", "x" * (LONGEST + 1), "Two."]) == ["One."]
+    assert len(before_a_card_is_read(["One."] * 20)) == MOST

@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+import pytest
+
+from engines.registry import COVERS
+from workbench.window.browser.scopes import EVERYTHING, Scope
+from workbench.window.commands.quick_open import game_in_front, new_documents, open_documents, open_tables
+
+LOGHAN, MAGIC, AMBUSH = "castle_von_loghan", "castle_of_magic", "ambush"
+
+
+def first_game(window) -> str:
+    """Open the list of what can be made, and return the game of its first row."""
+    dialog = new_documents(window)
+    game, _ = dialog.model.choice(0).value
+    dialog.reject()
+    return game
+
+
+def test_new_begins_with_the_game_of_the_tab_in_front(window):
+    assert first_game(window) == next(iter(COVERS))
+
+    window.open_document(LOGHAN, "combat.aid")
+
+    assert first_game(window) == LOGHAN
+
+
+def test_without_a_tab_new_begins_with_the_game_that_is_picked_in_the_library(window):
+    window.docks["library"].content().scopes.choose(Scope(AMBUSH))
+
+    assert first_game(window) == AMBUSH
+
+
+def test_who_is_in_the_library_means_the_game_that_is_picked_there(window, qtbot):
+    window.open_document(LOGHAN, "combat.aid")
+    browser = window.docks["library"].content()
+    browser.scopes.choose(Scope(AMBUSH))
+    assert game_in_front(window) == LOGHAN
+
+    browser.scopes.setFocus()
+    assert game_in_front(window) == AMBUSH
+    browser.scopes.choose(EVERYTHING)
+    assert game_in_front(window) == LOGHAN
+
+
+def test_new_says_below_the_list_that_the_game_in_front_needs_no_board(window):
+    window.open_document(MAGIC, "shrine.amulet")
+    dialog = new_documents(window)
+    dialog.line.setText("board")
+
+    assert dialog.model.choice(0).value == (LOGHAN, "board")
+    assert dialog.note.text() == COVERS[MAGIC].boardless
+    dialog.reject()
+
+
+def test_new_says_nothing_about_boards_where_there_are_some(window):
+    window.open_document(LOGHAN, "combat.aid")
+    dialog = new_documents(window)
+
+    assert not dialog.note.text()
+    dialog.reject()
+
+
+def test_tables_begin_with_the_game_in_front_too(window):
+    window.open_document(LOGHAN, "combat.aid")
+    dialog = open_tables(window)
+
+    assert dialog.model.choice(0).value[0] == LOGHAN
+    dialog.reject()
+
+
+@pytest.mark.parametrize("kind", ["story", "shrine", "random event"])
+def test_who_types_the_name_of_a_kind_means_its_documents_and_not_the_layout_named_alike(window, kind):
+    dialog = open_documents(window)
+    dialog.line.setText(kind)
+
+    assert dialog.model.choice(0).detail.lower().startswith(kind)
+    dialog.reject()
+
+
+def test_a_layout_is_found_by_its_name_and_that_it_is_one(window):
+    dialog = open_documents(window)
+    dialog.line.setText("shrine layout")
+
+    assert (dialog.model.choice(0).title, dialog.model.choice(0).detail[:6]) == ("Shrine", "Layout")
+    dialog.reject()

@@ -1,0 +1,1 @@
+"""`workbench export`: sheets, boards, aids, errata and pictures."""

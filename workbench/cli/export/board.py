@@ -1,0 +1,48 @@
+"""`workbench export board`: a board over several pages, or as one page of its own size."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+
+from exports.sheets.boards import one_page, tiles
+from exports.sheets.papers import SheetOptions
+from workbench.cli.errors import Failure
+from workbench.cli.export.shared import (
+    Printed,
+    add_output,
+    add_paper,
+    add_selection,
+    chosen,
+    length,
+    material,
+    paper_of,
+    tell,
+    write_pages,
+)
+from workbench.cli.progress import at_work
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Declare the words of the task."""
+    add_selection(parser)
+    add_output(parser, "the PDF to write")
+    add_paper(parser)
+    parser.add_argument("--overlap", type=length, default=10.0, metavar="MM", help="what is glued (default: 10)")
+    parser.add_argument("--whole", action="store_true", help="each board on one page of its own size")
+
+
+def run(args: Namespace) -> int:
+    """Write the boards."""
+    options = SheetOptions(paper=paper_of(args), margin=args.margin, overlap=args.overlap)
+    with material(args) as given, at_work("Printing"):
+        every = given.studio.components(given.game.slug, given.content, chosen(args, given))
+        found = [one for one in every if one.layout.measured]
+        if not found:
+            raise Failure(f"{given.game.title} has no boards, or none that fits")
+        faces = [(one.sides.front, one.document.name) for one in found]
+        if args.whole:
+            pages = [one_page(*one) for one in faces]
+        else:
+            pages = [page for face, name in faces for page in tiles(face, options, name)]
+        write_pages(args, given, pages)
+    return tell(args, Printed(found, len(pages), [args.output]), given.studio)

@@ -1,0 +1,33 @@
+"""`workbench export ...`: print components, boards, aids and errata, or make pictures of them."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+
+from workbench.cli.errors import Failure
+from workbench.cli.export import aid, board, errata, png, sheets, tts
+from workbench.cli.tasks import Task, add_tasks, run_task
+
+TASKS = (
+    Task("sheets", "cards and pieces on sheets, to cut out", sheets.arguments, sheets.run),
+    Task("board", "a board over several pages, or as one", board.arguments, board.run),
+    Task("aid", "a quick reference, made from the ledger", aid.arguments, aid.run),
+    Task("errata", "what has changed since a release", errata.arguments, errata.run),
+    Task("png", "a picture of each card, for shops", png.arguments, png.run),
+    Task("tts", "decks for Tabletop Simulator", tts.arguments, tts.run),
+)
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Declare the words that the command takes."""
+    add_tasks(parser, TASKS)
+
+
+def run(args: Namespace) -> int:
+    """Do what is asked; a place that cannot be written to is no mishap of the program."""
+    try:
+        return run_task(args, TASKS)
+    except BrokenPipeError:
+        raise
+    except OSError as problem:
+        raise Failure(f"{args.output} cannot be written: {problem.strerror or problem}") from problem

@@ -1,0 +1,204 @@
+"""What the tasks of `workbench export` share: the game, its content, the selection, where the result goes."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from engines.kit.documents import Problem
+from engines.kit.game import Game
+from exports.faces.layout import Component
+from exports.jobs.selection import Documents, Selection
+from exports.jobs.studio import Studio, draw, problems_of
+from exports.pdf.pictures import Pictures
+from exports.pdf.writer import PdfOptions, write_pdf
+from exports.sheets.pages import Page
+from exports.sheets.papers import PAPERS, Backs, Paper
+from workbench.cli.chosen import game_called
+from workbench.cli.content import STARTER, add_content, content_for
+from workbench.cli.errors import Failure, Misuse
+from workbench.cli.letters import number
+from workbench.cli.releases import release_called
+from workbench.cli.screen import print_json, say
+from workbench.cli.shelves import note, reading
+from workbench.library.errors import LibraryError
+from workbench.library.files import replacing
+
+if TYPE_CHECKING:
+    from workbench.library import Library
+
+T = TypeVar("T", int, float)
+MOST_PROBLEMS = 12
+"""More problems than these are counted, not listed."""
+MOST_TOLD = 10_000
+"""So many are told to programs, and the others counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Material:
+    """All that is needed to print."""
+
+    game: Game
+    content: Documents
+    studio: Studio
+    library: Library | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """What has come of a job."""
+
+    components: Sequence[Component]
+    pages: int
+    files: Sequence[Path]
+    sheets: int = 0
+
+
+@contextmanager
+def material(args: Namespace) -> Iterator[Material]:
+    """Fetch the game and its content; pictures are fetched from the library while it is open."""
+    game = game_called(args.game)
+    if args.content == STARTER:
+        yield Material(game, content_for(game, args), Studio())
+        return
+    with reading(args) as library:
+        content = library.content_of(game.slug) or content_for(game, args)
+        yield Material(game, content, Studio(Pictures(lambda asset: _fetched(library, asset))), library)
+
+
+def _fetched(library: Library, asset: str) -> bytes | None:
+    try:
+        return library.asset(asset)
+    except LibraryError:
+        return None
+
+
+def add_selection(parser: ArgumentParser) -> None:
+    """Let the words of a task say what is printed."""
+    parser.add_argument("game", metavar="GAME", help="the game")
+    add_content(parser)
+    parser.add_argument("--kind", action="append", default=[], metavar="KIND", help="only this kind; may be repeated")
+    parser.add_argument(
+        "--card", action="append", default=[], metavar="CARD", help="only this id or name; may be repeated"
+    )
+    parser.add_argument(
+        "--tag", action="append", default=[], metavar="TAG", help="only what has this tag; may be repeated"
+    )
+    parser.add_argument(
+        "--deck", action="append", default=[], metavar="CARD", help="only this and all that belongs to it"
+    )
+    parser.add_argument("--search", default="", metavar="TEXT", help="only what has this text in it")
+    parser.add_argument("--since", default="", metavar="RELEASE", help="only what has changed since a release")
+
+
+def add_output(parser: ArgumentParser, what: str) -> None:
+    """Let the words of a task say where the result goes."""
+    parser.add_argument("-o", "--output", type=Path, required=True, metavar="PATH", help=what)
+
+
+def add_paper(parser: ArgumentParser) -> None:
+    """Let the words of a task name the paper."""
+    parser.add_argument("--paper", choices=PAPERS, default="a4", help="the paper (default: a4)")
+    parser.add_argument("--landscape", action="store_true", help="turn the paper on its side")
+    parser.add_argument("--margin", type=length, default=6.0, metavar="MM", help="margin of the printer (default: 6)")
+
+
+def length(text: str) -> float:
+    """Read a length in millimetres."""
+    return within(float, text, 0.0, 100.0, "millimetres")
+
+
+def within(kind: Callable[[str], T], text: str, least: T, most: T, what: str) -> T:
+    """Read a number between two others, or say which numbers will do."""
+    with suppress(ValueError):
+        value = kind(text)
+        if least <= value <= most:
+            return value
+    raise ArgumentTypeError(f"{text!r} is no number of {what} from {least:g} to {most:g}")
+
+
+def paper_of(args: Namespace) -> Paper:
+    """Return the paper that the words name."""
+    paper = PAPERS[args.paper]
+    return paper.landscape() if args.landscape else paper
+
+
+def offset_of(text: str) -> tuple[float, float]:
+    """Read "1.5,-0.5" as millimetres to the right and down."""
+    parts = [float(part) for part in text.split(",")]
+    if len(parts) != 2 or max(map(abs, parts)) > 50:
+        raise ValueError
+    return parts[0], parts[1]
+
+
+def chosen(args: Namespace, given: Material) -> Selection:
+    """Return which documents the words select."""
+    ids = None
+    if args.since:
+        if given.library is None:
+            raise Misuse("--since needs a library: the starter content has no releases")
+        since = release_called(given.library, given.game.slug, args.since)
+        ids = {change.id for change in given.library.changes_since(given.game.slug, since.name)}
+    return Selection(args.kind, args.card, args.search, args.tag, ids, args.deck)
+
+
+def nothing_fits() -> Failure:
+    """Return the refusal of a selection that holds nothing."""
+    return Failure("nothing that can be printed fits; `workbench library info` lists the kinds of documents")
+
+
+def selected(args: Namespace, given: Material) -> list[Component]:
+    """Draw what the words select, and fail if it is nothing."""
+    found = given.studio.components(given.game.slug, given.content, chosen(args, given))
+    if not found:
+        raise nothing_fits()
+    draw(found)
+    return found
+
+
+def write_pages(args: Namespace, given: Material, pages: Sequence[Page], backs: Backs = Backs.NONE) -> None:
+    """Write pages as a PDF, whole or not at all."""
+    args.output.parent.mkdir(parents=True, exist_ok=True)
+    with replacing(args.output) as path:
+        write_pdf(pages, path, PdfOptions(given.game.title, backs), given.studio.pictures)
+
+
+def tell(args: Namespace, printed: Printed, studio: Studio) -> int:
+    """Say what was written, and what is wrong with it."""
+    files, problems = printed.files, problems_of(printed.components)
+    copies = sum(one.copies for one in printed.components)
+    if args.json:
+        told = [{"document": one.document, "side": one.field, "message": one.message} for one in problems]
+        data = {"files": [str(file) for file in files], "pages": printed.pages, "components": copies}
+        sheets = {"sheets": printed.sheets} if printed.sheets else {}
+        more = {"more_problems": len(told) - MOST_TOLD} if len(told) > MOST_TOLD else {}
+        print_json({**data, "problems": told[:MOST_TOLD], **more, **sheets, **faces_told(studio)})
+        return 0
+    where = str(files[0]) if len(files) == 1 else f"{number(len(files), 'file')} in {folder_of(args.output)}"
+    paper = f" ({number(printed.sheets, 'sheet')} of paper)" if printed.sheets else ""
+    say(f"{number(copies, 'component')} on {number(printed.pages, 'page')}{paper}: {where}")
+    _complain(problems)
+    return 0
+
+
+def folder_of(output: Path) -> Path:
+    """Return the folder in which several files were written."""
+    return output if output.is_dir() else output.parent
+
+
+def faces_told(studio: Studio) -> dict[str, dict[str, int]]:
+    """Return for programs how many faces were drawn; none is kept from an earlier run."""
+    return {"faces": {"drawn": len(studio.drawn), "kept": 0}}
+
+
+def _complain(problems: Sequence[Problem]) -> None:
+    for problem in problems[:MOST_PROBLEMS]:
+        note(f"{problem.document}, {problem.field}: {problem.message}")
+    more = len(problems[MOST_PROBLEMS:])
+    if more:
+        print(f"and {number(more, 'more problem')}", file=sys.stderr)

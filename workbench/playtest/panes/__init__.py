@@ -1,0 +1,1 @@
+"""The panes around the table: question, log, advice, referee, notes, seats, time."""

@@ -1,0 +1,237 @@
+"""Whole pages of the playtest window: the hand-over screen, the report, and the strip against the clock."""
+
+from __future__ import annotations
+
+import html
+import time
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engines.kit.game import Stopwatch
+from engines.kit.questions import Option
+from workbench.playtest.model.report import Report
+
+
+class CoverPage(QWidget):
+    """Covers everything while the next player comes to the screen."""
+
+    ready = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = QLabel(self)
+        self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        font = self._words.font()
+        font.setPointSizeF(font.pointSizeF() * 1.8)
+        self._words.setFont(font)
+        self.button = QPushButton("I am here", self)
+        self.button.setMinimumHeight(44)
+        self.button.clicked.connect(self.ready)
+        column = QVBoxLayout(self)
+        column.addStretch(2)
+        column.addWidget(self._words)
+        column.addSpacing(24)
+        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(3)
+
+    def cover_for(self, name: str) -> None:
+        """Ask for the next player."""
+        self._words.setText(f"Please hand over to {name}.\nNobody else should look.")
+        self.button.setText(f"I am {name}")
+        self.button.setFocus()
+
+
+class ReportPage(QWidget):
+    """The report at the end, with a button that prints it."""
+
+    pdf_requested = Signal()
+    closed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.text = QTextBrowser(self)
+        self.text.setAccessibleName("Report")
+        self.text.setOpenLinks(False)
+        self.pdf = QPushButton("Save as PDF…", self)
+        self.back = QPushButton("Back to the table", self)
+        row = QHBoxLayout()
+        row.addWidget(self.back)
+        row.addStretch(1)
+        row.addWidget(self.pdf)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.addWidget(self.text, 1)
+        column.addLayout(row)
+        self.pdf.clicked.connect(self.pdf_requested)
+        self.back.clicked.connect(self.closed)
+
+    def show_report(self, report: Report) -> None:
+        """Show a report."""
+        self.text.setHtml(as_html(report))
+
+
+def as_html(report: Report) -> str:
+    """Write a report as a page."""
+    said = html.escape
+    seats = "".join(
+        f"<tr><td>{said(name)}</td><td>{said(player)}</td><td align='right'>{count}</td></tr>"
+        for name, player, count in report.seats
+    )
+    phases = "".join(
+        f"<tr><td>{said(one.name)}</td><td align='right'>{one.decisions}</td>"
+        f"<td align='right'>{one.seconds:.1f} s</td></tr>"
+        for one in report.phases
+    )
+    parts = [
+        f"<h1>{said(report.title)}</h1><p><b>{said(report.result)}</b></p>",
+        f"<p>{report.rounds} rounds, {report.decisions} decisions.</p>",
+        f"<h2>Decisions of each seat</h2><table cellpadding='4'>{seats}</table>",
+        f"<h2>Where the time went</h2><table cellpadding='4'>{phases}</table>",
+    ]
+    if report.story_path:
+        parts.append(f"<h2>The way through {said(report.story)}</h2><p>{said(' → '.join(report.story_path))}</p>")
+    if report.interventions:
+        parts.append("<h2>Interventions</h2>" + "".join(f"<p>{said(one)}</p>" for one in report.interventions))
+    if report.notes:
+        lines = [
+            f"<li>{said(note.text)} <i>(move {note.moment} {said(note.card)} {said(note.rule)})</i></li>"
+            for note in report.notes
+        ]
+        parts.append(f"<h2>Notes</h2><ul>{''.join(lines)}</ul>")
+    if report.unread:
+        parts.append(f"<p>{report.unread} sentences came up that the game could not read.</p>")
+    parts += [_cards("Seen", report.seen), _cards("Never seen", report.unseen)]
+    return "".join(parts)
+
+
+def _cards(title: str, names: Mapping[str, Sequence[str]]) -> str:
+    """Write a heading with its number of cards, and a line for each kind."""
+    lines = [f"<p><b>{html.escape(kind)}:</b> {html.escape(', '.join(found))}</p>" for kind, found in names.items()]
+    return f"<h2>{title} ({sum(map(len, names.values()))})</h2>{''.join(lines)}"
+
+
+class ClockStrip(QWidget):
+    """A countdown with one big button: answers are stamped with the milliseconds since the question was put."""
+
+    answered = Signal(object)
+    """A fact: this option was answered, with its time stamp."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._watch: Stopwatch | None = None
+        self._began = 0.0
+        self.bar = QProgressBar(self)
+        self.bar.setTextVisible(False)
+        self.bar.setFixedHeight(10)
+        self.button = QPushButton(self)
+        self.button.setMinimumHeight(52)
+        self.button.setAccessibleName("The big button")
+        self.done = QPushButton(self)
+        self.done.setMinimumHeight(52)
+        self.done.setAccessibleName("Done")
+        row = QHBoxLayout()
+        row.addWidget(self.button, 3)
+        row.addWidget(self.done, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 6, 12, 6)
+        column.addWidget(self.bar)
+        column.addLayout(row)
+        self._tick = QTimer(self)
+        self._tick.setInterval(30)
+        self._tick.timeout.connect(self._on_tick)
+        self._end = QTimer(self)
+        self._end.setSingleShot(True)
+        self._end.setTimerType(Qt.TimerType.PreciseTimer)
+        self._end.timeout.connect(self._on_end)
+        # The press counts, not the release: the time stamp is that of the input.
+        self.button.pressed.connect(self._on_button)
+        self.done.pressed.connect(self._on_done)
+        self.hide()
+
+    @property
+    def is_running(self) -> bool:
+        """Whether an answer is being timed."""
+        return self._watch is not None
+
+    def start(self, watch: Stopwatch, button: str, done: str) -> None:
+        """Begin to time an answer."""
+        self._watch = watch
+        self._began = time.perf_counter()
+        self.button.setText(f"{button[:1].upper()}{button[1:]} (Space)" if button else "Click on a card to grab it")
+        self.button.setEnabled(watch.button is not None)
+        self.done.setText(f"{done[:1].upper()}{done[1:]} (D)")
+        self.done.setVisible(watch.done is not None)
+        self.bar.setRange(0, max(1, watch.ends_after))
+        self.bar.setVisible(watch.ends_after > 0)
+        self.show()
+        self._on_tick()
+        if watch.ends_after:
+            self._tick.start()
+            self._end.start(watch.ends_after)
+
+    def stop(self) -> None:
+        """Time nothing more."""
+        self._watch = None
+        self._tick.stop()
+        self._end.stop()
+        self.hide()
+
+    def milliseconds(self) -> int:
+        """Tell how long ago the question was put."""
+        return int((time.perf_counter() - self._began) * 1000)
+
+    def answer(self, option: Option) -> None:
+        """Answer with an option, stamped with the time."""
+        if self._watch is not None:
+            stamp = self.milliseconds()
+            self.stop()
+            self.answered.emit((*option, stamp))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take the space bar and D."""
+        if not self.press_key(event):
+            super().keyPressEvent(event)
+
+    def press_key(self, event: QKeyEvent) -> bool:
+        """Do what a key does against the clock; tell whether it did anything."""
+        if self._watch is None or event.isAutoRepeat():
+            return False
+        if event.key() == Qt.Key.Key_Space and self._watch.button is not None:
+            self.answer(self._watch.button)
+            return True
+        if event.key() == Qt.Key.Key_D and self._watch.done is not None:
+            self.answer(self._watch.done)
+            return True
+        return False
+
+    def _on_tick(self) -> None:
+        if self._watch is not None:
+            now = self.milliseconds()
+            self.bar.setValue(max(0, self._watch.ends_after - now))
+            is_alive = now >= self._watch.alive_after
+            self.button.setProperty("alive", is_alive)
+
+    def _on_end(self) -> None:
+        watch = self._watch
+        if watch is not None:
+            self.stop()
+            self.answered.emit((*watch.timeout, watch.ends_after))
+
+    def _on_button(self) -> None:
+        if self._watch is not None and self._watch.button is not None:
+            self.answer(self._watch.button)
+
+    def _on_done(self) -> None:
+        if self._watch is not None and self._watch.done is not None:
+            self.answer(self._watch.done)

@@ -1,0 +1,356 @@
+"""How the things on the table are drawn: mats, cards, tokens, tracks, dials."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from editors import look
+from engines.kit.table import Place, Token
+from workbench.playtest.table import grounds
+from workbench.playtest.table.blocks import Sort, Spot
+from workbench.playtest.table.brushes import (
+    INK,
+    PAPER,
+    PLAIN_BACK,
+    SHADE,
+    badge,
+    icon_of,
+    seat_colour,
+    sign,
+    token_colour,
+    write,
+)
+from workbench.playtest.table.faces import TableFaces
+
+LAYERS = {
+    Sort.MAT: 0,
+    Sort.BOARD: 1,
+    Sort.SLOT: 2,
+    Sort.CELL: 2,
+    Sort.AREA: 2,
+    Sort.LINK: 3,
+    Sort.BORDER: 3,
+    Sort.TITLE: 4,
+}
+UPPERMOST = 6
+REACH = 2.5
+"""How far beside a border a click still counts."""
+
+
+class SpotItem(QGraphicsItem):
+    """Something on the table that is drawn from its spot."""
+
+    def __init__(self, spot: Spot, faces: TableFaces) -> None:
+        super().__init__()
+        self.spot = spot
+        self._faces = faces
+        self.is_offered = False
+        self.is_hovered = False
+        self.is_welcome = False
+        self.setPos(spot.x, spot.y)
+        if spot.angle:
+            self.setTransformOriginPoint(spot.width / 2, spot.height / 2)
+            self.setRotation(spot.angle)
+        self.setToolTip(tool_tip(spot))
+        # Drawn once and kept as a picture: a table has hundreds of things, and few of them change with a move.
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def lie_at(self, place: int) -> None:
+        """Lie over what came before: later things of a layer lie on earlier ones."""
+        layer = UPPERMOST if self.spot.sort in (Sort.DISC, Sort.PILL) else LAYERS.get(self.spot.sort, 5)
+        self.setZValue(layer + place / 100_000)
+
+    def offer(self, *, is_offered: bool) -> None:
+        """Show whether a click here is an answer."""
+        if is_offered != self.is_offered:
+            self.is_offered = is_offered
+            self.setCursor(Qt.CursorShape.PointingHandCursor if is_offered else Qt.CursorShape.ArrowCursor)
+            self.update()
+
+    def hover(self, *, is_hovered: bool) -> None:
+        """Show whether the mouse is here."""
+        if is_hovered != self.is_hovered:
+            self.is_hovered = is_hovered
+            self.update()
+
+    def welcome(self, *, is_welcome: bool) -> None:
+        """Show whether what is held can be put here."""
+        if is_welcome != self.is_welcome:
+            self.is_welcome = is_welcome
+            self.update()
+
+    def boundingRect(self) -> QRectF:
+        """Tell which part of the table is drawn on."""
+        if self.spot.sort is Sort.LINK:
+            x1, y1, x2, y2 = self.spot.ends
+            return QRectF(QPointF(x1, y1), QPointF(x2, y2)).normalized().adjusted(-6, -6, 6, 6)
+        edge = 5.0 if self.spot.sort is Sort.BORDER else 3.0
+        return QRectF(0, 0, self.spot.width, self.spot.height).adjusted(-edge, -edge, edge, edge)
+
+    def shape(self) -> QPainterPath:
+        """Tell where a click counts."""
+        if self.spot.outline:
+            return grounds.outline_of(self.spot)
+        path = QPainterPath()
+        if self.spot.sort is Sort.BORDER and not self.spot.id:
+            # A wall that nobody can choose does not stand before the cells beside it.
+            return path
+        edge = REACH if self.spot.sort is Sort.BORDER else 0.0
+        path.addRect(QRectF(0, 0, self.spot.width, self.spot.height).adjusted(-edge, -edge, edge, edge))
+        return path
+
+    def _trace(self, painter: QPainter, rect: QRectF, radius: float) -> None:
+        """Draw along the outline, with the pen and brush of the painter."""
+        if self.spot.outline:
+            painter.drawPath(grounds.outline_of(self.spot))
+        else:
+            painter.drawRoundedRect(rect, radius, radius)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draw the spot, and a frame if it can be clicked."""
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        rect = QRectF(0, 0, self.spot.width, self.spot.height)
+        if self.spot.sort in grounds.PAINTERS:
+            grounds.PAINTERS[self.spot.sort](grounds.GroundPainter(self.spot, self._faces, painter))
+        else:
+            PAINTERS[self.spot.sort](self, painter, rect)
+        if self.is_welcome:
+            self._welcome_frame(painter)
+        elif self.is_offered:
+            self._frame(painter)
+
+    def _welcome_frame(self, painter: QPainter) -> None:
+        colour = QColor(look.current().good)
+        veil = QColor(colour)
+        veil.setAlpha(130 if self.is_hovered else 60)
+        painter.setBrush(veil)
+        line = Qt.PenStyle.SolidLine if self.is_hovered else Qt.PenStyle.DashLine
+        painter.setPen(QPen(colour, 3.0 if self.is_hovered else 1.8, line))
+        self._trace(painter, QRectF(0, 0, self.spot.width, self.spot.height), 3.0)
+
+    def _frame(self, painter: QPainter) -> None:
+        theme = look.current()
+        colour = QColor(theme.accent)
+        rect = QRectF(0, 0, self.spot.width, self.spot.height)
+        round_ = rect.height() / 2 if self.spot.sort in (Sort.DISC, Sort.PILL) else 3.0
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        glow = QColor(colour)
+        glow.setAlpha(90)
+        painter.setPen(QPen(glow, 4.5))
+        self._trace(painter, rect.adjusted(-1, -1, 1, 1), round_)
+        if self.is_hovered:
+            veil = QColor(colour)
+            veil.setAlpha(70)
+            painter.setBrush(veil)
+        painter.setPen(QPen(colour, 3.0 if self.is_hovered else 1.6))
+        self._trace(painter, rect, round_)
+
+    # ---- one painter for each sort -------------------------------------------------------------------
+
+    def mat(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw a mat; the inner ones of a seat are only hinted at."""
+        theme = look.current()
+        fill = QColor(theme.raised)
+        fill.setAlpha(238 if self.spot.text else 0)
+        painter.setBrush(fill)
+        painter.setPen(QPen(QColor(theme.border), 0.5) if self.spot.text else Qt.PenStyle.NoPen)
+        painter.drawRoundedRect(rect, 5, 5)
+        if self.spot.owner is not None and self.spot.text:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(seat_colour(self.spot.owner))
+            painter.drawRoundedRect(QRectF(0, 5, 2.4, rect.height() - 10), 1.2, 1.2)
+
+    def title(self, painter: QPainter, rect: QRectF) -> None:
+        """Write the name of an area."""
+        theme = look.current()
+        small = bool(self.spot.maximum)
+        colour = QColor(theme.muted if self.spot.owner is None else theme.text)
+        flags = Qt.AlignmentFlag.AlignHCenter if small else Qt.AlignmentFlag.AlignLeft
+        write(painter, rect, self.spot.text, 4.0 if small else 5.6, colour, flags, bold=not small, wraps=small)
+
+    def thing(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw a card with its printed face, its back, or a plain back with its name."""
+        thing = self.spot.thing
+        assert thing is not None
+        layers = min(3, thing.count - 1) if thing.count > 1 else 0
+        for layer in range(layers, -1, -1):
+            self._shadow(painter, rect.translated(layer * 0.9, layer * 0.9))
+        image = self._faces.picture(thing)
+        if image is not None:
+            painter.drawImage(rect, image)
+        else:
+            self._plain_card(painter, rect)
+        if thing.document and not thing.face_up:
+            veil = QColor(SHADE)
+            veil.setAlpha(95)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(veil)
+            painter.drawRoundedRect(rect, 2.5, 2.5)
+        count = max(thing.count, self.spot.value)
+        if count > 1:
+            badge(painter, QPointF(rect.right() - 5, rect.top() + 5), str(count))
+        if thing.note and rect.width() > 30 and len(thing.note) < 30 and not self._faces.is_printed(thing):
+            self._ribbon(painter, rect, thing.note)
+
+    def _shadow(self, painter: QPainter, rect: QRectF) -> None:
+        shade = QColor(SHADE)
+        shade.setAlpha(60)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(shade)
+        painter.drawRoundedRect(rect.translated(0.7, 0.9), 2.8, 2.8)
+
+    def _plain_card(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw a back with the name of what lies there."""
+        thing = self.spot.thing
+        assert thing is not None
+        dye = QColor(thing.colour or PLAIN_BACK)
+        paint = QLinearGradient(rect.topLeft(), rect.bottomRight())
+        paint.setColorAt(0, dye.lighter(118))
+        paint.setColorAt(1, dye.darker(128))
+        painter.setBrush(paint)
+        painter.setPen(QPen(QColor(PAPER), 0.5))
+        painter.drawRoundedRect(rect, 2.5, 2.5)
+        inner = rect.adjusted(rect.width() * 0.08, rect.width() * 0.08, -rect.width() * 0.08, -rect.width() * 0.08)
+        line = QColor(PAPER)
+        line.setAlpha(110)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(line, 0.5))
+        painter.drawRoundedRect(inner, 1.8, 1.8)
+        if rect.width() > 16:
+            size = max(3.0, min(5.5, rect.width() / 8))
+            write(painter, inner, thing.name, size, QColor(PAPER), Qt.AlignmentFlag.AlignCenter, wraps=True)
+
+    def _ribbon(self, painter: QPainter, rect: QRectF, note: str) -> None:
+        area = QRectF(rect.left(), rect.bottom() - 7, rect.width(), 7)
+        paper = QColor(INK)
+        paper.setAlpha(215)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(paper)
+        painter.drawRect(area)
+        write(painter, area.adjusted(1, 0, -1, 0), note, 4.0, QColor(PAPER), Qt.AlignmentFlag.AlignCenter)
+
+    def slot(self, painter: QPainter, rect: QRectF) -> None:
+        """A place is drawn by what lies there."""
+
+    def text(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw something to choose that has only a name."""
+        theme = look.current()
+        painter.setBrush(QColor(theme.base))
+        painter.setPen(QPen(QColor(theme.border), 0.5))
+        painter.drawRoundedRect(rect, 3, 3)
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        write(painter, rect.adjusted(4, 0, -3, 0), self.spot.text, 4.6, QColor(theme.text), flags, wraps=True)
+
+    def disc(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw a token as a disc with a sign or a letter, and its number."""
+        token = self.spot.token
+        assert token is not None
+        colour = token_colour(token)
+        self._shadow_of_disc(painter, rect)
+        painter.setPen(QPen(QColor(PAPER), 0.9))
+        painter.setBrush(colour)
+        painter.drawEllipse(rect)
+        ink = QColor(INK if colour.lightness() > 150 else PAPER)
+        if name := icon_of(token):
+            edge = rect.width() * 0.2
+            sign(painter, name, rect.adjusted(edge, edge, -edge, -edge), ink)
+        else:
+            write(painter, rect, token.name[:1], rect.height() * 0.5, ink, Qt.AlignmentFlag.AlignCenter, bold=True)
+        if token.count > 1:
+            badge(painter, QPointF(rect.right() - 1.5, rect.top() + 1.5), str(token.count))
+
+    def _shadow_of_disc(self, painter: QPainter, rect: QRectF) -> None:
+        shade = QColor(SHADE)
+        shade.setAlpha(80)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(shade)
+        painter.drawEllipse(rect.translated(0.5, 0.8))
+
+    def pill(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw a token as a label with its name and number."""
+        token = self.spot.token
+        assert token is not None
+        theme = look.current()
+        painter.setPen(QPen(QColor(theme.border), 0.5))
+        painter.setBrush(QColor(theme.base))
+        painter.drawRoundedRect(rect, rect.height() / 2, rect.height() / 2)
+        dot = QRectF(2, 2, rect.height() - 4, rect.height() - 4)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(token_colour(token))
+        painter.drawEllipse(dot)
+        area = rect.adjusted(rect.height(), 0, -2, 0)
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        write(painter, area, self.spot.text, 4.4, QColor(theme.text), flags)
+
+    def track(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw a track as a row of steps, filled up to its value."""
+        theme = look.current()
+        steps = max(1, self.spot.maximum)
+        step = rect.width() / steps
+        good = QColor(theme.error if self.spot.value * 4 <= steps else theme.good)
+        for number in range(steps):
+            area = QRectF(number * step + 0.5, 0, step - 1, rect.height())
+            is_on = number < self.spot.value
+            painter.setPen(QPen(QColor(theme.border), 0.4))
+            painter.setBrush(good if is_on else QColor(theme.base))
+            painter.drawRoundedRect(area, 1.5, 1.5)
+            ink = QColor(theme.base if is_on else theme.muted)
+            bold = number + 1 == self.spot.value
+            write(painter, area, str(number + 1), 4.2, ink, Qt.AlignmentFlag.AlignCenter, bold=bold)
+
+    def dial(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw a dial as a gauge with its number."""
+        theme = look.current()
+        size = min(rect.width(), rect.height() * 1.5)
+        arc = QRectF(rect.center().x() - size / 2 + 3, 3, size - 6, size - 6)
+        share = 0.0 if not self.spot.maximum else min(1.0, self.spot.value / self.spot.maximum)
+        pen = QPen(QColor(theme.border), 4.5)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(pen)
+        painter.drawArc(arc, 200 * 16, -220 * 16)
+        pen.setColor(seat_colour(self.spot.owner) if self.spot.owner is not None else QColor(theme.accent))
+        painter.setPen(pen)
+        if share:
+            painter.drawArc(arc, 200 * 16, -math.floor(220 * 16 * share))
+        middle = QRectF(arc.left(), arc.top() + arc.height() * 0.28, arc.width(), arc.height() * 0.4)
+        write(painter, middle, str(self.spot.value), 15, QColor(theme.text), Qt.AlignmentFlag.AlignCenter, bold=True)
+        if self.spot.maximum:
+            below = QRectF(arc.left(), middle.bottom() - 2, arc.width(), 6)
+            said = f"of {self.spot.maximum}"
+            write(painter, below, said, 4.4, QColor(theme.muted), Qt.AlignmentFlag.AlignCenter)
+
+
+PAINTERS = {
+    Sort.MAT: SpotItem.mat,
+    Sort.TITLE: SpotItem.title,
+    Sort.THING: SpotItem.thing,
+    Sort.SLOT: SpotItem.slot,
+    Sort.DISC: SpotItem.disc,
+    Sort.PILL: SpotItem.pill,
+    Sort.TRACK: SpotItem.track,
+    Sort.DIAL: SpotItem.dial,
+    Sort.TEXT: SpotItem.text,
+}
+
+
+def tool_tip(spot: Spot) -> str:
+    """Say what lies at a spot: only what the table description says of it."""
+    if spot.thing is not None:
+        words = [spot.thing.name, spot.thing.note, *(_counted(token) for token in spot.thing.tokens)]
+        return "\n".join(word for word in words if word)
+    if spot.token is not None:
+        return _counted(spot.token)
+    if spot.sort in (Sort.TRACK, Sort.DIAL):
+        return f"{spot.text}: {spot.value}" + (f" of {spot.maximum}" if spot.maximum else "")
+    if isinstance(spot.drawn_from, Place):
+        return "\n".join(word for word in (spot.text, spot.drawn_from.terrain) if word)
+    return spot.text if spot.sort in (Sort.CELL, Sort.SLOT, Sort.TEXT, Sort.BORDER) else ""
+
+
+def _counted(token: Token) -> str:
+    return token.name if token.count == 1 else f"{token.count} × {token.name}"

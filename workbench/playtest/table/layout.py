@@ -1,0 +1,299 @@
+"""Where everything lies on the table: pure geometry, in millimetres, from the table description alone.
+
+Shared things lie in the middle, decks at their right, the other seats' things at the left, and the things of the seat
+that looks at the table in front of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from statistics import median
+
+from engines.kit.table import Area, Place, Shape, Table, Thing, Token
+from workbench.playtest.table.blocks import GAP, Block, Sort, Spot, balanced, centred, column, side_by_side, wrapped
+from workbench.playtest.table.maps import BoardSizes, Size, Sizes, cells_block, map_block
+
+PAD = 7.0
+TITLE = 9.0
+PILL = 9.0
+DISC = 11.0
+LINE = 8.0
+CARD: Size = (63.0, 88.0)
+
+
+OWN_SCALES = (1.5, 1.3, 1.1, 0.9)
+"""How large things in front of the viewer may be; the last one is taken in any case."""
+
+
+@dataclass(frozen=True, slots=True)
+class LayoutContext:
+    """What a layout needs to know beside the table."""
+
+    sizes: Sizes
+    boards: BoardSizes
+    viewer: int
+    """The seat in front of which the table lies; -1 shows all seats alike."""
+    names: Sequence[str]
+    aspect: float = 1.3
+    """How much wider than high the view is."""
+    pointed: frozenset[str] = frozenset()
+    """The ids that options point at: a place with nothing in it is shown if it can be chosen."""
+
+
+def lay_out(table: Table, context: LayoutContext) -> Block:
+    """Return the whole table."""
+    shared = [area for area in table.areas if area.owner is None]
+    middle = column(_row_blocks([a for a in shared if _is_big(a)], context, 1.0, 560.0), GAP)
+    rows = [area for area in shared if not _is_big(area) and area.shape in (Shape.ROW, Shape.POOL, Shape.HAND)]
+    below = wrapped(_row_blocks(rows, context, 0.8, 560.0), max(middle.width, 420.0))
+    centre = column([block for block in (middle, below) if block.spots], GAP)
+    scales = [area for area in shared if area.shape in (Shape.TRACK, Shape.DIAL)]
+    piles = [area for area in shared if area.shape is Shape.STACK]
+    decks = [_mat(_piles(piles, context), "piles", "Decks and discards", None)] if piles else []
+    side = column([*_row_blocks(scales, context, 0.8, 190.0), *decks], GAP)
+    others = [seat for seat in _seats(table) if seat != context.viewer]
+    left = column([_seat_block(table, seat, context, 0.5, 250.0) for seat in others], GAP)
+    return _composed(table, context, left, centre, side)
+
+
+def _composed(table: Table, context: LayoutContext, left: Block, centre: Block, side: Block) -> Block:
+    """Put the parts together: what lies before the viewer under everything, or beside the decks, as fits better."""
+    if context.viewer < 0:
+        return side_by_side([left, centre, side], GAP * 2)
+    narrow = _beside(left, centre)
+    wide = _beside(left, centre, side)
+    own_wide, own_narrow = _own_block(table, context, *wide), _own_block(table, context, *narrow)
+    under = (max(wide[0], own_wide.width), wide[1] + own_wide.height + GAP * 2)
+    main = (max(narrow[0], own_narrow.width), narrow[1] + own_narrow.height + GAP * 2)
+    beside = (main[0] + side.width + GAP * 2, max(main[1], side.height))
+    if side.spots and _extent(beside, context.aspect) < _extent(under, context.aspect):
+        inner = centred([side_by_side([left, centre], GAP * 2), own_narrow], GAP * 2)
+        return side_by_side([inner, side], GAP * 2)
+    return centred([side_by_side([left, centre, side], GAP * 2), own_wide], GAP * 2)
+
+
+def _beside(*blocks: Block) -> Size:
+    """Tell how large blocks are beside one another."""
+    shown = [block for block in blocks if block.spots]
+    return sum(block.width + GAP * 2 for block in shown), max((block.height for block in shown), default=0.0)
+
+
+def _extent(size: Size, aspect: float) -> float:
+    """Tell how much a table has to shrink to be seen whole: the larger of its sides, for this shape of view."""
+    return max(size[0], size[1] * aspect)
+
+
+def _own_block(table: Table, context: LayoutContext, width: float, height: float) -> Block:
+    """Lay out what lies in front of the viewer, as large as there is room below the rest of the table."""
+    room = max(width, 400.0)
+    for scale in OWN_SCALES:
+        block = _seat_block(table, context.viewer, context, scale, room - 2 * PAD)
+        if block.width <= room and height + block.height + 2 * GAP <= room / context.aspect:
+            break
+    return block
+
+
+def _is_big(area: Area) -> bool:
+    return area.shape in (Shape.MAP, Shape.GRID)
+
+
+def _seats(table: Table) -> list[int]:
+    return sorted({area.owner for area in table.areas if area.owner is not None})
+
+
+def _seat_block(table: Table, seat: int, context: LayoutContext, scale: float, room: float) -> Block:
+    """Lay out all that belongs to a seat on one mat."""
+    areas = [area for area in table.areas if area.owner == seat and not _is_empty(area)]
+    blocks = [_titled(area, _contents(area, context, scale, room), context.names[seat]) for area in areas]
+    inner = wrapped(blocks, room)
+    name = context.names[seat] if seat < len(context.names) else ""
+    return _mat(inner, f"seat.{seat}", name, seat)
+
+
+def _is_empty(area: Area) -> bool:
+    if area.shape in (Shape.TRACK, Shape.DIAL):
+        return False
+    return not any(place.things or place.tokens for place in area.places)
+
+
+def _row_blocks(areas: Iterable[Area], context: LayoutContext, scale: float, room: float) -> list[Block]:
+    return [
+        _mat(_contents(area, context, scale, room), area.id, area.title, area.owner)
+        for area in areas
+        if not _is_empty(area) or _is_big(area)
+    ]
+
+
+def _titled(area: Area, inner: Block, owner: str) -> Block:
+    """Put the title of an area over its contents, unless it is the name of its owner."""
+    block = Block()
+    has_title = area.title != owner
+    block.put(inner, 0.0, TITLE if has_title else 0.0)
+    width = max(inner.width, len(area.title) * 3.1)
+    block.spots.insert(0, Spot(Sort.MAT, area.id, -2, 0, width + 4, block.height + 2, area=area.id))
+    if has_title:
+        block.add(Spot(Sort.TITLE, "", 0, 0, width, TITLE - 1, area.title, area=area.id))
+    return block
+
+
+def _mat(inner: Block, id: str, title: str, owner: int | None) -> Block:
+    """Lay a block on a mat with a title."""
+    width = max(inner.width, min(len(title) * 4.2, 120.0)) + 2 * PAD
+    height = inner.height + 2 * PAD + TITLE
+    block = Block(width, height, [Spot(Sort.MAT, id, 0, 0, width, height, title, owner=owner, area=id)])
+    block.add(Spot(Sort.TITLE, "", PAD, PAD - 2, width - 2 * PAD, TITLE - 1, title, owner=owner, area=id))
+    block.put(inner, PAD, PAD + TITLE)
+    block.width, block.height = width, height
+    return block
+
+
+# What lies in an area
+
+
+def _contents(area: Area, context: LayoutContext, scale: float, room: float) -> Block:
+    """Lay out the places of an area by its shape."""
+    if area.shape is Shape.MAP:
+        return map_block(area, context.sizes, context.boards)
+    if area.shape is Shape.GRID:
+        return cells_block(area, context.sizes, context.boards) if area.cell else _grid(area, context)
+    if area.shape in (Shape.TRACK, Shape.DIAL):
+        return _scale(area, context, scale)
+    places = [_place(area, place, context, scale, room) for place in area.places]
+    return balanced([block for block in places if block.spots], room)
+
+
+def _place(area: Area, place: Place, context: LayoutContext, scale: float, room: float) -> Block:
+    """Lay out the things of a place beside one another, its tokens under them."""
+    things = _thing_row(place.things, context, scale, room, place.id)
+    block = Block()
+    if not place.things and not place.tokens and place.name and place.id in context.pointed:
+        # A place that is only named is something to choose, such as a letter of an event.
+        width = min(room, max(40.0, len(place.name) * 2.3 + 8))
+        lines = -(-int(len(place.name) * 2.3) // max(1, int(width - 8)))
+        block.add(Spot(Sort.TEXT, place.id, 0, 0, width, LINE * max(1, lines) + 3, place.name, area=area.id))
+        return block
+    block.put(things, 0.0, 0.0)
+    y = block.height + (2.0 if things.spots else 0.0)
+    for spot in _pills(place.tokens, max(things.width, 60.0), y, place.id):
+        block.add(spot)
+    if block.spots:
+        block.spots.insert(0, Spot(Sort.SLOT, place.id, 0, 0, block.width, block.height, place.note, area=area.id))
+    return block
+
+
+def _thing_row(things: Sequence[Thing], context: LayoutContext, scale: float, room: float, place: str) -> Block:
+    """Lay things beside one another; many of them overlap as a fan does."""
+    sizes = [(w * scale, h * scale) for w, h in map(context.sizes, things)]
+    total = sum(w for w, _ in sizes) + GAP / 2 * max(0, len(sizes) - 1)
+    squeeze = 1.0 if total <= room or not sizes else max(0.22, (room - sizes[-1][0]) / max(1.0, total - sizes[-1][0]))
+    block, x = Block(), 0.0
+    for thing, (width, height) in zip(things, sizes, strict=True):
+        spot = Spot(Sort.THING, thing.id, x, 0, width, height, thing=thing, owner=thing.owner, place=place)
+        spot.angle = thing.angle
+        block.add(spot)
+        for number, token in enumerate(thing.tokens):
+            block.spots.append(_disc(token, x + 2 + number * DISC * 0.8, height - DISC - 2, place))
+        x += (width + GAP / 2) * squeeze
+    return block
+
+
+def _disc(token: Token, x: float, y: float, place: str) -> Spot:
+    return Spot(Sort.DISC, token.id, x, y, DISC, DISC, token=token, owner=token.owner, place=place)
+
+
+def _pills(tokens: Sequence[Token], room: float, y: float, place: str) -> Iterator[Spot]:
+    """Yield tokens as labels with their names, in as many lines as they need."""
+    x = 0.0
+    for token in tokens:
+        words = token.name if token.count == 1 else f"{token.name} {token.count}"
+        width = len(words) * 2.75 + 12
+        if x and x + width > room:
+            x, y = 0.0, y + PILL + 1.5
+        yield Spot(Sort.PILL, token.id, x, y, width, PILL, words, token=token, owner=token.owner, place=place)
+        x += width + 2
+
+
+def _scale(area: Area, context: LayoutContext, scale: float) -> Block:
+    """Lay out a track or a dial, with the things that lie at it."""
+    block = Block()
+    sort = Sort.TRACK if area.shape is Shape.TRACK else Sort.DIAL
+    width = 176.0 if sort is Sort.TRACK else 64.0
+    id = area.places[0].id if area.places else area.id
+    height = 13.0 if sort is Sort.TRACK else 40.0
+    spot = Spot(sort, id, 0, 0, width, height, area.title, owner=area.owner, value=area.value, maximum=area.maximum)
+    block.add(spot)
+    x = width + GAP
+    for place in area.places:
+        things = _thing_row(place.things, context, scale * 0.75, 200.0, place.id)
+        if things.spots:
+            block.put(things, x, 0.0)
+            x += things.width + GAP
+        for pill in _pills(place.tokens, 80.0, block.height + 2, place.id):
+            block.add(pill)
+    return block
+
+
+def _grid(area: Area, context: LayoutContext) -> Block:
+    """Lay out cells of no size of their own by row and column; every cell is as large as most things are."""
+    things = [context.sizes(thing) for place in area.places for thing in place.things] or [CARD]
+    scale = 0.64 if len(area.places) > 20 else 0.8
+    # A single card that lies across does not stretch all cells: it lies over the gaps beside its own.
+    width, height = median(w for w, _ in things) * scale, median(h for _, h in things) * scale
+    left = min((place.column for place in area.places), default=0)
+    top = min((place.row for place in area.places), default=0)
+    block = Block()
+    for place in area.places:
+        x, y = (place.column - left) * (width + 3), (place.row - top) * (height + 3)
+        block.add(Spot(Sort.CELL, place.id, x, y, width, height, place.name, area=area.id))
+        for number, thing in enumerate(place.things):
+            w, h = (size * scale for size in context.sizes(thing))
+            inset = number * 5.0
+            block.spots.append(
+                Spot(
+                    Sort.THING,
+                    thing.id,
+                    x + (width - w) / 2 + inset,
+                    y + (height - h) / 2 + inset,
+                    w,
+                    h,
+                    thing=thing,
+                    owner=thing.owner,
+                    place=place.id,
+                    angle=thing.angle,
+                )
+            )
+            for count, token in enumerate(thing.tokens):
+                block.spots.append(_disc(token, x + 2 + count * DISC * 0.7, y + height - DISC - 2, place.id))
+        for count, token in enumerate(place.tokens):
+            block.spots.append(_disc(token, x + width - DISC - 2 - count * DISC * 0.7, y + 2, place.id))
+    return block
+
+
+def _piles(areas: Sequence[Area], context: LayoutContext) -> Block:
+    """Lay decks and discard piles in a grid beside the board, each with its name; an empty one is a frame."""
+    blocks = [_pile(area, context) for area in areas]
+    return wrapped(blocks, 190.0)
+
+
+def _pile(area: Area, context: LayoutContext) -> Block:
+    """Lay a pile: the last thing on top of the others."""
+    block = Block()
+    things = [thing for place in area.places for thing in place.things]
+    tokens = [token for place in area.places for token in place.tokens]
+    width, height = 41.0, 46.0
+    place = area.places[0].id if area.places else area.id
+    block.add(Spot(Sort.SLOT, place, 0, 0, width, height + 15, area=area.id))
+    if not things:
+        block.spots.append(Spot(Sort.CELL, area.id, 4, 0, 33, height, "", area=area.id))
+    for number, thing in enumerate(things[-3:]):
+        w, h = context.sizes(thing)
+        scale = min(33.0 / w, height / h)
+        x = 4 + (33 - w * scale) / 2 + number * 1.2
+        spot = Spot(Sort.THING, thing.id, x, number * 1.2, w * scale, h * scale, thing=thing, owner=thing.owner)
+        spot.place, spot.value = place, len(things) if number == len(things[-3:]) - 1 else 0
+        block.spots.append(spot)
+    for number, token in enumerate(tokens):
+        block.spots.append(_disc(token, number * DISC, height - DISC, place))
+    block.add(Spot(Sort.TITLE, "", 0, height + 5, width, 10, area.title, area=area.id, maximum=1))
+    return block

@@ -1,0 +1,227 @@
+"""The table on a screen: it draws a table description, shows what can be clicked, and moves things briefly."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtWidgets import QGraphicsScene
+
+from engines.kit.questions import Option
+from engines.kit.table import Table
+from workbench.playtest.table.blocks import Block, Sort, Spot
+from workbench.playtest.table.faces import TableFaces
+from workbench.playtest.table.items import SpotItem
+from workbench.playtest.table.layout import LayoutContext, lay_out
+
+MILLISECONDS = 220
+"""How long a thing takes from its old place to its new one."""
+MARGIN = 12.0
+ABOVE_ALL = 100.0
+"""Higher than anything that lies on the table."""
+
+Offers = dict[str, list[Option]]
+"""For each id on the table, the options that point at it."""
+
+
+BARE = (Sort.MAT, Sort.TITLE, Sort.BOARD, Sort.SLOT)
+"""What lies under the things and the named places."""
+
+
+class TableScene(QGraphicsScene):
+    """Everything on the table as items."""
+
+    chosen = Signal(object, object)
+    """A fact: something was clicked; the list of options that point at it, and the point in the scene."""
+    hovered = Signal(object)
+    """A fact: the mouse is over this thing (a Thing, or None)."""
+
+    def __init__(self, faces: TableFaces, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._faces = faces
+        self._items: list[SpotItem] = []
+        self._offers: Offers = {}
+        self._moving: list[tuple[SpotItem, QPointF]] = []
+        self.is_animated = True
+        self._animation = QVariantAnimation(self)
+        self._animation.setDuration(MILLISECONDS)
+        self._animation.setStartValue(0.0)
+        self._animation.setEndValue(1.0)
+        self._animation.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._animation.valueChanged.connect(self._on_moved)
+        faces.drawn.connect(self._on_drawn)
+
+    # ---- what is shown -------------------------------------------------------------------------------
+
+    def show_table(self, table: Table, viewer: int, names: Sequence[str], options: Sequence[Option]) -> None:
+        """Draw a table as a seat sees it, with the options that it may click on."""
+        block = self.table_block(table, viewer, names)
+        before = self._places()
+        self.finish_moves()
+        self._moving = []
+        self._offers = offers_of(table.points, options)
+        self._take_spots(block.spots)
+        self.setSceneRect(QRectF(0, 0, block.width, block.height).adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN))
+        self._move_from(before)
+
+    def clear_table(self) -> None:
+        """Take everything off the table."""
+        self._moving = []
+        for item in self._items:
+            self.removeItem(item)
+        self._items = []
+        self._offers = {}
+
+    def items_at_table(self) -> list[SpotItem]:
+        """List everything that is drawn."""
+        return list(self._items)
+
+    def item_for(self, id: str) -> SpotItem | None:
+        """Return the item that options with this id point at; the topmost, if there are several."""
+        found = [item for item in self._items if item.spot.id == id]
+        return found[-1] if found else None
+
+    def options_at(self, point: QPointF) -> list[Option]:
+        """List the options that a click at a point of the table means: those of the topmost thing that has any."""
+        for item in self.items(point):
+            if isinstance(item, SpotItem) and (found := self._offers.get(item.spot.id)):
+                return found
+        return []
+
+    def ids_at(self, point: QPointF) -> list[str]:
+        """List the ids of all that lies at a point, the topmost first; mats and empty places too."""
+        return [item.spot.id for item in self.items(point) if isinstance(item, SpotItem) and item.spot.id]
+
+    def welcome(self, ids: Collection[str]) -> None:
+        """Mark where something that is held can be put; nothing ends it."""
+        for item in self._items:
+            # A whole mat welcomes as well, but it is the things and places on it that are marked.
+            item.welcome(is_welcome=item.spot.id in ids and item.spot.sort not in (Sort.TITLE, Sort.MAT))
+
+    def lift(self, spot: Spot) -> SpotItem:
+        """Return a likeness of what is lifted off the table, to be carried by the mouse and put away with `drop`."""
+        item = SpotItem(replace(spot), self._faces)
+        item.setOpacity(0.75)
+        item.setZValue(ABOVE_ALL)
+        item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.addItem(item)
+        return item
+
+    def drop(self, item: SpotItem) -> None:
+        """Put the likeness away."""
+        self.removeItem(item)
+
+    def highlight(self, ids: Sequence[str]) -> None:
+        """Mark what an option points at."""
+        wanted = set(ids)
+        for item in self._items:
+            item.hover(is_hovered=item.spot.id in wanted)
+
+    def painted_texts(self) -> list[str]:
+        """List all words that the table shows or tells, for the test that it shows no secrets."""
+        return [f"{item.spot.sort}|{item.spot.text}|{item.toolTip()}|{item.spot.thing}" for item in self._items]
+
+    def spot_at(self, point: QPointF, but: SpotItem | None = None) -> Spot | None:
+        """Return the topmost thing or named place at a point, but for what is held there in the hand."""
+        for item in self.items(point):
+            if isinstance(item, SpotItem) and item is not but and item.spot.sort not in BARE:
+                return item.spot
+        return None
+
+    def _take_spots(self, spots: Sequence[Spot]) -> None:
+        """Show these spots; what is where it was before keeps its picture."""
+        old: dict[tuple[str, str], list[SpotItem]] = {}
+        for item in self._items:
+            old.setdefault((item.spot.sort, item.spot.id), []).append(item)
+        self._items = [self._item(spot, old.get((spot.sort, spot.id), [])) for spot in spots]
+        for place, item in enumerate(self._items):
+            item.lie_at(place)
+            item.offer(is_offered=item.spot.id in self._offers and item.spot.sort is not Sort.TITLE)
+        for rest in old.values():
+            for item in rest:
+                self.removeItem(item)
+
+    def _item(self, spot: Spot, old: list[SpotItem]) -> SpotItem:
+        """Return the item that draws a spot already, or a new one."""
+        for item in old:
+            if item.spot == spot:
+                old.remove(item)
+                return item
+        item = SpotItem(spot, self._faces)
+        self.addItem(item)
+        return item
+
+    # ---- moving --------------------------------------------------------------------------------------
+
+    def _places(self) -> dict[str, QPointF]:
+        """Tell where things are, by id and by document."""
+        found: dict[str, QPointF] = {}
+        for item in self._items:
+            if item.spot.thing is not None or item.spot.token is not None:
+                found[item.spot.id] = item.pos()
+            if item.spot.thing is not None and item.spot.thing.document:
+                found[f"document {item.spot.thing.document}"] = item.pos()
+        return found
+
+    def _move_from(self, before: Mapping[str, QPointF]) -> None:
+        """Let things that lay elsewhere before move to where they are now."""
+        if not (self.is_animated and before):
+            return
+        for item in self._items:
+            old = self._old_place(item.spot, before)
+            if old is not None and (old - item.pos()).manhattanLength() > 1:
+                self._moving.append((item, old))
+                item.setPos(old)
+        if self._moving:
+            self._animation.start()
+
+    def _old_place(self, spot: Spot, before: Mapping[str, QPointF]) -> QPointF | None:
+        if spot.thing is None and spot.token is None:
+            return None
+        if spot.thing is not None and spot.thing.document:
+            return before.get(spot.id) or before.get(f"document {spot.thing.document}")
+        return before.get(spot.id)
+
+    def _on_moved(self, share: float) -> None:
+        for item, old in self._moving:
+            new = QPointF(item.spot.x, item.spot.y)
+            item.setPos(old + (new - old) * float(share))
+
+    def _on_drawn(self, name: str) -> None:
+        for item in self._items:
+            thing = item.spot.thing
+            if item.spot.id == name or (thing is not None and name in (thing.document, thing.kind)):
+                item.update()
+
+    def forget_pictures(self) -> None:
+        """Draw everything anew, because the colours have changed."""
+        for item in self._items:
+            item.update()
+
+    def finish_moves(self) -> None:
+        """Let everything be where it belongs at once."""
+        self._animation.stop()
+        self._on_moved(1.0)
+
+    def table_block(self, table: Table, viewer: int, names: Sequence[str]) -> Block:
+        """Return the layout of a table without showing it."""
+        pointed = frozenset(id for ids in table.points.values() for id in ids)
+        sizes, boards = self._faces.size, self._faces.board_size
+        return lay_out(table, LayoutContext(sizes, boards, viewer, names, self._aspect(), pointed))
+
+    def _aspect(self) -> float:
+        """Tell the shape of the view that shows the table."""
+        view = next(iter(self.views()), None)
+        if view is None or view.viewport().height() < 50:
+            return 1.3
+        return max(0.8, min(2.5, view.viewport().width() / view.viewport().height()))
+
+
+def offers_of(points: Mapping[Option, tuple[str, ...]], options: Sequence[Option]) -> Offers:
+    """Turn around what options point at: for each id the options that may be answered there."""
+    found: Offers = {}
+    for option in options:
+        for id in points.get(option, ()):
+            found.setdefault(id, []).append(option)
+    return found

@@ -1,0 +1,354 @@
+"""The view on the table: clicks answer, the mouse over a card enlarges it, several answers are asked beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QContextMenuEvent, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QApplication, QGraphicsView, QMenu, QWidget
+
+from editors import look
+from editors.canvas.view import CanvasView
+from engines.kit.questions import Option
+from engines.kit.table import Thing
+from workbench.playtest.model.by_hand import Act, Group
+from workbench.playtest.table.blocks import Spot
+from workbench.playtest.table.brushes import cloth
+from workbench.playtest.table.drag import NOT_HERE, DraggedThing, possible
+from workbench.playtest.table.faces import TableFaces
+from workbench.playtest.table.scene import TableScene
+
+HOVER_MILLISECONDS = 350
+LENS_SHARE = 0.8
+"""How much of the view a large card may cover."""
+Say = Callable[[Option], str]
+
+
+class Offers(Protocol):
+    """What the table asks of the game that lies on it, when something is taken by hand."""
+
+    def drops(self, id: str) -> dict[str, list[Act]]:
+        """Tell where the thing of an id can be put by hand, and what each place means."""
+        ...
+
+    def groups(self, id: str) -> list[Group]:
+        """Tell what can be done by hand with the thing of an id."""
+        ...
+
+    def sentences(self, name: str) -> list[str]:
+        """List the sentences that can be played now and name a thing."""
+        ...
+
+
+class CardLens(QWidget):
+    """A card, large enough to read, beside the mouse."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._image = QImage()
+        self.hide()
+
+    def show_image(self, image: QImage, beside: QPoint) -> None:
+        """Show a picture on that side of a point where there is more room."""
+        owner = self.parentWidget()
+        room = owner.rect().adjusted(8, 8, -8, -8) if owner else self.rect()
+        size, most = image.size(), room.size() * LENS_SHARE
+        if size.width() > most.width() or size.height() > most.height():
+            size.scale(most, Qt.AspectRatioMode.KeepAspectRatio)
+        x = room.right() - size.width() if beside.x() < room.center().x() else room.left()
+        y = max(room.top(), min(beside.y() - size.height() // 2, room.bottom() - size.height()))
+        self._image = image
+        self.setGeometry(x, y, size.width(), size.height())
+        self.show()
+        self.raise_()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the picture with a thin frame."""
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.SmoothPixmapTransform | QPainter.RenderHint.Antialiasing)
+        painter.drawImage(self.rect(), self._image)
+        painter.setPen(QPen(QColor(look.current().border), 1))
+        painter.drawRoundedRect(self.rect().adjusted(0, 0, -1, -1), 10, 10)
+
+
+class TableView(CanvasView):
+    """Shows the table and takes answers by mouse."""
+
+    answered = Signal(object)
+    """A fact: this option was chosen."""
+    edit_requested = Signal(str)
+    """A wish: open the editor of this document."""
+    note_requested = Signal(str)
+    """A wish: pin a note to this document."""
+    referee_requested = Signal(str)
+    """A wish: say a sentence about the thing of this name."""
+    dropped = Signal(str, object)
+    """A fact: at an open table something was dragged onto the thing or place of this name, at this point."""
+    done_by_hand = Signal(object)
+    """A wish: do this by hand (the choice that a record keeps)."""
+    refused = Signal(str)
+    """A fact: something was put where it cannot lie, for this reason."""
+    held = Signal(bool)
+    """A fact: something is held in the hand, or no longer."""
+    search_requested = Signal(str)
+    """A wish: look through what lies where this id is, in the pane for moving by hand."""
+
+    def __init__(self, scene: TableScene, faces: TableFaces, offers: Offers, parent: QWidget | None = None) -> None:
+        super().__init__(scene, "Table", parent)
+        self._table, self._faces = scene, faces
+        self._offers = offers
+        self._say: Say = lambda option: str(option[0])
+        self._is_open = False
+        self.show_map(shown=False)
+        self.setDragMode(QGraphicsView.DragMode.NoDrag)
+        self.setMouseTracking(True)
+        self._lens = CardLens(self.viewport())
+        self._hovered: Thing | None = None
+        self._wait = QTimer(self)
+        self._wait.setSingleShot(True)
+        self._wait.setInterval(HOVER_MILLISECONDS)
+        self._wait.timeout.connect(self._enlarge)
+        self._menu: QMenu | None = None
+        self._dragged: Spot | None = None
+        self._pressed_at = QPoint()
+        self._answers: list[Option] = []
+        self.hand = DraggedThing(scene, self.viewport())
+        """What is carried over the table."""
+        self._drops: dict[str, list[Act]] = {}
+
+    def show_moment(self, say: Say, *, is_open: bool) -> None:
+        """Take up how options are said now, and whether the table lies open, so that things can be moved by hand."""
+        self._say, self._is_open = say, is_open
+
+    @property
+    def lens(self) -> CardLens:
+        """The large card."""
+        return self._lens
+
+    def stop(self) -> None:
+        """Stop what waits."""
+        self._wait.stop()
+        self._lens.hide()
+        self._dragged = None
+        self.hand.put_away()
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Spread the cloth over the whole view, however far it is zoomed."""
+        painter.save()
+        painter.resetTransform()
+        painter.fillRect(self.viewport().rect(), cloth())
+        painter.restore()
+
+    # ---- mouse ---------------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Answer with what was clicked on; the press counts, as it does against the clock.
+
+        At an open table what can be moved by hand waits for what comes: a release is an answer, a move a drag.
+        """
+        if event.button() == Qt.MouseButton.LeftButton:
+            point = self.mapToScene(event.position().toPoint())
+            options = self._table.options_at(point)
+            spot = self._table.spot_at(point) if self._is_open else None
+            self._drops = self._offers.drops(spot.id) if spot is not None else {}
+            if options and not self._drops:
+                self._choose(options, event.globalPosition().toPoint())
+                return
+            if spot is not None:
+                self._dragged, self._answers = spot, options
+                self._pressed_at = event.position().toPoint()
+                self.setCursor(Qt.CursorShape.ClosedHandCursor)
+                return
+            # The cloth itself is taken by the hand, as a map is.
+            self.setDragMode(QGraphicsView.DragMode.ScrollHandDrag)
+        super().mousePressEvent(event)
+
+    def _carry(self, at: QPoint) -> None:
+        """Let what is held follow the mouse, and show where it can be put."""
+        far = (at - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
+        if self._dragged is None or not (far or self.hand.is_lifted):
+            return
+        if not self.hand.is_lifted:
+            self._lens.hide()
+            self._wait.stop()
+            self.held.emit(True)  # noqa: FBT003 - a signal has no keywords
+            reasons = [] if self._drops else [group.why_not for group in self._offers.groups(self._dragged.id)]
+            self.hand.lift(self._dragged, self._drops, next(filter(None, reasons), ""))
+        self.hand.carry(self.mapToScene(at), at)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """At an open table, put down what was dragged: it is moved there, or the referee says what that means."""
+        dragged, self._dragged = self._dragged, None
+        if dragged is None:
+            super().mouseReleaseEvent(event)
+            self.setDragMode(QGraphicsView.DragMode.NoDrag)
+            return
+        self.unsetCursor()
+        at, where = event.position().toPoint(), event.globalPosition().toPoint()
+        if self._answers and not self.hand.is_lifted:
+            self._choose(self._answers, where)
+            return
+        was_held = self.hand.put_away()
+        self._let_go(dragged, self.mapToScene(at), where)
+        if was_held:
+            self.held.emit(False)  # noqa: FBT003 - a signal has no keywords
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave what is held where it was."""
+        if event.key() == Qt.Key.Key_Escape and self.hand.is_lifted:
+            self._dragged = None
+            self.unsetCursor()
+            self.hand.put_away()
+            self.held.emit(False)  # noqa: FBT003 - a signal has no keywords
+        else:
+            super().keyPressEvent(event)
+
+    def _let_go(self, dragged: Spot, point: QPointF, where: QPoint) -> None:
+        """Do what it means to put a thing down at a point of the table; ask if it can mean several things."""
+        onto = [id for id in self._table.ids_at(point) if id != dragged.id]
+        found = next((self._drops[id] for id in onto if id in self._drops), [])
+        acts = possible(found)
+        target = self._table.spot_at(point)
+        if found and not acts:
+            self.refused.emit(found[0].why_not)
+        elif len(acts) == 1:
+            self.done_by_hand.emit(acts[0].option)
+        elif acts:
+            menu = QMenu(self)
+            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            self._add_acts(menu, acts)
+            self.pop_up(menu, where)
+        elif target is not None and target.id != dragged.id:
+            self.dropped.emit(spot_name(target), where)
+
+    def _choose(self, options: list[Option], at: QPoint) -> None:
+        """Answer at once with a single option; ask beside the thing if there are several."""
+        self._lens.hide()
+        if len(options) == 1:
+            self.answered.emit(options[0])
+            return
+        menu = QMenu(self)
+        menu.setAccessibleName("Answers for this thing")
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for option in options:
+            menu.addAction(self._say(option)).triggered.connect(lambda *_, chosen=option: self.answered.emit(chosen))
+        self._menu = menu
+        menu.popup(at)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Enlarge the card under the mouse after a moment, or carry what is held."""
+        if self._dragged is not None:
+            self._carry(event.position().toPoint())
+            return
+        super().mouseMoveEvent(event)
+        spot = self._table.spot_at(self.mapToScene(event.position().toPoint()))
+        thing = spot.thing if spot else None
+        if thing is not self._hovered:
+            self._hovered = thing
+            self._lens.hide()
+            self._wait.start() if thing is not None else self._wait.stop()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Put the large card away."""
+        self._hovered = None
+        self.stop()
+        super().leaveEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer what can be done with the card under the mouse: edit it, note something, speak of it."""
+        self._lens.hide()
+        self._wait.stop()
+        spot = self._table.spot_at(self.mapToScene(event.pos()))
+        thing = spot.thing if spot else None
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if thing is not None and thing.document:
+            menu.addAction(f"Edit “{thing.name}”").triggered.connect(lambda: self.edit_requested.emit(thing.document))
+            menu.addAction("Pin a note to it").triggered.connect(lambda: self.note_requested.emit(thing.document))
+        if self._is_open and spot is not None:
+            self._add_groups(menu, spot.id)
+            self._add_sentences(menu, spot_name(spot))
+        self.pop_up(menu, event.globalPos())
+
+    def _add_groups(self, menu: QMenu, id: str) -> None:
+        """Offer where a thing can be moved and what can be set, each in a menu of its own."""
+        groups = self._offers.groups(id)
+        if groups:
+            add_heading(menu, "By hand")
+        for group in groups:
+            if group.why_not:
+                menu.addAction(f"{group.title}: {group.why_not}").setEnabled(False)
+            else:
+                inner = menu.addMenu(group.title)
+                inner.setAccessibleName(group.title)
+                self._add_acts(inner, group.acts)
+        if groups and not any(group.why_not for group in groups):
+            menu.addAction("Choose in the pane…").triggered.connect(lambda *_: self.search_requested.emit(id))
+
+    def _add_acts(self, menu: QMenu, acts: Sequence[Act]) -> None:
+        for act in acts:
+            words = act.words[:1].upper() + act.words[1:]
+            menu.addAction(words).triggered.connect(lambda *_, chosen=act.option: self.done_by_hand.emit(chosen))
+
+    def offer_sentences(self, name: str, at: QPoint) -> None:
+        """Offer the sentences that a referee could say about a thing."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        add_heading(menu, f"{NOT_HERE}.")
+        self._add_sentences(menu, name)
+        self.pop_up(menu, at)
+
+    def _add_sentences(self, menu: QMenu, name: str) -> None:
+        add_heading(menu, "In a sentence")
+        for sentence in self._offers.sentences(name):
+            menu.addAction(sentence).triggered.connect(lambda *_, said=sentence: self.referee_requested.emit(said))
+        menu.addAction("Another sentence…").triggered.connect(lambda *_: self.referee_requested.emit(name))
+
+    def pop_up(self, menu: QMenu, at: QPoint) -> None:
+        """Open a menu beside a thing."""
+        menu.setAccessibleName("What can be done with it")
+        if not menu.isEmpty():
+            self._menu = menu
+            menu.popup(at)
+
+    @property
+    def menu(self) -> QMenu | None:
+        """The menu that was last opened beside a thing."""
+        return self._menu
+
+    def _enlarge(self) -> None:
+        if self._hovered is None:
+            return
+        image = self._faces.large(self._hovered)
+        if image is not None:
+            self._lens.show_image(image, self.viewport().mapFromGlobal(self.cursor().pos()))
+
+    def enlarge(self, thing: Thing, at: QPoint) -> None:
+        """Show a thing large, as the mouse over it does."""
+        image = self._faces.large(thing)
+        if image is not None:
+            self._lens.show_image(image, at)
+
+    def centre_of(self, id: str) -> QPoint:
+        """Return where on the viewport something is, for tests and for menus."""
+        item = self._table.item_for(id)
+        assert item is not None
+        return self.mapFromScene(item.mapToScene(QPointF(*item.spot.centre())))
+
+
+def add_heading(menu: QMenu, words: str) -> None:
+    """Put words over what follows; a section would show them in some styles only."""
+    if not menu.isEmpty():
+        menu.addSeparator()
+    menu.addAction(words).setEnabled(False)
+
+
+def spot_name(spot: Spot) -> str:
+    """Name what lies at a spot, as sentences do."""
+    if spot.thing is not None:
+        return spot.thing.name
+    return spot.token.name if spot.token is not None else spot.text

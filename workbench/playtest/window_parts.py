@@ -1,0 +1,136 @@
+"""The parts of a playtest window, built and put in their places; nothing is decided here."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDockWidget,
+    QLabel,
+    QMainWindow,
+    QStackedWidget,
+    QToolBar,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.desk.workspace import Workspace
+from workbench.playtest.driver import Pace
+from workbench.playtest.hand_offers import HandOffers
+from workbench.playtest.model.session import Session
+from workbench.playtest.panes.advice import AdvicePane
+from workbench.playtest.panes.banners import ChangeBanner, OpenTableBanner
+from workbench.playtest.panes.by_hand import HandsPane
+from workbench.playtest.panes.log import LogPane
+from workbench.playtest.panes.notes import NotesPane
+from workbench.playtest.panes.pages import ClockStrip, CoverPage, ReportPage
+from workbench.playtest.panes.question import QuestionPane
+from workbench.playtest.panes.referee import RefereePane
+from workbench.playtest.panes.seats import SeatsPane
+from workbench.playtest.panes.time_bar import TimeBar
+from workbench.playtest.table.faces import TableFaces
+from workbench.playtest.table.scene import TableScene
+from workbench.playtest.table.view import TableView
+from workbench.widgets.dock_title import DockTitle
+
+
+class WindowParts:
+    """All widgets of a playtest window by name."""
+
+    def __init__(self, window: QMainWindow, workspace: Workspace, session: Session) -> None:
+        self.faces = TableFaces(workspace, session.game.slug, session.timeline.content_now(), window)
+        self.scene = TableScene(self.faces, window)
+        self.open_banner = OpenTableBanner(window)
+        self.change_banner = ChangeBanner(window)
+        self.clock = ClockStrip(window)
+        self.table = TableView(self.scene, self.faces, HandOffers(session, self.clock), window)
+        self.time = TimeBar(window)
+        self.cover = CoverPage(window)
+        self.report = ReportPage(window)
+        self.question = QuestionPane(window)
+        self.log = LogPane(window)
+        self.referee = RefereePane(window)
+        self.hands = HandsPane(window)
+        self.advice = AdvicePane(window)
+        self.notes = NotesPane(window)
+        self.seats = SeatsPane(window)
+        self.viewers = _box(window, "Who looks at the table")
+        self.paces = _box(window, "How AI turns run")
+        self.thinking = QLabel(window)
+        self.stack = QStackedWidget(window)
+        self.docks: dict[str, QDockWidget] = {}
+        for pace in Pace:
+            self.paces.addItem(f"AI turns {pace}", pace)
+        self._fill_stack()
+        window.setCentralWidget(self.stack)
+        self._fill_docks(window)
+        window.statusBar().addPermanentWidget(self.thinking)
+
+    def _fill_stack(self) -> None:
+        page = QWidget(self.stack)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for widget in (self.open_banner, self.change_banner):
+            column.addWidget(widget)
+        column.addWidget(self.table, 1)
+        column.addWidget(self.clock)
+        column.addWidget(self.time)
+        self.table_page = page
+        for one in (page, self.cover, self.report):
+            self.stack.addWidget(one)
+
+    def _fill_docks(self, window: QMainWindow) -> None:
+        side = Qt.DockWidgetArea.RightDockWidgetArea
+        panes = {
+            "Question": self.question,
+            "Log": self.log,
+            "Advice": self.advice,
+            "Referee": self.referee,
+            "By hand": self.hands,
+            "Notes": self.notes,
+            "Seats": self.seats,
+        }
+        for title, pane in panes.items():
+            dock = QDockWidget(title, window)
+            dock.setObjectName(f"playtest {title}")
+            dock.setTitleBarWidget(DockTitle(dock))
+            dock.setWidget(pane)
+            window.addDockWidget(side, dock)
+            self.docks[title] = dock
+        for title in ("Advice", "Referee", "By hand", "Notes", "Seats"):
+            window.tabifyDockWidget(self.docks["Log"], self.docks[title])
+        self.docks["Log"].raise_()
+        window.resizeDocks([self.docks["Question"]], [380], Qt.Orientation.Horizontal)
+        window.resizeDocks([self.docks["Question"], self.docks["Log"]], [420, 330], Qt.Orientation.Vertical)
+
+    def bring_up(self, title: str) -> None:
+        """Show a dock before those with which it shares its place."""
+        self.docks[title].show()
+        self.docks[title].raise_()
+
+    def fill_toolbar(self, bar: QToolBar) -> None:
+        """Put the boxes into the tool bar."""
+        bar.addWidget(self.viewers)
+        bar.addSeparator()
+        bar.addWidget(self.paces)
+
+    def dress(self) -> None:
+        """Wear the colours of another theme."""
+        self.scene.forget_pictures()
+        for strip in (self.open_banner, self.change_banner):
+            strip.dress()
+
+    def finish(self) -> None:
+        """Stop all timers."""
+        self.table.stop()
+        self.clock.stop()
+        self.scene.finish_moves()
+        self.faces.stop()
+
+
+def _box(parent: QWidget, name: str) -> QComboBox:
+    box = QComboBox(parent)
+    box.setAccessibleName(name)
+    box.setToolTip(name)
+    return box

@@ -1,0 +1,1 @@
+"""Furniture that several windows use: lists, choosers, notices, titles of docks, the theme."""

@@ -1,0 +1,1 @@
+"""Dialogs of the window that belong to no pane."""

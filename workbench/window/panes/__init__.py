@@ -1,0 +1,1 @@
+"""The panes that tabs and docks hold, beside those of the editors."""

@@ -1,0 +1,73 @@
+"""Which pane shows what: the one place that knows all panes and docks by name.
+
+They are imported when they are first wanted, so that the window opens at once.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, cast
+
+from editors.document import OpenDocument
+from editors.pane import DockPane, Pane
+from engines.kit.layouts import Layout
+from engines.kit.maps.boards import Board
+
+if TYPE_CHECKING:
+    from workbench.desk.workspace import Workspace
+
+CARD, STORY, BOARD, LAYOUT, TABLE = (
+    "editors.cards.pane:CardPane",
+    "editors.stories.pane:StoryPane",
+    "editors.boards.pane:BoardPane",
+    "editors.layouts.pane:LayoutPane",
+    "editors.tables.pane:TablePane",
+)
+DOCKS = {
+    "library": "workbench.window.browser.pane:BrowserPane",
+    "preview": "editors.preview:PreviewPane",
+    "problems": "workbench.window.panes.problems:ProblemsPane",
+    "history": "workbench.window.panes.history:HistoryPane",
+    "phrasebook": "editors.phrasebook:PhrasebookPane",
+    "notes": "workbench.playtest.panes.card_notes:CardNotesPane",
+    "trash": "workbench.window.panes.trash:TrashPane",
+}
+ICONS = {
+    CARD: "card-outline",
+    STORY: "book-open-outline",
+    BOARD: "map-outline",
+    LAYOUT: "ruler-square",
+    TABLE: "table",
+}
+
+
+def name_for(opened: OpenDocument) -> str:
+    """Tell which pane edits a document, by what its kind is made of."""
+    fields = type(opened.document).model_fields.keys()
+    if isinstance(opened.document, Layout):
+        return LAYOUT
+    if isinstance(opened.document, Board):
+        return BOARD
+    if {"cards", "covers"} <= fields:
+        return STORY
+    return CARD
+
+
+def pane_for(opened: OpenDocument, workspace: Workspace) -> Pane:
+    """Make the pane that edits a document."""
+    return cast("Pane", _class(name_for(opened))(opened, workspace))
+
+
+def table_for(game: str, kind: str, workspace: Workspace) -> Pane:
+    """Make the pane that shows all documents of a kind."""
+    return cast("Pane", _class(TABLE)(game, kind, workspace))
+
+
+def dock_content(id: str, workspace: Workspace) -> DockPane:
+    """Make what a dock holds."""
+    return cast("DockPane", _class(DOCKS[id])(workspace))
+
+
+def _class(name: str) -> Any:
+    module, _, attribute = name.partition(":")
+    return getattr(import_module(module), attribute)

@@ -1,0 +1,1 @@
+"""Printing from the window: what, how, and a true preview."""

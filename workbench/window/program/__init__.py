@@ -1,0 +1,1 @@
+"""The life of the program: start, opening a library, crashes, signals, memory."""

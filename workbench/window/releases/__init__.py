@@ -1,0 +1,1 @@
+"""Releases and errata in the window."""
