@@ -77,7 +77,7 @@ def blow_strength(state: AmbushState, seat: int) -> int:
     """Return the damage of the blow: the damage value and all that is added to it."""
     assert state.blow is not None
     value = state.box.damage[state.box.kind_of[state.blow.card]]
-    return max(0, value + state.blow.bonus + bonus_damage(state, seat)) * 2**state.blow.doubled
+    return max(0, value + state.blow.bonus + bonus_damage(state, seat)) << state.blow.doubled
 
 
 def aimed(state: AmbushState, strength: int, choice: Option) -> None:

@@ -28,6 +28,10 @@ SHRINE, LAND, REGALIA, CHARACTER, PAWN = "shrine", "land", "regalia", "character
 """The sorts of things that sentences count."""
 
 
+Parts = Callable[..., Sequence[Node] | None]
+"""Finds the parts that a sentence comes to, from the state, who asks and its slots; None if it is a deed itself."""
+
+
 class Scoring(NamedTuple):
     """What a sentence is judged by: whose card it stands on, and what is known of the outcome by then."""
 
@@ -71,7 +75,8 @@ def decreed(state: CastleState, verdict: Any, seat: int | None = None) -> Iterat
 
 def deeds(state: Any, run: Any, node: Node) -> Iterator[Node]:
     """Yield what a text comes to now: its conditions decided, its parts in order, unread parts as they are ruled."""
-    parts = PARTS.get(node[0].rpartition(".")[2], itself)(state, run, *node[1:])
+    find: Parts = PARTS.get(node[0].rpartition(".")[2], itself)
+    parts = find(state, run, *node[1:])
     if parts is None:
         yield node
     else:
@@ -83,7 +88,7 @@ def itself(state: Any, run: Any, *slots: Any) -> None:
     """Leave a deed as it is."""
 
 
-PARTS: dict[str, Callable[..., Sequence[Node] | None]] = {
+PARTS: dict[str, Parts] = {
     TEXT: lambda state, run, parts: parts,
     "then": lambda state, run, parts: parts,
     "nothing": lambda state, run: (),

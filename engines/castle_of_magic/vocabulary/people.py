@@ -83,7 +83,7 @@ def countryman(state: CastleState, run: Scoring, seat: int) -> bool:
 @SENTENCES.filter(CHARACTER, "with the {piece}", id="with_piece", rule="COM-108")
 def with_piece(state: CastleState, run: Scoring, seat: int, piece: str) -> bool:
     """Who claim a piece of regalia."""
-    return run.verdict.claimants[PIECES.index(piece)] == seat
+    return bool(run.verdict.claimants[PIECES.index(piece)] == seat)
 
 
 @SENTENCES.filter(
@@ -95,7 +95,7 @@ def with_piece(state: CastleState, run: Scoring, seat: int, piece: str) -> bool:
 )
 def with_regalia(state: CastleState, run: Scoring, seat: int, number: int) -> bool:
     """Who claim so many pieces of regalia, or more."""
-    return run.verdict.claimants.count(seat) >= number  # type: ignore[attr-defined]  # a tuple or a list
+    return list(run.verdict.claimants).count(seat) >= number
 
 
 @SENTENCES.filter(CHARACTER, "without regalia", id="without_regalia", rule="COM-112")

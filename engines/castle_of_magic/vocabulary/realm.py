@@ -70,13 +70,13 @@ def with_your_pawn(state: CastleState, run: Scoring, country: int) -> bool:
 @SENTENCES.condition("your faction controls {country}", id="your_faction_controls", own=True, rule="COM-114")
 def your_faction_controls(state: CastleState, run: Scoring, country: str) -> bool:
     """Tell whether your faction controls a country."""
-    return controlled_by_yours(state, run, country_number(state, country))
+    return bool(controlled_by_yours(state, run, country_number(state, country)))
 
 
 @SENTENCES.condition("nobody controls {country}", id="nobody_controls", rule="COM-115")
 def nobody_controls(state: CastleState, run: Scoring, country: str) -> bool:
     """Tell whether no faction controls a country."""
-    return controlled_by_nobody(state, run, country_number(state, country))
+    return bool(controlled_by_nobody(state, run, country_number(state, country)))
 
 
 @SENTENCES.condition(
@@ -128,7 +128,7 @@ def claimed_by_nobody(state: CastleState, run: Scoring, piece: int) -> bool:
 @SENTENCES.condition("you claim the {piece}", id="you_claim", own=True, rule="COM-108")
 def you_claim(state: CastleState, run: Scoring, piece: str) -> bool:
     """Tell whether your pawn stands on the shrine of a piece, and you were not devoured."""
-    return claimed_by_you(state, run, PIECES.index(piece))
+    return bool(claimed_by_you(state, run, PIECES.index(piece)))
 
 
 # Pawns, by the cells on which they stand

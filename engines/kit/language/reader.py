@@ -239,8 +239,8 @@ class _Pass:
             wrong = self.reader.critic.ambiguous(self.tokens, at, last, list(readings))
             return self._referee(at, last, wrong)
         ((node, value),) = readings.items()
-        if wrong := self.reader.critic.senseless(self.tokens, at, last, node, value):
-            return self._referee(at, last, wrong)
+        if senseless := self.reader.critic.senseless(self.tokens, at, last, node, value):
+            return self._referee(at, last, senseless)
         if chart is self.chart:
             self._remember(at, last, node, value)
         return _Sentence(at, last, node, _spans(self.tokens, value))

@@ -66,7 +66,7 @@ class Speaker:
             elif isinstance(element, Slot):
                 yield from self._slot(element, filled[element.name], many=many, inside=inside)
                 many = self._many_after(element, filled[element.name], many=many)
-            elif _is_said(element, filled):
+            elif isinstance(element, Maybe) and _is_said(element, filled):
                 yield from self._spoken(element.parts, filled, many=many, inside=inside)
 
     def _slot(self, slot: Slot, value: Any, *, many: bool, inside: bool) -> list[str]:
