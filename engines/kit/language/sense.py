@@ -37,14 +37,19 @@ def nonsense(language: Language, node: Node) -> tuple[Node, str] | None:
 def _problems(language: Language, node: Node) -> Iterator[tuple[Node, str]]:
     if not isinstance(node, tuple) or not node or node[0] == REFEREE:
         return
-    form = language.forms.get(node[0]) if isinstance(node[0], str) else None
-    if form is not None:
-        for rule in _rules_for(language, form.id):
-            if message := rule(language, form, node):
-                yield node, message
-    for inner in node[1] if node[0] == TEXT else node:
-        if type(inner) is tuple:
-            yield from _problems(language, inner)
+    if node[0] == TEXT:
+        for sentence in node[1]:
+            yield from _problems(language, sentence)
+        return
+    form = language.forms[node[0]]
+    for rule in _rules_for(language, form.id):
+        if message := rule(language, form, node):
+            yield node, message
+    for slot, value in zip(form.slots, node[1:], strict=True):
+        # A list is walked by its items: one of names is no node, even if a form is called like the first of them.
+        for inner in (value or ()) if slot.separator else (value,):
+            if type(inner) is tuple:
+                yield from _problems(language, inner)
 
 
 @lru_cache(maxsize=8192)

@@ -69,12 +69,16 @@ def is_you(language: Language, selector: Node) -> bool:
 def turns_without_subject(language: Language, category: str) -> list[Form]:
     """Return what says deeds without their doer: after "you may" (OWN), or as everyday turns (DEED)."""
     pronouns = [form.id for form in language.by_category.get(language.seats, []) if form.extra.get("oneself")]
-    return [_turn(language.forms[id], rest, pronouns, category) for id, rest in without_subject(language).items()]
+    deeds = [(language.forms[id], rest) for id, rest in without_subject(language).items()]
+    return [_turn(form, rest, pronouns, category) for form, rest in deeds if pronouns or not _has_doer(form)]
+
+
+def _has_doer(form: Form) -> bool:
+    return isinstance(form.patterns[0][0], Slot)
 
 
 def _turn(form: Form, rest: tuple[Element, ...], pronouns: list[str], category: str) -> Form:
-    has_slot = isinstance(form.patterns[0][0], Slot)
-    slots = form.slots[1:] if has_slot else form.slots
-    you: tuple[Node, ...] = ((pronouns[0],),) if has_slot else ()
+    slots = form.slots[1:] if _has_doer(form) else form.slots
+    you: tuple[Node, ...] = ((pronouns[0],),) if _has_doer(form) else ()
     means = (form.id, *you, *(Hole(place) for place in range(len(slots))))
     return Form(f"{form.id}.{category}", category, (rest,), slots, "", "", "", form.run, means=means)
