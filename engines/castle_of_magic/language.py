@@ -15,8 +15,8 @@ from engines.kit.language import conditions, order, turns
 from engines.kit.language.forms import Language
 from engines.kit.language.sorts import declare_counted
 
-FAMILIES = (casting, countries, objectives, outcomes, regalia, shrines, realm, people, fates, everyday)
-"""The modules that declare the sentences, and what designers write for them."""
+FAMILIES = (casting, countries, objectives, outcomes, regalia, shrines, realm, people, fates)
+"""The modules that declare the sentences."""
 
 LANGUAGE = Language("castle_of_magic")
 order.declare(LANGUAGE)
@@ -52,4 +52,4 @@ LANGUAGE.words(
         "candle.inactive": "candle is unlit",
     },
 )
-LANGUAGE.take(*FAMILIES)
+LANGUAGE.take(*FAMILIES, *everyday.TABLES)
