@@ -129,7 +129,7 @@ def travel(state: LoghanState, timeline: int) -> None:
 def score_exploration(state: LoghanState, reason: str, rule: str) -> None:
     """End the game: Treasures may be turned into Energy, then Data Points are counted (CVL-377 to CVL-379).
 
-    What a Trophy does beside scoring cannot end a game that is over: it is counted only once (CVL-Q-210).
+    What a Trophy does beside scoring cannot end a game that is over: it is counted only once (CVL-Q-232).
     """
     if state.phase == "scoring":
         return

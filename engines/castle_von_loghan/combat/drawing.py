@@ -88,7 +88,7 @@ def extra_draw_answered(state: LoghanState, who: int, option: Option) -> None:
 
 
 def extra_draw_again(state: LoghanState, who: int, before: tuple[int, ...]) -> None:
-    """Offer the Combat Skill once more, unless its use has cost nothing: then it is over (CVL-Q-209)."""
+    """Offer the Combat Skill once more, unless its use has cost nothing: then it is over (CVL-Q-231)."""
     if any(now < once for now, once in zip(purse(state, who), before, strict=True)):
         extra_draw(state, who)
 
