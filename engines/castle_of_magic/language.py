@@ -53,3 +53,6 @@ LANGUAGE.words(
     },
 )
 LANGUAGE.take(*FAMILIES, *everyday.TABLES)
+LANGUAGE.prefer(
+    "plain_score", "lose_points", "shrine.which", "land.where", "regalia.where", "character.where", "pawn.where"
+)
