@@ -15,7 +15,7 @@ import sys
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from math import isfinite
+from math import ceil, isfinite
 from typing import Any
 
 from pydantic import BaseModel
@@ -76,13 +76,26 @@ def trials(game: Game, count: int, seed: int) -> Iterator[Trial]:
     inventor = Inventor(reader_for(game.language, game.names(content)), seed)
     luck = chance(seed)
     waiting = luck.shuffled("forms", inventor.forms)
-    wanted = sum(1 for document in content.values() for _ in texts_of(document))
+    need = needed(content)
     for number in range(count):
-        need = max(INTERVENTIONS, round(wanted * REPLACED))
         forms = [waiting[(number * need + place) % len(waiting)] for place in range(need)]
         mode = game.modes[number % len(game.modes)]
         players = luck.pick("players", mode.players)
         yield Trial(game, seed * 100_000 + number, inventor.sentences(forms), mode.slug, players)
+
+
+def enough(game: Game, times: int) -> int:
+    """Return how many games have every form of a language on a card so many times."""
+    assert game.language is not None
+    content = Content(game.starter())
+    inventor = Inventor(reader_for(game.language, game.names(content)), 0)
+    return ceil(times * len(inventor.forms) / needed(content))
+
+
+def needed(content: Content) -> int:
+    """Return how many sentences are made up for one game."""
+    wanted = sum(1 for document in content.values() for _ in texts_of(document))
+    return max(INTERVENTIONS, round(wanted * REPLACED))
 
 
 def play_trial(trial: Trial) -> Timeline:

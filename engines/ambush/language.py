@@ -46,3 +46,4 @@ LANGUAGE.words("period", "a period", {"turn": "turn", "round": "round", "ambush"
 LANGUAGE.words("part", "a part of a turn", {"expose": "expose", "play": "play"})
 LANGUAGE.words("who", "who", {"you": "you", "opponents": "your opponents", "everybody": "everybody"})
 LANGUAGE.take(*FAMILIES, *everyday.TABLES)
+LANGUAGE.prefer("repair_own", "draw", "deal_to_one", "lowest_health", "deck_empty", "you_call")

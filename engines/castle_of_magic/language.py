@@ -25,7 +25,7 @@ turns.declare(LANGUAGE)
 declare_counted(LANGUAGE, SHRINE, "shrine(s)")
 declare_counted(LANGUAGE, LAND, "countr(y|ies)")
 declare_counted(LANGUAGE, REGALIA, "piece(s) of regalia")
-declare_counted(LANGUAGE, CHARACTER, "character(s)")
+declare_counted(LANGUAGE, CHARACTER, "character(s)", selected=True)
 declare_counted(LANGUAGE, PAWN, "pawn(s)")
 LANGUAGE.labels[TALLY] = "what the points are for"
 LANGUAGE.words("piece", "a piece of regalia", {str(piece): str(piece) for piece in Piece})
@@ -53,3 +53,6 @@ LANGUAGE.words(
     },
 )
 LANGUAGE.take(*FAMILIES, *everyday.TABLES)
+LANGUAGE.prefer(
+    "plain_score", "lose_points", "shrine.which", "land.where", "regalia.where", "character.where", "pawn.where"
+)

@@ -24,5 +24,6 @@ FAMILIES = (combat, enemies, hooks, people, places, resources, scores, story, ti
 
 LANGUAGE = bare_language()
 LANGUAGE.take(*FAMILIES, *everyday.TABLES)
+LANGUAGE.prefer("deal_damage", "draw_combat", "gain_health", "is_leader", "is_first_round")
 
 __all__ = ["FAMILIES", "LANGUAGE", "names"]

@@ -245,6 +245,8 @@ class Language(Declaring):
         self.hooks: dict[str, Callable[..., Any]] = {}
         self.shared: set[str] = set()
         """The ids of the forms that the kit has declared."""
+        self.favourites: list[str] = []
+        """The ids of the forms that examples are made of, the best first."""
         self.turns: list[Turn] = []
         """What people write who do not know the forms (everyday.py)."""
         self.seats = ""
@@ -276,6 +278,10 @@ class Language(Declaring):
         `everyday(DEED, "repair {amount}", "heal {amount:number}")`: what is read so is the sentence that it means.
         """
         self.turns += [Turn(category, means, pattern, needed) for pattern in patterns]
+
+    def prefer(self, *forms: str) -> None:
+        """Name the forms that examples are made of: those that a designer would print together."""
+        self.favourites += forms
 
     def words(self, kind: str, label: str, words: Mapping[str, str]) -> None:
         """Declare a closed list of words for slots of a kind: value to the word that is spoken."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -78,18 +78,24 @@ def samples(reader: Reader, kind: str, depth: int = 0) -> Iterator[Node]:
         yield from reader.grammar.names.get(kind, {})
     if depth > DEEPEST:
         return
+    forms = [form for form in reader.grammar.forms(kind) if not form.transparent and form.means is None]
+    forms.sort(key=lambda form: _effort(reader, form))
+    liked = [form for form in forms if form.id in reader.language.favourites]
+    yield from _samples_of(reader, liked, depth)
     for inner in reader.grammar.includes(kind):
         yield from samples(reader, inner, depth)
-    for form in sorted(reader.grammar.forms(kind), key=lambda form: _effort(reader, form)):
-        if form.transparent or form.means is not None:
-            continue
-        if (node := sample_of(reader, form, depth)) is not None:
-            yield node
+    yield from _samples_of(reader, (form for form in forms if form not in liked), depth)
 
 
-def _effort(reader: Reader, form: Form) -> tuple[bool, bool]:
+def _samples_of(reader: Reader, forms: Iterable[Form], depth: int) -> Iterator[Node]:
+    yield from (node for form in forms if (node := sample_of(reader, form, depth)) is not None)
+
+
+def _effort(reader: Reader, form: Form) -> tuple[int, bool, bool]:
     """Tell how far back a form stands among those that an example could be made of."""
-    return form.id in reader.language.shared, not form.example
+    liked = reader.language.favourites
+    rank = liked.index(form.id) if form.id in liked else len(liked)
+    return rank, form.id in reader.language.shared, not form.example
 
 
 def example_of(reader: Reader, form: Form) -> str:

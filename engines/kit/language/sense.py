@@ -23,6 +23,8 @@ LISTS = frozenset({"all_of", "any_of", "choose_one"})
 COMPARISONS = frozenset({"is_at_least", "is_at_most", "is_exactly", "is_more", "is_less"})
 SAID_TWICE = LISTS | COMPARISONS
 """The forms in which the same thing may be said twice."""
+SIDES = 6
+"""How many sides an ordinary die has."""
 Rule = Callable[[Language, Form, Node], str]
 """What makes no sense about a node of a form, or nothing."""
 WORTH_NOTHING = ("you_may", "may_then", "then", "repeat", "once_per")
@@ -169,13 +171,10 @@ def _nothing(language: Language, form: Form, node: Node) -> str:
 
 
 def _die(language: Language, form: Form, node: Node) -> str:
-    """Refuse what a die cannot show."""
-    if form.category != f.RESULT:
-        return ""
-    sides = int(language.ask_hook("die_sides", 6))
+    """Refuse what an ordinary die cannot show; of a game with a die of its own only that game knows."""
     shown = [value for value in node[1:] if isinstance(value, int)]
-    if any(not 1 <= value <= sides for value in shown):
-        return f"a die shows 1 to {sides}"
+    if "die" not in language.hooks and any(not 1 <= value <= SIDES for value in shown):
+        return f"a die shows 1 to {SIDES}"
     return "the first number has to be the smaller one" if shown != sorted(set(shown)) else ""
 
 

@@ -18,12 +18,13 @@ from engines.kit.language.tokens import joined, with_article
 STEPS = counting.STEPS
 
 
-def declare_counted(language: Language, sort: str, called: str) -> None:
-    """Let sentences speak of things of a sort and count them, in a game where nobody chooses any."""
+def declare_counted(language: Language, sort: str, called: str, *, selected: bool = False) -> None:
+    """Let sentences count things of a sort, where nobody chooses any; `selected`: they say "each" of them."""
     known = set(language.forms)
     _name(language, sort, called)
     _declare_groups(language, sort)
-    _declare_each(language, sort)
+    if selected:
+        _declare_each(language, sort)
     counting.declare(language, sort)
     turns.declare_for_counted(language, sort)
     language.shared |= set(language.forms) - known
