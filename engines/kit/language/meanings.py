@@ -8,8 +8,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 ALIKE = (
-    "heal repair restore mend cure regenerate recover regain health life",
-    "damage hurt harm hit strike attack wound burn blow hp injure",
+    "heal repair restore mend cure regenerate recover regain",
+    "health life hp",
+    "damage hurt harm hit strike attack wound burn blow injure",
     "gain get receive earn win collect obtain add more extra additional increase raise",
     "lose less fewer decrease reduce lower minus pay spend sacrifice",
     "draw pick",
@@ -50,6 +51,7 @@ ALIKE = (
 
 OPPOSITE = (
     ("heal", "damage"),
+    ("heal", "lose"),
     ("gain", "lose"),
     ("draw", "discard"),
     ("steal", "give"),

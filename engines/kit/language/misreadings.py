@@ -27,7 +27,8 @@ THE_END = "the end of the sentence"
 FEW, MOST_SHOWN = 3, 5
 """Of how many things that could follow a message gives examples, and how many it names."""
 
-OBVIOUS = NUMBERS | {ABILITY, SENTENCE, CHAIN, CLAUSE, DEED, OWN}
+EFFECTS = frozenset({ABILITY, SENTENCE, CHAIN, CLAUSE, DEED, OWN})
+OBVIOUS = NUMBERS | EFFECTS
 """The kinds that need no example."""
 
 
@@ -154,13 +155,20 @@ class Critic:
         if meant:
             message += f"; did you mean “{meant}”?"
             offers = ()
-        elif (phrases and (not offers or len(phrases) <= FEW) and not all(one.kind in OBVIOUS for one in wanted)) or (
-            phrases and not offers
-        ):
+        elif phrases and not offers:
+            message += f"; expected {self._choice(wanted)}{self._usual(tokens[start:], wanted)}"
+        elif phrases and len(phrases) <= FEW and not all(one.kind in OBVIOUS for one in wanted):
             message += f"; expected {self._choice(wanted)}"
         if offers:
             message += f"; perhaps {listed([f'“{offer}”' for offer in offers], 'or')}"
         return replace(_of(tokens, start, stop, message, phrases, meant), offers=offers)
+
+    def _usual(self, tokens: Sequence[Token], wanted: Sequence[Expected]) -> str:
+        """Give examples of effects, where nothing but an effect could stand and none is near."""
+        if not all(one.kind in EFFECTS and not one.word for one in wanted):
+            return ""
+        examples = self.offers.usual(tokens)
+        return f", such as {listed([f'“{one}”' for one in examples], 'or')}" if examples else ""
 
     def _choice(self, wanted: Sequence[Expected]) -> str:
         """List what could follow: words in quotes, kinds as they are called; of a few, with an example each."""

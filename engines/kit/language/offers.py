@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import islice
 from math import log, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -16,7 +17,7 @@ from engines.kit.language.everyday import turns_of
 from engines.kit.language.forms import ABILITY, DEED, MODIFIER, NUMBERS, Form, Node
 from engines.kit.language.meanings import are_opposed, meanings_of
 from engines.kit.language.patterns import Either, Element, Maybe, Word
-from engines.kit.language.samples import sample_of
+from engines.kit.language.samples import sample_of, samples
 from engines.kit.language.sense import nonsense
 from engines.kit.language.tokens import Token, key_of, keys_of, number_of
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
     from engines.kit.language.reader import Reader
 
-MOST_OFFERED = 3
+MOST_OFFERED, MOST_EXAMPLES = 3, 2
 CLOSE = 0.55
 """How close to the best an offer has to be to stand beside it."""
 VERB = 2.0
@@ -57,6 +58,16 @@ class Offers:
         best = self._ranked(verbs, everything)
         close = [form for score, form in best if score >= CLOSE * best[0][0]]
         return tuple(dict.fromkeys(self._sentence(form, number) for form in close))
+
+    def usual(self, tokens: Sequence[Token]) -> tuple[str, ...]:
+        """Return a few effects as examples, for a sentence to which nothing is near; none of them its opposite."""
+        wanted = frozenset[str]().union(*(meanings_of(token.key) for token in tokens))
+        said = (
+            self.reader.speaker.phrase(node)
+            for node in samples(self.reader, DEED)
+            if not are_opposed(wanted, _said(self.reader.language.forms[node[0]]))
+        )
+        return tuple(islice(said, MOST_EXAMPLES))
 
     def _ranked(self, verbs: frozenset[str], wanted: frozenset[str]) -> list[tuple[float, Form]]:
         """List the nearest forms; what a sentence begins with, mostly its verb, counts more."""
@@ -107,8 +118,13 @@ class Offers:
         return found
 
 
+def _said(form: Form) -> frozenset[str]:
+    """Return what the own words of a form mean."""
+    return frozenset(one for word in _words_of(form.patterns[0]) for one in meanings_of(word))
+
+
 def _subject(form: Form, turns: Sequence[Form]) -> Subject:
-    said = frozenset(one for word in _words_of(form.patterns[0]) for one in meanings_of(word))
+    said = _said(form)
     turned = {
         one for turn in turns for pattern in turn.patterns for word in _words_of(pattern) for one in meanings_of(word)
     }
