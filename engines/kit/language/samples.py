@@ -58,9 +58,11 @@ def _slot_sample(reader: Reader, form: Form, slot: Slot, depth: int, before: int
 
 
 def _makes_sense(reader: Reader, form: Form, slot: Slot, value: Node) -> bool:
-    """Tell whether a value in a slot of a form could be meant, whatever stands in the others."""
+    """Tell whether a value in a slot of a form could be meant, whatever stands in the others; none holds itself."""
     if slot.separator:
         return True
+    if isinstance(value, tuple) and value[0] == form.id:
+        return False
     node = (form.id, *(value if other is slot else None for other in form.slots))
     return nonsense(reader.language, node) is None
 
