@@ -170,7 +170,7 @@ def check_clarity(state: LoghanState) -> None:
 
 
 def clear_the_room(state: LoghanState) -> None:
-    """Put a Clean Token on the room of this Round, unless it has one or no “?” (CVL-318, CVL-319, CVL-Q-213)."""
+    """Put a Clean Token on the room of this Round, unless it has one or no “?” (CVL-318, CVL-319, CVL-Q-236)."""
     if state.cleared != NONE and has_visible_mark(state, state.cleared):
         push(state, ("clean", state.cleared))
 

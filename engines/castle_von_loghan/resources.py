@@ -31,10 +31,15 @@ def gain_clarity(state: LoghanState, number: int, rule: str = "CVL-094") -> None
 
 def lose_health(state: LoghanState, number: int, rule: str = "CVL-091") -> None:
     """Take from the group's Health; before the last of it is gone whoever can help is asked (CVL-076, CVL-Q-57)."""
-    if 0 < state.health <= number:
+    if is_deadly(state, number):
         push(state, ("answers", ("danger", "health", number)), ("suffer", number, rule))
     else:
         suffer(state, number, rule)
+
+
+def is_deadly(state: LoghanState, number: int) -> bool:
+    """Tell whether a loss of so much Health would end the game; when points are counted it is over already."""
+    return state.phase != "scoring" and 0 < state.health <= number
 
 
 def suffer(state: LoghanState, number: int, rule: str) -> None:
@@ -57,7 +62,7 @@ def set_health(state: LoghanState, number: int) -> None:
 
 def lose_clarity(state: LoghanState, number: int, rule: str = "CVL-092") -> None:
     """Take from the group's Clarity; whoever can help is asked before that takes the last Health (CVL-092)."""
-    if 0 < state.health <= number - state.clarity:
+    if is_deadly(state, number - state.clarity):
         push(state, ("answers", ("danger", "clarity", number)), ("suffer_clarity", number, rule))
     else:
         suffer_clarity(state, number, rule)

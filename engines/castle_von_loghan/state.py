@@ -148,7 +148,7 @@ class LoghanState(MomentState):
     sneak_heard: bool = True
     """Whether the Sneak under way still has to be checked for Enemy Alert."""
     cleared: int = NONE
-    """The room in which the group has ended its move in this Round, and which it clears (CVL-318, CVL-Q-213)."""
+    """The room in which the group has ended its move in this Round, and which it clears (CVL-318, CVL-Q-236)."""
 
     # Decks, by colour: green, blue, red, violet; last card on top
     treasures: list[tuple[int, ...]] = field(default_factory=list)

@@ -155,7 +155,7 @@ def can_use(state: LoghanState, who: int, card: int, node: Node) -> bool:
 
 
 def takes_part(state: LoghanState, who: int, node: Node) -> bool:
-    """Tell whether a character may do this in the fight: who Recuperates only what is for any time (CVL-Q-212)."""
+    """Tell whether a character may do this in the fight: who Recuperates only what is for any time (CVL-Q-235)."""
     if state.phase != "combat" or not state.agents[who].recuperating:
         return True
     phases = [head[1] for head in heads_of(language_of(state), node) if head[0] == "in_phase"]

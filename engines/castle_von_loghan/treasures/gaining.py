@@ -87,7 +87,7 @@ def settle(state: LoghanState, who: int, card: int) -> None:
 
 
 def stow_in_combat(state: LoghanState, who: int, card: int) -> None:
-    """Find a place while hands stay as they are; what only a hand could hold waits until Step 7 (CVL-Q-210)."""
+    """Find a place while hands stay as they are; what only a hand could hold waits until Step 7 (CVL-Q-232)."""
     own = state.agents[who]
     cards = [*own.inventory, *own.backpack, card]
     if can_stow(state, who, cards):
@@ -228,7 +228,7 @@ def may_trade(state: LoghanState) -> bool:
 
 
 def made_room(state: LoghanState, who: int, tried: tuple[int, ...], option: Option) -> None:
-    """Let the chosen Treasure go, or offer it to somebody: a trade takes two (CVL-068, CVL-Q-211)."""
+    """Let the chosen Treasure go, or offer it to somebody: a trade takes two (CVL-068, CVL-Q-234)."""
     deed, card = option[0], option[1]
     if deed == "give":
         state.offer = Offer(who, option[2], [card])

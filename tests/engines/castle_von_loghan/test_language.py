@@ -206,7 +206,7 @@ def test_an_effect_moves_the_group_without_an_event():
     assert (state.space, state.event) == (at(state, "library"), -1)
 
 
-@rule("CVL-318", "CVL-Q-213")
+@rule("CVL-318", "CVL-Q-236")
 def test_a_group_that_an_event_has_moved_clears_the_room_whose_event_it_was():
     state = play_text(scene(), "Move the group to the Library.")
     do(state, ("refresh_step", "clean"))

@@ -189,7 +189,7 @@ def test_where_there_is_no_mark_no_clean_token_is_placed():
     assert state.clean == []
 
 
-@rule("CVL-318", "CVL-Q-213", "CVL-Q-50")
+@rule("CVL-318", "CVL-Q-236", "CVL-Q-50")
 def test_a_room_of_a_board_that_is_gone_is_not_cleared():
     state = scene()
     do(state, ("change_board", 1), ("refresh_step", "clean"))

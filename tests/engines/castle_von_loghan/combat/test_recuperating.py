@@ -155,7 +155,7 @@ def test_of_two_neighbours_only_the_one_who_fights_can_be_chosen():
     assert asked(state).args[0] == 3
 
 
-@rule("CVL-204", "CVL-Q-212")
+@rule("CVL-204", "CVL-Q-235")
 @pytest.mark.parametrize(("recuperates", "used"), [(False, ["grenade", "potion"]), (True, ["potion"])])
 def test_who_recuperates_throws_no_grenade_but_may_drink(recuperates, used):
     state = fight("dragon", step=6)

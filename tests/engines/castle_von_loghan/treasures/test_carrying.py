@@ -129,7 +129,7 @@ def test_an_excess_treasure_cannot_be_given_away_in_combat(phase: str, offered: 
     assert any(option[0] == "give" for option in options_of(state)) is offered
 
 
-@rule("CVL-068", "CVL-Q-211")
+@rule("CVL-068", "CVL-Q-234")
 def test_what_is_too_much_is_traded_away_if_the_other_player_agrees():
     state = gained(full(), "boots")
     say(state, ("give", card(state, "boots"), 3), ("energy", 2))
@@ -140,7 +140,7 @@ def test_what_is_too_much_is_traded_away_if_the_other_player_agrees():
     assert state.question is None
 
 
-@rule("CVL-068", "CVL-Q-211")
+@rule("CVL-068", "CVL-Q-234")
 def test_who_does_not_want_what_is_too_much_is_not_asked_again():
     state = gained(full(), "boots")
     boots = card(state, "boots")
