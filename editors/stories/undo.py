@@ -19,6 +19,7 @@ from editors.desk import Desk
 from editors.document import MOST_STEPS, OpenDocument, Step, StepEdit, differing, plain
 from editors.stories.turns import Part, Turn, hindrance, is_passed, is_same, is_whole, newest, next_one, read_turns
 from engines.kit.documents import Document
+from engines.kit.scenarios.documents import ScenarioCard
 
 
 class JointStack(QUndoStack):
@@ -27,10 +28,12 @@ class JointStack(QUndoStack):
     refused = Signal(str)
     """A fact: a step could not be done or undone exactly, so nothing was done; and why."""
 
-    def __init__(self, desk: Desk, story: OpenDocument, parent: QObject | None = None) -> None:
+    def __init__(
+        self, desk: Desk, story: OpenDocument, card: type[ScenarioCard], parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self.setUndoLimit(MOST_STEPS)
-        self.desk, self.key = desk, story.key
+        self.desk, self.key, self.card_type = desk, story.key, card
         self.is_dropping = False
         self.is_resuming = False
         self._indexes: dict[tuple[str, str], tuple[OpenDocument, int]] = {}
@@ -90,7 +93,7 @@ class JointStack(QUndoStack):
 
     def _resume(self, story: OpenDocument) -> None:
         """Take up the turns that were kept, and what was done to their documents since."""
-        turns, index = read_turns(self.desk.kept_turns(*self.key))
+        turns, index = read_turns(self.desk.kept_turns(*self.key), self.card_type)
         ids = dict.fromkeys(part.id for turn in turns for part in turn.parts)
         past = [] if story.document.id in ids else _past(story)
         self.is_resuming = True
@@ -174,7 +177,7 @@ class TurnEdit(QUndoCommand):
             self.setObsolete(True)
             return False
         with self._joint.going(self.turn, back=back):
-            why = hindrance(self.turn, content, back=back) or self._make(back=back)
+            why = hindrance(self.turn, content, self._joint.card_type, back=back) or self._make(back=back)
         if why:
             self.setObsolete(True)
             what = "cannot be undone" if back else "cannot be done"
@@ -183,7 +186,7 @@ class TurnEdit(QUndoCommand):
 
     def _make(self, *, back: bool) -> str:
         """Edit and change the shelf, saved together; if that cannot be, edit back and say why."""
-        desk, (laid, gone) = self._joint.desk, self.turn.shelved(back=back)
+        desk, (laid, gone) = self._joint.desk, self.turn.shelved(self._joint.card_type, back=back)
         parts = self.turn.parts[::-1] if back else self.turn.parts
         for part in parts:
             self._say(part, back=back)

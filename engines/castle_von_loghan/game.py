@@ -94,7 +94,7 @@ GAME = Game(
             "Exploration",
             (3, 4, 5, 6),
             "One group, one winner: most Data Points at the end.",
-            has_story=False,
+            has_scenario=False,
         ),
         Mode("solo", "Solo Story", (1,), "One player with three to six characters, all but one of them in chaos."),
         Mode("two_players", "2-player Story", (2,), "Two players with three to six characters."),
@@ -121,5 +121,6 @@ GAME = Game(
     by_hand=BY_HAND,
     anew={"chaos_vote": resolving.vote_anew, "solo_gift": solo_reward.gift_anew},
     check=check,
+    phase=lambda state: str(state.phase),
     seat_names=seat_names,
 )

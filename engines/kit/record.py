@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from copy import copy
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+from pydantic import AliasChoices, BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 from engines.kit.by_hand import BY_HAND, take_by_hand
 from engines.kit.documents import Content, Document, fact
@@ -62,7 +62,8 @@ class Record(Document):
 
     kind: Literal["record"] = "record"
     mode: str = fact(label="Mode")
-    story: str = fact("", label="Story")
+    scenario: str = fact("", label="Scenario", validation_alias=AliasChoices("scenario", "story"))
+    """Which scenario was played; records of before say "story"."""
     players: int = fact(label="Players", ge=1, le=99)
     seed: int = fact(label="Seed", gt=-(1 << 64), lt=1 << 64)
     options: dict[str, Any] = fact(default_factory=dict, label="Options")
@@ -204,7 +205,7 @@ class Timeline:
             game=self.game.slug,
             name=name,
             mode=self.setup.mode,
-            story=self.setup.story,
+            scenario=self.setup.scenario,
             players=self.setup.players,
             seed=self.setup.seed,
             options=self.setup.options.model_dump(mode="json"),
@@ -253,7 +254,7 @@ def setup_of(record: Record, game: Game) -> Setup:
         mode=record.mode,
         players=record.players,
         options=game.options.model_validate(record.options),
-        story=record.story,
+        scenario=record.scenario,
         referee=record.referee,
     )
 

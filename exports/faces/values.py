@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Hashable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from pydantic import BaseModel
 
-from engines.kit.documents import Document
+from engines.kit.documents import Control, Document
 from engines.kit.layouts import Table, When
 from exports.faces.batches import of_kind
 from exports.faces.drawings import SideMemory
@@ -143,7 +143,7 @@ def written(value: Any, manner: str) -> str:
         return ""
     if isinstance(value, tuple | list):
         return _listed(value, manner)
-    text = _outcome(value) if isinstance(value, BaseModel) else str(value)
+    text = _paragraph(value) if isinstance(value, BaseModel) else str(value)
     return _MANNERS[manner](text) if manner in _MANNERS else text
 
 
@@ -154,10 +154,18 @@ def _listed(items: Sequence[Any], manner: str) -> str:
     return ("\n" if manner == "lines" else ", ").join(texts)
 
 
-def _outcome(model: BaseModel) -> str:
-    """Write a tale and what it does as one paragraph: the tale in italics."""
-    tale, text = getattr(model, "tale", ""), getattr(model, "text", "")
-    return " ".join(part for part in (f"*{tale}*" if tale else "", text) if part)
+def _paragraph(model: BaseModel) -> str:
+    """Write what is read aloud and what it does as one paragraph: prose in italics, rules as they are."""
+    texts = [(control, getattr(model, name)) for name, control in _texts_of(type(model))]
+    return " ".join(f"*{text}*" if control == Control.PROSE else text for control, text in texts if text)
+
+
+@cache
+def _texts_of(sort: type[BaseModel]) -> list[tuple[str, str]]:
+    """List the fields of a model that hold prose or rules."""
+    extras = {name: info.json_schema_extra for name, info in sort.model_fields.items()}
+    controls = {name: str(extra.get("control", "")) for name, extra in extras.items() if isinstance(extra, dict)}
+    return [(name, control) for name, control in controls.items() if control in (Control.PROSE, Control.RULES)]
 
 
 def _number(text: str) -> str:

@@ -15,6 +15,7 @@ from engines.kit.documents import Content, Document, Problem
 from engines.kit.game import Game
 from engines.kit.language.reader import Reader, reader_for
 from engines.kit.layouts import Layout
+from engines.kit.scenarios.adapter import ScenarioAdapter
 from engines.registry import COVERS, GAMES
 from exports.defaults import default_layouts
 from exports.faces.layout import components
@@ -55,6 +56,10 @@ class FakeDesk:
     def game(self, slug: str) -> Game:
         """Return a game by its name."""
         return GAMES[slug]
+
+    def scenarios(self, game: str) -> ScenarioAdapter | None:
+        """Return what a game tells of its scenarios."""
+        return COVERS[game].scenarios
 
     def content(self, game: str) -> Content:
         """Return everything of a game with all edits."""

@@ -28,6 +28,8 @@ from PySide6.QtWidgets import (
 
 from engines.ai.levels import DEFAULT_SEAT
 from engines.kit.game import Game, SetupError
+from engines.kit.scenarios.documents import Scenario, scenarios_in
+from workbench.desk.blanks import words_for
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
 from workbench.playtest.model.journal import Unfinished, unfinished
@@ -41,7 +43,6 @@ from workbench.playtest.model.plan import (
     beginning,
     content_for,
     default_plan,
-    stories_in,
 )
 from workbench.playtest.model.session import Session
 from workbench.playtest.option_form import OptionForm
@@ -69,7 +70,7 @@ class NewPlaytestDialog(QDialog):
         self.games = _box(self, "Game")
         self.modes = _box(self, "Mode")
         self.players = _box(self, "Players")
-        self.stories = _box(self, "Story")
+        self.scenarios = _box(self, "Story")
         self.start = QLabel(self)
         self.sources = _box(self, "Content")
         self.seed = QLineEdit(self)
@@ -96,7 +97,7 @@ class NewPlaytestDialog(QDialog):
             ("Game", self.games),
             ("Mode", self.modes),
             ("Players", self.players),
-            ("Story", self.stories),
+            ("Story", self.scenarios),
             ("Begins at", self.start),
             ("Content", self.sources),
             ("Seed", self.seed),
@@ -137,7 +138,7 @@ class NewPlaytestDialog(QDialog):
         self.modes.activated.connect(self._on_mode)
         self.players.activated.connect(self._on_players)
         self.sources.activated.connect(self._check)
-        self.stories.activated.connect(self._check)
+        self.scenarios.activated.connect(self._check)
         self.options.changed.connect(self._check)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
@@ -158,12 +159,12 @@ class NewPlaytestDialog(QDialog):
         for game in self._workspace.games:
             self.games.addItem(game.title, game.slug)
         wanted = self.games.findData(str(self._wish.get("game", "")))
-        self.games.setCurrentIndex(wanted if wanted >= 0 else self._first_with_a_story())
+        self.games.setCurrentIndex(wanted if wanted >= 0 else self._first_with_a_scenario())
 
-    def _first_with_a_story(self) -> int:
+    def _first_with_a_scenario(self) -> int:
         """Return the place of the game to begin with when nothing is wished: a story is what one plays alone."""
         games = enumerate(self._workspace.games)
-        return next((place for place, game in games if stories_in(self._workspace.content(game.slug))), 0)
+        return next((place for place, game in games if scenarios_in(self._workspace.content(game.slug))), 0)
 
     def _on_game(self) -> None:
         """Fill everything with what this game offers."""
@@ -171,12 +172,20 @@ class NewPlaytestDialog(QDialog):
         content = self._workspace.content(game.slug)
         plan = default_plan(game, content, self._wished)
         _fill(self.modes, [(mode.title, mode.slug) for mode in game.modes], plan.mode)
-        stories = stories_in(content)
-        _fill(self.stories, [(story.name, story.id) for story in stories], plan.story)
+        self._fill_scenarios(scenarios_in(content), plan.scenario)
         _fill(self.sources, self._source_rows(game), plan.source)
         self.seed.setText(str(plan.seed))
         self.options.show_options(game, plan.options)
         self._on_mode()
+
+    def _fill_scenarios(self, scenarios: list[Scenario], chosen: str) -> None:
+        """Offer the scenarios of the game, under the name that they have there."""
+        _fill(self.scenarios, [(one.name, one.id) for one in scenarios], chosen)
+        words = words_for(scenarios[0].kind).capitalize() if scenarios else "Story"
+        self.scenarios.setAccessibleName(words)
+        label = self._form.labelForField(self.scenarios)
+        if isinstance(label, QLabel):
+            label.setText(words)
 
     def _source_rows(self, game: Game) -> list[tuple[str, str]]:
         releases = [
@@ -202,7 +211,7 @@ class NewPlaytestDialog(QDialog):
     def _on_mode(self) -> None:
         mode = self.game.mode(str(self.modes.currentData()))
         self.about.setText(mode.about)
-        self._form.setRowVisible(self.stories, mode.has_story and self.stories.count() > 0)
+        self._form.setRowVisible(self.scenarios, mode.has_scenario and self.scenarios.count() > 0)
         wished = self._wished.get("players", mode.players[0])
         _fill(self.players, [(str(count), count) for count in mode.players], wished)
         self._on_players()
@@ -229,14 +238,14 @@ class NewPlaytestDialog(QDialog):
         """Return the plan as it is filled in."""
         game, content = self.game, self._workspace.content(self.game.slug)
         mode = game.mode(str(self.modes.currentData()))
-        story = str(self.stories.currentData() or "") if mode.has_story else ""
-        wish = {**self._wished, "story": story}
+        scenario = str(self.scenarios.currentData() or "") if mode.has_scenario else ""
+        wish = {**self._wished, "scenario": scenario}
         return Plan(
             game=game.slug,
             mode=mode.slug,
             players=int(self.players.currentData()),
-            story=story,
-            start_at=default_plan(game, content, {**wish, "seed": 0}).start_at if story else 0,
+            scenario=scenario,
+            start_at=default_plan(game, content, {**wish, "seed": 0}).start_at if scenario else 0,
             source=str(self.sources.currentData()),
             options=self.options.values(),
             seats=tuple(str(box.currentData()) for box in self.seat_boxes),

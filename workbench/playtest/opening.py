@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from engines.kit.documents import Content
-from engines.kit.game import Game, SetupError, story_and_card
+from engines.kit.game import Game, SetupError, scenario_and_card
 from engines.kit.questions import Refused
 from engines.kit.record import Record, Timeline, replay
 from workbench.desk.preferences import Preferences
@@ -142,12 +142,12 @@ def plan_of_record(record: Record) -> Plan:
     seats = tuple(seat.player for seat in record.seats)
     if record.referee is not None and HUMAN not in seats:
         seats = tuple(HUMAN if seat == record.referee else player for seat, player in enumerate(seats))
-    story, start_at = story_and_card(record.story)
+    scenario, start_at = scenario_and_card(record.scenario)
     return Plan(
         game=record.game,
         mode=record.mode,
         players=record.players,
-        story=story,
+        scenario=scenario,
         start_at=start_at,
         options=record.options,
         seats=seats if len(seats) == record.players else (HUMAN,) * record.players,

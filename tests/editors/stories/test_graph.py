@@ -8,7 +8,9 @@ from PySide6.QtTest import QTest
 from editors.canvas.view import CanvasView
 from editors.stories.graph import StoryGraphScene
 from editors.stories.graph_items import WayItem, fitted
-from editors.stories.outline import WON, outline
+from editors.stories.signs import shown
+from engines.castle_von_loghan.story_check.outline import WON
+from engines.registry import COVERS
 from tests.editors.desk import FakeDesk
 
 GAME = "castle_von_loghan"
@@ -19,19 +21,21 @@ STORY = "story.lamplighters_round"
 def graph(qtbot):
     desk = FakeDesk()
     content = desk.content(GAME)
-    scene = StoryGraphScene()
+    adapter, story = COVERS[GAME].scenarios, content[STORY]
+    scene = StoryGraphScene(adapter.endings)
     view = CanvasView(scene, "Story graph")
     scene.setParent(view)
     qtbot.addWidget(view)
     view.resize(900, 700)
     view.show()
-    scene.show_outline(outline(content, content[STORY], desk.reader(GAME)), {})
+    known = adapter.outline(content, story, desk.reader(GAME))
+    scene.show_outline(known, [shown(adapter, story, card) for card in known.cards], {})
     view.cards = content[STORY].cards
     return view
 
 
 def test_every_card_and_the_end_are_on_the_graph(graph):
-    assert set(graph.scene().boxes) == {*graph.cards, WON}
+    assert set(graph.scene().boxes) == {*graph.cards, WON.key}
 
 
 def test_a_click_picks_a_card_and_arrows_follow_the_story(graph):
@@ -66,10 +70,10 @@ def test_enter_opens_the_card(graph):
 
 def test_the_last_way_touches_the_end_that_is_drawn(graph):
     scene = graph.scene()
-    tips = [item.tip() for item in scene.items() if isinstance(item, WayItem) and item.way.end == WON]
+    tips = [item.tip() for item in scene.items() if isinstance(item, WayItem) and item.way.end == WON.key]
 
     assert tips
-    assert all(scene.boxes[WON].seen().adjusted(-1, -1, 1, 1).contains(tip) for tip in tips)
+    assert all(scene.boxes[WON.key].seen().adjusted(-1, -1, 1, 1).contains(tip) for tip in tips)
 
 
 def test_a_reason_that_fits_is_written_whole(qapp):

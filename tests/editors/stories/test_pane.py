@@ -11,9 +11,11 @@ from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 from editors.canvas.items import PORT
 from editors.canvas.menus import open_menu
 from editors.stories.deck import MIME, DeckModel
-from editors.stories.outline import WON
 from editors.stories.pane import StoryPane
+from editors.stories.signs import shown
 from editors.stories.views import GRAPH, READ, STORY, WRITE
+from engines.castle_von_loghan.story_check.outline import WON
+from engines.registry import COVERS
 from tests.editors.desk import FakeDesk
 
 GAME = "castle_von_loghan"
@@ -189,13 +191,13 @@ def test_a_copy_of_a_card_has_a_number_of_its_own(pane, desk):
 def test_a_cover_is_laid_and_taken_off(pane):
     bare = next(card for card in pane.story().cards if card not in {cover.card for cover in pane.story().covers})
     pane.select(bare)
-    pane.side.buttons["cover"].click()
-    assert pane.writer.cover_rows.rows["condition"].isVisible()
+    pane.side.buttons["condition"].click()
+    assert pane.writer.condition.fields.rows["condition"].isVisible()
 
     place = [cover.card for cover in pane.story().covers].index(bare)
-    type_into(pane.writer.cover_rows.rows["condition"], "Remove this cover when the group is in the Tower.")
+    type_into(pane.writer.condition.fields.rows["condition"], "Remove this cover when the group is in the Tower.")
     assert pane.story().covers[place].condition == "Remove this cover when the group is in the Tower."
-    pane.side.buttons["cover"].click()
+    pane.side.buttons["condition"].click()
     assert bare not in {cover.card for cover in pane.story().covers}
 
 
@@ -286,7 +288,7 @@ def test_playing_from_here_tells_story_and_card(pane, qtbot):
     with qtbot.waitSignal(pane.play_requested) as told:
         pane.play_button.click()
 
-    assert (told.args[0]["story"], told.args[0]["card"]) == (ROUND, pane.story().cards[2])
+    assert (told.args[0]["scenario"], told.args[0]["card"]) == (ROUND, pane.story().cards[2])
 
 
 def test_the_pane_comes_back_where_it_was(pane, desk, qtbot):
@@ -305,7 +307,7 @@ def test_a_library_that_may_only_be_read_offers_no_changes(qtbot):
     pane = StoryPane(desk.open(GAME, ROUND), desk)
     qtbot.addWidget(pane)
 
-    assert not {"story.add_card", "edit.delete", "edit.duplicate", "story.cover"} & set(pane.handlers())
+    assert not {"story.add_card", "edit.delete", "edit.duplicate", "story.condition"} & set(pane.handlers())
     assert pane.side.buttons == {}
     pane.finish()
 
@@ -329,10 +331,10 @@ def test_the_model_of_the_deck_keeps_the_rules_of_item_models(desk):
     story = desk.content(GAME)[ROUND]
     model = DeckModel()
     tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
-    cards = [desk.content(GAME)[id] for id in story.cards]
-    model.show_deck(cards, {}, {})
-    model.show_deck(cards[::-1], {cover.card: cover for cover in story.covers}, {})
-    model.show_deck([], {}, {})
+    adapter, bare = COVERS[GAME].scenarios, story.changed(covers=())
+    model.show_deck([shown(adapter, bare, desk.content(GAME)[id]) for id in story.cards], {})
+    model.show_deck([shown(adapter, story, desk.content(GAME)[id]) for id in story.cards[::-1]], {})
+    model.show_deck([], {})
 
     assert tester.model() is model
 
@@ -346,7 +348,7 @@ def test_undoing_everything_returns_to_the_start(pane, desk, seed):
         pane.add_card,
         pane.duplicate,
         pane.delete,
-        pane.toggle_cover,
+        pane.toggle_condition,
         pane.edits.renumber,
         lambda: pane.step(down=True),
         lambda: pane.step(down=False),
@@ -386,7 +388,7 @@ def test_a_way_drawn_in_the_graph_is_a_sentence_of_the_ending(pane, desk):
 
 
 def test_a_way_to_the_end_says_that_the_group_wins(pane, desk):
-    pane.edits.lead(pane.story().cards[0], WON)
+    pane.edits.lead(pane.story().cards[0], WON.key)
 
     assert desk.content(GAME)[pane.story().cards[0]].ending.text.endswith("The group wins.")
 

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QUrl
 
-from editors.stories.outline import outline
 from editors.stories.reading import StoryReader
+from engines.registry import COVERS
 from exports.faces.words import curled
 from tests.editors.desk import FakeDesk
 
@@ -12,13 +12,18 @@ GAME = "castle_von_loghan"
 STORY = "story.borrowed_hour"
 
 
+def outline(desk):
+    content = desk.content(GAME)
+    return COVERS[GAME].scenarios.outline(content, content[STORY], desk.reader(GAME))
+
+
 @pytest.fixture
 def reader(qtbot):
     desk = FakeDesk()
     content = desk.content(GAME)
-    reader = StoryReader()
+    reader = StoryReader(COVERS[GAME].scenarios)
     qtbot.addWidget(reader)
-    reader.show_story(outline(content, content[STORY], desk.reader(GAME)))
+    reader.show_story(outline(desk))
     reader.card_requested.connect(reader.show_card)
     reader.cards = [content[id] for id in content[STORY].cards]
     reader.show_card(reader.cards[7].id)
@@ -75,7 +80,7 @@ def test_what_a_designer_types_is_never_taken_for_a_tag(reader, qtbot):
     desk = FakeDesk()
     first = desk.content(GAME)[STORY].cards[0]
     desk.open(GAME, first).edit("Tale", tale="<b>bold</b> & <img src=x>")
-    reader.show_story(outline(desk.content(GAME), desk.content(GAME)[STORY], desk.reader(GAME)))
+    reader.show_story(outline(desk))
     reader.show_card(first)
 
     assert "<b>bold</b> & <img src=x>" in reader.toPlainText()
@@ -108,7 +113,7 @@ def test_a_card_that_leads_nowhere_says_so(reader):
     desk = FakeDesk()
     first = desk.content(GAME)[STORY].cards[0]
     desk.open(GAME, first).edit("Ending", ending={"tale": "", "text": "Draw Story Event 77."})
-    reader.show_story(outline(desk.content(GAME), desk.content(GAME)[STORY], desk.reader(GAME)))
+    reader.show_story(outline(desk))
     reader.show_card(first)
     reader.choose(0)
 

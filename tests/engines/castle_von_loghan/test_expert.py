@@ -436,7 +436,7 @@ def test_experts_bring_the_short_story_much_further_than_random_seats():
 
 def test_every_question_of_a_game_has_a_judge():
     asked_for: set[str] = set()
-    setup = make_setup(GAME, seed=0, mode="story", players=3, story="story.lamplighters_round")
+    setup = make_setup(GAME, seed=0, mode="story", players=3, scenario="story.lamplighters_round")
     state = begin(opened(GAME, Content(GAME.starter()), setup), 3, quiet=True)
     play_out(
         state,

@@ -209,7 +209,7 @@ def test_a_record_keeps_what_was_agreed():
         mode="feud",
         players=3,
         options=CouncilOptions(hand_size=2),
-        story="the-bank",
+        scenario="the-bank",
         referee=1,
     )
     timeline = Timeline(COUNCIL, content_of(COUNCIL), setup)

@@ -56,7 +56,7 @@ def test_without_a_wish_one_click_starts_a_story_with_seats_that_fill_themselves
     with qtbot.waitSignal(made.agreed) as told:
         qtbot.mouseClick(made.play, Qt.MouseButton.LeftButton)
     plan = told.args[0].plan
-    assert plan.story
+    assert plan.scenario
     assert plan.seats == (HUMAN, "expert", "expert")
 
 
@@ -84,7 +84,7 @@ def test_the_game_that_was_played_last_is_offered_first(qtbot, playtests):
 
 
 def test_another_game_than_the_one_that_was_wished_for_has_its_own_defaults(dialog):
-    made = dialog(game="castle_von_loghan", mode="solo", seats=["search"], story="story.borrowed_hour")
+    made = dialog(game="castle_von_loghan", mode="solo", seats=["search"], scenario="story.borrowed_hour")
     made.games.setCurrentIndex(made.games.findData("ambush"))
     made.games.activated.emit(made.games.currentIndex())
     assert made.problem() == ""
@@ -93,11 +93,11 @@ def test_another_game_than_the_one_that_was_wished_for_has_its_own_defaults(dial
 
 def test_a_game_with_stories_offers_them_and_a_mode_its_numbers_of_players(dialog):
     made = dialog(game="castle_von_loghan", mode="solo")
-    assert made.stories.isVisible()
-    assert made.stories.count() == 2
+    assert made.scenarios.isVisible()
+    assert made.scenarios.count() == 2
     assert [made.players.itemText(at) for at in range(made.players.count())] == ["1"]
     assert len(made.seat_boxes) == 1
-    assert not dialog(game="ambush").stories.isVisible()
+    assert not dialog(game="ambush").scenarios.isVisible()
 
 
 def test_options_have_the_words_of_the_ledger_and_only_what_differs_is_planned(dialog):
@@ -138,18 +138,18 @@ def test_a_release_and_a_single_deck_can_be_played(dialog, workspace):
 
 def test_play_from_here_plans_the_card(dialog, workspace):
     story = workspace.content("castle_von_loghan")["story.borrowed_hour"]
-    made = dialog(game="castle_von_loghan", story=story.id, card=story.cards[4])
+    made = dialog(game="castle_von_loghan", scenario=story.id, card=story.cards[4])
     assert made.plan().start_at == 5
     assert made.start.text() == f"Card 5, “{workspace.content('castle_von_loghan')[story.cards[4]].name}”"
 
 
 def test_another_story_is_played_from_its_beginning(dialog, workspace):
     story = workspace.content("castle_von_loghan")["story.borrowed_hour"]
-    made = dialog(game="castle_von_loghan", story=story.id, card=story.cards[4])
-    other = next(at for at in range(made.stories.count()) if made.stories.itemData(at) != story.id)
+    made = dialog(game="castle_von_loghan", scenario=story.id, card=story.cards[4])
+    other = next(at for at in range(made.scenarios.count()) if made.scenarios.itemData(at) != story.id)
 
-    made.stories.setCurrentIndex(other)
-    made.stories.activated.emit(other)
+    made.scenarios.setCurrentIndex(other)
+    made.scenarios.activated.emit(other)
 
     assert not made.start.isVisibleTo(made)
 
@@ -203,8 +203,8 @@ def test_a_mode_without_a_story_asks_for_none(dialog):
     made.modes.setCurrentIndex(made.modes.findData("exploration"))
     made.modes.activated.emit(made.modes.currentIndex())
 
-    assert not made.stories.isVisible()
-    assert made.plan().story == ""
+    assert not made.scenarios.isVisible()
+    assert made.plan().scenario == ""
     assert made.problem() == ""
 
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 
-from exports.errata import ALL_EDITIONS, EDITIONS, Errata, errata
+from engines.kit.errata import ALL_EDITIONS, Erratum
+from exports.errata import EDITIONS, Errata, errata
 from exports.errata_texts import errata_pages, markdown, page_html
 from exports.memory import PrintMemory
 from exports.papers import Backs, SheetOptions
@@ -92,7 +93,7 @@ def compared(args: Namespace, given: Material) -> Errata:
 def edition_called(name: str, given: Material) -> str:
     """Return an edition that a release or an erratum has, or say which there are."""
     assert given.library is not None
-    records = [str(one.edition) for one in given.content.values() if one.kind == "erratum"]
+    records = [str(one.edition) for one in given.content.values() if isinstance(one, Erratum)]
     made = [one.edition for one in given.library.releases(given.game.slug)]
     known = [one for one in dict.fromkeys([*EDITIONS, *made, *records]) if one]
     if name not in known:

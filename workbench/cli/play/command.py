@@ -42,7 +42,14 @@ def arguments(parser: ArgumentParser) -> None:
     add("--seed", type=seed, metavar="N", help="the same seed and seats give the same game again")
     add("--mode", default="", metavar="M", help="how it is played (default: the game's first mode)")
     add("--players", type=int, metavar="N", help="how many play (default: as many as seats are named)")
-    add("--story", default="", metavar="S", help="which story is played, in games that have stories")
+    add(
+        "--story",
+        "--scenario",
+        dest="scenario",
+        default="",
+        metavar="S",
+        help="which story or other scenario is played, in games that have some",
+    )
     add("--seat", action="append", default=[], metavar="AI", help="who sits on the next seat (default: expert)")
     add("--option", action="append", default=[], metavar="NAME=VALUE", help="a rule to be played differently")
     add("--record", type=Path, metavar="FILE", help="keep the game for `workbench replay`")
@@ -92,7 +99,7 @@ def agreed(game: Game, args: Namespace) -> Setup:
     try:
         count = players_in(game.mode(args.mode), args.players, args.seat)
         chosen = secrets.randbelow(SEEDS) if args.seed is None else args.seed
-        return make_setup(game, seed=chosen, mode=args.mode, players=count, options=options, story=args.story)
+        return make_setup(game, seed=chosen, mode=args.mode, players=count, options=options, scenario=args.scenario)
     except SetupError as problem:
         raise Misuse(str(problem)) from problem
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from editors.document import OpenDocument
 from editors.pane import Pane
 from engines.kit.layouts import Layout
+from engines.kit.scenarios.documents import Scenario
 
 if TYPE_CHECKING:
     from workbench.desk.workspace import Workspace
@@ -43,13 +44,13 @@ ICONS = {
 
 
 def name_for(opened: OpenDocument) -> str:
-    """Tell which pane edits a document, by what its kind is made of."""
+    """Tell which pane edits a document, by what its kind derives from."""
     fields = type(opened.document).model_fields.keys()
     if isinstance(opened.document, Layout):
         return LAYOUT
     if {"spaces", "links"} <= fields:
         return BOARD
-    if {"cards", "covers"} <= fields:
+    if isinstance(opened.document, Scenario):
         return STORY
     return CARD
 

@@ -23,8 +23,9 @@ from PySide6.QtWidgets import (
 )
 
 from editors.accessible_names import named
+from engines.kit.errata import ALL_EDITIONS
 from exports.differences import WRITTEN, Difference, differences
-from exports.errata import ALL_EDITIONS, EDITIONS, Errata, errata, written_down
+from exports.errata import EDITIONS, Errata, errata, written_down
 from exports.errata_texts import errata_pages, markdown, page_html
 from exports.pages import write_pdf
 from exports.papers import PAPERS, Backs, SheetOptions

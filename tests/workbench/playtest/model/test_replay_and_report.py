@@ -97,7 +97,7 @@ def test_the_report_tells_the_way_through_the_story():
     session.intervene("The group loses 1 Health.")
     session.add_note("Long")
     report = report_on(session)
-    assert report.story_path[:2] == ["Ten Minutes Late", "Expected"]
+    assert report.scenario_path[:2] == ["Ten Minutes Late", "Expected"]
     assert report.interventions == ["The group loses 1 Health."]
     assert [note.text for note in report.notes] == ["Long"]
 
