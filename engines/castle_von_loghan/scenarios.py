@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from engines.castle_von_loghan.content import Cover, Outcome, Story, StoryEvent, Timeline
 from engines.castle_von_loghan.language import LANGUAGE, names
@@ -14,11 +15,21 @@ from engines.kit.documents import Content, Problem
 from engines.kit.language.reader import Reader, reader_for
 from engines.kit.scenarios.adapter import Choices, Conditions, PlayChoice, ScenarioAdapter, Sign
 from engines.kit.scenarios.checks import unread_problems
+from engines.kit.scenarios.deck import condition_texts
 from engines.kit.scenarios.documents import cards_of
 from engines.kit.scenarios.outline import Ending, Outline
-from engines.kit.scenarios.texts import LETTERS, Side, Text, Voice, with_sentence, without_sentences
+from engines.kit.scenarios.texts import (
+    LETTERS,
+    Side,
+    Text,
+    Voice,
+    mentions_renumbered,
+    with_sentence,
+    without_sentences,
+)
 
 MOST_CHOICES = 4
+MENTION = re.compile(r"(Story Event )(\d+)", re.IGNORECASE)
 ENDING = "Event Ending"
 TONES = {Timeline.PAST: 4, Timeline.ANOMALY: 3, Timeline.FUTURE: 5}
 DEMANDS = "remove this cover when "
@@ -111,6 +122,12 @@ def _named(card: StoryEvent) -> str:
     return f"Story Event {card.number}."
 
 
+def renumber(document: Story | StoryEvent, numbers: Mapping[int, int]) -> Story | StoryEvent:
+    """Let every text of a card, or every cover of a story, name Story Events by their new numbers."""
+    texts = TEXTS if isinstance(document, StoryEvent) else condition_texts(ADAPTER, document)
+    return mentions_renumbered(document, texts, MENTION, numbers)
+
+
 def with_choice(card: StoryEvent) -> StoryEvent:
     """Add a choice, with an outcome to be written."""
     choices = [*card.choices, ""]
@@ -153,7 +170,7 @@ ADAPTER = ScenarioAdapter(
     card_id=lambda story, number: f"tale.{story.id.rpartition('.')[2]}.{number:03}",
     new_card=new_card,
     sign=sign,
-    mention=re.compile(r"(Story Event )(\d+)", re.IGNORECASE),
+    renumber=renumber,
     lead=lead,
     cut=cut,
     leads_by="ending.text",

@@ -6,7 +6,6 @@ documents. What a game does not have it leaves out, and the editor does not show
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -128,8 +127,8 @@ class ScenarioAdapter:
     numbered: Callable[[Any], str] = _three_digits
     """Write the number of a card as it is printed."""
     sign: Callable[[Any], Sign] = lambda card: Sign()
-    mention: re.Pattern[str] | None = None
-    """How texts name a card: a word (group 1) and its number (group 2); None: they name none."""
+    renumber: Callable[[Any, Mapping[int, int]], Any] = lambda document, numbers: document
+    """Let a card, or the scenario, name other cards by their new numbers, given by the old ones."""
     lead: Callable[[Any, Any], ScenarioCard | None] = lambda card, target: None
     """Let a card lead on to another one or to an Ending; None: that cannot be said."""
     cut: Callable[[Any, Any], ScenarioCard | None] = lambda card, target: None

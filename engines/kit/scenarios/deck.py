@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TypeVar
 
-from engines.kit.documents import Content, Document
-from engines.kit.paths import changed_at
+from engines.kit.documents import Content
 from engines.kit.scenarios.adapter import ScenarioAdapter
 from engines.kit.scenarios.documents import Condition, Scenario, ScenarioCard, cards_of
-from engines.kit.scenarios.texts import Text, mentions_renumbered, rules_of
+from engines.kit.scenarios.texts import Text
 
 S = TypeVar("S", bound=Scenario)
-D = TypeVar("D", bound=Document)
 
 # ---- cards -------------------------------------------------------------------------------------------
 
@@ -97,22 +95,13 @@ def renumbered(adapter: ScenarioAdapter, content: Content, scenario: S) -> tuple
     cards = cards_of(content, scenario)
     numbers = {card.number: place for place, card in enumerate(cards, start=1)}
     fresh = [card.changed(number=place) for place, card in enumerate(cards, start=1)]
-    changed = [_following(adapter, card, adapter.texts, numbers) for card in fresh]
-    return _following(adapter, scenario, condition_texts(adapter, scenario), numbers), changed
+    after: S = adapter.renumber(scenario, numbers)
+    return after, [adapter.renumber(card, numbers) for card in fresh]
 
 
 def is_in_order(cards: Sequence[ScenarioCard]) -> bool:
     """Tell whether the numbers are those of the order."""
     return [card.number for card in cards] == list(range(1, len(cards) + 1))
-
-
-def _following(adapter: ScenarioAdapter, document: D, texts: Iterable[Text], numbers: Mapping[int, int]) -> D:
-    if adapter.mention is None:
-        return document
-    rules = rules_of(texts, document.model_dump(mode="json"))
-    return changed_at(
-        document, {field: mentions_renumbered(text, adapter.mention, numbers) for field, text in rules.items()}
-    )
 
 
 # ---- texts that are played ---------------------------------------------------------------------------

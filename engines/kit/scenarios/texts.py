@@ -105,6 +105,13 @@ def _has(text: str, words: str) -> bool:
     return words.casefold() in text.casefold()
 
 
-def mentions_renumbered(text: str, mention: re.Pattern[str], numbers: Mapping[int, int]) -> str:
-    """Let a text name cards by their new numbers; a mention is a word before (group 1) and a number (group 2)."""
-    return mention.sub(lambda found: f"{found[1]}{numbers.get(int(found[2]), int(found[2]))}", text)
+def mentions_renumbered(
+    document: D, texts: Iterable[Text], mention: re.Pattern[str], numbers: Mapping[int, int]
+) -> D:
+    """Let texts that are played name cards by new numbers; a mention is a word (group 1) and a number (group 2)."""
+
+    def renumbered(found: re.Match[str]) -> str:
+        return f"{found[1]}{numbers.get(int(found[2]), int(found[2]))}"
+
+    rules = rules_of(texts, document.model_dump(mode="json"))
+    return changed_at(document, {field: mention.sub(renumbered, text) for field, text in rules.items()})

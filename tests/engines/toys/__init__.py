@@ -1,8 +1,9 @@
-"""Three small whole games: the proof that the kit serves more than one, and the fixtures of its tests.
+"""Four small whole games: the proof that the kit serves more than one, and the fixtures of its tests.
 
 - `council`: a deck, hands, votes, a raid of hidden cards, alarms that answer alarms;
 - `bell`: clicks with a time, where the earliest wins, and answers that no list could hold;
-- `clock`: a dial, hidden sides, and players who change theirs.
+- `clock`: a dial, hidden sides, and players who change theirs;
+- `lamp`: a scenario of four pages, without a language.
 """
 
 from __future__ import annotations
@@ -18,12 +19,15 @@ from tests.engines.toys.clock import GAME as CLOCK
 from tests.engines.toys.clock_rules import RULES as CLOCK_RULES
 from tests.engines.toys.council import GAME as COUNCIL
 from tests.engines.toys.council_rules import RULES as COUNCIL_RULES
+from tests.engines.toys.lamp import GAME as LAMP
+from tests.engines.toys.lamp_rules import RULES as LAMP_RULES
 
-TOYS: tuple[Game, ...] = (COUNCIL, BELL, CLOCK)
+TOYS: tuple[Game, ...] = (COUNCIL, BELL, CLOCK, LAMP)
 RULES: Mapping[str, Mapping[str, str]] = {
     COUNCIL.slug: COUNCIL_RULES,
     BELL.slug: BELL_RULES,
     CLOCK.slug: CLOCK_RULES,
+    LAMP.slug: LAMP_RULES,
 }
 """The ledger of each toy."""
 
