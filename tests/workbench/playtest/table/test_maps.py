@@ -158,11 +158,11 @@ def test_a_click_counts_inside_the_outline_and_not_in_the_corner_of_its_frame(sc
 
 def test_a_wall_does_not_stand_before_its_cells_unless_it_can_be_chosen(scene):
     shown(scene, vaults())
-    cell = scene.item_for("cell.5")
+    cell = scene.item_for("cell.9")
     assert cell is not None
     beside = cell.mapToScene(QPointF(24, 12))
 
-    assert scene.ids_at(beside)[0] == "cell.5"
+    assert scene.ids_at(beside)[0] == "cell.9"
     shown(scene, vaults(border_id=lambda border: f"border.{border}"))
     assert scene.ids_at(beside)[0].startswith("border.")
 
