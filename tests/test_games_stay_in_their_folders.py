@@ -108,15 +108,19 @@ def guesses_in(tree: ast.Module) -> Found:
     """Yield where code asks what fields something has, or what its kind is called, to know what it is."""
     told = _names_of_fields(tree)
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("hasattr", "getattr") and _looks(node, tree):
+        if (
+            isinstance(node, ast.Call) and ast.unparse(node.func) in ("hasattr", "getattr") and _looks(node, tree)
+        ) or (isinstance(node, ast.Compare) and _compares(node, told)):
             yield node.lineno, ast.unparse(node)
-        elif isinstance(node, ast.Compare):
-            sides = [node.left, *node.comparators]
-            words = {word for side in sides for word in _words(side)}
-            if words and any(_is_about_fields(side, told) for side in sides):
-                yield node.lineno, ast.unparse(node)
-            elif words - KINDS_OF_THE_KIT and any(_is_kind(side) for side in sides):
-                yield node.lineno, ast.unparse(node)
+
+
+def _compares(node: ast.Compare, told: set[str]) -> bool:
+    """Tell whether written words are compared with the fields of a model, or with the kind of a document."""
+    sides = [node.left, *node.comparators]
+    words = {word for side in sides for word in _words(side)}
+    is_shape = any(_is_about_fields(side, told) for side in sides)
+    is_kind = any(_is_kind(side) for side in sides)
+    return bool((words and is_shape) or (words - KINDS_OF_THE_KIT and is_kind))
 
 
 def _looks(call: ast.Call, tree: ast.Module) -> bool:

@@ -1,47 +1,52 @@
-"""What is wrong with a board: rooms that nobody can enter, links to nowhere, things that lie on one another."""
+"""What is wrong with a board: spaces that nobody can enter, links to nowhere, things that lie on one another."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Any
 
-from editors.boards.plan import LINKS, SPACES, area_of, key, links_of, locked, reached, spaces_of
-from engines.kit.documents import Document, Problem, Severity
+from editors.boards.plan import LINKS, SPACES, closed_as_printed, has_start, key, reached
+from engines.kit.documents import Problem, Severity
+from engines.kit.maps.boards import Board, Shape, Space, ways
+from engines.kit.maps.outlines import Outline, crosses_itself, do_overlap, encloses, frame_of, frames_meet
+from engines.kit.maps.palettes import Look, Palette
 
 HAIR = 0.2
-"""Spaces that share no more than this many millimetres only touch."""
-
-NO_START = "the board does not say where the group begins"
+"""Rectangles that share no more than this many millimetres only touch."""
 
 
-def board_problems(board: Document) -> list[Problem]:
+def board_problems(board: Board, palette: Palette) -> list[Problem]:
     """Find everything that is wrong with a board."""
     return [
-        *_start_problems(board),
+        *_start_problems(board, palette),
         *_name_problems(board),
-        *_link_problems(board),
-        *_reach_problems(board),
+        *_kind_problems(board, palette),
+        *_link_problems(board, palette),
+        *_reach_problems(board, palette),
         *_place_problems(board),
     ]
 
 
-def _problem(board: Document, field: str, message: str, severity: Severity = Severity.WARNING) -> Problem:
+def _problem(board: Board, field: str, message: str, severity: Severity = Severity.WARNING) -> Problem:
     return Problem(board.id, field, message, severity)
 
 
-def _start_problems(board: Document) -> Iterator[Problem]:
-    start = getattr(board, "start", None)
-    if start is not None and start not in {space.id for space in spaces_of(board)}:
-        message = f"the group begins in “{start}”, which is no space" if start else NO_START
-        yield _problem(board, "start", message, Severity.ERROR)
+def _start_problems(board: Board, palette: Palette) -> Iterator[Problem]:
+    if not board.start and not has_start(board):
+        return
+    if board.start not in board.by_id():
+        mover = palette.words.mover
+        message = f"{mover} begins in “{board.start}”, which is no space"
+        yield _problem(
+            board, "start", message if board.start else f"the board does not say where {mover} begins", Severity.ERROR
+        )
 
 
-def _name_problems(board: Document) -> Iterator[Problem]:
-    ids = Counter(space.id for space in spaces_of(board))
-    names = Counter(space.name for space in spaces_of(board))
-    for place, space in enumerate(spaces_of(board)):
+def _name_problems(board: Board) -> Iterator[Problem]:
+    ids = Counter(space.id for space in board.spaces)
+    names = Counter(space.name for space in board.spaces)
+    for place, space in enumerate(board.spaces):
         if ids[space.id] > 1:
             message = f"{ids[space.id]} spaces have the id {space.id}"
             yield _problem(board, f"{key(SPACES, place)}.id", message, Severity.ERROR)
@@ -49,53 +54,79 @@ def _name_problems(board: Document) -> Iterator[Problem]:
             yield _problem(board, f"{key(SPACES, place)}.name", f"{names[space.name]} spaces are called {space.name}")
 
 
-def _link_problems(board: Document) -> Iterator[Problem]:
-    ids = {space.id for space in spaces_of(board)}
+def _kind_problems(board: Board, palette: Palette) -> Iterator[Problem]:
+    """Name kinds and terrains that the palette does not know, where it knows any."""
+    for place, space in enumerate(board.spaces):
+        known: dict[str, tuple[str, dict[str, Look]]] = {
+            "kind": (str(space.kind), palette.spaces),
+            "terrain": (space.terrain, palette.terrains),
+        }
+        for field, (value, looks) in known.items():
+            if value and value not in looks:
+                yield _problem(board, f"{key(SPACES, place)}.{field}", f"the game has no {field} “{value}”")
+
+
+def _link_problems(board: Board, palette: Palette) -> Iterator[Problem]:
+    ids, word = board.by_id(), palette.words.link
     seen: set[frozenset[str]] = set()
-    for place, link in enumerate(links_of(board)):
+    for place, link in enumerate(board.links):
         for end in ("start", "end"):
             if getattr(link, end) not in ids:
-                message = f"the way leads to “{getattr(link, end)}”, which is no space"
+                message = f"the {word} leads to “{getattr(link, end)}”, which is no space"
                 yield _problem(board, f"{key(LINKS, place)}.{end}", message, Severity.ERROR)
         ends = frozenset({link.start, link.end})
         if len(ends) == 1:
-            yield _problem(board, f"{key(LINKS, place)}.end", "the way leads back to where it begins", Severity.ERROR)
+            message = f"the {word} leads back to where it begins"
+            yield _problem(board, f"{key(LINKS, place)}.end", message, Severity.ERROR)
         elif ends in seen:
             message = f"{_called(board, link.start)} and {_called(board, link.end)} are linked twice"
             yield _problem(board, f"{key(LINKS, place)}.end", message)
         seen.add(ends)
 
 
-def _reach_problems(board: Document) -> Iterator[Problem]:
-    ends = {end for link in links_of(board) for end in (link.start, link.end)}
-    anyhow, as_printed = reached(board, ()), reached(board, locked(board))
+def _reach_problems(board: Board, palette: Palette) -> Iterator[Problem]:
+    ends = {end for way in ways(board, palette) for end in (way.start, way.end)}
+    anyhow, as_printed = reached(board, palette, ()), reached(board, palette, closed_as_printed(board))
     if not anyhow:
         return
-    for place, space in enumerate(spaces_of(board)):
+    for place, space in enumerate(board.spaces):
         field = key(SPACES, place)
-        if space.id not in ends and space.id != getattr(board, "start", ""):
+        if space.id not in ends and space.id != board.start:
             yield _problem(board, field, f"nothing leads to {space.name}")
         elif space.id not in anyhow:
-            yield _problem(board, field, f"no way from the start leads to {space.name}")
+            yield _problem(board, field, f"no {palette.words.link} from the start leads to {space.name}")
         elif space.id not in as_printed:
-            message = f"{space.name} can only be reached when a locked door is opened"
+            words = palette.words
+            message = f"{space.name} can only be reached when a {words.closed} {words.gate} is opened"
             yield _problem(board, field, message, Severity.HINT)
 
 
-def _place_problems(board: Document) -> Iterator[Problem]:
-    for place, space in enumerate(spaces_of(board)):
-        if _is_outside(board, space):
+def _place_problems(board: Board) -> Iterator[Problem]:
+    for place, space in enumerate(board.spaces):
+        if space.x + space.width > board.width or space.y + space.height > board.height:
             yield _problem(board, key(SPACES, place), f"{space.name} reaches over the edge of the board")
-    for (one_place, one), (_, other) in combinations(enumerate(spaces_of(board)), 2):
-        shared = area_of(one).intersected(area_of(other))
-        if shared.width() > HAIR and shared.height() > HAIR:
+        if space.shape is Shape.POLYGON and crosses_itself(space.outline):
+            yield _problem(board, f"{key(SPACES, place)}.points", f"the outline of {space.name} crosses itself")
+    for (one_place, one), (_, other) in combinations(enumerate(board.spaces), 2):
+        if _lie_on_one_another(board, one, other):
             yield _problem(board, key(SPACES, one_place), f"{one.name} and {other.name} lie on one another")
 
 
-def _is_outside(board: Document, space: Any) -> bool:
-    width, height = getattr(board, "width", 0.0), getattr(board, "height", 0.0)
-    return bool(width and (space.x + space.width > width or space.y + space.height > height))
+def _lie_on_one_another(board: Board, one: Space, other: Space) -> bool:
+    """Tell whether two spaces share ground; where areas join, an island may lie in a sea."""
+    if one.shape is other.shape is Shape.RECTANGLE:
+        across = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
+        down = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
+        return across > HAIR and down > HAIR
+    if not frames_meet(frame_of(one.outline), frame_of(other.outline)):
+        return False
+    return do_overlap(one.outline, other.outline) and not (board.touching and _is_island(one.outline, other.outline))
 
 
-def _called(board: Document, id: str) -> str:
-    return next((str(space.name) for space in spaces_of(board) if space.id == id), id)
+def _is_island(one: Outline, other: Outline) -> bool:
+    return encloses(one, other) or encloses(other, one)
+
+
+def _called(board: Board, id: str) -> str:
+    found = board.by_id().get(id)
+    return found.name if found else id

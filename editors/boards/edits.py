@@ -8,17 +8,17 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF
 
 from editors.boards import plan
-from editors.boards.plan import LINKS, SPACES, link_between, links_of, places, spaces_of
+from editors.boards.plan import LINKS, SPACES, as_board, has_start, link_between, places
 from editors.canvas import clipboard
 from editors.desk import Desk
 from editors.document import OpenDocument
-from editors.fields.facts import facts_of
-from engines.kit.documents import Document
+from engines.kit.maps.boards import Board, Link, Space
+from engines.kit.maps.palettes import Palette, palette_for
 
-ROOM = (60.0, 40.0)
-"""How large a room is that nobody has drawn."""
+SIZE = (60.0, 40.0)
+"""How large a space is that nobody has drawn."""
 GAP = 12.0
-"""How far apart rooms lie that nobody has drawn: a door between them hides no name."""
+"""How far apart spaces lie that nobody has drawn: what is printed between them hides no name."""
 STEP = 6.0
 CLIP = "spaces"
 """How the clipboard calls spaces of a board."""
@@ -35,19 +35,20 @@ class BoardEdits:
         self._opened.edit("Move a space" if len(areas) == 1 else "Move spaces", "lay", spaces=self._lists(areas))
 
     def add_space(self, area: QRectF) -> int:
-        """Make a space that covers an area; return its number. In the first one of a board the group begins."""
+        """Make a space that covers an area; return its number. In the first one of a board play begins."""
         board = self._board()
         frame = {"x": area.x(), "y": area.y(), "width": area.width(), "height": area.height()}
-        fresh = self._model(SPACES).model_validate({"id": self._free_id(), "name": "New room", **frame})
-        begins = {"start": fresh.id} if not spaces_of(board) and hasattr(board, "start") else {}
-        self._say("Draw a space", spaces=[*spaces_of(board), fresh], **begins)
-        return len(spaces_of(board))
+        name = f"New {self.palette().words.space}"
+        fresh = plan.part_model(self._board(), SPACES).model_validate({"id": self._free_id(), "name": name, **frame})
+        begins = {"start": fresh.id} if not board.spaces and has_start(board) else {}
+        self._say(f"Draw a {self.palette().words.space}", spaces=[*board.spaces, fresh], **begins)
+        return len(board.spaces)
 
     def free_area(self, middle: QPointF, grid: float) -> QRectF:
-        """Return an area for a new room near a spot: beside the others and in line with them, as far as that goes."""
+        """Return an area for a new space near a spot: beside the others and in line with them, as far as it goes."""
         board = self._board()
-        limits = QRectF(0, 0, float(getattr(board, "width", 420)), float(getattr(board, "height", 297)))
-        taken = [plan.area_of(space) for space in spaces_of(board)]
+        limits = QRectF(0, 0, board.width, board.height)
+        taken = [plan.frame_of(space) for space in board.spaces]
         apart = [area.adjusted(-GAP, -GAP, GAP, GAP) for area in taken]
         here, beside = _area_at(middle, limits, grid), [spot for area in taken for spot in _beside(area)]
         for spots, others in (([here], apart), (beside, apart), (_spots(limits), apart), (_spots(limits), taken)):
@@ -59,22 +60,23 @@ class BoardEdits:
     def rename(self, thing: str, name: str) -> None:
         """Give a space another name."""
         place = places([thing], SPACES)[0]
-        spaces = list(spaces_of(self._board()))
+        spaces = list(self._board().spaces)
         spaces[place] = spaces[place].model_copy(update={"name": name})
         self._say("Name a space", spaces=spaces)
 
-    def link(self, one: str, other: str, kind: str | None, is_locked: bool) -> tuple[bool, int]:  # noqa: FBT001
+    def link(self, one: str, other: str, kind: str | None, *, is_closed: bool) -> tuple[bool, int]:
         """Link two spaces; return whether the way is new, and its number."""
         board = self._board()
-        spaces = spaces_of(board)
+        spaces = board.spaces
         start, end = spaces[places([one], SPACES)[0]].id, spaces[places([other], SPACES)[0]].id
         known = link_between(board, start, end)
         if known is not None:
             return False, known
-        told = {"start": start, "end": end} | ({"kind": kind} if kind else {})
-        told |= {"locked": True} if is_locked else {}
-        self._say("Link two spaces", links=[*links_of(board), self._model(LINKS).model_validate(told)])
-        return True, len(links_of(board))
+        model: type[Link] = plan.link_model(self._board())
+        told: dict[str, Any] = {"start": start, "end": end} | ({"kind": kind} if kind else {})
+        told |= {model.closed_by: True} if is_closed and model.closed_by else {}
+        self._say("Link two spaces", links=[*board.links, model.model_validate(told)])
+        return True, len(board.links)
 
     def delete(self, spaces: Collection[int], links: Collection[int]) -> None:
         """Take spaces and links away."""
@@ -83,30 +85,37 @@ class BoardEdits:
 
     def duplicate(self, spaces: Collection[int]) -> int:
         """Put copies of spaces beside them; return how many."""
-        copied = [space for place, space in enumerate(spaces_of(self._board())) if place in spaces]
+        copied = [space for place, space in enumerate(self._board().spaces) if place in spaces]
         self._paste("Duplicate a space" if len(copied) == 1 else "Duplicate spaces", copied, self._inner(spaces))
         return len(copied)
 
     def copy(self, spaces: Collection[int]) -> None:
         """Put spaces and the ways between them on the clipboard."""
-        copied = [space for place, space in enumerate(spaces_of(self._board())) if place in spaces]
+        copied = [space for place, space in enumerate(self._board().spaces) if place in spaces]
         clipboard.put(CLIP, {SPACES: copied, LINKS: self._inner(spaces)})
 
     def paste(self) -> int:
         """Put the spaces of the clipboard on the board; return how many."""
-        found = clipboard.take(CLIP, {SPACES: self._model(SPACES), LINKS: self._model(LINKS)})
+        found = clipboard.take(
+            CLIP, {SPACES: plan.part_model(self._board(), SPACES), LINKS: plan.link_model(self._board())}
+        )
         if found[SPACES]:
             self._paste("Paste spaces", found[SPACES], found[LINKS])
         return len(found[SPACES])
 
     def start(self, place: int) -> None:
-        """Let the group begin in a space."""
-        self._say("Begin here", start=spaces_of(self._board())[place].id)
+        """Let play begin in a space."""
+        self._say("Begin here", start=self._board().spaces[place].id)
+
+    def palette(self) -> Palette:
+        """Return the kinds, looks and words of the game."""
+        game = self._board().game
+        return palette_for(game, self._desk.content(game).of(Palette))
 
     # ---- private -------------------------------------------------------------------------------------
 
-    def _board(self) -> Document:
-        return self._opened.document
+    def _board(self) -> Board:
+        return as_board(self._opened.document)
 
     def _lists(self, areas: Mapping[str, QRectF]) -> list[Any]:
         spaces = plan.laid(self._board(), {one: area for one, area in areas.items() if one.startswith(SPACES)})
@@ -117,20 +126,15 @@ class BoardEdits:
         self._opened.edit(label, **fields)
         self._opened.seal()
 
-    def _model(self, field: str) -> Any:
-        item = facts_of(type(self._board()))[field].item
-        assert item is not None
-        return item.model
-
-    def _inner(self, spaces: Collection[int]) -> list[Any]:
+    def _inner(self, spaces: Collection[int]) -> list[Link]:
         return plan.inner_links(self._board(), spaces)
 
-    def _paste(self, label: str, spaces: Sequence[Any], links: Sequence[Any]) -> None:
+    def _paste(self, label: str, spaces: Sequence[Space], links: Sequence[Link]) -> None:
         grown, ways = plan.with_pasted(self._board(), spaces, links, self._others())
         self._say(label, spaces=grown, links=ways)
 
-    def _others(self) -> list[Document]:
-        return [one for one in self._desk.content(self._board().game).values() if one.kind == self._board().kind]
+    def _others(self) -> list[Board]:
+        return self._desk.content(self._board().game).of(type(self._board()))
 
     def _free_id(self) -> str:
         return plan.free_id([self._board(), *self._others()])
@@ -141,28 +145,28 @@ def _distance(one: QPointF, other: QPointF) -> float:
 
 
 def _area_at(middle: QPointF, limits: QRectF, grid: float) -> QRectF:
-    """Return the area of a room around a spot, on the grid and on the board."""
+    """Return the area of a space around a spot, on the grid and on the board."""
     step = grid or 1.0
-    left = min(max(middle.x() - ROOM[0] / 2, 0.0), limits.width() - ROOM[0])
-    top = min(max(middle.y() - ROOM[1] / 2, 0.0), limits.height() - ROOM[1])
-    return QRectF(left // step * step, top // step * step, *ROOM)
+    left = min(max(middle.x() - SIZE[0] / 2, 0.0), limits.width() - SIZE[0])
+    top = min(max(middle.y() - SIZE[1] / 2, 0.0), limits.height() - SIZE[1])
+    return QRectF(left // step * step, top // step * step, *SIZE)
 
 
 def _beside(area: QRectF) -> list[QRectF]:
-    """List where a room would lie right of another, left of it, below and above."""
+    """List where a space would lie right of another, left of it, below and above."""
     left, top = area.left(), area.top()
     return [
-        QRectF(area.right() + GAP, top, *ROOM),
-        QRectF(left - GAP - ROOM[0], top, *ROOM),
-        QRectF(left, area.bottom() + GAP, *ROOM),
-        QRectF(left, top - GAP - ROOM[1], *ROOM),
+        QRectF(area.right() + GAP, top, *SIZE),
+        QRectF(left - GAP - SIZE[0], top, *SIZE),
+        QRectF(left, area.bottom() + GAP, *SIZE),
+        QRectF(left, top - GAP - SIZE[1], *SIZE),
     ]
 
 
 def _spots(limits: QRectF) -> list[QRectF]:
-    """List where a room could lie anywhere on the board."""
+    """List where a space could lie anywhere on the board."""
     return [
-        QRectF(x * STEP, y * STEP, *ROOM)
-        for y in range(int((limits.height() - ROOM[1]) // STEP) + 1)
-        for x in range(int((limits.width() - ROOM[0]) // STEP) + 1)
+        QRectF(x * STEP, y * STEP, *SIZE)
+        for y in range(int((limits.height() - SIZE[1]) // STEP) + 1)
+        for x in range(int((limits.width() - SIZE[0]) // STEP) + 1)
     ]

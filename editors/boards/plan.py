@@ -1,7 +1,4 @@
-"""A board as a plan: its spaces and links, what can be reached, and every change as a new value.
-
-Any kind of document with `spaces` (id, name, x, y, width, height) and `links` (start, end) is a board.
-"""
+"""A board as a plan: where its spaces and links lie, what can be reached, and every change as a new value."""
 
 from __future__ import annotations
 
@@ -10,31 +7,29 @@ from typing import Any
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
 
+from editors.fields.facts import facts_of
 from engines.kit.documents import Document
-from exports.faces.boards import straight_way
+from engines.kit.maps.boards import Board, Link, Shape, Space, middles, touches_of, ways
+from engines.kit.maps.graphs import neighbours, reach
+from engines.kit.maps.outlines import Frame, Segment, area_of, length_of, moved, stretched
+from engines.kit.maps.palettes import Palette
+from exports.faces.areas import between
+from exports.faces.boards import is_area
+from exports.faces.rooms import passage as printed_passage
 
 SPACES, LINKS = "spaces", "links"
 SHIFT = 8.0
 """How far a copy lies beside its original, in millimetres."""
 
 
-def is_board(document: Document) -> bool:
-    """Tell whether a document is a board."""
-    return {SPACES, LINKS} <= type(document).model_fields.keys()
+def as_board(document: Document) -> Board:
+    """Return a document that is a board as one."""
+    assert isinstance(document, Board)
+    return document
 
 
-def spaces_of(board: Document) -> Sequence[Any]:
-    """List the spaces of a board."""
-    return tuple(getattr(board, SPACES))
-
-
-def links_of(board: Document) -> Sequence[Any]:
-    """List the links of a board."""
-    return tuple(getattr(board, LINKS))
-
-
-def area_of(space: Any) -> QRectF:
-    """Return where a space lies."""
+def frame_of(space: Space) -> QRectF:
+    """Return the upright rectangle around a space."""
     return QRectF(space.x, space.y, space.width, space.height)
 
 
@@ -48,143 +43,184 @@ def places(keys: Iterable[str], kind: str) -> list[int]:
     return sorted(int(one.partition(".")[2]) for one in keys if one.startswith(f"{kind}."))
 
 
-def passage(board: Document, link: Any) -> QRectF | None:
-    """Return the straight way that the printed board shows for a link, or None where a sign stands for it."""
-    by_id = {space.id: space for space in spaces_of(board)}
+def stacked(board: Board) -> list[int]:
+    """List the numbers of the spaces from the lowest to the topmost: islands lie over their seas."""
+    order = range(len(board.spaces))
+    return sorted(
+        order, key=lambda place: -area_of(board.spaces[place].outline) if is_area(board.spaces[place]) else 0
+    )
+
+
+# ---- where links are ---------------------------------------------------------------------------------
+
+
+def passage(board: Board, link: Link) -> QRectF | None:
+    """Return the straight way that the printed board shows for a link, or None where it shows something else."""
+    by_id = board.by_id()
     one, other = by_id.get(link.start), by_id.get(link.end)
-    way = straight_way(one, other) if one is not None and other is not None else None
-    if way is None:
+    if one is None or other is None or is_area(one) or is_area(other):
         return None
-    area = QRectF(way.x, way.y, way.width, way.height)
-    others = [space for space in spaces_of(board) if space is not one and space is not other]
-    return None if any(_overlap(area, area_of(space)) for space in others) else area
+    way = printed_passage(one, other, [space for space in board.spaces if not is_area(space)])
+    return QRectF(way.x, way.y, way.width, way.height) if way is not None else None
 
 
-def link_line(board: Document, link: Any) -> QLineF | None:
-    """Return the line between the middles of the two spaces that a link joins; None where one of them is missing."""
-    middles = {space.id: area_of(space).center() for space in spaces_of(board)}
-    if link.start not in middles or link.end not in middles:
+def link_line(board: Board, link: Link) -> QLineF | None:
+    """Return the line between the two spaces that a link joins; None where one of them is missing, or they touch."""
+    by_id = board.by_id()
+    if link.start not in by_id or link.end not in by_id or link.start == link.end:
         return None
-    return QLineF(middles[link.start], middles[link.end])
+    if is_area(by_id[link.start]) or is_area(by_id[link.end]):
+        return None if touches_of(board, link) else _line(between(board, link.start, link.end))
+    at = middles(board)
+    return _line((at[link.start], at[link.end]))
 
 
-def link_spot(board: Document, link: Any) -> QPointF | None:
-    """Return where a link is picked: in the middle of its way, or of the line between its spaces."""
+def is_drawn(board: Board, link: Link) -> bool:
+    """Tell whether the printed board shows a link as a line; between rooms it shows a passage, or signs."""
+    by_id = board.by_id()
+    return any(is_area(by_id[end]) for end in (link.start, link.end) if end in by_id)
+
+
+def link_spot(board: Board, link: Link) -> QPointF | None:
+    """Return where a link is picked: in the middle of its way, of its line, or of the border that it lies on."""
     way, line = passage(board, link), link_line(board, link)
     if way is not None:
         return way.center()
-    return line.center() if line is not None else None
+    if line is not None:
+        return line.center()
+    shared = [line for touch in touches_of(board, link) for line in touch.lines]
+    return _line(max(shared, key=length_of)).center() if shared else None
 
 
-def _overlap(one: QRectF, other: QRectF) -> bool:
-    across = one.left() < other.right() and other.left() < one.right()
-    return across and one.top() < other.bottom() and other.top() < one.bottom()
+def _line(line: Segment) -> QLineF:
+    return QLineF(QPointF(*line[0]), QPointF(*line[1]))
 
 
 # ---- what can be reached -----------------------------------------------------------------------------
 
 
-def reached(board: Document, closed: Collection[int], start: str = "") -> frozenset[str]:
-    """Find the ids of the spaces that the group can walk to while some links, by number, are closed."""
-    begin = start or str(getattr(board, "start", ""))
-    ids = {space.id for space in spaces_of(board)}
-    if begin not in ids:
+def reached(board: Board, palette: Palette, closed: Collection[int], start: str = "") -> frozenset[str]:
+    """Find the ids of the spaces that can be reached from the start while some links, by number, are closed."""
+    begin = start or board.start
+    if begin not in board.by_id():
         return frozenset()
-    open_ways = [(link.start, link.end) for place, link in enumerate(links_of(board)) if place not in closed]
-    found, edge = {begin}, [begin]
-    while edge:
-        here = edge.pop()
-        beside = {end for way in open_ways if here in way for end in way} & ids - found
-        found |= beside
-        edge += sorted(beside)
-    return frozenset(found)
+    joined = neighbours((way.start, way.end) for way in ways(board, palette) if way.link not in closed)
+    return frozenset(reach(begin, lambda id: joined.get(id, ())))
 
 
-def locked(board: Document) -> frozenset[int]:
-    """Return the numbers of the links that are locked as printed."""
-    return frozenset(place for place, link in enumerate(links_of(board)) if getattr(link, "locked", False))
+def closed_as_printed(board: Board) -> frozenset[int]:
+    """Return the numbers of the links that are closed as printed."""
+    return frozenset(place for place, link in enumerate(board.links) if link.is_closed)
 
 
 # ---- changes, as the new values of fields ------------------------------------------------------------
 
 
-def laid(board: Document, areas: Mapping[str, QRectF]) -> list[Any]:
+def laid(board: Board, areas: Mapping[str, QRectF]) -> list[Space]:
     """Return the spaces with some of them laid elsewhere."""
     return [
-        space.model_copy(update=_frame(areas[key(SPACES, place)])) if key(SPACES, place) in areas else space
-        for place, space in enumerate(spaces_of(board))
+        _laid(space, areas[key(SPACES, place)]) if key(SPACES, place) in areas else space
+        for place, space in enumerate(board.spaces)
     ]
 
 
-def _frame(area: QRectF) -> dict[str, float]:
-    return {"x": area.x(), "y": area.y(), "width": area.width(), "height": area.height()}
+def _laid(space: Space, area: QRectF) -> Space:
+    """Lay a space elsewhere; the corners of a polygon, and the place of a name, go along."""
+    frame = Frame(area.x(), area.y(), area.width(), area.height())
+    fields: dict[str, Any] = dict(frame._asdict())
+    if space.shape is Shape.POLYGON:
+        is_larger = (frame.width, frame.height) != (space.width, space.height)
+        away = frame.x - space.x, frame.y - space.y
+        fields["points"] = stretched(space.points, frame) if is_larger else moved(space.points, *away)
+    if space.name_at is not None:
+        fields["name_at"] = moved((space.name_at,), frame.x - space.x, frame.y - space.y)[0]
+    return space.model_copy(update=fields)
 
 
-def free_id(boards: Iterable[Document]) -> str:
+def free_id(boards: Iterable[Board]) -> str:
     """Return an id that no space of these boards has: the same id is the same spot on every board."""
-    taken = {space.id for board in boards for space in spaces_of(board)}
+    taken = {space.id for board in boards for space in board.spaces}
     number = 1
     while f"s{number:02}" in taken:
         number += 1
     return f"s{number:02}"
 
 
-def without(board: Document, spaces: Collection[int], links: Collection[int]) -> tuple[list[Any], list[Any]]:
+def without(board: Board, spaces: Collection[int], links: Collection[int]) -> tuple[list[Space], list[Link]]:
     """Return spaces and links without some; a link goes with the last space of an id that it needs."""
-    kept = [space for place, space in enumerate(spaces_of(board)) if place not in spaces]
+    kept = [space for place, space in enumerate(board.spaces) if place not in spaces]
     ids = {space.id for space in kept}
-    gone = {space.id for place, space in enumerate(spaces_of(board)) if place in spaces} - ids
-    ways = [
+    gone = {space.id for place, space in enumerate(board.spaces) if place in spaces} - ids
+    ways_left = [
         link
-        for place, link in enumerate(links_of(board))
+        for place, link in enumerate(board.links)
         if place not in links and link.start not in gone and link.end not in gone
     ]
-    return kept, ways
+    return kept, ways_left
 
 
 def with_pasted(
-    board: Document, spaces: Sequence[Any], links: Sequence[Any], others: Iterable[Document] = ()
-) -> tuple[list[Any], list[Any]]:
+    board: Board, spaces: Sequence[Space], links: Sequence[Link], others: Iterable[Board] = ()
+) -> tuple[list[Space], list[Link]]:
     """Return spaces and links with pasted ones: an id that is free here stays, for it is the same spot elsewhere."""
-    grown, beside, called = list(spaces_of(board)), list(others), dict[str, str]()
+    grown, beside, called = list(board.spaces), list(others), dict[str, str]()
     for space in spaces:
         taken = {one.id for one in grown}
         here = board.model_copy(update={SPACES: tuple(grown)})
         called[space.id] = free_id([here, *beside]) if space.id in taken else space.id
         shift = SHIFT if space.id in taken else 0.0
-        grown.append(space.model_copy(update={"id": called[space.id], "x": space.x + shift, "y": space.y + shift}))
+        copied = _laid(space, frame_of(space).translated(shift, shift))
+        grown.append(copied.model_copy(update={"id": called[space.id]}))
     inner = [link for link in links if link.start in called and link.end in called]
-    ways = [link.model_copy(update={"start": called[link.start], "end": called[link.end]}) for link in inner]
-    return grown, [*links_of(board), *ways]
+    copies = [link.model_copy(update={"start": called[link.start], "end": called[link.end]}) for link in inner]
+    return grown, [*board.links, *copies]
 
 
-def inner_links(board: Document, spaces: Collection[int]) -> list[Any]:
+def inner_links(board: Board, spaces: Collection[int]) -> list[Link]:
     """Return the links between some spaces."""
-    ids = {space.id for place, space in enumerate(spaces_of(board)) if place in spaces}
-    return [link for link in links_of(board) if link.start in ids and link.end in ids]
+    ids = {space.id for place, space in enumerate(board.spaces) if place in spaces}
+    return [link for link in board.links if link.start in ids and link.end in ids]
 
 
-def link_between(board: Document, one: str, other: str) -> int | None:
+def link_between(board: Board, one: str, other: str) -> int | None:
     """Return the number of the link that joins two spaces, by their ids."""
-    ends = [{link.start, link.end} for link in links_of(board)]
+    ends = [{link.start, link.end} for link in board.links]
     return ends.index({one, other}) if {one, other} in ends else None
 
 
-def naming(board: Document, id: str) -> frozenset[str]:
+def naming(board: Board, id: str) -> frozenset[str]:
     """Return the fields that name a space by its id: the ends of links, and the start."""
     ends = {
         f"{key(LINKS, number)}.{end}"
-        for number, link in enumerate(links_of(board))
+        for number, link in enumerate(board.links)
         for end in ("start", "end")
         if getattr(link, end) == id
     }
-    return frozenset(ends | ({"start"} if getattr(board, "start", None) == id else set()))
+    return frozenset(ends | ({"start"} if board.start == id else set()))
 
 
-def called(board: Document, fields: Collection[str], id: str) -> dict[str, Any]:
+def called(board: Board, fields: Collection[str], id: str) -> dict[str, Any]:
     """Return what a board says when these fields name a space by another id."""
     links = [
         link.model_copy(update={end: id for end in ("start", "end") if f"{key(LINKS, number)}.{end}" in fields})
-        for number, link in enumerate(links_of(board))
+        for number, link in enumerate(board.links)
     ]
     return {LINKS: links} | ({"start": id} if "start" in fields else {})
+
+
+def part_model(board: Board, field: str) -> type[Any]:
+    """Return what the spaces, or the links, of a kind of board are."""
+    item = facts_of(type(board))[field].item
+    assert item is not None
+    assert item.model is not None
+    return item.model
+
+
+def link_model(board: Board) -> type[Link]:
+    """Return what the links of a kind of board are."""
+    return part_model(board, LINKS)
+
+
+def has_start(board: Board) -> bool:
+    """Tell whether a kind of board needs a space where play begins."""
+    return type(board).model_fields["start"].is_required()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from editors.boards.plan import SPACES, called, naming, places, spaces_of
+from editors.boards.plan import SPACES, as_board, called, naming, places
 from editors.part_rows import PartRows
 
 
@@ -20,11 +20,11 @@ class SpaceRows(PartRows):
         found = super().edit_of(path, value)
         if path != "id" or self.opened is None:
             return found
-        board = self.opened.document
-        id = spaces_of(board)[places([self.base], SPACES)[0]].id
+        board = as_board(self.opened.document)
+        id = board.spaces[places([self.base], SPACES)[0]].id
         base, fields = self._held
         if base != self.base or not fields <= naming(board, id):
-            is_alone = sum(space.id == id for space in spaces_of(board)) == 1
+            is_alone = sum(space.id == id for space in board.spaces) == 1
             fields = naming(board, id) if is_alone else frozenset()
         self._held = self.base, fields
         return found | called(board, fields, value)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from PySide6.QtCore import QLineF, QObject, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from editors.boards.plan import LINKS, SPACES, area_of, key, link_line, link_spot, links_of, passage, spaces_of
+from editors.boards.plan import LINKS, SPACES, frame_of, is_drawn, key, link_line, link_spot, passage, stacked
 from editors.canvas.face_item import FaceItem
 from editors.canvas.items import BoxItem
 from editors.canvas.scene import CanvasScene
 from editors.painter import FacePainter
-from engines.kit.documents import Document
+from engines.kit.maps.boards import Board
+from engines.kit.maps.outlines import moved
+from exports.faces.boards import is_area
 from exports.faces.ops import Face
 
 SIGN = 9.0
@@ -32,6 +34,7 @@ class LinkItem(BoxItem):
         self.is_fixed = True
         self.can_be_linked = False
         self.line: QLineF | None = None
+        self.is_printed = False
         self.is_closed = False
         self.is_near = False
         """One of its spaces is picked."""
@@ -44,23 +47,24 @@ class LinkItem(BoxItem):
         line = self.line.translated(-self.pos())
         return area.united(QRectF(line.p1(), line.p2()).normalized()).adjusted(-2, -2, 2, 2)
 
-    def show_link(self, line: QLineF | None, *, is_closed: bool) -> None:
-        """Take over how the link runs, and whether it is closed in the test of what can be reached."""
+    def show_link(self, line: QLineF | None, *, is_printed: bool, is_closed: bool) -> None:
+        """Take over how the link runs, whether the board shows it, and whether the test of reach has closed it."""
         self.prepareGeometryChange()
-        self.line, self.is_closed = line, is_closed
+        self.line, self.is_printed, self.is_closed = line, is_printed, is_closed
         self.update()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw the way that the board does not show, and a cross where the test has closed it."""
         middle = QPointF(SIGN / 2, SIGN / 2)
-        if self.line is not None:
-            stands_out = self.isSelected() or self.is_near
+        stands_out = self.isSelected() or self.is_near
+        if self.line is not None and (stands_out or not self.is_printed):
             colour = QColor(LINE if stands_out else SHADE)
             painter.setPen(QPen(colour, 0.9 if stands_out else 0.4, Qt.PenStyle.DashLine))
             painter.drawLine(self.line.translated(-self.pos()))
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(colour)
-            painter.drawEllipse(middle, 1.8, 1.8)
+            if not self.is_printed:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(colour)
+                painter.drawEllipse(middle, 1.8, 1.8)
         if self.is_closed:
             painter.setPen(QPen(QColor("#b5332e"), 1.1))
             for side in (-1, 1):
@@ -77,36 +81,39 @@ class BoardScene(CanvasScene):
         self.accent = LINE.name()
         self.face = FaceItem(painter)
         self.addItem(self.face)
-        self._board: Document | None = None
+        self._board: Board | None = None
         self._reached: frozenset[str] | None = None
-        self.is_moving = False
 
-    def show_board(self, board: Document, face: Face | None) -> None:
+    def show_board(self, board: Board, face: Face | None) -> None:
         """Show what a board says now."""
         self._board = board
-        area = QRectF(0, 0, float(getattr(board, "width", 420)), float(getattr(board, "height", 297)))
+        area = QRectF(0, 0, board.width, board.height)
         if area != self.sceneRect():
             self.setSceneRect(area)
             self.limits = area
         self.face.show_face(face, moves=self.is_moving)
-        spots = {key(LINKS, place): link_spot(board, link) for place, link in enumerate(links_of(board))}
+        spots = {key(LINKS, place): link_spot(board, link) for place, link in enumerate(board.links)}
         self.lay(
             {
-                **{key(SPACES, place): area_of(space) for place, space in enumerate(spaces_of(board))},
+                **{key(SPACES, place): frame_of(board.spaces[place]) for place in stacked(board)},
                 **{name: QRectF(s.x() - SIGN / 2, s.y() - SIGN / 2, SIGN, SIGN) for name, s in spots.items() if s},
             }
         )
+        for place, space in enumerate(board.spaces):
+            corners = [QPointF(*corner) for corner in moved(space.outline, -space.x, -space.y)]
+            self.boxes[key(SPACES, place)].outline = QPolygonF(corners) if is_area(space) else None
 
     def show_reach(self, found: frozenset[str] | None, closed: Collection[int]) -> None:
         """Shade what cannot be reached; None: shade nothing."""
         self._reached = found
         if self._board is None:
             return
-        for place, link in enumerate(links_of(self._board)):
+        for place, link in enumerate(self._board.links):
             item = self.boxes.get(key(LINKS, place))
             if isinstance(item, LinkItem):
                 line = None if passage(self._board, link) else link_line(self._board, link)
-                item.show_link(line, is_closed=found is not None and place in closed)
+                is_shut = found is not None and place in closed
+                item.show_link(line, is_printed=is_drawn(self._board, link), is_closed=is_shut)
                 item.is_near = any(self._is_picked(id) for id in (link.start, link.end))
         self.update()
 
@@ -114,7 +121,7 @@ class BoardScene(CanvasScene):
         assert self._board is not None
         return any(
             space.id == id and self.boxes[key(SPACES, place)].isSelected()
-            for place, space in enumerate(spaces_of(self._board))
+            for place, space in enumerate(self._board.spaces)
         )
 
     def made(self, key: str, area: QRectF) -> BoxItem:
@@ -125,10 +132,11 @@ class BoardScene(CanvasScene):
         """Shade what cannot be reached, beneath the marks."""
         if self._reached is not None and self._board is not None:
             painter.setPen(Qt.PenStyle.NoPen)
-            for space in spaces_of(self._board):
+            for place, space in enumerate(self._board.spaces):
                 if space.id not in self._reached:
+                    shape = self.boxes[key(SPACES, place)].trace()
                     painter.setBrush(SHADE)
-                    painter.drawRect(area_of(space))
+                    painter.drawPath(shape)
                     painter.setBrush(QBrush(QColor(255, 255, 255, 60), Qt.BrushStyle.BDiagPattern))
-                    painter.drawRect(area_of(space))
+                    painter.drawPath(shape)
         super().drawForeground(painter, rect)

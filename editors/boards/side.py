@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
+from pydantic import BaseModel
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -19,42 +22,47 @@ from PySide6.QtWidgets import (
 
 from editors import look
 from editors.boards.fields import SpaceControl
-from editors.boards.plan import LINKS, SPACES, key, links_of, spaces_of
+from editors.boards.plan import LINKS, SPACES, as_board, has_start, key, part_model
 from editors.boards.rows import SpaceRows
 from editors.canvas.lists import Entry, ThingList
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
-from editors.fields.facts import FieldFacts, facts_of, form_order
+from editors.fields.facts import FieldFacts, Shape, facts_of, form_order
 from editors.part_rows import PartArea, PartRows
-from engines.kit.documents import Document, Problem, Severity
-from exports.faces.boards import MARKS, SIGNS
+from engines.kit.documents import Problem, Severity
+from engines.kit.maps.boards import Board, Link, Space
+from engines.kit.maps.palettes import CLOSED, Look, Palette
 
 SIGN_OF = {Severity.ERROR: "alert-circle", Severity.WARNING: "alert", Severity.HINT: "lightbulb-outline"}
-LEFT_TO_THE_CANVAS = frozenset({"id", "game", "kind", SPACES, LINKS})
+LEFT_TO_THE_CANVAS = {
+    "board": frozenset({"id", "game", "kind", SPACES, LINKS}),
+    SPACES: frozenset({"points", "name_at"}),
+    LINKS: frozenset[str](),
+}
+"""What has no row, because it is seen and changed on the canvas."""
 NOTHING, MANY = "board", "many"
-TITLES = {NOTHING: "The board", SPACES: "Space", LINKS: "Way"}
 NAMING_SPACES = {(NOTHING, "start"), (LINKS, "start"), (LINKS, "end")}
 """The fields that name a space of the board."""
 NO_SPACES = "No spaces yet: draw one on the board (Ctrl+R), or add one (Ctrl+Shift+N)."
-NO_WAYS = "No ways yet: pick a space, and drag from a dot beside it to another space. By keyboard: pick both, Ctrl+L."
+NO_LINKS = "No {} yet: pick a space, and drag from a dot beside it to another space. By keyboard: pick both, Ctrl+L."
 
 
 class BoardSide(QSplitter):
-    """Lists spaces, ways and problems, and edits what is picked."""
+    """Lists spaces, links and problems, and edits what is picked."""
 
-    tested_changed = Signal()
-    """A fact: the test of what can be reached is to be made with other doors."""
-
-    def __init__(self, opened: OpenDocument, context: FieldContext, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, opened: OpenDocument, context: FieldContext, palette: Palette, parent: QWidget | None = None
+    ) -> None:
         super().__init__(Qt.Orientation.Vertical, parent)
-        self._opened, self._context = opened, context
+        self._opened, self._context, self._palette = opened, context, palette
+        words = palette.words
         self.spaces = ThingList("Spaces of the board", self, empty=NO_SPACES)
-        self.links = ThingList("Ways between the spaces", self, empty=NO_WAYS)
+        self.links = ThingList(f"{titled(words.links)} between the spaces", self, empty=NO_LINKS.format(words.links))
         self.problems = ThingList("Problems of the board", self, empty="Nothing is wrong with this board.")
         self.reach_words = QLabel(self)
         self.reach_words.setWordWrap(True)
         self.as_printed = QPushButton("As printed", self)
-        self.as_printed.setToolTip("Test with the doors that are locked as printed")
+        self.as_printed.setToolTip(f"Test with the {words.gates} that are {words.closed} as printed")
         self.tabs = QTabWidget(self)
         self.pages = QStackedWidget(self)
         self.rows: dict[str, PartRows] = {}
@@ -66,14 +74,19 @@ class BoardSide(QSplitter):
 
     # ---- showing -------------------------------------------------------------------------------------
 
-    def show_board(self, board: Document, closed: Collection[int], problems: Sequence[Problem]) -> None:
+    def show_board(
+        self, board: Board, palette: Palette, closed: Collection[int], problems: Sequence[Problem]
+    ) -> None:
         """List what a board says now."""
-        names = {space.id: space.name for space in spaces_of(board)}
+        names = {space.id: space.name for space in board.spaces}
         for control in self._space_controls:
             control.offer(list(names.items()))
-        self.spaces.show_entries([_space_entry(board, place, one) for place, one in enumerate(spaces_of(board))])
+        self.spaces.show_entries([_space_entry(board, palette, place) for place in range(len(board.spaces))])
         self.links.show_entries(
-            [_link_entry(names, place, one, is_open=place not in closed) for place, one in enumerate(links_of(board))]
+            [
+                _link_entry(palette, names, place, one, is_open=place not in closed)
+                for place, one in enumerate(board.links)
+            ]
         )
         self.problems.show_entries([_problem_entry(number, one) for number, one in enumerate(problems)])
         self.tabs.setTabText(2, f"Problems ({len(problems)})" if problems else "Problems")
@@ -90,10 +103,17 @@ class BoardSide(QSplitter):
             self.pages.setCurrentWidget(self._page_of[MANY])
             return
         kind = next(iter(kinds), NOTHING)
-        title = TITLES[kind] if len(picked) < 2 else f"{len(picked)} {TITLES[kind].lower()}s"
+        one, many = self._called(kind)
+        title = one if len(picked) < 2 else f"{len(picked)} {many}"
         self._titles[kind].setText(f"<b>{title}</b>")
         self.rows[kind].show(self._opened, *picked)
         self.pages.setCurrentWidget(self._page_of[kind])
+
+    def _called(self, kind: str) -> tuple[str, str]:
+        """Say what one thing of a sort is called, as a title, and several."""
+        links = self._palette.words.link, self._palette.words.links
+        one, many = {NOTHING: ("the board", "boards"), SPACES: ("space", "spaces"), LINKS: links}[kind]
+        return titled(one), many
 
     def seek(self, field: str, position: int | None = None) -> bool:
         """Put the cursor into a field of what is shown."""
@@ -115,19 +135,16 @@ class BoardSide(QSplitter):
 
     def _build(self) -> None:
         self.tabs.addTab(self.spaces, "Spaces")
-        self.tabs.addTab(self._ways_page(), "Ways")
+        self.tabs.addTab(self._links_page(), titled(self._palette.words.links))
         self.tabs.addTab(self.problems, "Problems")
         self.tabs.setAccessibleName("Lists of the board")
         self.tabs.tabBar().setAccessibleName("Lists of the board")
-        facts = facts_of(type(self._opened.document))
-        order = form_order(type(self._opened.document))
-        own = {name: facts[name] for name in order if name not in LEFT_TO_THE_CANVAS}
-        self._add_page(NOTHING, own)
+        board = as_board(self._opened.document)
+        facts = facts_of(type(board))
+        left = LEFT_TO_THE_CANVAS[NOTHING] | (frozenset() if has_start(board) else {"start"})
+        self._add_page(NOTHING, {name: facts[name] for name in form_order(type(board)) if name not in left})
         for kind in (SPACES, LINKS):
-            item = facts[kind].item
-            assert item is not None
-            assert item.model is not None
-            self._add_page(kind, facts_of(item.model))
+            self._add_page(kind, self._part_facts(kind, part_model(board, kind)))
         self._many.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._page_of[MANY] = self._many
         self.pages.addWidget(self._many)
@@ -136,7 +153,26 @@ class BoardSide(QSplitter):
         self.setChildrenCollapsible(False)
         self.setSizes([300, 360])
 
-    def _ways_page(self) -> QWidget:
+    def _part_facts(self, kind: str, model: type[BaseModel]) -> dict[str, FieldFacts]:
+        """Return the fields of a space or link; where the game leaves a kind open, the palette has the choices."""
+        palette = self._palette
+        open_kinds: dict[tuple[str, str], Mapping[str, Look]] = {
+            (SPACES, "kind"): palette.spaces,
+            (SPACES, "terrain"): palette.terrains,
+            (LINKS, "kind"): {name: look for name, look in palette.links.items() if name != CLOSED},
+        }
+        found: dict[str, FieldFacts] = {}
+        for name in part_order(model):
+            facts, looks = facts_of(model)[name], open_kinds.get((kind, name))
+            if looks is not None and facts.shape is Shape.LINE:
+                choices = (("", "none"), *((one, look.title) for one, look in looks.items()))
+                facts = replace(facts, shape=Shape.CHOICE, choices=choices)
+            is_idle = looks is not None and not looks
+            if name not in LEFT_TO_THE_CANVAS[kind] and not is_idle:
+                found[name] = facts
+        return found
+
+    def _links_page(self) -> QWidget:
         page = QWidget(self)
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 4, 0, 0)
@@ -146,12 +182,12 @@ class BoardSide(QSplitter):
         line.addWidget(self.as_printed)
         column.addLayout(line)
         column.addWidget(self.links, 1)
-        self.links.setToolTip("Ticked ways are open in the test of what can be reached")
+        self.links.setToolTip(f"Ticked {self._palette.words.links} are open in the test of what can be reached")
         return page
 
     def _add_page(self, kind: str, facts: Mapping[str, FieldFacts]) -> None:
         area = PartArea(self)
-        self._titles[kind] = QLabel(f"<b>{TITLES[kind]}</b>", area.body)
+        self._titles[kind] = QLabel(f"<b>{self._called(kind)[0]}</b>", area.body)
         area.column.addWidget(self._titles[kind])
         rows = SpaceRows if kind == SPACES else PartRows
         self.rows[kind] = rows(self._context, area)
@@ -165,20 +201,40 @@ class BoardSide(QSplitter):
         self.pages.addWidget(area)
 
 
-def _space_entry(board: Document, place: int, space: object) -> Entry:
-    colour = MARKS.get(str(getattr(space, "colour", "")), "")
-    icon = look.icon("help-circle", colour) if colour else look.icon("square-outline", look.current().muted)
-    id, name = str(getattr(space, "id", "")), str(getattr(space, "name", ""))
-    start = ", the group begins here" if id == getattr(board, "start", "") else ""
-    return Entry(key(SPACES, place), name, icon, about=f"{id}{start}")
+def titled(words: str) -> str:
+    """Begin words with a capital."""
+    return words[:1].upper() + words[1:]
 
 
-def _link_entry(names: Mapping[str, str], place: int, link: object, *, is_open: bool) -> Entry:
-    start, end = str(getattr(link, "start", "")), str(getattr(link, "end", ""))
-    kind = str(getattr(link, "kind", ""))
-    is_locked = bool(getattr(link, "locked", False))
-    words = f"{names.get(start, start)} – {names.get(end, end)}{', locked' if is_locked else ''}"
-    return Entry(key(LINKS, place), words, look.icon("lock" if is_locked else SIGNS.get(kind, "link")), is_open, kind)
+def part_order(model: type[BaseModel]) -> list[str]:
+    """List the fields of a space or link: what it is, what the game adds, then where it lies."""
+    own = [name for name in model.__annotations__ if name in model.model_fields]
+    wanted = dict.fromkeys(["id", "name", "start", "end", *own, *model.model_fields])
+    return [name for name in wanted if name in model.model_fields]
+
+
+def _space_entry(board: Board, palette: Palette, place: int) -> Entry:
+    space = board.spaces[place]
+    start = f", {palette.words.mover} begins here" if space.id == board.start else ""
+    return Entry(key(SPACES, place), space.name, _space_icon(space, palette), about=f"{space.id}{start}")
+
+
+def _space_icon(space: Space, palette: Palette) -> QIcon:
+    """Show the mark of a space, its terrain, or that it is a space at all."""
+    mark = palette.marks.get(space.mark)
+    if mark is not None and mark.colour:
+        return look.icon(mark.icon or "circle", mark.colour)
+    terrain = palette.terrains.get(space.terrain)
+    if terrain is not None and terrain.colour:
+        return look.icon(terrain.icon or "square", terrain.colour)
+    return look.icon("square-outline", look.current().muted)
+
+
+def _link_entry(palette: Palette, names: Mapping[str, str], place: int, link: Link, *, is_open: bool) -> Entry:
+    closed = f", {palette.words.closed}" if link.is_closed else ""
+    words = f"{names.get(link.start, link.start)} – {names.get(link.end, link.end)}{closed}"
+    icon = look.icon(palette.link(link.look).icon or "link")
+    return Entry(key(LINKS, place), words, icon, is_open, str(link.kind))
 
 
 def _problem_entry(number: int, problem: Problem) -> Entry:

@@ -4,110 +4,98 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from editors.boards.plan import LINKS
 from editors.boards.scene import BoardScene
 from editors.boards.side import BoardSide
+from editors.canvas.pane import CanvasPane, put_together
 from editors.canvas.switches import switch
 from editors.canvas.view import CanvasView
 from editors.canvas.words import words_over
 from editors.desk import Desk
-from editors.document import OpenDocument
-from editors.fields.base import FieldContext
-from editors.fields.facts import facts_of
 from editors.painter import FacePainter
-from editors.pane import Pane
-from engines.kit.documents import Document
+from engines.kit.maps.boards import Link
+from engines.kit.maps.palettes import CLOSED, Palette
 
 GRID = 2.0
-"""The step to which rooms snap, in millimetres."""
+"""The step to which spaces snap, in millimetres."""
 LINES = 10.0
 """How far apart the lines of the grid are."""
-NO_ROOMS = "This board has no rooms yet.\nPress Draw rooms (Ctrl+R) and drag where the first one lies."
 
 
-class BoardViews(Pane):
+class BoardViews:
     """Shows a board on a canvas, and beside it as lists."""
 
-    def __init__(self, opened: OpenDocument, desk: Desk) -> None:
-        super().__init__()
-        self.opened, self._desk = opened, desk
-        self._game = opened.document.game
-        self.context = FieldContext(desk, self._game, self)
-        self._make_views()
-        self._lay_out()
-
-    def board(self) -> Document:
-        """Return what the board says now."""
-        return self.opened.document
-
-    def _make_views(self) -> None:
-        self.scene = BoardScene(FacePainter(self._desk.picture), self)
+    def __init__(self, pane: CanvasPane, desk: Desk, palette: Palette, link: type[Link]) -> None:
+        words = palette.words
+        self._pane, self._is_read_only = pane, desk.read_only
+        self.scene = BoardScene(FacePainter(desk.picture), pane)
         self.scene.step = GRID
-        self.scene.is_read_only = self._desk.read_only
-        self.view = CanvasView(self.scene, "The board", self)
+        self.scene.is_read_only = desk.read_only
+        self.view = CanvasView(self.scene, "The board", pane)
         self.view.set_grid(LINES)
-        self.side = BoardSide(self.opened, self.context, self)
-        self.empty_words = words_over(self.view, NO_ROOMS)
-        self.reach_words = QLabel(self)
-        self.draw_switch = switch(self, "vector-square-plus", "Draw rooms", "Draw a room by dragging (Ctrl+R)")
-        self.reach_switch = switch(self, "map-marker-path", "Reach", "Shade what the group cannot reach")
+        self.side = BoardSide(pane.opened, pane.context, palette, pane)
+        how = f"Press Draw {words.spaces} (Ctrl+R) and drag where the first one lies."
+        self.empty_words = words_over(self.view, f"This board has no {words.spaces} yet.\n{how}")
+        self.reach_words = QLabel(pane)
+        self.draw_switch = switch(
+            pane, "vector-square-plus", f"Draw {words.spaces}", f"Draw a {words.space} by dragging (Ctrl+R)"
+        )
+        self.reach_switch = switch(pane, "map-marker-path", "Reach", f"Shade what {words.mover} cannot reach")
         self.reach_switch.setChecked(True)
-        self.grid_switch = switch(self, "grid", "Grid", "Snap to a grid of 2 mm")
+        self.grid_switch = switch(pane, "grid", "Grid", "Snap to a grid of 2 mm")
         self.grid_switch.setChecked(True)
-        self.link_kind = self._kinds()
+        self.link_kind = _kinds(pane, palette, link)
+        self.splitter = put_together(pane, self._canvas(), self.side, [760, 350])
+        pane.setFocusProxy(self.view)
+        self._put_in_order()
 
-    def _kinds(self) -> QComboBox:
-        kinds = QComboBox(self)
-        kinds.setAccessibleName("Kind of new ways")
-        kinds.setToolTip("What a new way is; drag from a dot beside a room to another room")
-        item = facts_of(type(self.board()))[LINKS].item
-        assert item is not None
-        assert item.model is not None
-        facts = facts_of(item.model)
-        locks = (False, True) if "locked" in facts else (False,)
-        for value, words in facts["kind"].choices if "kind" in facts else ((None, "way"),):
-            for is_locked in locks:
-                kinds.addItem(f"New ways: {words}{', locked' if is_locked else ''}", (value, is_locked))
-        return kinds
+    def new_link(self) -> tuple[str | None, bool]:
+        """Return of which kind a new link is, and whether it is closed."""
+        kind, is_closed = self.link_kind.currentData()
+        return kind, is_closed
 
-    def _lay_out(self) -> None:
+    def _bar(self) -> QHBoxLayout:
         bar = QHBoxLayout()
         bar.setContentsMargins(8, 6, 8, 4)
-        if not self._desk.read_only:
+        if not self._is_read_only:
             bar.addWidget(self.draw_switch)
             bar.addWidget(self.link_kind)
-        self.draw_switch.setVisible(not self._desk.read_only)
-        self.link_kind.setVisible(not self._desk.read_only)
+        self.draw_switch.setVisible(not self._is_read_only)
+        self.link_kind.setVisible(not self._is_read_only)
         bar.addWidget(self.grid_switch)
         bar.addWidget(self.reach_switch)
         bar.addStretch(1)
-        self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
-        self.splitter.addWidget(self._canvas(bar))
-        self.splitter.addWidget(self.side)
-        self.splitter.setStretchFactor(0, 1)
-        self.splitter.setChildrenCollapsible(False)
-        self.splitter.setSizes([760, 350])
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.splitter)
-        self.setFocusProxy(self.view)
-        self._put_in_order()
+        return bar
 
     def _put_in_order(self) -> None:
         """Let Tab go through the bar as it is seen; the canvas, the lists and what is picked come before."""
         for before, after in pairwise((self.draw_switch, self.link_kind, self.grid_switch, self.reach_switch)):
-            self.setTabOrder(before, after)
+            QWidget.setTabOrder(before, after)
 
-    def _canvas(self, bar: QHBoxLayout) -> QWidget:
-        canvas = QWidget(self)
+    def _canvas(self) -> QWidget:
+        canvas = QWidget(self._pane)
         column = QVBoxLayout(canvas)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addLayout(bar)
+        column.addLayout(self._bar())
         column.addWidget(self.view, 1)
         self.reach_words.setContentsMargins(8, 4, 8, 4)
         column.addWidget(self.reach_words)
         return canvas
+
+
+def _kinds(pane: QWidget, palette: Palette, link: type[Link]) -> QComboBox:
+    """Make the list of what a new link can be."""
+    words = palette.words
+    kinds = QComboBox(pane)
+    kinds.setAccessibleName(f"Kind of new {words.links}")
+    kinds.setToolTip(f"What a new {words.link} is; drag from a dot beside a {words.space} to another {words.space}")
+    known: list[tuple[str | None, str]] = [
+        (kind, look.title.lower()) for kind, look in palette.links.items() if kind != CLOSED
+    ]
+    for kind, title in known or [(None, words.link)]:
+        for is_closed in (False, True) if link.closed_by else (False,):
+            said = f"New {words.links}: {title}{f', {words.closed}' if is_closed else ''}"
+            kinds.addItem(said, (kind, is_closed))
+    return kinds

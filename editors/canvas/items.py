@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from editors.canvas.snapping import Edges
@@ -36,6 +36,8 @@ class BoxItem(QGraphicsItem):
         """Ways can be drawn from it and to it."""
         self.can_be_picked = True
         """A click finds it."""
+        self.outline: QPolygonF | None = None
+        """The corners of a thing that is no rectangle, seen from its corner."""
         self._size = QRectF()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsSelectable)
         self.set_area(area)
@@ -50,6 +52,24 @@ class BoxItem(QGraphicsItem):
             self.prepareGeometryChange()
             self._size = QRectF(0, 0, area.width(), area.height())
         self.setPos(area.topLeft())
+
+    def trace(self) -> QPainterPath:
+        """Return the outline of the thing in the scene."""
+        path = QPainterPath()
+        if self.outline is None:
+            path.addRect(self.area())
+        else:
+            path.addPolygon(self.outline.translated(self.pos()))
+            path.closeSubpath()
+        return path
+
+    def reaches(self, spot: QPointF, slack: float) -> bool:
+        """Tell whether the thing is at a spot; what is too thin to be hit counts as a little thicker."""
+        if self.outline is not None:
+            return self.outline.containsPoint(spot - self.pos(), Qt.FillRule.OddEvenFill)
+        area = self.area()
+        across, down = (slack if side < slack else 0.0 for side in (area.width(), area.height()))
+        return area.adjusted(-across, -down, across, down).contains(spot)
 
     def boundingRect(self) -> QRectF:
         """Say what the thing covers."""

@@ -21,7 +21,7 @@ def draw_marks(scene: CanvasScene, painter: QPainter) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for key in scene.picked():
         painter.setPen(_line(accent, 2))
-        painter.drawRect(scene.boxes[key].area())
+        painter.drawPath(scene.boxes[key].trace())
     if not scene.is_read_only and len(scene.picked()) == 1:
         _draw_grips(scene, painter, accent)
     painter.setPen(_line(accent, 1, Qt.PenStyle.DashLine))
@@ -60,7 +60,7 @@ def _draw_half_made(scene: CanvasScene, painter: QPainter, accent: QColor) -> No
     elif isinstance(scene.drag, LinkDrag):
         painter.drawLine(QLineF(scene.boxes[scene.drag.key].area().center(), scene.drag.spot))
         if scene.drag.target:
-            painter.drawRect(scene.boxes[scene.drag.target].area())
+            painter.drawPath(scene.boxes[scene.drag.target].trace())
 
 
 def _line(colour: QColor, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:

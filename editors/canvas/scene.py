@@ -64,6 +64,8 @@ class CanvasScene(QGraphicsScene):
         self.accent = ""
         """The colour of marks; empty: that of the theme. Paper does not know the theme."""
         self.is_read_only = False
+        self.is_moving = False
+        """Whether things are being moved: only what changes is drawn anew."""
         self.boxes: dict[str, BoxItem] = {}
         self.drag: Drag | None = None
         self.guides: Snap = Snap()
@@ -109,7 +111,7 @@ class CanvasScene(QGraphicsScene):
     def box_at(self, spot: QPointF, *, beneath: bool = False) -> BoxItem | None:
         """Return the thing on top at a spot, or the one beneath it."""
         slack = THINNEST * self.pixel()
-        found = [one for one in self.boxes.values() if one.can_be_picked and _reaches(one.area(), spot, slack)]
+        found = [one for one in self.boxes.values() if one.can_be_picked and one.reaches(spot, slack)]
         found.sort(key=lambda one: (not one.is_ground, one.zValue()), reverse=True)
         place = 1 if beneath and len(found) > 1 else 0
         return found[place] if found else None
@@ -263,9 +265,3 @@ class CanvasScene(QGraphicsScene):
 
     def _on_selection_changed(self) -> None:
         self.picked_changed.emit(self.picked())
-
-
-def _reaches(area: QRectF, spot: QPointF, slack: float) -> bool:
-    """Tell whether a thing is at a spot; what is too thin to be hit counts as a little thicker."""
-    across, down = (slack if side < slack else 0.0 for side in (area.width(), area.height()))
-    return area.adjusted(-across, -down, across, down).contains(spot)

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
+from typing import ClassVar
 
-from PySide6.QtCore import QRectF, QSignalBlocker, Qt
-from PySide6.QtGui import QGuiApplication, QUndoStack
+from PySide6.QtCore import QRectF, QSignalBlocker
 
-from editors.canvas import clipboard
-from editors.canvas.menus import Choice, offer
+from editors.canvas.pane import CanvasPane, Handlers
 from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.layouts.boxes import BACK, FRONT, boxes_of, key, places
 from editors.layouts.completion import bound_names
-from editors.layouts.edits import CLIP
-from editors.layouts.samples import samples, shown
+from editors.layouts.edits import CLIP, LayoutEdits
+from editors.layouts.samples import Sample, drawn, samples, shown
 from editors.layouts.views import LINES, LayoutViews
-from engines.kit.documents import Problem
-from engines.kit.layouts import Show
+from engines.kit.documents import Content, Problem
+from engines.kit.layouts import Layout, Show
+from exports.faces.layout import Sides
+from exports.faces.values import Book
 
 NEW_BOX = QRectF(10, 10, 40, 12)
 """Where a box begins that nobody has drawn."""
@@ -27,16 +28,43 @@ BARE_WORDS = "Nothing is on it yet, so no component uses it. The tab Layout says
 CHANGED_WORDS = "You have changed this layout of the game."
 
 
-class LayoutPane(LayoutViews):
+class LayoutPane(CanvasPane):
     """Edits a layout: its boxes on both sides, over a component of its kind."""
+
+    clip: ClassVar[str] = CLIP
+    menu: ClassVar[tuple[tuple[str, str, str], ...]] = (
+        ("layout.add_box", "plus-box-outline", "Add a box"),
+        ("layout.raise", "arrange-bring-forward", "Bring forward"),
+        ("layout.lower", "arrange-send-backward", "Send backward"),
+        ("edit.duplicate", "content-duplicate", "Duplicate"),
+        ("edit.delete", "trash-can-outline", "Delete"),
+        ("layout.flip", "rotate-3d-variant", "Other side"),
+    )
+    views: LayoutViews
 
     def __init__(self, opened: OpenDocument, desk: Desk) -> None:
         super().__init__(opened, desk)
+        self.edits = LayoutEdits(opened)
+        self.side_name = FRONT
+        self.samples: list[Sample] = []
+        self.sample: Sample | None = None
+        self.views = LayoutViews(self, desk, self._draw)
         self._problems: Mapping[int, Sequence[Problem]] = {}
         self.context.offered["field"] = self._names_of_fields
         self._connect()
         self.refresh_samples()
-        self.side.show_picked(())
+        self.views.side.show_picked(())
+
+    def layout_document(self) -> Layout:
+        """Return what the layout says now."""
+        return self.edits.layout()
+
+    def _around(self) -> tuple[Content, Book]:
+        return self._desk.content(self._game), self._desk.book(self._game)
+
+    def _draw(self, sample: Sample) -> Sides | None:
+        content, book = self._around()
+        return drawn(sample, self.layout_document(), content, book)
 
     # ---- the pane ------------------------------------------------------------------------------------
 
@@ -48,29 +76,22 @@ class LayoutPane(LayoutViews):
         """Return what preview and history show: the component on which the layout is tried."""
         return self._desk.open(self._game, self.sample.document) if self.sample else self.opened
 
-    def undo_stack(self) -> QUndoStack | None:
-        """Return the stack of the layout."""
-        return self.opened.stack
-
-    def handlers(self) -> Mapping[str, Callable[[], None]]:
-        """Return what can be done now."""
-        found: dict[str, Callable[[], None]] = {
-            "view.zoom_in": self.view.zoom_in,
-            "view.zoom_out": self.view.zoom_out,
-            "view.zoom_fit": self.view.zoom_fit,
-            "edit.select_all": self.pick_all,
+    def looking(self) -> Handlers:
+        """Turn over, and try other components."""
+        return {
             "layout.flip": self.flip,
             "layout.next": partial(self.try_next, 1),
             "layout.previous": partial(self.try_next, -1),
         }
-        if self._desk.read_only:
-            return found
-        found["layout.add_box"] = self.add_box
-        if self.reset_button.isEnabled():
+
+    def working(self) -> Handlers:
+        """Return what can be done now where the layout may be changed."""
+        found: Handlers = {"layout.add_box": self.add_box}
+        if self.views.reset_button.isEnabled():
             found["layout.reset"] = self.edits.reset
-        if clipboard.holds(CLIP):
+        if self.can_paste():
             found["edit.paste"] = self.paste
-        if self.scene.picked():
+        if self.picked():
             found["edit.copy"] = self.copy
             found |= {"edit.delete": self.delete, "edit.duplicate": self.duplicate, "edit.rename": self.write}
             found |= {"layout.raise": partial(self.step, up=True), "layout.lower": partial(self.step, up=False)}
@@ -83,7 +104,7 @@ class LayoutPane(LayoutViews):
             self.show_side(words[0])
             if len(words) > 1:
                 self.pick([".".join(words[:2])])
-        self.side.seek(field, position)
+        self.views.side.seek(field, position)
 
     def content_changed(self, game: str, ids: Collection[str]) -> None:
         """Follow changed components."""
@@ -93,7 +114,7 @@ class LayoutPane(LayoutViews):
     def state(self) -> dict[str, object]:
         """Return side, sample and widths."""
         document = self.sample.document if self.sample else ""
-        return {"side": self.side_name, "sample": document, "split": self.splitter.sizes()}
+        return {"side": self.side_name, "sample": document, **super().state()}
 
     def restore(self, state: Mapping[str, object]) -> None:
         """Take up side, sample and widths."""
@@ -102,34 +123,28 @@ class LayoutPane(LayoutViews):
             self.try_on(found)
         if state.get("side") == BACK and self.layout_document().back:
             self.show_side(BACK)
-        split = state.get("split")
-        if isinstance(split, list):
-            self.splitter.setSizes([size for size in split if isinstance(size, int)])
+        super().restore(state)
 
     def finish(self) -> None:
         """Stop drawing, and let go of the layout."""
-        self.strip.finish()
-        self.side.finish()
+        self.views.strip.finish()
+        super().finish()
 
     # ---- what a person does --------------------------------------------------------------------------
 
-    def pick(self, keys: Collection[str]) -> None:
-        """Pick boxes on the face and in the list."""
-        self.scene.pick(keys)
-        self.side.show_picked(self.scene.picked())
-
     def pick_all(self) -> None:
         """Pick every box of this side that is not the ground."""
-        self.pick([name for name, box in self.scene.boxes.items() if not box.is_ground and box.can_be_picked])
+        boxes = self.views.scene.boxes
+        self.pick([name for name, box in boxes.items() if not box.is_ground and box.can_be_picked])
 
     def show_side(self, side: str) -> None:
         """Turn to the front or to the back."""
-        self.side_name = self.strip.side = side
-        self.switches[side].setChecked(True)
+        self.side_name = self.views.strip.side = side
+        self.views.switches[side].setChecked(True)
         self.pick([])
         self.refresh()
-        self.view.zoom_fit()
-        self.strip.draw_again()
+        self.views.view.zoom_fit()
+        self.views.strip.draw_again()
         self.commands_changed.emit()
 
     def flip(self) -> None:
@@ -140,45 +155,53 @@ class LayoutPane(LayoutViews):
         """Try the layout on a component."""
         if 0 <= place < len(self.samples):
             self.sample = self.samples[place]
-            with QSignalBlocker(self.chooser):
-                self.chooser.setCurrentIndex(place)
+            with QSignalBlocker(self.views.chooser):
+                self.views.chooser.setCurrentIndex(place)
             self.subject_changed.emit(self._desk.open(self._game, self.sample.document))
             self.refresh()
 
     def try_next(self, step: int) -> None:
         """Try the next component, or the one before."""
         if self.samples:
-            self.try_on((self.chooser.currentIndex() + step) % len(self.samples))
+            self.try_on((self.views.chooser.currentIndex() + step) % len(self.samples))
+
+    def lay(self, areas: Mapping[str, QRectF]) -> None:
+        """Lay boxes elsewhere."""
+        self.edits.lay(self.side_name, areas)
 
     def add_box(self) -> None:
         """Put a new box on the face."""
-        self.make_box(NEW_BOX)
+        self.make(NEW_BOX)
 
-    def make_box(self, area: QRectF) -> None:
+    def make(self, area: QRectF) -> None:
         """Put a new box of the chosen sort on an area."""
-        place = self.edits.add(self.side_name, Show(self.sort.currentData()), area)
+        place = self.edits.add(self.side_name, Show(self.views.sort.currentData()), area)
         self.pick([key(self.side_name, place)])
         self.write()
 
+    def name(self, thing: str) -> None:
+        """Put the cursor into what a box shows."""
+        self.views.side.seek(f"{thing}.value")
+
     def write(self) -> None:
         """Put the cursor into what the picked box shows."""
-        picked = self.scene.picked()
+        picked = self.picked()
         if picked:
-            self.side.seek(f"{picked[0]}.value")
+            self.name(picked[0])
 
     def delete(self) -> None:
         """Take the picked boxes away."""
-        gone = places(self.scene.picked())
+        gone = places(self.picked())
         self.pick([])
         self.edits.delete(self.side_name, gone)
 
     def duplicate(self) -> None:
         """Put copies of the picked boxes on top."""
-        self._pick_places(self.edits.duplicate(self.side_name, places(self.scene.picked())))
+        self._pick_places(self.edits.duplicate(self.side_name, places(self.picked())))
 
     def copy(self) -> None:
         """Put the picked boxes on the clipboard."""
-        self.edits.copy(self.side_name, places(self.scene.picked()))
+        self.edits.copy(self.side_name, places(self.picked()))
 
     def paste(self) -> None:
         """Put the boxes of the clipboard on top."""
@@ -186,37 +209,33 @@ class LayoutPane(LayoutViews):
 
     def step(self, *, up: bool) -> None:
         """Move the picked boxes forward or backward."""
-        self._pick_places(self.edits.step(self.side_name, places(self.scene.picked()), up=up))
-
-    def choices(self) -> list[Choice]:
-        """List what can be done to what is picked, for its menu."""
-        known = self.handlers()
-        wanted = [
-            ("layout.add_box", "plus-box-outline", "Add a box"),
-            ("layout.raise", "arrange-bring-forward", "Bring forward"),
-            ("layout.lower", "arrange-send-backward", "Send backward"),
-            ("edit.duplicate", "content-duplicate", "Duplicate"),
-            ("edit.delete", "trash-can-outline", "Delete"),
-            ("layout.flip", "rotate-3d-variant", "Other side"),
-        ]
-        return [(icon, words, known[name]) for name, icon, words in wanted if name in known]
+        self._pick_places(self.edits.step(self.side_name, places(self.picked()), up=up))
 
     # ---- following -----------------------------------------------------------------------------------
 
     def refresh_samples(self) -> None:
         """List the components that the layout is for, and stay on the one that was tried."""
         self.samples = samples(self.layout_document(), *self._around())
-        with QSignalBlocker(self.chooser):
-            self.chooser.clear()
-            self.chooser.addItems([sample.name for sample in self.samples])
+        chooser = self.views.chooser
+        with QSignalBlocker(chooser):
+            chooser.clear()
+            chooser.addItems([sample.name for sample in self.samples])
         wanted = [(one.document, one.part) for one in self.samples]
         now = (self.sample.document, self.sample.part) if self.sample else None
         place = wanted.index(now) if now in wanted else 0
         self.sample = self.samples[place] if self.samples else None
-        self.chooser.setCurrentIndex(place if self.samples else -1)
-        self.empty_words.setVisible(not self.samples)
-        self.strip.show_samples(self.samples)
+        chooser.setCurrentIndex(place if self.samples else -1)
+        self.views.empty_words.setVisible(not self.samples)
+        self.views.strip.show_samples(self.samples)
         self.refresh()
+
+    def follow(self, fields: frozenset[str]) -> None:
+        """Follow the layout; when it is for other components now, they are looked for."""
+        if fields & {"of", "when", "each", "per"}:
+            self.refresh_samples()
+        else:
+            self.refresh()
+            self.views.strip.draw_again()
 
     def refresh(self) -> None:
         """Show what the layout says now."""
@@ -225,15 +244,20 @@ class LayoutPane(LayoutViews):
         sides = self._draw(self.sample) if self.sample else None
         seen = shown(self.sample, layout, boxes, *self._around()) if self.sample else [True for _ in boxes]
         face = (sides.back if side == BACK else sides.front) if sides else None
-        self.scene.show_side(face, side, boxes, seen)
-        self.side.show_boxes(side, boxes, seen)
-        self.side.offer(bound_names(self._desk.game(self._game), layout))
-        self.first_words.setVisible(not boxes)
+        self.views.scene.show_side(face, side, boxes, seen)
+        self.views.side.show_boxes(side, boxes, seen)
+        self.views.side.offer(bound_names(self._desk.game(self._game), layout))
+        self.views.first_words.setVisible(not boxes)
+        self._show_origin(layout)
+
+    def _show_origin(self, layout: Layout) -> None:
+        """Say whether the layout is the game's own, and offer the way back to it."""
+        views = self.views
         default, is_bare = self.edits.default(), not (layout.front or layout.back)
-        self.banner.setVisible(default is not None or is_bare)
-        self.banner.setText(BARE_WORDS if is_bare else DEFAULT_WORDS if default == layout else CHANGED_WORDS)
-        self.reset_button.setVisible(default is not None and not self._desk.read_only)
-        self.reset_button.setEnabled(default is not None and default != layout)
+        views.banner.setVisible(default is not None or is_bare)
+        views.banner.setText(BARE_WORDS if is_bare else DEFAULT_WORDS if default == layout else CHANGED_WORDS)
+        views.reset_button.setVisible(default is not None and not self._desk.read_only)
+        views.reset_button.setEnabled(default is not None and default != layout)
 
     def _names_of_fields(self) -> list[str]:
         """List the fields that a condition may ask for."""
@@ -245,32 +269,9 @@ class LayoutPane(LayoutViews):
 
     # ---- slots ---------------------------------------------------------------------------------------
 
-    def _on_changed(self, fields: frozenset[str]) -> None:
-        if "name" in fields:
-            self.title_changed.emit(self.title())
-        if fields & {"of", "when", "each", "per"}:
-            self.refresh_samples()
-        else:
-            self.refresh()
-            self.strip.draw_again()
-
-    def _on_place_requested(self, areas: dict[str, QRectF]) -> None:
-        self.scene.is_moving = True
-        self.edits.lay(self.side_name, areas)
-
-    def _on_run_changed(self) -> None:
-        self.opened.seal()
-        if self.scene.is_moving:
-            self.scene.is_moving = False
-            self.refresh()
-
-    def _on_picked_changed(self, keys: tuple[str, ...]) -> None:
-        self.side.show_picked(keys)
-        self.commands_changed.emit()
-
     def _on_problems_changed(self, problems: Mapping[int, Sequence[Problem]]) -> None:
         self._problems = problems
-        self.side.show_problems(self.samples, problems)
+        self.views.side.show_problems(self.samples, problems)
 
     def _on_problem_picked(self, keys: tuple[str, ...]) -> None:
         if keys:
@@ -278,48 +279,26 @@ class LayoutPane(LayoutViews):
             self.try_on(place)
             self.show_side(self._problems[place][number].field)
 
-    def _on_draw_toggled(self, is_on: bool) -> None:  # noqa: FBT001 - Qt's signal
-        self.scene.draws = is_on
-        self.view.viewport().setCursor(Qt.CursorShape.CrossCursor if is_on else Qt.CursorShape.ArrowCursor)
-
-    def _on_rest_requested(self) -> None:
-        if self.draw_switch.isChecked():
-            self.draw_switch.setChecked(False)
-        else:
-            self.scene.pick([])
-
     def _on_lines_toggled(self, is_on: bool) -> None:  # noqa: FBT001 - Qt's signal
-        self.scene.shows_lines = self.scene.shows_frames = is_on
-        self.view.set_grid(LINES if is_on else 0.0)
-        self.scene.update()
+        scene = self.views.scene
+        scene.shows_lines = scene.shows_frames = is_on
+        self.views.view.set_grid(LINES if is_on else 0.0)
+        scene.update()
 
     # ---- building ------------------------------------------------------------------------------------
 
     def _connect(self) -> None:
-        for widget in (self.view, self.side.boxes):
-            offer(widget, self.choices)
-        QGuiApplication.clipboard().dataChanged.connect(self.commands_changed)
-        self.opened.changed.connect(self._on_changed)
-        self.scene.place_requested.connect(self._on_place_requested)
-        self.scene.run_changed.connect(self._on_run_changed)
-        self.scene.draw_requested.connect(self.make_box)
-        self.scene.name_requested.connect(lambda key: self.write())
-        self.scene.rest_requested.connect(self._on_rest_requested)
-        self.scene.picked_changed.connect(self._on_picked_changed)
-        self.side.boxes.picked_changed.connect(self.scene.pick)
-        self.side.boxes.write_requested.connect(lambda key: self.write())
-        self.side.problems.picked_changed.connect(self._on_problem_picked)
-        self.strip.sample_requested.connect(self.try_on)
-        self.strip.problems_changed.connect(self._on_problems_changed)
-        self.chooser.activated.connect(self.try_on)
-        self.draw_switch.toggled.connect(self._on_draw_toggled)
-        self.lines_switch.toggled.connect(self._on_lines_toggled)
-        self.reset_button.clicked.connect(self.edits.reset)
-        for step, turner in self.turners.items():
+        views, side = self.views, self.views.side
+        self.connect_canvas(side.boxes)
+        side.boxes.picked_changed.connect(views.scene.pick)
+        side.boxes.write_requested.connect(self.name)
+        side.problems.picked_changed.connect(self._on_problem_picked)
+        views.strip.sample_requested.connect(self.try_on)
+        views.strip.problems_changed.connect(self._on_problems_changed)
+        views.chooser.activated.connect(self.try_on)
+        views.lines_switch.toggled.connect(self._on_lines_toggled)
+        views.reset_button.clicked.connect(self.edits.reset)
+        for step, turner in views.turners.items():
             turner.clicked.connect(partial(self.try_next, step))
-        for side, switch in self.switches.items():
-            switch.clicked.connect(partial(self.show_side, side))
-        self.context.undo_requested.connect(self.opened.stack.undo)
-        self.context.redo_requested.connect(self.opened.stack.redo)
-        self.context.open_requested.connect(self.open_requested)
-        self.context.message_requested.connect(self.message_requested)
+        for side_name, switch in views.switches.items():
+            switch.clicked.connect(partial(self.show_side, side_name))

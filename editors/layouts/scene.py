@@ -34,7 +34,6 @@ class LayoutScene(CanvasScene):
         self.face = FaceItem(painter)
         self.face.shows_bleed = True
         self.addItem(self.face)
-        self.is_moving = False
         self.shows_lines = True
         self.shows_frames = True
 

@@ -99,7 +99,7 @@ def pawn_token(view: CastleState, cell: int) -> Token:
     """The pawn on a card."""
     owner = view.pawn_on[cell]
     pawn = view.box.pawns[view.colours[owner]]
-    return Token(f"pawn.{cell}", pawn.name, pawn.paint, pawn.id, owner=owner)
+    return Token(f"pawn.{cell}", pawn.name, pawn.paint, owner=owner)
 
 
 def arcanum_labels(view: CastleState) -> list[Place]:

@@ -15,6 +15,7 @@ from engines.kit.documents import Content, D
 from engines.kit.game import Box, Game, Setup, SetupError, scenario_and_card
 from engines.kit.language.forms import Node
 from engines.kit.language.reader import Reader, reader_for
+from engines.kit.maps.palettes import Palette, palette_for
 
 STORY_MODES = frozenset({"story", "solo", "two_players"})
 
@@ -85,6 +86,8 @@ class LoghanBox(Box):
     """The ids of all spaces of all boards."""
     maps: tuple[Map, ...]
     """The boards in the order of the timelines."""
+    palette: Palette
+    """How rooms, ways and tokens look."""
     listened: dict[str, Ears] = field(default_factory=dict)
     """The kinds of happenings that some card of this box listens to, with these cards."""
     timings: frozenset[tuple[str, str]] = frozenset()
@@ -264,4 +267,5 @@ class _Packer:
                 why = f"the board {board.name!r} cannot be played on: {flaw.message}"
                 raise SetupError(f"{why}. Mend it, or put it into the trash [{flaw.rule}]")
         spaces = tuple(space_names(boards))
-        return {"spaces": spaces, "maps": tuple(compiled(board, spaces) for board in boards)}
+        maps = tuple(compiled(board, spaces) for board in boards)
+        return {"spaces": spaces, "maps": maps, "palette": palette_for(self.game.slug, self.content.of(Palette))}

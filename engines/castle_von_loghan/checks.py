@@ -11,6 +11,7 @@ from engines.castle_von_loghan.language import LANGUAGE, names
 from engines.castle_von_loghan.story_check import check_stories
 from engines.kit.documents import Content, Document, Problem, Severity
 from engines.kit.language.reader import reader_for
+from engines.kit.maps.graphs import reach
 
 COMBAT_DECK = 30
 REWARD_CARDS = 7
@@ -88,12 +89,7 @@ def _of_board(board: printed.Board, *, is_played: bool) -> Iterator[Problem]:
 
 def reachable(board: Map) -> set[int]:
     """Find every space that can be reached once all locks are open."""
-    seen, edge = {board.start}, [board.start]
-    while edge:
-        beside = [end for _, end in board.exits[edge.pop()] if end not in seen]
-        seen.update(beside)
-        edge += beside
-    return seen
+    return reach(board.start, lambda space: [end for _, end in board.exits[space]])
 
 
 def open_entrances(board: Map) -> list[int]:

@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict
 
 from engines.kit import errata
 from engines.kit.documents import Content, Control, Document, DocumentId, Problem, Severity, fact
+from engines.kit.maps import boards
 from engines.kit.scenarios.documents import Condition, Scenario, ScenarioCard
 
 
@@ -231,28 +232,20 @@ class Story(LoghanDocument, Scenario):
     )
 
 
-class Space(BaseModel):
+class Space(boards.Space):
     """A space of a board: where it lies (in millimetres) and what is printed on it."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", str_strip_whitespace=True)
+    marked_by = "colour"
 
-    id: str = fact(label="Id", min_length=1, max_length=40)
-    name: str = fact(label="Name", min_length=1, max_length=80)
     kind: SpaceKind = fact(SpaceKind.ROOM, label="Kind")
     colour: Colour | None = fact(None, label="Colour of the “?”", rule="CVL-135")
-    x: float = fact(0.0, label="Across", ge=0, le=2000)
-    y: float = fact(0.0, label="Down", ge=0, le=2000)
-    width: float = fact(60.0, label="Width", gt=0, le=2000)
-    height: float = fact(40.0, label="Height", gt=0, le=2000)
 
 
-class Link(BaseModel):
+class Link(boards.Link):
     """A way between two spaces."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", str_strip_whitespace=True)
+    closed_by = "locked"
 
-    start: str = fact(label="From")
-    end: str = fact(label="To")
     kind: LinkKind = fact(LinkKind.DOOR, label="Kind")
     locked: bool = fact(False, label="Locked at the start", rule="CVL-127")
 
@@ -265,17 +258,14 @@ class Flaw(NamedTuple):
     rule: str
 
 
-class Board(LoghanDocument):
+class Board(LoghanDocument, boards.Board):
     """The castle in one timeline."""
 
     kind: Literal["board"] = "board"
     timeline: Timeline = fact(label="Timeline", rule="CVL-345")
-    width: float = fact(420.0, label="Width in mm", gt=0, le=2000)
-    height: float = fact(297.0, label="Height in mm", gt=0, le=2000)
     spaces: tuple[Space, ...] = fact(label="Spaces", control=Control.LIST)
     links: tuple[Link, ...] = fact(label="Doors and ways", control=Control.LIST)
     start: str = fact(label="The P.O.D. Ship", about="The space where the group begins.", rule="CVL-039")
-    art: str = fact("", label="Background", control=Control.IMAGE)
 
     def flaw(self) -> Flaw | None:
         """Tell why nobody can play on this board, or None."""

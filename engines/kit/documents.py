@@ -11,15 +11,22 @@ import json
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated, Any, Self, TypeVar
+from functools import cache
+from typing import Annotated, Any, Self, TypeVar, cast, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic.fields import FieldInfo
+
+from engines.kit.maps.graphs import reach
 
 DOCUMENT_ID = r"^[a-z0-9]+(?:[._-][a-z0-9]+)*$"
 """What an id looks like: lower-case words joined by dots, dashes or underscores."""
 
 DocumentId = Annotated[str, StringConstraints(pattern=DOCUMENT_ID, max_length=120)]
 Slug = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$", max_length=60)]
+
+LATER = "later"
+"""How the declaration of a field says that it came later."""
 
 
 class Control(StrEnum):
@@ -46,10 +53,18 @@ def fact(
     control: Control | None = None,
     refers_to: str = "",
     rule: str = "",
+    later: bool = False,
     **limits: Any,
 ) -> Any:
-    """Declare a field of a document with what an editor, a table and a ledger need to know of it."""
-    known = {"label": label, "control": control and str(control), "refers_to": refers_to, "rule": rule}
+    """Declare a field of a document with what an editor, a table and a ledger need to know of it.
+
+    `later` is a field that came when documents of its kind existed already. While it is at its default the canonical
+    text leaves it out, so that a document that nobody has changed keeps its hash, and records and releases of before
+    stay true. Everything else, a form, a table, a difference, sees it as any other field.
+    """
+    if later and default is ... and "default_factory" not in limits:
+        raise TypeError("a field that came later needs a default: documents of before do not have it")
+    known = {"label": label, "control": control and str(control), "refers_to": refers_to, "rule": rule, LATER: later}
     extra: dict[str, Any] = {key: value for key, value in known.items() if value}
     return Field(default, description=about or None, json_schema_extra=extra, **limits)
 
@@ -77,9 +92,48 @@ class Document(BaseModel):
 
 
 def canonical_json(document: BaseModel) -> str:
-    """Return the one JSON text of a document: sorted keys, no spaces, no surprises."""
+    """Return the one JSON text of a document: sorted keys, no spaces, no surprises.
+
+    A field that came later (see `fact`) is not in it while it is at its default.
+    """
     plain = document.model_dump(mode="json")
+    if _has_later(type(document)):
+        _leave_out_later(document, plain)
     return json.dumps(plain, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def _leave_out_later(value: Any, plain: Any) -> None:
+    """Take from plain data, in place, what came later and is still at its default, in models inside models too."""
+    if isinstance(value, BaseModel):
+        for name, field in type(value).model_fields.items():
+            now = getattr(value, name)
+            if _is_later(field) and now == field.get_default(call_default_factory=True, validated_data={}):
+                del plain[name]
+            else:
+                _leave_out_later(now, plain[name])
+    elif isinstance(value, tuple | list):
+        for one, its in zip(value, plain, strict=True):
+            _leave_out_later(one, its)
+    elif isinstance(value, dict):
+        for one, its in zip(value.values(), plain.values(), strict=True):
+            _leave_out_later(one, its)
+
+
+@cache
+def _has_later(model: type[BaseModel]) -> bool:
+    """Tell whether a model, or one inside it, has a field that came later."""
+    models = reach(model, lambda one: [inner for field in one.model_fields.values() for inner in _models_in(field)])
+    return any(_is_later(field) for one in models for field in one.model_fields.values())
+
+
+def _is_later(field: FieldInfo) -> bool:
+    return isinstance(field.json_schema_extra, dict) and bool(field.json_schema_extra.get(LATER))
+
+
+def _models_in(field: FieldInfo) -> list[type[BaseModel]]:
+    """List the models that the type of a field mentions."""
+    kinds: set[Any] = reach(cast("Any", field.annotation), get_args)
+    return [one for one in kinds if isinstance(one, type) and issubclass(one, BaseModel)]
 
 
 def content_hash(document: BaseModel) -> str:

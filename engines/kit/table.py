@@ -2,6 +2,10 @@
 
 A table is a list of areas. An area has places, a place holds things (cards, tiles, figures) and tokens.
 The playtest window draws any game from it; a click on a thing is the option that points at it.
+
+Lengths are millimetres, seen from the top left corner of the area. Colours are "#rrggbb" and signs are names of the
+icon font: both come from the data of the game, its palette, pieces and pawns. Whoever draws guesses none from a word.
+`engines/kit/maps/laying.py` lays boards and tiles on the table.
 """
 
 from __future__ import annotations
@@ -10,6 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from engines.kit.maps.outlines import Outline, Segment
 from engines.kit.questions import Option
 
 
@@ -28,14 +33,18 @@ class Shape(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A small piece that lies on a thing or a place: a pawn, a marker, a number of damage tokens."""
+    """A small piece that lies on a thing or a place: a pawn, a marker, an army of so many units."""
 
     id: str
     name: str
     colour: str = ""
+    """Without one it has the colour of its owner's seat."""
     icon: str = ""
+    """Without one it shows the first letter of its name."""
     count: int = 1
     owner: int | None = None
+    angle: float = 0.0
+    """How far it is turned, clockwise in degrees."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +62,10 @@ class Thing:
     tokens: tuple[Token, ...] = ()
     back: str = ""
     """While it lies face down: any document that has the same back, where backs differ and everybody sees it."""
+    angle: float = 0.0
+    """How far it is turned, clockwise in degrees."""
+    colour: str = ""
+    """The colour of its plain back, where nothing is printed on it that could be drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +78,22 @@ class Place:
     column: int = 0
     x: float = 0.0
     y: float = 0.0
+    """Of a map: where its name and what stands there has room."""
     things: tuple[Thing, ...] = ()
     tokens: tuple[Token, ...] = ()
     note: str = ""
+    outline: Outline = ()
+    """Its corners on the map; without them it is a spot of no size around x, y."""
+    terrain: str = ""
+    """What the ground is, in words."""
+    colour: str = ""
+    """The colour of the ground, where no printed board lies under it."""
+    pattern: str = ""
+    icon: str = ""
+    letter: str = ""
+    """What stands for the ground in a text."""
+    owner: int | None = None
+    """The seat that holds it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +103,42 @@ class Link:
     start: str
     end: str
     kind: str = ""
+    closed: bool = False
+    """Whether nobody can pass now; then it is shown on a printed board too."""
+    colour: str = ""
+    icon: str = ""
+    dashed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Border:
+    """What lies between two places, or at the rim of one: a wall, a door, a coast."""
+
+    line: Segment
+    kind: str = ""
+    """What it is, in words."""
+    start: str = ""
+    end: str = ""
+    """The places that it parts; empty beyond the rim."""
+    id: str = ""
+    """What options point at, if it can be chosen."""
+    width: float = 1.2
+    colour: str = ""
+    icon: str = ""
+    dashed: bool = False
+    letter: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """A printed board or tile that lies under the places of an area."""
+
+    document: str
+    x: float = 0.0
+    y: float = 0.0
+    angle: float = 0.0
+    """How far it is turned around its middle, clockwise in degrees."""
+    is_back: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +155,14 @@ class Area:
     maximum: int = 0
     board: str = ""
     """The document of the board that lies under the places, if there is one."""
+    borders: tuple[Border, ...] = ()
+    grounds: tuple[Ground, ...] = ()
+    """What else lies under the places, such as the tiles of a map."""
+    width: float = 0.0
+    height: float = 0.0
+    """How large a map is; 0: as large as its board, or as what lies there needs."""
+    cell: float = 0.0
+    """The side of a cell of a grid; 0: cells are as large as the cards that lie on them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,16 @@ from dataclasses import dataclass, field
 from engines.kit import layouts
 from engines.kit.documents import Document, Problem, Severity, content_hash
 from engines.kit.layouts import Layout, Show
+from engines.kit.maps.boards import Board
+from engines.kit.maps.palettes import palette_for
+from engines.kit.maps.tiles import Tile
 from exports.faces.boards import board
 from exports.faces.dials import dial
 from exports.faces.fonts import FAMILIES, icon_letters
 from exports.faces.ops import Ellipse, Group, Icon, Line, Op, Pen, Picture, Polygon, Rect
 from exports.faces.ornaments import ORNAMENTS, ornament
 from exports.faces.text import Box, Style, set_text
+from exports.faces.tiles import tile_face
 from exports.faces.tracks import number_style, numbers_of, track
 from exports.faces.values import Filler
 from exports.faces.words import Look
@@ -23,6 +27,8 @@ SMALLEST_READABLE = 5.5
 FEWEST_DPI = 200
 """Pictures below this look soft in print."""
 HAIR = 0.01
+PALETTE = "palette"
+"""The kind of documents in which a designer adds to the palette of a game."""
 
 Ops = tuple[Op, ...]
 Brushes = list["_Brush"]
@@ -81,7 +87,8 @@ class _Brush:
         if self.box.show is Show.PICTURE:
             more = self.side.filler.book.pictures(self.value)
         elif self.box.show is Show.BOARD:
-            more = content_hash(self.side.document)
+            documents = (self.side.document, *self.side.filler.book.of_kind(PALETTE))
+            more = tuple(content_hash(one) for one in documents)
         return self.value, self.pen.fill, self.pen.stroke, self.colour, more
 
     def drawn(self) -> Ops:
@@ -210,7 +217,15 @@ class _Brush:
         return track(numbers, self.area, self.pen, number_style(self.box.font, self.box.size, self.colour))
 
     def board(self) -> Ops:
-        return board(self.side.document)
+        """Draw the spaces of a board, or the face of a map tile that is on this side."""
+        document = self.side.document
+        palette = palette_for(document.game, self.side.filler.book.of_kind(PALETTE))
+        if isinstance(document, Board):
+            return board(document, palette)
+        if isinstance(document, Tile):
+            return tile_face(document, palette, is_back=self.side.name == "back")
+        self.side.complain(f"a {document.kind.replace('_', ' ')} is neither a board nor a map tile")
+        return ()
 
 
 def beginning(text: str) -> str:

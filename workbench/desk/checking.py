@@ -10,11 +10,12 @@ from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
 from editors.boards.checks import board_problems
-from editors.boards.plan import is_board
 from engines.kit.documents import Content, Control, Document, Problem, Severity
 from engines.kit.game import Game
 from engines.kit.language.reader import Reader
 from engines.kit.layouts import Layout
+from engines.kit.maps.boards import Board
+from engines.kit.maps.palettes import Palette, palette_for
 from exports.faces.layout import components
 from exports.faces.values import Book
 
@@ -119,9 +120,16 @@ def _once(wholes: Iterable[Problem], singles: list[Problem]) -> list[Problem]:
 def own_problems(document: Document, content: Content) -> list[Problem]:
     """List what a document itself finds wrong; a check that fails is a problem too."""
     try:
-        return [*document.problems(content), *(board_problems(document) if is_board(document) else ())]
+        return [*document.problems(content), *_plan_problems(document, content)]
     except Exception as error:  # noqa: BLE001 - one broken check must not hide what the others find
         return [Problem(document.id, "", f"It could not be checked: {error!r}.", Severity.ERROR)]
+
+
+def _plan_problems(document: Document, content: Content) -> list[Problem]:
+    """List what is wrong with what is drawn on a board."""
+    if not isinstance(document, Board):
+        return []
+    return board_problems(document, palette_for(document.game, content.of(Palette)))
 
 
 def unread_texts(document: Document, reader: Reader | None) -> list[Problem]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engines.castle_von_loghan.castle.maps import COLOURS, TIMELINES, Map, Way
 from engines.castle_von_loghan.content import LinkKind, SpaceKind
 from engines.castle_von_loghan.state import NONE, LoghanState
+from engines.kit.maps import graphs
 
 GREEN, BLUE, RED, VIOLET = range(len(COLOURS))
 FAR = 1_000
@@ -131,26 +130,13 @@ def area(state: LoghanState) -> list[int]:
 
 def distances(state: LoghanState, start: int, *, through_locks: bool) -> list[int]:
     """Count, for every space, the fewest links from a start; FAR where no way leads (CVL-Q-26)."""
-    return _spread(start, len(state.box.spaces), lambda space: neighbours(state, space, through_locks=through_locks))
+    far = graphs.distances([start], lambda space: neighbours(state, space, through_locks=through_locks))
+    return [far.get(space, FAR) for space in range(len(state.box.spaces))]
 
 
 def distances_for_tokens(state: LoghanState) -> list[int]:
     """Count how far every space is from the group when the farthest Clean Tokens are found."""
     return distances(state, state.space, through_locks=state.box.options.distance_locks == "ignore")
-
-
-def _spread(start: int, count: int, beside: Callable[[int], list[int]]) -> list[int]:
-    far = [FAR] * count
-    far[start] = 0
-    edge = [start]
-    while edge:
-        reached = [(end, far[space] + 1) for space in edge for end in beside(space)]
-        edge = []
-        for end, steps in reached:
-            if steps < far[end]:
-                far[end] = steps
-                edge.append(end)
-    return far
 
 
 def timeline_name(timeline: int) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engines.castle_von_loghan.content import Board, Colour, LinkKind, Space, SpaceKind, Timeline
+from engines.kit.maps.graphs import Exits, exits
 
 COLOURS = tuple(Colour)
 """Green, blue, red, violet: a colour is its number in this row."""
@@ -34,7 +35,7 @@ class Map:
     kinds: tuple[SpaceKind | None, ...]
     """For each space what it is, or None where this board has no such space."""
     ways: tuple[Way, ...]
-    exits: tuple[tuple[tuple[int, int], ...], ...]
+    exits: Exits
     """For each space the ways that leave it: (number of the way, the space at its other end)."""
     start: int
     """The P.O.D. Ship."""
@@ -62,7 +63,7 @@ def compiled(board: Board, ids: Sequence[str]) -> Map:
         colours=tuple(_colour(spaces.get(id)) for id in ids),
         kinds=tuple(spaces[id].kind if id in spaces else None for id in ids),
         ways=ways,
-        exits=tuple(_exits(ways, place) for place in range(len(ids))),
+        exits=exits(len(ids), [way[:2] for way in ways]),
         start=number[board.start],
         printed=spaces,
     )
@@ -70,9 +71,3 @@ def compiled(board: Board, ids: Sequence[str]) -> Map:
 
 def _colour(space: Space | None) -> int:
     return NOWHERE if space is None or space.colour is None else COLOURS.index(space.colour)
-
-
-def _exits(ways: Sequence[Way], place: int) -> tuple[tuple[int, int], ...]:
-    there = [(way, one.end) for way, one in enumerate(ways) if one.start == place]
-    back = [(way, one.start) for way, one in enumerate(ways) if one.end == place]
-    return tuple(sorted(there + back))

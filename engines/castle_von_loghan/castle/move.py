@@ -8,6 +8,7 @@ from engines.castle_von_loghan.asking import ask_player
 from engines.castle_von_loghan.castle.boards import doors_of, has_visible_mark, is_locked, neighbours, space_colour
 from engines.castle_von_loghan.resources import let
 from engines.castle_von_loghan.state import NONE, LoghanState
+from engines.kit.maps.graphs import reach
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 
@@ -57,14 +58,14 @@ def may_stay(state: LoghanState) -> bool:
 
 def walk(state: LoghanState, start: int) -> tuple[set[int], set[int]]:
     """Find where a walk can end and what it can pass: corridors, Clean Rooms, the grounds (CVL-114 to CVL-117)."""
-    passed, edge, ends = {start}, [start], set()
-    while edge:
-        for beside in neighbours(state, edge.pop()):
-            if space_colour(state, beside) != NONE:
-                ends.add(beside)
-            if beside not in passed and not has_visible_mark(state, beside):
-                passed.add(beside)
-                edge.append(beside)
+    ends: set[int] = set()
+
+    def steps(space: int) -> list[int]:
+        beside = neighbours(state, space)
+        ends.update(room for room in beside if space_colour(state, room) != NONE)
+        return [room for room in beside if not has_visible_mark(state, room)]
+
+    passed = reach(start, steps)
     return ends, passed - {start}
 
 

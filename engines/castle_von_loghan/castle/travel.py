@@ -6,6 +6,7 @@ from engines.castle_von_loghan.castle.boards import board_of, distances, here, i
 from engines.castle_von_loghan.castle.search_tokens import gather
 from engines.castle_von_loghan.content import SpaceKind
 from engines.castle_von_loghan.state import NONE, LoghanState
+from engines.kit.maps.graphs import reach
 from engines.kit.state import tell
 
 
@@ -49,13 +50,7 @@ def is_below(state: LoghanState, space: int) -> bool:
 def above_ground(state: LoghanState) -> set[int]:
     """List the spaces that a walk from the P.O.D. Ship reaches without elevators, whatever is locked."""
     board = here(state)
-    found, edge = {board.start}, [board.start]
-    while edge:
-        for way, beside in board.exits[edge.pop()]:
-            if beside not in found and not is_elevator(state, way):
-                found.add(beside)
-                edge.append(beside)
-    return found
+    return reach(board.start, lambda space: [end for way, end in board.exits[space] if not is_elevator(state, way)])
 
 
 def other_boards(state: LoghanState) -> list[int]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
-
 from engines.castle_von_loghan.castle.boards import (
     FAR,
     has_visible_mark,
@@ -17,6 +15,7 @@ from engines.castle_von_loghan.judgement.fights import alarm, worth_of_fight
 from engines.castle_von_loghan.judgement.gear import MOST_REMEMBERED, guide_of
 from engines.castle_von_loghan.judgement.goods import supposing
 from engines.castle_von_loghan.state import NONE, LoghanState
+from engines.kit.maps.graphs import Ways, costs
 from engines.kit.questions import Option
 
 LOCK = 4
@@ -57,22 +56,17 @@ def rounds_to(view: LoghanState, start: int) -> list[int]:
     if key not in known:
         if len(known) > MOST_REMEMBERED:
             known.clear()
-        known[key] = _spread(view, start)
+        far = costs(start, _ways_to_go(view))
+        known[key] = [far.get(space, FAR) for space in range(len(view.box.spaces))]
     return known[key]
 
 
-def _spread(view: LoghanState, start: int) -> list[int]:
-    far = [FAR] * len(view.box.spaces)
-    far[start] = 0
-    edge, exits = deque([start]), here(view).exits
-    while edge:
-        space = edge.popleft()
-        for way, beside in exits[space]:
-            step = far[space] + has_visible_mark(view, beside) + LOCK * is_locked(view, way)
-            if step < far[beside]:
-                far[beside] = step
-                edge.append(beside)
-    return far
+def _ways_to_go(view: LoghanState) -> Ways[int]:
+    """Return where the ways of a space lead, and how many Rounds each takes."""
+    exits = here(view).exits
+    return lambda space: [
+        (end, has_visible_mark(view, end) + LOCK * is_locked(view, way)) for way, end in exits[space]
+    ]
 
 
 def goals(view: LoghanState) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from engines.castle_von_loghan.story_check.paths import before, card_flow, reach
 from engines.castle_von_loghan.story_check.reading import ReadStory, walk
 from engines.kit.documents import Content
 from engines.kit.language.forms import Node
+from engines.kit.maps.graphs import reach
 
 Door = frozenset[str]
 """The two spaces that a door joins."""
@@ -103,10 +104,5 @@ def means(selector: Node, link: Link) -> bool:
 
 def rooms_within(board: Board, doors: set[Door]) -> dict[str, str]:
     """Find the rooms with a “?” to which a walk from the P.O.D. Ship leads through open doors."""
-    found, edge = {board.start}, [board.start]
-    while edge:
-        here = edge.pop()
-        beside = {space for door in doors if here in door for space in door} - found
-        found |= beside
-        edge += sorted(beside)
+    found = reach(board.start, lambda here: [space for door in doors if here in door for space in door])
     return {space.id: str(space.colour) for space in board.spaces if space.id in found and space.colour is not None}

@@ -9,6 +9,7 @@ from engines.castle_von_loghan.story_check.reading import ReadCard, ReadStory, w
 from engines.kit.documents import Problem, Severity
 from engines.kit.language.forms import Node
 from engines.kit.language.speaker import Speaker
+from engines.kit.maps.graphs import reach
 from engines.kit.scenarios.flow import Flow, Follower, Leaf, in_order, one_of
 from engines.kit.scenarios.outline import paths
 from engines.kit.scenarios.texts import LETTERS
@@ -65,14 +66,7 @@ def _next(known: ReadStory, place: int, removed: set[int]) -> frozenset[int]:
 
 def reached(steps: list[frozenset[int]], start: int = 0) -> set[int]:
     """Find every place that some path from a start leads to, the start included."""
-    found, edge = {start}, [start]
-    while edge:
-        place = edge.pop()
-        for after in steps[place] if place != END else ():
-            if after not in found:
-                found.add(after)
-                edge.append(after)
-    return found
+    return reach(start, lambda place: steps[place] if place != END else ())
 
 
 def before(steps: list[frozenset[int]], place: int) -> set[int]:

@@ -11,7 +11,9 @@ from engines.castle_von_loghan.state import NONE, LoghanState, current_event
 from engines.castle_von_loghan.table.agents import agent_areas
 from engines.castle_von_loghan.table.pointing import points_of
 from engines.castle_von_loghan.table.things import card_thing, coloured, deck_thing
-from engines.kit.table import Area, Link, Place, Shape, Table, Thing, Token
+from engines.kit.maps.laying import laid_board, laid_link, laid_space, laid_token
+from engines.kit.maps.palettes import Palette
+from engines.kit.table import Area, Place, Shape, Table, Thing, Token
 
 
 def table(view: LoghanState) -> Table:
@@ -34,27 +36,25 @@ def table(view: LoghanState) -> Table:
 
 def board_area(view: LoghanState) -> Area:
     """Describe the castle with all that stands and lies in it."""
-    board = here(view)
-    numbers = [space for space, kind in enumerate(board.kinds) if kind is not None]
-    links = tuple(
-        Link(f"space{way.start}", f"space{way.end}", "locked" if is_locked(view, number) else str(way.kind))
+    board, palette = here(view), view.box.palette
+    spaces = [space for space, kind in enumerate(board.kinds) if kind is not None]
+    links = [
+        laid_link(palette, way.kind, f"space{way.start}", f"space{way.end}", is_closed=is_locked(view, number))
         for number, way in enumerate(board.ways)
-    )
-    places = tuple(space_place(view, space) for space in numbers)
-    return Area("board", board.document.name, Shape.MAP, places, links=links, board=board.document.id)
+    ]
+    return laid_board("board", board.document, [space_place(view, space, palette) for space in spaces], links)
 
 
-def space_place(view: LoghanState, space: int) -> Place:
+def space_place(view: LoghanState, space: int, palette: Palette) -> Place:
     """Describe a space of the board."""
     printed = here(view).printed[view.box.spaces[space]]
     note = "" if printed.colour is None else f"{str(printed.colour).capitalize()} “?”"
-    return Place(
+    return laid_space(
+        printed,
+        palette,
         f"space{space}",
-        printed.name,
-        x=printed.x + printed.width / 2,
-        y=printed.y + printed.height / 2,
         things=token_things(view, space),
-        tokens=tuple(markers(view, space)),
+        tokens=tuple(markers(view, space, palette)),
         note=note,
     )
 
@@ -70,10 +70,10 @@ def token_things(view: LoghanState, space: int) -> tuple[Thing, ...]:
     return (deck_thing(f"tokens{space}", "Search tokens", hidden, kind="search_token", back=back), *known)
 
 
-def markers(view: LoghanState, space: int) -> list[Token]:
+def markers(view: LoghanState, space: int, palette: Palette) -> list[Token]:
     """List the Group token and the Clean Token of a space."""
-    found = [Token("group", "The group", icon="group")] if space == view.space else []
-    return found + ([Token(f"clean{space}", "Clean Token", icon="clean")] if space in view.clean else [])
+    found = [laid_token(palette, "group", "group")] if space == view.space else []
+    return found + ([laid_token(palette, "clean", f"clean{space}")] if space in view.clean else [])
 
 
 def track(id: str, title: str, value: int, maximum: int) -> Area:
@@ -127,7 +127,8 @@ def event_deck(view: LoghanState, number: int) -> Area:
     title = f"{str(COLOURS[number]).capitalize()} events"
     id, cards = f"events{number}", view.events[number]
     lurking = (Token(f"{id}.lurking", "Lurking Enemies", count=len(view.lurking[number])),)
-    things = [deck_thing(f"{id}.deck", title, len(cards))]
+    dye = view.box.palette.mark(str(COLOURS[number])).colour
+    things = [deck_thing(f"{id}.deck", title, len(cards), colour=dye)]
     if cards and cards[0] >= 0:
         things.append(card_thing(f"{id}.bottom", view.box.events[cards[0]]))
     tokens = lurking if view.lurking[number] else ()
@@ -171,9 +172,9 @@ def row_area(view: LoghanState) -> Area:
 def foe_place(view: LoghanState, place: int) -> Place:
     """Describe an Enemy of the row."""
     foe = view.row[place]
-    document = view.box.enemies[foe.card]
+    document, palette = view.box.enemies[foe.card], view.box.palette
     damage = [
-        Token(f"damage{place}.{who}", "Damage", count=count, owner=view.agents[who].seat)
+        laid_token(palette, "damage", f"damage{place}.{who}", count=count, owner=view.agents[who].seat)
         for who, count in enumerate(foe.tokens)
         if count
     ]

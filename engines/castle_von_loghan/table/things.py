@@ -29,9 +29,10 @@ def deck_thing(
     back: str = "",
     note: str = "",
     owner: int | None = None,
+    colour: str = "",
 ) -> Thing:
     """Describe a face-down deck by the number of its cards; `back` is any card with the same back."""
-    return Thing(id, name, kind=kind, face_up=False, count=count, note=note, owner=owner, back=back)
+    return Thing(id, name, kind=kind, face_up=False, count=count, note=note, owner=owner, back=back, colour=colour)
 
 
 def coloured(documents: Sequence[Document], colours: Sequence[int], colour: int) -> str:

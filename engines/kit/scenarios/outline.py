@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Generic, TypeVar
 
+from engines.kit.maps.graphs import reach
 from engines.kit.scenarios.documents import Scenario, ScenarioCard
 
 K = TypeVar("K", bound=Hashable)
@@ -97,20 +98,14 @@ class Paths(Generic[K]):
 def paths(cards: Iterable[K], steps: Mapping[K, Iterable[K]], goals: Iterable[K]) -> Paths[K]:
     """Follow the ways from the first card: what is never reached, and from where no goal is."""
     known, ends = list(cards), set(goals)
-    there = reached(known[0], steps) if known else set()
+
+    def onward(card: K) -> Iterable[K]:
+        return steps.get(card, ())
+
+    there = reach(known[0], onward) if known else set()
     can_end = bool(there & ends)
-    stuck = [card for card in known if can_end and card in there and not reached(card, steps) & ends]
+    stuck = [card for card in known if can_end and card in there and not reach(card, onward) & ends]
     return Paths(tuple(card for card in known if card not in there), can_end, tuple(stuck))
-
-
-def reached(start: K, steps: Mapping[K, Iterable[K]]) -> set[K]:
-    """Find every card and ending that some path from a card leads to, the card included."""
-    found, edge = {start}, [start]
-    while edge:
-        fresh = set(steps.get(edge.pop(), ())) - found
-        found |= fresh
-        edge += fresh
-    return found
 
 
 def steps_of(ways: Iterable[Way]) -> dict[str, list[str]]:

@@ -1,13 +1,30 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QRectF
 
 from editors.boards.checks import board_problems
-from editors.boards.plan import free_id, inner_links, link_spot, passage, reached, with_pasted, without
+from editors.boards.plan import (
+    free_id,
+    has_start,
+    inner_links,
+    laid,
+    link_line,
+    link_spot,
+    passage,
+    reached,
+    stacked,
+    with_pasted,
+    without,
+)
 from engines.castle_von_loghan.content import Board, Link, Space
 from engines.kit.documents import Severity
+from engines.kit.maps import boards
+from engines.kit.maps.palettes import default_palette
 from engines.registry import GAMES
+from tests.engines.kit.maps.worlds import PALETTE, WEST, isles
 
+OWN = default_palette("castle_von_loghan")
 A, B, C = (
     Space(id=id, name=id.upper(), x=x, y=10, width=40, height=30) for id, x in (("a", 10), ("b", 60), ("c", 110))
 )
@@ -22,15 +39,15 @@ def way(start, end, *, locked=False):
 
 
 def messages(board):
-    return [(one.field, one.message) for one in board_problems(board)]
+    return [(one.field, one.message) for one in board_problems(board, OWN)]
 
 
 def test_a_walk_leads_through_open_ways_only():
     board = a_board(links=(way("a", "b"), way("c", "b")))
 
-    assert reached(board, ()) == {"a", "b", "c"}
-    assert reached(board, {1}) == {"a", "b"}
-    assert reached(a_board(start="x"), ()) == frozenset()
+    assert reached(board, OWN, ()) == {"a", "b", "c"}
+    assert reached(board, OWN, {1}) == {"a", "b"}
+    assert reached(a_board(start="x"), OWN, ()) == frozenset()
 
 
 @pytest.mark.parametrize(
@@ -60,7 +77,7 @@ def test_a_board_in_good_order_has_nothing_to_complain_of():
 
 @pytest.mark.parametrize("board", [one for one in GAMES["castle_von_loghan"].starter() if one.kind == "board"])
 def test_the_boards_of_the_box_are_sound(board):
-    assert {one.severity for one in board_problems(board)} <= {Severity.HINT}
+    assert {one.severity for one in board_problems(board, OWN)} <= {Severity.HINT}
 
 
 def test_spaces_that_only_touch_do_not_overlap():
@@ -96,3 +113,80 @@ def test_a_way_is_picked_in_the_middle_of_its_passage_and_a_blocked_one_has_none
     assert link_spot(board, board.links[0]).x() == 55
     assert passage(board, board.links[1]) is None
     assert link_spot(board, way("a", "x")) is None
+
+
+# Areas
+
+
+def sea_link(start, end, kind="ferry"):
+    return boards.Link(start=start, end=end, kind=kind)
+
+
+def complaints(board):
+    return [(one.field, one.message) for one in board_problems(board, PALETTE)]
+
+
+def with_space(board, place, **fields):
+    spaces = list(board.spaces)
+    spaces[place] = boards.Space.model_validate({**spaces[place].model_dump(), **fields})
+    return board.model_copy(update={"spaces": tuple(spaces)})
+
+
+def test_areas_that_touch_and_an_island_in_its_sea_are_in_good_order():
+    assert complaints(isles()) == []
+    assert not has_start(isles())
+
+
+def test_areas_that_lie_on_one_another_or_cross_themselves_are_named():
+    moved = [(x + 20, y) for x, y in WEST]
+    twisted = [(10, 10), (60, 60), (60, 10), (10, 60)]
+
+    assert ("spaces.0", "West and East lie on one another") in complaints(with_space(isles(), 0, points=moved))
+    assert ("spaces.0.points", "the outline of West crosses itself") in complaints(
+        with_space(isles(), 0, points=twisted)
+    )
+
+
+def test_a_kind_or_terrain_that_the_game_does_not_have_is_named():
+    board = with_space(isles(), 1, terrain="lava", kind="port")
+
+    assert complaints(board) == [("spaces.1.terrain", "the game has no terrain “lava”")]
+
+
+def test_a_fleet_reaches_what_touches_unless_a_reef_parts_it():
+    parted = isles(sea_link("west", "bay", "reef"), sea_link("west", "east", "reef"))
+
+    assert reached(isles(), PALETTE, (), "west") == {"west", "east", "bay", "isle"}
+    assert reached(parted, PALETTE, (), "west") == {"west"}
+
+
+def test_a_link_over_the_sea_is_picked_on_its_line_and_one_between_neighbours_on_their_border():
+    board = isles(sea_link("west", "isle"), sea_link("west", "east", "reef"))
+    over, between = board.links
+
+    assert link_line(board, over) is not None
+    assert link_line(board, between) is None
+    assert (link_spot(board, between).x(), link_spot(board, between).y()) == (60, 25)
+
+
+def test_an_island_lies_over_its_sea_also_to_be_picked():
+    order = [isles().spaces[place].id for place in stacked(isles())]
+
+    assert order.index("bay") < order.index("isle")
+
+
+def test_a_polygon_is_moved_with_all_its_corners_and_stretched_when_it_is_resized():
+    board = with_space(isles(), 0, name_at=(20, 20))
+    there = laid(board, {"spaces.0": QRectF(15, 12, 50, 50)})[0]
+    wider = laid(board, {"spaces.0": QRectF(10, 10, 100, 50)})[0]
+
+    assert there.points == tuple((x + 5, y + 2) for x, y in WEST)
+    assert there.name_at == (25, 22)
+    assert wider.points[2] == (110, 40)
+
+
+def test_a_pasted_polygon_lies_beside_its_original():
+    spaces, _ = with_pasted(isles(), [isles().spaces[0]], [])
+
+    assert spaces[-1].points[0] == (18, 18)
+    assert spaces[-1].x == 18

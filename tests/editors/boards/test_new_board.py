@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLineEdit
 from editors.boards.edits import GAP
 from editors.boards.name_edit import NameEdit
 from editors.boards.pane import BoardPane
-from editors.boards.plan import area_of
+from editors.boards.plan import frame_of
 from engines.castle_von_loghan.content import Board
 from tests.editors.desk import FakeDesk
 from tests.editors.mouse import drag
@@ -31,14 +31,14 @@ def pane(qtbot):
     pane.resize(1300, 800)
     with qtbot.waitActive(pane, timeout=60_000):
         pane.show()
-    pane.view.setFocus()
+    pane.views.view.setFocus()
     yield pane
     pane.finish()
 
 
 def add(pane, name):
     pane.handlers()["board.add_space"]()
-    edit = pane.view.findChildren(NameEdit)[-1]
+    edit = pane.views.view.findChildren(NameEdit)[-1]
     QTest.keyClicks(edit, name)
     QTest.keyClick(edit, Qt.Key.Key_Return)
 
@@ -50,11 +50,11 @@ def board(pane) -> Board:
 def test_rooms_made_by_keys_keep_apart_so_that_a_door_between_them_hides_no_name(pane):
     for name in ("Hall", "Kitchen", "Cellar", "Tower", "Attic", "Chapel", "Stable"):
         add(pane, name)
-    areas = [area_of(space) for space in board(pane).spaces]
+    areas = [frame_of(space) for space in board(pane).spaces]
 
     assert [space.name for space in board(pane).spaces][:2] == ["Hall", "Kitchen"]
     assert not any(one.adjusted(-GAP, -GAP, GAP, GAP).intersects(other) for one, other in combinations(areas, 2))
-    assert all(value % pane.scene.step == 0 for area in areas for value in (area.x(), area.y()))
+    assert all(value % pane.views.scene.step == 0 for area in areas for value in (area.x(), area.y()))
 
 
 def test_where_rooms_are_crowded_a_new_one_still_lies_on_no_other(pane):
@@ -65,22 +65,22 @@ def test_where_rooms_are_crowded_a_new_one_still_lies_on_no_other(pane):
 
 
 def test_escape_stops_drawing_and_then_lets_go_of_what_is_picked(pane):
-    pane.draw_switch.click()
-    drag(pane.view, (20, 20), (80, 60))
-    QTest.keyClick(pane.view.findChild(NameEdit), Qt.Key.Key_Return)
+    pane.views.draw_switch.click()
+    drag(pane.views.view, (20, 20), (80, 60))
+    QTest.keyClick(pane.views.view.findChild(NameEdit), Qt.Key.Key_Return)
 
-    QTest.keyClick(pane.view, Qt.Key.Key_Escape)
-    assert not pane.draw_switch.isChecked()
+    QTest.keyClick(pane.views.view, Qt.Key.Key_Escape)
+    assert not pane.views.draw_switch.isChecked()
     assert pane.picked() == ("spaces.0",)
-    QTest.keyClick(pane.view, Qt.Key.Key_Escape)
+    QTest.keyClick(pane.views.view, Qt.Key.Key_Escape)
     assert pane.picked() == ()
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_F2])
 def test_what_is_typed_after_enter_in_the_list_replaces_the_name(pane, key):
     add(pane, "Hall")
-    pane.side.spaces.setFocus()
-    QTest.keyClick(pane.side.spaces, key)
+    pane.views.side.spaces.setFocus()
+    QTest.keyClick(pane.views.side.spaces, key)
     line = pane.focusWidget()
     assert isinstance(line, QLineEdit)
     QTest.keyClicks(line, "Great Hall")
@@ -95,41 +95,41 @@ def three(pane):
         add(pane, name)
     pane.link("spaces.0", "spaces.1")
     pane.link("spaces.1", "spaces.2")
-    pane.side.tabs.setCurrentIndex(1)
+    pane.views.side.tabs.setCurrentIndex(1)
     return pane
 
 
 def tick(pane, row):
     """Press the box of a way, as the mouse does."""
-    area = pane.side.links.visualItemRect(pane.side.links.item(row))
+    area = pane.views.side.links.visualItemRect(pane.views.side.links.item(row))
     QTest.mouseClick(
-        pane.side.links.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(area.left() + 12, area.center().y())
+        pane.views.side.links.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(area.left() + 12, area.center().y())
     )
 
 
 def test_doors_that_are_tried_stay_tried_while_the_board_is_edited(three):
     tick(three, 1)
-    assert three.reach_words.text() == "2 of 3 spaces can be reached with these doors."
+    assert three.views.reach_words.text() == "2 of 3 spaces can be reached with these doors."
     add(three, "Attic")
     three.link("spaces.0", "spaces.3")
-    assert three.reach_words.text() == "3 of 4 spaces can be reached with these doors."
+    assert three.views.reach_words.text() == "3 of 4 spaces can be reached with these doors."
 
     three.pick(["links.0"])
     three.delete()
-    assert three.reach_words.text() == "2 of 4 spaces can be reached with these doors."
-    assert three.side.links.item(0).checkState() == Qt.CheckState.Unchecked
+    assert three.views.reach_words.text() == "2 of 4 spaces can be reached with these doors."
+    assert three.views.side.links.item(0).checkState() == Qt.CheckState.Unchecked
 
 
 @pytest.mark.parametrize("width", range(280, 480, 40))
 def test_the_list_of_ways_does_not_move_under_the_mouse_when_a_door_is_tried(three, qapp, width):
     three.resize(1000, 700)
-    three.splitter.setSizes([1000 - width, width])
+    three.views.splitter.setSizes([1000 - width, width])
     qapp.processEvents()
-    before = three.side.links.mapTo(three, QPoint())
+    before = three.views.side.links.mapTo(three, QPoint())
     tick(three, 0)
     qapp.processEvents()
 
-    assert three.side.links.mapTo(three, QPoint()) == before
+    assert three.views.side.links.mapTo(three, QPoint()) == before
     tick(three, 1)
     assert three.closed() == {0, 1}
 

@@ -44,7 +44,7 @@ def place(pane, id):
 
 
 def at(pane, x, y):
-    return pane.view.mapFromScene(QPointF(x, y))
+    return pane.views.view.mapFromScene(QPointF(x, y))
 
 
 def middle(one):
@@ -54,7 +54,7 @@ def middle(one):
 def test_dragging_a_room_is_one_step_and_snaps(pane):
     before = pane.board()
     x, y = middle(space(pane, "pod"))
-    drag(pane.view, (x, y - 15), (x + 12.7, y - 15))
+    drag(pane.views.view, (x, y - 15), (x + 12.7, y - 15))
     after = space(pane, "pod")
 
     assert after.x != space_of(before, "pod").x
@@ -69,20 +69,20 @@ def space_of(board, id):
 
 
 def test_the_printed_face_follows_the_drag(pane):
-    before = pane.scene.face.face()
+    before = pane.views.scene.face.face()
     x, y = middle(space(pane, "pod"))
-    drag(pane.view, (x, y - 15), (x + 20, y - 15))
+    drag(pane.views.view, (x, y - 15), (x + 20, y - 15))
 
-    assert pane.scene.face.face() != before
+    assert pane.views.scene.face.face() != before
 
 
 def test_a_room_is_drawn_by_dragging_and_named_in_place(pane):
     count = len(pane.board().spaces)
-    pane.draw_switch.click()
-    drag(pane.view, (372, 240), (408, 276))
+    pane.views.draw_switch.click()
+    drag(pane.views.view, (372, 240), (408, 276))
     assert len(pane.board().spaces) == count + 1
 
-    edit = pane.view.findChild(NameEdit)
+    edit = pane.views.view.findChild(NameEdit)
     edit.selectAll()
     QTest.keyClicks(edit, "Dovecote")
     QTest.keyClick(edit, Qt.Key.Key_Return)
@@ -95,16 +95,16 @@ def test_a_room_is_drawn_by_dragging_and_named_in_place(pane):
 def test_enter_takes_a_name_and_does_not_ask_again(pane, qapp):
     pane.pick([place(pane, "s01")])
     pane.handlers()["edit.rename"]()
-    QTest.keyClick(pane.view.findChild(NameEdit), Qt.Key.Key_Return)
+    QTest.keyClick(pane.views.view.findChild(NameEdit), Qt.Key.Key_Return)
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
-    assert pane.view.findChild(NameEdit) is None
+    assert pane.views.view.findChild(NameEdit) is None
 
 
 def test_escape_leaves_the_name_as_it_was(pane):
     pane.pick([place(pane, "s01")])
     pane.handlers()["edit.rename"]()
-    edit = pane.view.findChild(NameEdit)
+    edit = pane.views.view.findChild(NameEdit)
     QTest.keyClicks(edit, "Xyz")
     QTest.keyClick(edit, Qt.Key.Key_Escape)
 
@@ -122,8 +122,8 @@ def test_after_naming_the_cursor_is_back_on_the_canvas(pane, key, qtbot):
         pane.show()
     pane.pick([place(pane, "s01")])
     pane.handlers()["edit.rename"]()
-    QTest.keyClick(pane.view.findChild(NameEdit), key)
-    is_back = pane.view.hasFocus()
+    QTest.keyClick(pane.views.view.findChild(NameEdit), key)
+    is_back = pane.views.view.hasFocus()
     pane.setParent(None)
 
     assert is_back
@@ -132,7 +132,7 @@ def test_after_naming_the_cursor_is_back_on_the_canvas(pane, key, qtbot):
 def test_ways_and_start_follow_when_a_space_gets_another_id(pane):
     ways = [(link.start, link.end) for link in pane.board().links]
     pane.pick([place(pane, "pod")])
-    edit = pane.side.rows["spaces"].rows["id"].control.focus_widget()
+    edit = pane.views.side.rows["spaces"].rows["id"].control.focus_widget()
     edit.selectAll()
     QTest.keyClicks(edit, "s011")
 
@@ -147,7 +147,7 @@ def test_ways_and_start_follow_when_a_space_gets_another_id(pane):
 def test_another_id_is_taken_back_in_one_step(pane):
     before = pane.board()
     pane.pick([place(pane, "pod")])
-    edit = pane.side.rows["spaces"].rows["id"].control.focus_widget()
+    edit = pane.views.side.rows["spaces"].rows["id"].control.focus_widget()
     edit.selectAll()
     QTest.keyClicks(edit, "ship")
     pane.opened.stack.undo()
@@ -159,14 +159,14 @@ def test_a_way_is_drawn_from_the_edge_of_a_room_to_another(pane):
     count = len(pane.board().links)
     pod, gate = space(pane, "pod"), space(pane, "s01")
     pane.pick([place(pane, "pod")])
-    pane.link_kind.setCurrentIndex(3)
-    port = (pod.x + pod.width + PORT * pane.scene.pixel(), pod.y + pod.height / 2)
-    drag(pane.view, port, (gate.x + 10, gate.y + 10))
+    pane.views.link_kind.setCurrentIndex(3)
+    port = (pod.x + pod.width + PORT * pane.views.scene.pixel(), pod.y + pod.height / 2)
+    drag(pane.views.view, port, (gate.x + 10, gate.y + 10))
 
     link = pane.board().links[-1]
     assert len(pane.board().links) == count + 1
     assert (link.start, link.end, str(link.kind), link.locked) == ("pod", "s01", "archway", True)
-    assert pane.scene.picked() == (f"links.{count}",)
+    assert pane.views.scene.picked() == (f"links.{count}",)
 
 
 def test_two_picked_rooms_are_linked_by_the_command_and_never_twice(pane):
@@ -185,63 +185,63 @@ def test_deleting_a_room_takes_its_ways_along_and_undo_brings_all_back(pane):
     pane.handlers()["edit.delete"]()
 
     assert "c1" not in {end for link in pane.board().links for end in (link.start, link.end)}
-    assert pane.scene.picked() == ()
+    assert pane.views.scene.picked() == ()
     pane.opened.stack.undo()
     assert pane.board() == before
 
 
 def test_a_board_without_rooms_says_what_to_do(pane):
     pane.opened.edit("Begin anew", spaces=[], links=[], start="")
-    assert pane.empty_words.isVisible()
-    assert pane.side.spaces.empty.isVisible()
-    assert pane.reach_words.text() == ""
+    assert pane.views.empty_words.isVisible()
+    assert pane.views.side.spaces.empty.isVisible()
+    assert pane.views.reach_words.text() == ""
 
-    pane.make_space(QRectF(40, 40, 60, 60))
-    assert not pane.empty_words.isVisible()
-    assert not pane.side.spaces.empty.isVisible()
+    pane.make(QRectF(40, 40, 60, 60))
+    assert not pane.views.empty_words.isVisible()
+    assert not pane.views.side.spaces.empty.isVisible()
 
 
 def test_the_group_begins_in_the_first_room_of_a_board(pane):
     pane.opened.edit("Begin anew", spaces=[], links=[], start="")
-    pane.make_space(QRectF(40, 40, 60, 60))
-    pane.make_space(QRectF(140, 40, 60, 60))
+    pane.make(QRectF(40, 40, 60, 60))
+    pane.make(QRectF(140, 40, 60, 60))
 
     assert pane.board().start == pane.board().spaces[0].id
-    assert pane.reach_words.text() == "1 of 2 spaces can be reached as printed."
+    assert pane.views.reach_words.text() == "1 of 2 spaces can be reached as printed."
 
 
 def test_what_cannot_be_reached_is_counted_and_doors_can_be_tried(pane):
-    assert pane.reach_words.text() == "20 of 22 spaces can be reached as printed."
+    assert pane.views.reach_words.text() == "20 of 22 spaces can be reached as printed."
     locked = [row for row, link in enumerate(pane.board().links) if link.locked]
     for row in locked:
-        pane.side.links.item(row).setCheckState(Qt.CheckState.Checked)
-    assert pane.reach_words.text() == "22 of 22 spaces can be reached with these doors."
+        pane.views.side.links.item(row).setCheckState(Qt.CheckState.Checked)
+    assert pane.views.reach_words.text() == "22 of 22 spaces can be reached with these doors."
 
-    pane.side.as_printed.click()
-    assert pane.reach_words.text() == "20 of 22 spaces can be reached as printed."
+    pane.views.side.as_printed.click()
+    assert pane.views.reach_words.text() == "20 of 22 spaces can be reached as printed."
     assert pane.opened.stack.count() == 0
 
 
 def test_a_room_picked_in_the_list_shows_its_properties(pane):
-    pane.side.spaces.setCurrentRow(3)
+    pane.views.side.spaces.setCurrentRow(3)
 
-    assert pane.scene.picked() == ("spaces.3",)
-    name = pane.side.rows["spaces"].rows["name"].control.findChild(QLineEdit)
+    assert pane.views.scene.picked() == ("spaces.3",)
+    name = pane.views.side.rows["spaces"].rows["name"].control.findChild(QLineEdit)
     assert name.text() == pane.board().spaces[3].name
     name.setFocus()
     name.selectAll()
     QTest.keyClicks(name, "Pantry")
     assert pane.board().spaces[3].name == "Pantry"
-    assert pane.side.spaces.item(3).text() == "Pantry"
+    assert pane.views.side.spaces.item(3).text() == "Pantry"
     assert pane.opened.stack.count() == 1
 
 
 def test_arrows_move_the_picked_room(pane):
     before = space(pane, "s01")
     pane.pick([place(pane, "s01")])
-    pane.view.setFocus()
-    QTest.keyClick(pane.view, Qt.Key.Key_Right)
-    QTest.keyClick(pane.view, Qt.Key.Key_Up, Qt.KeyboardModifier.ShiftModifier)
+    pane.views.view.setFocus()
+    QTest.keyClick(pane.views.view, Qt.Key.Key_Right)
+    QTest.keyClick(pane.views.view, Qt.Key.Key_Up, Qt.KeyboardModifier.ShiftModifier)
 
     assert (space(pane, "s01").x, space(pane, "s01").y) == (before.x + 1, before.y - 10)
 
@@ -254,10 +254,10 @@ def test_the_group_can_be_told_to_begin_elsewhere(pane):
 
 
 def test_a_problem_leads_to_the_room(pane):
-    pane.side.tabs.setCurrentIndex(2)
-    pane.side.problems.setCurrentRow(0)
+    pane.views.side.tabs.setCurrentIndex(2)
+    pane.views.side.problems.setCurrentRow(0)
 
-    assert pane.scene.picked() == (pane.problems[0].field,)
+    assert pane.views.scene.picked() == (pane.problems[0].field,)
 
 
 def test_a_new_room_by_command_lies_on_no_other(pane):
@@ -273,7 +273,7 @@ def test_a_board_to_read_cannot_be_changed(qtbot):
     pane.resize(1300, 800)
     pane.show()
     before = pane.board()
-    drag(pane.view, middle(space(pane, "pod")), (200, 100))
+    drag(pane.views.view, middle(space(pane, "pod")), (200, 100))
 
     assert pane.board() == before
     assert "board.add_space" not in pane.handlers()
@@ -305,7 +305,9 @@ def test_undoing_everything_returns_to_the_start(pane, seed):
         pane.delete,
         pane.start_here,
         lambda: pane.link("spaces.0", f"spaces.{chance.randrange(1, len(pane.board().spaces))}"),
-        lambda: pane.scene.nudge_picked(chance.randint(-9, 9), chance.randint(-9, 9), resizes=chance.random() < 0.5),
+        lambda: pane.views.scene.nudge_picked(
+            chance.randint(-9, 9), chance.randint(-9, 9), resizes=chance.random() < 0.5
+        ),
         pane.opened.seal,
     ]
     for _ in range(25):
@@ -325,10 +327,10 @@ def test_a_background_picture_lies_under_the_rooms(pane, desk):
     image.fill(Qt.GlobalColor.darkBlue)
     data = QBuffer()
     image.save(data, "PNG")
-    before = len(pane.scene.face.face().ops)
+    before = len(pane.views.scene.face.face().ops)
     pane.opened.edit("Background", art=desk.add_picture(bytes(data.data()), "night.png"))
 
-    assert len(pane.scene.face.face().ops) == before + 1
+    assert len(pane.views.scene.face.face().ops) == before + 1
 
 
 def test_rooms_are_copied_to_another_board_as_text(pane, desk, qtbot):
@@ -341,7 +343,7 @@ def test_rooms_are_copied_to_another_board_as_text(pane, desk, qtbot):
 
     assert len(other.board().spaces) == count + 2
     assert [one.name for one in other.board().spaces[count:]] == ["Gatehouse", space(pane, "c1").name]
-    assert len(other.scene.picked()) == 2
+    assert len(other.views.scene.picked()) == 2
     other.opened.stack.undo()
     assert len(other.board().spaces) == count
     other.finish()
@@ -357,7 +359,7 @@ def test_what_is_on_the_clipboard_by_chance_is_not_pasted(pane, qapp):
 
 def test_the_end_of_a_way_is_chosen_by_the_name_of_its_space(pane):
     pane.pick(["links.3"])
-    box = pane.side.rows["links"].rows["end"].control.box
+    box = pane.views.side.rows["links"].rows["end"].control.box
     assert box.currentText() == next(one.name for one in pane.board().spaces if one.id == pane.board().links[3].end)
 
     box.setFocus()
@@ -370,9 +372,9 @@ def test_a_way_to_nowhere_shows_the_id_that_it_names(pane):
     pane.opened.edit("Break", links=[*pane.board().links[:3], broken, *pane.board().links[4:]])
     pane.show_field("links.3.end")
 
-    assert pane.side.rows["links"].rows["end"].control.box.currentText() == "cellar (no space)"
+    assert pane.views.side.rows["links"].rows["end"].control.box.currentText() == "cellar (no space)"
 
-    pane.side.links.setCurrentRow(3)
+    pane.views.side.links.setCurrentRow(3)
     pane.handlers()["edit.delete"]()
     assert "cellar" not in {link.end for link in pane.board().links}
 
@@ -381,7 +383,7 @@ def test_several_rooms_are_changed_at_once_in_one_step(pane):
     picked = [place(pane, "s01"), place(pane, "c1")]
     before = pane.board()
     pane.pick(picked)
-    row = pane.side.rows["spaces"].rows["width"]
+    row = pane.views.side.rows["spaces"].rows["width"]
     row.edited.emit("width", 33.0, False)
 
     assert (space(pane, "s01").width, space(pane, "c1").width) == (33.0, 33.0)
@@ -391,7 +393,7 @@ def test_several_rooms_are_changed_at_once_in_one_step(pane):
 
 def test_what_differs_between_rooms_is_shown_as_several(pane):
     pane.pick([place(pane, "s01"), place(pane, "c1")])
-    rows = pane.side.rows["spaces"].rows
+    rows = pane.views.side.rows["spaces"].rows
 
     assert rows["name"].several.text() == "several"
     assert rows["name"].several.isVisible()
@@ -404,7 +406,7 @@ def test_what_differs_between_rooms_is_shown_as_several(pane):
 
 def test_pressing_several_offers_one_value_for_all(pane):
     pane.pick([place(pane, "s01"), place(pane, "c1")])
-    row = pane.side.rows["spaces"].rows["name"]
+    row = pane.views.side.rows["spaces"].rows["name"]
     QTest.mouseClick(row.several, LEFT)
     edit = row.control.findChild(QLineEdit)
     edit.selectAll()
@@ -417,14 +419,14 @@ def test_pressing_several_offers_one_value_for_all(pane):
 def test_rooms_and_ways_together_have_no_properties_in_common(pane):
     pane.pick([place(pane, "s01"), "links.0"])
 
-    assert "2 things are picked" in pane.side.pages.currentWidget().text()
+    assert "2 things are picked" in pane.views.side.pages.currentWidget().text()
 
 
 @pytest.mark.parametrize("picked", [[], ["spaces.3"], ["links.3"]])
 def test_properties_never_scroll_sideways_beside_the_library_on_a_small_screen(pane, picked):
     pane.resize(984, 690)
     pane.pick(picked)
-    area = pane.side.pages.currentWidget()
+    area = pane.views.side.pages.currentWidget()
 
     assert area.body.minimumSizeHint().width() <= area.viewport().width()
     assert area.horizontalScrollBar().maximum() == 0

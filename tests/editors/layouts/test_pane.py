@@ -42,7 +42,7 @@ def place_of(pane, value):
 
 
 def at(pane, x, y):
-    return pane.view.mapFromScene(QPointF(x, y))
+    return pane.views.view.mapFromScene(QPointF(x, y))
 
 
 def middle(box):
@@ -50,19 +50,19 @@ def middle(box):
 
 
 def value_edit(pane):
-    return pane.side.box_rows.rows["value"].control.findChild(QPlainTextEdit)
+    return pane.views.side.box_rows.rows["value"].control.findChild(QPlainTextEdit)
 
 
 def test_dragging_a_box_moves_it_in_one_step_and_the_face_follows(pane):
-    before, face = pane.layout_document(), pane.scene.face.face()
+    before, face = pane.layout_document(), pane.views.scene.face.face()
     place = place_of(pane, "{flavour}")
     x, y = middle(front(pane)[place])
-    drag(pane.view, (x, y), (x, y - 9.3))
+    drag(pane.views.view, (x, y), (x, y - 9.3))
 
     moved = front(pane)[place]
     assert moved.y < before.front[place].y - 5
-    assert pane.scene.picked() == (f"front.{place}",)
-    assert pane.scene.face.face() != face
+    assert pane.views.scene.picked() == (f"front.{place}",)
+    assert pane.views.scene.face.face() != face
     assert pane.opened.stack.count() == 1
     pane.opened.stack.undo()
     assert pane.layout_document() == before
@@ -73,7 +73,7 @@ def test_a_box_snaps_to_the_safe_zone(pane):
         "Only one", front=[{"show": "rect", "x": 20, "y": 30, "width": 17, "height": 11, "fill": "#aabbcc"}]
     )
     safe = pane.layout_document().safe
-    drag(pane.view, (25, 35), (25 + safe - 20 + 0.3, 35))
+    drag(pane.views.view, (25, 35), (25 + safe - 20 + 0.3, 35))
 
     assert front(pane)[0].x == pytest.approx(safe)
 
@@ -83,7 +83,7 @@ def test_resizing_by_a_corner_keeps_the_other_one(pane):
     before = front(pane)[place]
     pane.pick([f"front.{place}"])
     corner = before.x + before.width, before.y + before.height
-    drag(pane.view, corner, (corner[0] - 10, corner[1] - 3))
+    drag(pane.views.view, corner, (corner[0] - 10, corner[1] - 3))
 
     after = front(pane)[place]
     assert (after.x, after.y) == (before.x, before.y)
@@ -92,13 +92,13 @@ def test_resizing_by_a_corner_keeps_the_other_one(pane):
 
 def test_a_box_is_drawn_where_the_mouse_goes(pane):
     count = len(front(pane))
-    pane.sort.setCurrentIndex(pane.sort.findData("rect"))
-    pane.draw_switch.click()
-    drag(pane.view, (20, 86), (40, 94))
+    pane.views.sort.setCurrentIndex(pane.views.sort.findData("rect"))
+    pane.views.draw_switch.click()
+    drag(pane.views.view, (20, 86), (40, 94))
 
     assert len(front(pane)) == count + 1
     assert str(front(pane)[-1].show) == "rect"
-    assert pane.scene.picked() == (f"front.{count}",)
+    assert pane.views.scene.picked() == (f"front.{count}",)
 
 
 def test_typing_a_brace_offers_the_fields_and_takes_the_chosen_one(pane):
@@ -121,7 +121,7 @@ def test_typing_a_brace_offers_the_fields_and_takes_the_chosen_one(pane):
 def test_return_takes_the_name_that_is_marked_in_the_list(pane):
     place = place_of(pane, "{flavour}")
     pane.pick([f"front.{place}"])
-    edit = pane.side.box_rows.rows["value"].control.findChild(QPlainTextEdit)
+    edit = pane.views.side.box_rows.rows["value"].control.findChild(QPlainTextEdit)
     edit.setFocus()
     edit.selectAll()
     QTest.keyClicks(edit, "By {nam")
@@ -133,10 +133,10 @@ def test_return_takes_the_name_that_is_marked_in_the_list(pane):
 
 
 def test_the_other_side_has_boxes_of_its_own(pane):
-    QTest.mouseClick(pane.switches[BACK], LEFT)
+    QTest.mouseClick(pane.views.switches[BACK], LEFT)
 
     assert pane.side_name == BACK
-    assert set(pane.scene.boxes) == {f"back.{place}" for place in range(len(pane.layout_document().back))}
+    assert set(pane.views.scene.boxes) == {f"back.{place}" for place in range(len(pane.layout_document().back))}
     pane.handlers()["layout.flip"]()
     assert pane.side_name == FRONT
 
@@ -148,14 +148,14 @@ def test_the_layout_is_tried_on_the_next_component(pane, qtbot):
 
     assert pane.sample != first
     assert told.args[0].document.id == pane.sample.document
-    QTest.mouseClick(pane.turners[-1], LEFT)
+    QTest.mouseClick(pane.views.turners[-1], LEFT)
     assert pane.sample == first
 
 
 def test_boxes_are_listed_from_the_front_and_picked_there(pane):
-    pane.side.boxes.setCurrentRow(0)
+    pane.views.side.boxes.setCurrentRow(0)
 
-    assert pane.scene.picked() == (f"front.{len(front(pane)) - 1}",)
+    assert pane.views.scene.picked() == (f"front.{len(front(pane)) - 1}",)
 
 
 def test_boxes_are_deleted_copied_and_brought_forward(pane):
@@ -163,9 +163,9 @@ def test_boxes_are_deleted_copied_and_brought_forward(pane):
     pane.pick(["front.3"])
     pane.handlers()["layout.raise"]()
     assert front(pane)[4] == before.front[3]
-    assert pane.scene.picked() == ("front.4",)
+    assert pane.views.scene.picked() == ("front.4",)
     pane.handlers()["edit.duplicate"]()
-    assert pane.scene.picked() == (f"front.{len(before.front)}",)
+    assert pane.views.scene.picked() == (f"front.{len(before.front)}",)
     pane.handlers()["edit.delete"]()
     assert len(front(pane)) == len(before.front)
     while pane.opened.stack.canUndo():
@@ -175,12 +175,12 @@ def test_boxes_are_deleted_copied_and_brought_forward(pane):
 
 def test_a_changed_layout_can_go_back_to_the_default(pane):
     before = pane.layout_document()
-    assert not pane.reset_button.isEnabled()
+    assert not pane.views.reset_button.isEnabled()
     pane.pick(["front.3"])
     pane.handlers()["edit.delete"]()
-    assert pane.banner.text().startswith("You have changed")
+    assert pane.views.banner.text().startswith("You have changed")
 
-    pane.reset_button.click()
+    pane.views.reset_button.click()
     assert pane.layout_document() == before
     pane.opened.stack.undo()
     assert pane.layout_document() != before
@@ -192,19 +192,19 @@ def test_what_does_not_fit_is_listed_for_every_component_and_leads_there(pane, q
         box.model_copy(update={"size": 60.0, "smallest": 60.0}) if number == place else box
         for number, box in enumerate(front(pane))
     ])  # fmt: skip
-    qtbot.waitUntil(lambda: pane.side.problems.count() > 0, timeout=20_000)
-    pane.side.problems.setCurrentRow(1)
+    qtbot.waitUntil(lambda: pane.views.side.problems.count() > 0, timeout=20_000)
+    pane.views.side.problems.setCurrentRow(1)
 
-    assert "does not fit" in pane.side.problems.item(1).text()
-    assert pane.sample.name in pane.side.problems.item(1).text()
+    assert "does not fit" in pane.views.side.problems.item(1).text()
+    assert pane.sample.name in pane.views.side.problems.item(1).text()
 
 
 def test_arrows_move_by_half_a_millimetre(pane):
     place = place_of(pane, "{flavour}")
     before = front(pane)[place]
     pane.pick([f"front.{place}"])
-    pane.view.setFocus()
-    QTest.keyClick(pane.view, Qt.Key.Key_Down)
+    pane.views.view.setFocus()
+    QTest.keyClick(pane.views.view, Qt.Key.Key_Down)
 
     assert front(pane)[place].y == pytest.approx(before.y + 0.5)
 
@@ -212,7 +212,7 @@ def test_arrows_move_by_half_a_millimetre(pane):
 def test_a_field_of_a_box_can_be_sought(pane):
     pane.show_field("front.4.value")
 
-    assert pane.scene.picked() == ("front.4",)
+    assert pane.views.scene.picked() == ("front.4",)
     assert pane.focusWidget() is value_edit(pane)
 
 
@@ -223,7 +223,7 @@ def test_a_layout_to_read_cannot_be_changed(qtbot):
     pane.show()
 
     assert not {"layout.add_box", "edit.delete"} & set(pane.handlers())
-    assert not pane.draw_switch.isVisible()
+    assert not pane.views.draw_switch.isVisible()
     pane.finish()
 
 
@@ -253,12 +253,14 @@ def test_undoing_everything_returns_to_the_start(pane, seed):
         pane.delete,
         pane.flip,
         lambda: pane.step(up=chance.random() < 0.5),
-        lambda: pane.scene.nudge_picked(chance.randint(-9, 9), chance.randint(-9, 9), resizes=chance.random() < 0.5),
+        lambda: pane.views.scene.nudge_picked(
+            chance.randint(-9, 9), chance.randint(-9, 9), resizes=chance.random() < 0.5
+        ),
         pane.opened.seal,
         pane.edits.reset,
     ]
     for _ in range(20):
-        pane.pick(chance.sample(sorted(pane.scene.boxes), min(2, len(pane.scene.boxes))))
+        pane.pick(chance.sample(sorted(pane.views.scene.boxes), min(2, len(pane.views.scene.boxes))))
         chance.choice(deeds)()
     after = pane.layout_document()
     while pane.opened.stack.canUndo():
@@ -297,7 +299,7 @@ def test_lines_of_a_text_survive_typing(pane):
 def test_colours_take_tables_by_completion(pane):
     place = place_of(pane, "{flavour}")
     pane.pick([f"front.{place}"])
-    edit = pane.side.box_rows.rows["colour"].control.edit
+    edit = pane.views.side.box_rows.rows["colour"].control.edit
     edit.setFocus()
     edit.selectAll()
     QTest.keyClicks(edit, "{@ti")
@@ -307,9 +309,9 @@ def test_colours_take_tables_by_completion(pane):
 
 
 def test_what_is_changed_most_stands_first(pane):
-    pane.side.show_picked(["front.0"])
+    pane.views.side.show_picked(["front.0"])
     QTest.qWait(50)
-    rows = pane.side.box_rows.rows
+    rows = pane.views.side.box_rows.rows
 
     tops = {name: rows[name].y() for name in rows}
 
@@ -319,10 +321,10 @@ def test_what_is_changed_most_stands_first(pane):
 def test_several_boxes_are_changed_at_once_in_one_step(pane):
     before = pane.layout_document()
     pane.pick(["front.4", "front.5"])
-    pane.side.box_rows.rows["opacity"].edited.emit("opacity", 0.5, False)
+    pane.views.side.box_rows.rows["opacity"].edited.emit("opacity", 0.5, False)
 
     assert [front(pane)[place].opacity for place in (4, 5)] == [0.5, 0.5]
-    assert "2 boxes" in pane.side.how_many.text()
+    assert "2 boxes" in pane.views.side.how_many.text()
     pane.opened.stack.undo()
     assert pane.layout_document() == before
 
@@ -332,26 +334,26 @@ def test_a_new_layout_says_how_to_begin_and_that_nothing_uses_it(desk, qtbot):
     pane = LayoutPane(made, desk)
     qtbot.addWidget(pane, before_close_func=lambda one: one.finish())
 
-    assert not pane.first_words.isHidden()
-    assert "no component uses it" in pane.banner.text()
+    assert not pane.views.first_words.isHidden()
+    assert "no component uses it" in pane.views.banner.text()
     pane.add_box()
-    assert pane.first_words.isHidden()
+    assert pane.views.first_words.isHidden()
 
 
 def test_kind_size_and_typeface_are_chosen_among_those_there_are(pane):
-    kind = pane.side.layout_rows.rows["of"].control.box
+    kind = pane.views.side.layout_rows.rows["of"].control.box
     pane.pick([f"front.{place_of(pane, '{name}')}"])
-    font = pane.side.box_rows.rows["font"].control.box
+    font = pane.views.side.box_rows.rows["font"].control.box
 
     assert {"treasure", "story event"} <= {kind.itemText(at) for at in range(kind.count())}
-    assert pane.side.layout_rows.rows["size"].control.box.currentText() == "poker, 63 × 88 mm"
+    assert pane.views.side.layout_rows.rows["size"].control.box.currentText() == "poker, 63 × 88 mm"
     assert (font.currentText(), font.findText("round") >= 0) == ("sans black", True)
 
 
 def test_the_fields_of_the_kind_are_offered_in_a_condition(pane):
     place = place_of(pane, "{name}")
     pane.pick([f"front.{place}"])
-    conditions = pane.side.box_rows.rows["when"].control
+    conditions = pane.views.side.box_rows.rows["when"].control
     conditions.insert(0)
     line = conditions.items[0].control.rows["field"].control
     QTest.keyClicks(line.edit, "weakn")

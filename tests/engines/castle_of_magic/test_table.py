@@ -52,7 +52,7 @@ def test_a_face_up_shrine_shows_its_card_and_the_pawn_on_it():
 
     assert card.face_up
     assert card.document == "shrine.dragon.1"
-    assert [(token.owner, token.icon) for token in card.tokens] == [(2, state.box.pawns[state.colours[2]].id)]
+    assert [(token.owner, token.colour) for token in card.tokens] == [(2, state.box.pawns[state.colours[2]].paint)]
 
 
 @rule("COM-Q-11")

@@ -5,7 +5,7 @@ from typing import Literal
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 
 from engines.kit.documents import (
     ChangeSet,
@@ -153,3 +153,53 @@ def test_a_content_with_other_documents_is_the_content_made_from_all_of_them(old
     assert list(found.items()) == list(Content([*before, *fresh]).items())
     assert list(content.items()) == list(Content(before).items())
     assert list(found.without(new)) == sorted(old - new)
+
+
+class Seal(BaseModel):
+    """A part of a letter."""
+
+    wax: str = fact("red", later=True)
+    motto: str = fact("")
+
+
+class Letter(Document):
+    """A letter whose picture came later."""
+
+    game: Literal["post"] = "post"
+    kind: Literal["letter"] = "letter"
+    seal: Seal = fact(Seal())
+    stamps: tuple[Seal, ...] = fact(())
+    by_name: dict[str, Seal] = fact(default_factory=dict)
+    picture: str = fact("", later=True)
+    routes: list[str] = fact(default_factory=list, later=True)
+
+
+def test_a_field_that_came_later_is_not_in_the_canonical_text_while_it_is_at_its_default():
+    letter = Letter(id="a", name="A", stamps=(Seal(),), by_name={"one": Seal()})
+
+    assert "picture" not in canonical_json(letter)
+    assert "wax" not in canonical_json(letter)
+    assert "routes" not in canonical_json(letter)
+    assert Letter.model_validate_json(canonical_json(letter)) == letter
+
+
+def test_a_field_that_came_later_counts_as_soon_as_it_says_something_at_any_depth():
+    plain = Letter(id="a", name="A")
+    told = [
+        plain.changed(picture="x.png"),
+        plain.changed(seal={"wax": "blue"}),
+        plain.changed(stamps=[{"wax": "blue"}]),
+        plain.changed(by_name={"one": {"wax": "blue"}}),
+    ]
+
+    assert len({content_hash(one) for one in (plain, *told)}) == 5
+    assert all(Letter.model_validate_json(canonical_json(one)) == one for one in told)
+
+
+def test_everybody_else_sees_a_field_that_came_later():
+    assert Letter(id="a", name="A").model_dump()["picture"] == ""
+
+
+def test_a_field_that_came_later_needs_a_default():
+    with pytest.raises(TypeError, match="needs a default"):
+        fact(later=True)

@@ -2,11 +2,16 @@ from __future__ import annotations
 
 import pytest
 
+from engines.kit.maps.boards import Board, Link, Space
+from engines.kit.maps.palettes import Palette, default_palette
 from exports.faces.boards import board
-from exports.faces.fonts import text_width
-from exports.faces.ops import MM_PER_POINT, Ellipse, Rect, Text
+from exports.faces.fonts import icon_letters, text_width
+from exports.faces.inks import greyscale
+from exports.faces.ops import MM_PER_POINT, Ellipse, Face, Group, Icon, Path, Polygon, Rect, Text, walk
+from tests.engines.kit.maps.worlds import PALETTE, isles
 from tests.exports.games import content
 
+OWN = default_palette("castle_von_loghan")
 BOARDS = [one for one in content("castle_von_loghan").values() if one.kind == "board"]
 SIGN_COLOURS = {"#23252b", "#b5332e"}
 
@@ -25,7 +30,7 @@ def overlap(one: Rect, left: float, top: float, right: float, bottom: float) -> 
 
 @pytest.mark.parametrize("document", BOARDS, ids=lambda one: one.id)
 def test_signs_lie_inside_their_space_and_over_nothing_else(document):
-    ops = board(document)
+    ops = board(document, OWN)
     found = signs(ops)
     assert found
 
@@ -44,10 +49,82 @@ def test_signs_lie_inside_their_space_and_over_nothing_else(document):
 
 @pytest.mark.parametrize("document", BOARDS, ids=lambda one: one.id)
 def test_names_and_signs_do_not_cover_each_other(document):
-    ops = board(document)
+    ops = board(document, OWN)
     names = [op for op in ops if isinstance(op, Text) and op.colour == "#23252b"]
 
     for name in names:
         em = name.size * MM_PER_POINT
         right = name.x + text_width(name.text, name.font, name.size)
         assert not any(overlap(sign, name.x, name.y - 0.66 * em, right, name.y) for sign in signs(ops)), name.text
+
+
+# Boards of other games
+
+
+def words_of(ops) -> str:
+    return " ".join(op.text for op in walk(ops) if isinstance(op, Text))
+
+
+def test_areas_have_the_ground_and_the_pattern_of_their_terrain():
+    ops = board(isles(), PALETTE)
+    grounds = {op.pen.fill for op in ops if isinstance(op, Polygon) and len(op.points) > 3}
+    clips = [op.clip for op in ops if isinstance(op, Group)]
+
+    assert {"#d8c79a", "#9cc4d4"} <= grounds
+    assert len(clips) == 4
+    assert all(name in words_of(ops) for name in ("West", "East", "Bay", "Isle"))
+
+
+def test_terrains_are_told_apart_without_colours():
+    face = greyscale(Face(120, 110, board(isles(), PALETTE)))
+    patterns = [op.ops[0] for op in face.ops if isinstance(op, Group)]
+
+    assert {type(op) for op in patterns} == {Ellipse, Path}
+
+
+def test_a_coast_is_drawn_where_terrains_meet_and_nowhere_else():
+    coasts = [op for op in board(isles(), PALETTE) if isinstance(op, Path)]
+    points = {op.start for op in coasts} | {point for op in coasts for point in op.segments if point}
+
+    assert (60, 40) not in points
+    assert {(10, 60), (110, 60), (50, 75)} <= points
+
+
+def test_an_island_is_drawn_over_its_sea():
+    fills = [op.pen.fill for op in board(isles(), PALETTE) if isinstance(op, Polygon) and op.pen.stroke]
+
+    assert fills.index("#9cc4d4") < len(fills) - 1
+    assert fills[-1] == "#d8c79a"
+
+
+def test_a_link_over_the_sea_is_dashed_and_one_that_parts_lies_on_the_border():
+    plain = board(isles(), PALETTE)
+    ops = board(
+        isles(Link(start="west", end="isle", kind="ferry"), Link(start="west", end="east", kind="reef")), PALETTE
+    )
+    lines = [op for op in ops if isinstance(op, Path) and op not in plain]
+
+    assert [op.pen.dash for op in lines] == [(), (3.0, 2.0)]
+    assert lines[0].pen.stroke == "#b5332e"
+    assert "ferry" in {op.name for op in ops if isinstance(op, Icon)}
+
+
+def test_kinds_that_no_palette_knows_are_drawn_all_the_same():
+    spaces = [
+        Space(id="a", name="A", kind="bog", terrain="mud", points=[(0, 0), (30, 0), (0, 30)]),
+        Space(id="b", name="B", kind="bog", x=60),
+        Space(id="c", name="C", shape="hexagon", x=60, y=60),
+        Space(id="b", name="Again", x=5, y=70),
+    ]
+    links = [Link(start=one, end=two, kind="rope") for one in "abx" for two in "bca"]
+    document = Board(id="odd", game="odd", kind="odd", name="Odd", spaces=tuple(spaces), links=tuple(links))
+    ops = board(document, Palette(id="p", game="odd", name="P"))
+
+    assert words_of(ops).split()[0] == "B"
+    assert all(op.name in icon_letters() for op in walk(ops) if isinstance(op, Icon))
+
+
+def test_an_empty_board_is_empty():
+    document = Board(id="new", game="odd", kind="odd", name="New", spaces=(), links=())
+
+    assert board(document, PALETTE) == ()

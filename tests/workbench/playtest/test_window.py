@@ -365,7 +365,7 @@ def test_a_drag_at_an_open_table_ends_on_something(qtbot, open_window, until_ask
     table, scene = window.parts.table, window.parts.scene
     window.conductor.look_as(EVERYONE)
     window.conductor.driver.is_paused = True
-    things = [item.spot.id for item in scene.items_at_table() if item.spot.sort is Sort.CELL and item.spot.text]
+    things = [item.spot.id for item in scene.items_at_table() if item.spot.sort is Sort.AREA and item.spot.text]
     things = [id for id in things if not scene.options_at(table.mapToScene(table.centre_of(id)))]
     start, end = table.centre_of(things[0]), table.centre_of(things[3])
     with qtbot.waitSignal(table.dropped):

@@ -95,7 +95,7 @@ def test_the_order_of_a_deck_can_be_undone_after_a_restart(window, story, librar
 def test_a_room_drawn_on_a_board_is_in_the_library(window, library):
     pane = window.open_document(GAME, "board.past")
     assert isinstance(pane, BoardPane)
-    pane.make_space(QRectF(372, 240, 36, 36))
+    pane.make(QRectF(372, 240, 36, 36))
     window.workspace.flush()
     assert library.get(GAME, "board.past").spaces[-1].name == "New room"
 
@@ -174,8 +174,8 @@ def test_closing_the_tab_of_a_story_under_edit_leaves_nothing_running(window, st
 def test_from_the_properties_of_a_board_f6_leads_back_to_the_canvas(window):
     pane = window.open_document(GAME, "board.past")
     pane.show_field("spaces.3.name")
-    assert window.focusWidget() is not pane.view
+    assert window.focusWidget() is not pane.views.view
 
     window.run_command("view.editor")
 
-    assert window.focusWidget() is pane.view
+    assert window.focusWidget() is pane.views.view

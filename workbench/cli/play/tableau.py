@@ -14,6 +14,7 @@ from rich.text import Text
 
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
 from workbench.cli.colours import coloured
+from workbench.cli.play.plans import plan_lines
 from workbench.cli.screen import words
 
 FACE_DOWN = "."
@@ -43,12 +44,15 @@ class Painter:
         lines.add_column(style="dim", max_width=22)
         lines.add_column(ratio=1)
         for area in listed:
-            lines.add_row(self.text(self.title(area)), self.text(contents(area)))
+            lines.add_row(self.text(self.title(area)), self.text(contents(area, self.seats)))
         self.out.print(lines)
 
     def paint_grid(self, area: Area) -> bool:
-        """Print an area as a grid if it is one and fits the console."""
+        """Print an area as a grid if it is one and fits the console; a walled one is followed by what lies on it."""
         if area.shape is not Shape.GRID:
+            return False
+        if area.cell:
+            self.paint_plan(area)
             return False
         grid = self.grid(area)
         boundless = self.out.options.update(max_width=UNBOUNDED)
@@ -57,6 +61,13 @@ class Painter:
             self.out.print(grid)
             self.out.print()
         return fits
+
+    def paint_plan(self, area: Area) -> None:
+        """Print the walls of a grid and who stands where, if it fits."""
+        lines = plan_lines(area)
+        if max(map(len, lines)) <= self.out.width:
+            self.out.print(Text("\n".join(lines)))
+            self.out.print()
 
     def grid(self, area: Area) -> Sheet:
         """Return an area with a cell for each of its places."""
@@ -90,18 +101,40 @@ class Painter:
         return f"{self.seats[area.owner]}: {area.title}"
 
 
-def contents(area: Area) -> str:
-    """Tell what lies in an area."""
+def contents(area: Area, seats: Sequence[str] = ()) -> str:
+    """Tell what lies in an area; on a map also who holds each place, and what is closed."""
     if area.shape is Shape.DIAL or (area.shape is Shape.TRACK and not area.places):
         return f"{area.value} of {area.maximum}" if area.maximum else str(area.value)
     full = [place for place in area.places if names_at(place)]
-    if area.shape in NAMED_PLACES:
+    if area.shape is Shape.MAP or area.cell:
+        lines = [*filter(None, (at_place(place, seats) for place in area.places)), *closed_links(area)]
+    elif area.shape in NAMED_PLACES:
         lines = [f"{place.name}: {counted(names_at(place))}" for place in full if is_worth_a_line(place)]
     elif area.shape is Shape.ROW:
         lines = [counted(names_at(place)) for place in full]
     else:
         lines = [counted(name for place in full for name in names_at(place))]
     return "\n".join(filter(None, lines)) or "nothing"
+
+
+def at_place(place: Place, seats: Sequence[str]) -> str:
+    """Tell what lies at a place of a map, whose each piece is, and who holds the place; nothing if it is empty."""
+    names = [name for thing in place.things for name in [thing.name] * thing.count]
+    for token in tokens_on(place):
+        whose = f" ({seats[token.owner]})" if token.owner is not None and token.owner < len(seats) else ""
+        names += [f"{token.name}{whose}"] * token.count
+    holder = f" ({seats[place.owner]})" if place.owner is not None and place.owner < len(seats) else ""
+    if not names and not holder:
+        return ""
+    where = place.name or f"row {place.row + 1}, column {place.column + 1}"
+    return f"{where}{holder}: {counted(names)}" if names else f"{where}{holder}"
+
+
+def closed_links(area: Area) -> list[str]:
+    """Tell between which places nobody can pass now."""
+    names = {place.id: place.name for place in area.places}
+    closed = [link for link in area.links if link.closed and link.start in names and link.end in names]
+    return [f"{link.kind or 'Closed'}: {names[link.start]} – {names[link.end]}" for link in closed]
 
 
 def is_worth_a_line(place: Place) -> bool:

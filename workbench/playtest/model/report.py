@@ -7,8 +7,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from engines.kit.documents import Content, Document
+from engines.kit.errata import Erratum
 from engines.kit.game import Game, scenario_and_card
 from engines.kit.language.interventions import INTERVENTION
+from engines.kit.layouts import Layout
+from engines.kit.maps.boards import Board
+from engines.kit.maps.palettes import Palette
 from engines.kit.record import Timeline
 from engines.kit.scenarios.documents import Scenario, scenarios_in
 from engines.kit.speech import speech
@@ -140,4 +144,4 @@ def _note_seen(state: State, seen: dict[str, None]) -> None:
 
 def _is_card(document: Document) -> bool:
     """Tell whether a document is a component that players could meet, and not a whole deck or board."""
-    return not any(hasattr(document, name) for name in ("covers", "spaces", "boxes"))
+    return not isinstance(document, Board | Erratum | Layout | Palette | Scenario)

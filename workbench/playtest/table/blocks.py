@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from engines.kit.table import Thing, Token
+from engines.kit.maps.outlines import Outline, Point
+from engines.kit.table import Border, Ground, Link, Place, Thing, Token
 
 GAP = 6.0
 
@@ -26,6 +27,8 @@ class Sort(StrEnum):
     BOARD = "board"
     LINK = "link"
     TEXT = "text"
+    AREA = "area"
+    BORDER = "border"
 
 
 @dataclass(slots=True)
@@ -49,6 +52,19 @@ class Spot:
     place: str = ""
     """The place that it lies at."""
     area: str = ""
+    outline: Outline = ()
+    """The corners of a place of a map, seen from the spot: a click counts inside them."""
+    middle: Point | None = None
+    """Where such a place has room, seen from the spot."""
+    angle: float = 0.0
+    """How far it is turned, clockwise in degrees."""
+    drawn_from: Place | Border | Link | Ground | None = None
+    is_printed: bool = False
+    """Whether what it shows is printed on the board under it already."""
+
+    def centre(self) -> Point:
+        """Return where a click surely hits it, seen from the spot."""
+        return self.middle or (self.width / 2, self.height / 2)
 
 
 @dataclass(slots=True)

@@ -6,7 +6,7 @@ from collections import OrderedDict, deque
 from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QPainter
 
 from editors.desk import Desk
 from editors.painter import FacePainter
@@ -14,7 +14,7 @@ from engines.kit.documents import Content, Document
 from engines.kit.layouts import Layout
 from engines.kit.table import Thing
 from exports.faces.layout import Sides, faces, layout_for
-from exports.faces.ops import Face
+from exports.faces.ops import Face, Op
 from exports.faces.values import Book
 
 MOST_PICTURES = 400
@@ -25,6 +25,7 @@ LENS_DOTS = 7.0
 CARD = (63.0, 88.0)
 
 Key = tuple[str, str]
+BOARD, BOARD_BACK = "board", "back of a board"
 
 
 class TableFaces(QObject):
@@ -78,9 +79,13 @@ class TableFaces(QObject):
         """Return the picture of a thing, or None while it waits to be drawn or has no face."""
         return self._kept(self._key(thing))
 
-    def board(self, document: str) -> QImage | None:
-        """Return the picture of a board."""
-        return self._kept((document, "board"))
+    def board(self, document: str, *, is_back: bool = False) -> QImage | None:
+        """Return the picture of a board, or of a tile that lies with its back up."""
+        return self._kept((document, BOARD_BACK if is_back else BOARD))
+
+    def draw(self, painter: QPainter, drawn: Sequence[Op]) -> None:
+        """Draw operations in millimetres, as faces are drawn."""
+        self._painter.draw(painter, drawn)
 
     def large(self, thing: Thing) -> QImage | None:
         """Return a large picture of a thing, for reading."""
@@ -119,14 +124,14 @@ class TableFaces(QObject):
         key = self._wanted.popleft()
         face = self._face_for(key)
         if face is not None:
-            self._images[key] = self._painter.image(face, BOARD_DOTS if key[1] == "board" else DOTS)
+            self._images[key] = self._painter.image(face, BOARD_DOTS if key[1] in (BOARD, BOARD_BACK) else DOTS)
             while len(self._images) > MOST_PICTURES:
                 self._images.popitem(last=False)
             self.drawn.emit(key[0])
 
     def _face_for(self, key: Key) -> Face | None:
         name, side = key
-        if side == "its back":
+        if side in ("its back", BOARD_BACK):
             sides = self._sides_of(self._content.get(name))
             return sides.back if sides else None
         return self._back_of_kind(name) if side == "back" else self._face(name)

@@ -3,65 +3,42 @@
 from __future__ import annotations
 
 import math
-import re
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import (
-    QBrush,
-    QColor,
-    QFont,
-    QGradient,
-    QLinearGradient,
-    QPainter,
-    QPainterPath,
-    QPen,
-    QRadialGradient,
-)
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from editors import look
-from engines.kit.table import Token
-from exports.faces.fonts import icon_letters
+from engines.kit.table import Place, Token
+from workbench.playtest.table import grounds
 from workbench.playtest.table.blocks import Sort, Spot
+from workbench.playtest.table.brushes import (
+    INK,
+    PAPER,
+    PLAIN_BACK,
+    SHADE,
+    badge,
+    icon_of,
+    seat_colour,
+    sign,
+    token_colour,
+    write,
+)
 from workbench.playtest.table.faces import TableFaces
 
-ICONS = {"group": "account-group", "clean": "broom", "damage": "fire", "shield": "shield"}
-"""Signs for tokens whose icon is a word of the game."""
-DYES = {"green": "#3c7a43", "blue": "#2f5f9e", "red": "#b5332e", "violet": "#6b4b94", "yellow": "#b98a1b"}
-"""Colours that names of decks and tokens may have in them."""
-PAPER, INK, SHADE = "#efe9dc", "#23252b", "#000000"
-"""Paper and ink are those of the printed things, whatever theme the program wears."""
-FELT, DARK_FELT = ("#4b7466", "#35574c"), ("#22332e", "#151f1c")
-"""The cloth of the table, in the middle and at the edge."""
-LAYERS = {Sort.MAT: 0, Sort.BOARD: 1, Sort.SLOT: 2, Sort.CELL: 2, Sort.LINK: 3, Sort.TITLE: 4}
+LAYERS = {
+    Sort.MAT: 0,
+    Sort.BOARD: 1,
+    Sort.SLOT: 2,
+    Sort.CELL: 2,
+    Sort.AREA: 2,
+    Sort.LINK: 3,
+    Sort.BORDER: 3,
+    Sort.TITLE: 4,
+}
 UPPERMOST = 6
-
-
-def cloth() -> QBrush:
-    """Return the cloth that everything lies on."""
-    theme = look.current()
-    if theme.name == "contrast":
-        return QBrush(QColor(theme.canvas))
-    middle, edge = DARK_FELT if theme.is_dark else FELT
-    paint = QRadialGradient(QPointF(0.5, 0.42), 0.75)
-    paint.setCoordinateMode(QGradient.CoordinateMode.ObjectBoundingMode)
-    paint.setColorAt(0, QColor(middle))
-    paint.setColorAt(1, QColor(edge))
-    return QBrush(paint)
-
-
-def colour_in(text: str) -> QColor | None:
-    """Return the colour that a name has in it, as in "Green Treasures"."""
-    for word in re.findall(r"[a-z]+", text.lower()):
-        if word in DYES:
-            return QColor(DYES[word])
-    return None
-
-
-def seat_colour(owner: int | None) -> QColor:
-    """Return the colour of a seat, or that of no seat."""
-    theme = look.current()
-    return QColor(theme.muted if owner is None else theme.seats[owner % len(theme.seats)])
+REACH = 2.5
+"""How far beside a border a click still counts."""
 
 
 class SpotItem(QGraphicsItem):
@@ -75,6 +52,9 @@ class SpotItem(QGraphicsItem):
         self.is_hovered = False
         self.is_welcome = False
         self.setPos(spot.x, spot.y)
+        if spot.angle:
+            self.setTransformOriginPoint(spot.width / 2, spot.height / 2)
+            self.setRotation(spot.angle)
         self.setToolTip(tool_tip(spot))
         # Drawn once and kept as a picture: a table has hundreds of things, and few of them change with a move.
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -108,18 +88,36 @@ class SpotItem(QGraphicsItem):
         if self.spot.sort is Sort.LINK:
             x1, y1, x2, y2 = self.spot.ends
             return QRectF(QPointF(x1, y1), QPointF(x2, y2)).normalized().adjusted(-6, -6, 6, 6)
-        return QRectF(-3, -3, self.spot.width + 6, self.spot.height + 6)
+        edge = 5.0 if self.spot.sort is Sort.BORDER else 3.0
+        return QRectF(0, 0, self.spot.width, self.spot.height).adjusted(-edge, -edge, edge, edge)
 
     def shape(self) -> QPainterPath:
         """Tell where a click counts."""
+        if self.spot.outline:
+            return grounds.outline_of(self.spot)
         path = QPainterPath()
-        path.addRect(QRectF(0, 0, self.spot.width, self.spot.height))
+        if self.spot.sort is Sort.BORDER and not self.spot.id:
+            # A wall that nobody can choose does not stand before the cells beside it.
+            return path
+        edge = REACH if self.spot.sort is Sort.BORDER else 0.0
+        path.addRect(QRectF(0, 0, self.spot.width, self.spot.height).adjusted(-edge, -edge, edge, edge))
         return path
+
+    def _trace(self, painter: QPainter, rect: QRectF, radius: float) -> None:
+        """Draw along the outline, with the pen and brush of the painter."""
+        if self.spot.outline:
+            painter.drawPath(grounds.outline_of(self.spot))
+        else:
+            painter.drawRoundedRect(rect, radius, radius)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw the spot, and a frame if it can be clicked."""
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        PAINTERS[self.spot.sort](self, painter, QRectF(0, 0, self.spot.width, self.spot.height))
+        rect = QRectF(0, 0, self.spot.width, self.spot.height)
+        if self.spot.sort in grounds.PAINTERS:
+            grounds.PAINTERS[self.spot.sort](grounds.GroundPainter(self.spot, self._faces, painter))
+        else:
+            PAINTERS[self.spot.sort](self, painter, rect)
         if self.is_welcome:
             self._welcome_frame(painter)
         elif self.is_offered:
@@ -132,7 +130,7 @@ class SpotItem(QGraphicsItem):
         painter.setBrush(veil)
         line = Qt.PenStyle.SolidLine if self.is_hovered else Qt.PenStyle.DashLine
         painter.setPen(QPen(colour, 3.0 if self.is_hovered else 1.8, line))
-        painter.drawRoundedRect(QRectF(0, 0, self.spot.width, self.spot.height), 3.0, 3.0)
+        self._trace(painter, QRectF(0, 0, self.spot.width, self.spot.height), 3.0)
 
     def _frame(self, painter: QPainter) -> None:
         theme = look.current()
@@ -143,13 +141,13 @@ class SpotItem(QGraphicsItem):
         glow = QColor(colour)
         glow.setAlpha(90)
         painter.setPen(QPen(glow, 4.5))
-        painter.drawRoundedRect(rect.adjusted(-1, -1, 1, 1), round_, round_)
+        self._trace(painter, rect.adjusted(-1, -1, 1, 1), round_)
         if self.is_hovered:
             veil = QColor(colour)
             veil.setAlpha(70)
             painter.setBrush(veil)
         painter.setPen(QPen(colour, 3.0 if self.is_hovered else 1.6))
-        painter.drawRoundedRect(rect, round_, round_)
+        self._trace(painter, rect, round_)
 
     # ---- one painter for each sort -------------------------------------------------------------------
 
@@ -209,7 +207,7 @@ class SpotItem(QGraphicsItem):
         """Draw a back with the name of what lies there."""
         thing = self.spot.thing
         assert thing is not None
-        dye = colour_in(thing.name) or QColor("#5b6472")
+        dye = QColor(thing.colour or PLAIN_BACK)
         paint = QLinearGradient(rect.topLeft(), rect.bottomRight())
         paint.setColorAt(0, dye.lighter(118))
         paint.setColorAt(1, dye.darker(128))
@@ -238,14 +236,6 @@ class SpotItem(QGraphicsItem):
     def slot(self, painter: QPainter, rect: QRectF) -> None:
         """A place is drawn by what lies there."""
 
-    def cell(self, painter: QPainter, rect: QRectF) -> None:
-        """Draw a frame where something can lie; on a printed board there is one already."""
-        if self.spot.area:
-            theme = look.current()
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(QColor(theme.border), 0.5, Qt.PenStyle.DashLine))
-            painter.drawRoundedRect(rect, 2.5, 2.5)
-
     def text(self, painter: QPainter, rect: QRectF) -> None:
         """Draw something to choose that has only a name."""
         theme = look.current()
@@ -254,27 +244,6 @@ class SpotItem(QGraphicsItem):
         painter.drawRoundedRect(rect, 3, 3)
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         write(painter, rect.adjusted(4, 0, -3, 0), self.spot.text, 4.6, QColor(theme.text), flags, wraps=True)
-
-    def board(self, painter: QPainter, rect: QRectF) -> None:
-        """Draw the printed board."""
-        image = self._faces.board(self.spot.id)
-        if image is not None:
-            painter.drawImage(rect, image)
-        else:
-            painter.fillRect(rect, QColor(PAPER))
-
-    def link(self, painter: QPainter, rect: QRectF) -> None:
-        """Draw a way between two places; on a printed board only what is locked needs a sign."""
-        x1, y1, x2, y2 = self.spot.ends
-        if self.spot.text == "locked":
-            middle = QRectF((x1 + x2) / 2 - 5, (y1 + y2) / 2 - 5, 10, 10)
-            painter.setPen(QPen(QColor(PAPER), 0.6))
-            painter.setBrush(QColor("#8c2f27"))
-            painter.drawEllipse(middle)
-            sign(painter, "lock", middle.adjusted(2, 2, -2, -2), QColor(PAPER))
-        else:
-            painter.setPen(QPen(QColor(look.current().border), 2))
-            painter.drawLine(QPointF(x1, y1), QPointF(x2, y2))
 
     def disc(self, painter: QPainter, rect: QRectF) -> None:
         """Draw a token as a disc with a sign or a letter, and its number."""
@@ -361,13 +330,10 @@ PAINTERS = {
     Sort.TITLE: SpotItem.title,
     Sort.THING: SpotItem.thing,
     Sort.SLOT: SpotItem.slot,
-    Sort.CELL: SpotItem.cell,
     Sort.DISC: SpotItem.disc,
     Sort.PILL: SpotItem.pill,
     Sort.TRACK: SpotItem.track,
     Sort.DIAL: SpotItem.dial,
-    Sort.BOARD: SpotItem.board,
-    Sort.LINK: SpotItem.link,
     Sort.TEXT: SpotItem.text,
 }
 
@@ -381,70 +347,10 @@ def tool_tip(spot: Spot) -> str:
         return _counted(spot.token)
     if spot.sort in (Sort.TRACK, Sort.DIAL):
         return f"{spot.text}: {spot.value}" + (f" of {spot.maximum}" if spot.maximum else "")
-    return spot.text if spot.sort in (Sort.CELL, Sort.SLOT, Sort.TEXT) else ""
+    if isinstance(spot.drawn_from, Place):
+        return "\n".join(word for word in (spot.text, spot.drawn_from.terrain) if word)
+    return spot.text if spot.sort in (Sort.CELL, Sort.SLOT, Sort.TEXT, Sort.BORDER) else ""
 
 
 def _counted(token: Token) -> str:
     return token.name if token.count == 1 else f"{token.count} × {token.name}"
-
-
-def token_colour(token: Token) -> QColor:
-    """Return the colour of a token: its own, that of its name, or that of its owner."""
-    own = QColor(token.colour) if token.colour and QColor.isValidColorName(token.colour) else None
-    return own or colour_in(token.name) or seat_colour(token.owner)
-
-
-def icon_of(token: Token) -> str:
-    """Return the sign of a token, if there is one."""
-    name = ICONS.get(token.icon or token.name.lower(), token.icon)
-    return name if name in icon_letters() else ""
-
-
-def write(
-    painter: QPainter,
-    rect: QRectF,
-    text: str,
-    size: float,
-    colour: QColor,
-    flags: Qt.AlignmentFlag,
-    *,
-    bold: bool = False,
-    wraps: bool = False,
-) -> None:
-    """Write words of a height in millimetres; what does not fit is shortened."""
-    # Fonts have whole pixels: letters are set large and scaled down, so that they are as smooth as the cards.
-    scale = size / 40
-    font = QFont(painter.font())
-    font.setPixelSize(40)
-    font.setBold(bold)
-    painter.save()
-    painter.translate(rect.topLeft())
-    painter.scale(scale, scale)
-    painter.setFont(font)
-    painter.setPen(colour)
-    area = QRectF(0, 0, rect.width() / scale, rect.height() / scale)
-    if wraps:
-        painter.drawText(area, int(flags) | int(Qt.TextFlag.TextWordWrap), text)
-    else:
-        shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(area.width()) + 1)
-        painter.drawText(area, int(flags) | int(Qt.TextFlag.TextSingleLine), shown)
-    painter.restore()
-
-
-def badge(painter: QPainter, middle: QPointF, text: str) -> None:
-    """Draw a number on a small dark disc."""
-    width = 5.0 + 2.4 * len(text)
-    area = QRectF(middle.x() - width / 2, middle.y() - 3.7, width, 7.4)
-    painter.setPen(QPen(QColor(PAPER), 0.5))
-    painter.setBrush(QColor(INK))
-    painter.drawRoundedRect(area, 3.7, 3.7)
-    write(painter, area, text, 5.0, QColor(PAPER), Qt.AlignmentFlag.AlignCenter, bold=True)
-
-
-def sign(painter: QPainter, name: str, rect: QRectF, colour: QColor) -> None:
-    """Draw a sign of the icon font."""
-    painter.save()
-    painter.translate(rect.topLeft())
-    painter.scale(rect.width() / 64, rect.height() / 64)
-    look.paint_icon(painter, name, QRect(0, 0, 64, 64), colour.name())
-    painter.restore()

@@ -6,17 +6,13 @@ that looks at the table in front of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from statistics import median
 
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
 from workbench.playtest.table.blocks import GAP, Block, Sort, Spot, balanced, centred, column, side_by_side, wrapped
-
-Size = tuple[float, float]
-Sizes = Callable[[Thing], Size]
-"""Tells how large a thing is, in millimetres."""
-BoardSizes = Callable[[str], Size | None]
+from workbench.playtest.table.maps import BoardSizes, Size, Sizes, cells_block, map_block
 
 PAD = 7.0
 TITLE = 9.0
@@ -158,9 +154,9 @@ def _mat(inner: Block, id: str, title: str, owner: int | None) -> Block:
 def _contents(area: Area, context: LayoutContext, scale: float, room: float) -> Block:
     """Lay out the places of an area by its shape."""
     if area.shape is Shape.MAP:
-        return _map(area, context)
+        return map_block(area, context.sizes, context.boards)
     if area.shape is Shape.GRID:
-        return _grid(area, context)
+        return cells_block(area, context.sizes, context.boards) if area.cell else _grid(area, context)
     if area.shape in (Shape.TRACK, Shape.DIAL):
         return _scale(area, context, scale)
     places = [_place(area, place, context, scale, room) for place in area.places]
@@ -193,7 +189,9 @@ def _thing_row(things: Sequence[Thing], context: LayoutContext, scale: float, ro
     squeeze = 1.0 if total <= room or not sizes else max(0.22, (room - sizes[-1][0]) / max(1.0, total - sizes[-1][0]))
     block, x = Block(), 0.0
     for thing, (width, height) in zip(things, sizes, strict=True):
-        block.add(Spot(Sort.THING, thing.id, x, 0, width, height, thing=thing, owner=thing.owner, place=place))
+        spot = Spot(Sort.THING, thing.id, x, 0, width, height, thing=thing, owner=thing.owner, place=place)
+        spot.angle = thing.angle
+        block.add(spot)
         for number, token in enumerate(thing.tokens):
             block.spots.append(_disc(token, x + 2 + number * DISC * 0.8, height - DISC - 2, place))
         x += (width + GAP / 2) * squeeze
@@ -237,7 +235,7 @@ def _scale(area: Area, context: LayoutContext, scale: float) -> Block:
 
 
 def _grid(area: Area, context: LayoutContext) -> Block:
-    """Lay out cells by row and column; every cell is as large as most things are."""
+    """Lay out cells of no size of their own by row and column; every cell is as large as most things are."""
     things = [context.sizes(thing) for place in area.places for thing in place.things] or [CARD]
     scale = 0.64 if len(area.places) > 20 else 0.8
     # A single card that lies across does not stretch all cells: it lies over the gaps beside its own.
@@ -262,6 +260,7 @@ def _grid(area: Area, context: LayoutContext) -> Block:
                     thing=thing,
                     owner=thing.owner,
                     place=place.id,
+                    angle=thing.angle,
                 )
             )
             for count, token in enumerate(thing.tokens):
@@ -269,39 +268,6 @@ def _grid(area: Area, context: LayoutContext) -> Block:
         for count, token in enumerate(place.tokens):
             block.spots.append(_disc(token, x + width - DISC - 2 - count * DISC * 0.7, y + 2, place.id))
     return block
-
-
-def _map(area: Area, context: LayoutContext) -> Block:
-    """Lay places over the printed board, where they are printed."""
-    size = context.boards(area.board) if area.board else None
-    reach = (max((p.x for p in area.places), default=200.0) + 40, max((p.y for p in area.places), default=150.0) + 40)
-    width, height = size or reach
-    block = Block()
-    block.add(Spot(Sort.BOARD, area.board, 0, 0, width, height, area.title, area=area.id))
-    at = {place.id: (place.x, place.y) for place in area.places}
-    for link in area.links if size is None else [one for one in area.links if one.kind == "locked"]:
-        if link.start in at and link.end in at:
-            ends = (*at[link.start], *at[link.end])
-            block.spots.append(Spot(Sort.LINK, f"{link.start}-{link.end}", 0, 0, 0, 0, link.kind, ends=ends))
-    for place in area.places:
-        _map_place(block, place)
-    return block
-
-
-def _map_place(block: Block, place: Place) -> None:
-    """Put what stands at a place of a map around its middle."""
-    block.spots.append(Spot(Sort.CELL, place.id, place.x - 17, place.y - 15, 34, 30, place.name))
-    for number, thing in enumerate(place.things):
-        x = place.x + 13 + number * 4
-        spot = Spot(Sort.THING, thing.id, x, place.y - 2, 11, 15, thing=thing, owner=thing.owner)
-        spot.place = place.id
-        block.spots.append(spot)
-    size = DISC + 6
-    for number, token in enumerate(place.tokens):
-        x = place.x - 12 - size / 2 + number * size * 0.7
-        spot = Spot(Sort.DISC, token.id, x, place.y - size / 2, size, size, token=token)
-        spot.owner, spot.place = token.owner, place.id
-        block.spots.append(spot)
 
 
 def _piles(areas: Sequence[Area], context: LayoutContext) -> Block:

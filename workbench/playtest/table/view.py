@@ -14,9 +14,9 @@ from engines.kit.questions import Option
 from engines.kit.table import Thing
 from workbench.playtest.model.by_hand import Act, Group
 from workbench.playtest.table.blocks import Spot
+from workbench.playtest.table.brushes import cloth
 from workbench.playtest.table.drag import NOT_HERE, DraggedThing, possible
 from workbench.playtest.table.faces import TableFaces
-from workbench.playtest.table.items import cloth
 from workbench.playtest.table.scene import TableScene
 
 HOVER_MILLISECONDS = 350
@@ -320,8 +320,7 @@ class TableView(CanvasView):
         """Return where on the viewport something is, for tests and for menus."""
         item = self._table.item_for(id)
         assert item is not None
-        middle = QRectF(item.pos(), QPointF(item.x() + item.spot.width, item.y() + item.spot.height)).center()
-        return self.mapFromScene(middle)
+        return self.mapFromScene(item.mapToScene(QPointF(*item.spot.centre())))
 
 
 def add_heading(menu: QMenu, words: str) -> None:

@@ -11,6 +11,8 @@ from PySide6.QtGui import QColor, QShowEvent
 from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from editors import look
+from engines.kit.maps.boards import Board
+from engines.kit.maps.tiles import Tile
 from engines.kit.scenarios.documents import Scenario, ScenarioCard
 from engines.registry import LAYOUT, RECORD, Cover, kinds
 from workbench.desk.blanks import plural_of
@@ -55,8 +57,7 @@ def icon_of(game: str, kind: str) -> str:
     model = kinds().get((game, kind))
     if model is None:
         return "help-circle-outline"
-    fields = model.model_fields.keys()
-    if {"spaces", "links"} <= fields:
+    if issubclass(model, Board | Tile):
         return "map-outline"
     return "book-open-outline" if issubclass(model, Scenario) else "card-outline"
 

@@ -120,7 +120,7 @@ COMMANDS = (
     Command("board.add_space", "Add space", Menu.BOARD, "Ctrl+Shift+N", "plus-box-outline"),
     Command("board.draw", "Draw spaces", Menu.BOARD, "Ctrl+R", "vector-square-plus", "By dragging; again: stop"),
     Command("board.connect", "Connect", Menu.BOARD, "Ctrl+L", "vector-line", "The spaces that are picked"),
-    Command("board.start", "Begin here", Menu.BOARD, "", "flag-outline", "The group starts in this space"),
+    Command("board.start", "Begin here", Menu.BOARD, "", "flag-outline", "Let play begin in this space"),
     Command("board.reach", "Show what can be reached", Menu.BOARD, "Ctrl+Shift+R", "map-marker-path", group=1),
     Command("layout.reset", "Back to the default", Menu.LAYOUT, "", "restore", "As the game comes with it"),
     Command("layout.add_box", "Add box", Menu.LAYOUT, "Ctrl+Shift+B", "plus-box-outline", group=1),

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from editors.document import OpenDocument
 from editors.pane import Pane
 from engines.kit.layouts import Layout
+from engines.kit.maps.boards import Board
 from engines.kit.scenarios.documents import Scenario
 
 if TYPE_CHECKING:
@@ -45,10 +46,9 @@ ICONS = {
 
 def name_for(opened: OpenDocument) -> str:
     """Tell which pane edits a document, by what its kind derives from."""
-    fields = type(opened.document).model_fields.keys()
     if isinstance(opened.document, Layout):
         return LAYOUT
-    if {"spaces", "links"} <= fields:
+    if isinstance(opened.document, Board):
         return BOARD
     if isinstance(opened.document, Scenario):
         return STORY

@@ -5,7 +5,10 @@ import io
 import pytest
 from rich.console import Console
 
-from engines.kit.table import Area, Place, Shape, Table, Thing, Token
+from engines.kit.maps.laying import laid_cell, laid_grid
+from engines.kit.maps.tiles import grid_of
+from engines.kit.table import Area, Link, Place, Shape, Table, Thing, Token
+from tests.engines.kit.maps.worlds import FRONT, PALETTE
 from workbench.cli.play.tableau import Painter, contents, short_name
 
 SEATS = ("Red", "Blue")
@@ -108,3 +111,44 @@ def test_an_area_is_called_by_its_owner_once():
     lines = painted(mine, named)
 
     assert [line.split("  ")[0] for line in lines] == ["Blue: Hand", "Blue"]
+
+
+def test_a_map_tells_who_holds_a_place_and_whose_each_piece_is():
+    armies = (Token("a", "Army", count=2, owner=0), Token("b", "Army", owner=1))
+    places = (Place("h", "Harbour", tokens=armies, owner=1), Place("k", "Hills", owner=0), Place("m", "Moor"))
+
+    assert contents(Area("map", "Map", Shape.MAP, places), SEATS).splitlines() == [
+        "Harbour (Blue): 2 Army (Red); Army (Blue)",
+        "Hills (Red)",
+    ]
+
+
+def test_a_map_tells_what_is_closed_now():
+    places = (Place("h", "Harbour"), Place("k", "Hills"))
+    links = (Link("h", "k", "Locked", closed=True), Link("k", "h", "Road"))
+
+    assert contents(Area("map", "Map", Shape.MAP, places, links=links)) == "Locked: Harbour – Hills"
+
+
+def vaults() -> Area:
+    grid = grid_of(FRONT, PALETTE)
+    standing = {5: (Token("t", "ghost", owner=1),)}
+    places = [laid_cell(grid, PALETTE, cell, f"c{cell}", tokens=standing.get(cell, ())) for cell in range(12)]
+    return laid_grid("grid", "Vault", grid, PALETTE, cell=25, places=places)
+
+
+def test_a_walled_grid_is_drawn_with_its_walls_doors_and_pieces():
+    assert painted(vaults())[:7] == [
+        "+-+ +-+-+",
+        "|. . # .|",
+        "+   + +-+",
+        " . G:. c|",
+        "+-+ +-+ +",
+        "|. .|. .|",
+        "+-+-+-+-+",
+    ]
+
+
+def test_a_walled_grid_says_below_who_stands_where():
+    assert painted(vaults())[8].split("  ")[-1] == "row 2, column 2: ghost (Blue)"
+    assert painted(vaults(), width=8)[0].startswith("Vault")

@@ -1,0 +1,166 @@
+"""Palettes: the kinds of spaces, links, cells and borders of a game, how they look, and what they let pass.
+
+A palette is data of the game, in `starter/palette.json` beside its content. Whoever draws a board, edits it or lays
+it on the table takes kinds, colours, signs and words from here, and knows no game. It is a document: that of a
+designer lies over that of the game and adds kinds to it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Literal, TypeVar
+
+from pydantic import BaseModel, ConfigDict, StringConstraints
+
+from engines.kit.documents import Control, Document, Slug, fact
+
+Hex = Annotated[str, StringConstraints(pattern=r"^$|^#[0-9a-f]{6}$")]
+"""A colour, "#rrggbb", or none."""
+
+CLOSED = "closed"
+"""The kind under which a palette says how a link looks that is closed as printed."""
+
+
+class Pattern(StrEnum):
+    """What lies over the colour of a ground, so that it is told apart in grey and by eyes that see no colours."""
+
+    PLAIN = "plain"
+    DOTS = "dots"
+    LINES = "lines"
+    CROSSED = "crossed"
+    WAVES = "waves"
+    BRICKS = "bricks"
+    PAVED = "paved"
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", str_strip_whitespace=True)
+
+
+class Look(_Part):
+    """How a kind looks and what it does to who passes or looks."""
+
+    title: str = fact(label="Title", min_length=1, max_length=60)
+    colour: Hex = fact("", label="Colour", control=Control.COLOUR)
+    icon: str = fact("", label="Sign", control=Control.ICON)
+    pattern: Pattern = fact(Pattern.PLAIN, label="Pattern")
+    letter: str = fact(
+        "",
+        label="Letter",
+        about="Stands for it in the text of a tile; of a border: upright and level, if they differ.",
+        max_length=2,
+    )
+    passable: bool = fact(True, label="Can be passed")
+    blocks_sight: bool = fact(False, label="Blocks sight")
+    action: bool = fact(False, label="Can be activated from beside")
+    tags: tuple[str, ...] = fact((), label="Features", about="Words of the game's own rules.", control=Control.LIST)
+    about: str = fact("", label="What it does", control=Control.PROSE)
+
+
+class LineLook(Look):
+    """How a link or a border looks."""
+
+    line: float = fact(0.5, label="Line width", ge=0, le=10)
+    dashed: bool = fact(False, label="Dashed")
+
+
+class Words(_Part):
+    """What people call the parts of a board, in the singular and in the plural."""
+
+    space: str = fact("space", label="Space")
+    spaces: str = fact("spaces", label="Spaces")
+    link: str = fact("link", label="Link")
+    links: str = fact("links", label="Links")
+    gate: str = fact("link", label="Gate", about="A link that can be closed, such as a door.")
+    gates: str = fact("links", label="Gates")
+    closed: str = fact("closed", label="Closed", about="What a link is that lets nobody pass as printed.")
+    mover: str = fact("a piece", label="Who moves", about="As in “the group begins here”.")
+    mark: str = fact(
+        "", label="Sign of marks", about="What stands in the mark of a space, such as “?”.", max_length=3
+    )
+
+
+class Palette(Document):
+    """All kinds that boards and tiles of a game are made of."""
+
+    kind: Literal["palette"] = "palette"
+    spaces: dict[Slug, Look] = fact(default_factory=dict, label="Spaces")
+    terrains: dict[Slug, Look] = fact(default_factory=dict, label="Terrains")
+    marks: dict[Slug, Look] = fact(default_factory=dict, label="Marks of spaces")
+    links: dict[Slug, LineLook] = fact(default_factory=dict, label="Links")
+    cells: dict[Slug, Look] = fact(default_factory=dict, label="Cells of a grid")
+    borders: dict[Slug, LineLook] = fact(default_factory=dict, label="Borders between cells or areas")
+    tokens: dict[Slug, Look] = fact(default_factory=dict, label="Tokens on the table")
+    words: Words = fact(Words(), label="Words")
+
+    def space(self, kind: str) -> Look:
+        """Return the look of a kind of space; one that the palette does not know is a plain space."""
+        return self.spaces.get(kind) or Look(title=titled(kind, self.words.space))
+
+    def terrain(self, kind: str) -> Look:
+        """Return the look of a terrain."""
+        return self.terrains.get(kind) or Look(title=titled(kind, "terrain"))
+
+    def mark(self, kind: str) -> Look:
+        """Return the look of a mark."""
+        return self.marks.get(kind) or Look(title=titled(kind, "mark"))
+
+    def link(self, kind: str) -> LineLook:
+        """Return the look of a kind of link."""
+        return self.links.get(kind) or LineLook(title=titled(kind, self.words.link))
+
+    def cell(self, kind: str) -> Look:
+        """Return the look of a kind of cell."""
+        return self.cells.get(kind) or Look(title=titled(kind, "cell"))
+
+    def border(self, kind: str) -> LineLook:
+        """Return the look of a kind of border; one that the palette does not know lets nobody pass."""
+        return self.borders.get(kind) or LineLook(
+            title=titled(kind, "border"), passable=False, blocks_sight=True, line=1.2
+        )
+
+    def token(self, kind: str) -> Look:
+        """Return the look of a token."""
+        return self.tokens.get(kind) or Look(title=titled(kind, "token"))
+
+
+def titled(kind: str, otherwise: str) -> str:
+    """Return a kind in words."""
+    return (kind.replace("_", " ") or otherwise).capitalize()[:60]
+
+
+L = TypeVar("L", bound=Look)
+
+
+def letters(looks: Mapping[str, L]) -> dict[str, str]:
+    """Return the kinds by the letters that stand for them."""
+    return {letter: kind for kind, look in looks.items() for letter in look.letter}
+
+
+def palette_for(game: str, documents: Iterable[Document] = ()) -> Palette:
+    """Return the palette of a game: what it comes with, and over it what its documents say."""
+    found = default_palette(game)
+    for document in documents:
+        if isinstance(document, Palette) and document.game == game:
+            found = _over(found, document)
+    return found
+
+
+def _over(below: Palette, above: Palette) -> Palette:
+    """Lay a palette over another: its kinds are added, and count where both have one."""
+    tables = ("spaces", "terrains", "marks", "links", "cells", "borders", "tokens")
+    both = {name: {**getattr(below, name), **getattr(above, name)} for name in tables}
+    words = above.words if above.words != Words() else below.words
+    return above.model_copy(update={**both, "words": words})
+
+
+@cache
+def default_palette(game: str) -> Palette:
+    """Return the palette that a game comes with; a game without boards has an empty one."""
+    file = Path(__file__).parents[2] / game / "starter" / "palette.json"
+    plain = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return Palette.model_validate({"id": "palette", "game": game, "name": "Palette", **plain})

@@ -1,0 +1,100 @@
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engines.kit.maps.graphs import (
+    cheapest_path,
+    costs,
+    distances,
+    exits,
+    nearer,
+    neighbours,
+    reach,
+    shortest_path,
+)
+
+LINKS = [(0, 1), (1, 2), (2, 3), (3, 0), (3, 4), (5, 6)]
+EXITS = exits(7, LINKS)
+
+
+def steps(node: int) -> list[int]:
+    return [end for _, end in EXITS[node]]
+
+
+def test_every_node_has_the_links_that_leave_it_by_number():
+    assert EXITS[3] == ((2, 2), (3, 0), (4, 4))
+    assert exits(2, [(1, 1)]) == ((), ((0, 1),))
+
+
+def test_pairs_become_neighbours_on_both_sides_each_once():
+    assert neighbours([("a", "b"), ("b", "a"), ("b", "c")]) == {"a": ["b"], "b": ["a", "c"], "c": ["b"]}
+
+
+def test_what_no_link_joins_is_not_reached():
+    assert reach(0, steps) == {0, 1, 2, 3, 4}
+    assert reach(5, steps) == {5, 6}
+
+
+def test_a_filter_closes_a_link():
+    closed = {4}
+
+    assert reach(4, lambda node: [end for way, end in EXITS[node] if way not in closed]) == {4}
+
+
+def test_distances_count_the_fewest_steps():
+    assert distances([0], steps) == {0: 0, 1: 1, 3: 1, 2: 2, 4: 2}
+
+
+def test_distances_from_several_starts_count_from_the_nearest():
+    assert distances([1, 4], steps) == {1: 0, 4: 0, 0: 1, 2: 1, 3: 1}
+
+
+def test_nobody_looks_farther_than_asked():
+    assert distances([0], steps, most=1) == {0: 0, 1: 1, 3: 1}
+    assert distances([0], steps, most=0) == {0: 0}
+
+
+def test_a_shortest_path_has_both_ends_and_the_first_found_wins():
+    assert shortest_path(0, 2, steps) == [0, 1, 2]
+    assert shortest_path(0, 0, steps) == [0]
+    assert shortest_path(0, 6, steps) == []
+
+
+def test_a_detour_that_costs_less_is_taken():
+    price = {0: 1, 1: 1, 2: 1, 3: 9, 4: 1}
+
+    def ways(node: int) -> list[tuple[int, int]]:
+        return [(end, price[way]) for way, end in EXITS[node] if way < 5]
+
+    assert costs(0, ways) == {0: 0, 1: 1, 2: 2, 3: 3, 4: 4}
+    assert cheapest_path(0, 4, ways) == [0, 1, 2, 3, 4]
+
+
+def test_steps_that_cost_nothing_are_free():
+    assert costs(0, lambda node: [(end, 0) for end in steps(node)]) == dict.fromkeys((0, 1, 2, 3, 4), 0)
+
+
+def test_nearer_steps_lead_home():
+    far = distances([4], steps)
+
+    assert nearer(far, 1, steps) == [0, 2]
+    assert nearer(far, 4, steps) == []
+    assert nearer(far, 6, steps) == []
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_costs_agree_with_a_plain_relaxation(seed):
+    dice = random.Random(seed)  # noqa: S311 - dice, no secrets
+    links = [(dice.randrange(12), dice.randrange(12)) for _ in range(24)]
+    price = [dice.randrange(5) for _ in links]
+    around = exits(12, links)
+    slow = {0: 0}
+    for _ in range(12):
+        for (one, other), cost in zip(links, price, strict=True):
+            for start, end in ((one, other), (other, one)):
+                if start in slow:
+                    slow[end] = min(slow.get(end, 999), slow[start] + cost)
+
+    assert costs(0, lambda node: [(end, price[way]) for way, end in around[node]]) == slow

@@ -1,0 +1,69 @@
+from __future__ import annotations
+
+import pytest
+from pydantic import ValidationError
+
+from engines.kit.documents import Content, Severity
+from engines.kit.maps.grids import EDGE, OPEN, WALL, Side, turned
+from engines.kit.maps.tiles import TileFace, grid_of, plan_of
+from tests.engines.kit.maps.worlds import BACK, FRONT, PALETTE, vault
+
+GRID = grid_of(FRONT, PALETTE)
+
+
+def test_a_face_is_read_from_its_drawing():
+    assert GRID.cells[:4] == ("floor", "floor", "rubble", "floor")
+    assert GRID.borders[GRID.lattice.between(5, 6)] == "door"
+    assert GRID.borders[GRID.lattice.between(3, 7)] == WALL
+    assert GRID.borders[GRID.lattice.between(0, 1)] == OPEN
+
+
+def test_a_blank_on_the_rim_is_an_edge():
+    assert {side: len(borders) for side, borders in GRID.edges().items()} == {Side.NORTH: 1, Side.WEST: 1}
+    assert GRID.borders[GRID.lattice.border(1, Side.NORTH)] == EDGE
+
+
+@pytest.mark.parametrize("face", [FRONT, BACK])
+@pytest.mark.parametrize("quarters", range(4))
+def test_what_is_written_reads_back(face, quarters):
+    grid = turned(grid_of(face, PALETTE), quarters)
+    plan = plan_of(grid, PALETTE)
+
+    assert grid_of(TileFace(plan=plan), PALETTE) == grid
+    if not quarters:
+        assert plan == face.plan
+
+
+@pytest.mark.parametrize(
+    "plan", [["+-+", "|.|"], ["+-+", "|..|", "+-+"], ["+-+", "|.|", "+--"], ["++", "||", "++"], [".-+", "|.|", "+-+"]]
+)
+def test_what_is_no_drawing_is_refused(plan):
+    with pytest.raises(ValidationError):
+        TileFace(plan=plan)
+
+
+def test_a_tile_is_as_large_as_its_cells():
+    assert (vault().width, vault().height) == (100, 75)
+    assert vault(cell=20).width == 80
+
+
+def test_both_faces_have_one_size():
+    with pytest.raises(ValidationError, match="as many columns"):
+        vault(back=TileFace(plan=("+-+", "|.|", "+-+")))
+
+
+def test_a_tile_turned_over_shows_its_other_face():
+    assert vault().face(is_back=True) == BACK
+    assert vault(back=None).face(is_back=True) == FRONT
+
+
+def test_letters_without_a_kind_and_a_symbol_without_an_edge_are_problems():
+    face = TileFace(plan=("+-+-+", "|x%.|", "+-+-+"), direction="south")
+    problems = vault(front=face, back=None).problems(Content([PALETTE]))
+
+    assert [(one.field, one.severity) for one in problems] == [
+        ("front.plan", Severity.ERROR),
+        ("front.plan", Severity.ERROR),
+        ("front.direction", Severity.ERROR),
+    ]
+    assert vault().problems(Content([PALETTE])) == []

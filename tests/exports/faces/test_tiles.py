@@ -1,0 +1,80 @@
+from __future__ import annotations
+
+from engines.kit.layouts import Box, Layout
+from engines.kit.maps.tiles import TileFace
+from exports.faces.layout import faces
+from exports.faces.ops import Ellipse, Group, Icon, Line, Rect, Text, walk
+from exports.faces.tiles import tile_face
+from exports.faces.values import Book
+from tests.engines.kit.maps.worlds import PALETTE, vault
+
+
+def lines(ops, colour: str) -> list[Line]:
+    return [op for op in ops if isinstance(op, Line) and op.pen.stroke == colour]
+
+
+def test_every_cell_has_the_ground_of_its_kind():
+    cells = [op for op in tile_face(vault(), PALETTE) if isinstance(op, Rect)]
+
+    assert len(cells) == 12
+    assert [(op.x, op.y) for op in cells if op.pen.fill == "#8d8577"] == [(50, 0)]
+
+
+def test_cells_are_told_apart_by_signs_and_patterns():
+    ops = tile_face(vault(), PALETTE)
+
+    assert [(op.x, op.y) for op in ops if isinstance(op, Icon) and op.name == "treasure-chest"] == [(87.5, 37.5)]
+    assert len([op for op in ops if isinstance(op, Group) and op.clip]) == 1
+
+
+def test_walls_stand_on_borders_and_nothing_of_them_is_cut_off():
+    walls = [op for op in lines(tile_face(vault(), PALETTE), "#23252b") if not op.pen.dash]
+
+    assert all(value >= 0.8 for op in walls for value in (op.x1, op.y1))
+    assert all(op.x2 <= 99.2 for op in walls)
+    assert all(op.y2 <= 74.2 for op in walls)
+    assert any((op.y1, op.y2) == (25, 25) and op.x1 < 75 for op in walls)
+
+
+def test_a_door_has_its_sign_and_an_edge_is_dashed():
+    ops = tile_face(vault(), PALETTE)
+
+    assert [(op.x1, op.x2) for op in lines(ops, "#7a4a21")] == [(50, 50)]
+    assert "door" in {op.name for op in ops if isinstance(op, Icon)}
+    assert len([op for op in ops if isinstance(op, Line) and op.pen.dash]) == 2
+
+
+def test_the_direction_symbol_points_out_of_its_edge():
+    north = [op for op in tile_face(vault(), PALETTE) if isinstance(op, Group) and not op.clip]
+    east = [op for op in tile_face(vault(), PALETTE, is_back=True) if isinstance(op, Group) and not op.clip]
+
+    assert [(op.angle, op.about) for op in north] == [(0, (37.5, 7.5))]
+    assert [(op.angle, op.about) for op in east] == [(90, (92.5, 37.5))]
+
+
+def test_a_letter_that_no_palette_knows_is_shown_as_it_is():
+    face = TileFace(plan=("+-+", "~Q%", "+-+"), direction="south")
+    ops = tile_face(vault(front=face, back=None), PALETTE)
+
+    assert [op.text for op in walk(ops) if isinstance(op, Text)] == ["Q"]
+    assert not [op for op in ops if isinstance(op, Ellipse)]
+
+
+def test_a_layout_draws_both_faces_of_a_tile_and_is_as_large_as_it():
+    box = Box(show="board")
+    layout = Layout(
+        id="layout.vault", game="atoll", name="Vault", of="vault", measured=True, front=(box,), back=(box,)
+    )
+    sides = faces(vault(), layout, Book({"palette": PALETTE}))
+
+    assert sides.front.size == sides.back.size == (100, 75)
+    assert sides.front.ops == tile_face(vault(), PALETTE)
+    assert sides.back.ops == tile_face(vault(), PALETTE, is_back=True)
+
+
+def test_what_is_neither_board_nor_tile_is_a_problem_and_not_an_error():
+    layout = Layout(id="layout.palette", game="atoll", name="P", of="palette", front=(Box(show="board"),))
+    sides = faces(PALETTE, layout, Book())
+
+    assert sides.front.ops == ()
+    assert "neither a board nor a map tile" in sides.problems[0].message

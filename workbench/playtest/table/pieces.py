@@ -1,0 +1,85 @@
+"""Where the pieces of a place stand: beside one another, inside its outline, and not on its name if there is room."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engines.kit.maps.outlines import Frame, Outline, Point, frame_of, room_at
+
+LEAST = 5.0
+"""Pieces do not become smaller than this; they lie on one another instead."""
+SMALL = 9.0
+"""Before pieces become smaller than this they stand on the name of their place."""
+SHRINK = 0.88
+ROOM = 0.42
+"""How much of its width a piece needs between its middle and the outline."""
+
+
+class Stand(NamedTuple):
+    """How large the pieces of a place are, and where the middles of its tokens and of its things are."""
+
+    size: float
+    tokens: tuple[Point, ...]
+    things: tuple[Point, ...]
+
+
+def stand_around(
+    outline: Outline, middle: Point, tokens: int, things: int, most: float, islands: Sequence[Outline] = ()
+) -> Stand:
+    """Find places around the middle of an area: tokens from the left, things from the right.
+
+    The middle itself, where a name or a mark is printed, is taken only when pieces would become too small.
+    """
+    count = tokens + things
+    for size in _sizes(most, SMALL):
+        spots = _spots(outline, middle, size, islands)
+        if len(spots) > count:
+            spots.remove(middle)
+            break
+    else:
+        for size in _sizes(most, LEAST):
+            spots = _spots(outline, middle, size, islands)
+            if len(spots) >= count:
+                break
+    spots += [middle] * (count - len(spots))
+    taken = sorted(spots, key=lambda spot: _order(spot, middle, 1))[:tokens]
+    for spot in taken:
+        spots.remove(spot)
+    others = sorted(spots, key=lambda spot: _order(spot, middle, -1))[:things]
+    return Stand(size, tuple(taken), tuple(others))
+
+
+def _sizes(most: float, least: float) -> Iterator[float]:
+    """Yield sizes that pieces may have, the largest first."""
+    size = most
+    while size >= least:
+        yield size
+        size *= SHRINK
+
+
+def _order(spot: Point, middle: Point, way: int) -> tuple[float, ...]:
+    """Tell which spots are taken first: near ones, beside the middle, then below it and last above it."""
+    across, down = spot[0] - middle[0], spot[1] - middle[1]
+    return round(math.hypot(across, down), 1), round(abs(down), 1), -down, way * across
+
+
+def _spots(outline: Outline, middle: Point, apart: float, islands: Sequence[Outline]) -> list[Point]:
+    """List the spots of a net around the middle that lie inside; the middle is always one."""
+    frame = frame_of(outline)
+    across = range(-int((middle[0] - frame.x) // apart), int((frame.right - middle[0]) // apart) + 1)
+    down = range(-int((middle[1] - frame.y) // apart), int((frame.bottom - middle[1]) // apart) + 1)
+    net = [(middle[0] + x * apart, middle[1] + y * apart) for y in down for x in across]
+    return [spot for spot in net if spot == middle or room_at(outline, spot, islands) >= ROOM * apart]
+
+
+def packed(frame: Frame, count: int) -> tuple[float, tuple[Point, ...]]:
+    """Return how large pieces are that fill a cell in rows, and where their middles are."""
+    columns = max(1, math.ceil(math.sqrt(count)))
+    rows = max(1, math.ceil(count / columns))
+    step = min(frame.width, frame.height) * 0.9 / columns
+    x, y = frame.middle
+    left, top = x - (columns - 1) * step / 2, y - (rows - 1) * step / 2
+    spots = [(left + number % columns * step, top + number // columns * step) for number in range(count)]
+    return step * 0.76, tuple(spots)
