@@ -113,7 +113,7 @@ def print_beside_lark(games: Sequence[Game], count: int) -> None:
 
 def lark_rows(game: Game, parser: Lark, count: int) -> list[tuple[str, ...]]:
     """Measure both parsers on a game's texts."""
-    rows = []
+    rows: list[tuple[str, ...]] = []
     for words in LENGTHS:
         reader = new_reader(game)
         texts = texts_of(sentences(reader), words, count)

@@ -102,6 +102,7 @@ def game_rows(workspace: Workspace, slug: str, keys: int) -> list[tuple[str, ...
     preview.show_document(opened)
     gc.freeze()
     rows.append(_row(f"{slug}: and the preview painted", spent_on(pane, preview, keys, 1)))
+    rows.append(_row(f"{slug}: checked after a pause", [checking_time(pane, preview, half) for half in halves]))
     for one in (pane, preview):
         one.finish()
         one.close()
@@ -131,6 +132,13 @@ def spent_on(pane: CardPane, preview: PreviewPane | None, keys: int, which: int)
     QTest.keyClicks(control.edit, " ")
     letters = (text[start:] * keys)[:keys]
     return [_milliseconds(partial(QTest.keyClicks, control.edit, letter), work) for letter in letters]
+
+
+def checking_time(pane: CardPane, preview: PreviewPane, text: str) -> float:
+    """Return what it takes to find what is wrong with a card, its face included, once the preview shows it."""
+    _read(pane, text)
+    preview.refresh()
+    return _milliseconds(pane.form.check)
 
 
 def half_texts(pane: CardPane, count: int) -> list[str]:

@@ -13,6 +13,7 @@ from editors.document import OpenDocument
 from engines.kit.documents import Content, Document, Problem
 
 if TYPE_CHECKING:
+    from editors.document_faces import DocumentFaces
     from engines.kit.game import Game
     from engines.kit.language.reader import Reader
     from engines.kit.layouts import Layout
@@ -92,6 +93,10 @@ class Desk(Protocol):
 
     def add_picture(self, data: bytes, name: str) -> str:
         """Put a picture into the library and return its hash; refuse what is no picture with ValueError."""
+        ...
+
+    def faces(self, document: Document) -> DocumentFaces:
+        """Return the faces of a document among its fellows of now: the same object to everybody, so drawn once."""
         ...
 
     def problems(self, document: Document) -> list[Problem]:

@@ -79,7 +79,7 @@ class OpenDocument(QObject):
         names = differing(self._document, after)
         if names:
             step = Step(label, plain(self._document, names), plain(after, names), merge)
-            self.stack.push(StepEdit(self, step, self._run))
+            self.stack.push(StepEdit(self, step, self._run, after))
 
     def seal(self) -> None:
         """End a run of typing: the next edit is a step of its own."""
@@ -112,25 +112,28 @@ class OpenDocument(QObject):
             self._remembering = False
             self.seal()
 
-    def _say(self, fields: dict[str, Any]) -> None:
-        """Let some fields say this; only commands call it."""
+    def _say(self, fields: dict[str, Any], known: Document | None = None) -> None:
+        """Let some fields say this; `known` is the document that says it, if it was validated already."""
         if not self._remembering:
-            self._document = self._document.changed(**fields)
+            self._document = known or self._document.changed(**fields)
             self.changed.emit(frozenset(fields))
 
 
 class StepEdit(QUndoCommand):
     """A step on the undo stack of a document."""
 
-    def __init__(self, owner: OpenDocument, step: Step, run: int) -> None:
+    def __init__(self, owner: OpenDocument, step: Step, run: int, after: Document | None = None) -> None:
         super().__init__(step.label)
         self._owner = owner
         self._run = run
+        self._after = after
+        """What the edit was validated to, for the one time that it is made; a step that is made again is checked."""
         self.step = step
 
     def redo(self) -> None:
         """Say what was said after the step."""
-        self._owner._say(self.step.after)
+        after, self._after = self._after, None
+        self._owner._say(self.step.after, after)
 
     def undo(self) -> None:
         """Say what was said before the step."""

@@ -1,12 +1,22 @@
-"""The pane: what a tab of the window holds, whatever it edits."""
+"""The panes: what a tab or a dock of the window holds, whatever it edits or shows.
+
+All signals that a window listens to are declared here, so that a misspelt one is an error and not silence.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from typing import ClassVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QWidget
+
+from editors.document import OpenDocument
+
+Handler = Callable[[], object]
+"""What does a command of the window's table now."""
+NO_TEXT = "Open a card first: phrases go where its cursor is."
 
 
 class Pane(QWidget):
@@ -24,6 +34,9 @@ class Pane(QWidget):
     commands_changed = Signal()
     """A fact: which commands the pane can do now has changed."""
 
+    is_one_document: ClassVar[bool] = False
+    """Whether Duplicate and Rename mean the document of the pane; in others they mean what is picked there."""
+
     def title(self) -> str:
         """Say what stands on the tab."""
         return ""
@@ -32,9 +45,13 @@ class Pane(QWidget):
         """Return the stack that Undo and Redo work on."""
         return None
 
-    def handlers(self) -> Mapping[str, Callable[[], None]]:
+    def handlers(self) -> Mapping[str, Handler]:
         """Return what the pane does for commands of the window's table, by command id; only what it can do now."""
         return {}
+
+    def subject(self) -> OpenDocument | None:
+        """Return the document that preview, problems and history should show while the pane is in front."""
+        return None
 
     def take_focus(self) -> None:
         """Put the cursor where it was last, or where work begins: the focus proxy of the pane."""
@@ -44,6 +61,10 @@ class Pane(QWidget):
 
     def show_field(self, field: str, position: int | None = None) -> None:
         """Bring a field into view and put the cursor there, as a click on a problem does."""
+
+    def insert_phrase(self, text: str) -> None:
+        """Write a phrase where the cursor is; a pane without rules text says that it has none."""
+        self.message_requested.emit(NO_TEXT)
 
     def content_changed(self, game: str, ids: Collection[str]) -> None:
         """Hear that documents of a game say something new, were added or are gone, whoever did it."""
@@ -60,3 +81,20 @@ class Pane(QWidget):
 
     def finish(self) -> None:
         """Stop timers and workers before the pane is thrown away."""
+
+
+class DockPane(Pane):
+    """A pane beside the tabs: it shows something of the document in front, or of the whole library."""
+
+    table_requested = Signal(str, str)
+    """A wish: open all documents of a kind (game, kind) as a table."""
+    insert_requested = Signal(str)
+    """A wish: write this phrase, with places in angle brackets, where the cursor is."""
+    field_requested = Signal(str, object)
+    """A wish: show this field of the document in front, and a position inside it, if one is known."""
+
+    takes_commands: ClassVar[bool] = False
+    """Whether commands go to the pane while it has the focus; otherwise they go on to the pane in front."""
+
+    def show_document(self, opened: OpenDocument | None) -> None:
+        """Show something of another document, or of none."""

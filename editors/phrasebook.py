@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from html import escape
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHeaderView,
@@ -23,7 +23,9 @@ from PySide6.QtWidgets import (
 
 from editors import look
 from editors.desk import Desk
+from editors.document import OpenDocument
 from editors.ledgers import rule_text
+from editors.pane import DockPane
 from editors.rules.snippets import snippet_of
 from engines.kit.language.phrasebook import Phrase, phrasebook
 
@@ -32,11 +34,8 @@ NO_GAME = "Open a card, and every sentence that its game understands is listed h
 _PHRASE = Qt.ItemDataRole.UserRole
 
 
-class PhrasebookPane(QWidget):
+class PhrasebookPane(DockPane):
     """Lists the forms of a game by chapter; looks for words in their shapes and explanations."""
-
-    insert_requested = Signal(str)
-    """A wish: write this phrase, with places in angle brackets, where the cursor is."""
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,6 +68,11 @@ class PhrasebookPane(QWidget):
             layout.addWidget(widget, 1 if widget in (self.parts, self.empty) else 0)
         self.setFocusProxy(self.search)
         self._show_whether_empty()
+
+    def show_document(self, opened: OpenDocument | None) -> None:
+        """Show the sentences of the game of a document; without one those of the last game stay."""
+        if opened is not None:
+            self.show_game(opened.document.game)
 
     def show_game(self, slug: str) -> None:
         """Show the sentences of a game."""

@@ -13,16 +13,17 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QVBox
 from editors import look
 from editors.desk import Desk
 from editors.document import OpenDocument
+from editors.document_faces import DocumentFaces
 from editors.face_view import FaceView
 from editors.fields.base import Note
 from editors.fields.facts import picture_of
 from editors.forms.row import note_words
 from editors.painter import FacePainter
+from editors.pane import DockPane
 from editors.pictures import may_be_picture, picture_in
 from editors.proofs import Proof
-from engines.kit.documents import Document, Problem
-from exports.faces.layout import Component, Plan, layout_for, plans
-from exports.faces.values import Filler
+from engines.kit.documents import Problem
+from exports.faces.layout import Component
 
 SLOW, PAUSE = 0.030, 120
 """A component that needs more seconds than this to be laid out is drawn after a pause of so many milliseconds."""
@@ -30,14 +31,14 @@ NOTHING = "Open a card, and its printed face is shown here."
 NO_LAYOUT = "This kind of document has no printed face yet. A layout for it would give it one."
 
 
-class PreviewPane(QWidget):
+class PreviewPane(DockPane):
     """Shows what a document prints; of a set, one component at a time."""
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
         self._opened: OpenDocument | None = None
-        self._plans: list[Plan] = []
+        self._faces: DocumentFaces | None = None
         self._place = 0
         self._is_slow = False
         self.painter = FacePainter(desk.picture)
@@ -85,10 +86,9 @@ class PreviewPane(QWidget):
         """Lay out and draw what the document says now."""
         self._later.stop()
         began = time.thread_time()
-        document = self._opened.document if self._opened else None
-        self._plans = self._planned(document) if document else []
-        self._place = min(self._place, max(len(self._plans) - 1, 0))
-        self._show(self._plans[self._place].drawn() if self._plans else None)
+        self._faces = self._desk.faces(self._opened.document) if self._opened else None
+        self._place = min(self._place, max(self._count() - 1, 0))
+        self._show(self._faces.component(self._place) if self._faces else None)
         self._is_slow = time.thread_time() - began > SLOW
 
     def content_changed(self, game: str, ids: Collection[str]) -> None:
@@ -98,8 +98,8 @@ class PreviewPane(QWidget):
 
     def step(self, steps: int) -> None:
         """Show the next component of a set, or the one before."""
-        if self._plans:
-            self._place = (self._place + steps) % len(self._plans)
+        if self._faces:
+            self._place = (self._place + steps) % len(self._faces)
             self.refresh()
 
     def handlers(self) -> Mapping[str, Callable[[], None]]:
@@ -112,20 +112,16 @@ class PreviewPane(QWidget):
         self._later.stop()
         self._telling.stop()
 
-    def _planned(self, document: Document) -> list[Plan]:
-        layouts, book = self._desk.layouts(document.game), self._desk.book(document.game)
-        found = plans(document, layouts, book)
-        layout = None if found else layout_for(document, layouts, book)
-        # A component of which there are no copies yet has a face all the same.
-        return found or ([Plan(document, layout, Filler(document, layout.tables, book), 0)] if layout else [])
+    def _count(self) -> int:
+        return len(self._faces) if self._faces else 0
 
     def _show(self, component: Component | None) -> None:
         sides = [component.sides.front, component.sides.back] if component else []
         self.view.empty = NO_LAYOUT if self._opened else NOTHING
         self.view.show_faces([side for side in sides if side is not None])
-        self.pager.setVisible(len(self._plans) > 1)
+        self.pager.setVisible(self._count() > 1)
         if component:
-            self.where.setText(_where(component, self._place, len(self._plans)))
+            self.where.setText(_where(component, self._place, self._count()))
         self._note(component.sides.problems if component else ())
 
     def _note(self, problems: Sequence[Problem]) -> None:

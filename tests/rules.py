@@ -11,7 +11,7 @@ import pytest
 from engines.kit.ledger import Ledger, load_ledger
 
 ROOT = Path(__file__).resolve().parents[1]
-RECORD = Path(".cache") / "rules.json"
+RECORD = Path(".cache") / "proved_rules.json"
 
 
 class UnknownRule(Exception):
@@ -42,7 +42,8 @@ class CitationRecord:
     """A pytest plugin that writes down which ids the passing tests cite, for `workbench rules`.
 
     Workers send the ids along with each report, so that only the process that sees all reports writes.
-    A complete run begins a new record; a part of the tests only renews what it ran.
+    A complete run begins a new record; a part of the tests only renews what it ran, and begins none: the rules that
+    it left out would look as if nobody proved them.
     """
 
     def __init__(self, config: pytest.Config) -> None:
@@ -64,24 +65,30 @@ class CitationRecord:
         if cited and (report.when == "call" or report.failed):
             self._ran[report.nodeid] = list(cited) if report.passed else []
 
-    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         """Write the record."""
-        if not self._writes or session.config.option.collectonly:
+        whole = is_complete(session, exitstatus)
+        if not self._writes or session.config.option.collectonly or not (whole or self._path.exists()):
             return
-        before = {} if is_complete(session) else self._read()
+        before = {} if whole else self._read()
         proved = {test: ids for test, ids in {**before, **self._ran}.items() if ids}
         self._path.parent.mkdir(exist_ok=True)
         self._path.write_text(json.dumps(proved, indent=1, sort_keys=True) + "\n", encoding="utf-8")
 
     def _read(self) -> dict[str, list[str]]:
         """Read the earlier record without the tests whose file is gone."""
-        earlier = json.loads(self._path.read_text(encoding="utf-8")) if self._path.exists() else {}
+        earlier = json.loads(self._path.read_text(encoding="utf-8"))
         return {test: ids for test, ids in earlier.items() if (self._root / test.partition("::")[0]).exists()}
 
 
-def is_complete(session: pytest.Session) -> bool:
+NARROWING = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf")
+"""The options with which pytest leaves tests out."""
+
+
+def is_complete(session: pytest.Session, exitstatus: int) -> bool:
     """Tell whether this run took all tests and came to its end."""
     config = session.config
     chosen = config.args_source is not pytest.Config.ArgsSource.TESTPATHS
-    narrowed = chosen or config.option.keyword or config.option.markexpr
-    return not (narrowed or session.shouldstop or session.shouldfail)
+    narrowed = chosen or any(config.getoption(name, None) for name in NARROWING)
+    ended = exitstatus in {pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED}
+    return ended and not (narrowed or session.shouldstop or session.shouldfail)

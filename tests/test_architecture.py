@@ -26,6 +26,16 @@ ALLOWED_HIDDEN = {
     "bench.__main__": "a benchmark is named on the command line",
     "bench.tools.print_peers_inside": "peers that may not be installed",
 }
+# Where parts are connected. A signal that is fetched by its name is silence when the name is misspelt.
+WIRED = (
+    "workbench/window/wiring.py",
+    "workbench/window/main_window.py",
+    "workbench/window/docks.py",
+    "workbench/window/commands/handlers.py",
+    "workbench/playtest/window.py",
+    "workbench/playtest/conductor.py",
+    "workbench/playtest/presenter.py",
+)
 MODULE_NAME = re.compile(rf"(?:{'|'.join(PACKAGES)})(?:\.[a-z_]+)+(?=:\w+$|$)")
 
 ALLOWED_UNSAFE = {
@@ -182,6 +192,11 @@ def test_the_table_of_panes_is_read_as_imports():
     tree = syntax(ROOT / "workbench/window/panes/registry.py")
 
     assert {"editors.cards.pane", "workbench.playtest.panes.card_notes"} <= set(imports_of(tree))
+
+
+@pytest.mark.parametrize("file", WIRED)
+def test_what_is_wired_is_declared(file):
+    assert {"getattr", "setattr", "hasattr"}.isdisjoint(calls_of(syntax(ROOT / file)))
 
 
 @pytest.mark.parametrize(("file", "name"), ALLOWED_UNSAFE)

@@ -44,3 +44,11 @@ def test_the_readme_names_every_folder_of_the_project():
     text = (ROOT / "README.md").read_text(encoding="utf-8")
 
     assert [name for name in (*EVERYTHING, "docs") if f"{name}/" not in text] == []
+
+
+def test_every_place_that_the_glossary_names_is_there():
+    text = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+    named = re.findall(r"`([a-z_]+(?:/[a-z_]+)+(?:\.py)?)`", text)
+
+    assert [name for name in named if not (ROOT / name).exists()] == []
+    assert len(named) > 50

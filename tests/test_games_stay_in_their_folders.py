@@ -108,9 +108,8 @@ def guesses_in(tree: ast.Module) -> Found:
     """Yield where code asks what fields something has, or what its kind is called, to know what it is."""
     told = _names_of_fields(tree)
     for node in ast.walk(tree):
-        if (
-            isinstance(node, ast.Call) and ast.unparse(node.func) in ("hasattr", "getattr") and _looks(node, tree)
-        ) or (isinstance(node, ast.Compare) and _compares(node, told)):
+        looks = isinstance(node, ast.Call) and _looks(node, tree)
+        if looks or (isinstance(node, ast.Compare) and _compares(node, told)):
             yield node.lineno, ast.unparse(node)
 
 
@@ -125,6 +124,8 @@ def _compares(node: ast.Compare, told: set[str]) -> bool:
 
 def _looks(call: ast.Call, tree: ast.Module) -> bool:
     """Tell whether an attribute is looked for by a written name, or by one of a written list."""
+    if ast.unparse(call.func) not in ("hasattr", "getattr"):
+        return False
     name = call.args[1]
     return bool(_words(name)) or (isinstance(name, ast.Name) and name.id in _written_lists(tree))
 

@@ -75,6 +75,31 @@ def test_a_complete_run_forgets_tests_that_are_gone(project):
     assert run(project) == []
 
 
+@pytest.mark.parametrize(
+    "words",
+    [["-k", "passes"], ["test_first.py"], ["--deselect", "test_first.py::test_of_no_rule"], ["--ignore", "x"]],
+)
+def test_a_part_of_the_tests_begins_no_record(project, words):
+    project.runpytest_inprocess("-p", "no:cacheprovider", *words)
+
+    assert not RECORD.exists()
+
+
+@pytest.mark.parametrize("words", [["-x"], ["--maxfail", "1"], ["--collect-only"]])
+def test_a_run_that_did_not_come_to_its_end_begins_no_record(project, monkeypatch, words):
+    monkeypatch.setenv("FAIL", "1")
+    project.runpytest_inprocess("-p", "no:cacheprovider", *words)
+
+    assert not RECORD.exists()
+
+
+def test_a_run_whose_collection_fails_begins_no_record(project):
+    project.makepyfile(test_second="raise ValueError\n")
+    project.runpytest_inprocess("-p", "no:cacheprovider")
+
+    assert not RECORD.exists()
+
+
 def test_an_unknown_id_stops_the_collection_and_is_named(project):
     project.makepyfile(test_second="from tests.rules import rule\n@rule('NO-01')\ndef test_it(): pass\n")
 

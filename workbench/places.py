@@ -48,6 +48,6 @@ def print_folder() -> Path:
 
 
 def citations_file() -> Path | None:
-    """Return the file in which a test run leaves the rules that it proved; only a checkout has one."""
+    """Return the file in which a full test run leaves the rules that it proved; only a checkout has one."""
     root = checkout()
-    return root and root / ".cache" / "rules.json"
+    return root and root / ".cache" / "proved_rules.json"

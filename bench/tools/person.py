@@ -103,8 +103,7 @@ def main(library: str, began: float) -> dict[str, tuple[float, float]]:
     from workbench.cli.main import main as workbench
     from workbench.window.program import app
 
-    app.curtain = person.curtain(app.curtain)
-    app.make_application = person.sit_down(app.make_application)
+    vars(app).update(curtain=person.curtain(app.curtain), make_application=person.sit_down(app.make_application))
     workbench(["--library", library])
     return person.times
 

@@ -14,6 +14,10 @@ import sys
 import time
 from importlib.metadata import version
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from multiprocessing.queues import Queue
 
 Cards = list[dict[str, str]]
 
@@ -67,12 +71,12 @@ MODULES = {"protograf": "protograf", "weasyprint": "weasyprint", "mtg-print": "m
 PEERS = {"protograf": protograf, "weasyprint": weasyprint, "mtg-print": mtg_print}
 
 
-def once(name: str, cards: Cards, art: Path | None, file: str, told: object) -> None:
+def once(name: str, cards: Cards, art: Path | None, file: str, told: Queue[float]) -> None:
     """Print once and tell the processor time, without what loading the program takes."""
     importlib.import_module(MODULES[name])
     began = time.process_time()
     PEERS[name](cards, art, file)
-    told.put(time.process_time() - began)  # type: ignore[attr-defined]
+    told.put(time.process_time() - began)
 
 
 def main(job: str, cards: Cards, art: Path, folder: Path) -> None:
@@ -80,7 +84,7 @@ def main(job: str, cards: Cards, art: Path, folder: Path) -> None:
     figures = {}
     for name in PEERS if job == "art" else ("protograf", "weasyprint"):
         file = folder / f"{name}.pdf"
-        told = multiprocessing.Queue()
+        told: Queue[float] = multiprocessing.Queue()
         words = (name, cards, art if job == "art" else None, str(file), told)
         process = multiprocessing.Process(target=once, args=words)
         process.start()

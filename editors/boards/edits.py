@@ -1,4 +1,4 @@
-"""Deeds on a board: each is one step."""
+"""What is edited on a board: each edit is one step."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CLIP = "spaces"
 
 
 class BoardEdits:
-    """Does what a person asks to a board."""
+    """Makes the edits that a person asks of a board."""
 
     def __init__(self, opened: OpenDocument, desk: Desk) -> None:
         self._opened, self._desk = opened, desk

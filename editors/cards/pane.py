@@ -26,6 +26,8 @@ NARROW = 820
 class CardPane(Pane):
     """Edits any document by its fields."""
 
+    is_one_document = True
+
     def __init__(self, opened: OpenDocument, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.opened = opened
@@ -57,6 +59,10 @@ class CardPane(Pane):
     def title(self) -> str:
         """Say the name of the document."""
         return self.opened.document.name
+
+    def subject(self) -> OpenDocument:
+        """Return the document of the pane."""
+        return self.opened
 
     def undo_stack(self) -> QUndoStack:
         """Return the stack of the document."""

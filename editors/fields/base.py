@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QKeyEvent, QKeySequence
@@ -96,6 +96,15 @@ class FieldContext(QObject):
             elif isinstance(said, tuple):
                 counts.update({one: 2 for one in said if isinstance(one, str)})
         return [word for word, count in counts.most_common() if word and count > 1]
+
+
+@runtime_checkable
+class TakesKeys(Protocol):
+    """A control or row to which keys are offered that were pressed in something inside it."""
+
+    def take_key(self, event: QKeyEvent, widget: QObject) -> bool:
+        """Take a key; False: it is not for this one."""
+        ...
 
 
 class FieldControl(QWidget):
@@ -192,8 +201,7 @@ class FieldControl(QWidget):
         """Offer a key to the controls and rows around a widget, the innermost first."""
         above = widget.parent()
         while above is not None:
-            take_key = getattr(above, "take_key", None)
-            if take_key is not None and take_key(event, widget):
+            if isinstance(above, TakesKeys) and above.take_key(event, widget):
                 return True
             above = above.parent()
         return False

@@ -143,7 +143,7 @@ class DocumentForm(QWidget):
         own = [facts[name] for name in order if name not in COMMON_FIELDS]
         common = [facts[name] for name in order if name in COMMON_FIELDS]
         column.addWidget(self._section(document.kind.replace("_", " ").capitalize(), own))
-        column.addWidget(self._section("In the box and for yourself", common))
+        column.addWidget(self._section("Copies, tags and notes", common))
         column.addStretch(1)
         self.area = QScrollArea(self)
         self.area.setFrameShape(QFrame.Shape.NoFrame)

@@ -1,4 +1,4 @@
-"""Deeds on the boxes of a layout: each is one step."""
+"""What is edited on the boxes of a layout: each edit is one step."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CLIP = "boxes"
 
 
 class LayoutEdits:
-    """Does what a person asks to the boxes of one side."""
+    """Makes the edits that a person asks of the boxes of one side."""
 
     def __init__(self, opened: OpenDocument) -> None:
         self._opened = opened

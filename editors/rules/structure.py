@@ -31,7 +31,7 @@ INDENT = 18
 
 
 @dataclass(slots=True)
-class Line:
+class EffectLine:
     """One line of the tree: the words of the card, what they do, and what is inside."""
 
     words: str
@@ -40,10 +40,10 @@ class Line:
     rule: str = ""
     kind: StretchKind | None = None
     is_unread: bool = False
-    inside: list[Line] = field(default_factory=list)
+    inside: list[EffectLine] = field(default_factory=list)
 
 
-def lines_of(reader: Reader, node: Node) -> list[Line]:
+def lines_of(reader: Reader, node: Node) -> list[EffectLine]:
     """Return what a text does, sentence by sentence."""
     if node is None:
         return []
@@ -52,18 +52,18 @@ def lines_of(reader: Reader, node: Node) -> list[Line]:
     return [_line(reader, node)]
 
 
-def _line(reader: Reader, node: Node) -> Line:
+def _line(reader: Reader, node: Node) -> EffectLine:
     if node[0] == REFEREE:
-        return Line(f"“{node[1]}”", "Not understood: the referee decides.", is_unread=True)
+        return EffectLine(f"“{node[1]}”", "Not understood: the referee decides.", is_unread=True)
     form = reader.language.forms[node[0]]
     kind = kind_of_form(reader.language, form.id)
-    line = Line(reader.speaker.phrase(node), form.about, form.id, form.rule, kind)
+    line = EffectLine(reader.speaker.phrase(node), form.about, form.id, form.rule, kind)
     for slot, value in zip(form.slots, node[1:], strict=True):
         line.inside.extend(_slot_lines(reader, slot, value))
     return line
 
 
-def _slot_lines(reader: Reader, slot: Slot, value: Any) -> Iterator[Line]:
+def _slot_lines(reader: Reader, slot: Slot, value: Any) -> Iterator[EffectLine]:
     if value is None:
         return
     if slot.separator:
@@ -74,7 +74,7 @@ def _slot_lines(reader: Reader, slot: Slot, value: Any) -> Iterator[Line]:
     else:
         word = reader.grammar.spoken_name(slot.kind, value) if isinstance(value, str) else str(value)
         kind = StretchKind.NAME if isinstance(value, str) else StretchKind.AMOUNT
-        yield Line(word, slot.name.replace("_", " "), kind=kind)
+        yield EffectLine(word, slot.name.replace("_", " "), kind=kind)
 
 
 class StructureView(QWidget):
@@ -157,14 +157,14 @@ def _whose(control: RulesControl) -> str:
     return control.facts.label
 
 
-def _paragraphs(lines: Sequence[Line], depth: int = 0) -> str:
+def _paragraphs(lines: Sequence[EffectLine], depth: int = 0) -> str:
     return "".join(
         f'<p style="margin: 3px 0 3px {INDENT * depth}px">{_words(line)}</p>{_paragraphs(line.inside, depth + 1)}'
         for line in lines
     )
 
 
-def _words(line: Line) -> str:
+def _words(line: EffectLine) -> str:
     theme = look.current()
     colour = theme.error if line.is_unread else kind_colour(line.kind) if line.kind else theme.text
     words = f'<span style="color: {colour}">{escape(line.words)}</span>'

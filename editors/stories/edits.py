@@ -1,4 +1,4 @@
-"""Edits of a story: each is one step on the joint stack."""
+"""What is edited on a story: each edit is one step on the joint stack."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engines.kit.scenarios.texts import rules_of, unread
 
 
 class StoryEdits:
-    """Does what a person asks to a story and its cards."""
+    """Makes the edits that a person asks of a story and its cards."""
 
     def __init__(self, opened: OpenDocument, stack: JointStack, adapter: ScenarioAdapter) -> None:
         self._opened, self._stack, self._desk, self._adapter = opened, stack, stack.desk, adapter

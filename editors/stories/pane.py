@@ -165,7 +165,10 @@ class StoryPane(StoryViews):
         self.refresh()
         left = min(*rows, self.side.model.rowCount() - 1)
         self.select(self.side.model.id_at(left))
-        self.message_requested.emit("Deleted; Undo brings it back." if len(picked) == 1 else "Deleted; Undo helps.")
+        one = len(picked) == 1
+        self.message_requested.emit(
+            f"{'Card' if one else 'Cards'} deleted; Undo brings {'it' if one else 'them'} back."
+        )
 
     def step(self, *, down: bool) -> None:
         """Move the picked cards one place."""

@@ -22,7 +22,7 @@ CardType = type[ScenarioCard]
 
 
 @dataclass(slots=True)
-class Part:
+class TurnPart:
     """What a turn does to one document."""
 
     id: str
@@ -38,7 +38,7 @@ class Turn:
     """One step of a story: edits of documents, cards that it makes and cards that it deletes, as they were then."""
 
     label: str
-    parts: list[Part]
+    parts: list[TurnPart]
     made: list[Fields] = field(default_factory=list)
     deleted: list[Fields] = field(default_factory=list)
 
@@ -63,7 +63,7 @@ def read_turns(kept: Any, kind: CardType) -> tuple[list[Turn], int]:
 
 
 def _turn(kept: Mapping[str, Any], kind: CardType) -> Turn:
-    parts = [Part(str(part["id"]), Step(**part["step"])) for part in kept["parts"]]
+    parts = [TurnPart(str(part["id"]), Step(**part["step"])) for part in kept["parts"]]
     turn = Turn(str(kept["label"]), parts, list(kept["made"]), list(kept["deleted"]))
     turn.shelved(kind, back=True)
     for part in parts:
@@ -103,7 +103,7 @@ def hindrance(turn: Turn, content: Content, kind: CardType, *, back: bool) -> st
     return ""
 
 
-def _hindered(part: Part, content: Content, laid: set[str], *, back: bool) -> str:
+def _hindered(part: TurnPart, content: Content, laid: set[str], *, back: bool) -> str:
     document, (here, there) = content.get(part.id), part.ways(back=back)
     if document is None:
         return f"{part.id} is no longer in the library"

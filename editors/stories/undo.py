@@ -17,7 +17,17 @@ from shiboken6 import isValid
 
 from editors.desk import Desk
 from editors.document import MOST_STEPS, OpenDocument, Step, StepEdit, differing, plain
-from editors.stories.turns import Part, Turn, hindrance, is_passed, is_same, is_whole, newest, next_one, read_turns
+from editors.stories.turns import (
+    Turn,
+    TurnPart,
+    hindrance,
+    is_passed,
+    is_same,
+    is_whole,
+    newest,
+    next_one,
+    read_turns,
+)
 from engines.kit.documents import Document
 from engines.kit.scenarios.documents import ScenarioCard
 
@@ -199,7 +209,7 @@ class TurnEdit(QUndoCommand):
             self._joint.join(desk.open(card.game, card.id))
         return why
 
-    def _say(self, part: Part, *, back: bool) -> None:
+    def _say(self, part: TurnPart, *, back: bool) -> None:
         """Let a document go its own step back or forth, or, if it has forgotten that, say the same in a new step."""
         opened = self._joint.desk.open(self._joint.game, part.id)
         self._joint.join(opened)
@@ -222,7 +232,7 @@ def new_turn(
 ) -> TurnEdit:
     """Return a turn that edits several documents, makes some cards and deletes some; pushing it does it."""
     parts = [
-        Part(opened.key[1], Step(label, plain(opened.document, names), plain(after, names)))
+        TurnPart(opened.key[1], Step(label, plain(opened.document, names), plain(after, names)))
         for opened, after in edits
         if (names := differing(opened.document, after))
     ]
@@ -231,7 +241,7 @@ def new_turn(
 
 
 def _echo_of(opened: OpenDocument, step: Step) -> Turn:
-    return Turn(step.label, [Part(opened.key[1], step)])
+    return Turn(step.label, [TurnPart(opened.key[1], step)])
 
 
 def _past(story: OpenDocument) -> list[Turn]:

@@ -12,6 +12,7 @@ def test_a_game_is_measured_without_and_with_the_preview(qapp):
         "castle_of_magic: read after a pause",
         "castle_of_magic: offered after a pause",
         "castle_of_magic: and the preview painted",
+        "castle_of_magic: checked after a pause",
     ]
     assert all(row[-1].endswith("of 3") for row in (rows[0], rows[3]))
 

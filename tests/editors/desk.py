@@ -11,6 +11,7 @@ from typing import Any
 from PySide6.QtGui import QImage
 
 from editors.document import OpenDocument
+from editors.document_faces import DocumentFaces
 from engines.kit.documents import Content, Document, Problem
 from engines.kit.game import Game
 from engines.kit.language.reader import Reader, reader_for
@@ -18,7 +19,6 @@ from engines.kit.layouts import Layout
 from engines.kit.scenarios.adapter import ScenarioAdapter
 from engines.registry import COVERS, GAMES
 from exports.defaults import default_layouts
-from exports.faces.layout import components
 from exports.faces.values import Book
 
 
@@ -80,11 +80,13 @@ class FakeDesk:
         known = GAMES[game]
         return reader_for(known.language, known.names(self.content(game))) if known.language else None
 
+    def faces(self, document: Document) -> DocumentFaces:
+        """Return the faces of a document."""
+        return DocumentFaces(document, self.layouts(document.game), self.book(document.game))
+
     def problems(self, document: Document) -> list[Problem]:
         """List what the document and its faces say is wrong."""
-        content = self.content(document.game)
-        drawn = components(document, self.layouts(document.game), self.book(document.game))
-        return [*document.problems(content), *(one for part in drawn for one in part.sides.problems)]
+        return [*document.problems(self.content(document.game)), *self.faces(document).problems()]
 
     # ---- the shelf -----------------------------------------------------------------------------------
 

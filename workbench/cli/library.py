@@ -16,7 +16,7 @@ from workbench.cli.progress import at_work
 from workbench.cli.releases import release, release_arguments, release_data, withdraw, withdraw_arguments
 from workbench.cli.screen import console, print_json, say, table, words
 from workbench.cli.shelves import library_path, note, reading, writing
-from workbench.cli.subcommands import Task, add_tasks, run_task
+from workbench.cli.tasks import Task, add_tasks, run_task
 from workbench.library.errors import LibraryBroken
 
 if TYPE_CHECKING:
@@ -87,8 +87,8 @@ def show_info(data: dict[str, Any]) -> None:
     if data["trash"]:
         out.print(words(f"In the trash: {number(data['trash'], 'document')}."))
     if data["releases"]:
-        rows = [(one["game"], one["name"], one["edition"], one["date"]) for one in data["releases"]]
-        out.print(table("game", "release", "edition", "date", rows=rows))
+        releases = [(one["game"], one["name"], one["edition"], one["date"]) for one in data["releases"]]
+        out.print(table("game", "release", "edition", "date", rows=releases))
     show_backups(data["backups"])
 
 

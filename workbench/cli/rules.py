@@ -12,7 +12,7 @@ from workbench.cli.errors import Failure, unknown
 from workbench.cli.screen import console, print_json, print_line, words
 from workbench.places import citations_file
 
-NOT_RUN = "the tests have not been run here; run `python3 start.py test` first"
+NOT_RUN = "no full run of the tests has ended here yet; `python3 start.py test` runs them all"
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -21,7 +21,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Compare a game's ledger with what the last test run has proved."""
+    """Compare a game's ledger with what the last full test run, and what ran since, have proved."""
     ledger = load_ledger(ledger_folder(args.game))
     found = coverage(ledger, cited_ids())
     if args.json:
@@ -41,7 +41,7 @@ def ledger_folder(slug: str) -> Path:
 
 
 def cited_ids() -> frozenset[str]:
-    """Return the ids that the last test run has proved."""
+    """Return the ids that passing tests have proved; a part of the tests alone would say nothing of the others."""
     path = citations_file()
     if path is None or not path.is_file():
         raise Failure(NOT_RUN)

@@ -27,7 +27,7 @@ class Checker(QObject):
         super().__init__(workspace)
         self._workspace = workspace
         self._found: dict[str, list[Problem]] = {}
-        self._known: dict[str, dict[str, CheckedFaces]] = {}
+        self._checked: dict[str, dict[str, CheckedFaces]] = {}
         self._stale: dict[str, None] = {}
         self._looked_at: dict[str, Content] = {}
         self._running = ""
@@ -40,8 +40,8 @@ class Checker(QObject):
 
     def problems(self, game: str) -> list[Problem] | None:
         """Return what was found last; None: the game was not looked over yet, but it will be now."""
-        if game not in self._known:
-            self._known[game] = {}
+        if game not in self._checked:
+            self._checked[game] = {}
             self._stale[game] = None
             self._timer.start(0)
         return self._found.get(game)
@@ -56,11 +56,11 @@ class Checker(QObject):
 
     def _on_library(self, game: str) -> None:
         # A save changes the library but not what the documents say.
-        if game in self._known and not self._has_seen(game):
+        if game in self._checked and not self._has_seen(game):
             self._on_changed(game)
 
     def _on_changed(self, game: str) -> None:
-        if game in self._known:
+        if game in self._checked:
             self._stale[game] = None
             self._timer.start(PAUSE)
 
@@ -78,17 +78,17 @@ class Checker(QObject):
 
         del self._stale[game]
         self._running = game
-        standing, known = GameSnapshot.of(self._workspace, game), self._known[game]
-        self._looked_at[game] = standing.content
+        snapshot, known = GameSnapshot.of(self._workspace, game), self._checked[game]
+        self._looked_at[game] = snapshot.content
         self._workspace.runner.run(
-            lambda progress: look_over(standing, known, progress),
+            lambda progress: look_over(snapshot, known, progress),
             lambda found: self._on_found(game, found),
             self._on_failed,
             lane=Lane.IDLE,
         )
 
     def _on_found(self, game: str, found: tuple[list[Problem], dict[str, CheckedFaces]]) -> None:
-        self._found[game], self._known[game] = found
+        self._found[game], self._checked[game] = found
         self._running = ""
         self.problems_changed.emit(game)
         self._start()

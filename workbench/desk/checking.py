@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -20,6 +20,7 @@ from exports.faces.layout import components
 from exports.faces.values import Book
 
 if TYPE_CHECKING:
+    from editors.document_faces import DocumentFaces
     from workbench.desk.runner import Progress
 
 SEVERITIES = tuple(Severity)
@@ -48,6 +49,14 @@ class GameSource(Protocol):
         """Return the reader of a game's sentences."""
         ...
 
+    def faces(self, document: Document) -> DocumentFaces:
+        """Return the faces of a document."""
+        ...
+
+    def known_faces(self, game: str) -> dict[str, DocumentFaces]:
+        """Return the faces that somebody looks at now."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class GameSnapshot:
@@ -58,12 +67,16 @@ class GameSnapshot:
     layouts: tuple[Layout, ...]
     book: Book
     reader: Reader | None
+    faces: Mapping[str, DocumentFaces]
+    """Faces that somebody looks at, by the id of their document: they are drawn for all who do."""
 
     @classmethod
-    def of(cls, desk: GameSource, game: str) -> GameSnapshot:
-        """Take down how a game stands now."""
-        layouts = tuple(desk.layouts(game))
-        return cls(desk.game(game), desk.content(game), layouts, desk.book(game), desk.reader(game))
+    def of(cls, desk: GameSource, game: str, document: Document | None = None) -> GameSnapshot:
+        """Take down how a game stands now, with the faces of a document that is looked at."""
+        if document is not None:
+            desk.faces(document)
+        layouts, faces = tuple(desk.layouts(game)), desk.known_faces(game)
+        return cls(desk.game(game), desk.content(game), layouts, desk.book(game), desk.reader(game), faces)
 
 
 @dataclass(slots=True)
@@ -75,36 +88,36 @@ class CheckedFaces:
     problems: list[Problem]
 
 
-def problems_of(document: Document, standing: GameSnapshot) -> list[Problem]:
+def problems_of(document: Document, snapshot: GameSnapshot) -> list[Problem]:
     """List what is wrong with one document: by itself, with its texts, and with its faces."""
     return sorted_problems(
         [
-            *own_problems(document, standing.content),
-            *unread_texts(document, standing.reader),
-            *face_problems(document, standing),
+            *own_problems(document, snapshot.content),
+            *unread_texts(document, snapshot.reader),
+            *face_problems(document, snapshot),
         ]
     )
 
 
 def look_over(
-    standing: GameSnapshot, before: dict[str, CheckedFaces], progress: Progress
+    snapshot: GameSnapshot, before: dict[str, CheckedFaces], progress: Progress
 ) -> tuple[list[Problem], dict[str, CheckedFaces]]:
     """Look a whole game over; what is known of faces that are still the same is not drawn again."""
     problems: list[Problem] = []
     known: dict[str, CheckedFaces] = {}
-    for document in standing.content.values():
+    for document in snapshot.content.values():
         progress.give_way()
-        known[document.id] = _drawn(document, standing, before.get(document.id))
-        problems += own_problems(document, standing.content)
-        problems += unread_texts(document, standing.reader)
+        known[document.id] = _drawn(document, snapshot, before.get(document.id))
+        problems += own_problems(document, snapshot.content)
+        problems += unread_texts(document, snapshot.reader)
         problems += known[document.id].problems
-    return sorted_problems(_once(whole_problems(standing.game, standing.content), problems)), known
+    return sorted_problems(_once(whole_problems(snapshot.game, snapshot.content), problems)), known
 
 
-def _drawn(document: Document, standing: GameSnapshot, before: CheckedFaces | None) -> CheckedFaces:
-    if before is not None and before.document is document and _same(before.layouts, standing.layouts):
+def _drawn(document: Document, snapshot: GameSnapshot, before: CheckedFaces | None) -> CheckedFaces:
+    if before is not None and before.document is document and _same(before.layouts, snapshot.layouts):
         return before
-    return CheckedFaces(document, standing.layouts, face_problems(document, standing))
+    return CheckedFaces(document, snapshot.layouts, face_problems(document, snapshot))
 
 
 def _same(one: tuple[Layout, ...], other: tuple[Layout, ...]) -> bool:
@@ -143,9 +156,12 @@ def unread_texts(document: Document, reader: Reader | None) -> list[Problem]:
     ]
 
 
-def face_problems(document: Document, standing: GameSnapshot) -> list[Problem]:
+def face_problems(document: Document, snapshot: GameSnapshot) -> list[Problem]:
     """List what does not fit on the faces of a document."""
-    drawn = components(document, standing.layouts, standing.book)
+    shown = snapshot.faces.get(document.id)
+    if shown is not None and shown.document is document:
+        return shown.problems()
+    drawn = components(document, snapshot.layouts, snapshot.book)
     return [problem for one in drawn for problem in one.sides.problems]
 
 

@@ -22,6 +22,7 @@ from workbench.library.errors import LibraryError, LibraryReadOnly, NotInLibrary
 from workbench.library.values import TRASH_KEEPS, Entry, HeldDocument
 
 if TYPE_CHECKING:
+    from editors.document_faces import DocumentFaces
     from engines.kit.game import Game
     from engines.kit.language.reader import Reader
     from engines.kit.scenarios.adapter import ScenarioAdapter
@@ -209,11 +210,19 @@ class LibraryDesk(QObject):
         """Put a picture into the library and return its hash; refuse what is no picture with ValueError."""
         return self.shelf.add_picture(data, name)
 
+    def faces(self, document: Document) -> DocumentFaces:
+        """Return the faces of a document among its fellows of now: the same object to everybody, so drawn once."""
+        return self.shelf.faces(document)
+
+    def known_faces(self, game: str) -> dict[str, DocumentFaces]:
+        """Return the faces that somebody looks at now, by the id of their document."""
+        return self.shelf.known_faces(game)
+
     def problems(self, document: Document) -> list[Problem]:
         """List what is wrong with a document among its fellows, what does not fit its face included."""
         from workbench.desk.checking import GameSnapshot, problems_of  # nobody looks before the window stands
 
-        return problems_of(document, GameSnapshot.of(self, document.game))
+        return problems_of(document, GameSnapshot.of(self, document.game, document))
 
     def open(self, game: str, id: str) -> OpenDocument:
         """Return a document for editing: the same object to everybody who asks."""

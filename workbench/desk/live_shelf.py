@@ -17,10 +17,12 @@ from engines.kit.documents import ChangeSet, Content, Document, content_hash
 from engines.kit.layouts import Layout
 from exports.defaults import default_layouts, layouts_for
 from exports.faces.values import Book
+from workbench.desk.face_cache import FaceCache
 from workbench.library.errors import LibraryError, LibraryRefused
 from workbench.library.values import NOT_CONTENT, Entry
 
 if TYPE_CHECKING:
+    from editors.document_faces import DocumentFaces
     from engines.kit.game import Game
     from engines.kit.language.reader import Reader
     from workbench.library import Library
@@ -52,6 +54,8 @@ class LiveShelf:
         self._layout_changes: Counter[str] = Counter()
         self._readers: dict[str, tuple[Content, Reader]] = {}
         self._sizes: dict[str, tuple[int, int] | None] = {}
+        self._faces = FaceCache()
+        self._edits = count()
         self.list_anew(library.entries())
 
     # ---- the listing ---------------------------------------------------------------------------------
@@ -79,9 +83,10 @@ class LiveShelf:
         return {game: change for game, change in changes.items() if change}
 
     def list_edit(self, document: Document) -> None:
-        """List an open document as it is edited now."""
+        """List an open document as it is edited now; until it is saved a number stands for its hash."""
         if entry := self.entry(document.game, document.id):
-            self.list_entry(entry._replace(name=document.name, tags=document.tags, hash=content_hash(document)))
+            number = f"edit {next(self._edits)}"
+            self.list_entry(entry._replace(name=document.name, tags=document.tags, hash=number))
 
     def list_entry(self, entry: Entry) -> None:
         """Take over how one document is listed now."""
@@ -160,6 +165,15 @@ class LiveShelf:
     def book(self, game: str) -> Book:
         """Return what the faces of a game are drawn with."""
         return Book(self.content(game), self.picture_size)
+
+    def faces(self, document: Document) -> DocumentFaces:
+        """Return the faces of a document: as long as nothing of its game changes, the same for everybody."""
+        moment = self.content(document.game), self.layouts(document.game)
+        return self._faces.faces(document, *moment, self.book)
+
+    def known_faces(self, game: str) -> dict[str, DocumentFaces]:
+        """Return the faces that somebody looks at now, by the id of their document."""
+        return self._faces.known(self.content(game), self.layouts(game))
 
     def reader(self, game: str) -> Reader | None:
         """Return the reader of a game's sentences over the names of this moment."""

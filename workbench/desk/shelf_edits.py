@@ -1,7 +1,7 @@
-"""Acts on the shelf as steps that can be undone: adding, deleting and moving documents.
+"""Edits of the shelf: documents that are added, deleted and given another id, each with its way back.
 
-An act is done before its command is pushed, because an act may be refused; only undo and redo are done by the
-command, and a refusal there is told and ends the command.
+Such an edit is made before it comes to the stack, because it may be refused; only undo and redo are done from there,
+and a refusal then is told and ends the edit.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ LONGEST = 40
 
 
 class _ShelfEdit(QUndoCommand):
-    """An act that was done already when it comes to the stack."""
+    """An edit that was made already when it comes to the stack."""
 
     def __init__(self, workspace: Workspace, label: str) -> None:
         super().__init__(label)
         self._workspace = workspace
         self._done = True
 
-    def _attempt(self, act: Callable[[], None]) -> None:
+    def _attempt(self, change: Callable[[], None]) -> None:
         try:
-            act()
+            change()
         except LibraryError as error:
             self.setObsolete(True)
             self._workspace.failed.emit(str(error))
 
     def _is_first(self) -> bool:
-        """Tell whether this is the redo with which the command comes to the stack."""
+        """Tell whether this is the redo with which the edit comes to the stack."""
         first, self._done = self._done, False
         return first
 

@@ -1,4 +1,4 @@
-"""The workspace: the desk over a library, and the acts on its shelves, each of which can be undone."""
+"""The workspace: the desk over a library, and the edits of its shelves, each of which can be undone."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ class Workspace(LibraryDesk):
         documents = clipboard.read(text, game, self.shelf.free_id)
         return self.add(f"Paste {shelf_edits.several(len(documents))}", documents, "pasted")
 
-    # ---- what the acts are made of -------------------------------------------------------------------
+    # ---- what the edits are made of ------------------------------------------------------------------
 
     def discard(self, game: str, ids: Sequence[str]) -> None:
         """Move documents to the trash, without a step to undo."""

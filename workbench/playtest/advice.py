@@ -56,7 +56,7 @@ class Adviser(QObject):
             return
         view = self._session.view(seat)
         at = (self._session.active, self._session.position)
-        self._parts.docks["Advice"].raise_()
+        self._parts.bring_up("Advice")
         self._parts.advice.show_thinking()
 
         def done(advice: list[Advised]) -> None:

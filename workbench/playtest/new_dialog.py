@@ -16,17 +16,14 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
     QFormLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
-    QPushButton,
     QScrollArea,
     QTabWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from engines.ai.levels import DEFAULT_SEAT
 from engines.kit.game import Game, SetupError
 from engines.kit.scenarios.documents import Scenario, scenarios_in
 from workbench.desk.blanks import words_for
@@ -35,7 +32,6 @@ from workbench.library.errors import LibraryError
 from workbench.playtest.model.journal import Unfinished, unfinished
 from workbench.playtest.model.plan import (
     DECK,
-    HUMAN,
     LIBRARY,
     RELEASE,
     SEEDS,
@@ -46,8 +42,9 @@ from workbench.playtest.model.plan import (
 )
 from workbench.playtest.model.session import Session
 from workbench.playtest.option_form import OptionForm
-from workbench.playtest.panes.seats import player_box, show_player
+from workbench.playtest.seat_form import SeatForm
 from workbench.playtest.storage import journal_folder, new_id
+from workbench.playtest.unfinished_bar import UnfinishedBar
 
 
 class NewPlaytestDialog(QDialog):
@@ -79,14 +76,11 @@ class NewPlaytestDialog(QDialog):
         self.about.setWordWrap(True)
         self.words = QLabel(self)
         self.words.setWordWrap(True)
-        self.seats = QWidget(self)
-        self._seat_form = QFormLayout(self.seats)
-        self.seat_boxes: list[QComboBox] = []
+        self.seats = SeatForm(self)
         self.options = OptionForm(self)
         self._form = QFormLayout()
         self._build()
         self._fill_games()
-        self._show_unfinished()
         self._connect()
         self._on_game()
 
@@ -114,9 +108,8 @@ class NewPlaytestDialog(QDialog):
         tabs.addTab(_scrolled(first), "Game and seats")
         tabs.addTab(_scrolled(self.options), "Options of the rules")
         self.tabs = tabs
-        self.unfinished = _box(self, "Unfinished playtests")
-        self.resume = QPushButton("Take up again", self)
-        self.resume.clicked.connect(self._on_resume)
+        titles = {game.slug: game.title for game in self._workspace.games}
+        self.unfinished = UnfinishedBar(unfinished(journal_folder(self._workspace)), titles, self)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         self.play = self.buttons.addButton("Play", QDialogButtonBox.ButtonRole.AcceptRole)
         self.play.setDefault(True)
@@ -124,12 +117,7 @@ class NewPlaytestDialog(QDialog):
         self.file.clicked.connect(self._ask_for_file)
         whole = QVBoxLayout(self)
         whole.addWidget(tabs, 1)
-        self._old = QWidget(self)
-        row = QHBoxLayout(self._old)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.unfinished, 1)
-        row.addWidget(self.resume)
-        whole.addWidget(self._old)
+        whole.addWidget(self.unfinished)
         whole.addWidget(self.words)
         whole.addWidget(self.buttons)
 
@@ -140,6 +128,7 @@ class NewPlaytestDialog(QDialog):
         self.sources.activated.connect(self._check)
         self.scenarios.activated.connect(self._check)
         self.options.changed.connect(self._check)
+        self.unfinished.resume_requested.connect(self._on_resume)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
 
@@ -188,25 +177,16 @@ class NewPlaytestDialog(QDialog):
             label.setText(words)
 
     def _source_rows(self, game: Game) -> list[tuple[str, str]]:
-        releases = [
-            (f"The release “{one.name}”", f"{RELEASE}:{one.name}")
-            for one in self._workspace.library.releases(game.slug)
+        releases = [one.name for one in self._workspace.library.releases(game.slug)]
+        kinds = [str(model.model_fields["kind"].default) for model in game.kinds]
+        return [
+            ("All of the library, as it is now", LIBRARY),
+            *((f"The release “{name}”", f"{RELEASE}:{name}") for name in releases),
+            *(
+                (f"Only my {kind.replace('_', ' ')}, all else as in the starter box", f"{DECK}:{kind}")
+                for kind in kinds
+            ),
         ]
-        kinds = [model.model_fields["kind"].default for model in game.kinds]
-        decks = [
-            (f"Only my {kind.replace('_', ' ')}, all else as in the starter box", f"{DECK}:{kind}") for kind in kinds
-        ]
-        return [("All of the library, as it is now", LIBRARY), *releases, *decks]
-
-    def _show_unfinished(self) -> None:
-        """List what can be taken up again, of whatever game: who comes back after a crash has chosen none yet."""
-        found = unfinished(journal_folder(self._workspace))
-        titles = {game.slug: game.title for game in self._workspace.games}
-        for one in found:
-            title = titles.get(one.plan.game, one.plan.game)
-            moves = f"{one.acts} move{'' if one.acts == 1 else 's'}"
-            self.unfinished.addItem(f"Unfinished: {title}, {moves}, {one.left_at:%d %b, %H:%M}", one)
-        self._old.setVisible(bool(found))
 
     def _on_mode(self) -> None:
         mode = self.game.mode(str(self.modes.currentData()))
@@ -217,19 +197,8 @@ class NewPlaytestDialog(QDialog):
         self._on_players()
 
     def _on_players(self) -> None:
-        """Show a box for each seat: you on the first, experts on the others."""
-        count = int(self.players.currentData())
-        wished = list(self._wished.get("seats", ()))
-        before = [str(box.currentData()) for box in self.seat_boxes] or wished
-        while self._seat_form.rowCount():
-            self._seat_form.removeRow(0)
-        self.seat_boxes = []
-        for seat in range(count):
-            box = player_box(self.seats)
-            box.setAccessibleName(f"Player of seat {seat + 1}")
-            show_player(box, before[seat] if seat < len(before) else (DEFAULT_SEAT if seat else HUMAN))
-            self._seat_form.addRow(f"Seat {seat + 1}", box)
-            self.seat_boxes.append(box)
+        """Show a box for each seat."""
+        self.seats.show_seats(int(self.players.currentData()), list(self._wished.get("seats", ())))
         self._check()
 
     # ---- the plan ------------------------------------------------------------------------------------
@@ -248,7 +217,7 @@ class NewPlaytestDialog(QDialog):
             start_at=default_plan(game, content, {**wish, "seed": 0}).start_at if scenario else 0,
             source=str(self.sources.currentData()),
             options=self.options.values(),
-            seats=tuple(str(box.currentData()) for box in self.seat_boxes),
+            seats=self.seats.players(),
             seed=self._seed(),
         )
 
@@ -304,11 +273,9 @@ class NewPlaytestDialog(QDialog):
         dialog.fileSelected.connect(lambda path: self.open_file(Path(path)))
         dialog.open()
 
-    def _on_resume(self) -> None:
-        one = self.unfinished.currentData()
-        if isinstance(one, Unfinished):
-            super().accept()
-            self.resume_requested.emit(one)
+    def _on_resume(self, one: Unfinished) -> None:
+        super().accept()
+        self.resume_requested.emit(one)
 
 
 def _box(parent: QWidget, name: str) -> QComboBox:

@@ -12,15 +12,19 @@ from PySide6.QtWidgets import QFileDialog, QInputDialog, QMainWindow, QToolBar
 
 from editors import look
 from workbench.desk.preferences import Preferences
+from workbench.desk.records import write_record
 from workbench.desk.runner import Runner, Task
 from workbench.desk.workspace import Workspace
+from workbench.library.errors import LibraryError
 from workbench.playtest.conductor import Conductor
 from workbench.playtest.content_changes import ContentChanges
 from workbench.playtest.driver import Pace
+from workbench.playtest.hand_moves import HandMoves
 from workbench.playtest.model.plan import Plan, beginning, content_for
 from workbench.playtest.model.report import Report, report_on
 from workbench.playtest.model.session import Session
-from workbench.playtest.report_files import write_record_file, write_report
+from workbench.playtest.note_taking import NoteTaking
+from workbench.playtest.report_pdf import write_report
 from workbench.playtest.storage import PlaytestStorage, new_id
 from workbench.playtest.window_parts import WindowParts
 
@@ -50,6 +54,8 @@ class PlaytestWindow(QMainWindow):
         self.runner = Runner(self)
         self.parts = WindowParts(self, workspace, self.session)
         self.conductor = Conductor(self.session, self.parts, self.runner, self)
+        self.hand_moves = HandMoves(self.conductor, self)
+        self.note_taking = NoteTaking(self.conductor, self)
         self.changes = ContentChanges(self.conductor, workspace, self.runner, self)
         self._report_task: Task[Any] | None = None
         self.last_report: Report | None = None
@@ -64,13 +70,13 @@ class PlaytestWindow(QMainWindow):
         self._take_preferences()
         self.conductor.driver.is_paused = is_paused
         self._pause.setChecked(is_paused)
-        self.conductor.start()
+        self.conductor.restart()
 
     def _connect(self) -> None:
         conductor = self.conductor
         conductor.message.connect(self.say)
         conductor.finished.connect(self._on_finished)
-        conductor.edit_requested.connect(lambda id: self.open_requested.emit(self.session.game.slug, id))
+        self.parts.table.edit_requested.connect(lambda id: self.open_requested.emit(self.session.game.slug, id))
         self.parts.question.report_requested.connect(self.show_report)
         self.parts.report.closed.connect(self.show_table)
         self.parts.report.pdf_requested.connect(self.ask_for_pdf)
@@ -105,7 +111,7 @@ class PlaytestWindow(QMainWindow):
             self._pause,
             self._action("What would you do?", "lightbulb-on-outline", "Ctrl+Space", conductor.adviser.ask_advice),
             self._only,
-            self._action("Move by hand", "hand-back-right-outline", "Ctrl+M", conductor.open_hands),
+            self._action("Move by hand", "hand-back-right-outline", "Ctrl+M", self.hand_moves.open_pane),
             self._action("Ask me again everywhere", "comment-question-outline", "", conductor.ask_again),
             self._action("Save the record in the library", "content-save-outline", "Ctrl+S", self.save),
             self._action("Export the record to a file…", "export", "Ctrl+E", self.ask_for_record_file),
@@ -124,7 +130,7 @@ class PlaytestWindow(QMainWindow):
         view.addAction(self._action("Fit the table", "fit-to-page-outline", "Ctrl+0", table.zoom_fit))
         view.addAction(self._action("Zoom in", "magnify-plus-outline", "Ctrl++", table.zoom_in))
         view.addAction(self._action("Zoom out", "magnify-minus-outline", "Ctrl+-", table.zoom_out))
-        self._moves = self._action("Things move", "motion-outline", "", self._on_moves, checkable=True)
+        self._moves = self._action("Animate moves", "motion-outline", "", self._on_moves, checkable=True)
         view.addAction(self._moves)
         view.addSeparator()
         for dock in self.parts.docks.values():
@@ -165,7 +171,7 @@ class PlaytestWindow(QMainWindow):
         """Name the branch that is shown."""
         if name.strip():
             self.session.rename_branch(self.session.active, name.strip())
-            self.conductor.show()
+            self.conductor.presenter.show()
 
     def _on_moves(self) -> None:
         self.preferences.set("playtest_moves", self._moves.isChecked())
@@ -200,9 +206,9 @@ class PlaytestWindow(QMainWindow):
     def export_record(self, path: Path) -> None:
         """Write the record to a file that another workbench replays."""
         try:
-            write_record_file(self.session.record(), path)
-        except OSError as problem:
-            self.say(f"The record cannot be written there ({problem}).")
+            write_record(path, self.session.record())
+        except LibraryError as problem:
+            self.say(f"The record cannot be written there. {problem}")
         else:
             self.say(f"The record is in {path.name}.")
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from workbench.desk.workspace import Workspace
 from workbench.playtest.driver import Pace
+from workbench.playtest.hand_offers import HandOffers
 from workbench.playtest.model.session import Session
 from workbench.playtest.panes.advice import AdvicePane
 from workbench.playtest.panes.banners import ChangeBanner, OpenTableBanner
@@ -39,10 +40,10 @@ class WindowParts:
     def __init__(self, window: QMainWindow, workspace: Workspace, session: Session) -> None:
         self.faces = TableFaces(workspace, session.game.slug, session.timeline.content_now(), window)
         self.scene = TableScene(self.faces, window)
-        self.table = TableView(self.scene, self.faces, window)
         self.open_banner = OpenTableBanner(window)
         self.change_banner = ChangeBanner(window)
         self.clock = ClockStrip(window)
+        self.table = TableView(self.scene, self.faces, HandOffers(session, self.clock), window)
         self.time = TimeBar(window)
         self.cover = CoverPage(window)
         self.report = ReportPage(window)
@@ -102,6 +103,11 @@ class WindowParts:
         self.docks["Log"].raise_()
         window.resizeDocks([self.docks["Question"]], [380], Qt.Orientation.Horizontal)
         window.resizeDocks([self.docks["Question"], self.docks["Log"]], [420, 330], Qt.Orientation.Vertical)
+
+    def bring_up(self, title: str) -> None:
+        """Show a dock before those with which it shares its place."""
+        self.docks[title].show()
+        self.docks[title].raise_()
 
     def fill_toolbar(self, bar: QToolBar) -> None:
         """Put the boxes into the tool bar."""

@@ -29,7 +29,7 @@ _EDGE, _ICON = 8, 20
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ListLine:
     """A line of a list: by what it is known, what it says, and how it looks."""
 
     key: Hashable
@@ -46,9 +46,9 @@ class LinesModel(QAbstractListModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._lines: list[Line] = []
+        self._lines: list[ListLine] = []
 
-    def show(self, lines: Iterable[Line]) -> None:
+    def show(self, lines: Iterable[ListLine]) -> None:
         """Show these lines."""
         self.layoutAboutToBeChanged.emit()
         before = self.persistentIndexList()
@@ -59,11 +59,11 @@ class LinesModel(QAbstractListModel):
         self.changePersistentIndexList(before, after)
         self.layoutChanged.emit()
 
-    def line(self, row: int) -> Line:
+    def line(self, row: int) -> ListLine:
         """Return a line by its place."""
         return self._lines[row]
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[ListLine]:
         """Return all lines."""
         return list(self._lines)
 
@@ -164,7 +164,7 @@ class LinesView(QListView):
         self.doubleClicked.connect(lambda index: self.open_requested.emit())
         self.selectionModel().selectionChanged.connect(lambda now, before: self.chosen_changed.emit())
 
-    def chosen(self) -> list[Line]:
+    def chosen(self) -> list[ListLine]:
         """Return the selected lines, in order."""
         rows = sorted(index.row() for index in self.selectionModel().selectedIndexes())
         return [self.lines.line(row) for row in rows]

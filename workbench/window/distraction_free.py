@@ -1,4 +1,4 @@
-"""Only the editor: everything around the tab is hidden until it is wanted again, also after a restart."""
+"""Distraction-free mode: everything around the tab is hidden until it is wanted again, also after a restart."""
 
 from __future__ import annotations
 

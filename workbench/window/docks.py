@@ -9,14 +9,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QTransform
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
-from editors.pane import Pane
+from editors.pane import DockPane
 from workbench.widgets.dock_title import DockTitle
 
 _LEFT, _RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class DockPlace:
     """Where a dock belongs: its side, and the dock with which it shares its room."""
 
     title: str
@@ -26,18 +26,18 @@ class Place:
 
 
 PLACES = {
-    "library": Place("Library", _LEFT),
-    "preview": Place("Preview", _RIGHT),
-    "problems": Place("Problems", _RIGHT),
-    "history": Place("History", _RIGHT, behind="problems"),
-    "phrasebook": Place("Phrasebook", _RIGHT, behind="problems"),
-    "notes": Place("Notes", _RIGHT, behind="problems"),
-    "trash": Place("Trash", _LEFT, behind="library", is_shown=False),
+    "library": DockPlace("Library", _LEFT),
+    "preview": DockPlace("Preview", _RIGHT),
+    "problems": DockPlace("Problems", _RIGHT),
+    "history": DockPlace("History", _RIGHT, behind="problems"),
+    "phrasebook": DockPlace("Phrasebook", _RIGHT, behind="problems"),
+    "notes": DockPlace("Notes", _RIGHT, behind="problems"),
+    "trash": DockPlace("Trash", _LEFT, behind="library", is_shown=False),
 }
 WIDTHS = {"library": 296, "preview": 350}
 HEIGHTS = {"preview": 520, "problems": 300}
 
-Maker = Callable[[str], QWidget]
+Maker = Callable[[str], DockPane]
 
 
 class LazyDock(QDockWidget):
@@ -48,22 +48,28 @@ class LazyDock(QDockWidget):
 
     def __init__(self, id: str, title: str, make: Maker, parent: QMainWindow) -> None:
         super().__init__(title, parent)
-        self.id, self.is_filled = id, False
+        self.id = id
         self._is_seen = self._is_held = False
         self._left = QPixmap()
         self.setObjectName(id)
         self._make = make
+        self._content: DockPane | None = None
         self.setTitleBarWidget(DockTitle(self))
         self.visibilityChanged.connect(self._on_visibility)
         self.topLevelChanged.connect(self._on_floating)
 
-    def content(self) -> QWidget:
+    @property
+    def is_filled(self) -> bool:
+        """Whether the dock has its content."""
+        return self._content is not None
+
+    def content(self) -> DockPane:
         """Return what the dock holds, made now if need be."""
-        if not self.is_filled:
-            self.is_filled = True
-            self.setWidget(self._make(self.id))
+        if self._content is None:
+            self._content = self._make(self.id)
+            self.setWidget(self._content)
             self.filled.emit(self.id)
-        return self.widget()
+        return self._content
 
     def hold(self, left: QPixmap) -> None:
         """Let the dock wait with its content, and show meanwhile how it was left: a part of the window's picture."""
@@ -130,13 +136,13 @@ class Docks:
         """Return how each dock is told to wait no longer."""
         return [dock.release for dock in self._docks.values()]
 
-    def made(self) -> dict[str, QWidget]:
+    def made(self) -> dict[str, DockPane]:
         """Return the contents that have been made so far, by id."""
-        return {id: dock.widget() for id, dock in self._docks.items() if dock.is_filled}
+        return {id: dock.content() for id, dock in self._docks.items() if dock.is_filled}
 
     def states(self) -> dict[str, dict[str, object]]:
         """Return what the docks that have been made want to be told again after a restart."""
-        return {id: dict(held.state()) for id, held in self.made().items() if isinstance(held, Pane)}
+        return {id: dict(pane.state()) for id, pane in self.made().items()}
 
     def dock_with(self, focus: QWidget | None) -> LazyDock | None:
         """Return the dock in which a widget lies."""
@@ -151,12 +157,10 @@ class Docks:
         dock.activateWindow()
         (focus or dock.content()).setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def pane_with(self, focus: QWidget | None) -> Pane | None:
-        """Return the pane of the dock in which a widget lies."""
-        for held in self.made().values():
-            if isinstance(held, Pane) and focus is not None and (held is focus or held.isAncestorOf(focus)):
-                return held
-        return None
+    def pane_with(self, focus: QWidget | None) -> DockPane | None:
+        """Return the pane of the dock in which a widget lies, if commands go to it."""
+        panes = [pane for pane in self.made().values() if pane.takes_commands]
+        return next((pane for pane in panes if focus and (pane is focus or pane.isAncestorOf(focus))), None)
 
     def put_in_place(self) -> None:
         """Put every dock where it belongs."""

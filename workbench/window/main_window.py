@@ -11,7 +11,7 @@ from PySide6.QtGui import QCloseEvent, QPixmap, QResizeEvent, QUndoGroup, QUndoS
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from editors.document import OpenDocument
-from editors.pane import Pane
+from editors.pane import Handler, Pane
 from engines.registry import RECORD
 from workbench.desk.preferences import Preferences
 from workbench.desk.workspace import Workspace
@@ -186,16 +186,10 @@ class MainWindow(QMainWindow):
 
     # ---- commands ------------------------------------------------------------------------------------
 
-    def active_handlers(self) -> dict[str, Callable[[], None]]:
-        """Return who does what now: the window, over it the preview, over both the active pane."""
+    def active_handlers(self) -> dict[str, Handler]:
+        """Return who does what now: the window, over it the active pane."""
         pane = self.active_pane()
-        return {**self.handlers.by_command(), **self._of_preview(), **(pane.handlers() if pane else {})}
-
-    def _of_preview(self) -> Mapping[str, Callable[[], None]]:
-        """Return what the preview can do, while it is seen: to zoom it one need not go there."""
-        preview = self.docks.made().get("preview")
-        offered = getattr(preview, "handlers", None)
-        return offered() if offered is not None and preview is not None and preview.isVisible() else {}
+        return {**self.handlers.by_command(), **(pane.handlers() if pane else {})}
 
     def run_command(self, id: str) -> bool:
         """Do a command of the table; tell whether somebody handled it."""
@@ -291,10 +285,8 @@ class MainWindow(QMainWindow):
         for window in list(self.playtests):
             window.close()
         self.tabs.close_where(lambda pane: True)
-        for dock in self.docks.all():
-            finish = getattr(dock.widget(), "finish", None)
-            if finish is not None:
-                finish()
+        for held in self.docks.made().values():
+            held.finish()
         self.workspace.close()
         self.undo_group.blockSignals(True)  # noqa: FBT003 (the stacks of the documents may go before those who listen)
         event.accept()

@@ -5,9 +5,9 @@ Parts tell facts (`..._changed`) and wishes (`..._requested`); none of them know
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from editors.document import OpenDocument
 from editors.pane import Pane
@@ -53,23 +53,21 @@ def _wire_workspace(window: MainWindow) -> None:
     workspace.library_changed.connect(lambda game, changes: _tell_panes(window, game, changes.touched))
     workspace.live_changed.connect(lambda game, id, fields: _tell_panes(window, game, frozenset({id})))
     workspace.document_renamed.connect(window.on_renamed)
-    workspace.conflict_found.connect(window.handlers.settle)
+    workspace.conflict_found.connect(window.handlers.dialogs.settle)
     workspace.failed.connect(window.status.say)
 
 
 def _tell_panes(window: MainWindow, game: str, ids: frozenset[str]) -> None:
     """Let every tab and dock hear which documents say something new: a table shows them all, a face names others."""
     for pane in (*window.tabs.panes(), *window.docks.made().values()):
-        hear = getattr(pane, "content_changed", None)
-        if hear is not None:
-            hear(game, ids)
+        pane.content_changed(game, ids)
 
 
 def _wire_tabs(window: MainWindow) -> None:
     window.tabs.pane_changed.connect(window.state.fill_front)
     window.tabs.pane_changed.connect(window.refresh_commands)
     window.tabs.pane_changed.connect(window.dock_space.refresh)
-    window.tabs.pane_changed.connect(lambda: show_subject(window, _front_document(window)))
+    window.tabs.pane_changed.connect(lambda: _show_front(window))
     window.tabs.panes_changed.connect(window.refresh_page)
     window.tabs.pane_changed.connect(window.state.keep_soon)
     window.tabs.panes_changed.connect(window.state.keep_soon)
@@ -78,48 +76,30 @@ def _wire_tabs(window: MainWindow) -> None:
 
 def wire_pane(window: MainWindow, pane: Pane) -> None:
     """Connect a pane that comes into a tab."""
-    pane.open_requested.connect(window.open_document)
-    pane.play_requested.connect(window.new_playtest)
-    pane.message_requested.connect(window.status.say)
-    pane.commands_changed.connect(window.refresh_commands)
+    _wire_any(window, pane)
     pane.subject_changed.connect(lambda opened: _on_subject(window, pane, opened))
 
 
 def wire_dock(window: MainWindow, id: str) -> None:
-    """Connect the content of a dock that was just made, and show it what the others show."""
+    """Connect the content of a dock that was just made, and show it what the others show.
+
+    It never decides what the other docks show.
+    """
     held = window.docks[id].content()
-    if isinstance(held, Pane):
-        wire_pane_of_dock(window, held)
-        window.state.restore_dock(id, held)
-    for name, slot in _wishes(window).items():
-        signal = getattr(held, name, None)
-        if signal is not None and not (isinstance(held, Pane) and name in _PANE_WISHES):
-            signal.connect(slot)
-    _show_in(held, window.shown)
+    _wire_any(window, held)
+    held.table_requested.connect(window.open_table)
+    held.insert_requested.connect(window.handlers.insert)
+    held.field_requested.connect(window.handlers.show_field)
+    window.state.restore_dock(id, held)
+    held.show_document(window.shown)
 
 
-_PANE_WISHES = frozenset({"open_requested", "play_requested", "message_requested"})
-
-
-def wire_pane_of_dock(window: MainWindow, pane: Pane) -> None:
-    """Connect a pane that lives in a dock: it never decides what the other docks show."""
+def _wire_any(window: MainWindow, pane: Pane) -> None:
+    """Connect what panes of tabs and of docks wish alike."""
     pane.open_requested.connect(window.open_document)
     pane.play_requested.connect(window.new_playtest)
     pane.message_requested.connect(window.status.say)
     pane.commands_changed.connect(window.refresh_commands)
-
-
-def _wishes(window: MainWindow) -> dict[str, Any]:
-    """Return what the window does for wishes of docks, by the name of the signal."""
-    return {
-        "open_requested": window.open_document,
-        "table_requested": window.open_table,
-        "play_requested": window.new_playtest,
-        "message_requested": window.status.say,
-        "insert_requested": window.handlers.insert,
-        "field_requested": window.handlers.show_field,
-        "command_requested": window.run_command,
-    }
 
 
 # ---- what the docks show -----------------------------------------------------------------------------
@@ -129,34 +109,18 @@ def show_subject(window: MainWindow, opened: OpenDocument | None) -> None:
     """Let preview, problems, history and phrasebook show a document."""
     window.shown = opened
     for held in window.docks.made().values():
-        _show_in(held, opened)
+        held.show_document(opened)
 
 
-def _show_in(held: QWidget, opened: OpenDocument | None) -> None:
-    show_document = getattr(held, "show_document", None)
-    if show_document is not None:
-        show_document(opened)
-    show_game = getattr(held, "show_game", None)
-    if show_game is not None and opened is not None:
-        show_game(opened.document.game)
+def _show_front(window: MainWindow) -> None:
+    """Let the docks show the document of the pane in front; of a table the one that was chosen in it last."""
+    pane = window.current_pane()
+    show_subject(window, pane.subject() if pane is not None else None)
 
 
 def _on_subject(window: MainWindow, pane: Pane, opened: OpenDocument | None) -> None:
     if pane is window.current_pane():
         show_subject(window, opened)
-
-
-def _front_document(window: MainWindow) -> OpenDocument | None:
-    """Return the document of the pane in front; a table shows the one that was chosen in it last."""
-    pane = window.current_pane()
-    subject = getattr(pane, "subject", None)
-    if callable(subject):
-        found = subject()
-        return found if isinstance(found, OpenDocument) else None
-    key = window.tabs.key_of(pane) if pane else None
-    if key is None or key.sort != "document":
-        return None
-    return window.workspace.open(key.game, key.name)
 
 
 def _close_removed(window: MainWindow, game: str, changes: ChangeSet) -> None:

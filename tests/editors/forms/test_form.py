@@ -146,7 +146,7 @@ def test_help_and_rule_of_the_focused_field_are_shown(bench):
 
 
 def test_a_problem_is_found_by_its_field_even_in_a_folded_section(bench):
-    bench.form.fold(["In the box and for yourself"])
+    bench.form.fold(["Copies, tags and notes"])
     assert not bench.control("notes").isVisible()
     bench.form.seek("notes", 0)
 

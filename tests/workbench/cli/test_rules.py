@@ -49,6 +49,7 @@ def test_without_a_test_run_it_says_to_run_the_tests_first(call, monkeypatch, pa
     ran = call("rules", "castle_of_magic", "--json")
 
     assert (ran.code, ran.out) == (1, "")
+    assert "no full run of the tests has ended here" in ran.err
     assert "python3 start.py test" in ran.err
 
 

@@ -9,12 +9,8 @@ from PIL import Image
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage
 
-from engines.kit.documents import Content
-from engines.kit.layouts import Layout
-from engines.registry import GAMES
-from workbench.desk.blanks import blank, kind_of, plural_of
-from workbench.desk.checking import rules_texts
-from workbench.window.browser.found_words import line_in, marked
+from engines.kit.documents import content_hash
+from workbench.desk.face_cache import MOST
 
 GAME, ID = "castle_von_loghan", "enemy.dragon"
 
@@ -121,51 +117,44 @@ def test_a_rename_with_a_new_id_changes_who_refers_to_it_and_keeps_its_undo_step
     assert moved.document.notes == story.notes
 
 
-# ---- blanks and words --------------------------------------------------------------------------------
+# ---- faces -------------------------------------------------------------------------------------------
 
 
-def test_every_kind_has_a_blank_even_in_an_empty_library():
-    for game in GAMES.values():
-        for model in (*game.kinds, Layout):
-            document = blank(model, game.slug, Content(()))
-            assert (document.game, document.kind) == (game.slug, kind_of(model))
-            assert document.name.startswith("New ")
+def test_the_faces_of_a_document_are_the_same_for_everybody_until_something_changes(workspace):
+    opened, other = workspace.open(GAME, ID), workspace.open(GAME, "enemy.cultist")
+    before = workspace.faces(opened.document)
+    assert workspace.faces(opened.document) is before
+    assert workspace.known_faces(GAME) == {ID: before}
+
+    other.edit("Name", name="Another")
+    assert workspace.known_faces(GAME) == {}
+    assert workspace.faces(opened.document) is not before
 
 
-@pytest.mark.parametrize(
-    ("kind", "many"),
-    [
-        ("enemy", "Enemies"),
-        ("story_event", "Story events"),
-        ("arcanum", "Arcana"),
-        ("box", "Boxes"),
-        ("tray", "Trays"),
-    ],
-)
-def test_kinds_have_headings(kind, many):
-    assert plural_of(kind) == many
-
-
-def test_rules_texts_are_found_as_deep_as_they_lie(workspace):
-    card = next(one for one in workspace.content(GAME).values() if one.kind == "story_event" and one.outcomes)
-
-    fields = [field for field, _ in rules_texts(card)]
-    assert any(field.startswith("outcomes.0.") for field in fields)
-    assert "name" not in fields
-
-
-def test_found_words_are_marked_whatever_their_case_and_accents():
-    found = marked("The Émigré deals damage; undamaged.", "EMIGRE dam")
-
-    assert [found.text[start:end] for start, end in found.marks] == ["Émigré", "dam"]
-
-
-def test_the_line_with_the_found_words_is_cut_around_the_first(workspace):
+def test_faces_are_drawn_anew_when_the_document_says_something_new(workspace):
     opened = workspace.open(GAME, ID)
-    opened.edit("Notes", notes=f"{'so ' * 60}xyzzy {'la ' * 60}")
-    line = line_in(opened.document, "xyzzy")
+    before = workspace.faces(opened.document)
+    opened.edit("Name", name="Wyrm")
 
-    assert line is not None
-    assert line.text.startswith("…")
-    assert [line.text[start:end] for start, end in line.marks] == ["xyzzy"]
-    assert line_in(opened.document, "nowhere") is None
+    assert workspace.faces(opened.document).document.name == "Wyrm"
+    assert workspace.faces(opened.document) is not before
+
+
+def test_only_the_faces_that_were_looked_at_last_are_kept(workspace):
+    first = workspace.faces(workspace.open(GAME, ID).document)
+    for entry in [one for one in workspace.entries(GAME) if one.kind == "enemy" and one.id != ID][:MOST]:
+        workspace.faces(workspace.open(GAME, entry.id).document)
+
+    assert len(workspace.known_faces(GAME)) == MOST
+    assert workspace.faces(workspace.open(GAME, ID).document) is not first
+
+
+def test_an_edit_is_listed_with_its_name_and_hashed_when_it_is_saved(workspace):
+    before = workspace.shelf.entry(GAME, ID)
+    workspace.open(GAME, ID).edit("Name", name="Wyrm")
+    edited = workspace.shelf.entry(GAME, ID)
+    assert edited == before._replace(name="Wyrm", hash=edited.hash)
+    assert edited.hash != before.hash
+
+    assert workspace.flush()
+    assert workspace.shelf.entry(GAME, ID).hash == content_hash(workspace.open(GAME, ID).document)

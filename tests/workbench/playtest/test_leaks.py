@@ -16,7 +16,7 @@ WORLDS = 3
 def shown(window):
     """Return all that the window shows and tells: the table, its words, log, question, and the painted picture."""
     parts = window.parts
-    view = window.session.view(window.conductor.viewer)
+    view = window.session.view(window.conductor.presenter.viewer)
     parts.faces.finish()
     parts.scene.finish_moves()
     parts.scene.highlight(())

@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt
 from engines.kit.documents import Content
 from engines.registry import GAMES
 from tests.workbench.playtest.games import new_session, play_on
+from workbench.desk.records import write_record
 from workbench.playtest.model.journal import JournalFile, unfinished
 from workbench.playtest.model.plan import HUMAN
 from workbench.playtest.new_dialog import NewPlaytestDialog
 from workbench.playtest.opening import Playtests, session_of
-from workbench.playtest.report_files import write_record_file
 from workbench.playtest.storage import journal_folder
 from workbench.widgets.screens import FRAME
 
@@ -96,7 +96,7 @@ def test_a_game_with_stories_offers_them_and_a_mode_its_numbers_of_players(dialo
     assert made.scenarios.isVisible()
     assert made.scenarios.count() == 2
     assert [made.players.itemText(at) for at in range(made.players.count())] == ["1"]
-    assert len(made.seat_boxes) == 1
+    assert len(made.seats.boxes) == 1
     assert not dialog(game="ambush").scenarios.isVisible()
 
 
@@ -160,9 +160,9 @@ def test_an_unfinished_playtest_is_taken_up_at_the_same_question(qtbot, dialog, 
     journal.begin(session)
     play_on(session, 12)
     made = dialog(game="castle_von_loghan")
-    assert made.unfinished.count() == 1
+    assert made.unfinished.box.count() == 1
     made.resume_requested.connect(playtests.take_up)
-    qtbot.mouseClick(made.resume, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(made.unfinished.button, Qt.MouseButton.LeftButton)
     window = first_window(qtbot, playtests)
     assert window.session.timeline.choices[:12] == session.timeline.choices
 
@@ -171,9 +171,9 @@ def test_an_unfinished_playtest_of_another_game_is_listed_too(qtbot, dialog, wor
     JournalFile(journal_folder(workspace) / "one.playtest").begin(play_on(new_session(), 3))
     made = dialog(game="ambush")
     assert made.unfinished.isVisible()
-    assert made.unfinished.currentText().startswith("Unfinished: Castle von Loghan, 3 moves, ")
+    assert made.unfinished.box.currentText().startswith("Unfinished: Castle von Loghan, 3 moves, ")
     with qtbot.waitSignal(made.resume_requested) as asked:
-        qtbot.mouseClick(made.resume, Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(made.unfinished.button, Qt.MouseButton.LeftButton)
     assert asked.args[0].plan.game == "castle_von_loghan"
 
 
@@ -236,7 +236,7 @@ def test_a_game_that_was_not_begun_leaves_no_journal(playtests, workspace):
 
 
 def test_a_record_from_a_file_is_shown_at_rest(qtbot, workspace, playtests, tmp_path):
-    write_record_file(play_on(new_session(), 12).record(), tmp_path / "game.json")
+    write_record(tmp_path / "game.json", play_on(new_session(), 12).record())
     playtests.show_file(tmp_path / "game.json")
     window = first_window(qtbot, playtests)
     assert window.session.length == 12

@@ -34,6 +34,15 @@ def test_a_record_is_saved_in_the_library_and_exported(qtbot, open_window, until
     assert json.loads((tmp_path / "record.json").read_text(encoding="utf-8"))["kind"] == "record"
 
 
+def test_a_record_that_cannot_be_written_is_told_and_nothing_is_lost(open_window, tmp_path):
+    window = open_window("castle_of_magic")
+
+    window.export_record(tmp_path)
+
+    assert "cannot be written there" in window.statusBar().currentMessage()
+    assert list(tmp_path.parent.glob("*.part")) == []
+
+
 def test_the_report_is_a_page_and_a_pdf(qtbot, open_window, until_asked, tmp_path):
     window = open_window("castle_of_magic")
     play_some(qtbot, window, until_asked, 2)

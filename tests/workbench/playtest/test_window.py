@@ -258,7 +258,7 @@ def test_ai_turns_run_step_by_step(qtbot, open_window, until_asked):
     qtbot.waitUntil(lambda: window.session.length == before + 1, timeout=20_000)
 
 
-# Referee, advice, notes, seats.
+# Referee, advice, seats.
 
 
 def test_the_referee_plays_a_sentence_that_is_completed_while_it_is_typed(qtbot, open_window, until_asked):
@@ -295,20 +295,6 @@ def test_advice_names_the_best_options_and_one_can_be_taken(qtbot, open_window, 
     assert window.session.length > before
 
 
-def test_a_note_is_pinned_and_found_in_the_library_afterwards(qtbot, open_window, until_asked, workspace):
-    from workbench.playtest.model.notes import notes_on
-
-    window = open_window()
-    until_asked(window)
-    card = next(iter(workspace.content("castle_von_loghan")))
-    window.parts.table.note_requested.emit(card)
-    qtbot.keyClicks(window.parts.notes.line, "Too strong")
-    qtbot.keyClick(window.parts.notes.line, Qt.Key.Key_Return)
-    assert window.parts.notes.list.count() == 1
-    window.close()
-    assert [note.text for note in notes_on(workspace.library, "castle_von_loghan", card)] == ["Too strong"]
-
-
 def test_a_seat_is_handed_over_and_taken_over(qtbot, open_window, until_asked):
     window = open_window("castle_of_magic")
     until_asked(window)
@@ -332,7 +318,7 @@ def test_a_hand_over_screen_covers_everything_between_two_people(qtbot, open_win
             assert window.parts.question.texts()[1] == ""
             seen.add("cover")
             qtbot.mouseClick(window.parts.cover.button, Qt.MouseButton.LeftButton)
-        assert window.conductor.viewer == window.conductor.asking
+        assert window.conductor.presenter.viewer == window.conductor.asking
         press_answer(qtbot, window)
     assert seen == {"cover"}
 

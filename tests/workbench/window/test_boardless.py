@@ -36,6 +36,6 @@ def test_who_searches_such_a_game_for_a_board_is_told_once_why_there_is_none(pan
     pane.scopes.choose(scope)
     pane.search.setText("board")
 
-    qtbot.waitUntil(lambda: "Nothing has the words" in pane.empty.text())
-    assert "battlefield" in pane.empty.text()
+    qtbot.waitUntil(lambda: "Nothing has the words" in pane.results.empty.text())
+    assert "battlefield" in pane.results.empty.text()
     assert not pane.boardless.isVisible()

@@ -33,7 +33,7 @@ def pane(strange, qtbot):
     tester = QAbstractItemModelTester(made.model, QAbstractItemModelTester.FailureReportingMode.Fatal)
     made.resize(300, 600)
     made.show()
-    made.select("wizards", ["fireball"])
+    made.results.select("wizards", ["fireball"])
     made.list.setFocus()
     yield made
     del tester

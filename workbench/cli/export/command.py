@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 
 from workbench.cli.errors import Failure
 from workbench.cli.export import aid, board, errata, png, sheets, tts
-from workbench.cli.subcommands import Task, add_tasks, run_task
+from workbench.cli.tasks import Task, add_tasks, run_task
 
 TASKS = (
     Task("sheets", "cards and pieces on sheets, to cut out", sheets.arguments, sheets.run),

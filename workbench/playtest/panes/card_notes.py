@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from editors.document import OpenDocument
+from editors.pane import DockPane
 from workbench.desk.workspace import Workspace
 from workbench.playtest.model.notes import Note, notes_on
 
 NOT_KEPT = "That playtest was not kept: only games that were played to their end, or saved, can be seen again."
 
 
-class CardNotesPane(QWidget):
+class CardNotesPane(DockPane):
     """Lists what was noted about a document while it was played."""
-
-    play_requested = Signal(object)
-    """A wish: show the playtest in which a note was written; a dict with game, record and moment."""
-    message_requested = Signal(str)
-    """A wish: say this at the bottom of the window."""
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -38,8 +38,7 @@ class RefereePane(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._reader: Reader | None = None
-        self.foresee: Foresee | None = None
-        """Says what a sentence would change for a seat if all were judged now; None where it is played at once."""
+        self._foresee: Foresee | None = None
         self.seats = QComboBox(self)
         self.seats.setAccessibleName("Play the sentence for")
         self.line = QLineEdit(self)
@@ -75,9 +74,19 @@ class RefereePane(QWidget):
         self.history.itemActivated.connect(lambda item: self.line.setText(item.text()))
 
     def show_game(
-        self, reader: Reader | None, names: Sequence[str], *, can_play: bool, is_later: bool = False
+        self,
+        reader: Reader | None,
+        names: Sequence[str],
+        foresee: Foresee | None = None,
+        *,
+        can_play: bool,
+        is_later: bool = False,
     ) -> None:
-        """Show for whom sentences can be played, and whether they count only when all is judged."""
+        """Show for whom sentences can be played, and whether they count only when all is judged.
+
+        `foresee` says what a sentence would change for a seat if all were judged now; None: nobody may know.
+        """
+        self._foresee = foresee
         self._reader = reader if can_play else None
         self._hint = LATER if is_later else AT_ONCE
         if [self.seats.itemText(at) for at in range(self.seats.count())] != list(names):
@@ -121,9 +130,9 @@ class RefereePane(QWidget):
         """Say what Enter would do, and what the sentence would give now where it is judged later."""
         if self._hint == AT_ONCE or not is_read:
             return "Enter plays it."
-        if self.foresee is None:
+        if self._foresee is None:
             return "Enter says it, and it counts at the end. An open table tells what it would give now."
-        found = self.foresee(text, max(0, self.seats.currentIndex()))
+        found = self._foresee(text, max(0, self.seats.currentIndex()))
         return f"Enter says it, and it counts at the end. If all were judged now: {' '.join(found)}"
 
     def _on_said(self) -> None:

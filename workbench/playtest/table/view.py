@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QContextMenuEvent, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
@@ -23,6 +24,22 @@ HOVER_MILLISECONDS = 350
 LENS_SHARE = 0.8
 """How much of the view a large card may cover."""
 Say = Callable[[Option], str]
+
+
+class Offers(Protocol):
+    """What the table asks of the game that lies on it, when something is taken by hand."""
+
+    def drops(self, id: str) -> dict[str, list[Act]]:
+        """Tell where the thing of an id can be put by hand, and what each place means."""
+        ...
+
+    def groups(self, id: str) -> list[Group]:
+        """Tell what can be done by hand with the thing of an id."""
+        ...
+
+    def sentences(self, name: str) -> list[str]:
+        """List the sentences that can be played now and name a thing."""
+        ...
 
 
 class CardLens(QWidget):
@@ -80,16 +97,12 @@ class TableView(CanvasView):
     search_requested = Signal(str)
     """A wish: look through what lies where this id is, in the pane for moving by hand."""
 
-    def __init__(self, scene: TableScene, faces: TableFaces, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: TableScene, faces: TableFaces, offers: Offers, parent: QWidget | None = None) -> None:
         super().__init__(scene, "Table", parent)
         self._table, self._faces = scene, faces
-        self.say: Say = lambda option: str(option[0])
-        self.sentences: Callable[[str], list[str]] = lambda name: []
-        self.drops: Callable[[str], dict[str, list[Act]]] = lambda id: {}
-        """Tells where the thing of an id can be put by hand, and what each place means."""
-        self.groups: Callable[[str], list[Group]] = lambda id: []
-        """Tells what can be done by hand with the thing of an id."""
-        self.is_open = False
+        self._offers = offers
+        self._say: Say = lambda option: str(option[0])
+        self._is_open = False
         self.show_map(shown=False)
         self.setDragMode(QGraphicsView.DragMode.NoDrag)
         self.setMouseTracking(True)
@@ -106,6 +119,10 @@ class TableView(CanvasView):
         self.hand = DraggedThing(scene, self.viewport())
         """What is carried over the table."""
         self._drops: dict[str, list[Act]] = {}
+
+    def show_moment(self, say: Say, *, is_open: bool) -> None:
+        """Take up how options are said now, and whether the table lies open, so that things can be moved by hand."""
+        self._say, self._is_open = say, is_open
 
     @property
     def lens(self) -> CardLens:
@@ -136,8 +153,8 @@ class TableView(CanvasView):
         if event.button() == Qt.MouseButton.LeftButton:
             point = self.mapToScene(event.position().toPoint())
             options = self._table.options_at(point)
-            spot = self._table.spot_at(point) if self.is_open else None
-            self._drops = self.drops(spot.id) if spot is not None else {}
+            spot = self._table.spot_at(point) if self._is_open else None
+            self._drops = self._offers.drops(spot.id) if spot is not None else {}
             if options and not self._drops:
                 self._choose(options, event.globalPosition().toPoint())
                 return
@@ -159,7 +176,7 @@ class TableView(CanvasView):
             self._lens.hide()
             self._wait.stop()
             self.held.emit(True)  # noqa: FBT003 - a signal has no keywords
-            reasons = [] if self._drops else [group.why_not for group in self.groups(self._dragged.id)]
+            reasons = [] if self._drops else [group.why_not for group in self._offers.groups(self._dragged.id)]
             self.hand.lift(self._dragged, self._drops, next(filter(None, reasons), ""))
         self.hand.carry(self.mapToScene(at), at)
 
@@ -218,7 +235,7 @@ class TableView(CanvasView):
         menu.setAccessibleName("Answers for this thing")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for option in options:
-            menu.addAction(self.say(option)).triggered.connect(lambda *_, chosen=option: self.answered.emit(chosen))
+            menu.addAction(self._say(option)).triggered.connect(lambda *_, chosen=option: self.answered.emit(chosen))
         self._menu = menu
         menu.popup(at)
 
@@ -252,14 +269,14 @@ class TableView(CanvasView):
         if thing is not None and thing.document:
             menu.addAction(f"Edit “{thing.name}”").triggered.connect(lambda: self.edit_requested.emit(thing.document))
             menu.addAction("Pin a note to it").triggered.connect(lambda: self.note_requested.emit(thing.document))
-        if self.is_open and spot is not None:
+        if self._is_open and spot is not None:
             self._add_groups(menu, spot.id)
             self._add_sentences(menu, spot_name(spot))
         self.pop_up(menu, event.globalPos())
 
     def _add_groups(self, menu: QMenu, id: str) -> None:
         """Offer where a thing can be moved and what can be set, each in a menu of its own."""
-        groups = self.groups(id)
+        groups = self._offers.groups(id)
         if groups:
             add_heading(menu, "By hand")
         for group in groups:
@@ -287,7 +304,7 @@ class TableView(CanvasView):
 
     def _add_sentences(self, menu: QMenu, name: str) -> None:
         add_heading(menu, "In a sentence")
-        for sentence in self.sentences(name):
+        for sentence in self._offers.sentences(name):
             menu.addAction(sentence).triggered.connect(lambda *_, said=sentence: self.referee_requested.emit(said))
         menu.addAction("Another sentence…").triggered.connect(lambda *_: self.referee_requested.emit(name))
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from itertools import groupby, pairwise
+from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPalette, QResizeEvent, QUndoStack
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSplitter, QStackedWidget, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSplitter, QToolButton, QVBoxLayout, QWidget
 
 from editors import look
-from editors.pane import Pane
+from editors.pane import DockPane, Handler
 from engines.kit.documents import ChangeSet
 from engines.registry import LAYOUT
 from workbench.desk.blanks import words_for
@@ -21,14 +21,16 @@ from workbench.desk.saving import WINDOW
 from workbench.desk.shelf_edits import several
 from workbench.desk.workspace import Workspace
 from workbench.widgets.notice import NoticeBar
+from workbench.window.browser.empty_words import FILTERED, LOOKING, no_hits, none_yet
 from workbench.window.browser.filters import FilterBar, Filters
 from workbench.window.browser.model import ShelfModel
 from workbench.window.browser.query import Query
+from workbench.window.browser.results import Results
 from workbench.window.browser.row_delegate import RowDelegate
-from workbench.window.browser.scopes import EVERYTHING, Scope, ScopeTree, icon_of, title_of
+from workbench.window.browser.scopes import EVERYTHING, Scope, ScopeTree, icon_of
 from workbench.window.browser.selection import SelectionHandlers
 from workbench.window.browser.thumbnails import Thumbnails
-from workbench.window.browser.views import SearchField, ShelfView
+from workbench.window.browser.views import SearchField
 
 WIDE = 560
 """From this width on the parts of the library stand beside the list instead of above it."""
@@ -39,11 +41,10 @@ SETTLED = 600
 """So many milliseconds after the last letter a renamed document takes its new place in the list."""
 
 
-class BrowserPane(Pane):
+class BrowserPane(DockPane):
     """All documents of the library."""
 
-    table_requested = Signal(str, str)
-    """A wish: open all documents of a kind as a table (game, kind)."""
+    takes_commands = True
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,7 +55,8 @@ class BrowserPane(Pane):
         self.filter_bar = FilterBar(workspace, self)
         self.scopes = ScopeTree(workspace, self)
         self._rows = RowDelegate(workspace, self.thumbnails, self)
-        self.list = ShelfView(self.model, self._rows, self)
+        self.results = Results(self.model, self._rows, self)
+        self.list = self.results.list
         self.notice = NoticeBar(self)
         self.query = Query(workspace, self)
         self.selection = SelectionHandlers(self, workspace)
@@ -63,7 +65,6 @@ class BrowserPane(Pane):
         for timer in (self._timer, self._soon, self._rest):
             timer.setSingleShot(True)
         self._edited: set[Key] = set()
-        self._next_row, self._arrived = -1, tuple[Key, ...]()
         self._build()
         self._connect()
         self.refresh()
@@ -81,19 +82,9 @@ class BrowserPane(Pane):
         top.setSpacing(2)
         for widget in (self.search, self.filter_bar.button, self.tiles_button, self.new_button):
             top.addWidget(widget)
-        self.empty = QLabel("", self)
-        self.empty.setWordWrap(True)
-        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.empty.setContentsMargins(16, 16, 16, 16)
-        self.empty.setAccessibleName("Nothing to show, and what to do")
-        ways = Qt.TextInteractionFlag
-        self.empty.setTextInteractionFlags(ways.LinksAccessibleByMouse | ways.LinksAccessibleByKeyboard)
-        self.stack = QStackedWidget(self)
-        self.stack.addWidget(self.list)
-        self.stack.addWidget(self.empty)
         self.splitter = QSplitter(Qt.Orientation.Vertical, self)
         self.splitter.addWidget(self.scopes)
-        self.splitter.addWidget(self.stack)
+        self.splitter.addWidget(self.results)
         self.splitter.setStretchFactor(1, 1)
         self.splitter.setChildrenCollapsible(False)
         self.splitter.setSizes([220, 420])
@@ -124,7 +115,7 @@ class BrowserPane(Pane):
 
     def _connect(self) -> None:
         self.search.textChanged.connect(lambda text: self._timer.start(SEARCH_PAUSE))
-        self.search.down_requested.connect(self._enter_list)
+        self.search.down_requested.connect(self.results.enter)
         self.search.open_requested.connect(self._open_first)
         self._timer.timeout.connect(self.refresh)
         self._soon.timeout.connect(self._on_soon)
@@ -140,7 +131,7 @@ class BrowserPane(Pane):
         self.list.customContextMenuRequested.connect(self._on_menu)
         self.tiles_button.toggled.connect(lambda on: self.list.show_tiles(on=on))
         self.new_button.menu().aboutToShow.connect(lambda: self.fill_new_menu(self.new_button.menu()))
-        self.empty.linkActivated.connect(self._on_link)
+        self.results.link_activated.connect(self._on_link)
         self.thumbnails.painted.connect(lambda game, id: self.list.update(self.model.index_of(game, id)))
         self._workspace.library_changed.connect(self._on_library)
         self._workspace.live_changed.connect(self._on_live)
@@ -169,34 +160,10 @@ class BrowserPane(Pane):
         entries = self.query.entries
         self.model.show(entries, self.query.words)
         self._mark()
-        self.empty.setText("" if entries else self._empty_words())
-        self._show_page(self.list if entries else self.empty)
-        self._go_on()
+        self.results.show_words("" if entries else self._empty_words())
+        self.results.go_on()
         self._tell_count()
         self.commands_changed.emit()
-
-    def _show_page(self, page: QWidget) -> None:
-        """Show the list, or that it is empty; who was there stays there, and does not land in a document."""
-        has_focus = self._is_at_list()
-        self.stack.setCurrentWidget(page)
-        if has_focus:
-            page.setFocus()
-
-    def _is_at_list(self) -> bool:
-        return self.list.hasFocus() or self.empty.hasFocus()
-
-    def go_on_at(self, row: int) -> None:
-        """Choose, when the documents that are chosen now are gone, what stands in this row then."""
-        self._next_row = row
-
-    def _go_on(self) -> None:
-        """Choose what came back, or what stands where others were deleted: who works with keys goes on there."""
-        for game, ids in groupby(self._arrived, key=lambda key: key[0]):
-            self.select(game, [id for _, id in ids])
-        last = self.model.rowCount() - 1
-        if self._next_row >= 0 and last >= 0 and not self.list.chosen_rows():
-            self.list.setCurrentIndex(self.model.index(min(self._next_row, last)))
-        self._next_row, self._arrived = -1, ()
 
     def _tell_count(self) -> None:
         """Say how many documents are shown, and how many of them an act would touch if it is more than one."""
@@ -206,34 +173,14 @@ class BrowserPane(Pane):
     def _empty_words(self) -> str:
         scope = self.scopes.scope()
         if text := self.search.text().strip():
-            place = "" if scope == EVERYTHING else '<p><a href="everywhere">Search everywhere</a></p>'
-            clear = '<p><a href="clear">Clear the search</a></p>'
-            reason = f"<p>{self._boardless_words(scope)}</p>" if "board" in text.lower() else ""
-            return f"<p>Nothing has the words “{_safe(text)}”.</p>{reason}{place}{clear}"
+            return no_hits(text, scope, self._boardless_words(scope))
         if self.filter_bar.filters.problems and not self.query.is_fresh():
-            return "<p>Looking for problems…</p>"
-        if self._is_narrowed():
-            return '<p>Nothing passes these filters.</p><p><a href="clear">Show everything</a></p>'
-        if scope.kind:
-            new = "" if self._workspace.read_only else '<p><a href="new">Make the first one</a></p>'
-            return f"<p>There are no {title_of(scope.kind).lower()} yet.</p>{new}"
-        return "<p>This library is empty. Press + to make a first document.</p>"
+            return LOOKING
+        return FILTERED if self._is_narrowed() else none_yet(scope, can_write=not self._workspace.read_only)
 
     def _mark(self) -> None:
         """Mark the documents with problems, as far as their game has been looked over."""
         self.model.mark(self.query.worst())
-
-    def select(self, game: str, ids: list[str]) -> None:
-        """Select documents and bring the first into view."""
-        selection = self.list.selectionModel()
-        selection.clear()
-        for place, id in enumerate(ids):
-            index = self.model.index_of(game, id)
-            if index.isValid():
-                flags = selection.SelectionFlag
-                selection.setCurrentIndex(index, flags.Select) if not place else selection.select(index, flags.Select)
-        if self.list.currentIndex().isValid():
-            self.list.scrollTo(self.list.currentIndex())
 
     def game(self) -> str:
         """Return the game that new and pasted documents go to; empty: it is not known."""
@@ -246,8 +193,8 @@ class BrowserPane(Pane):
         is_much = len(change.changed) > MUCH
         for id in () if is_much else change.changed:
             self.model.refresh(game, id)
-        if change.initiator == WINDOW and self._is_at_list():
-            self._arrived = tuple((game, id) for id in change.added)
+        if change.initiator == WINDOW and self.results.has_cursor:
+            self.results.expect((game, id) for id in change.added)
         if change.added or change.removed or is_much or self._is_narrowed():
             self._soon.start(0)
 
@@ -304,17 +251,11 @@ class BrowserPane(Pane):
         self.search.clear()
         self.filter_bar.set(Filters())
 
-    def _enter_list(self) -> None:
-        if self.model.rowCount():
-            self.list.setFocus()
-            if not self.list.chosen():
-                self.list.setCurrentIndex(self.model.index(0))
-
     def _open_first(self) -> None:
         self._timer.stop()
         self.query.find_now(self.scopes.scope(), self.filter_bar.filters, self.search.text().strip())
         if self.model.rowCount():
-            self._enter_list()
+            self.results.enter()
             self.selection.open()
 
     # ---- menus ---------------------------------------------------------------------------------------
@@ -341,12 +282,12 @@ class BrowserPane(Pane):
         return "Library"
 
     def undo_stack(self) -> QUndoStack:
-        """Acts on the shelf are undone here."""
+        """Return the stack on which edits of the shelf are undone."""
         return self._workspace.shelf_stack
 
-    def handlers(self) -> Mapping[str, Callable[[], None]]:
+    def handlers(self) -> Mapping[str, Handler]:
         """Return what can be done with the selected documents; in the search field the text has its own."""
-        found: dict[str, Callable[[], None]] = {"edit.find": self.search.setFocus}
+        found: dict[str, Handler] = {"edit.find": self.search.setFocus}
         if self.search.hasFocus() or self.list.state() == self.list.State.EditingState:
             return found
         return found | self.selection.handlers(self.list.chosen())
@@ -401,7 +342,3 @@ def _quiet(parent: QWidget) -> QLabel:
     label.setForegroundRole(QPalette.ColorRole.PlaceholderText)
     label.setContentsMargins(4, 0, 4, 0)
     return label
-
-
-def _safe(text: str) -> str:
-    return text[:60].replace("&", "&amp;").replace("<", "&lt;")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QMenu
 
 from editors import look
+from editors.pane import Handler
 from workbench.desk import clipboard
 from workbench.desk.blanks import words_for
 from workbench.desk.shelf_edits import quoted, several
@@ -24,13 +25,12 @@ from workbench.window.dialogs.rename import RenameDialog
 if TYPE_CHECKING:
     from workbench.window.browser.pane import BrowserPane
 
-Handler = Callable[[], None]
 MOST_OPENED = 20
 """So many documents are opened at once, and no more: each takes a tab."""
 
 
 class SelectionHandlers:
-    """The acts of the browser; what cannot be done is told in its notice."""
+    """The handlers of what is selected; what cannot be done is told in the notice of the browser."""
 
     def __init__(self, pane: BrowserPane, workspace: Workspace) -> None:
         self._pane, self._workspace = pane, workspace
@@ -83,7 +83,7 @@ class SelectionHandlers:
         action = self._pane.window().findChild(QAction, command)
         return tip_keys(action) if action is not None else ""
 
-    # ---- acts ----------------------------------------------------------------------------------------
+    # ---- handlers ------------------------------------------------------------------------------------
 
     def open(self) -> None:
         """Open the selected documents, each in its pane."""
@@ -130,7 +130,7 @@ class SelectionHandlers:
             return
         stack = self._workspace.shelf_stack
         before = stack.index()
-        self._pane.go_on_at(self._pane.list.chosen_rows()[0])
+        self._pane.results.go_on_at(self._pane.list.chosen_rows()[0])
         for game, ids in _by_game(chosen):
             self._attempt(partial(self._workspace.delete, game, ids))
         done = stack.index() - before
@@ -180,7 +180,7 @@ class SelectionHandlers:
         if not self._pane.model.index_of(game, ids[0]).isValid():
             self._pane.clear_search()
             self._pane.scopes.choose(type(self._pane.scopes.scope())(game))
-        self._pane.select(game, list(ids))
+        self._pane.results.select(game, list(ids))
 
     def _say_undoable(self, message: str, steps: int) -> None:
         self._pane.notice.say_undoable(message, self._workspace.shelf_stack, steps)

@@ -1,4 +1,4 @@
-"""Small pictures of faces, painted one at a time when nothing else is to be done, and kept by what they show."""
+"""Small pictures of faces, painted one at a time when nothing else is to be done, and cached by what they show."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Thumbnails(QObject):
         super().__init__(parent)
         self._workspace = workspace
         self._painter = FacePainter(workspace.picture)
-        self._kept: OrderedDict[ThumbnailKey, QImage | None] = OrderedDict()
+        self._cache: OrderedDict[ThumbnailKey, QImage | None] = OrderedDict()
         self._bytes = 0
         self._waiting: OrderedDict[ThumbnailKey, str] = OrderedDict()
         self._timer = QTimer(self)
@@ -50,12 +50,12 @@ class Thumbnails(QObject):
 
     def image(self, entry: Entry, height: int, ratio: float = 1.0) -> QImage | None:
         """Return the thumbnail of a document; if there is none yet, it is painted soon. None: it has no face."""
-        look = ThumbnailKey(entry.game, entry.hash, self._workspace.shelf.look_of(entry.game), height, ratio)
-        if look in self._kept:
-            self._kept.move_to_end(look)
-            return self._kept[look]
-        self._waiting[look] = entry.id
-        self._waiting.move_to_end(look)
+        key = ThumbnailKey(entry.game, entry.hash, self._workspace.shelf.look_of(entry.game), height, ratio)
+        if key in self._cache:
+            self._cache.move_to_end(key)
+            return self._cache[key]
+        self._waiting[key] = entry.id
+        self._waiting.move_to_end(key)
         if len(self._waiting) > MOST_WAITING:
             self._waiting.popitem(last=False)
         if not self._timer.isActive():
@@ -74,31 +74,34 @@ class Thumbnails(QObject):
     def _on_library(self, game: str, change: ChangeSet) -> None:
         """What was deleted when its turn came has a face again once it is back."""
         if change.added:
-            for look in [one for one, image in self._kept.items() if image is None and one.game == game]:
-                del self._kept[look]
+            for key in [one for one, image in self._cache.items() if image is None and one.game == game]:
+                del self._cache[key]
 
     def _paint_next(self) -> None:
         if not self._waiting:
             self._timer.stop()
             return
-        look, id = next(reversed(self._waiting.items()))
-        if not self._workspace.prefetch(look.game):
+        key, id = next(reversed(self._waiting.items()))
+        if not self._workspace.prefetch(key.game):
             self._timer.stop()
             return
-        del self._waiting[look]
-        face = self._face(look.game, id)
-        image = None if face is None else self._painter.image(face, look.height / face.height, ratio=look.ratio)
-        self._keep(look, image)
-        self.painted.emit(look.game, id)
+        del self._waiting[key]
+        face = self._face(key.game, id)
+        image = None if face is None else self._painter.image(face, key.height / face.height, ratio=key.ratio)
+        self._keep(key, image)
+        self.painted.emit(key.game, id)
 
     def _face(self, game: str, id: str) -> Face | None:
+        shown = self._workspace.known_faces(game).get(id)
+        if shown and not shown.component(0).layout.each:
+            return shown.component(0).sides.front
         document, book = self._workspace.content(game).get(id), self._workspace.book(game)
         layout = layout_for(document, self._workspace.layouts(game), book) if document else None
         return faces(document, layout, book).front if document and layout else None
 
-    def _keep(self, look: ThumbnailKey, image: QImage | None) -> None:
-        self._kept[look] = image
+    def _keep(self, key: ThumbnailKey, image: QImage | None) -> None:
+        self._cache[key] = image
         self._bytes += image.sizeInBytes() if image else 0
         while self._bytes > MOST_BYTES:
-            _, gone = self._kept.popitem(last=False)
+            _, gone = self._cache.popitem(last=False)
             self._bytes -= gone.sizeInBytes() if gone else 0

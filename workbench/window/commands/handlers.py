@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 
 from editors import look
-from editors.document import OpenDocument
+from editors.pane import NO_TEXT, Handler
 from workbench.library.errors import LibraryError
-from workbench.places import log_file
 from workbench.widgets import theme
+from workbench.window.commands.dialogs import WindowDialogs
 from workbench.window.docks import PLACES, LazyDock
 from workbench.window.tabs import TabKey
 
@@ -22,45 +20,29 @@ if TYPE_CHECKING:
     from workbench.playtest.opening import Playtests
     from workbench.window.main_window import MainWindow
 
-LIBRARIES = "Libraries (*.db);;All files (*)"
-Handler = Callable[[], Any]
-_TEXT_COMMANDS = {"edit.cut": "cut", "edit.copy": "copy", "edit.paste": "paste", "edit.select_all": "selectAll"}
-
 
 class WindowHandlers:
     """The window's handlers, by command id."""
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
+        self.dialogs = WindowDialogs(window)
         self._playtests: Playtests | None = None
 
     def by_command(self) -> dict[str, Handler]:
         """Return what can be done now."""
         window = self._window
-        can_write = not window.workspace.read_only
         found: dict[str, Handler] = {
-            "file.quick_open": self.open_document,
-            "file.open_table": self.open_table,
+            **self.dialogs.by_command(),
             "file.save": self.save,
             "file.quit": window.close,
-            "view.palette": self.open_palette,
             "view.distraction_free": window.distraction_free.toggle,
             "view.theme": self.next_theme,
             "view.reset": window.distraction_free.end,
-            "file.print": self.print,
-            "file.releases": self.show_releases,
             "play.new": self.play,
-            "file.open_library": self.open_library,
-            "file.new_library": self.new_library,
-            "edit.preferences": self.show_preferences,
-            "edit.shortcuts": self.show_shortcuts,
             "help.guide": window.open_guide,
             "help.welcome": self.show_welcome,
-            "help.log": self.show_log,
-            "help.about": self.show_about,
         }
-        if can_write:
-            found["file.new"] = self.choose_new
         found |= {f"view.{id}": partial(self.toggle_dock, id) for id in PLACES}
         if (dock := self._dock_in_use()) is not None:
             found["view.float"] = partial(window.docks.toggle_float, dock)
@@ -72,10 +54,9 @@ class WindowHandlers:
         return docks.dock_with(QApplication.focusWidget()) or docks.dock_with(self._window.focusWidget())
 
     def _for_preview(self) -> dict[str, Handler]:
-        """Let the preview be zoomed from the pane that it shows, unless that pane zooms itself."""
+        """Let the preview be zoomed, while it is seen, from the pane that it shows, unless that pane zooms itself."""
         preview = self._window.docks.made().get("preview")
-        handlers = getattr(preview, "handlers", None)
-        return dict(handlers()) if handlers is not None and preview is not None and preview.isVisible() else {}
+        return dict(preview.handlers()) if preview is not None and preview.isVisible() else {}
 
     def _for_tabs(self) -> dict[str, Handler]:
         tabs = self._window.tabs
@@ -107,14 +88,19 @@ class WindowHandlers:
         focus = self._window.focusWidget()
         if not isinstance(focus, QLineEdit | QTextEdit | QPlainTextEdit):
             return {}
-        return {id: getattr(focus, method) for id, method in _TEXT_COMMANDS.items()}
+        return {
+            "edit.cut": focus.cut,
+            "edit.copy": focus.copy,
+            "edit.paste": focus.paste,
+            "edit.select_all": focus.selectAll,
+        }
 
     def _for_card(self) -> dict[str, Handler]:
         """Let the card in front be copied and renamed; other panes mean by that what is picked in them."""
         window = self._window
         pane = window.current_pane()
         key = window.tabs.key_of(pane) if pane is not None else None
-        if key is None or window.workspace.read_only or getattr(pane, "form", None) is None:
+        if key is None or window.workspace.read_only or pane is None or not pane.is_one_document:
             return {}
         return {"edit.duplicate": partial(self.duplicate, key), "edit.rename": partial(self.rename, key)}
 
@@ -164,11 +150,10 @@ class WindowHandlers:
     def insert(self, text: str) -> None:
         """Put a phrase into the text that is edited."""
         pane = self._window.current_pane()
-        insert = getattr(pane, "insert_phrase", None)
-        if insert is None:
-            self._window.status.say("Open a card first: phrases go where its cursor is.")
+        if pane is None:
+            self._window.status.say(NO_TEXT)
             return
-        insert(text)
+        pane.insert_phrase(text)
 
     def show_field(self, field: str, position: object = None) -> None:
         """Show a field of the document in front, as a click on a problem asks."""
@@ -230,99 +215,11 @@ class WindowHandlers:
         if name == "shortcuts":
             self._window.command_actions.take_shortcuts(self._window.preferences.shortcuts)
 
-    # ---- dialogs and pages, loaded when they are first wanted ----------------------------------------
-
-    def open_document(self) -> None:
-        """Let a person open any document by its name."""
-        from workbench.window.commands.quick_open import open_documents
-
-        open_documents(self._window)
-
-    def open_table(self) -> None:
-        """Let a person open the table of any kind."""
-        from workbench.window.commands.quick_open import open_tables
-
-        open_tables(self._window)
-
-    def choose_new(self) -> None:
-        """Let a person make a new document of any kind."""
-        from workbench.window.commands.quick_open import new_documents
-
-        new_documents(self._window)
-
-    def open_palette(self) -> None:
-        """Let a person find any command by its name."""
-        from workbench.window.commands.palette import open_palette
-
-        open_palette(self._window)
-
-    def print(self) -> None:
-        """Ask what to print, and how."""
-        from workbench.window.printing.opening import open_print
-
-        open_print(self._window)
-
-    def show_releases(self) -> None:
-        """Show the releases of a game and what has changed since."""
-        from workbench.window.printing.opening import open_releases
-
-        open_releases(self._window)
-
-    def show_preferences(self) -> None:
-        """Show the preferences."""
-        from workbench.window.dialogs.preferences import PreferencesDialog
-
-        window = self._window
-        dialog = PreferencesDialog(window.preferences, window.workspace.library, window)
-        dialog.restart_requested.connect(window.restart_requested)
-        dialog.open()
-
-    def show_shortcuts(self) -> None:
-        """Show all commands with their keys."""
-        from workbench.window.commands.shortcuts import ShortcutsDialog
-
-        ShortcutsDialog(self._window.preferences, self._window).open()
-
-    def show_log(self) -> None:
-        """Show the log of mistakes, if there is one."""
-        from workbench.window.dialogs.trouble import show_log
-
-        self._window.status.say(show_log(log_file() if log_file().exists() else None))
-
-    def show_about(self) -> None:
-        """Say what this program is."""
-        from workbench.window.dialogs.trouble import about_dialog
-
-        about_dialog(self._window).open()
-
-    def open_library(self) -> None:
-        """Let a person choose another library."""
-        chosen, _ = QFileDialog.getOpenFileName(
-            self._window, "Open a library", str(self._window.workspace.library.path.parent), LIBRARIES
-        )
-        if chosen:
-            self._window.library_requested.emit(Path(chosen))
-
-    def new_library(self) -> None:
-        """Let a person say where a new library shall lie; one that lies there already is opened."""
-        beside = self._window.workspace.library.path.with_name("new-library.db")
-        keep = QFileDialog.Option.DontConfirmOverwrite
-        chosen, _ = QFileDialog.getSaveFileName(
-            self._window, "Make a new library", str(beside), LIBRARIES, options=keep
-        )
-        if chosen:
-            path = Path(chosen)
-            self._window.library_requested.emit(path if path.suffix or path.exists() else path.with_suffix(".db"))
+    # ---- beginning -----------------------------------------------------------------------------------
 
     def show_welcome(self) -> None:
         """Show the welcome page over the tabs; the next tab hides it."""
         self._window.show_welcome()
-
-    def settle(self, opened: OpenDocument) -> None:
-        """Let a person choose between their edit and what somebody else has saved meanwhile; both are shown."""
-        from workbench.window.dialogs.conflicts import ConflictDialog
-
-        ConflictDialog(self._window.workspace, opened, self._window).open()
 
     def begin(self, what: str) -> None:
         """Begin as the welcome page offers: with a card, a story or a playtest."""

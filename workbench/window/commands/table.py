@@ -84,17 +84,11 @@ COMMANDS = (
     Command("view.next_tab", "Next tab", Menu.VIEW, "Ctrl+Tab", group=3),
     Command("view.previous_tab", "Previous tab", Menu.VIEW, "Ctrl+Shift+Tab", group=3),
     Command(
-        "view.distraction_free",
-        "Only the editor",
-        Menu.VIEW,
-        "F11",
-        "fullscreen",
-        "Hide everything around the tab",
-        4,
+        "view.distraction_free", "Distraction-free mode", Menu.VIEW, "F11", "fullscreen", "Hide all but the tab", 4
     ),
     Command("view.theme", "Next theme", Menu.VIEW, "Ctrl+Alt+T", "theme-light-dark", "Light, dark, high contrast", 4),
     Command("view.float", "Let the dock float, or put it back", Menu.VIEW, about="The dock with the cursor", group=4),
-    Command("view.reset", "Put docks in their places", Menu.VIEW, group=4),
+    Command("view.reset", "Reset the docks", Menu.VIEW, about="Each back in its place, with the toolbar", group=4),
     Command("table.import", "Import table…", Menu.TABLE, "Ctrl+I", "import", "Read a CSV or XLSX file"),
     Command("table.open_row", "Open this row", Menu.TABLE, "Ctrl+Return", "open-in-app", "In a pane of its own"),
     Command("story.view_1", "Write the card", Menu.STORY, "Alt+1", "pencil-outline", "Front and back"),
@@ -118,7 +112,7 @@ COMMANDS = (
         "story.play_from_here", "Play from here…", Menu.STORY, "Ctrl+F5", "play-circle-outline", "At this card", 2
     ),
     Command("board.add_space", "Add space", Menu.BOARD, "Ctrl+Shift+N", "plus-box-outline"),
-    Command("board.draw", "Draw spaces", Menu.BOARD, "Ctrl+R", "vector-square-plus", "By dragging; again: stop"),
+    Command("board.draw", "Draw spaces", Menu.BOARD, "Ctrl+R", "vector-square-plus", "Drag on the board to draw one"),
     Command("board.connect", "Connect", Menu.BOARD, "Ctrl+L", "vector-line", "The spaces that are picked"),
     Command("board.start", "Begin here", Menu.BOARD, "", "flag-outline", "Let play begin in this space"),
     Command("board.reach", "Show what can be reached", Menu.BOARD, "Ctrl+Shift+R", "map-marker-path", group=1),

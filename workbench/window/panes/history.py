@@ -21,14 +21,14 @@ from PySide6.QtWidgets import (
 
 from editors import look
 from editors.document import OpenDocument
-from editors.pane import Pane
+from editors.pane import DockPane
 from engines.kit.documents import ChangeSet
 from workbench.desk.runner import Task
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError, NotInLibrary
 from workbench.library.values import Action, Revision
 from workbench.widgets.difference import as_html
-from workbench.widgets.line_list import Line, LinesView
+from workbench.widgets.line_list import LinesView, ListLine
 from workbench.widgets.notice import NoticeBar
 
 SITTING = timedelta(minutes=10)
@@ -73,9 +73,10 @@ def _goes_on(earlier: Revision, later: Revision) -> bool:
     return plain and earlier.by == later.by and later.at - earlier.at < SITTING
 
 
-class HistoryPane(Pane):
+class HistoryPane(DockPane):
     """The revisions of the document in front, the newest first, and what was different."""
 
+    takes_commands = True
     _opened: OpenDocument | None = None
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
@@ -260,14 +261,14 @@ class HistoryPane(Pane):
         self._stop()
 
 
-def _line(sitting: Sitting, *, is_now: bool) -> Line:
+def _line(sitting: Sitting, *, is_now: bool) -> ListLine:
     one = sitting.newest
     what = one.reason or str(one.action.value)
     parts = [f"Revision {one.number}", what[:1].upper() + what[1:], one.by]
     if sitting.saves > 1:
         parts.append(f"{sitting.saves} saves")
     title = f"{when(one.at)} (now)" if is_now else when(one.at)
-    return Line(one.number, title, " · ".join(part for part in parts if part), ICONS[one.action])
+    return ListLine(one.number, title, " · ".join(part for part in parts if part), ICONS[one.action])
 
 
 def when(moment: datetime, today: datetime | None = None) -> str:

@@ -6,19 +6,19 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import cast
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from editors import look
 from editors.document import OpenDocument
-from editors.pane import Pane
+from editors.pane import DockPane
 from engines.kit.documents import ChangeSet, Content, Problem, Severity
 from workbench.desk.checking import GameSnapshot, problems_of, sorted_problems
 from workbench.desk.runner import Task
 from workbench.desk.shelf_edits import quoted
 from workbench.desk.workspace import Workspace
 from workbench.widgets.difference import label_of
-from workbench.widgets.line_list import Line, LinesView
+from workbench.widgets.line_list import LinesView, ListLine
 from workbench.window.browser.row_delegate import SEVERITY_ICONS
 
 MOST_LINES = 1000
@@ -27,11 +27,10 @@ PAUSE = 150
 NAMES = {Severity.ERROR: "Errors", Severity.WARNING: "Warnings", Severity.HINT: "Hints"}
 
 
-class ProblemsPane(Pane):
+class ProblemsPane(DockPane):
     """Lists problems by how much they hurt; a double click goes to the place."""
 
-    field_requested = Signal(str, object)
-    """A wish: show a field of the document in front, and a place in it (field, position or None)."""
+    takes_commands = True
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -153,9 +152,10 @@ class ProblemsPane(Pane):
             self._task = None
         if self._opened is None:
             return
-        document, standing = self._opened.document, GameSnapshot.of(self._workspace, self._opened.key[0])
-        self._looked_at = standing.content
-        self._task = self._workspace.runner.run(lambda _: problems_of(document, standing), self._take)
+        document = self._opened.document
+        snapshot = GameSnapshot.of(self._workspace, document.game, document)
+        self._looked_at = snapshot.content
+        self._task = self._workspace.runner.run(lambda _: problems_of(document, snapshot), self._take)
 
     def _take(self, problems: list[Problem]) -> None:
         self._task = None
@@ -183,7 +183,7 @@ class ProblemsPane(Pane):
             self.note.setText("" if self.list.lines.rowCount() else f"✓ Nothing is wrong with {what}.")
         self.note.setVisible(bool(self.note.text()))
 
-    def _line(self, problem: Problem) -> Line:
+    def _line(self, problem: Problem) -> ListLine:
         assert self._opened is not None
         content = self._workspace.content(self._opened.key[0])
         document = content.get(problem.document)
@@ -192,7 +192,7 @@ class ProblemsPane(Pane):
             place.append(label_of(type(document), problem.field))
         detail = " · ".join([*place, *([problem.rule] if problem.rule else [])])
         message = problem.message[:1].upper() + problem.message[1:]
-        return Line(
+        return ListLine(
             problem, message, detail, SEVERITY_ICONS[problem.severity], problem.severity.value, f"{message}\n{detail}"
         )
 

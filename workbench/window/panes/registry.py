@@ -8,10 +8,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
 
-from PySide6.QtWidgets import QWidget
-
 from editors.document import OpenDocument
-from editors.pane import Pane
+from editors.pane import DockPane, Pane
 from engines.kit.layouts import Layout
 from engines.kit.maps.boards import Board
 from engines.kit.scenarios.documents import Scenario
@@ -65,9 +63,9 @@ def table_for(game: str, kind: str, workspace: Workspace) -> Pane:
     return cast("Pane", _class(TABLE)(game, kind, workspace))
 
 
-def dock_content(id: str, workspace: Workspace) -> QWidget:
+def dock_content(id: str, workspace: Workspace) -> DockPane:
     """Make what a dock holds."""
-    return cast("QWidget", _class(DOCKS[id])(workspace))
+    return cast("DockPane", _class(DOCKS[id])(workspace))
 
 
 def _class(name: str) -> Any:

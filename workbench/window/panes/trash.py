@@ -10,7 +10,7 @@ from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from editors import look
-from editors.pane import Pane
+from editors.pane import DockPane
 from engines.kit.documents import ChangeSet
 from workbench.desk.blanks import title_of_game, words_for
 from workbench.desk.live_shelf import Key
@@ -19,13 +19,15 @@ from workbench.desk.shelf_edits import quoted, several
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
 from workbench.library.values import Entry
-from workbench.widgets.line_list import Line, LinesView
+from workbench.widgets.line_list import LinesView, ListLine
 from workbench.widgets.notice import NoticeBar
 from workbench.window.panes.history import when
 
 
-class TrashPane(Pane):
+class TrashPane(DockPane):
     """All deleted documents of the library, the latest first."""
+
+    takes_commands = True
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -70,11 +72,13 @@ class TrashPane(Pane):
         )
         self._on_chosen()
 
-    def _line(self, entry: Entry) -> Line:
+    def _line(self, entry: Entry) -> ListLine:
         game = title_of_game(entry.game)
         deleted = when(entry.deleted_at) if entry.deleted_at else ""
         detail = f"{words_for(entry.kind).capitalize()} of {game} · deleted {deleted[:1].lower()}{deleted[1:]}"
-        return Line((entry.game, entry.id), entry.name, detail, "trash-can-outline", tip=f"{entry.name}\n{detail}")
+        return ListLine(
+            (entry.game, entry.id), entry.name, detail, "trash-can-outline", tip=f"{entry.name}\n{detail}"
+        )
 
     def _on_chosen(self) -> None:
         writable = not self._workspace.read_only
@@ -82,7 +86,7 @@ class TrashPane(Pane):
         self.empty_button.setEnabled(writable and self.list.lines.rowCount() > 0)
         self.commands_changed.emit()
 
-    # ---- acts ----------------------------------------------------------------------------------------
+    # ---- handlers ------------------------------------------------------------------------------------
 
     def restore_chosen(self) -> None:
         """Put the selected documents back on the shelf."""

@@ -133,7 +133,7 @@ def test_a_place_that_cannot_take_it_is_not_marked_and_says_why(open_window, unt
     who = next(who for who, own in enumerate(state.agents) if own.equipped)
     heavy = [card for card, one in enumerate(box.treasures) if one.hands == 2]
     number, place = next((n, deck.index(c)) for n, deck in enumerate(state.treasures) for c in deck if c in heavy)
-    window.conductor.do_by_hand((MOVE, f"treasures.{number}", place, f"treasures.{number}", "top"))
+    window.hand_moves.do((MOVE, f"treasures.{number}", place, f"treasures.{number}", "top"))
     until_asked(window)
     slot = point_of(window, f"equipped{who}.0")
     assert "has two hands, and this needs more" in hold(window, f"treasures{number}.top", slot)
@@ -157,7 +157,7 @@ def test_escape_leaves_what_is_held_where_it_was(qtbot, open_window, until_asked
 def test_an_open_table_reads_of_a_move_once(open_window, until_asked):
     window = opened(open_window, until_asked, "ambush", "play", mode="beats")
     seat = window.session.waiting()[0]
-    window.conductor.do_by_hand((MOVE, f"hands.{seat}", 0, "hands.1" if seat != 1 else "hands.0", "top"))
+    window.hand_moves.do((MOVE, f"hands.{seat}", 0, "hands.1" if seat != 1 else "hands.0", "top"))
     told = [text for text in window.parts.log.texts() if text.startswith("By hand")]
     assert len(told) == 1
     assert "a card goes" not in told[0]
@@ -188,7 +188,7 @@ def test_the_question_is_put_anew_after_a_drag(open_window, until_asked):
     cards, kind_of = window.session.state.deck, window.session.state.box.kind_of
     held = {kind_of[card] for card in window.session.state.hands[seat]}
     place = next(at for at in range(len(cards)) if kind_of[cards[at]] not in held)
-    window.conductor.do_by_hand((MOVE, "deck", place, f"hands.{seat}", "top"))
+    window.hand_moves.do((MOVE, "deck", place, f"hands.{seat}", "top"))
     until_asked(window)
     assert len(window.session.question.options_of(seat)) == len(before) + 1
     assert len(window.parts.question.list.option_rows()) == len(before) + 1
@@ -237,7 +237,7 @@ def test_everything_can_be_done_in_the_pane_with_the_keyboard(slug, qtbot, open_
 
 def test_a_track_is_set_in_the_pane(qtbot, open_window, until_asked):
     window = opened(open_window, until_asked, "castle_von_loghan", "way")
-    window.conductor.open_hands()
+    window.hand_moves.open_pane()
     pane = window.parts.hands
     qtbot.waitUntil(pane.isVisible)
     pane.counter.setCurrentIndex(pane.counter.findData("health"))
@@ -280,7 +280,7 @@ def test_only_an_open_table_is_moved_by_hand(qtbot, open_window, until_asked):
 def test_what_is_refused_is_said_and_nothing_has_happened(open_window, until_asked):
     window = opened(open_window, until_asked, "castle_of_magic", "action")
     before = window.session.length
-    window.conductor.do_by_hand((SET, "stalled", 9_999))
+    window.hand_moves.do((SET, "stalled", 9_999))
     assert window.session.length == before
     assert "cannot be 9999" in window.statusBar().currentMessage()
 

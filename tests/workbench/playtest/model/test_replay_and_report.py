@@ -13,7 +13,7 @@ from tests.workbench.playtest.games import new_session, play_on
 from workbench.playtest.model.replay_difference import replay_with, take_as_branch
 from workbench.playtest.model.report import report_on
 from workbench.playtest.model.thinking import advise, think
-from workbench.playtest.report_files import sections_of
+from workbench.playtest.report_pdf import sections_of
 
 
 def with_change(session, id, **fields):

@@ -113,11 +113,11 @@ def test_escape_ends_a_search(pane, qtbot):
 
 def test_where_nothing_is_found_the_way_out_is_offered(enemies, qtbot):
     search(enemies, qtbot, "xyzzy")
-    assert "xyzzy" in enemies.empty.text()
+    assert "xyzzy" in enemies.results.empty.text()
 
-    enemies.empty.linkActivated.emit("everywhere")
+    enemies.results.empty.linkActivated.emit("everywhere")
     assert enemies.scopes.scope() == EVERYTHING
-    enemies.empty.linkActivated.emit("clear")
+    enemies.results.empty.linkActivated.emit("clear")
     qtbot.waitUntil(lambda: enemies.model.rowCount() > 0)
 
 
@@ -173,7 +173,7 @@ def test_the_filter_for_problems_shows_only_what_has_some(enemies, workspace, qt
     opened.edit("Attack", attack="Xyzzy the plugh.")
     enemies.filter_bar.set(Filters(problems=True))
     if not shown(enemies):
-        assert "Looking for problems" in enemies.empty.text()
+        assert "Looking for problems" in enemies.results.empty.text()
 
     qtbot.waitUntil(lambda: shown(enemies) == [opened.document.name], timeout=30_000)
 
@@ -414,7 +414,7 @@ def test_in_the_window_delete_and_undo_go_to_the_documents_of_the_browser(window
     pane = window.docks["library"].content()
     pane.scopes.choose(ENEMIES)
     pane.list.setFocus()
-    pane.select(GAME, ["enemy.dragon"])
+    pane.results.select(GAME, ["enemy.dragon"])
     QTest.keyClick(pane.list, Qt.Key.Key_Delete)
     assert "enemy.dragon" not in workspace.content(GAME)
 

@@ -43,7 +43,18 @@ def test_an_edit_gives_a_new_one_and_undo_the_old_one_again(painter, workspace, 
     assert after != before
 
     opened.stack.undo()
+    assert painted(painter, workspace, qtbot) == before
+    assert workspace.flush()
     assert painter.image(entry(workspace), 40) is before
+
+
+def test_the_face_that_the_preview_has_drawn_is_not_drawn_again(painter, workspace, qtbot, monkeypatch):
+    opened = workspace.open(GAME, ID)
+    opened.edit("Name", name="Wyrm")
+    workspace.faces(opened.document).component(0)
+    monkeypatch.setattr(thumbnails, "faces", lambda *args: pytest.fail("it was drawn again"))
+
+    assert painted(painter, workspace, qtbot).height() == 40
 
 
 def test_another_layout_gives_new_ones(painter, workspace, qtbot):

@@ -101,7 +101,7 @@ def test_a_crash_does_not_say_that_work_is_saved_which_is_not(qtbot, tmp_path):
 
 
 def test_where_there_is_no_log_that_is_said(window, monkeypatch, tmp_path):
-    monkeypatch.setattr("workbench.window.commands.handlers.log_file", lambda: tmp_path / "none.log")
+    monkeypatch.setattr("workbench.window.commands.dialogs.log_file", lambda: tmp_path / "none.log")
 
     window.run_command("help.log")
 

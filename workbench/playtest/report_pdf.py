@@ -1,17 +1,14 @@
-"""The report of a playtest as a PDF, and its record as a file that another workbench replays."""
+"""The report of a playtest as a PDF."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from engines.kit.record import Record
 from exports.pages import write_pdf
 from exports.papers import SheetOptions
 from exports.pdf import PdfOptions
 from exports.playtest_report import Section, report_pages
-from workbench.library.files import write_file
 from workbench.playtest.model.report import Report
 
 
@@ -47,9 +44,3 @@ def write_report(report: Report, path: Path) -> None:
     """Write a report as a PDF."""
     pages = report_pages(report.title, report.result, sections_of(report), SheetOptions())
     write_pdf(pages, path, PdfOptions(report.title))
-
-
-def write_record_file(record: Record, path: Path) -> None:
-    """Write a record as `workbench replay` and other workbenches read it."""
-    text = json.dumps(record.model_dump(mode="json"), ensure_ascii=False, indent=1, sort_keys=True)
-    write_file(path, f"{text}\n".encode())

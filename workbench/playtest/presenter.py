@@ -1,0 +1,181 @@
+"""The presenter: shows a session in the parts of the window, as the one who looks may see it.
+
+Widgets receive views, never the state; only an open table shows everything, and says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.kit.language.interventions import can_intervene, foreseen, plays_at_once
+from engines.kit.questions import Option
+from engines.kit.speech import speech
+from engines.kit.state import EVERYONE, State
+from workbench.playtest.model.session import Session
+from workbench.playtest.panes.question import Asked, asked_of
+from workbench.playtest.panes.seats import player_title
+from workbench.playtest.window_parts import WindowParts
+
+
+class Presenter:
+    """Knows who looks and who is asked, and shows it; what anybody does about it is not decided here."""
+
+    def __init__(self, session: Session, parts: WindowParts) -> None:
+        self._session, self._parts = session, parts
+        self.is_open = not session.humans()
+        """Whether the person at the screen sees everything and may decide for every seat."""
+        self.viewer = EVERYONE if self.is_open else session.humans()[0]
+        self.asking: int | None = None
+        """The seat whose question is shown."""
+        self._covered_for: int | None = None
+        self.shows = 0
+        """How often the table was shown: nothing is drawn twice."""
+        self._show_viewers(session.names())
+
+    # ---- who looks -----------------------------------------------------------------------------------
+
+    def look_as(self, viewer: int) -> None:
+        """Let the table be seen as by a seat, or with everything on it."""
+        self.is_open = viewer == EVERYONE
+        self.viewer = viewer
+
+    def follow_players(self, newest: int) -> None:
+        """Look as the only person who is left after a seat was given to another player; without people, openly."""
+        humans = self._session.humans()
+        if not humans:
+            self.look_as(EVERYONE)
+        elif humans == [newest] and not self.is_open:
+            self.viewer = newest
+
+    def may_decide_for(self, seat: int) -> bool:
+        """Tell whether the person at the screen may decide for a seat: for its own, or for all at an open table."""
+        return self.is_open or self._session.is_human(seat)
+
+    def has_to_come(self, seat: int) -> bool:
+        """Tell whether the person of a seat sits somewhere else and has to come to the screen first."""
+        return not self.is_open and self.viewer != seat and len(self._session.humans()) > 1
+
+    def _show_viewers(self, names: Sequence[str]) -> None:
+        box = self._parts.viewers
+        rows = [(f"{names[seat]} looks", seat) for seat in self._session.humans()] + [("Open table", EVERYONE)]
+        if [(box.itemText(at), box.itemData(at)) for at in range(box.count())] != rows:
+            box.clear()
+            for text, seat in rows:
+                box.addItem(text, seat)
+        box.setCurrentIndex(max(0, box.findData(self.viewer)))
+
+    # ---- the moment ----------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """Show the moment as the viewer may see it."""
+        if self._covered_for is not None:
+            return
+        self.shows += 1
+        session, parts = self._session, self._parts
+        view = session.view(self.viewer)
+        names = speech(view).names
+        self._show_table(view)
+        parts.log.show_view(view)
+        parts.time.show_moment(
+            session.position, session.length, [one.name for one in session.branches], session.active
+        )
+        parts.open_banner.setVisible(self.viewer == EVERYONE)
+        parts.notes.show_notes(session.notes)
+        parts.seats.show_seats(names, session.players)
+        parts.hands.show_state(session.state if self.viewer == EVERYONE else None)
+        self._show_referee(view, names)
+        self._show_viewers(names)
+
+    def _show_table(self, view: State) -> None:
+        """Show the table, with what the seat that is asked may click on."""
+        options: Sequence[Option] = ()
+        if self.asking is not None and view.question is not None:
+            asked = view if view.viewer == self.asking else self._session.view(self.asking)
+            options = asked.question.options_of(self.asking) if asked.question else ()
+        front = self.viewer if self.viewer != EVERYONE else (self.asking if self.asking is not None else 0)
+        speaker = speech(view)
+        self._parts.table.show_moment(speaker.option, is_open=self.viewer == EVERYONE)
+        self._parts.scene.show_table(view.box.game.table(view), front, speaker.names, options)
+
+    def _show_referee(self, view: State, names: Sequence[str]) -> None:
+        """Show for whom sentences can be played; only an open table may know what one would give in the end."""
+        game = self._session.game
+        is_later = not plays_at_once(game)
+        foresee = self._foresee if is_later and self.viewer == EVERYONE else None
+        can_play = can_intervene(game) and view.ending is None
+        self._parts.referee.show_game(view.box.reader, names, foresee, can_play=can_play, is_later=is_later)
+
+    def _foresee(self, sentence: str, seat: int) -> list[str]:
+        """Say what a sentence would change if all were judged now."""
+        return foreseen(self._session.state, sentence, seat)
+
+    # ---- the question --------------------------------------------------------------------------------
+
+    def ask(self, seat: int) -> None:
+        """Put the open question to a seat, against the clock where the game has one."""
+        self.asking = seat
+        if not self.is_open:
+            self.viewer = seat
+        self.show()
+        view, parts = self._session.view(seat), self._parts
+        asked = asked_of(view, seat)
+        assert asked is not None
+        parts.advice.clear()
+        parts.question.show_question(asked)
+        if not self._start_clock(view, asked) and not (parts.referee.line.hasFocus() or parts.notes.line.hasFocus()):
+            parts.question.list.setFocus()
+
+    def _start_clock(self, view: State, asked: Asked) -> bool:
+        """Start the clock of a question that is answered against it; tell whether there is one."""
+        session = self._session
+        is_timed = asked.question.free and session.is_human(asked.seat) and session.is_live
+        watch = session.game.stopwatch(view, asked.question, asked.seat) if is_timed else None
+        if watch is None:
+            return False
+        say = speech(view).option
+        self._parts.clock.start(
+            watch, say(watch.button) if watch.button else "", say(watch.done) if watch.done else ""
+        )
+        return True
+
+    def show_nobody_is_asked(self, hint: str) -> None:
+        """Say who decides here, and how the game goes on."""
+        session = self._session
+        self.asking = None
+        names = session.names()
+        who = ", ".join(f"{names[seat]} ({player_title(session.players[seat])})" for seat in session.waiting())
+        self._parts.question.show_nothing(f"{who} decides here.{hint}" if who else "")
+
+    def show_thinking(self, name: str) -> None:
+        """Say who thinks, if anybody does."""
+        words = f"{name} is thinking…" if name else ""
+        self._parts.thinking.setText(words)
+        if name:
+            self._parts.question.show_nothing(words)
+
+    def show_end(self) -> None:
+        """Show how the game has ended."""
+        self.asking = None
+        self._parts.clock.stop()
+        self.show()
+        self._parts.question.show_nothing(speech(self._session.view(self.viewer)).ending(), is_over=True)
+
+    # ---- handing over --------------------------------------------------------------------------------
+
+    def cover(self, seat: int) -> None:
+        """Cover everything until the next player is there."""
+        self._covered_for = seat
+        parts = self._parts
+        parts.table.stop()
+        parts.scene.clear_table()
+        parts.log.show_view(None)
+        parts.advice.clear()
+        parts.question.show_nothing("")
+        parts.cover.cover_for(self._session.names()[seat])
+        parts.stack.setCurrentWidget(parts.cover)
+
+    def uncover(self) -> int | None:
+        """Show the table again, and return for whom it was covered."""
+        seat, self._covered_for = self._covered_for, None
+        self._parts.stack.setCurrentWidget(self._parts.table_page)
+        return seat

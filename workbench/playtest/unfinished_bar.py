@@ -1,0 +1,35 @@
+"""Playtests that were not finished, and the button to take one up again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
+
+from workbench.playtest.model.journal import Unfinished
+
+
+class UnfinishedBar(QWidget):
+    """Lists what can be taken up again, of whatever game: who comes back after a crash has chosen none yet."""
+
+    resume_requested = Signal(object)
+    """A wish: take up this unfinished playtest (an Unfinished) again."""
+
+    def __init__(self, found: Sequence[Unfinished], titles: Mapping[str, str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.box = QComboBox(self)
+        self.box.setAccessibleName("Unfinished playtests")
+        self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.box.setMinimumContentsLength(24)
+        self.button = QPushButton("Take up again", self)
+        self.button.clicked.connect(lambda: self.resume_requested.emit(self.box.currentData()))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.box, 1)
+        row.addWidget(self.button)
+        for one in found:
+            moves = f"{one.acts} move{'' if one.acts == 1 else 's'}"
+            title = titles.get(one.plan.game, one.plan.game)
+            self.box.addItem(f"Unfinished: {title}, {moves}, {one.left_at:%d %b, %H:%M}", one)
+        self.setVisible(bool(found))
