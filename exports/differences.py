@@ -12,6 +12,7 @@ from pydantic import BaseModel
 from engines.kit.documents import Control, Document
 from engines.kit.errata import Erratum
 from engines.kit.layouts import Layout
+from engines.kit.maps.boards import Link
 from engines.kit.part_difference import are_parts, keyed, name_of, names_inside
 from engines.kit.record import Record
 from engines.kit.scenarios.documents import Condition, ScenarioCard
@@ -206,7 +207,8 @@ class _Words:
             return str(part["name"])
         if model is not None and issubclass(model, Condition):
             return f"the {model.noun} of {self.called(part['card'])}"
-        return f"the way {name_of(part, self.inside)}" if part.get("start") else name_of(part, self.inside)
+        name = name_of(part, self.inside)
+        return f"the way {name}" if model is not None and issubclass(model, Link) else name
 
     def changes(self, path: str, label: str, old: Any, new: Any, place: _Place) -> Iterator[Change]:
         """Yield what is different between two values."""

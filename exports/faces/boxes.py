@@ -52,7 +52,7 @@ class Side:
         width, height = self.layout.trim()
         if not self.layout.measured:
             return width, height
-        return float(getattr(self.document, "width", width)), float(getattr(self.document, "height", height))
+        return float(self.filler.value("width") or width), float(self.filler.value("height") or height)
 
     def complain(self, message: str, severity: Severity = Severity.WARNING) -> None:
         """Note what is wrong with this side."""
