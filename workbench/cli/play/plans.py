@@ -21,8 +21,8 @@ def plan_lines(area: Area) -> list[str]:
 
 
 def _letter(place: Place) -> str:
-    pieces = [*place.tokens, *place.things]
-    return pieces[0].name[:1].upper() if pieces else place.letter or FLOOR
+    names = [*(one.name for one in place.tokens), *(one.name for one in place.things)]
+    return names[0][:1].upper() if names else place.letter or FLOOR
 
 
 def _draw(lines: list[list[str]], border: Border, cell: float) -> None:
