@@ -84,6 +84,8 @@ class Space(_Part):
         if not isinstance(plain, Mapping):
             return plain
         points, shape = plain.get("points"), plain.get("shape", Shape.POLYGON)
+        if points and not isinstance(points, tuple | list):
+            return plain
         if not points:
             return plain if plain.get("shape") != Shape.POLYGON else {**plain, "points": _corners(plain)}
         if shape != Shape.POLYGON:

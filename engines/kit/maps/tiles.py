@@ -16,9 +16,9 @@ Which letter is which cell or border the palette says; `-` and `|` are walls for
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, Self
+from typing import Annotated, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, model_validator
+from pydantic import BaseModel, ConfigDict, StringConstraints, model_validator
 
 from engines.kit.documents import Content, Control, Document, Problem, Severity, fact
 from engines.kit.maps.grids import EDGE, LEFT, OPEN, WALL, Grid, Lattice, Side, with_borders
@@ -27,6 +27,9 @@ from engines.kit.maps.palettes import Palette, letters, palette_for
 BLANK, PLUS, WALLS = " ", "+", "|-"
 """Letters that every palette has: nothing or an edge, a corner, a wall upright and level."""
 
+LONGEST = 201
+"""How many lines and letters a plan has at most: 100 x 100 cells."""
+Line = Annotated[str, StringConstraints(max_length=LONGEST)]
 SideWord = Literal["", "north", "east", "south", "west"]
 
 
@@ -35,7 +38,9 @@ class TileFace(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    plan: tuple[str, ...] = fact(label="Plan", about="Cells and borders, line by line.", min_length=3, max_length=201)
+    plan: tuple[Line, ...] = fact(
+        label="Plan", about="Cells and borders, line by line.", min_length=3, max_length=LONGEST
+    )
     direction: SideWord = fact("", label="Direction symbol", about="The edge that carries it.")
     name: str = fact("", label="Name", max_length=80)
     art: str = fact("", label="Background", control=Control.IMAGE)

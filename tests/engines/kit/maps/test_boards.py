@@ -77,8 +77,17 @@ def test_a_rectangle_becomes_a_polygon_with_its_own_corners_and_back():
     assert back == room
 
 
-def test_a_polygon_of_two_corners_or_of_words_is_refused():
-    for points in ([(1, 1), (2, 2)], ["a", "b", "c"], [(1, 2, 3)] * 3):
+def test_a_polygon_of_two_corners_of_words_or_of_no_place_is_refused():
+    nan = float("nan")
+    for points in (
+        [(1, 1), (2, 2)],
+        ["a", "b", "c"],
+        [(1, 2, 3)] * 3,
+        5,
+        "abc",
+        {"a": 1},
+        [(nan, 1), (2, nan), (3, 3)],
+    ):
         with pytest.raises(ValidationError):
             Space(id="w", name="West", points=points)
 

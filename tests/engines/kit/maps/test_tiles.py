@@ -35,7 +35,15 @@ def test_what_is_written_reads_back(face, quarters):
 
 
 @pytest.mark.parametrize(
-    "plan", [["+-+", "|.|"], ["+-+", "|..|", "+-+"], ["+-+", "|.|", "+--"], ["++", "||", "++"], [".-+", "|.|", "+-+"]]
+    "plan",
+    [
+        ["+-+", "|.|"],
+        ["+-+", "|..|", "+-+"],
+        ["+-+", "|.|", "+--"],
+        ["++", "||", "++"],
+        [".-+", "|.|", "+-+"],
+        ["+-" * 150 + "+"] * 3,
+    ],
 )
 def test_what_is_no_drawing_is_refused(plan):
     with pytest.raises(ValidationError):

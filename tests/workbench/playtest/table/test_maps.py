@@ -162,9 +162,9 @@ def test_a_wall_does_not_stand_before_its_cells_unless_it_can_be_chosen(scene):
     assert cell is not None
     beside = cell.mapToScene(QPointF(24, 12))
 
-    assert scene.ids_at(beside)[0] == "cell.9"
+    assert scene.spot_at(beside).id == "cell.9"
     shown(scene, vaults(border_id=lambda border: f"border.{border}"))
-    assert scene.ids_at(beside)[0].startswith("border.")
+    assert scene.spot_at(beside).id.startswith("border.")
 
 
 def test_who_holds_a_place_is_seen_on_a_printed_board(scene):
