@@ -84,7 +84,7 @@ class Difference:
 
 def called_in_print(document: Document) -> str:
     """Return the name of a document, with its number if it is known by one."""
-    return f"{document.name} ({document.number:03})" if isinstance(document, ScenarioCard) else document.name
+    return f"{document.name} ({document.printed_number})" if isinstance(document, ScenarioCard) else document.name
 
 
 def differences(printed: Mapping[str, Document], now: Mapping[str, Document]) -> list[Difference]:

@@ -209,7 +209,7 @@ class StoryPane(StoryViews):
         """List the ways of the current card that the graph shows and a sentence makes."""
         if self._outline is None or self.views.currentIndex() != GRAPH or self._desk.read_only:
             return []
-        names = {card.id: self.adapter.called(card) for card in self._outline.cards}
+        names = {card.id: card.numbered_name for card in self._outline.cards}
         ways = [way for way in self._outline.ways_from(self.card) if way.kind is not WayKind.NEXT]
         icon = "vector-polyline-remove"
         return [

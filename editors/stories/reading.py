@@ -109,7 +109,7 @@ class StoryReader(QTextBrowser):
 
     def _names(self) -> dict[str, str]:
         cards = self._outline.cards if self._outline else ()
-        return {one.id: self._adapter.called(one) for one in cards}
+        return {one.id: one.numbered_name for one in cards}
 
     def _size(self) -> int:
         """Return how large the letters are, in points."""
@@ -173,7 +173,7 @@ class CardPage:
         return _quiet(" ".join(text.words(lying.model_dump(mode="json")) for text in texts).strip())
 
     def _heading(self) -> str:
-        return f"<h1>{self._adapter.numbered(self._card)} &nbsp; {_said(self._card.name)}</h1>"
+        return f"<h1>{self._card.printed_number} &nbsp; {_said(self._card.name)}</h1>"
 
     def _told(self, texts: Sequence[Text]) -> str:
         """Write texts one below the other, each in its voice, under their headings."""
@@ -204,7 +204,7 @@ class CardPage:
         if ending := self._adapter.ending(way.end):
             return f"<p>{_said(why)}<b>{_said(ending.words)}</b>{until}</p>"
         verb = "draw at once" if way.kind is WayKind.DRAW else "the story goes on with"
-        names = {one.id: self._adapter.called(one) for one in self._outline.cards}
+        names = {one.id: one.numbered_name for one in self._outline.cards}
         link = _link(f"card:{way.end}", names.get(way.end, way.end))
         return f"<p>{_said(why or 'Then ')}{verb} {link}{until}</p>"
 

@@ -50,7 +50,7 @@ def shown(adapter: ScenarioAdapter, scenario: Scenario, card: ScenarioCard) -> S
     sign = adapter.sign(card)
     noun = adapter.conditions.noun if adapter.conditions else "condition"
     demand = adapter.demand(scenario, card)
-    return ShownCard(card.id, adapter.numbered(card), card.name, sign.tone, sign.marks, demand, noun)
+    return ShownCard(card.id, card.printed_number, card.name, sign.tone, sign.marks, demand, noun)
 
 
 def severity_colour(severity: Severity) -> str:

@@ -103,10 +103,6 @@ class Belonging:
     documents: tuple[str, ...]
 
 
-def _three_digits(card: ScenarioCard) -> str:
-    return f"{card.number:03}"
-
-
 @dataclass(frozen=True, slots=True)
 class ScenarioAdapter:
     """The scenarios of one game."""
@@ -124,8 +120,6 @@ class ScenarioAdapter:
     """Give a card of a scenario its id, by its number."""
     new_card: Callable[[Content, Any, str, int, Any], ScenarioCard]
     """Make a card to begin with: of this scenario, with this id and number, behind a card or None."""
-    numbered: Callable[[Any], str] = _three_digits
-    """Write the number of a card as it is printed."""
     sign: Callable[[Any], Sign] = lambda card: Sign()
     renumber: Callable[[Any, Mapping[int, int]], Any] = lambda document, numbers: document
     """Let a card, or the scenario, name other cards by their new numbers, given by the old ones."""
@@ -147,10 +141,6 @@ class ScenarioAdapter:
     def ending(self, key: str) -> Ending | None:
         """Return an ending by its key."""
         return next((one for one in self.endings if one.key == key), None)
-
-    def called(self, card: ScenarioCard) -> str:
-        """Return a card by number and name."""
-        return f"{self.numbered(card)} {card.name}"
 
     def demand(self, scenario: Scenario, card: ScenarioCard) -> str:
         """Say shortly what has to be so before a card is met; nothing: it waits for nothing."""

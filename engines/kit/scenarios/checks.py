@@ -31,10 +31,11 @@ def deck_problems(
 
 
 def _number_problems(content: Content, scenario: Scenario, rule: str) -> Iterator[Problem]:
-    numbers = [card.number for card in cards_of(content, scenario)]
-    for number, count in Counter(numbers).items():
+    cards = cards_of(content, scenario)
+    numbers = [card.number for card in cards]
+    for printed, count in Counter(card.printed_number for card in cards).items():
         if count > 1:
-            message = f"{count} cards have the number {number:03}"
+            message = f"{count} cards have the number {printed}"
             yield Problem(scenario.id, "cards", message, Severity.ERROR, rule)
     if numbers != sorted(numbers):
         yield Problem(scenario.id, "cards", "the cards are not in number order", Severity.WARNING, rule)

@@ -43,6 +43,16 @@ class ScenarioCard(Document):
         _refuse_without(cls, "number", cls.scenario_field)
 
     @property
+    def printed_number(self) -> str:
+        """The number as it stands on the card."""
+        return f"{self.number:03}"
+
+    @property
+    def numbered_name(self) -> str:
+        """Number and name, as deck, menus and links call the card."""
+        return f"{self.printed_number} {self.name}"
+
+    @property
     def scenario_id(self) -> str:
         """The id of the scenario to which the card belongs."""
         return str(getattr(self, self.scenario_field))

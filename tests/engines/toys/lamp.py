@@ -9,7 +9,7 @@ from engines.kit.speech import Speech
 from engines.kit.state import Ending
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
 from tests.engines.toys import lamp_rules as rules
-from tests.engines.toys.lamp_rules import SLUG, LampOptions, LampState, Omen, Page, Tale
+from tests.engines.toys.lamp_rules import SLUG, Correction, LampOptions, LampState, Omen, Page, Tale
 
 TALE = "tale.lamp"
 
@@ -98,7 +98,7 @@ GAME = Game(
     about="A tale is read against the dark.",
     modes=(Mode("tale", "Tale", (1, 2)),),
     options=LampOptions,
-    kinds=(Tale, Page, Omen),
+    kinds=(Tale, Page, Omen, Correction),
     starter=starter,
     open_box=rules.open_box,
     set_up=rules.set_up,

@@ -11,6 +11,7 @@ from typing import Literal
 
 from engines.kit.chance import Chance
 from engines.kit.documents import Content, Control, Document, DocumentId, fact
+from engines.kit.errata import Erratum
 from engines.kit.game import Box, Game, RuleOptions, Setup, SetupError, scenario_and_card
 from engines.kit.parts import part
 from engines.kit.questions import Option
@@ -55,6 +56,11 @@ class Page(LampDocument, ScenarioCard):
     onward: tuple[int, ...] = fact((), label="Leads to", control=Control.LIST, max_length=6, rule="LMP-03")
     ending: Literal["", "saved", "wrecked"] = fact("", label="Ends the tale", rule="LMP-04")
 
+    @property
+    def printed_number(self) -> str:
+        """The number in the corner of the page."""
+        return f"p. {self.number}"
+
 
 class Omen(LampDocument):
     """Something that is met while a page waits; it belongs to one tale."""
@@ -62,6 +68,12 @@ class Omen(LampDocument):
     kind: Literal["omen"] = "omen"
     tale: DocumentId = fact(label="Tale", control=Control.REFERENCE, refers_to="tale")
     oil: int = fact(0, label="Oil", ge=-3, le=3, rule="LMP-06")
+
+
+class Correction(LampDocument, Erratum):
+    """A correction of what was printed, under a name of the game's own."""
+
+    kind: Literal["correction"] = "correction"
 
 
 class LampOptions(RuleOptions):

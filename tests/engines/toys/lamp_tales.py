@@ -101,7 +101,6 @@ ADAPTER = ScenarioAdapter(
     endings=(SAVED, WRECKED),
     card_id=lambda tale, number: f"page.{number}",
     new_card=new_page,
-    numbered=lambda page: f"p. {page.number}",
     sign=lambda page: Sign(marks=page.ending, demand=f"{page.oil} oil" if page.oil else ""),
     renumber=renumber,
     lead=lead,
@@ -118,7 +117,7 @@ def cover(game: Game) -> Cover:
     return Cover(
         SLUG,
         game.title,
-        ("tale", "page", "omen"),
+        ("tale", "page", "omen", "correction"),
         lambda: game.kinds,
         lambda: game,
         boardless="The Last Lamp needs no board.",
