@@ -21,6 +21,7 @@ from engines.kit.documents import Content
 from engines.kit.door import answer
 from engines.kit.game import Box, Game, begin, make_setup, opened
 from engines.kit.record import Timeline, replay
+from engines.kit.sides import sides_of
 from engines.kit.state import State
 from engines.kit.views import view_for
 
@@ -232,4 +233,11 @@ def _strength(game: Game, mode: str, players: int, seats: tuple[str, str], games
     tally = run_arena(plan, workers=workers)
     share, length = tally.by_player()[better], tally.decisions()
     who = f"one {better} among {worse} seats"
-    return [who, mode, str(players), f"{1 / players:.1%}", str(share), f"{length.mean:.0f}"]
+    return [who, mode, str(players), fair_share(game, mode, players), str(share), f"{length.mean:.0f}"]
+
+
+def fair_share(game: Game, mode: str, players: int) -> str:
+    """Tell how often a seat would win if all were equally strong; one side alone has nobody to be fair to."""
+    setup = make_setup(game, seed=1, mode=mode, players=players)
+    sides = sides_of(begin(opened(game, Content(game.starter()), setup), 1, quiet=True))
+    return f"{1 / len(sides):.1%}" if len(sides) > 1 else "-"

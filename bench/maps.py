@@ -5,15 +5,15 @@ from __future__ import annotations
 import argparse
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from statistics import median
 
 from bench.tools.tables import print_table
-from engines.kit.maps.boards import Board, Shape, Space, touches
+from engines.kit.maps.boards import Board, Space, touches
 from engines.kit.maps.graphs import distances
 from engines.kit.maps.grids import Lattice, mask_of
-from engines.kit.maps.outlines import Frame
+from engines.kit.maps.outlines import Frame, Outline, Point, hexagon, moved, sides
 from engines.kit.maps.sight import Rule, Sight, centre_to_centre, centre_to_centre_round_corners
 
 RULES: dict[str, Rule] = {
@@ -21,6 +21,8 @@ RULES: dict[str, Rule] = {
     "corners may shut": centre_to_centre_round_corners,
 }
 MILLI = 1000
+PARTS = 40
+"""Into how many parts a coast divides the side of an area."""
 
 
 def main(argv: list[str]) -> int:
@@ -83,22 +85,44 @@ def print_sight(rounds: int) -> None:
 
 def print_areas(rounds: int) -> None:
     """Measure how long it takes to find which areas of a map touch."""
-    spaces = tuple(
-        Space(id=f"h{column}.{row}", name="A", shape=Shape.HEXAGON, **hexagon_at(column, row)._asdict())
-        for column in range(7)
-        for row in range(5)
-    )
-    count = 0
+    frames = [hexagon_at(column, row) for column in range(7) for row in range(5)]
+    plain, coasts = [hexagon(frame) for frame in frames], [coast(hexagon(frame)) for frame in frames]
+    corners = len(coasts[0])
+    rows = [
+        ["which of them touch", f"{milliseconds(Touching(plain), rounds):.1f}"],
+        [f"the same with {corners} corners each", f"{milliseconds(Touching(coasts), min(rounds, 3)):.1f}"],
+    ]
+    print_table("35 areas", ["what", "ms"], rows)
 
-    def touched() -> int:
-        nonlocal count
-        count += 1
-        # Another width each time: what was found before is kept by the outlines.
-        moved = [space.model_copy(update={"x": space.x + count / 1000}) for space in spaces]
-        board = Board(id="b", game="g", kind="b", name="B", width=900, height=900, spaces=tuple(moved), links=())
-        return len(touches(board))
 
-    print_table("35 areas", ["what", "ms"], [["which of them touch", f"{milliseconds(touched, rounds):.1f}"]])
+class Touching:
+    """Finds which areas touch, elsewhere each time: what was found before is kept by the outlines."""
+
+    def __init__(self, outlines: Sequence[Outline]) -> None:
+        self.outlines, self.count = outlines, 0
+
+    def __call__(self) -> int:
+        """Find them once more."""
+        self.count += 1
+        spaces = tuple(
+            Space(id=f"h{number}", name="A", points=moved(one, self.count / 100, 5.0))
+            for number, one in enumerate(self.outlines)
+        )
+        return len(touches(Board(id="b", game="g", kind="b", name="B", spaces=spaces, links=())))
+
+
+def coast(outline: Outline) -> Outline:
+    """Return an outline whose sides have many corners, the same from both sides."""
+    return tuple(point for start, end in sides(outline) for point in _parted(start, end))
+
+
+def _parted(start: Point, end: Point) -> Iterator[Point]:
+    low, high = min(start, end), max(start, end)
+    shares = range(PARTS) if start == low else range(PARTS, 0, -1)
+    for share in shares:
+        bend = (share * 7 % 5 - 2) * 0.4 if 0 < share < PARTS else 0.0
+        x, y = (low[axis] + share / PARTS * (high[axis] - low[axis]) for axis in (0, 1))
+        yield round(x + bend, 2), round(y + bend, 2)
 
 
 def hexagon_at(column: int, row: int) -> Frame:

@@ -7,33 +7,32 @@ from threading import Lock
 
 from engines.kit.documents import Document, Problem
 from engines.kit.layouts import Layout
-from exports.faces.layout import Component, Plan, layout_for, plans
+from exports.faces.layout import Component, components, layout_for
 from exports.faces.values import Book, Filler
 
 
 class DocumentFaces:
-    """All that is cut out for a document: planned at once, each drawn when somebody first looks at it.
+    """All that is cut out for a document: listed at once, each drawn when somebody first looks at it.
 
     Workers may look, too: while one draws a component, whoever wants the same one waits for it.
     """
 
     def __init__(self, document: Document, layouts: Sequence[Layout], book: Book) -> None:
         self.document = document
-        found = plans(document, layouts, book)
+        found = components(document, layouts, book)
         self._is_printed = bool(found)
-        self._plans = found or _unprinted(document, layouts, book)
-        self._drawn: dict[int, Component] = {}
+        self._components = found or _unprinted(document, layouts, book)
         self._lock = Lock()
 
     def __len__(self) -> int:
-        return len(self._plans)
+        return len(self._components)
 
     def component(self, place: int) -> Component:
         """Return one component with its faces."""
+        component = self._components[place]
         with self._lock:
-            if place not in self._drawn:
-                self._drawn[place] = self._plans[place].drawn()
-            return self._drawn[place]
+            _ = component.sides
+        return component
 
     def problems(self) -> list[Problem]:
         """List what does not fit on the faces; of what nobody prints nothing is wrong."""
@@ -41,7 +40,7 @@ class DocumentFaces:
         return [problem for place in places for problem in self.component(place).sides.problems]
 
 
-def _unprinted(document: Document, layouts: Sequence[Layout], book: Book) -> list[Plan]:
-    """Plan a component of which there are no copies yet: it has a face all the same."""
+def _unprinted(document: Document, layouts: Sequence[Layout], book: Book) -> list[Component]:
+    """List the component of which there are no copies yet: it has a face all the same."""
     layout = layout_for(document, layouts, book)
-    return [Plan(document, layout, Filler(document, layout.tables, book), 0)] if layout else []
+    return [Component(document, layout, Filler(document, layout.tables, book), 0)] if layout else []

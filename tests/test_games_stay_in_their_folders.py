@@ -33,6 +33,8 @@ MAY_NAME = {
 }
 """Files beside the rooms that speak of a game, each with the reason; docs may speak of games where it helps."""
 MAY_LOOK = {
+    ("engines/kit/language/forms.py", "hasattr(module, name)"): "a module declares sentences, hooks or both",
+    ("engines/kit/language/forms.py", "hasattr(module, 'SENTENCES')"): "a module declares sentences, hooks or both",
     ("workbench/cli/main.py", "hasattr(stream, 'reconfigure')"): "a stream that something else has put in place",
     ("workbench/library/files.py", "hasattr(os, 'sync')"): "not on every system",
     ("workbench/library/sources.py", "getattr(os, 'O_NOFOLLOW', 0)"): "not on every system",
@@ -43,7 +45,7 @@ MAY_LOOK = {
     ("workbench/library/stored_json.py", "getattr(error, 'detail', error)"): "errors of two libraries",
     ("workbench/window/program/app.py", "hasattr(feature, '_mod_uses_pyside')"): "a part of shiboken that may go",
     ("exports/faces/font_tables.py", "getattr(os2, 'sCapHeight', 0)"): "a number that old typefaces lack",
-    ("exports/differences.py", "getattr(one, 'max_length', 99)"): "limits of a field, which pydantic keeps as a list",
+    ("exports/errata/differences.py", "getattr(one, 'max_length', 99)"): "limits of a field, which pydantic keeps as a list",
 }
 """Where an attribute is looked for by its name, and what it is that is looked at: never a document."""
 KINDS_OF_THE_KIT = frozenset({"layout", "record"})

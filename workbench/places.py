@@ -41,10 +41,10 @@ def log_file() -> Path:
     return (root / ".cache" if root else user_folder()) / "workbench.log"
 
 
-def print_folder() -> Path:
-    """Return the folder in which pictures are kept that were packed for print."""
+def fonts_folder() -> Path:
+    """Return the folder in which is kept what was read from the files of typefaces."""
     root = checkout()
-    return (root / ".cache" if root else user_folder()) / "print"
+    return (root / ".cache" if root else user_folder()) / "fonts"
 
 
 def citations_file() -> Path | None:

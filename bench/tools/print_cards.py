@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import io
 import random
-from collections.abc import Sequence
 from functools import cache
-from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -16,22 +14,18 @@ from reportlab.pdfgen.canvas import Canvas
 
 from engines import registry
 from engines.kit.documents import Content, Document
-from engines.kit.layouts import Layout
-from exports.defaults import default_layouts
+from engines.kit.layouts import Layout, default_layouts
 from exports.faces import ops
-from exports.faces.batches import Batches
 from exports.faces.fonts import ICON_MIDDLE, ICONS, icon_letters
 from exports.faces.inks import channels
-from exports.pages import Page
-from exports.pdf_setup import prepare
-from exports.pictures import Pictures
+from exports.pdf.pictures import Pictures
+from exports.pdf.typefaces import prepare
+from exports.sheets.pages import Page
 
 GAME = "ambush"
 CARD = "card.n"
 """How the id of a card begins; its place follows."""
 MM = 72 / 25.4
-MOST_COPIES = 999
-"""How many copies a document may have."""
 ART = (744, 1039)
 """A poker card at 300 dots per inch."""
 
@@ -39,21 +33,6 @@ ART = (744, 1039)
 def cards(number: int, *, art: bool = False, changed: int = 0) -> Content:
     """Make so many different poker cards; those with art have a picture each. Some can say something new."""
     return Content([*(card(place, place < changed) for place in range(number)), layout(art=art)])
-
-
-def batched_cards(number: int, *, art: bool = False, copies: int = 1) -> Batches:
-    """Give so many cards a batch at a time, as a library does: all different, or several of each."""
-    look = layout(art=art)
-    kinds = {f"{CARD}{place:05}": "card" for place in range(ceil(number / copies))}
-
-    def made(place: int) -> Document:
-        return card(place).changed(copies=min(copies, number - place * copies))
-
-    def fetch(ids: Sequence[str]) -> list[Document]:
-        return [look if id == look.id else made(int(id.removeprefix(CARD))) for id in ids]
-
-    kinds[look.id] = "layout"
-    return Batches(kinds, fetch)
 
 
 def card(place: int, is_new: bool = False) -> Document:  # noqa: FBT001, FBT002

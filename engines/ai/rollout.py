@@ -11,6 +11,7 @@ from engines.ai.seats import open_question
 from engines.kit.chance import Chance
 from engines.kit.door import answer
 from engines.kit.game import Expert, Temper
+from engines.kit.sides import part_of_win, sides_of
 from engines.kit.state import State
 from engines.kit.views import view_for
 
@@ -35,13 +36,9 @@ def play_one(world: State, luck: Chance, tempers: dict[int, Temper]) -> None:
 def standing(world: State, seat: int) -> float:
     """Tell how well a seat stands in a full state: surely when the game has ended, else by the expert.
 
-    A win that some seats share counts in parts, for each of them had rather won alone; one that the whole table
-    has won together is whole.
+    A win is whole for a side that has won alone, however many seats it has, and divided among rivals who share it.
     """
     if world.ending is None:
         expert: Expert = world.box.game.expert
         return expert.value(world, seat)
-    winners = world.ending.winners
-    if seat not in winners:
-        return 0.0
-    return 1.0 if len(winners) == world.players else 1 / len(winners)
+    return part_of_win(sides_of(world), world.ending.winners, seat)

@@ -11,7 +11,7 @@ Z95 = 1.959963984540054
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A count out of a number of trials; a win that n players share counts 1/n."""
+    """A count out of a number of trials; a win that n rivals share counts 1/n."""
 
     count: float
     trials: int

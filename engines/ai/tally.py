@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from engines.ai.shares import Share
 from engines.kit.questions import RulesError
+from engines.kit.sides import Sides, name_of_side, part_of_win, sides_of
 from engines.kit.state import State
 
 K = TypeVar("K", bound=Hashable)
@@ -26,6 +27,9 @@ class GameResult:
     reason: str
     decisions: int
     rounds: int
+    sides: Sides
+    """Who stood with whom at the end."""
+    side_names: tuple[str, ...]
 
     @classmethod
     def of(cls, number: int, seed: int, seats: tuple[str, ...], state: State) -> GameResult:
@@ -33,11 +37,14 @@ class GameResult:
         end = state.ending
         if end is None:
             raise RulesError(f"game {number} has not ended")
-        return cls(number, seed, seats, end.winners, end.scores, end.reason, state.decisions, state.rounds)
+        sides = sides_of(state)
+        names = tuple(name_of_side(state, side) for side in sides)
+        counts = (state.decisions, state.rounds, sides, names)
+        return cls(number, seed, seats, end.winners, end.scores, end.reason, *counts)
 
     def part_of(self, seat: int) -> float:
-        """Tell which part of the win is a seat's: a shared win is divided."""
-        return 1 / len(self.winners) if seat in self.winners else 0.0
+        """Tell which part of the win is a seat's: a team's win is whole, one that rivals share is divided."""
+        return part_of_win(self.sides, self.winners, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +69,14 @@ class Tally:
     """The results of many games, in the order of their numbers."""
 
     results: tuple[GameResult, ...]
+
+    def by_side(self) -> dict[str, Share]:
+        """Return the share of wins of each side, by its name, among the games that it was in at the end."""
+        return _shares(
+            (name, result.part_of(side[0]))
+            for result in self.results
+            for name, side in zip(result.side_names, result.sides, strict=True)
+        )
 
     def by_seat(self) -> dict[int, Share]:
         """Return the share of wins of each place at the table."""

@@ -7,8 +7,9 @@ from engines.ambush.grabbing import close_streams, the_ambush
 from engines.ambush.hands import kinds_in_hand, take_from_hand
 from engines.ambush.knowledge import into_the_deck, lose_track, show_to_all
 from engines.ambush.lasting import AFTER_NEXT_AMBUSH, hand_limit
-from engines.ambush.occasions import has_ability, occur
+from engines.ambush.occasions import has_ability
 from engines.ambush.state import AmbushState, Steps, is_standing
+from engines.kit.happenings import nothing_more, occur
 from engines.kit.questions import Option
 from engines.kit.state import ask_together, push, tell
 
@@ -66,7 +67,7 @@ def shed_cards(state: AmbushState) -> None:
         ask_together(state, options, "shed", ("shed", tuple(over)), "AMB-085", tuple(over), counts)
 
 
-def shed_options(state: AmbushState, seat: int) -> list[Option]:
+def shed_options(state: AmbushState, seat: int, *question: object) -> list[Option]:
     """List the kinds of cards that a player may shed (AMB-085)."""
     return [("shed", kind) for kind in kinds_in_hand(state, seat)]
 
@@ -113,3 +114,5 @@ STEPS: Steps = {
     "shed": shed_chosen,
     "clear": clear,
 }
+DEEDS: Steps = {"left_behind": nothing_more, "captured": take_into_hands}
+OFFERS = {"shed": shed_options}

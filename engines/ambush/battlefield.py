@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engines.ambush.knowledge import lose_sight
-from engines.ambush.state import AmbushState
+from engines.ambush.state import AmbushState, Steps
 from engines.kit.questions import Option
 from engines.kit.state import ask, tell
 
@@ -106,3 +106,6 @@ def ambush_cards_on(state: AmbushState) -> int:
     """Count the cards of the battlefield that count as Ambush cards there (AMB-102)."""
     counts = state.box.counts_as_ambush
     return sum(counts[card] for card in state.battlefield.values())
+
+
+STEPS: Steps = {"lay": lay}

@@ -10,11 +10,10 @@ from engines.ambush.content import Card, Castle, Dial, plural_of
 from engines.ambush.options import AmbushOptions
 from engines.kit.documents import Content
 from engines.kit.game import Box, Game, Setup, SetupError
-from engines.kit.language.forms import MODIFIER, Language, Node
+from engines.kit.language.abilities import Trigger, abilities_of, has_fact, text_of
+from engines.kit.language.forms import Language, Node
 from engines.kit.language.grammar import Names
 from engines.kit.language.reader import reader_for
-from engines.kit.language.speaker import TEXT
-from engines.kit.language.triggers import TIMINGS, Ability, abilities
 
 FULL_HEALTH, FULL_HEALTH_OF_TWO = 20, 25
 """The health of a castle (AMB-006)."""
@@ -35,7 +34,7 @@ class Text:
     """What changes the blow, and so comes before it (AMB-108)."""
     directions: Node = None
     """What is followed when the blow has been dealt (AMB-043)."""
-    abilities: tuple[Ability, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
     """What waits for something."""
     while_lying: tuple[Node, ...] = ()
     """What it changes as long as it lies on the battlefield."""
@@ -143,51 +142,18 @@ def names(content: Content) -> Names:
     }
 
 
-def sentences_of(node: Node) -> tuple[Node, ...]:
-    """List the sentences of a text."""
-    if node is None:
-        return ()
-    return tuple(node[1]) if node[0] == TEXT else (node,)
-
-
 def sorted_text(language: Language, node: Node) -> Text:
     """Sort the sentences of a card by when they matter."""
-    piles: dict[str, list[Node]] = {name: [] for name in ("mark", "trigger", "lying", "blow", "direction")}
-    for sentence in sentences_of(node):
-        piles[_pile_of(language, sentence)].append(sentence)
-    traits = [sentence[0] for sentence in piles["mark"]]
+    text = abilities_of(language, node)
+    marks = [sentence[0] for sentence in text.uses if _is_mark(language, sentence)]
+    done = [sentence for sentence in text.uses if not _is_mark(language, sentence)]
+    blow = [sentence for sentence in done if has_fact(language, sentence, "blow")]
+    directions = [sentence for sentence in done if sentence not in blow]
     return Text(
-        "ambush_card" in traits,
-        bool(traits),
-        _together(piles["blow"]),
-        _together(piles["direction"]),
-        tuple(abilities(language, node)),
-        tuple(piles["lying"]),
+        "ambush_card" in marks, bool(marks), text_of(blow), text_of(directions), text.triggers, text.modifiers
     )
 
 
-def _pile_of(language: Language, sentence: Node) -> str:
-    if sentence[0] in TIMINGS:
-        return "trigger"
+def _is_mark(language: Language, sentence: Node) -> bool:
     form = language.forms.get(sentence[0])
-    if form is not None and form.extra.get("mark"):
-        return "mark"
-    if form is not None and form.category == MODIFIER:
-        return "lying"
-    return "blow" if changes_the_blow(language, sentence) else "direction"
-
-
-def changes_the_blow(language: Language, node: Node) -> bool:
-    """Tell whether a sentence has a part that changes the damage of its card before it is dealt."""
-    if not isinstance(node, tuple) or not node:
-        return False
-    form = language.forms.get(node[0]) if isinstance(node[0], str) else None
-    if form is not None and form.extra.get("blow"):
-        return True
-    return any(changes_the_blow(language, inner) for inner in node)
-
-
-def _together(sentences: list[Node]) -> Node:
-    if len(sentences) > 1:
-        return TEXT, tuple(sentences)
-    return sentences[0] if sentences else None
+    return form is not None and bool(form.extra.get("mark"))

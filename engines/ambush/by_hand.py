@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engines.ambush.battlefield import legal_cells, note_sighting
 from engines.ambush.castles import pass_moment
+from engines.ambush.hooks import BATTLEFIELD_CARD, HAND_CARD, cell_name
 from engines.ambush.knowledge import lose_sight, show_to
-from engines.ambush.language import BATTLEFIELD_CARD, HAND_CARD, cell_name
 from engines.ambush.lasting import end_of
 from engines.ambush.names import fleeting_name, seat_names
-from engines.ambush.occasions import occur
 from engines.ambush.state import AmbushState, is_standing
 from engines.kit.by_hand import ByHand, Counter, Moved, Zone
+from engines.kit.happenings import occur
 from engines.kit.language.effect_state import unbind
 
 CARD = "card"

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engines.ambush.knowledge import into_the_deck
 from engines.ambush.lasting import Moment
-from engines.ambush.occasions import occur
-from engines.ambush.state import STOPPED, AmbushState, clockwise_from, is_standing, standing
+from engines.ambush.state import STOPPED, AmbushState, Steps, clockwise_from, is_standing, standing
+from engines.kit.happenings import occur
 from engines.kit.language.lasting import end_lasting
 from engines.kit.state import end, push, tell
 
@@ -100,3 +100,6 @@ def end_if_one_is_left(state: AmbushState) -> None:
     left = standing(state)
     if len(left) == 1:
         end(state, "last_castle", "AMB-100", left, state.health)
+
+
+DEEDS: Steps = {"castle_falls": destroy_castle}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engines.ambush.grabbing import the_ambush
 from engines.ambush.knowledge import show_to
-from engines.ambush.occasions import occur
 from engines.ambush.state import NOBODY, AmbushState, Steps
+from engines.kit.happenings import occur
 from engines.kit.state import UNKNOWN, push, tell
 
 
@@ -45,3 +45,4 @@ def false_call(state: AmbushState, caller: int) -> None:
 
 
 STEPS: Steps = {"check": check}
+DEEDS: Steps = {"false_call": false_call}

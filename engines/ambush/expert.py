@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from engines.ambush.choices import rank_choices
 from engines.ambush.judgement import (
     average_unseen,
     unseen_ambush_share,
@@ -14,11 +11,12 @@ from engines.ambush.judgement import (
 )
 from engines.ambush.lasting import hand_limit
 from engines.ambush.memory import forget
-from engines.ambush.reasons import reason
+from engines.ambush.reasons import REASONS, Matter
 from engines.ambush.sentences.worths import value_of_hit
 from engines.ambush.state import NOBODY, REACHING, AmbushState, standing
-from engines.kit.game import Expert, Ranking, Temper
-from engines.kit.questions import Question
+from engines.kit import judging
+from engines.kit.game import Expert, Temper
+from engines.kit.judging import Judge, Judgement, by_word
 from engines.kit.state import UNKNOWN
 
 ENOUGH_TO_GRAB = 0.4
@@ -33,26 +31,19 @@ GAMBLE = 1.7
 """How many Ambush cards a bold seat expects when it calls without having seen two."""
 
 
-def rank(view: AmbushState, seat: int, question: Question, temper: Temper) -> Ranking:
-    """Tell how good each option looks; where nothing is to be weighed, all are alike."""
-    if question.kind in RANKS:
-        return RANKS[question.kind](view, seat, question, temper)
-    return list(rank_choices(view, seat, question))
-
-
 # Playing
 
 
-def rank_plays(view: AmbushState, seat: int, question: Question, temper: Temper) -> Ranking:
+def judge_plays(matter: Matter) -> list[float]:
     """Play the card that is worth most now; nothing if none is worth anything."""
-    ranking: Ranking = []
-    for option in question.options_of(seat):
-        if option[0] == "skip":
-            ranking.append((0.05, option))
-        else:
-            call = worth_of_ambush(view, seat) if view.box.texts[option[1]].counts_as_ambush else 0.0
-            ranking.append((value_of_playing(view, seat, option[1], temper) + call, option))
-    return ranking
+    return [0.05 if option[0] == "skip" else worth_of_play(matter, option[1]) for option in matter.options]
+
+
+def worth_of_play(matter: Matter, kind: int) -> float:
+    """Return what it is worth to play a card of a kind, and to have it lie on the battlefield."""
+    view, seat = matter.view, matter.seat
+    call = worth_of_ambush(view, seat) if view.box.texts[kind].counts_as_ambush else 0.0
+    return value_of_playing(view, seat, kind, matter.temper) + call
 
 
 def worth_of_ambush(view: AmbushState, seat: int) -> float:
@@ -62,37 +53,38 @@ def worth_of_ambush(view: AmbushState, seat: int) -> float:
     return 0.15 * len(view.battlefield) * (1 - len(view.hands[seat]) / hand_limit(view, seat))
 
 
-def rank_aims(view: AmbushState, seat: int, question: Question, temper: Temper) -> Ranking:
+def judge_aims(matter: Matter) -> list[float]:
     """Strike where a castle falls, else the weakest; a generous seat spares the weak."""
-    sign = -1 if temper is Temper.GENEROUS else 1
-    strength = question.args[1]
+    view, strength = matter.view, matter.question.args[1]
+    sign = -1 if matter.temper is Temper.GENEROUS else 1
     return [
-        (
-            value_of_hit(view, seat, option[1], strength)
-            - sign * 0.05 * (view.health[option[1]] + view.shield[option[1]]),
-            option,
-        )
-        for option in question.options_of(seat)
+        value_of_hit(view, matter.seat, option[1], strength)
+        - sign * 0.05 * (view.health[option[1]] + view.shield[option[1]])
+        for option in matter.options
     ]
 
 
-def rank_sheds(view: AmbushState, seat: int, question: Question, temper: Temper) -> Ranking:
+def judge_sheds(matter: Matter) -> list[float]:
     """Part with the card that is worth least."""
-    return [(-value_in_hand(view, seat, option[1]), option) for option in question.options_of(seat)]
+    return [-value_in_hand(matter.view, matter.seat, option[1]) for option in matter.options]
 
 
-def rank_thefts(view: AmbushState, seat: int, question: Question, temper: Temper) -> Ranking:
+def judge_thefts(matter: Matter) -> list[float]:
     """Take the card that is worth most."""
-    return [(value_in_hand(view, seat, option[1]), option) for option in question.options_of(seat)]
+    return [value_in_hand(matter.view, matter.seat, option[1]) for option in matter.options]
+
+
+def judge_beginners(matter: Matter) -> list[float]:
+    """Of the castles that could begin, one's own is liked best."""
+    return [float(option[1] == matter.seat) for option in matter.options]
 
 
 # Calling
 
 
-def rank_calls(view: AmbushState, seat: int, question: Question, temper: Temper) -> Ranking:
+def judge_calls(matter: Matter) -> list[float]:
     """Call when enough Ambush cards are recalled (AMB-174)."""
-    call = 1.0 if wants_to_call(view, seat, temper) else -1.0
-    return [(call if option[0] == "call" else 0.0, option) for option in question.options_of(seat)]
+    return by_word(matter, call=1.0 if wants_to_call(matter.view, matter.seat, matter.temper) else -1.0)
 
 
 def wants_to_call(view: AmbushState, seat: int, temper: Temper) -> bool:
@@ -136,23 +128,23 @@ def recently_seen(view: AmbushState) -> int:
 # Grabbing
 
 
-def rank_grabs(view: AmbushState, seat: int, question: Question, temper: Temper) -> Ranking:
+def judge_grabs(matter: Matter) -> list[float]:
     """Go for the best card that nobody else is about to have; stop when nothing is worth a reach."""
+    view, seat = matter.view, matter.seat
     held = len(view.hands[seat]) + len(view.piles[seat])
-    unknown = average_unseen(view)
-    worths: dict[int, float] = {UNKNOWN: unknown}
-    ranking: Ranking = []
-    for option in question.options_of(seat):
+    stop = 100.0 if held >= FULL_HAND else ENOUGH_TO_GRAB
+    worths: dict[int, float] = {UNKNOWN: average_unseen(view)}
+    found = []
+    for option in matter.options:
         if option[0] != "grab":
-            stop = 100.0 if held >= FULL_HAND else ENOUGH_TO_GRAB
-            ranking.append((stop if option[0] == "stop" else ENOUGH_TO_GRAB - 1.0, option))
+            found.append(stop if option[0] == "stop" else ENOUGH_TO_GRAB - 1.0)
             continue
         card = view.battlefield[option[1]]
         kind = UNKNOWN if card == UNKNOWN else view.box.kind_of[card]
         if kind not in worths:
             worths[kind] = value_of_capture(view, seat, kind)
-        ranking.append((worths[kind] - rivalry(view, seat, option[1]), option))
-    return leave_to_caller(view, seat, ranking)
+        found.append(worths[kind] - rivalry(view, seat, option[1]))
+    return leave_to_caller(matter, found)
 
 
 def rivalry(view: AmbushState, seat: int, cell: int) -> float:
@@ -162,23 +154,29 @@ def rivalry(view: AmbushState, seat: int, cell: int) -> float:
     return 2.0 if any(hand.doing == REACHING and hand.cell == cell for hand in hands) else 0.0
 
 
-def leave_to_caller(view: AmbushState, seat: int, ranking: Ranking) -> Ranking:
+def leave_to_caller(matter: Matter, worths: list[float]) -> list[float]:
     """In the first beat the caller wins every contest (AMB-160): leave the best card to the caller."""
-    assert view.ambush is not None
-    if view.box.is_clock or view.ambush.beats != 1 or view.ambush.caller in (seat, NOBODY):
-        return ranking
-    best = max(score for score, option in ranking if option[0] == "grab")
-    return [(score - 1.0 if score == best and option[0] == "grab" else score, option) for score, option in ranking]
+    ambush = matter.view.ambush
+    assert ambush is not None
+    if matter.view.box.is_clock or ambush.beats != 1 or ambush.caller in (matter.seat, NOBODY):
+        return worths
+    is_grab = [option[0] == "grab" for option in matter.options]
+    best = max(worth for worth, grabs in zip(worths, is_grab, strict=True) if grabs)
+    pairs = zip(worths, is_grab, strict=True)
+    return [worth - 1.0 if worth == best and grabs else worth for worth, grabs in pairs]
 
 
-RANKS: dict[str, Callable[[AmbushState, int, Question, Temper], Ranking]] = {
-    "play": rank_plays,
-    "aim": rank_aims,
-    "shed": rank_sheds,
-    "steal": rank_thefts,
-    "call": rank_calls,
-    "grab": rank_grabs,
+JUDGES: dict[str, Judge] = {
+    **judging.JUDGES,
+    "play": judge_plays,
+    "aim": judge_aims,
+    "shed": judge_sheds,
+    "steal": judge_thefts,
+    "call": judge_calls,
+    "grab": judge_grabs,
+    "first_player": judge_beginners,
 }
+"""Who judges the options of each question; other questions do not matter."""
 
 
 # How a seat stands
@@ -197,4 +195,5 @@ def strength_of(state: AmbushState, seat: int) -> float:
     return state.health[seat] + 0.8 * state.shield[seat] + 1.2 * min(len(state.hands[seat]), 8)
 
 
-EXPERT = Expert(rank=rank, value=value, reason=reason, forget=forget, steady=frozenset({"call"}))
+JUDGEMENT = Judgement(JUDGES, words=REASONS, otherwise="One way is as good as another.")
+EXPERT = Expert(rank=JUDGEMENT.rank, value=value, reason=JUDGEMENT.reason, forget=forget, steady=frozenset({"call"}))

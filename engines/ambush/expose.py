@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engines.ambush.battlefield import ask_where
 from engines.ambush.knowledge import show_to_all
-from engines.ambush.occasions import has_ability, occur
+from engines.ambush.occasions import has_ability
 from engines.ambush.state import AmbushState, Steps, is_skipped, is_standing
+from engines.kit.happenings import nothing_more, occur
 from engines.kit.state import push, tell
 
 
@@ -41,3 +42,4 @@ def expose(state: AmbushState, seat: int, is_shown: bool) -> None:  # noqa: FBT0
 
 
 STEPS: Steps = {"expose_part": expose_part, "expose": expose, "ask_where": ask_where}
+DEEDS: Steps = {"exposed": nothing_more}

@@ -2,24 +2,10 @@
 
 from __future__ import annotations
 
-from engines.ambush import (
-    aftermath,
-    beats,
-    calling,
-    castles,
-    check,
-    clock,
-    expose,
-    grabbing,
-    hands,
-    play,
-    practice,
-    setup,
-    turn,
-)
-from engines.ambush.battlefield import lay
+from engines.ambush import calling, clock, grabbing, setup
 from engines.ambush.box import BEATS, CLOCK, CROWD, names, open_box
 from engines.ambush.by_hand import BY_HAND
+from engines.ambush.chapters import DEEDS, FREE_ANSWERS, OFFERS, STEPS
 from engines.ambush.checks import FEWEST, MOST
 from engines.ambush.checks import check as check_content
 from engines.ambush.content import KINDS, starter
@@ -27,59 +13,12 @@ from engines.ambush.expert import EXPERT
 from engines.ambush.language import LANGUAGE
 from engines.ambush.names import seat_names
 from engines.ambush.options import AmbushOptions
-from engines.ambush.sentences import (
-    ambushes,
-    battlefield,
-    conditions,
-    players,
-    triggers,
-    turns,
-)
-from engines.ambush.sentences import castles as castle_sentences
-from engines.ambush.sentences import hands as hand_sentences
-from engines.ambush.state import AmbushState, Steps
+from engines.ambush.state import AmbushState
 from engines.ambush.stopwatch import stopwatch
 from engines.ambush.table import table
 from engines.ambush.views import deal, hide
 from engines.ambush.words import WORDS
-from engines.kit import happenings
 from engines.kit.game import Game, Mode
-from engines.kit.language import play as language_play
-from engines.kit.language import shared, sorts
-
-SENTENCES = (ambushes, battlefield, castle_sentences, conditions, hand_sentences, players, triggers, turns)
-"""The modules whose forms are the language of the game."""
-
-STEPS: Steps = {
-    **language_play.STEPS,
-    **shared.STEPS,
-    **sorts.STEPS,
-    **happenings.STEPS,
-    **setup.STEPS,
-    **practice.STEPS,
-    **turn.STEPS,
-    **expose.STEPS,
-    **play.STEPS,
-    **hands.STEPS,
-    **battlefield.STEPS,
-    **calling.STEPS,
-    **grabbing.STEPS,
-    **clock.STEPS,
-    **beats.STEPS,
-    **check.STEPS,
-    **aftermath.STEPS,
-    "lay": lay,
-}
-DEEDS: Steps = {
-    "turn_begins": turn.nothing,
-    "turn_ends": turn.nothing,
-    "exposed": turn.nothing,
-    "left_behind": turn.nothing,
-    "castle_falls": castles.destroy_castle,
-    "ambush_called": grabbing.ambush_called,
-    "false_call": check.false_call,
-    "captured": aftermath.take_into_hands,
-}
 
 
 def components(state: AmbushState) -> list[int]:
@@ -118,11 +57,8 @@ GAME = Game(
     by_hand=BY_HAND,
     anew={"call": calling.call_anew, "grab": grabbing.grab_anew, "paused": clock.pause_anew},
     stopwatch=stopwatch,
-    free_answers={
-        **language_play.FREE_ANSWERS,
-        "clock": grabbing.takes_stamp,
-        "castle_name": setup.is_castle_name,
-    },
+    free_answers=FREE_ANSWERS,
+    offers=OFFERS,
     check=check_content,
     seat_names=seat_names,
 )

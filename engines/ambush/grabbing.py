@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engines.ambush.battlefield import pick_up
 from engines.ambush.lasting import starts_first
-from engines.ambush.occasions import occur
 from engines.ambush.state import NOBODY, STOPPED, Ambush, AmbushState, Hand, Steps, standing
+from engines.kit.happenings import occur
 from engines.kit.questions import Option, Question
 from engines.kit.state import ask, ask_together, push, tell
 
@@ -129,3 +129,5 @@ def takes_stamp(state: AmbushState, question: Question, seat: int, choice: Optio
 
 
 STEPS: Steps = {"begin_ambush": begin_ambush, "grab": grab}
+DEEDS: Steps = {"ambush_called": ambush_called}
+FREE_ANSWERS = {"clock": takes_stamp}

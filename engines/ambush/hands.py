@@ -123,3 +123,4 @@ def steal_this(state: AmbushState, thief: int, victim: int, choice: Option) -> N
 
 
 STEPS: Steps = {"ask_which_to_steal": ask_which_to_steal, "steal": steal_this}
+OFFERS = {"steal": steal_options}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from engines.ambush.box import sentences_of
 from engines.ambush.sentences.worths import A_CARD, plain_value, value_of_hit
 from engines.ambush.state import AmbushState, opponents
 from engines.kit.game import Temper
+from engines.kit.language.abilities import sentences_of
 from engines.kit.language.forms import Node
 from engines.kit.language.play import Context
 from engines.kit.language.worth import worth
@@ -75,7 +75,7 @@ def value_in_hand(view: AmbushState, seat: int, kind: int) -> float:
 def value_of_capture(view: AmbushState, seat: int, kind: int) -> float:
     """Return what it is worth to capture a card of a kind: to hold it, and what the capture sets off."""
     run = Context(seat, card_of_kind(view, kind))
-    set_off = [one.effect for one in view.box.texts[kind].abilities if one.on == "captured"]
+    set_off = [one.effect for one in view.box.texts[kind].triggers if one.on == "captured"]
     return value_in_hand(view, seat, kind) + sum(worth(view, effect, run) for effect in set_off)
 
 

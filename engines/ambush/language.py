@@ -1,19 +1,25 @@
-"""The language of the game: the sorts of things that its sentences speak of, and how it answers the shared forms."""
+"""The language of the game: the sorts of things that its sentences speak of, and the modules that declare them."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from engines.ambush.battlefield import place_of
-from engines.ambush.state import NOBODY, AmbushState, clockwise_from
-from engines.kit.happenings import Happening, Listener
+from engines.ambush import hooks
+from engines.ambush.hooks import BATTLEFIELD_CARD, CASTLE, HAND_CARD, PLAYER
+from engines.ambush.sentences import (
+    ambushes,
+    battlefield,
+    castles,
+    conditions,
+    hands,
+    players,
+    triggers,
+    turns,
+)
 from engines.kit.language.forms import Language
 from engines.kit.language.shared import declare_shared
 from engines.kit.language.sorts import declare_sort
-from engines.kit.speech import Speech
-from engines.kit.state import UNKNOWN
 
-PLAYER, CASTLE, BATTLEFIELD_CARD, HAND_CARD = "player", "castle", "battlefield_card", "hand_card"
+FAMILIES = (ambushes, battlefield, conditions, players, triggers, turns, castles, hands, hooks)
+"""The modules that declare the sentences, and how the shared forms do things in this game."""
 
 LANGUAGE = Language("ambush")
 declare_shared(LANGUAGE)
@@ -24,97 +30,4 @@ declare_sort(LANGUAGE, HAND_CARD, "card(s) from your hand")
 LANGUAGE.words("period", "a period", {"turn": "turn", "round": "round", "ambush": "Ambush", "game": "game"})
 LANGUAGE.words("part", "a part of a turn", {"expose": "expose", "play": "play"})
 LANGUAGE.words("who", "who", {"you": "you", "opponents": "your opponents", "everybody": "everybody"})
-
-
-# What the shared forms ask
-
-
-def clock(state: AmbushState, period: str) -> int:
-    """Count the periods of a kind so far."""
-    counts = {"turn": state.turn, "round": state.rounds, "ambush": state.ambushes, "game": 0}
-    return counts[period]
-
-
-def listeners(state: AmbushState, timing: str, kind: str) -> list[Listener]:
-    """List the cards that may listen: those that it happens to, or played ones that still lie there (AMB-Q-30)."""
-    texts, kind_of = state.box.texts, state.box.kind_of
-    return [
-        Listener(owner, card, ability.event, ability.effect)
-        for owner, card in LISTENING.get(kind, played_cards)(state)
-        for ability in texts[kind_of[card]].abilities
-        if ability.timing == timing and ability.on == kind
-    ]
-
-
-def played_cards(state: AmbushState) -> list[tuple[int, ...]]:
-    """List the played cards whose text waits for something, each with the player who played it."""
-    return state.delayed
-
-
-def kept_cards(state: AmbushState) -> list[tuple[int, ...]]:
-    """List the captured cards that are kept, each with its captor (AMB-119)."""
-    assert state.ambush is not None
-    return [(seat, card) for seat, cards in enumerate(state.ambush.kept) for card in cards]
-
-
-def cards_left(state: AmbushState) -> list[tuple[int, ...]]:
-    """List the cards left on the battlefield; what they do, they do for the caller."""
-    owner = first_in_ambush(state)
-    return [(owner, card) for _, card in sorted(state.battlefield.items())]
-
-
-def exposed_card(state: AmbushState) -> list[tuple[int, ...]]:
-    """Return the card that is being exposed, with the player who exposes it."""
-    return [(state.seat, state.shown[-1])] if state.shown else []
-
-
-LISTENING = {"captured": kept_cards, "left_behind": cards_left, "exposed": exposed_card}
-
-
-def first_in_ambush(state: AmbushState) -> int:
-    """Return who comes first after an Ambush: the caller, or the active player in a neutral one (AMB-178)."""
-    ambush = state.ambush
-    return state.seat if ambush is None or ambush.caller == NOBODY else ambush.caller
-
-
-def seat_order(state: AmbushState, event: Happening) -> list[int]:
-    """Let triggers go clockwise from the caller (AMB-120)."""
-    return clockwise_from(state, first_in_ambush(state))
-
-
-def involved(state: AmbushState, event: Happening) -> dict[str, Any]:
-    """Tell what "that castle" and "that player" mean in what is set off."""
-    about_a_seat = event[0] in ("castle_falls", "ambush_called", "false_call")
-    return {CASTLE: event[1], PLAYER: event[1]} if about_a_seat else {}
-
-
-def card_name(speech: Speech, card: Any) -> str:
-    """Name the card that an effect comes from."""
-    if card is None or card == UNKNOWN:
-        return "a card"
-    return str(speech.box.cards[speech.box.kind_of[card]].name)
-
-
-def thing_name(speech: Speech, sort: str, thing: Any) -> str:
-    """Name a thing that a sentence selects."""
-    if sort == HAND_CARD:
-        return card_name(speech, thing)
-    if sort == BATTLEFIELD_CARD:
-        return f"the card at {cell_name(thing)}"
-    return speech.seat(thing) if sort == PLAYER else f"the castle of {speech.seat(thing)}"
-
-
-def cell_name(cell: int) -> str:
-    """Name a cell by its place in the grid: "(2, -1)"."""
-    x, y = place_of(cell)
-    return f"({x}, {y})"
-
-
-LANGUAGE.hook("clock", clock)
-LANGUAGE.hook("listeners", listeners)
-LANGUAGE.hook("seat_order", seat_order)
-LANGUAGE.hook("involved", involved)
-LANGUAGE.hook("card_name", card_name)
-LANGUAGE.hook("thing_name", thing_name)
-LANGUAGE.hook("secret_sorts", lambda: (HAND_CARD,))
-LANGUAGE.hook("is_large_group", lambda state: state.players > 2)
+LANGUAGE.take(*FAMILIES)

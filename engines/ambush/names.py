@@ -61,11 +61,6 @@ def count_of(count: int, noun: str) -> str:
     return f"{number(count)} {noun}" if count == 1 else f"{number(count)} {noun}s"
 
 
-def sentence(text: str) -> str:
-    """Begin with a capital letter."""
-    return text[:1].upper() + text[1:]
-
-
 def castle(speech: Speech, seat: int) -> str:
     """Name a castle by the name that its owner gave it: "Grimhold (Red)"."""
     state: AmbushState = speech.state  # type: ignore[assignment]

@@ -103,7 +103,7 @@ def follow(state: AmbushState, damaged: int | None) -> None:
     if card in state.shown or card in state.battlefield.values():
         for modifier in text.while_lying:
             state.lasting.append(Lasting(modifier, tuple(Context(seat, card)), end_of(card), -1))
-        if any(ability.on not in ABOUT_ITSELF for ability in text.abilities):
+        if any(trigger.on not in ABOUT_ITSELF for trigger in text.triggers):
             state.delayed.append((seat, card))
     play(state, text.directions, seat, card, **that)
 
@@ -144,3 +144,4 @@ STEPS: Steps = {
     "played_out": played_out,
     "damage": damage,
 }
+OFFERS = {"play": play_options}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.ambush.language import BATTLEFIELD_CARD, HAND_CARD
+from engines.ambush.hooks import BATTLEFIELD_CARD, HAND_CARD
 from engines.ambush.state import AmbushState
 from engines.kit.questions import Option
 

@@ -108,3 +108,4 @@ STEPS: Steps = {
     "count_votes": count_votes,
     "go_first": go_first,
 }
+FREE_ANSWERS = {"castle_name": is_castle_name}

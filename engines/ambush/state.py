@@ -11,6 +11,7 @@ from dataclasses import field
 from typing import Any
 
 from engines.ambush.box import AmbushBox
+from engines.kit.asking import clockwise
 from engines.kit.language.play import EffectState
 from engines.kit.parts import Part, part, shared
 
@@ -155,10 +156,9 @@ def standing(state: AmbushState) -> list[int]:
     return [seat for seat, health in enumerate(state.health) if health > 0]
 
 
-def clockwise_from(state: AmbushState, seat: int) -> list[int]:
+def clockwise_from(state: AmbushState, seat: int) -> tuple[int, ...]:
     """List all seats clockwise, beginning with this one."""
-    start = max(seat, 0)
-    return [(start + step) % state.players for step in range(state.players)]
+    return clockwise(state.players, max(seat, 0))
 
 
 def opponents(state: AmbushState, seat: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from statistics import median_low
 
 from engines.ambush.battlefield import DECK, legal_cells, place_of
-from engines.ambush.language import cell_name
+from engines.ambush.hooks import cell_name
 from engines.ambush.names import castle_title, seat_names
 from engines.ambush.pointing import points
 from engines.ambush.state import REACHING, AmbushState

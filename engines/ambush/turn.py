@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engines.ambush.castles import pass_moment
 from engines.ambush.lasting import END_OF_TURN, turn_of
-from engines.ambush.occasions import occur
 from engines.ambush.state import NOBODY, AmbushState, Steps, is_skipped, is_standing, standing
+from engines.kit.happenings import nothing_more, occur
 from engines.kit.state import end, push, tell
 
 
@@ -41,10 +41,6 @@ def take_turn(state: AmbushState) -> None:
     occur(state, "turn_begins", seat)
 
 
-def nothing(state: AmbushState, *details: object) -> None:
-    """Do nothing: what happens is only listened to."""
-
-
 def end_turn(state: AmbushState) -> None:
     """End the turn; a whole round in which nobody did anything sets off a neutral Ambush (AMB-178)."""
     push(state, ("turn_over",))
@@ -75,3 +71,4 @@ STEPS: Steps = {
     "end_turn": end_turn,
     "turn_over": turn_over,
 }
+DEEDS: Steps = {"turn_begins": nothing_more, "turn_ends": nothing_more}

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from engines.ambush.aftermath import shed_options
 from engines.ambush.battlefield import DECK
-from engines.ambush.hands import steal_options
 from engines.ambush.knowledge import everyone
-from engines.ambush.play import play_options
 from engines.ambush.state import THINKING, AmbushState
 from engines.kit.chance import Chance
 from engines.kit.language.secrets import deal_effects, hide_effects
@@ -48,7 +45,6 @@ def deal(world: AmbushState, seat: int, luck: Chance) -> None:
         _deal_knowledge(world, seat)
         _deal_cards(world, luck)
         _deal_hands(world, luck)
-        _deal_options(world, seat)
         deal_effects(world, seat, luck)
 
 
@@ -89,21 +85,3 @@ def _deal_hands(world: AmbushState, luck: Chance) -> None:
         for hand in world.ambush.hands:
             if hand.doing == THINKING and hand.cell == DECK:
                 hand.cell = luck.pick("hands", sorted(world.battlefield) or [DECK])
-
-
-def _deal_options(world: AmbushState, seat: int) -> None:
-    """Let others choose from the cards that they hold in this world."""
-    question = world.question
-    if question is None or question.kind not in FROM_HAND:
-        return
-    for asked in question.seats:
-        if asked != seat:
-            options = FROM_HAND[question.kind](world, asked, *question.args)
-            world.question = world.question.with_options(asked, options) if world.question else None
-
-
-FROM_HAND = {
-    "play": lambda world, asked, *args: play_options(world, asked),
-    "shed": lambda world, asked, *args: shed_options(world, asked),
-    "steal": lambda world, asked, victim: steal_options(world, victim),
-}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engines.ambush.language import cell_name
+from engines.ambush.hooks import cell_name
 from engines.ambush.names import (
     cards_name,
     castle,
@@ -14,13 +14,12 @@ from engines.ambush.names import (
     fleeting_face,
     kind_name,
     number,
-    sentence,
     with_article,
 )
 from engines.ambush.state import NOBODY
 from engines.kit.game import Words
 from engines.kit.language import words as shared
-from engines.kit.speech import Speech, listed
+from engines.kit.speech import Speech, listed, sentence
 from engines.kit.state import Ending
 
 PARTS = {"play": "the play part", "expose": "the expose part", "turn": "the whole turn"}
@@ -179,7 +178,7 @@ def turn_limit(speech: Speech, ending: Ending) -> str:
     """Say who was ahead when the turns ran out."""
     verb = "wins" if len(ending.winners) == 1 else "share the win"
     health = ending.scores[ending.winners[0]]
-    return f"The turns have run out: {speech.seats(ending.winners)} {verb} with {health} health."
+    return f"The turns have run out: {speech.winners(ending)} {verb} with {health} health."
 
 
 EVENTS: dict[str, Callable[..., str]] = {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engines.castle_of_magic.content import RITUALS
 from engines.castle_of_magic.state import NOBODY, CastleState
 from engines.kit.questions import Option
@@ -42,3 +44,9 @@ def turn_up_the_rest(state: CastleState) -> None:
     for option in face_down(state):
         reveal_outcome(state, option[1], NOBODY)
     push(state, ("cast",))
+
+
+STEPS: dict[str, Callable[..., None]] = {
+    "choose_outcome": choose_outcome,
+    "turn_up": turn_up,
+}

@@ -19,14 +19,14 @@ from engines.castle_of_magic.content import (
     Role,
     Shrine,
 )
-from engines.castle_of_magic.language import LANGUAGE, names
 from engines.castle_of_magic.options import CastleOptions
+from engines.castle_of_magic.sentences import names
 from engines.kit.documents import Content, Problem, Severity
 from engines.kit.game import Box, Game, Setup, SetupError
-from engines.kit.language.effects import effect_of
-from engines.kit.language.forms import Node
+from engines.kit.language.abilities import has_form, sentences_of
+from engines.kit.language.forms import Language, Node
 from engines.kit.language.reader import Reader, reader_for
-from engines.kit.language.speaker import REFEREE, TEXT
+from engines.kit.language.speaker import REFEREE
 
 FACTIONS = tuple(Faction)
 PIECES = tuple(Piece)
@@ -85,6 +85,7 @@ def open_box(game: Game, content: Content, setup: Setup) -> CastleBox:
 
 
 def _compiled(game: Game, content: Content, setup: Setup, options: CastleOptions) -> CastleBox:
+    assert game.language is not None
     shrines = tuple(cards(content.of(Shrine)))
     deck = tuple(deck_of(content, options))
     outcomes = tuple(cards(content.of(Outcome)))
@@ -92,7 +93,7 @@ def _compiled(game: Game, content: Content, setup: Setup, options: CastleOptions
     country_ids = [one.id for one in countries]
     pawns = tuple(usable_colours(content, options))
     aids = {aid.colour: aid for aid in content.of(PlayerAid)}
-    reader = reader_for(LANGUAGE, names(content))
+    reader = reader_for(game.language, names(content))
     return CastleBox(
         game,
         content,
@@ -123,25 +124,13 @@ def _beside_the_tableau(label: Arcanum) -> tuple[int, bool]:
 
 def playable(reader: Reader, text: str, verbs: frozenset[str]) -> tuple[Node, ...]:
     """Read a card whose sentences may do these things; a sentence that does others is left to the referee."""
-    node = reader.understand(text).node
-    if node is None:
-        return ()
-    sentences = node[1] if node[0] == TEXT else (node,)
-    return tuple(one if _does_only(one, verbs) else (REFEREE, reader.speak(one)) for one in sentences)
+    sentences = sentences_of(reader.understand(text).node)
+    return tuple((REFEREE, reader.speak(one)) if has_form(one, *ALL_VERBS - verbs) else one for one in sentences)
 
 
-def _does_only(sentence: Node, verbs: frozenset[str]) -> bool:
-    """Tell whether all that a sentence does fits this kind of card."""
-    if sentence[0] == REFEREE:
-        return True
-    effect = effect_of(LANGUAGE, sentence)
-    assert effect is not None
-    return not {one.form for one in effect.walk()} & (ALL_VERBS - verbs)
-
-
-def unread_sentences(content: Content) -> list[Problem]:
+def unread_sentences(content: Content, language: Language) -> list[Problem]:
     """Point out every sentence that the people at the table will have to carry out."""
-    reader = reader_for(LANGUAGE, names(content))
+    reader = reader_for(language, names(content))
     texts = [(one.id, one.text, OBJECTIVE_VERBS) for one in content.of(Character)]
     texts += [(one.id, one.text, OUTCOME_VERBS) for one in content.of(Outcome)]
     return [

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from engines.castle_of_magic.box import ARCANA
 from engines.castle_of_magic.content import COLUMNS
-from engines.castle_of_magic.language import LANGUAGE
 from engines.castle_of_magic.state import CastleState
+from engines.kit.language.forms import Sentences
+
+SENTENCES = Sentences()
 
 
 def active_in_row(state: CastleState, row: int) -> int:
@@ -15,13 +17,13 @@ def active_in_row(state: CastleState, row: int) -> int:
     return sum(state.active[row * COLUMNS : (row + 1) * COLUMNS])
 
 
-@LANGUAGE.amount("the number of active shrines in the {row}", id="active_in", rule="COM-103")
+@SENTENCES.amount("the number of active shrines in the {row}", id="active_in", rule="COM-103")
 def active_in(state: CastleState, run: object, row: str) -> int:
     """Count the active shrines of a row."""
     return active_in_row(state, ARCANA.index(row))
 
 
-@LANGUAGE.condition("the {sign}", id="sign_is", example="the bell is ringing", rule="COM-100")
+@SENTENCES.condition("the {sign}", id="sign_is", example="the bell is ringing", rule="COM-100")
 def sign_is(state: CastleState, run: object, sign: str) -> bool:
     """Tell whether an arcanum is in this state."""
     arcanum, _, wanted = sign.partition(".")

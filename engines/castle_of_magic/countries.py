@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.castle_of_magic.box import FACTIONS
-from engines.castle_of_magic.language import LANGUAGE
 from engines.castle_of_magic.state import NOBODY, CastleState
 from engines.castle_of_magic.tableau import CELLS_OF_COUNTRY
+from engines.kit.language.forms import Sentences
+
+SENTENCES = Sentences()
 
 
 def active_shrines(state: CastleState, country: int) -> list[int]:
@@ -25,7 +27,7 @@ def leading_faction(counts: Sequence[int]) -> int:
     return counts.index(most) if counts.count(most) == 1 else NOBODY
 
 
-@LANGUAGE.condition("the {faction} control {country}", id="faction_controls", rule="COM-114")
+@SENTENCES.condition("the {faction} control {country}", id="faction_controls", rule="COM-114")
 def faction_controls(state: CastleState, run: object, faction: str, country: str) -> bool:
     """Tell whether a faction controls a country."""
     lies = [one.id == country for one in state.box.countries]

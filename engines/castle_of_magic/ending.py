@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engines.castle_of_magic.box import OBJECTIVE_VERBS
 from engines.castle_of_magic.casting import active_in_row
 from engines.castle_of_magic.content import ROWS, Role
 from engines.castle_of_magic.countries import active_shrines
-from engines.castle_of_magic.language import LANGUAGE, names
 from engines.castle_of_magic.objectives import objectives_of
 from engines.castle_of_magic.outcomes import words_of
 from engines.castle_of_magic.scoring import count_up, judge
 from engines.castle_of_magic.state import NOBODY, CastleState, Count, Verdict
-from engines.kit.language.reader import reader_for
 from engines.kit.language.speaker import REFEREE
 from engines.kit.questions import Option
 from engines.kit.state import ask, end, push, tell
@@ -49,8 +49,8 @@ def rule_on(state: CastleState, words: str) -> None:
 
 def ruled(state: CastleState, words: str, choice: Option) -> None:
     """Remember what the referee said."""
-    reader = reader_for(LANGUAGE, names(state.box.content))
-    state.rulings[words] = reader.read(choice[2]) if len(choice) > 2 else None
+    assert state.box.reader is not None
+    state.rulings[words] = state.box.reader.read(choice[2]) if len(choice) > 2 else None
 
 
 def final_count(state: CastleState) -> None:
@@ -129,3 +129,11 @@ def tell_score(state: CastleState, count: Count, seat: int) -> None:
             tell(state, "referee", "COM-Q-38", words_of(state, deed))
     rule = SCORE_RULES[state.box.characters[character].role]
     tell(state, "score", rule, seat, character, count.scores[seat], count.points[seat])
+
+
+STEPS: dict[str, Callable[..., None]] = {
+    "cast": cast,
+    "rule_on": rule_on,
+    "ruled": ruled,
+    "final_count": final_count,
+}

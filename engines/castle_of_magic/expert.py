@@ -6,40 +6,37 @@ character that it has not seen.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engines.castle_of_magic.box import ARCANA, FACTIONS, PIECES
 from engines.castle_of_magic.content import CELLS, FACTION_NAMES
-from engines.castle_of_magic.judgement.judges import ENVY, LAST_OUTCOME, worth_of
+from engines.castle_of_magic.judgement.judges import ENVY, JUDGES, LAST_OUTCOME, worth_of
 from engines.castle_of_magic.judgement.outlook import Outlook
 from engines.castle_of_magic.judgement.standing import value
 from engines.castle_of_magic.judgement.suspicion import suspect
 from engines.castle_of_magic.state import NEVER, STOCK, CastleState
 from engines.castle_of_magic.tableau import COUNTRY_OF, ROW_OF, last_seen
 from engines.kit.chance import Chance
-from engines.kit.game import Expert, Ranking, Temper
-from engines.kit.questions import Option, Question
+from engines.kit.game import Expert, Temper
+from engines.kit.judging import Judgement, Matter, Why
+from engines.kit.questions import Option
 from engines.kit.state import UNKNOWN
 
 
-def rank(view: CastleState, seat: int, question: Question, temper: Temper) -> Ranking:
-    """Rank the options of a question by what they are worth in points."""
-    options = question.options_of(seat)
-    return list(zip(worth_of(view, seat, question.kind, options, temper), options, strict=True))
+def judge(matter: Matter[CastleState]) -> list[float]:
+    """Judge the options of a question by what they are worth in points."""
+    return worth_of(matter.view, matter.seat, matter.question.kind, matter.options, matter.temper)
 
 
-# What a seat says
+# What a seat says; it may tell who the seat is
 
 
-def reason(view: CastleState, seat: int, question: Question, option: Option) -> str:
-    """Say in one line why an option was chosen; it may tell who the seat is."""
-    if question.kind not in REASONS:
-        return "It makes no difference."
-    return REASONS[question.kind](Outlook(view, seat, ENVY[Temper.EVEN]), option)
+def outlook_of(matter: Matter[CastleState]) -> Outlook:
+    """Return how the table looks to the one who is asked."""
+    return Outlook(matter.view, matter.seat, ENVY[Temper.EVEN])
 
 
-def why_action(outlook: Outlook, option: Option) -> str:
+def why_action(matter: Matter[CastleState], option: Option) -> str:
     """Say why it is time to advance, or not yet."""
+    outlook = outlook_of(matter)
     lead = f"{outlook.lead():.0%}"
     if option[0] != "advance":
         return f"There is more to gain on the table than by advancing: a cast now would be won with {lead}."
@@ -48,8 +45,9 @@ def why_action(outlook: Outlook, option: Option) -> str:
     return f"A cast now would be won with {lead}, so the spell may come nearer."
 
 
-def why_pawns(outlook: Outlook, option: Option) -> str:
+def why_pawns(matter: Matter[CastleState], option: Option) -> str:
     """Say why these pawns are free to go."""
+    outlook = outlook_of(matter)
     if option[0] == "stop":
         return "The pawns that are left do more where they are."
     if all(place == STOCK for place in option[1:]):
@@ -58,8 +56,9 @@ def why_pawns(outlook: Outlook, option: Option) -> str:
     return "Even a claim is worth leaving for this." if claims else "It does least where it stands."
 
 
-def why_flip(outlook: Outlook, option: Option) -> str:
+def why_flip(matter: Matter[CastleState], option: Option) -> str:
     """Say what a flip does for the seat: for the ritual, for regalia, or in a country."""
+    outlook = outlook_of(matter)
     view, cell = outlook.view, option[1]
     shrine, row = view.shrines[cell], ROW_OF[cell]
     spell = (outlook.spell.down if view.active[cell] else outlook.spell.up)[row]
@@ -74,12 +73,13 @@ def why_flip(outlook: Outlook, option: Option) -> str:
     return f"It {verb} the {faction} in {view.box.countries[COUNTRY_OF[cell]].name}."
 
 
-def why_outcome(outlook: Outlook, option: Option) -> str:
+def why_outcome(matter: Matter[CastleState], option: Option) -> str:
     """Say why this outcome may be known."""
+    outlook = outlook_of(matter)
     return f"This ritual is not likely to be cast ({outlook.rituals()[option[1]]:.0%}): it gives little away."
 
 
-REASONS: dict[str, Callable[[Outlook, Option], str]] = {
+REASONS: dict[str, Why] = {
     "action": why_action,
     "pawns": why_pawns,
     "second_pawn": why_pawns,
@@ -106,4 +106,5 @@ def forget(view: CastleState, seat: int, memory: float, luck: Chance) -> None:
             view.shrines[cell], view.seen[cell] = UNKNOWN, NEVER
 
 
-EXPERT = Expert(rank=rank, value=value, reason=reason, forget=forget, suspect=suspect)
+JUDGEMENT = Judgement(dict.fromkeys(JUDGES, judge), REASONS)
+EXPERT = Expert(rank=JUDGEMENT.rank, value=value, reason=JUDGEMENT.reason, forget=forget, suspect=suspect)

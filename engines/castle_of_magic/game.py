@@ -2,50 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from engines.castle_of_magic import advance, ending, manipulate, order_of_play, scoring, setup
+from engines.castle_of_magic import scoring, setup
 from engines.castle_of_magic.box import open_box, unread_sentences
 from engines.castle_of_magic.by_hand import BY_HAND
+from engines.castle_of_magic.chapters import STEPS
 from engines.castle_of_magic.checks import FEWEST, MOST, check
 from engines.castle_of_magic.content import KINDS, starter
 from engines.castle_of_magic.expert import EXPERT
-from engines.castle_of_magic.language import LANGUAGE, names
+from engines.castle_of_magic.language import LANGUAGE
 from engines.castle_of_magic.names import seat_names
 from engines.castle_of_magic.options import CastleOptions
+from engines.castle_of_magic.sentences import names
 from engines.castle_of_magic.state import CastleState, in_hand
 from engines.castle_of_magic.table import table
 from engines.castle_of_magic.views import deal, hide
 from engines.castle_of_magic.words import WORDS
-from engines.kit import again
 from engines.kit.documents import Content, Problem
 from engines.kit.game import Game, Mode
 from engines.kit.language.referee import FREE_ANSWERS
-
-STEPS: dict[str, Callable[..., None]] = {
-    **again.STEPS,
-    "assign_colours": setup.assign_colours,
-    "choose_colour": setup.choose_colour,
-    "take_colour": setup.take_colour,
-    "find_first_player": setup.find_first_player,
-    "begin": setup.begin,
-    "take_turn": order_of_play.take_turn,
-    "choose_action": order_of_play.choose_action,
-    "act": order_of_play.act,
-    "choose_pawns": manipulate.choose_pawns,
-    "pick_up": manipulate.pick_up,
-    "choose_shrine": manipulate.choose_shrine,
-    "flip": manipulate.flip,
-    "choose_second_pawn": manipulate.choose_second_pawn,
-    "pick_up_another": manipulate.pick_up_another,
-    "choose_outcome": advance.choose_outcome,
-    "turn_up": advance.turn_up,
-    "cast": ending.cast,
-    "rule_on": ending.rule_on,
-    "ruled": ending.ruled,
-    "final_count": ending.final_count,
-}
 
 
 def components(state: CastleState) -> list[tuple[Any, ...]]:
@@ -77,7 +53,7 @@ def pawns_in_play(state: CastleState, seat: int) -> int:
 
 def check_all(content: Content) -> list[Problem]:
     """Find what is wrong with the content as a whole, texts included."""
-    return check(content) + unread_sentences(content)
+    return check(content) + unread_sentences(content, LANGUAGE)
 
 
 GAME = Game(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations
 
@@ -92,3 +93,13 @@ def pick_up_another(state: CastleState, option: Option) -> None:
     """Pick up another pawn, or leave it at that."""
     if option != STOP:
         pick_up(state, option)
+
+
+STEPS: dict[str, Callable[..., None]] = {
+    "choose_pawns": choose_pawns,
+    "pick_up": pick_up,
+    "choose_shrine": choose_shrine,
+    "flip": flip,
+    "choose_second_pawn": choose_second_pawn,
+    "pick_up_another": pick_up_another,
+}

@@ -40,11 +40,6 @@ def character_name(box: CastleBox, character: int) -> str:
     return f"the {box.characters[character].name.removeprefix('The ')}"
 
 
-def sentence(text: str) -> str:
-    """Begin with a capital letter."""
-    return text[:1].upper() + text[1:]
-
-
 def pawns_name(places: Sequence[int]) -> str:
     """Say which pawns: "the pawn on bell 4 and one from the stock"."""
     from_stock = places.count(STOCK)

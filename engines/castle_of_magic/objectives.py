@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from engines.castle_of_magic.content import Role
-from engines.castle_of_magic.language import LANGUAGE, TALLY, decreed, deeds
+from engines.castle_of_magic.sentences import TALLY, decreed, deeds
 from engines.castle_of_magic.state import CastleState, Verdict
-from engines.kit.language.forms import Node
+from engines.kit.language.forms import Node, Sentences
+from engines.kit.language.play import language_of
+
+SENTENCES = Sentences()
 
 Points = tuple[tuple[str, int], ...]
 """What a seat scores: pairs of an objective and its points, in the order of the card."""
@@ -27,7 +30,7 @@ def objectives_of(state: CastleState, verdict: Verdict, seat: int) -> list[Node]
     return found
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{points:digits} point(s) {reason:tally}",
     id="score",
     example="1000 points for every country your faction controls.",
@@ -40,7 +43,7 @@ def score_form(state: CastleState, verdict: Verdict, seat: int, points: int, rea
 
 def score(state: CastleState, verdict: Verdict, seat: int, deed: Node) -> tuple[str, int]:
     """Tell what an objective brings a seat."""
-    found: tuple[str, int] = LANGUAGE.run(deed, state, verdict, seat)
+    found: tuple[str, int] = language_of(state).run(deed, state, verdict, seat)
     return found
 
 
@@ -49,17 +52,17 @@ def times(state: CastleState, verdict: Verdict, seat: int, reason: Node) -> int:
     lost = seat in verdict.devoured and not state.box.options.devoured_keep_countries
     if reason[0] in COUNTRY_OBJECTIVES and lost:
         return 0
-    return int(LANGUAGE.run(reason, state, verdict, seat))
+    return int(language_of(state).run(reason, state, verdict, seat))
 
 
-@LANGUAGE.declare(TALLY, "for (every|each) country [that] your faction controls", id="country", rule="COM-136")
+@SENTENCES.declare(TALLY, "for (every|each) country [that] your faction controls", id="country", rule="COM-136")
 def countries_controlled(state: CastleState, verdict: Verdict, seat: int) -> int:
     """Count the countries that the seat's faction controls (COM-136, COM-141)."""
     faction = state.box.factions[state.characters[seat]]
     return verdict.countries.count(faction) if faction >= 0 else 0
 
 
-@LANGUAGE.declare(TALLY, "if your faction controls your home country", id="home", rule="COM-137")
+@SENTENCES.declare(TALLY, "if your faction controls your home country", id="home", rule="COM-137")
 def home_controlled(state: CastleState, verdict: Verdict, seat: int) -> int:
     """Tell whether the seat's faction controls its home country (COM-137)."""
     character = state.characters[seat]
@@ -67,7 +70,7 @@ def home_controlled(state: CastleState, verdict: Verdict, seat: int) -> int:
     return int(home >= 0 and verdict.countries[home] == state.box.factions[character])
 
 
-@LANGUAGE.declare(
+@SENTENCES.declare(
     TALLY,
     "for (every|each) piece of regalia that you claim",
     "for (every|each) piece of regalia you claim",
@@ -79,19 +82,19 @@ def regalia_claimed(state: CastleState, verdict: Verdict, seat: int) -> int:
     return verdict.claims[seat]
 
 
-@LANGUAGE.declare(TALLY, "for dominating the Monster", id="domination", rule="COM-139")
+@SENTENCES.declare(TALLY, "for dominating the Monster", id="domination", rule="COM-139")
 def monster_dominated(state: CastleState, verdict: Verdict, seat: int) -> int:
     """Tell whether the seat dominates the Monster (COM-139)."""
     return int(seat in verdict.dominating)
 
 
-@LANGUAGE.declare(TALLY, "if the Monster is fed", id="fed", rule="COM-143")
+@SENTENCES.declare(TALLY, "if the Monster is fed", id="fed", rule="COM-143")
 def monster_fed(state: CastleState, verdict: Verdict, seat: int) -> int:
     """Tell whether the Monster is fed, by anybody (COM-143)."""
     return int(verdict.fed)
 
 
-@LANGUAGE.declare(TALLY, "if at least one wizard or cultist is devoured", id="devoured_other", rule="COM-148")
+@SENTENCES.declare(TALLY, "if at least one wizard or cultist is devoured", id="devoured_other", rule="COM-148")
 def others_devoured(state: CastleState, verdict: Verdict, seat: int) -> int:
     """Tell whether at least one wizard or cultist is devoured (COM-148); the Monster never is."""
     return int(bool(verdict.devoured))

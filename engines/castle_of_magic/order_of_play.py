@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engines.castle_of_magic.advance import turn_up_the_rest
 from engines.castle_of_magic.state import CastleState
 from engines.kit.questions import Option
@@ -85,3 +87,10 @@ def claim(state: CastleState, option: Option) -> None:
     state.has_claimed = True
     state.claims[state.seat] = option[1]
     tell(state, "claim", "COM-Q-25", state.seat, option[1])
+
+
+STEPS: dict[str, Callable[..., None]] = {
+    "take_turn": take_turn,
+    "choose_action": choose_action,
+    "act": act,
+}

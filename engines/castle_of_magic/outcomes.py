@@ -7,10 +7,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engines.castle_of_magic.box import OUTCOME_VERBS, PIECES
-from engines.castle_of_magic.language import LANGUAGE, decreed, deeds
+from engines.castle_of_magic.sentences import decreed, deeds
 from engines.castle_of_magic.state import NOBODY, CastleState
-from engines.kit.language.forms import Node
+from engines.kit.language.forms import Node, Sentences
+from engines.kit.language.play import language_of
 from engines.kit.language.speaker import REFEREE
+
+SENTENCES = Sentences()
 
 
 @dataclass(slots=True)
@@ -43,7 +46,7 @@ def play_outcome(state: CastleState, outcome: int, claimants: Sequence[int]) -> 
 def carry_out(state: CastleState, fate: Fate, deed: Node) -> None:
     """Do what a sentence says; one that cannot be read is left to the people at the table (COM-Q-38)."""
     if deed[0] in OUTCOME_VERBS:
-        LANGUAGE.run(deed, state, fate)
+        language_of(state).run(deed, state, fate)
     else:
         fate.tell("referee", "COM-Q-38", words_of(state, deed))
 
@@ -61,13 +64,13 @@ def is_fed(state: CastleState, fate: Fate) -> bool:
     return bool(fate.devoured) or (state.box.options.feed_by_card and fate.devours_by_card)
 
 
-@LANGUAGE.effect("the Monster is banished outright", example="The Monster is banished outright.", rule="COM-122")
+@SENTENCES.effect("the Monster is banished outright", example="The Monster is banished outright.", rule="COM-122")
 def banish(state: CastleState, fate: Fate) -> None:
     """The Monster is banished outright (COM-122)."""
     fate.tell("banish", "COM-122")
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "the claimant of the {piece} dominates the Monster",
     example="The claimant of the crown dominates the Monster.",
     rule="COM-123",
@@ -85,7 +88,7 @@ def dominate(state: CastleState, fate: Fate, piece: str) -> None:
         fate.tell("dominate", "COM-123", seat, number)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "the claimant of the {piece} is devoured", example="The claimant of the amulet is devoured.", rule="COM-125"
 )
 def devour(state: CastleState, fate: Fate, piece: str) -> None:
@@ -99,7 +102,7 @@ def devour(state: CastleState, fate: Fate, piece: str) -> None:
         devour_seat(state, fate, seat, "COM-125")
 
 
-@LANGUAGE.effect("everyone is devoured", example="Everyone is devoured.", rule="COM-127")
+@SENTENCES.effect("everyone is devoured", example="Everyone is devoured.", rule="COM-127")
 def devour_all(state: CastleState, fate: Fate) -> None:
     """Everyone is devoured (COM-127)."""
     fate.devours_by_card = True

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from engines.castle_of_magic.box import PIECES
-from engines.castle_of_magic.language import LANGUAGE
 from engines.castle_of_magic.state import NOBODY, CastleState
+from engines.kit.language.forms import Sentences
+
+SENTENCES = Sentences()
 
 
 def claimants_of(state: CastleState) -> tuple[int, ...]:
@@ -19,13 +21,13 @@ def claimants_of(state: CastleState) -> tuple[int, ...]:
     return tuple(found)
 
 
-@LANGUAGE.condition("the {piece} is claimed", id="is_claimed", rule="COM-108")
+@SENTENCES.condition("the {piece} is claimed", id="is_claimed", rule="COM-108")
 def is_claimed(state: CastleState, run: object, piece: str) -> bool:
     """Tell whether somebody's pawn stands on the shrine of a piece."""
     return claimants_of(state)[PIECES.index(piece)] != NOBODY
 
 
-@LANGUAGE.condition("nobody claims the {piece}", id="is_unclaimed", rule="COM-112")
+@SENTENCES.condition("nobody claims the {piece}", id="is_unclaimed", rule="COM-112")
 def is_unclaimed(state: CastleState, run: object, piece: str) -> bool:
     """Tell whether no pawn stands on the shrine of a piece."""
     return not is_claimed(state, run, piece)

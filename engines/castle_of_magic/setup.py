@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engines.castle_of_magic.box import CastleBox
 from engines.castle_of_magic.characters import deal_characters, deal_unknown
 from engines.castle_of_magic.content import CELLS, RITUALS
@@ -96,3 +98,12 @@ def begin(state: CastleState, option: Option) -> None:
     first = option[1]
     state.seat = (first - 1) % state.players
     tell(state, "first_player", "COM-062", first)
+
+
+STEPS: dict[str, Callable[..., None]] = {
+    "assign_colours": assign_colours,
+    "choose_colour": choose_colour,
+    "take_colour": take_colour,
+    "find_first_player": find_first_player,
+    "begin": begin,
+}

@@ -13,7 +13,6 @@ from engines.castle_of_magic.names import (
     counts_name,
     pawns_name,
     place_name,
-    sentence,
     shrine_name,
 )
 from engines.castle_of_magic.state import NOBODY, CastleState
@@ -21,7 +20,7 @@ from engines.kit.by_hand import BY_HAND
 from engines.kit.game import Words
 from engines.kit.language import words as language_words
 from engines.kit.language.interventions import INTERVENTION
-from engines.kit.speech import Speech, listed
+from engines.kit.speech import Speech, listed, sentence
 from engines.kit.state import Ending
 
 ROW_NAMES = ("top", "middle", "bottom")
@@ -234,14 +233,14 @@ def as_whom(speech: Speech, seat: int) -> str:
 
 def shared_win(speech: Speech, ending: Ending) -> str:
     """Say who shares the win."""
-    return f"{speech.seats(ending.winners)} share the win with {ending.scores[ending.winners[0]]} points each."
+    return f"{speech.winners(ending)} share the win with {ending.scores[ending.winners[0]]} points each."
 
 
 def tiebreak(speech: Speech, ending: Ending) -> str:
     """Say who won by the tie-break."""
     verb = "wins" if len(ending.winners) == 1 else "share the win"
     points = ending.scores[ending.winners[0]]
-    return f"{speech.seats(ending.winners)} {verb} with {points} points after the tie-break."
+    return f"{speech.winners(ending)} {verb} with {points} points after the tie-break."
 
 
 EVENTS: dict[str, Callable[..., str]] = {

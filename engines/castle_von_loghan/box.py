@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from engines.castle_von_loghan import content as printed
-from engines.castle_von_loghan.abilities import Abilities, CombatFacts, abilities_of, combat_facts, phase_of
+from engines.castle_von_loghan.abilities import CombatFacts, combat_facts
 from engines.castle_von_loghan.castle.maps import COLOURS, Map, compiled, space_names
 from engines.castle_von_loghan.errata import in_edition
 from engines.castle_von_loghan.options import LoghanOptions
 from engines.kit.documents import Content, D
 from engines.kit.game import Box, Game, Setup, SetupError, scenario_and_card
+from engines.kit.language.abilities import Abilities, Ears, abilities_of, ears_of, limit_once_per
 from engines.kit.language.forms import Node
 from engines.kit.language.reader import Reader, reader_for
 from engines.kit.maps.palettes import Palette, palette_for
@@ -28,14 +29,6 @@ class Script(NamedTuple):
     ending: Node
 
 
-class Ears(NamedTuple):
-    """The cards that listen to a kind of happening."""
-
-    treasures: frozenset[int]
-    skills: frozenset[int]
-    enemies: frozenset[int]
-
-
 @dataclass(slots=True, kw_only=True)
 class LoghanBox(Box):
     """The components by number, and what the rules ask of each."""
@@ -44,8 +37,6 @@ class LoghanBox(Box):
     characters: tuple[printed.Character, ...]
     skills: tuple[Abilities, ...]
     """For each character its Unique Skill."""
-    skill_phases: tuple[str, ...]
-    """For each character the phase in which its Unique Skill can be used, or nothing for any time."""
     combat_skills: tuple[Node, ...]
     combat_cards: tuple[printed.CombatCard, ...]
     """One entry for each kind of Combat card: copies are all alike."""
@@ -88,7 +79,7 @@ class LoghanBox(Box):
     """The boards in the order of the timelines."""
     palette: Palette
     """How rooms, ways and tokens look."""
-    listened: dict[str, Ears] = field(default_factory=dict)
+    ears: Ears = field(default_factory=dict)
     """The kinds of happenings that some card of this box listens to, with these cards."""
     timings: frozenset[tuple[str, str]] = frozenset()
     """For each of these kinds the timings at which somebody does."""
@@ -122,11 +113,6 @@ def first_of(documents: Sequence[D]) -> tuple[int, ...]:
     return tuple(first.setdefault(document.id, number) for number, document in enumerate(documents))
 
 
-def listening(texts: Sequence[Abilities], kind: str) -> frozenset[int]:
-    """List the cards, by number, that listen to a kind of happening."""
-    return frozenset(number for number, text in enumerate(texts) if any(one.kind == kind for one in text.triggers))
-
-
 class _Packer:
     """Packs one box: reads every text once."""
 
@@ -148,35 +134,33 @@ class _Packer:
             **self.story(),
             **self.boards(),
         )
-        triggers = [
-            trigger for text in (*box.skills, *box.enemy_texts, *box.treasure_texts) for trigger in text.triggers
-        ]
-        box.listened = {
-            kind: Ears(*(listening(texts, kind) for texts in (box.treasure_texts, box.skills, box.enemy_texts)))
-            for kind in sorted({trigger.kind for trigger in triggers})
-        }
-        box.timings = frozenset((trigger.timing, trigger.kind) for trigger in triggers)
+        texts = {"treasure": box.treasure_texts, "skill": box.skills, "enemy": box.enemy_texts}
+        box.ears = ears_of(texts)
+        triggers = [trigger for of_sort in texts.values() for text in of_sort for trigger in text.triggers]
+        box.timings = frozenset((trigger.timing, trigger.on) for trigger in triggers)
         return box
 
     def node(self, text: str) -> Node:
         return self.reader.understand(text).node
 
     def abilities(self, text: str) -> Abilities:
-        return abilities_of(self.reader.language, self.node(text))
+        """Sort a text; what it offers can be used once per Turn, unless it says otherwise (CVL-089)."""
+        language = self.reader.language
+        return abilities_of(language, self.node(text), limit_once_per(language, "turn"))
 
     def people(self) -> dict[str, Any]:
         people = tuple(self.content.of(printed.Character))
         cards = tuple(self.content.of(printed.CombatCard))
         texts = tuple(self.abilities(card.text) for card in cards)
         skills = tuple(self.abilities(one.skill) for one in people)
+        pairs = zip(cards, texts, strict=True)
         return {
             "characters": people,
             "skills": skills,
-            "skill_phases": tuple(phase_of(skill.whole) for skill in skills),
             "combat_skills": tuple(self.node(one.combat_skill) for one in people),
             "combat_cards": cards,
             "combat_texts": texts,
-            "combat_facts": tuple(combat_facts(card.priority, text) for card, text in zip(cards, texts, strict=True)),
+            "combat_facts": tuple(combat_facts(self.reader.language, card.priority, text) for card, text in pairs),
             "combat_decks": tuple(self.combat_deck(cards, one.id) for one in people),
         }
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engines.castle_von_loghan import (
     character_skills,
     ending,
@@ -36,9 +34,8 @@ from engines.castle_von_loghan.language import hooks
 from engines.castle_von_loghan.rewards import bidding, reward_phase, solo_reward, trophies
 from engines.castle_von_loghan.treasures import decks, gaining, losing, trading
 from engines.kit import happenings
+from engines.kit.chapters import gathered
 from engines.kit.language import play, shared, sorts
-
-Steps = dict[str, Callable[..., None]]
 
 CHAPTERS = (
     setup,
@@ -89,17 +86,7 @@ CHAPTERS = (
 )
 
 
-def gathered(name: str) -> Steps:
-    """Put together what the chapters declare under a name; no two may declare the same."""
-    found: Steps = {}
-    for chapter in CHAPTERS:
-        own: Steps = getattr(chapter, name, {})
-        twice = found.keys() & own.keys()
-        if twice:
-            raise ValueError(f"{chapter.__name__} declares {', '.join(sorted(twice))} a second time")
-        found |= own
-    return found
-
-
-STEPS = gathered("STEPS")
-DEEDS = gathered("DEEDS")
+STEPS = gathered(CHAPTERS, "STEPS")
+DEEDS = gathered(CHAPTERS, "DEEDS")
+FREE_ANSWERS = gathered(CHAPTERS, "FREE_ANSWERS")
+OFFERS = gathered(CHAPTERS, "OFFERS")

@@ -8,39 +8,22 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engines.castle_von_loghan.judgement import combat, dealings, effects, refreshing, rewards, votes
+from engines.castle_von_loghan.judgement import combat, dealings, refreshing, rewards, votes
 from engines.castle_von_loghan.judgement.looking_ahead import shortlist
-from engines.castle_von_loghan.judgement.matters import Judge, matter_of
-from engines.castle_von_loghan.judgement.reasons import reason_for
+from engines.castle_von_loghan.judgement.reasons import WHYS
 from engines.castle_von_loghan.judgement.standing import value
 from engines.castle_von_loghan.state import LoghanState
 from engines.castle_von_loghan.views import back
+from engines.kit import judging
 from engines.kit.chance import Chance
-from engines.kit.game import Expert, Ranking, Temper
-from engines.kit.questions import Option, Question
+from engines.kit.chapters import gathered
+from engines.kit.game import Expert
+from engines.kit.judging import Judgement
 
-JUDGES: dict[str, Judge] = {
-    **votes.JUDGES,
-    **combat.JUDGES,
-    **refreshing.JUDGES,
-    **rewards.JUDGES,
-    **dealings.JUDGES,
-    **effects.JUDGES,
-}
+JUDGES = gathered((votes, combat, refreshing, rewards, dealings, judging), "JUDGES")
 """Who judges the options of each question; other questions do not matter."""
 
-
-def rank(view: LoghanState, seat: int, question: Question, temper: Temper) -> Ranking:
-    """Rank the options of a question by what they are worth, in Health."""
-    matter = matter_of(view, seat, question, temper)
-    judge = JUDGES.get(question.kind)
-    worth = [0.0] * len(matter.options) if judge is None else judge(matter)
-    return list(zip(worth, matter.options, strict=True))
-
-
-def reason(view: LoghanState, seat: int, question: Question, option: Option) -> str:
-    """Say in one line why this option was chosen."""
-    return reason_for(matter_of(view, seat, question), option)
+JUDGEMENT = Judgement(JUDGES, WHYS, otherwise="It seems best as things stand.")
 
 
 def forget(view: LoghanState, seat: int, memory: float, luck: Chance) -> None:
@@ -81,4 +64,4 @@ def _left_of_card(card: int, mind: Mind) -> int:
     return back(mind.colours[card])
 
 
-EXPERT = Expert(rank=rank, value=value, reason=reason, forget=forget, shortlist=shortlist)
+EXPERT = Expert(rank=JUDGEMENT.rank, value=value, reason=JUDGEMENT.reason, forget=forget, shortlist=shortlist)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.asking import ask_all, ask_hidden, ask_player, offers
 from engines.castle_von_loghan.castle.search_tokens import distribute
 from engines.castle_von_loghan.castle.travel import change_board, other_boards
 from engines.castle_von_loghan.resources import all_energy, pay_energy
 from engines.castle_von_loghan.state import LoghanState, everybody, player_order
 from engines.castle_von_loghan.treasures.carrying import owned
 from engines.castle_von_loghan.treasures.gaining import disenchant, take_away
+from engines.kit.asking import ask_hidden, ask_player
 from engines.kit.language.play import play
 from engines.kit.questions import Option
-from engines.kit.state import end, push, tell
+from engines.kit.state import ask_together, end, push, tell
 
 REMAIN: Option = ("remain",)
 AGREE: Option = ("come_along",)
@@ -67,7 +67,16 @@ def travel_proposed(state: LoghanState, option: Option) -> None:
     tell(state, "proposes_travel", "CVL-367", state.leader, timeline)
     others = {state.agents[who].seat: [AGREE, REFUSE] for who in player_order(state)[1:]}
     if state.box.options.travel_vote == "all":
-        ask_all(state, others, "agree_travel", ("travel_agreed", timeline), "CVL-Q-176", state.leader, timeline)
+        ask_together(
+            state,
+            others,
+            "agree_travel",
+            ("travel_agreed", timeline),
+            "CVL-Q-176",
+            state.leader,
+            timeline,
+            secret=False,
+        )
     else:
         push(state, ("travel_agreed", timeline, ()))
 
@@ -138,7 +147,6 @@ def last_disenchant(state: LoghanState, who: int) -> None:
     ask_hidden(state, who, "last_disenchant", ("last_disenchanted", who), "CVL-378")
 
 
-@offers("last_disenchant")
 def last_options(state: LoghanState, who: int) -> list[Option]:
     """List the Treasures with a cost, one by one and all together."""
     cards = priced(state, who)
@@ -207,3 +215,4 @@ STEPS: dict[str, Callable[..., None]] = {
     "trophy_counted": trophy_counted,
     "name_winner": name_winner,
 }
+OFFERS = {"last_disenchant": last_options}

@@ -6,7 +6,7 @@ from typing import Any
 
 from engines.castle_von_loghan.box import open_box
 from engines.castle_von_loghan.by_hand import BY_HAND
-from engines.castle_von_loghan.chapters import DEEDS, STEPS
+from engines.castle_von_loghan.chapters import DEEDS, FREE_ANSWERS, OFFERS, STEPS
 from engines.castle_von_loghan.checks import check
 from engines.castle_von_loghan.content import KINDS
 from engines.castle_von_loghan.errata import demo_print
@@ -17,14 +17,13 @@ from engines.castle_von_loghan.options import LoghanOptions
 from engines.castle_von_loghan.rewards import solo_reward
 from engines.castle_von_loghan.setup import set_up
 from engines.castle_von_loghan.starter import starter
-from engines.castle_von_loghan.state import NONE, LoghanState
+from engines.castle_von_loghan.state import NONE, LoghanState, everybody, seat_of
 from engines.castle_von_loghan.table.areas import table
-from engines.castle_von_loghan.treasures import trading
 from engines.castle_von_loghan.views import deal, hide
 from engines.castle_von_loghan.words import WORDS
 from engines.kit.documents import Content
 from engines.kit.game import Game, Mode
-from engines.kit.language.play import FREE_ANSWERS
+from engines.kit.sides import Side, Sides, alone, together
 from engines.kit.state import EVERYONE, UNKNOWN
 
 
@@ -82,6 +81,16 @@ def seat_names(state: LoghanState) -> list[str]:
     ]
 
 
+def sides(state: LoghanState) -> Sides:
+    """Let the group win and lose as one, and everybody alone in Exploration (CVL-002, CVL-380)."""
+    return alone(state) if state.box.is_exploration else together(state)
+
+
+def side_name(state: LoghanState, side: Side) -> str:
+    """Call the group by its name."""
+    return "" if state.box.is_exploration else "the group"
+
+
 GAME = Game(
     slug="castle_von_loghan",
     title="Castle von Loghan",
@@ -117,10 +126,16 @@ GAME = Game(
     language=LANGUAGE,
     deeds=DEEDS,
     names=names,
-    free_answers={**FREE_ANSWERS, **trading.FREE_ANSWERS},
+    free_answers=FREE_ANSWERS,
+    offers=OFFERS,
+    asks_always=lambda state: state.box.options.ask_when == "always",
+    characters=everybody,
+    seat_of=seat_of,
     by_hand=BY_HAND,
     anew={"chaos_vote": resolving.vote_anew, "solo_gift": solo_reward.gift_anew},
     check=check,
     phase=lambda state: str(state.phase),
     seat_names=seat_names,
+    sides=sides,
+    side_name=side_name,
 )

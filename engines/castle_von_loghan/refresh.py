@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.asking import ask_hidden, ask_player, offers
 from engines.castle_von_loghan.castle.boards import distances, has_visible_mark, marked_rooms, space_colour
 from engines.castle_von_loghan.castle.sneak import sneak_rooms
 from engines.castle_von_loghan.events.alert import flip
 from engines.castle_von_loghan.options import YES
-from engines.castle_von_loghan.resources import gain_clarity, gain_energy_step, gain_health, let, lose_health
+from engines.castle_von_loghan.resources import gain_clarity, gain_energy_step, gain_health, lose_health
 from engines.castle_von_loghan.state import TAILS, LoghanState, player_order
 from engines.castle_von_loghan.treasures.carrying import owned
 from engines.castle_von_loghan.treasures.gaining import let_go, take_away
+from engines.kit.asking import ask_hidden, ask_player
+from engines.kit.happenings import let, nothing_more
 from engines.kit.questions import Option
-from engines.kit.state import push, tell
+from engines.kit.state import push, push_each, tell
 
 STEPS_OF_REFRESH = ("actions", "disenchant", "leader", "clarity", "clean", "enemy_moves")
 NOT_IN_CLEAN_ROOMS = frozenset({"disenchant", "leader", "clarity"})
@@ -34,7 +35,7 @@ def refresh_step(state: LoghanState, name: str) -> None:
     if name in state.skipped or (state.clean_turn and name in NOT_IN_CLEAN_ROOMS):
         return
     if name in ("actions", "disenchant"):
-        push(state, *((f"{name}_of", who) for who in player_order(state)))
+        push_each(state, f"{name}_of", player_order(state))
     else:
         push(state, (f"refresh_{name}",))
 
@@ -104,7 +105,6 @@ def disenchant_of(state: LoghanState, who: int) -> None:
     ask_hidden(state, who, "disenchant", ("disenchanted", who), "CVL-312")
 
 
-@offers("disenchant")
 def disenchant_options(state: LoghanState, who: int) -> list[Option]:
     """List the Treasures that can be Disenchanted or, without a cost, only discarded."""
     own, found = state.agents[who], [PASS]
@@ -167,10 +167,6 @@ def roam(state: LoghanState) -> None:
         push(state, ("lurk", 1, colour, colour, "CVL-Q-21"))
 
 
-def nothing_more(state: LoghanState, *details: object) -> None:
-    """Do nothing beyond what has happened already: others only listen to it."""
-
-
 STEPS: dict[str, Callable[..., None]] = {
     "refresh_phase": refresh_phase,
     "refresh_step": refresh_step,
@@ -191,3 +187,4 @@ DEEDS: dict[str, Callable[..., None]] = {
     "new_leader": new_leader,
     "enemy_moves": roam,
 }
+OFFERS = {"disenchant": disenchant_options}

@@ -3,42 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from engines.castle_von_loghan.state import LoghanState, everybody
-from engines.kit.happenings import happen
+from engines.kit.happenings import let
 from engines.kit.questions import Step
 from engines.kit.state import push, tell
 
 MOST_HEALTH, MOST_CLARITY, MOST_ENERGY = 15, 10, 99
-
-
-def let(kind: str, *details: Any) -> Step:
-    """Return the step that lets something happen, with all that listens to it."""
-    return ("occur", kind, *details)
-
-
-def occur(state: LoghanState, kind: str, *details: Any) -> None:
-    """Let something happen; where no card in play listens, it is simply done."""
-    if is_heard(state, kind):
-        happen(state, kind, *details)
-    else:
-        state.box.game.deeds[kind](state, *details)
-
-
-def is_heard(state: LoghanState, kind: str) -> bool:
-    """Tell whether any card in play could listen to a kind of happening."""
-    ears = state.box.listened.get(kind)
-    if ears is None:
-        return False
-    treasures, skills = ears.treasures, ears.skills
-    for own in state.agents:
-        if own.card in skills:
-            return True
-        for pile in (own.equipped, own.backpack, own.inventory, own.beside):
-            if pile and not treasures.isdisjoint(pile):
-                return True
-    return any(foe.card in ears.enemies for foe in state.row)
 
 
 # Health and Clarity belong to the group
@@ -100,6 +71,11 @@ def pay_clarity(state: LoghanState, number: int, rule: str = "CVL-095") -> None:
 # Energy Spheres belong to characters
 
 
+def energy_of(state: LoghanState, who: int) -> int:
+    """Return how many Energy Spheres a character has."""
+    return state.agents[who].energy
+
+
 def gain_energy_step(who: int, number: int, rule: str = "CVL-096") -> Step:
     """Return the step by which a character gains Energy Spheres; others may answer it (CVL-410)."""
     return let("gain_energy", who, number, rule)
@@ -144,7 +120,6 @@ def all_energy(state: LoghanState) -> int:
 
 
 STEPS: dict[str, Callable[..., None]] = {
-    "occur": occur,
     "lose_health": lose_health,
     "lose_clarity": lose_clarity,
     "gain_health": gain_health,

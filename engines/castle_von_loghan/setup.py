@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.asking import ask_player
 from engines.castle_von_loghan.box import LoghanBox
 from engines.castle_von_loghan.castle.boards import board_of, here
 from engines.castle_von_loghan.castle.maps import COLOURS, TIMELINES
@@ -12,10 +11,11 @@ from engines.castle_von_loghan.castle.search_tokens import distribute, shuffle_p
 from engines.castle_von_loghan.content import Timeline
 from engines.castle_von_loghan.events.story import place_of
 from engines.castle_von_loghan.state import NONE, Agent, LoghanState, is_large_group
+from engines.kit.asking import ask_player
 from engines.kit.chance import Chance
 from engines.kit.game import SetupError, scenario_and_card
 from engines.kit.questions import Option, Step
-from engines.kit.state import push, tell
+from engines.kit.state import push, push_each, tell
 
 EVENT_COLOURS = 3
 """Green, Blue, Red: there are no Violet events (CVL-022)."""
@@ -111,7 +111,7 @@ def choose_characters(state: LoghanState) -> None:
     how, cards = state.box.options.choose_characters, list(range(len(state.box.characters)))
     places = range(len(state.agents))
     if how == "chosen":
-        push(state, *(("choose_character", who) for who in places))
+        push_each(state, "choose_character", places)
         return
     if how == "dealt":
         state.chance.shuffle("characters", cards)

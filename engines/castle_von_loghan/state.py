@@ -8,11 +8,12 @@ change seldom are tuples, which copies of a state share.
 from __future__ import annotations
 
 from dataclasses import field
-from functools import cache
 
 from engines.castle_von_loghan.box import LoghanBox
 from engines.castle_von_loghan.content import EventCard
-from engines.kit.language.play import EffectState
+from engines.kit import moments
+from engines.kit.asking import clockwise
+from engines.kit.moments import MomentState
 from engines.kit.parts import Part, part, shared
 
 NOBODY = -1
@@ -98,20 +99,15 @@ class Foe(Part):
 
 
 @part
-class Offer(Part):
-    """A trade that is being made."""
+class Offer(moments.Offer):
+    """A trade that is being made: Treasures and Energy Spheres."""
 
-    proposer: int
-    partner: int
-    gives: list[int] = field(default_factory=list)
     gives_energy: int = 0
-    wants: list[int] = field(default_factory=list)
     wants_energy: int = 0
-    promise: bool = False
 
 
 @part
-class LoghanState(EffectState):
+class LoghanState(MomentState):
     """All that a game of Castle von Loghan consists of."""
 
     agents: list[Agent] = field(default_factory=list)
@@ -247,22 +243,9 @@ class LoghanState(EffectState):
     known_treasures: dict[int, tuple[int, ...]] = field(default_factory=dict)
     """The Treasures on top of their decks that some seats have looked at."""
 
-    # Free moments
-    acts: dict[int, int] = field(default_factory=dict)
-    """How often each character has acted in the open window."""
-    offers: dict[int, int] = field(default_factory=dict)
-    """How many trades each character has proposed in the open window."""
     offer: Offer | None = None
-    pledges: dict[int, int] = field(default_factory=dict)
-    """What each character adds to the cost that is being shared (CVL-047)."""
 
     box: LoghanBox = shared(default=None)
-
-
-def without(pile: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """Return a pile without one of its cards."""
-    place = pile.index(card)
-    return (*pile[:place], *pile[place + 1 :])
 
 
 def agent(state: LoghanState, who: int) -> Agent:
@@ -283,12 +266,6 @@ def everybody(state: LoghanState) -> range:
 def player_order(state: LoghanState) -> tuple[int, ...]:
     """List the characters in player order: clockwise, beginning with the Leader (CVL-Q-05)."""
     return clockwise(len(state.agents), state.leader)
-
-
-@cache
-def clockwise(count: int, first: int) -> tuple[int, ...]:
-    """List so many places at a table, beginning with one of them."""
-    return tuple([(first + place) % count for place in range(count)])
 
 
 def in_reach(state: LoghanState, who: int) -> list[int]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engines.castle_von_loghan.asking import ask_player
 from engines.castle_von_loghan.events.alert import flip
 from engines.castle_von_loghan.state import HEADS, LoghanState, player_order
+from engines.kit.asking import ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 

@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import chain
 
-from engines.castle_von_loghan.asking import reask_hidden
 from engines.castle_von_loghan.castle.maps import COLOURS
 from engines.castle_von_loghan.chaos import sees_hand
 from engines.castle_von_loghan.state import NONE, Agent, LoghanState, current_event, number_of_choices
@@ -122,7 +121,6 @@ def deal(world: LoghanState, seat: int, luck: Chance) -> None:
         for own in world.agents:
             _deal_combat_cards(world, own, luck)
             _deal_votes(world, own, luck)
-        reask_hidden(world, seat, luck)
 
 
 def _unseen(colours: Sequence[int], in_sight: Iterable[int], luck: Chance, stream: str) -> Pools:

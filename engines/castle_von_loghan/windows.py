@@ -7,70 +7,45 @@ by player from the Leader on; who passes is not asked again in the same moment.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from engines.castle_von_loghan.abilities import costs_in, heads_of
-from engines.castle_von_loghan.asking import ask_hidden, offers
 from engines.castle_von_loghan.character_skills import is_skill_ready
 from engines.castle_von_loghan.state import LoghanState, player_order
 from engines.castle_von_loghan.treasures.carrying import carried, equip_sets, is_usable, is_usable_in_combat
 from engines.castle_von_loghan.treasures.gaining import arrange
 from engines.castle_von_loghan.treasures.trading import partners
+from engines.kit.asking import ask_hidden
+from engines.kit.language.abilities import costs_of
 from engines.kit.language.forms import Node
-from engines.kit.language.limits import can_pay
-from engines.kit.language.play import Context, find, language_of, play
-from engines.kit.language.speaker import REFEREE, TEXT
-from engines.kit.language.uses import use_of, uses
+from engines.kit.language.play import Context, language_of, play
+from engines.kit.language.ready import is_ready
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
+from engines.kit.windows import Window
 
-PASS: Option = ("pass",)
-TRADING = frozenset({"move", "reward"})
+TRADES = frozenset({"move", "reward"})
 """The moments at which trades are offered and Treasures rearranged: once a Round, and before rewards."""
 
 
-def window(state: LoghanState, moment: str) -> None:
-    """Open a free moment."""
-    if state.box.options.ask_when == "never":
-        return
-    state.acts, state.offers = {}, {}
-    go_round(state, tuple(player_order(state)), moment)
+def order(state: LoghanState, moment: str) -> tuple[int, ...]:
+    """List who may act: everybody in player order, or nobody if the table wants it so."""
+    return () if state.box.options.ask_when == "never" else player_order(state)
 
 
-def go_round(state: LoghanState, waiting: tuple[int, ...], moment: str) -> None:
-    """Ask the next character who could do anything, and then those after it."""
-    always = state.box.options.ask_when == "always"
-    for place, who in enumerate(waiting):
-        options = window_options(state, who, moment)
-        if len(options) > 1 or always:
-            push(state, ("go_round", waiting[place + 1 :], moment))
-            ask_hidden(state, who, "window", ("act", who, moment), "CVL-Q-57", moment, options=options)
-            return
+def asks_in_vain(state: LoghanState, who: int, moment: str) -> bool:
+    """Tell whether the table wants everybody to be asked, also those who can only pass."""
+    return state.box.options.ask_when == "always"
 
 
-def window_turn(state: LoghanState, who: int, moment: str) -> None:
-    """Ask a character what it does in a free moment, if it could do anything."""
-    ask_hidden(state, who, "window", ("act", who, moment), "CVL-Q-57", moment)
-
-
-@offers("window")
-def window_options(state: LoghanState, who: int, moment: str) -> list[Option]:
-    """List what a character could do in a free moment; passing comes first."""
-    if state.acts.get(who, 0) >= state.box.options.acts_per_moment:
-        return [PASS]
-    options = [PASS, *treasure_uses(state, who), *skill_uses(state, who)]
-    if moment in TRADING:
+def acts(state: LoghanState, who: int, moment: str) -> list[Option]:
+    """List what a character could do in a free moment."""
+    options = [*treasure_uses(state, who), *skill_uses(state, who)]
+    if moment in TRADES:
         options += [("trade", other) for other in partners(state, who)]
         options += arrangements(state, who)
     return options
 
 
 def act(state: LoghanState, who: int, moment: str, option: Option) -> None:
-    """Do what a character does in a free moment, and ask again."""
-    if option == PASS:
-        return
-    state.acts[who] = state.acts.get(who, 0) + 1
-    push(state, ("window_turn", who, moment))
+    """Do what a character does in a free moment."""
     if option[0] == "use":
         use_treasure(state, who, option[1], option[2])
     elif option[0] == "skill":
@@ -81,6 +56,16 @@ def act(state: LoghanState, who: int, moment: str, option: Option) -> None:
         push(state, ("rearrange", who))
     else:
         turn_backpack(state, who)
+
+
+FREE_MOMENTS = Window(
+    order,
+    acts,
+    act,
+    rule="CVL-Q-57",
+    limit=lambda state: state.box.options.acts_per_moment,
+    asks_in_vain=asks_in_vain,
+)
 
 
 # Treasures and skills
@@ -100,33 +85,12 @@ def treasure_uses(state: LoghanState, who: int) -> list[Option]:
 
 def can_use(state: LoghanState, who: int, card: int, node: Node) -> bool:
     """Tell whether a Treasure's effect can be used now: at hand, in its phase, fresh, payable, with a target."""
-    destroys = any(cost[0] == "destroy_this" for cost in costs_in(list(heads_of(node))))
     if state.phase == "combat":
+        destroys = any(cost[0] == "destroy_this" for cost in costs_of(language_of(state), node))
         at_hand = is_usable_in_combat(state, who, card, destroys=destroys)
     else:
         at_hand = is_usable(state, who, card)
     return at_hand and is_ready(state, Context(who, ("treasure", card)), node)
-
-
-def is_ready(state: LoghanState, run: Context, node: Node) -> bool:
-    """Tell whether a use is possible now, whatever it stands on."""
-    if node[0] == "once_per":
-        return not uses(state, use_of(state, run, node[1], node[2])) and is_ready(state, run, node[2])
-    if node[0] == "in_phase":
-        return is_phase(state, node[1]) and is_ready(state, run, node[2])
-    if node[0] == "pay":
-        return can_pay(state, run, node[1]) and is_ready(state, run, node[2])
-    return has_targets(state, run, node)
-
-
-def has_targets(state: LoghanState, run: Context, node: Node) -> bool:
-    """Tell whether an effect finds what it acts on."""
-    if node[0] in (REFEREE, TEXT):
-        return True
-    language = language_of(state)
-    form = language.forms[node[0]]
-    wanted = [value for slot, value in zip(form.slots, node[1:], strict=True) if slot.kind in language.sorts]
-    return all(find(state, run, value).things for value in wanted)
 
 
 def use_treasure(state: LoghanState, who: int, card: int, number: int) -> None:
@@ -137,9 +101,8 @@ def use_treasure(state: LoghanState, who: int, card: int, number: int) -> None:
 
 def skill_uses(state: LoghanState, who: int) -> list[Option]:
     """Offer the Unique Skill if it can be used now."""
-    card = state.agents[who].card
-    whole, phase = state.box.skills[card].whole, state.box.skill_phases[card]
-    if whole is None or (phase and not is_phase(state, phase)) or not is_skill_ready(state, who):
+    whole = state.box.skills[state.agents[who].card].whole
+    if whole is None or (whole[0] == "in_phase" and not is_phase(state, whole[1])) or not is_skill_ready(state, who):
         return []
     return [("skill",)] if is_ready(state, Context(who, ("skill", who)), whole) else []
 
@@ -165,7 +128,6 @@ def rearrange(state: LoghanState, who: int) -> None:
     ask_hidden(state, who, "hold", ("hold", who), "CVL-056")
 
 
-@offers("hold")
 def hold_options(state: LoghanState, who: int) -> list[Option]:
     """List what a character can hold while the rest has its place."""
     return [("hold", *cards) for cards in equip_sets(state, who)] or [("hold",)]
@@ -183,11 +145,5 @@ def turn_backpack(state: LoghanState, who: int) -> None:
     tell(state, "turned_backpack", "CVL-065", who, own.face_up)
 
 
-STEPS: dict[str, Callable[..., None]] = {
-    "window": window,
-    "go_round": go_round,
-    "window_turn": window_turn,
-    "act": act,
-    "rearrange": rearrange,
-    "hold": hold,
-}
+STEPS = {**FREE_MOMENTS.steps, "rearrange": rearrange, "hold": hold}
+OFFERS = {**FREE_MOMENTS.offers, "hold": hold_options}

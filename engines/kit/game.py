@@ -21,6 +21,7 @@ from engines.kit.language.forms import Language
 from engines.kit.language.grammar import Names
 from engines.kit.language.reader import Reader
 from engines.kit.questions import Option, Question
+from engines.kit.sides import Side, Sides, alone
 from engines.kit.state import State
 from engines.kit.table import Table
 
@@ -184,6 +185,15 @@ class Game:
     names: Callable[[Content], Names] = lambda content: {}
     """The names of this content that sentences may use, by kind."""
     free_answers: Mapping[str, Callable[[Any, Question, int, Option], bool]] = field(default_factory=dict)
+    offers: Mapping[str, Callable[..., Sequence[Option]]] = field(default_factory=dict)
+    """What may be answered to each kind of hidden question: (state, *arguments of the question) -> options, so that
+    they can be found in imagined worlds too; of a question to several together: (state, seat, *arguments)."""
+    asks_always: Callable[[Any], bool] = lambda state: True
+    """Tell whether a hidden question is put even where there is only one answer: not asking tells the others so."""
+    characters: Callable[[Any], Sequence[int]] = lambda state: range(state.players)
+    """List those who act; seats decide for them."""
+    seat_of: Callable[[Any, int], int] = lambda state, who: who
+    """Tell which seat decides for a character now: one seat may have several, or none."""
     by_hand: ByHand = ByHand()  # noqa: RUF009 - frozen, so that games may share it
     """Where components lie and which numbers the table shows, for a designer who moves and sets them by hand."""
     anew: Mapping[str, Callable[[Any, Question], None]] = field(default_factory=dict)
@@ -197,6 +207,10 @@ class Game:
     phase: Callable[[Any], str] = _what_is_asked
     """Name the part of the game in which a state stands, for a report; by default what is asked."""
     seat_names: Callable[[Any], Sequence[str]] = lambda state: [f"Seat {n + 1}" for n in range(state.players)]
+    sides: Callable[[Any], Sides] = alone
+    """Tell which seats win together now; every seat stands on one side."""
+    side_name: Callable[[Any, Side], str] = lambda state, side: ""
+    """Name a side, such as "the Wardens", whoever belongs to it; without a name it is that of its seats."""
 
     def mode(self, slug: str = "") -> Mode:
         """Return a mode by its name; the first one is the default."""

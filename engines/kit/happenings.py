@@ -5,7 +5,8 @@ A rule that others may listen to does not change the state itself: it lets it `h
 effects follow. What was replaced has not happened: nothing follows it. Listeners are looked up by timing and kind,
 never by asking every card.
 
-Hooks of the game's language: `listeners(state, timing, kind)` gives those that may listen; `seat_order(state, event)`
+Hooks of the game's language: `listeners(state, timing, kind)` gives those that may listen; `is_heard(state, kind)`
+tells quickly whether there can be any, so that most of what `occur`s is simply done; `seat_order(state, event)` gives
 the seats in the order in which their effects are played (by seat number if not given); `involved(state, event)` what
 "that castle" means in what is set off.
 """
@@ -15,13 +16,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from engines.kit.language.effect_state import decider
+from engines.kit.asking import seat_of
 from engines.kit.language.play import Context, EffectState, language_of, play
 from engines.kit.language.triggers import AFTER, BEFORE, INSTEAD, WHEN
-from engines.kit.questions import Option
+from engines.kit.questions import Option, Step
 from engines.kit.state import ask, push, tell
 
-__all__ = ["AFTER", "BEFORE", "INSTEAD", "STEPS", "WHEN", "Happening", "Listener", "happen", "listeners"]
+__all__ = [
+    "AFTER",
+    "BEFORE",
+    "INSTEAD",
+    "STEPS",
+    "WHEN",
+    "Happening",
+    "Listener",
+    "happen",
+    "let",
+    "listeners",
+    "nothing_more",
+    "occur",
+]
 
 Happening = tuple[Any, ...]
 """(kind, *details), such as ("captured", seat, card)."""
@@ -34,6 +48,25 @@ class Listener(NamedTuple):
     card: Any
     event: Any
     effect: Any
+
+
+def let(kind: str, *details: Any) -> Step:
+    """Return the step that lets something occur when its turn on the agenda comes."""
+    return ("occur", kind, *details)
+
+
+def occur(state: EffectState, kind: str, *details: Any) -> None:
+    """Let something happen; where no card can be waiting for it, do it without further ado."""
+    game = state.box.game
+    is_heard = game.language.hooks.get("is_heard")
+    if is_heard is None or is_heard(state, kind):
+        happen(state, kind, *details)
+    else:
+        game.deeds[kind](state, *details)
+
+
+def nothing_more(state: EffectState, *details: object) -> None:
+    """Do nothing beyond what has happened already: a deed that is only listened to."""
 
 
 def happen(state: EffectState, kind: str, *details: Any) -> None:
@@ -61,7 +94,7 @@ def deed(state: EffectState, event: Happening) -> None:
     options = [("order", place) for place in range(len(own) if _differ(own) else 1)]
     then = ("instead", event, tuple(map(tuple, own)))
     rule = _rule(state, own[0])
-    ask(state, decider(state, owner), "which_instead", options, then, rule, event[0], tuple(one.card for one in own))
+    ask(state, seat_of(state, owner), "which_instead", options, then, rule, event[0], tuple(one.card for one in own))
 
 
 def instead(state: EffectState, event: Happening, replacing: Any, choice: Option) -> None:
@@ -95,7 +128,7 @@ def in_order(state: EffectState, timing: str, event: Happening, waiting: tuple[A
     options = [("order", place) for place in own]
     rule = _rule(state, Listener._make(waiting[0]))
     then = ("set_off", timing, event, waiting)
-    ask(state, decider(state, owner), "which_first", options, then, rule, event[0], cards)
+    ask(state, seat_of(state, owner), "which_first", options, then, rule, event[0], cards)
 
 
 def set_off(state: EffectState, timing: str, event: Happening, waiting: tuple[Any, ...], choice: Option) -> None:
@@ -139,6 +172,7 @@ def _set_off(state: EffectState, timing: str, event: Happening, listener: Listen
 
 
 STEPS: dict[str, Callable[..., None]] = {
+    "occur": occur,
     "happening": happening,
     "deed": deed,
     "instead": instead,

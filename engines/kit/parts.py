@@ -33,7 +33,7 @@ Plain = Any
 Fields = dict[str, Any]
 """Something for each of several names: a type, a default, the source of an expression."""
 
-GENERATED = ("copy", "to_plain", "from_plain", "essence")
+GENERATED = ("copy", "to_plain", "from_plain", "to_digest")
 
 
 class Part:
@@ -60,7 +60,7 @@ class Part:
         """Return the part as dicts, lists and scalars, ready for JSON."""
         raise TypeError(f"{type(self).__name__} is not declared with @part")
 
-    def essence(self) -> dict[str, Any]:
+    def to_digest(self) -> dict[str, Any]:
         """Return what makes this part differ from a fresh one: every field that has left its default."""
         raise TypeError(f"{type(self).__name__} is not declared with @part")
 
@@ -110,7 +110,7 @@ def digest(part: Part) -> str:
 
     A field at its default does not count, so that old records stay true when a class gets a new field.
     """
-    text = json.dumps(part.essence(), separators=(",", ":"))
+    text = json.dumps(part.to_digest(), separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
@@ -166,6 +166,8 @@ def _check(cls: type, kinds: Fields, *, fixed: bool) -> None:
         raise TypeError(f"{cls.__name__} derives from a class without slots: what it holds would be forgotten")
     if not fixed and any(issubclass(base, Part) and base.fixed for base in cls.__bases__):
         raise TypeError(f"{cls.__name__} derives from a fixed part, so it must be one")
+    if taken := set(kinds) & set(GENERATED):
+        raise TypeError(f"{cls.__name__}.{min(taken)} is the name of a method that every part has")
     for name, kind in kinds.items():
         if not _can_hold(kind):
             raise TypeError(
@@ -193,7 +195,7 @@ def _generate(cls: type[T], *, fixed: bool) -> type[T]:
     _define(cls, "to_plain", _plain_source(kinds), known)
     _define(cls, "from_plain", _load_source(kinds, lent, known), known)
     driving = {n: kind for n, kind in kinds.items() if n not in cls.undigested}
-    _define(cls, "essence", _essence_source(driving, fresh), known)
+    _define(cls, "to_digest", _digest_source(driving, fresh), known)
     cls.fixed = fixed
     return cls
 
@@ -223,12 +225,12 @@ def _load_source(kinds: Fields, lent: Fields, known: Fields) -> str:
     return "\n".join([*head, *lines, " return new_part"])
 
 
-def _essence_source(kinds: Fields, fresh: Fields) -> str:
+def _digest_source(kinds: Fields, fresh: Fields) -> str:
     lines = []
     for n, kind in kinds.items():
         unless = f"if self.{n} != fresh[{n!r}]: " if n in fresh else ""
-        lines.append(f" {unless}found[{n!r}] = {_dump(kind, f'self.{n}', 'essence')}")
-    return "\n".join(["def essence(self):", " found = {}", *lines, " return found"])
+        lines.append(f" {unless}found[{n!r}] = {_dump(kind, f'self.{n}', 'to_digest')}")
+    return "\n".join(["def to_digest(self):", " found = {}", *lines, " return found"])
 
 
 def _define(cls: type, name: str, source: str, known: Fields) -> None:

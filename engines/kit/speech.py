@@ -8,7 +8,8 @@ from itertools import zip_longest
 from typing import Any
 
 from engines.kit.questions import Option, Question
-from engines.kit.state import Event, State
+from engines.kit.sides import Side, sides_of
+from engines.kit.state import Ending, Event, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,24 @@ class Speech:
     def seats(self, seats: Sequence[int]) -> str:
         """Name several seats: "Red, Blue and Green"."""
         return listed([self.names[seat] for seat in seats])
+
+    def side(self, side: Side) -> str:
+        """Name a side: by the game's own word for it, or by its seats."""
+        own: str = self.state.box.game.side_name(self.state, side)
+        return own or self.seats(side)
+
+    def winners(self, ending: Ending) -> str:
+        """Name the sides that have won."""
+        won = [side for side in sides_of(self.state) if not set(side).isdisjoint(ending.winners)]
+        return listed([self.side(side) for side in won])
+
+    def teams(self) -> list[str]:
+        """Say who stands with whom, one sentence for each side; nothing where everybody is alone or all are one."""
+        sides = sides_of(self.state)
+        if len(sides) == 1 or len(sides) == self.state.players:
+            return []
+        named = [(self.side(side), self.seats(side)) for side in sides]
+        return [sentence(f"{side}: {seats}." if side != seats else f"{seats}.") for side, seats in named]
 
     def event(self, event: Event) -> str:
         """Say what happened."""
@@ -68,3 +87,8 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def sentence(words: str) -> str:
+    """Let words begin as a sentence does; a name keeps its letters."""
+    return words[:1].upper() + words[1:]

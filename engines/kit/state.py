@@ -72,6 +72,11 @@ def push(state: State, *steps: Step) -> None:
     state.agenda.extend(steps[::-1])
 
 
+def push_each(state: State, name: str, people: Sequence[Any]) -> None:
+    """Put a step for each of several on the agenda, so that the first of them comes next."""
+    state.agenda.extend([(name, one) for one in reversed(people)])
+
+
 def tell(state: State, kind: str, rule: str, *args: Any, to: tuple[int, ...] | None = None) -> None:
     """Log what happened, by which rule, and for whose eyes."""
     if not state.quiet:

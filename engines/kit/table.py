@@ -78,7 +78,7 @@ class Place:
     column: int = 0
     x: float = 0.0
     y: float = 0.0
-    """Of a map: where its name and what stands there has room."""
+    """Of a map: where what stands there has room."""
     things: tuple[Thing, ...] = ()
     tokens: tuple[Token, ...] = ()
     note: str = ""

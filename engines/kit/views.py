@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from engines.kit.asking import offer_anew
 from engines.kit.chance import Chance, chance
 from engines.kit.state import EVERYONE, State
 
@@ -44,4 +45,5 @@ def imagine(view: S, luck: Chance, *, quiet: bool = True) -> S:
     if quiet:
         world.log = []
     world.box.game.deal(world, view.viewer, luck)
+    offer_anew(world, view.viewer)
     return world

@@ -94,7 +94,7 @@ def drawn_inside(space: Space, at: Point, palette: Palette) -> list[Op]:
 
 
 def _name(space: Space, x: float, y: float, palette: Palette) -> list[Op]:
-    left, right = _chord(space.outline, (x, y))
+    left, right = chord(space.outline, (x, y))
     half = max(NARROWEST / 2, min(x - left, right - x) - 1.5)
     style = Style(words.Look("sans-bold"), 11, 6, _ink(space, palette), 1.0, "centre", "middle")
     return list(set_text(space.name, style, Box(x - half, y - 5, 2 * half, 10)).ops)
@@ -106,7 +106,7 @@ def _ink(space: Space, palette: Palette) -> str:
     return INK if lightness(ground) > 0.45 else tinted(ground, 0.85)
 
 
-def _chord(outline: Outline, point: Point) -> tuple[float, float]:
+def chord(outline: Outline, point: Point) -> tuple[float, float]:
     """Return from where to where an area reaches to the left and right of a point."""
     x, y = point
     crossed = [x1 + (y - y1) / (y2 - y1) * (x2 - x1) for (x1, y1), (x2, y2) in sides(outline) if (y1 > y) != (y2 > y)]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engines.kit.maps.boards import Board, Link, Shape, Space, middles
 from engines.kit.maps.outlines import area_of
 from engines.kit.maps.palettes import Palette
 from exports.faces.areas import drawn_borders, drawn_grounds, drawn_inside, drawn_link
+from exports.faces.atlas import atlas
 from exports.faces.ops import Op
 from exports.faces.rooms import Sign, drawn_door, drawn_passage, drawn_room, look_of, passage
 
@@ -30,8 +33,12 @@ def board(document: Board, palette: Palette) -> tuple[Op, ...]:
     below += drawn_borders(document, palette) if areas else []
     drawn = [op for space in rooms for op in drawn_room(space, palette, signs[space.id])]
     at = middles(document) if areas else {}
-    inside = [op for space in areas for op in drawn_inside(space, at[space.id], palette)]
+    inside = [op for space in areas for op in drawn_inside(space, space.name_at or at[space.id], palette)]
     return (*below, *ways, *drawn, *doors, *inside)
+
+
+MANNERS: dict[str, Callable[[Board, Palette], tuple[Op, ...]]] = {"": board, "atlas": atlas}
+"""In what manners a layout may have a board drawn, by their names."""
 
 
 def is_area(space: Space) -> bool:

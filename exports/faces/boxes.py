@@ -11,7 +11,7 @@ from engines.kit.layouts import Layout, Show
 from engines.kit.maps.boards import Board
 from engines.kit.maps.palettes import palette_for
 from engines.kit.maps.tiles import Tile
-from exports.faces.boards import board
+from exports.faces.boards import MANNERS, board
 from exports.faces.dials import dial
 from exports.faces.fonts import FAMILIES, icon_letters
 from exports.faces.ops import Ellipse, Group, Icon, Line, Op, Pen, Picture, Polygon, Rect
@@ -82,14 +82,14 @@ class _Brush:
         return cls(side, box, filler.text(box.value), pen, filler.colour(box.colour))
 
     def shows(self) -> Hashable:
-        """Return all that decides what this box looks like, besides the layout and the box itself."""
+        """Return all that decides what this box looks like, besides the layout."""
         more: Hashable = ()
         if self.box.show is Show.PICTURE:
             more = self.side.filler.book.pictures(self.value)
         elif self.box.show is Show.BOARD:
             documents = (self.side.document, *self.side.filler.book.of_kind(PALETTE))
             more = tuple(content_hash(one) for one in documents)
-        return self.value, self.pen.fill, self.pen.stroke, self.colour, more
+        return self.box, self.value, self.pen.fill, self.pen.stroke, self.colour, more
 
     def drawn(self) -> Ops:
         """Draw what the box shows."""
@@ -217,15 +217,21 @@ class _Brush:
         return track(numbers, self.area, self.pen, number_style(self.box.font, self.box.size, self.colour))
 
     def board(self) -> Ops:
-        """Draw the spaces of a board, or the face of a map tile that is on this side."""
+        """Draw a board in the manner that the box names, or the face of a map tile that is on this side."""
         document = self.side.document
         palette = palette_for(document.game, self.side.filler.book.of_kind(PALETTE))
         if isinstance(document, Board):
-            return board(document, palette)
+            if self.value not in MANNERS:
+                self.side.complain(f"no board is drawn in the manner {self.value!r}; there is {_manners()}")
+            return MANNERS.get(self.value, board)(document, palette)
         if isinstance(document, Tile):
             return tile_face(document, palette, is_back=self.side.name == "back")
         self.side.complain(f"a {document.kind.replace('_', ' ')} is neither a board nor a map tile")
         return ()
+
+
+def _manners() -> str:
+    return " and ".join(repr(name) for name in MANNERS if name)
 
 
 def beginning(text: str) -> str:

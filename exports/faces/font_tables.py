@@ -6,12 +6,15 @@ found the last time takes a hundredth of that.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import logging
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from threading import get_ident
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
@@ -23,25 +26,15 @@ Measures = tuple[float, float, float, dict[int, float]]
 """Ascent, descent, height of the capitals, and the width of each letter, in ems."""
 
 
-class Keeper(Protocol):
-    """Keeps bytes under names."""
+class Cache:
+    """The folder in which what was read is kept; none, as long as nobody names one."""
 
-    def get(self, name: str) -> bytes | None:
-        """Return what is kept under a name, if anything is."""
-
-    def put(self, name: str, data: bytes) -> None:
-        """Keep something."""
+    folder: Path | None = None
 
 
-class Shelf:
-    """Where what was read is kept; nowhere, as long as nobody says."""
-
-    kept: Keeper | None = None
-
-
-def keep_in(keeper: Keeper) -> None:
-    """Keep what is read there from now on."""
-    Shelf.kept = keeper
+def cache_in(folder: Path) -> None:
+    """Keep what is read in a folder from now on."""
+    Cache.folder = folder
 
 
 def measures(file: Path) -> Measures:
@@ -71,13 +64,31 @@ def _read(file: Path, what: str, read: Callable[[TTFont], Any]) -> Any:
     """Return what is kept of a file as it is now, or read it anew."""
     about = file.stat()
     name = f"{file.stem}-{what}-{VERSION}-{about.st_size}-{about.st_mtime_ns}.json"
-    data = Shelf.kept.get(name) if Shelf.kept else None
-    found = _sound(data, what) if data else None
+    found = _cached(name, what)
     if found is None:
         found = _taken_apart(file, read)
-        if Shelf.kept:
-            Shelf.kept.put(name, json.dumps(found).encode())
+        _cache(name, found)
     return found
+
+
+def _cached(name: str, what: str) -> Any:
+    """Return what the cache has under a name; whatever goes wrong with it, the work goes on without."""
+    try:
+        return _sound((Cache.folder / name).read_bytes(), what) if Cache.folder else None
+    except OSError:
+        return None
+
+
+def _cache(name: str, found: Any) -> None:
+    """Put something into the cache, whole or not at all."""
+    if Cache.folder is None:
+        return
+    # No other program or thread writes to a file of this name.
+    begun = Cache.folder / f"{name}.{os.getpid()}.{get_ident()}"
+    with contextlib.suppress(OSError):
+        Cache.folder.mkdir(parents=True, exist_ok=True)
+        begun.write_text(json.dumps(found))
+        begun.replace(Cache.folder / name)
 
 
 def _taken_apart(file: Path, read: Callable[[TTFont], Any]) -> Any:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import pairwise
-from typing import NamedTuple
 
 from pydantic import BaseModel
 
 from engines.kit.documents import Document, Problem
-from engines.kit.layouts import Box, Layout
-from exports.faces.boxes import Brushes, Side
-from exports.faces.drawings import Ops, later, named_by
+from engines.kit.layouts import Box, Layout, default_layouts
+from exports.faces.boxes import Side
 from exports.faces.ops import Face
 from exports.faces.text import Box as Area
 from exports.faces.values import Book, Filler
@@ -29,32 +28,24 @@ class Sides:
     problems: tuple[Problem, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False)
 class Component:
-    """What is cut out: its faces, how often it is needed, and where it comes from."""
+    """A thing in the box: where it comes from, how often it is needed, and its faces.
 
-    document: Document
-    layout: Layout
-    sides: Sides
-    copies: int
-    owner: str = ""
-    """The name of the component whose set it belongs to."""
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """A component before its faces are drawn: who shows one of many draws that one alone."""
+    The faces are drawn when somebody looks at them: who shows one of many draws that one alone.
+    """
 
     document: Document
     layout: Layout
     filler: Filler
     copies: int
     owner: str = ""
+    """The name of the component whose set it belongs to."""
 
-    def drawn(self) -> Component:
-        """Draw the faces."""
-        sides = _sides(self.document, self.layout, self.filler)
-        return Component(self.document, self.layout, sides, self.copies, self.owner)
+    @cached_property
+    def sides(self) -> Sides:
+        """Front and back, drawn once."""
+        return _sides(self.document, self.layout, self.filler)
 
     def places(self, side: str = FRONT) -> list[tuple[Box, Area]]:
         """List the boxes that a side shows, and where each of them stands."""
@@ -65,9 +56,12 @@ class Plan:
             brush.drawn()
         return found
 
-    def blank(self) -> Face:
-        """Return a face of the right size and shape with nothing on it."""
-        return _blank(Side(self.document, self.layout, self.filler, FRONT).trim(), self.layout)
+
+def layouts_for(game: str, content: Mapping[str, Document]) -> Sequence[Layout]:
+    """Return the layouts of a game: those of the library, and for the other kinds those it comes with."""
+    own = [one for one in content.values() if isinstance(one, Layout)]
+    known = {one.id for one in own}
+    return [*own, *(one for one in default_layouts(game) if one.id not in known)]
 
 
 def layout_for(document: Document, choices: Iterable[Layout], book: Book) -> Layout | None:
@@ -93,11 +87,6 @@ def faces(document: Document, layout: Layout, book: Book) -> Sides:
 
 def components(document: Document, choices: Sequence[Layout], book: Book) -> list[Component]:
     """List all that is cut out for a document: its copies, its sets for several owners, and its parts."""
-    return [plan.drawn() for plan in plans(document, choices, book)]
-
-
-def plans(document: Document, choices: Sequence[Layout], book: Book) -> list[Plan]:
-    """List all that is cut out for a document, without drawing it."""
     layout = layout_for(document, choices, book)
     found = _copies(document, layout, book) if layout else []
     for each in choices:
@@ -106,23 +95,23 @@ def plans(document: Document, choices: Sequence[Layout], book: Book) -> list[Pla
     return found
 
 
-def _parts(document: Document, layout: Layout, book: Book) -> list[Plan]:
-    """Plan a card for each entry of a list."""
+def _parts(document: Document, layout: Layout, book: Book) -> list[Component]:
+    """List a card for each entry of a list."""
     entries = Filler(document, layout.tables, book).value(layout.each) or ()
     models = [entry for entry in entries if isinstance(entry, BaseModel)]
     fillers = [Filler(one, layout.tables, book, document) for one in models]
-    return [Plan(document, layout, filler, 1) for filler in fillers if filler.shows(layout.when)]
+    return [Component(document, layout, filler, 1) for filler in fillers if filler.shows(layout.when)]
 
 
-def _copies(document: Document, layout: Layout, book: Book) -> list[Plan]:
+def _copies(document: Document, layout: Layout, book: Book) -> list[Component]:
     owners = _owners(document, layout, book)
     copies = document.copies // len(owners) if layout.shared_out else document.copies
     return [
-        Plan(
+        Component(
             document, layout, Filler(document, layout.tables, book, owner, first), count, owner.name if owner else ""
         )
         for owner in owners
-        for first, count in _alike(document, layout, copies)
+        for first, count in _alike(document, layout, book, copies)
     ]
 
 
@@ -130,15 +119,15 @@ def _owners(document: Document, layout: Layout, book: Book) -> Sequence[Document
     """List who has a set of this component; a component that names its owner belongs to that one alone."""
     if not layout.per:
         return [None]
-    owners = book.of_kind(layout.per)
-    only = getattr(document, layout.per, "")
-    return [one for one in owners if not only or one.id == only] or [None]
+    only = Filler(document, layout.tables, book).value(layout.per)
+    return [one for one in book.of_kind(layout.per) if not only or one.id == only] or [None]
 
 
-def _alike(document: Document, layout: Layout, copies: int) -> list[tuple[int, int]]:
+def _alike(document: Document, layout: Layout, book: Book, copies: int) -> list[tuple[int, int]]:
     """Tell which copies look alike: the number of the first one of each sort, and how many there are."""
+    filler = Filler(document, layout.tables, book)
     fields = {when.field for box in (*layout.front, *layout.back) for when in box.when if when.counts_copies}
-    counts = {int(getattr(document, field, 0) or 0) for field in fields}
+    counts = {int(filler.value(field) or 0) for field in fields}
     borders = sorted({0, copies} | {count for count in counts if 0 < count < copies})
     return [(start + 1, end - start) for start, end in pairwise(borders)]
 
@@ -155,69 +144,12 @@ def _face(side: Side, boxes: tuple[Box, ...]) -> tuple[Face, tuple[Problem, ...]
     """Draw a side, or take it from what was drawn already: all that it shows is filled in, so nothing is missed."""
     layout, drawn = side.layout, side.filler.book.drawn
     brushes = side.brushes(boxes)
-    trim = side.trim()
-    shown = tuple(brush.shows() for brush in brushes)
-    key = (side.name, trim, _looks(layout).value, *(id(brush.box) for brush in brushes), shown)
+    looks = (*layout.symbols.items(), layout.keywords, layout.bleed, layout.safe, layout.radius, layout.outline)
+    key = side.name, side.trim(), looks, tuple(brush.shows() for brush in brushes)
     known = drawn.get(key)
     if known is None:
-        ops, problems = _ops(side, boxes, brushes, (trim, shown))
-        face = replace(_blank(trim, layout), ops=ops)
-        # The layout is kept with it: while it lives no other box can have the identity of one of its boxes.
-        known = drawn[key] = face, problems, layout
-    face, problems, _ = known
+        ops = tuple(op for brush in brushes for op in brush.drawn())
+        face = Face(*side.trim(), ops, layout.bleed, layout.safe, layout.radius, str(layout.outline))
+        known = drawn[key] = face, tuple(side.problems)
+    face, problems = known
     return face, tuple(replace(problem, document=side.document.id) for problem in problems)
-
-
-def _blank(trim: tuple[float, float], layout: Layout) -> Face:
-    return Face(*trim, (), layout.bleed, layout.safe, layout.radius, str(layout.outline))
-
-
-def _ops(side: Side, boxes: tuple[Box, ...], brushes: Brushes, shown: Hashable) -> tuple[Ops, tuple[Problem, ...]]:
-    """Draw a side; if an earlier run has drawn the same it is drawn only when somebody looks at it."""
-    memory = side.filler.book.memory
-    if memory is None:
-        return _played(brushes), tuple(side.problems)
-    looks = _looks(side.layout)
-    name = named_by(side.name, shown, looks.mark, *(looks.boxes[id(brush.box)] for brush in brushes))
-
-    def drawn(filled: Brushes) -> Ops:
-        ops = _played(filled)
-        memory.drawn(name, side.problems)
-        return ops
-
-    told = memory.problems(name)
-    if told is not None:
-        # Who draws later fills the boxes again: thousands of sides that nobody looks at take no memory for them.
-        return later(name, lambda: drawn(side.brushes(boxes))), told
-    ops = drawn(brushes)
-    return later(name, lambda: ops), tuple(side.problems)
-
-
-def _played(brushes: Brushes) -> Ops:
-    return tuple(op for brush in brushes for op in brush.drawn())
-
-
-class _Looks(NamedTuple):
-    """What of a layout decides how its boxes are drawn, as a value and as a mark, and a mark of each box."""
-
-    layout: Layout
-    value: Hashable
-    mark: str
-    boxes: dict[int, str]
-
-
-_KNOWN: dict[int, _Looks] = {}
-MOST_KNOWN = 500
-
-
-def _looks(layout: Layout) -> _Looks:
-    """Return how a layout looks, worked out once; boxes are told by their identity while their layout is kept."""
-    found = _KNOWN.get(id(layout))
-    if found is None or found.layout is not layout:
-        if len(_KNOWN) >= MOST_KNOWN:
-            _KNOWN.clear()
-        symbols = tuple(layout.symbols.items())
-        value = symbols, layout.keywords, layout.bleed, layout.safe, layout.radius, layout.outline
-        boxes = {id(box): named_by(box.model_dump_json()) for box in (*layout.front, *layout.back)}
-        found = _KNOWN[id(layout)] = _Looks(layout, value, named_by(value), boxes)
-    return found

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from exports.faces.drawings import Ops, later, name_of, named_by
 from exports.faces.ops import Face, Group, Line, Op, Path, Pen, Polygon, Rect, Shape
 
 
@@ -34,12 +33,7 @@ def _moved_group(op: Group, across: float, down: float) -> Group:
 
 
 def cut_out(face: Face, x: float, y: float, width: float, height: float) -> Face:
-    """Return a rectangle of a face as a face of its own, without bleed; a named one is not looked at before time."""
-
-    def cut() -> Ops:
-        window = Rect(0, 0, width, height, Pen())
-        return (Group(tuple(moved(op, -x, -y) for op in face.ops), clip=window),)
-
-    name = name_of(face.ops)
-    ops = later(named_by(name, "cut out", x, y, width, height), cut) if name else cut()
-    return Face(width, height, ops, bleed=0.0, safe=0.0, radius=0.0)
+    """Return a rectangle of a face as a face of its own, without bleed."""
+    window = Rect(0, 0, width, height, Pen())
+    inside = Group(tuple(moved(op, -x, -y) for op in face.ops), clip=window)
+    return Face(width, height, (inside,), bleed=0.0, safe=0.0, radius=0.0)

@@ -7,6 +7,7 @@ points, as printers say it. Colours are "#rrggbb". A face is a value: two faces 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TypeAlias
 
 MM_PER_POINT = 25.4 / 72
@@ -117,7 +118,7 @@ class Picture:
 Shape: TypeAlias = "Rect | Ellipse | Polygon"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Group:
     """Operations that are clipped, faded or turned together; the angle is clockwise, in degrees."""
 
@@ -127,11 +128,19 @@ class Group:
     angle: float = 0.0
     about: Point = (0.0, 0.0)
 
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.ops, self.clip, self.opacity, self.angle, self.about))
+
+    def __hash__(self) -> int:
+        """Return a hash that is worked out once: players look up large groups again and again."""
+        return self._hash
+
 
 Op: TypeAlias = "Rect | Line | Polygon | Ellipse | Path | Text | Icon | Picture | Group"
 
 
-@dataclass(frozen=True, slots=True, weakref_slot=True)
+@dataclass(frozen=True)
 class Face:
     """One side of a component: its trim, what may be cut off around it, and what is drawn."""
 
@@ -148,6 +157,14 @@ class Face:
     def size(self) -> tuple[float, float]:
         """Width and height of the trim."""
         return self.width, self.height
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.width, self.height, self.ops, self.bleed, self.safe, self.radius, self.outline))
+
+    def __hash__(self) -> int:
+        """Return a hash that is worked out once: a face lies on many pages."""
+        return self._hash
 
 
 def walk(ops: tuple[Op, ...]) -> list[Op]:

@@ -6,32 +6,18 @@ import math
 from collections.abc import Callable
 from functools import lru_cache
 
+from exports.faces import chart_ornaments as charts
+from exports.faces.degrees import degrees
+from exports.faces.figures import middle_of, polar, regular, star_points
 from exports.faces.ops import Ellipse, Group, Line, Op, Path, Pen, Point, Polygon, Rect
 from exports.faces.text import Box
 
 Ornament = Callable[[Box, Pen], tuple[Op, ...]]
 
 
-def regular(sides: int, x: float, y: float, radius: float, turned: float = 0.0) -> tuple[Point, ...]:
-    """Return the corners of a regular polygon; the first one points up if it is not turned."""
-    angles = [math.radians(turned - 90 + 360 * step / sides) for step in range(sides)]
-    return tuple((x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in angles)
-
-
-def star_points(points: int, x: float, y: float, outer: float, inner: float) -> tuple[Point, ...]:
-    """Return the corners of a star."""
-    outside = regular(points, x, y, outer)
-    inside = regular(points, x, y, inner, turned=180 / points)
-    return tuple(corner for both in zip(outside, inside, strict=True) for corner in both)
-
-
-def _middle(box: Box) -> Point:
-    return box.x + box.width / 2, box.y + box.height / 2
-
-
 def rays(box: Box, pen: Pen) -> tuple[Op, ...]:
     """Draw a sunburst from the middle."""
-    x, y = _middle(box)
+    x, y = middle_of(box)
     reach = math.hypot(box.width, box.height) / 2
     wedges = []
     for step in range(24):
@@ -43,7 +29,7 @@ def rays(box: Box, pen: Pen) -> tuple[Op, ...]:
 
 def star(box: Box, pen: Pen) -> tuple[Op, ...]:
     """Draw a burst with twelve points."""
-    x, y = _middle(box)
+    x, y = middle_of(box)
     reach = min(box.width, box.height) / 2
     return (Polygon(star_points(12, x, y, reach, reach * 0.78), pen),)
 
@@ -83,7 +69,7 @@ def _curl(x: float, y: float, across: int, down: int, pen: Pen) -> Path:
 
 def diamonds(box: Box, pen: Pen) -> tuple[Op, ...]:
     """Draw a rule of diamonds along the middle."""
-    _, y = _middle(box)
+    _, y = middle_of(box)
     count = max(3, round(box.width / 3) | 1)
     found: list[Op] = [Line(box.x, y, box.x + box.width, y, Pen(stroke=pen.fill, line=0.2))]
     for step in range(count):
@@ -168,20 +154,16 @@ def circuits(box: Box, pen: Pen) -> tuple[Op, ...]:
 
 def clock(box: Box, pen: Pen) -> tuple[Op, ...]:
     """Draw the face of a clock: rings, and a stroke for every minute."""
-    x, y = _middle(box)
+    x, y = middle_of(box)
     reach = min(box.width, box.height) / 2
     found: list[Op] = [Ellipse(x, y, reach * share, reach * share, pen) for share in (1.0, 0.84, 0.3)]
     for minute in range(60):
         angle = math.radians(minute * 6)
         inner = 0.88 if minute % 5 else 0.72
-        found.append(Line(*_polar(x, y, reach * inner, angle), *_polar(x, y, reach * 0.97, angle), pen))
+        found.append(Line(*polar(x, y, reach * inner, angle), *polar(x, y, reach * 0.97, angle), pen))
     for angle, length in ((math.radians(-60), 0.5), (math.radians(70), 0.72)):
-        found.append(Line(x, y, *_polar(x, y, reach * length, angle), Pen(stroke=pen.stroke, line=pen.line * 3)))
+        found.append(Line(x, y, *polar(x, y, reach * length, angle), Pen(stroke=pen.stroke, line=pen.line * 3)))
     return tuple(found)
-
-
-def _polar(x: float, y: float, reach: float, angle: float) -> Point:
-    return x + reach * math.cos(angle), y + reach * math.sin(angle)
 
 
 def shield(box: Box, pen: Pen) -> tuple[Op, ...]:
@@ -230,6 +212,15 @@ ORNAMENTS: dict[str, Ornament] = {
         clock,
         shield,
         pawn,
+        degrees,
+        charts.compass,
+        charts.cogwheel,
+        charts.peaks,
+        charts.steamer,
+        charts.airship,
+        charts.serpent,
+        charts.tentacles,
+        charts.pentagram,
     )
 }
 

@@ -10,17 +10,19 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from engines.kit.documents import Control, Document
+from engines.kit.documents import Control, Document, Problem
 from engines.kit.layouts import Table, When
-from exports.faces.batches import of_kind
-from exports.faces.drawings import SideMemory
 from exports.faces.inks import tinted
+from exports.faces.ops import Face
 
 _HOLE = re.compile(r"\{(@?[a-z][a-z0-9_.]*)(?::([a-z]+))?\}")
 _COLOUR = re.compile(r"#[0-9a-f]{6}", re.IGNORECASE)
 OWNER = "owner"
 NO_COLOUR = "#808080"
 """Stands where a template for a colour gives none."""
+
+Drawn = MutableMapping[Hashable, tuple[Face, tuple[Problem, ...]]]
+"""Sides that were drawn, by all that they show, with what is wrong with them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,16 +31,14 @@ class Book:
 
     documents: Mapping[str, Document] = field(default_factory=dict)
     pictures: Callable[[str], tuple[int, int] | None] = lambda asset: None
-    drawn: MutableMapping[Hashable, Any] = field(default_factory=dict)
-    """Sides that were drawn already, by all that they show; who keeps it draws only what has changed."""
-    memory: SideMemory | None = None
-    """What earlier runs of the program have left."""
+    drawn: Drawn = field(default_factory=dict)
+    """A cache: sides that look alike are drawn once."""
     _by_kind: dict[str, list[Document]] = field(default_factory=dict)
 
     def of_kind(self, kind: str) -> list[Document]:
         """List the documents of a kind; they are looked for once."""
         if kind not in self._by_kind:
-            self._by_kind[kind] = of_kind(kind, self.documents)
+            self._by_kind[kind] = [one for one in self.documents.values() if one.kind == kind]
         return self._by_kind[kind]
 
 

@@ -7,8 +7,8 @@ import pytest
 
 import bench.print
 from bench.tools import print_cards
-from exports.pictures import Pictures
-from exports.studio import Studio
+from exports.jobs.studio import Job, Studio
+from exports.pdf.pictures import Pictures
 from tests.exports.cards import reader
 
 
@@ -22,12 +22,11 @@ def test_the_cards_of_the_benchmark_are_all_different():
 def test_the_bare_script_draws_what_ours_draws(tmp_path, art):
     print_cards.paint_art(tmp_path, 3)
     pictures = print_cards.pictures_in(tmp_path) if art else Pictures()
-    studio = Studio(pictures)
-    laid = bench.print.laid_out(studio, print_cards.cards(3, art=art))
+    job = Job(print_cards.GAME, "Cards", print_cards.cards(3, art=art))
     bare = io.BytesIO()
-    print_cards.bare(laid.pages, bare, tmp_path)
+    print_cards.bare(Studio(pictures).lay_out(job).pages, bare, tmp_path)
 
-    ours = bench.print.print_all(print_cards.cards(3, art=art), pictures)
+    ours = bench.print.print_all(job, pictures)
 
     (one,), (two,) = reader(ours).pages, reader(bare.getvalue()).pages
     assert letters(one) == letters(two)

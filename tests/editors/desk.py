@@ -15,10 +15,9 @@ from editors.document_faces import DocumentFaces
 from engines.kit.documents import Content, Document, Problem
 from engines.kit.game import Game
 from engines.kit.language.reader import Reader, reader_for
-from engines.kit.layouts import Layout
+from engines.kit.layouts import Layout, default_layouts
 from engines.kit.scenarios.adapter import ScenarioAdapter
 from engines.registry import COVERS, GAMES
-from exports.defaults import default_layouts
 from exports.faces.values import Book
 
 

@@ -15,7 +15,7 @@ from editors.fields.facts import picture_of
 from editors.pictures import unpacked
 from editors.preview import PreviewPane
 from engines.castle_von_loghan.content import KINDS
-from exports.faces.layout import plans
+from exports.faces.layout import components
 from exports.faces.ops import Picture
 from tests.editors.desk import FakeDesk, one_of_each_kind
 
@@ -121,7 +121,7 @@ def test_a_picture_that_a_card_has_stands_on_its_face(desk, id):
     out = io.BytesIO()
     Image.new("L", (5400, 3800)).save(out, "PNG")
     with_art = opened.document.changed(art=desk.add_picture(out.getvalue(), "art.png"))
-    sides = plans(with_art, desk.layouts(LANTERN[0]), desk.book(LANTERN[0]))[0].drawn().sides
+    sides = components(with_art, desk.layouts(LANTERN[0]), desk.book(LANTERN[0]))[0].sides
 
     assert any(isinstance(one, Picture) for op in sides.front.ops for one in getattr(op, "ops", (op,)))
     assert not sides.problems

@@ -17,7 +17,9 @@ from engines.kit.game import Game, resume, start
 from engines.kit.parts import digest, json_text
 from engines.kit.questions import Refusal, Refused, as_option
 from engines.kit.record import Record, replay
+from engines.kit.sides import sides_of
 from engines.kit.state import State
+from engines.kit.views import view_for
 from tests.engines.walk import (
     Case,
     all_games,
@@ -85,6 +87,16 @@ def test_no_component_is_lost_or_made(case: Case, seed: int):
     before = case.components(next(states))
     for state in states:
         assert case.components(state) == before
+
+
+@every_walk
+def test_every_seat_stands_on_one_side_and_a_side_wins_as_a_whole(case: Case, seed: int):
+    """Also in a view, where a seat whose side is a secret stands alone."""
+    for state in walk(case, seed):
+        for seen in (state, view_for(state, state.decisions % case.players)):
+            assert sorted(seat for side in sides_of(seen) for seat in side) == list(case.seats)
+    won = [[seat in state.ending.winners for seat in side] for side in sides_of(state)]
+    assert all(len(set(seats)) == 1 for seats in won)
 
 
 @every_walk

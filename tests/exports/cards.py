@@ -8,9 +8,9 @@ import pypdf
 import pypdfium2
 
 from exports.faces.ops import Face, Pen, Rect, Text
-from exports.pages import Page, write_pdf
-from exports.pdf import PdfOptions
-from exports.sheets import Item, sheets
+from exports.pdf.writer import PdfOptions, write_pdf
+from exports.sheets.imposition import Item, sheets
+from exports.sheets.pages import Page
 
 MM = 72 / 25.4
 
@@ -46,6 +46,11 @@ def printed(items: list[Item], options) -> bytes:
 def reader(data: bytes) -> pypdf.PdfReader:
     """Open a PDF with a reader that has nothing to do with its writer."""
     return pypdf.PdfReader(io.BytesIO(data))
+
+
+def size_of(box):
+    """Width and height of a page box, in millimetres."""
+    return float(box.width) / MM, float(box.height) / MM
 
 
 def word_places(data: bytes, page: int) -> dict[str, tuple[float, float]]:

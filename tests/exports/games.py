@@ -8,8 +8,7 @@ from engines.ambush.content import starter as ambush
 from engines.castle_of_magic.content import starter as castle_of_magic
 from engines.castle_von_loghan.starter import starter as castle_von_loghan
 from engines.kit.documents import Content
-from engines.kit.layouts import Layout
-from exports.defaults import default_layouts
+from engines.kit.layouts import Layout, default_layouts
 from exports.faces.layout import Component, components
 from exports.faces.values import Book
 

@@ -14,8 +14,8 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImageIOHandler, QImageReader
 
 from engines.kit.documents import ChangeSet, Content, Document, content_hash
-from engines.kit.layouts import Layout
-from exports.defaults import default_layouts, layouts_for
+from engines.kit.layouts import Layout, default_layouts
+from exports.faces.layout import layouts_for
 from exports.faces.values import Book
 from workbench.desk.face_cache import FaceCache
 from workbench.library.errors import LibraryError, LibraryRefused

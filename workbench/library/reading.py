@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -57,13 +56,6 @@ def entries(session: Session, wanted: Wanted) -> list[tuple[int, Entry]]:
         ids = frozenset(wanted.ids)
         found = [pair for pair in found if pair[1].id in ids]
     return [pair for pair in found if wanted.tag is None or wanted.tag in pair[1].tags]
-
-
-def kinds_by_id(session: Session, game: str) -> dict[str, str]:
-    """Return the kind of every document of a game, without building anything else."""
-    statement = select(DocumentRow.id, DocumentRow.kind)
-    statement = statement.where(DocumentRow.game == game, col(DocumentRow.deleted_at).is_(None))
-    return {id: sys.intern(kind) for id, kind in session.connection().execute(statement)}
 
 
 def _found_by_words(session: Session, wanted: Wanted) -> list[Sequence[Any]]:

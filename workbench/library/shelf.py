@@ -25,7 +25,7 @@ from workbench.library.checks import read
 from workbench.library.chronicle import Chronicle
 from workbench.library.errors import LibraryRefused, UnreadableDocument
 from workbench.library.naming import name_of_copy
-from workbench.library.reading import Wanted, content, entries, free_id, kinds_by_id, present, stored
+from workbench.library.reading import Wanted, content, entries, free_id, present, stored
 from workbench.library.references import pointed_at
 from workbench.library.safekeeping import Safekeeping
 from workbench.library.stored_json import Body
@@ -60,11 +60,6 @@ class Library(Chronicle, Safekeeping):
         wanted = Wanted(game, kind, text, tag, ids, limit=limit)
         with self._database.reading() as session:
             return [entry for _, entry in entries(session, wanted)]
-
-    def kinds_of(self, game: str) -> dict[str, str]:
-        """Return the kind of every document of a game by its id: all that is known of very many in little memory."""
-        with self._database.reading() as session:
-            return kinds_by_id(session, game)
 
     def find(
         self,

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from exports.pages import write_pdf
-from exports.papers import SheetOptions
-from exports.pdf import PdfOptions
-from exports.playtest_report import Section, report_pages
+from exports.handouts.playtest_report import Section, report_pages
+from exports.pdf.writer import PdfOptions, write_pdf
+from exports.sheets.papers import SheetOptions
 from workbench.playtest.model.report import Report
 
 

@@ -30,7 +30,6 @@ from workbench.window.tabs import PaneTabs, TabKey
 from workbench.window.window_state import WindowState
 
 if TYPE_CHECKING:
-    from exports.studio import Studio
     from workbench.window.panes.welcome import WelcomePage
 
 SIZE = QSize(1280, 800)
@@ -61,8 +60,6 @@ class MainWindow(QMainWindow):
         # A timer of no length is heard when nothing else is to be done; `singleShot(0, …)` would go before keys.
         self._waker = QTimer(self, interval=0)
         self._waker.timeout.connect(self._wake_next)
-        self.studio: Studio | None = None
-        """Keeps what was printed last, so that the next print redoes only what has changed."""
         self.tabs = PaneTabs(self)
         self.stack = QStackedWidget(self)
         self.stack.addWidget(self.tabs)

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from engines.ambush.language import LANGUAGE
 from engines.ambush.lasting import AFTER_NEXT_AMBUSH, END_OF_GAME, END_OF_TURN, Moment, turn_of
 from engines.ambush.sentences.worths import worth_against, worth_for, worth_of_nothing_much, worth_of_others_skipping
 from engines.ambush.state import NOBODY, AmbushState
-from engines.kit.language.forms import ABILITY, Node
+from engines.kit.language.forms import ABILITY, Node, Sentences
 from engines.kit.language.play import Context, Lasting, language_of
 from engines.kit.state import tell
+
+SENTENCES = Sentences()
 
 Seats = tuple[int, ...]
 
 # What counts as an Ambush card
 
 
-@LANGUAGE.declare(ABILITY, "Ambush card", example="Ambush card.", rule="AMB-102", mark=True)
+@SENTENCES.declare(ABILITY, "Ambush card", example="Ambush card.", rule="AMB-102", mark=True)
 def ambush_card(state: AmbushState, run: Context) -> None:
     """The mark of an Ambush card: two of them on the battlefield make a call right."""
 
 
-@LANGUAGE.declare(
+@SENTENCES.declare(
     ABILITY,
     "on the battlefield this counts as an Ambush card",
     example="On the battlefield this counts as an Ambush card.",
@@ -34,14 +35,14 @@ def counts_as_ambush(state: AmbushState, run: Context) -> None:
 # Beginning and forbidding
 
 
-@LANGUAGE.effect("an Ambush begins now", rule="AMB-178", worth=worth_of_nothing_much)
+@SENTENCES.effect("an Ambush begins now", rule="AMB-178", worth=worth_of_nothing_much)
 def force_ambush(state: AmbushState, run: Context) -> None:
     """Begin an Ambush that nobody has called, as soon as this card lies (AMB-057)."""
     state.forced = NOBODY
     tell(state, "forced", "AMB-178", NOBODY)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{players:player} call(s|) Ambush", example="You call Ambush.", rule="AMB-050", worth=worth_of_nothing_much
 )
 def force_call(state: AmbushState, run: Context, players: Seats) -> None:
@@ -51,7 +52,7 @@ def force_call(state: AmbushState, run: Context, players: Seats) -> None:
         tell(state, "forced", "AMB-050", seat)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "forbid {players:player} to call Ambush {until:duration}",
     example="Forbid one opponent to call Ambush until your next turn.",
     rule="AMB-062",
@@ -68,25 +69,25 @@ def forbid_call(state: AmbushState, run: Context, players: Seats, until: Node) -
 # How long something lasts
 
 
-@LANGUAGE.duration("until your next turn", rule="AMB-Q-30")
+@SENTENCES.duration("until your next turn", rule="AMB-Q-30")
 def until_next_turn(state: AmbushState, run: Context) -> Moment:
     """Until your next turn begins."""
     return turn_of(run.you)
 
 
-@LANGUAGE.duration("until the end of the turn", rule="AMB-Q-30")
+@SENTENCES.duration("until the end of the turn", rule="AMB-Q-30")
 def until_end_of_turn(state: AmbushState, run: Context) -> Moment:
     """Until the present turn is over."""
     return END_OF_TURN
 
 
-@LANGUAGE.duration("in the next Ambush", "for the next Ambush", "after this Ambush", rule="AMB-Q-30")
+@SENTENCES.duration("in the next Ambush", "for the next Ambush", "after this Ambush", rule="AMB-Q-30")
 def in_next_ambush(state: AmbushState, run: Context) -> Moment:
     """Until the present or next Ambush is over."""
     return AFTER_NEXT_AMBUSH
 
 
-@LANGUAGE.duration("for the rest of the game", rule="AMB-Q-30")
+@SENTENCES.duration("for the rest of the game", rule="AMB-Q-30")
 def for_the_game(state: AmbushState, run: Context) -> Moment:
     """As long as the game lasts."""
     return END_OF_GAME
@@ -95,7 +96,7 @@ def for_the_game(state: AmbushState, run: Context) -> Moment:
 # What lasts. The rules ask for these changes by name in lasting.py.
 
 
-@LANGUAGE.modifier(
+@SENTENCES.modifier(
     "{who:who} may not call Ambush", example="You may not call Ambush.", rule="AMB-062", worth=worth_against
 )
 def no_call(state: AmbushState, run: Context, who: str) -> str:
@@ -103,13 +104,13 @@ def no_call(state: AmbushState, run: Context, who: str) -> str:
     return who
 
 
-@LANGUAGE.modifier("{who:who} may start first", example="You may start first.", rule="AMB-129", worth=worth_for)
+@SENTENCES.modifier("{who:who} may start first", example="You may start first.", rule="AMB-129", worth=worth_for)
 def start_first(state: AmbushState, run: Context, who: str) -> str:
     """Begin to grab at once, like the caller."""
     return who
 
 
-@LANGUAGE.modifier(
+@SENTENCES.modifier(
     "{who:who} may grab {percent:digits} percent faster",
     example="You may grab 25 percent faster.",
     rule="AMB-126",
@@ -120,7 +121,7 @@ def grab_faster(state: AmbushState, run: Context, who: str, percent: int) -> str
     return who
 
 
-@LANGUAGE.modifier(
+@SENTENCES.modifier(
     "{who:who} must grab {percent:digits} percent slower",
     example="Your opponents must grab 25 percent slower.",
     rule="AMB-126",
@@ -131,7 +132,7 @@ def grab_slower(state: AmbushState, run: Context, who: str, percent: int) -> str
     return who
 
 
-@LANGUAGE.modifier(
+@SENTENCES.modifier(
     "{who:who} must rest {milliseconds:digits} milliseconds after each card",
     example="Everybody must rest 800 milliseconds after each card.",
     rule="AMB-137",
@@ -142,7 +143,7 @@ def rest_hand(state: AmbushState, run: Context, who: str, milliseconds: int) -> 
     return who
 
 
-@LANGUAGE.modifier(
+@SENTENCES.modifier(
     "{who:who} may keep up to {number:digits} cards",
     example="You may keep up to 12 cards.",
     rule="AMB-084",
@@ -153,7 +154,7 @@ def keep_cards(state: AmbushState, run: Context, who: str, number: int) -> str:
     return who
 
 
-@LANGUAGE.modifier(
+@SENTENCES.modifier(
     "{who:who} may deal {amount:digits} more damage with each card",
     example="You may deal 1 more damage with each card.",
     rule="AMB-108",

@@ -14,8 +14,8 @@ from engines.ambush.battlefield import (
     note_sighting,
     pick_up,
 )
+from engines.ambush.hooks import BATTLEFIELD_CARD, HAND_CARD
 from engines.ambush.knowledge import everyone, into_the_deck, knows, lose_sight, show_to, show_to_all
-from engines.ambush.language import BATTLEFIELD_CARD, HAND_CARD, LANGUAGE
 from engines.ambush.sentences.worths import (
     worth_of_exposing,
     worth_of_looking,
@@ -24,39 +24,41 @@ from engines.ambush.sentences.worths import (
     worth_of_taking,
 )
 from engines.ambush.state import AmbushState, Steps
-from engines.kit.language.forms import Node
+from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context, go_on, things_of
 from engines.kit.questions import Option
 from engines.kit.state import ask, push, tell
 
+SENTENCES = Sentences()
+
 Cells = tuple[int, ...]
 
 
-@LANGUAGE.noun(BATTLEFIELD_CARD, "card(s) of the battlefield", "card(s) on the battlefield", rule="AMB-016")
+@SENTENCES.noun(BATTLEFIELD_CARD, "card(s) of the battlefield", "card(s) on the battlefield", rule="AMB-016")
 def battlefield_cards(state: AmbushState, run: Context) -> list[int]:
     """The face-down cards round the deck."""
     return sorted(state.battlefield)
 
 
-@LANGUAGE.filter(BATTLEFIELD_CARD, "that you have seen", rule="AMB-025")
+@SENTENCES.filter(BATTLEFIELD_CARD, "that you have seen", rule="AMB-025")
 def seen(state: AmbushState, run: Context, cell: int) -> bool:
     """Cards whose face you were shown."""
     return knows(state, run.you, state.battlefield[cell])
 
 
-@LANGUAGE.filter(BATTLEFIELD_CARD, "that you have not seen", rule="AMB-025")
+@SENTENCES.filter(BATTLEFIELD_CARD, "that you have not seen", rule="AMB-025")
 def unseen(state: AmbushState, run: Context, cell: int) -> bool:
     """Cards whose face you were never shown."""
     return not knows(state, run.you, state.battlefield[cell])
 
 
-@LANGUAGE.filter(BATTLEFIELD_CARD, "next to the central deck", rule="AMB-020")
+@SENTENCES.filter(BATTLEFIELD_CARD, "next to the central deck", rule="AMB-020")
 def next_to_deck(state: AmbushState, run: Context, cell: int) -> bool:
     """Cards that are directly adjacent to the deck."""
     return are_adjacent(state, DECK, cell)
 
 
-@LANGUAGE.filter(BATTLEFIELD_CARD, "next to {other:battlefield_card}", rule="AMB-020")
+@SENTENCES.filter(BATTLEFIELD_CARD, "next to {other:battlefield_card}", rule="AMB-020")
 def next_to_card(state: AmbushState, run: Context, cell: int, other: Node) -> bool:
     """Cards that are directly adjacent to another one."""
     return any(are_adjacent(state, one, cell) for one in things_of(state, run, other))
@@ -65,7 +67,7 @@ def next_to_card(state: AmbushState, run: Context, cell: int, other: Node) -> bo
 # From the deck
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "expose the top {number:number} card(s) of the central deck",
     example="Expose the top 2 cards of the central deck.",
     rule="AMB-103",
@@ -80,7 +82,7 @@ def expose_cards(state: AmbushState, run: Context, number: int) -> None:
         push(state, *[("expose", run.you, is_shown)] * min(number, len(state.deck)))
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "expose the top card of the central deck", rule="AMB-103", worth=lambda view, run: worth_of_exposing(view, run, 1)
 )
 def expose_card(state: AmbushState, run: Context) -> None:
@@ -88,7 +90,7 @@ def expose_card(state: AmbushState, run: Context) -> None:
     expose_cards(state, run, 1)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "put the top {number:number} card(s) of the central deck on the battlefield, unseen",
     rule="AMB-Q-08",
     worth=worth_of_exposing,
@@ -98,7 +100,7 @@ def put_top_unseen(state: AmbushState, run: Context, number: int) -> None:
     push(state, *[("expose", run.you, False)] * min(number, len(state.deck)))
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "look at the top {number:number} card(s) of the central deck", rule="AMB-114", worth=worth_of_looking_at_top
 )
 def look_at_top(state: AmbushState, run: Context, number: int) -> None:
@@ -113,7 +115,7 @@ def look_at_top(state: AmbushState, run: Context, number: int) -> None:
 # Cards of the battlefield
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "take {cards:battlefield_card} into your hand",
     example="Take one card of the battlefield into your hand.",
     rule="AMB-116",
@@ -129,7 +131,7 @@ def take(state: AmbushState, run: Context, cards: Cells) -> None:
         tell(state, "saw_cards", "AMB-116", run.you, (card,), to=(run.you,))
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "look at {cards:battlefield_card}",
     example="Look at up to 2 cards of the battlefield.",
     rule="AMB-114",
@@ -145,7 +147,7 @@ def look(state: AmbushState, run: Context, cards: Cells) -> None:
         tell(state, "saw_cards", "AMB-114", run.you, (card,), to=(run.you,))
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "turn up {cards:battlefield_card} for all to see",
     "turn up {cards:battlefield_card} for all to see, then turn it down again",
     rule="AMB-025",
@@ -159,7 +161,7 @@ def reveal(state: AmbushState, run: Context, cards: Cells) -> None:
         tell(state, "turned_up", "AMB-025", run.you, cell, state.battlefield[cell])
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "let {cards:battlefield_card} change places, unseen",
     "let {cards:battlefield_card} change places",
     example="Let 2 cards of the battlefield change places, unseen.",
@@ -173,7 +175,7 @@ def swap(state: AmbushState, run: Context, cards: Cells) -> None:
         tell(state, "swapped", "AMB-115", run.you, one, other)
 
 
-@LANGUAGE.effect("move {cards:battlefield_card}", rule="AMB-026", worth=worth_of_nothing_much)
+@SENTENCES.effect("move {cards:battlefield_card}", rule="AMB-026", worth=worth_of_nothing_much)
 def move(state: AmbushState, run: Context, cards: Cells) -> None:
     """Move cards to other cells, next to another card."""
     push(state, *(("ask_where_to_move", run.you, cell) for cell in cards))
@@ -196,7 +198,7 @@ def move_card(state: AmbushState, seat: int, cell: int, choice: Option) -> None:
     tell(state, "moved", "AMB-026", seat, cell, choice[1])
 
 
-@LANGUAGE.effect("shuffle {cards:battlefield_card} and lay them back", rule="AMB-026", worth=worth_of_nothing_much)
+@SENTENCES.effect("shuffle {cards:battlefield_card} and lay them back", rule="AMB-026", worth=worth_of_nothing_much)
 def scramble(state: AmbushState, run: Context, cards: Cells) -> None:
     """Shuffle cards and lay them back into the same cells; nobody knows any more which is which."""
     shuffled = state.chance.shuffled("effects", [state.battlefield[cell] for cell in cards])
@@ -207,7 +209,7 @@ def scramble(state: AmbushState, run: Context, cards: Cells) -> None:
     tell(state, "scrambled", "AMB-026", run.you, cards)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "shuffle {number:digits} neighbouring cards of the battlefield and lay them back",
     example="Shuffle 4 neighbouring cards of the battlefield and lay them back.",
     rule="AMB-026",
@@ -238,7 +240,7 @@ def neighbour_chosen(
     choose_neighbours(state, context, number, (*chosen, choice[2]))
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "shuffle {cards:battlefield_card} into the central deck", rule="AMB-087", worth=worth_of_nothing_much
 )
 def to_deck(state: AmbushState, run: Context, cards: Cells) -> None:
@@ -249,7 +251,7 @@ def to_deck(state: AmbushState, run: Context, cards: Cells) -> None:
         into_the_deck(state, gone)
 
 
-@LANGUAGE.effect("shuffle this card into the central deck", "shuffle it into the central deck", rule="AMB-044")
+@SENTENCES.effect("shuffle this card into the central deck", "shuffle it into the central deck", rule="AMB-044")
 def this_to_deck(state: AmbushState, run: Context) -> None:
     """Shuffle the card that is being played into the deck instead of placing it."""
     if run.card in state.shown:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engines.ambush.castles import damage, damage_each, raise_shield, repair
-from engines.ambush.language import LANGUAGE
 from engines.ambush.sentences.worths import (
     worth_of_blow_on,
     worth_of_bonus,
@@ -15,14 +14,16 @@ from engines.ambush.sentences.worths import (
     worth_of_shield,
 )
 from engines.ambush.state import AmbushState
-from engines.kit.language.forms import Node
+from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context, go_on, language_of
+
+SENTENCES = Sentences()
 
 Seats = tuple[int, ...]
 ONE_OPPONENT = ("castle.choose", 1, ("opponents_castles",))
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "deal {amount:number} damage to {castles:castle}",
     example="Deal 1 damage to one opponent's castle.",
     rule="AMB-101",
@@ -33,13 +34,13 @@ def deal(state: AmbushState, run: Context, amount: int, castles: Seats) -> None:
     damage_each(state, castles, amount, run.you)
 
 
-@LANGUAGE.effect("deal {amount:number} damage", example="Deal 3 damage.", rule="AMB-041", worth=worth_of_deal)
+@SENTENCES.effect("deal {amount:number} damage", example="Deal 3 damage.", rule="AMB-041", worth=worth_of_deal)
 def deal_to_one(state: AmbushState, run: Context, amount: int) -> None:
     """Deal damage to one opponent's castle, as you choose."""
     go_on(state, run, ("deal", amount, ONE_OPPONENT))
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{castles:castle} take(s|) {amount:number} damage",
     example="Your castle takes 1 damage.",
     rule="AMB-109",
@@ -50,14 +51,14 @@ def take_damage(state: AmbushState, run: Context, castles: Seats, amount: int) -
     damage_each(state, castles, amount, run.you)
 
 
-@LANGUAGE.effect("+ {amount:number} damage", example="+1 damage.", rule="AMB-108", blow=True, worth=worth_of_bonus)
+@SENTENCES.effect("+ {amount:number} damage", example="+1 damage.", rule="AMB-108", blow=True, worth=worth_of_bonus)
 def bonus(state: AmbushState, run: Context, amount: int) -> None:
     """Add to the damage of this card, in the same blow."""
     if state.blow is not None:
         state.blow.bonus += amount
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "the damage is dealt to {castles:castle}",
     example="The damage is dealt to every opponent's castle.",
     rule="AMB-110",
@@ -70,13 +71,13 @@ def strike_at(state: AmbushState, run: Context, castles: Seats) -> None:
         state.blow.targets = castles
 
 
-@LANGUAGE.effect("repair {amount:number}", example="Repair 3.", rule="AMB-107", worth=worth_of_repair, defence=True)
+@SENTENCES.effect("repair {amount:number}", example="Repair 3.", rule="AMB-107", worth=worth_of_repair, defence=True)
 def repair_own(state: AmbushState, run: Context, amount: int) -> None:
     """Raise the health of your castle, not above full health."""
     repair(state, run.you, amount)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "repair {castles:castle} by {amount:number}",
     example="Repair the castle with the least health by 2.",
     rule="AMB-107",
@@ -89,7 +90,7 @@ def repair_castles(state: AmbushState, run: Context, castles: Seats, amount: int
         repair(state, seat, amount)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{castles:castle} get(s|) a shield of {amount:number}",
     example="Your castle gets a shield of 2.",
     rule="AMB-105",
@@ -102,7 +103,7 @@ def shield(state: AmbushState, run: Context, castles: Seats, amount: int) -> Non
         raise_shield(state, seat, amount)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{castles:castle} get(s|) a shield of {amount:number} {until:duration}",
     example="Your castle gets a shield of 4 until your next turn.",
     rule="AMB-105",
@@ -116,7 +117,7 @@ def brief_shield(state: AmbushState, run: Context, castles: Seats, amount: int, 
         raise_shield(state, seat, amount, moment)
 
 
-@LANGUAGE.cost(
+@SENTENCES.cost(
     "your castle takes {amount:digits} damage",
     example="Your castle takes 2 damage",
     id="pay_health",

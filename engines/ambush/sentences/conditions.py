@@ -3,51 +3,52 @@
 from __future__ import annotations
 
 from engines.ambush.battlefield import ambush_cards_on
-from engines.ambush.language import LANGUAGE
 from engines.ambush.state import AmbushState, standing
-from engines.kit.language.forms import Node
+from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context, things_of
+
+SENTENCES = Sentences()
 
 # Amounts
 
 
-@LANGUAGE.amount("your health", rule="AMB-093")
+@SENTENCES.amount("your health", rule="AMB-093")
 def your_health(state: AmbushState, run: Context) -> int:
     """What your dial shows."""
     return state.health[run.you]
 
 
-@LANGUAGE.amount("your shield", rule="AMB-105")
+@SENTENCES.amount("your shield", rule="AMB-105")
 def your_shield(state: AmbushState, run: Context) -> int:
     """What the shield before your castle still holds."""
     return state.shield[run.you]
 
 
-@LANGUAGE.amount("the health of {castle:castle}", rule="AMB-093")
+@SENTENCES.amount("the health of {castle:castle}", rule="AMB-093")
 def health_of(state: AmbushState, run: Context, castle: Node) -> int:
     """What the dial of a castle shows; of several, all together."""
     return sum(state.health[seat] for seat in things_of(state, run, castle))
 
 
-@LANGUAGE.amount("the number of cards in your hand", rule="AMB-084")
+@SENTENCES.amount("the number of cards in your hand", rule="AMB-084")
 def hand_size(state: AmbushState, run: Context) -> int:
     """How many cards you hold."""
     return len(state.hands[run.you])
 
 
-@LANGUAGE.amount("the number of cards in the hand of {player:player}", rule="AMB-084")
+@SENTENCES.amount("the number of cards in the hand of {player:player}", rule="AMB-084")
 def hand_size_of(state: AmbushState, run: Context, player: Node) -> int:
     """How many cards a player holds; of several, all together."""
     return sum(len(state.hands[seat]) for seat in things_of(state, run, player))
 
 
-@LANGUAGE.amount("the number of Ambush cards on the battlefield", rule="AMB-102")
+@SENTENCES.amount("the number of Ambush cards on the battlefield", rule="AMB-102")
 def ambush_on_field(state: AmbushState, run: Context) -> int:
     """How many cards that count as Ambush cards lie face down; the referee knows."""
     return ambush_cards_on(state)
 
 
-@LANGUAGE.amount("the number of cards in the central deck", rule="AMB-037")
+@SENTENCES.amount("the number of cards in the central deck", rule="AMB-037")
 def deck_size(state: AmbushState, run: Context) -> int:
     """How many cards are left in the deck."""
     return len(state.deck)
@@ -56,32 +57,32 @@ def deck_size(state: AmbushState, run: Context) -> int:
 # Conditions
 
 
-@LANGUAGE.condition("the central deck is empty", rule="AMB-037")
+@SENTENCES.condition("the central deck is empty", rule="AMB-037")
 def deck_empty(state: AmbushState, run: Context) -> bool:
     """No card is left to be exposed."""
     return not state.deck
 
 
-@LANGUAGE.condition("your castle has the lowest health", rule="AMB-093")
+@SENTENCES.condition("your castle has the lowest health", rule="AMB-093")
 def lowest_health(state: AmbushState, run: Context) -> bool:
     """No standing castle has less health than yours."""
     return state.health[run.you] == min(state.health[seat] for seat in standing(state))
 
 
-@LANGUAGE.condition("{castle:castle} ha(s|ve) a shield", rule="AMB-105")
+@SENTENCES.condition("{castle:castle} ha(s|ve) a shield", rule="AMB-105")
 def has_shield(state: AmbushState, run: Context, castle: Node) -> bool:
     """A shield stands before a castle, or before each of several."""
     seats = things_of(state, run, castle)
     return bool(seats) and all(state.shield[seat] > 0 for seat in seats)
 
 
-@LANGUAGE.condition("you called Ambush", rule="AMB-055")
+@SENTENCES.condition("you called Ambush", rule="AMB-055")
 def was_caller(state: AmbushState, run: Context) -> bool:
     """You are the caller of the present Ambush."""
     return state.ambush is not None and state.ambush.caller == run.you
 
 
-@LANGUAGE.condition("the call was false", rule="AMB-078")
+@SENTENCES.condition("the call was false", rule="AMB-078")
 def call_was_false(state: AmbushState, run: Context) -> bool:
     """The check of the present Ambush has found fewer than two Ambush cards."""
     return state.ambush is not None and state.ambush.is_false

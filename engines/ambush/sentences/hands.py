@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.ambush import hands
-from engines.ambush.language import HAND_CARD, LANGUAGE, PLAYER
+from engines.ambush.hooks import HAND_CARD, PLAYER
 from engines.ambush.sentences.worths import (
     worth_of_card_lost,
     worth_of_cards_of_others,
@@ -13,26 +13,29 @@ from engines.ambush.sentences.worths import (
     worth_of_stealing,
 )
 from engines.ambush.state import AmbushState, is_standing
+from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context, Selection
 from engines.kit.state import push
+
+SENTENCES = Sentences()
 
 Cards = tuple[int, ...]
 Seats = tuple[int, ...]
 
 
-@LANGUAGE.noun(HAND_CARD, "card(s) from your hand", rule="AMB-039")
+@SENTENCES.noun(HAND_CARD, "card(s) from your hand", rule="AMB-039")
 def cards_from_hand(state: AmbushState, run: Context) -> list[int]:
     """The cards that you hold."""
     return sorted(state.hands[run.you])
 
 
-@LANGUAGE.noun(HAND_CARD, "{name:card_name} from your hand", rule="AMB-108")
+@SENTENCES.noun(HAND_CARD, "{name:card_name} from your hand", rule="AMB-108")
 def card_named(state: AmbushState, run: Context, name: str) -> list[int]:
     """The cards of a name that you hold, spoken of as one."""
     return of_name(state, run.you, name)
 
 
-@LANGUAGE.noun(HAND_CARD, "{name:card_names} from your hand", rule="AMB-108")
+@SENTENCES.noun(HAND_CARD, "{name:card_names} from your hand", rule="AMB-108")
 def cards_named(state: AmbushState, run: Context, name: str) -> list[int]:
     """The cards of a name that you hold, spoken of as several."""
     return of_name(state, run.you, name)
@@ -44,20 +47,20 @@ def of_name(state: AmbushState, seat: int, name: str) -> list[int]:
     return sorted(card for card in state.hands[seat] if box.cards[box.kind_of[card]].id == name)
 
 
-@LANGUAGE.noun(HAND_CARD, "{race:race} card(s) from your hand", rule="AMB-108")
+@SENTENCES.noun(HAND_CARD, "{race:race} card(s) from your hand", rule="AMB-108")
 def cards_of_race(state: AmbushState, run: Context, race: str) -> list[int]:
     """The cards of a race that you hold."""
     box = state.box
     return sorted(card for card in state.hands[run.you] if box.cards[box.kind_of[card]].race == race)
 
 
-@LANGUAGE.noun(HAND_CARD, "card(s) shown", rule="AMB-108")
+@SENTENCES.noun(HAND_CARD, "card(s) shown", rule="AMB-108")
 def cards_shown(state: AmbushState, run: Context) -> list[int]:
     """The cards that were shown from a hand for this card."""
     return list(state.showing)
 
 
-@LANGUAGE.declare(f"{HAND_CARD}.adjective", "other", id="other", rule="AMB-108")
+@SENTENCES.declare(f"{HAND_CARD}.adjective", "other", id="other", rule="AMB-108")
 def other(state: AmbushState, run: Context, card: int) -> bool:
     """Any but this card itself."""
     return bool(card != run.card)
@@ -68,7 +71,7 @@ def has_enough(state: AmbushState, run: Context, cards: Selection) -> bool:
     return len(cards.things) >= cards.least
 
 
-@LANGUAGE.cost(
+@SENTENCES.cost(
     "show {cards:hand_card}",
     example="show up to 2 other Goblin Hordes from your hand",
     rule="AMB-108",
@@ -81,7 +84,7 @@ def show(state: AmbushState, run: Context, cards: Cards) -> None:
     hands.show_from_hand(state, run.you, cards)
 
 
-@LANGUAGE.cost(
+@SENTENCES.cost(
     "shuffle {cards:hand_card} into the central deck",
     id="pay_cards",
     rule="AMB-085",
@@ -93,7 +96,7 @@ def pay_cards(state: AmbushState, run: Context, cards: Cards) -> None:
     hands.shed(state, run.you, cards)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "shuffle {cards:hand_card} into the central deck", id="shed", rule="AMB-085", worth=worth_of_card_lost
 )
 def shed(state: AmbushState, run: Context, cards: Cards) -> None:
@@ -101,7 +104,7 @@ def shed(state: AmbushState, run: Context, cards: Cards) -> None:
     hands.shed(state, run.you, cards)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "put {cards:hand_card} on the battlefield",
     example="Put up to 2 cards from your hand on the battlefield.",
     rule="AMB-Q-08",
@@ -112,7 +115,7 @@ def put(state: AmbushState, run: Context, cards: Cards) -> None:
     hands.put_on_battlefield(state, run.you, cards, is_shown=True)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "put {cards:hand_card} on the battlefield, unseen", id="put_unseen", rule="AMB-Q-08", worth=worth_of_card_lost
 )
 def put_unseen(state: AmbushState, run: Context, cards: Cards) -> None:
@@ -120,7 +123,7 @@ def put_unseen(state: AmbushState, run: Context, cards: Cards) -> None:
     hands.put_on_battlefield(state, run.you, cards, is_shown=False)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{players:player} put(s|) {number:count} card(s) on the battlefield",
     example="That player puts one card on the battlefield.",
     rule="AMB-Q-08",
@@ -132,7 +135,7 @@ def drop(state: AmbushState, run: Context, players: Seats, number: int) -> None:
     push(state, *(("effect_as", effect, tuple(run._replace(you=seat)), PLAYER) for seat in players))
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "give {cards:hand_card} to {players:player}",
     example="Give one card from your hand to one opponent.",
     rule="AMB-112",
@@ -145,7 +148,7 @@ def give(state: AmbushState, run: Context, cards: Cards, players: Seats) -> None
             hands.give(state, run.you, taker, cards)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "take a random card from the hand of {players:player}",
     example="Take a random card from the hand of the player you damaged.",
     rule="AMB-112",
@@ -156,7 +159,7 @@ def steal(state: AmbushState, run: Context, players: Seats) -> None:
     steal_some(state, run, 1, players)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "take {number:digits} random card(s) from the hand of {players:player}",
     example="Take 2 random cards from the hand of one opponent.",
     rule="AMB-112",
@@ -169,14 +172,14 @@ def steal_some(state: AmbushState, run: Context, number: int, players: Seats) ->
             hands.steal(state, run.you, victim, number)
 
 
-@LANGUAGE.effect("look at the hand of {players:player}", rule="AMB-114", worth=worth_of_looking_at_hand)
+@SENTENCES.effect("look at the hand of {players:player}", rule="AMB-114", worth=worth_of_looking_at_hand)
 def look_at_hand(state: AmbushState, run: Context, players: Seats) -> None:
     """See the cards that a player holds; nobody else does."""
     for other in players:
         hands.look_at_hand(state, run.you, other)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "choose a card from the hand of {players:player} and take it",
     rule="AMB-112",
     worth=lambda view, run, players: 1.5 * worth_of_stealing(view, run, 1, players),
@@ -189,7 +192,7 @@ def steal_chosen(state: AmbushState, run: Context, players: Seats) -> None:
             push(state, ("ask_which_to_steal", run.you, victim))
 
 
-@LANGUAGE.effect("{players:player} show(s|) their hand to all", rule="AMB-114", worth=worth_of_cards_of_others)
+@SENTENCES.effect("{players:player} show(s|) their hand to all", rule="AMB-114", worth=worth_of_cards_of_others)
 def show_hand(state: AmbushState, run: Context, players: Seats) -> None:
     """Let players show their hands to everybody."""
     for seat in players:

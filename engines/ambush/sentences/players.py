@@ -2,70 +2,72 @@
 
 from __future__ import annotations
 
-from engines.ambush.language import CASTLE, LANGUAGE, PLAYER
+from engines.ambush.hooks import CASTLE, PLAYER
 from engines.ambush.state import NOBODY, AmbushState, clockwise_from, opponents, standing
-from engines.kit.language.forms import Node
+from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context, bound, things_of
+
+SENTENCES = Sentences()
 
 # Players
 
 
-@LANGUAGE.noun(PLAYER, "player(s)", rule="AMB-042")
+@SENTENCES.noun(PLAYER, "player(s)", rule="AMB-042")
 def players(state: AmbushState, run: Context) -> list[int]:
     """Everybody who is still in the game."""
     return standing(state)
 
 
-@LANGUAGE.noun(PLAYER, "opponent(s)", rule="AMB-042", id="opponents")
+@SENTENCES.noun(PLAYER, "opponent(s)", rule="AMB-042", id="opponents")
 def other_players(state: AmbushState, run: Context) -> list[int]:
     """The other players who are still in the game, clockwise."""
     return opponents(state, run.you)
 
 
-@LANGUAGE.pronoun(PLAYER, "you", many=True, rule="AMB-039")
+@SENTENCES.pronoun(PLAYER, "you", many=True, rule="AMB-039")
 def you(state: AmbushState, run: Context) -> list[int]:
     """The player of the card."""
     return [run.you]
 
 
-@LANGUAGE.pronoun(PLAYER, "the player you damaged", rule="AMB-113")
+@SENTENCES.pronoun(PLAYER, "the player you damaged", rule="AMB-113")
 def damaged_player(state: AmbushState, run: Context) -> list[int]:
     """The one whose castle the card has struck."""
     found = bound(state, run, "damaged")
     return [] if found is None else [found]
 
 
-@LANGUAGE.pronoun(PLAYER, "the caller", rule="AMB-055")
+@SENTENCES.pronoun(PLAYER, "the caller", rule="AMB-055")
 def caller(state: AmbushState, run: Context) -> list[int]:
     """The one who has called the present Ambush."""
     return [] if state.ambush is None or state.ambush.caller == NOBODY else [state.ambush.caller]
 
 
-@LANGUAGE.pronoun(PLAYER, "your left neighbour", rule="AMB-029")
+@SENTENCES.pronoun(PLAYER, "your left neighbour", rule="AMB-029")
 def left_neighbour(state: AmbushState, run: Context) -> list[int]:
     """The next player clockwise who is still in the game."""
     return opponents(state, run.you)[:1]
 
 
-@LANGUAGE.pronoun(PLAYER, "your right neighbour", rule="AMB-029")
+@SENTENCES.pronoun(PLAYER, "your right neighbour", rule="AMB-029")
 def right_neighbour(state: AmbushState, run: Context) -> list[int]:
     """The next player the other way round who is still in the game."""
     return opponents(state, run.you)[-1:]
 
 
-@LANGUAGE.measure(PLAYER, "cards in hand", rule="AMB-084")
+@SENTENCES.measure(PLAYER, "cards in hand", rule="AMB-084")
 def cards_in_hand(state: AmbushState, run: Context, seat: int) -> int:
     """How many cards a player holds."""
     return len(state.hands[seat])
 
 
-@LANGUAGE.filter(PLAYER, "with at least {number:digits} card(s) in hand", rule="AMB-084")
+@SENTENCES.filter(PLAYER, "with at least {number:digits} card(s) in hand", rule="AMB-084")
 def with_many_cards(state: AmbushState, run: Context, seat: int, number: int) -> bool:
     """Players who hold so many cards, or more."""
     return len(state.hands[seat]) >= number
 
 
-@LANGUAGE.filter(PLAYER, "with at most {number:digits} card(s) in hand", rule="AMB-084")
+@SENTENCES.filter(PLAYER, "with at most {number:digits} card(s) in hand", rule="AMB-084")
 def with_few_cards(state: AmbushState, run: Context, seat: int, number: int) -> bool:
     """Players who hold so many cards, or fewer."""
     return len(state.hands[seat]) <= number
@@ -74,50 +76,50 @@ def with_few_cards(state: AmbushState, run: Context, seat: int, number: int) -> 
 # Castles
 
 
-@LANGUAGE.noun(CASTLE, "castle(s)", rule="AMB-002")
+@SENTENCES.noun(CASTLE, "castle(s)", rule="AMB-002")
 def castles(state: AmbushState, run: Context) -> list[int]:
     """All castles that stand, one's own last."""
     seats = clockwise_from(state, run.you)
     return [seat for seat in (*seats[1:], seats[0]) if state.health[seat] > 0]
 
 
-@LANGUAGE.noun(CASTLE, "opponent's castle(s)", rule="AMB-042")
+@SENTENCES.noun(CASTLE, "opponent's castle(s)", rule="AMB-042")
 def opponents_castles(state: AmbushState, run: Context) -> list[int]:
     """The castles of the others that stand, clockwise (AMB-110)."""
     return opponents(state, run.you)
 
 
-@LANGUAGE.pronoun(CASTLE, "your castle", "your own castle", rule="AMB-106")
+@SENTENCES.pronoun(CASTLE, "your castle", "your own castle", rule="AMB-106")
 def your_castle(state: AmbushState, run: Context) -> list[int]:
     """The castle of the player of the card."""
     return [run.you]
 
 
-@LANGUAGE.pronoun(CASTLE, "the castle of {owner:player}", rule="AMB-002")
+@SENTENCES.pronoun(CASTLE, "the castle of {owner:player}", rule="AMB-002")
 def castle_of(state: AmbushState, run: Context, owner: Node) -> list[int]:
     """The castle that belongs to a player."""
     return list(things_of(state, run, owner))
 
 
-@LANGUAGE.measure(CASTLE, "health", id="castle_health", rule="AMB-093")
+@SENTENCES.measure(CASTLE, "health", id="castle_health", rule="AMB-093")
 def health_of_castle(state: AmbushState, run: Context, seat: int) -> int:
     """What the dial of a castle shows."""
     return state.health[seat]
 
 
-@LANGUAGE.filter(CASTLE, "with at least {number:digits} health", rule="AMB-093")
+@SENTENCES.filter(CASTLE, "with at least {number:digits} health", rule="AMB-093")
 def with_much_health(state: AmbushState, run: Context, seat: int, number: int) -> bool:
     """Castles with so much health, or more."""
     return state.health[seat] >= number
 
 
-@LANGUAGE.filter(CASTLE, "with at most {number:digits} health", rule="AMB-093")
+@SENTENCES.filter(CASTLE, "with at most {number:digits} health", rule="AMB-093")
 def with_little_health(state: AmbushState, run: Context, seat: int, number: int) -> bool:
     """Castles with so much health, or less."""
     return state.health[seat] <= number
 
 
-@LANGUAGE.filter(CASTLE, "with a shield", rule="AMB-105")
+@SENTENCES.filter(CASTLE, "with a shield", rule="AMB-105")
 def with_a_shield(state: AmbushState, run: Context, seat: int) -> bool:
     """Castles that a shield stands before."""
     return state.shield[seat] > 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engines.ambush.language import LANGUAGE
 from engines.ambush.sentences.worths import (
     worth_of_nothing_much,
     worth_of_others_skipping,
@@ -10,13 +9,16 @@ from engines.ambush.sentences.worths import (
     worth_of_skipping,
 )
 from engines.ambush.state import AmbushState, skip_later
+from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context, bound, play
 from engines.kit.state import tell
+
+SENTENCES = Sentences()
 
 Seats = tuple[int, ...]
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "you skip the {part:part} part of your next turn",
     example="You skip the play part of your next turn.",
     rule="AMB-111",
@@ -27,13 +29,13 @@ def skip_part(state: AmbushState, run: Context, part: str) -> None:
     skip_later(state, run.you, part)
 
 
-@LANGUAGE.effect("you skip your next turn", rule="AMB-111", worth=worth_of_skipping)
+@SENTENCES.effect("you skip your next turn", rule="AMB-111", worth=worth_of_skipping)
 def skip_turn(state: AmbushState, run: Context) -> None:
     """Skip your whole next turn."""
     skip_later(state, run.you, "turn")
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{players:player} skip(s|) the {part:part} part of their next turn",
     example="Each opponent skips the play part of their next turn.",
     rule="AMB-111",
@@ -45,14 +47,14 @@ def others_skip_part(state: AmbushState, run: Context, players: Seats, part: str
         skip_later(state, seat, part)
 
 
-@LANGUAGE.effect("{players:player} skip(s|) their next turn", rule="AMB-111", worth=worth_of_others_skipping)
+@SENTENCES.effect("{players:player} skip(s|) their next turn", rule="AMB-111", worth=worth_of_others_skipping)
 def others_skip_turn(state: AmbushState, run: Context, players: Seats) -> None:
     """Let players skip their whole next turn."""
     for seat in players:
         skip_later(state, seat, "turn")
 
 
-@LANGUAGE.cost(
+@SENTENCES.cost(
     "skip the {part:part} part of your next turn",
     id="pay_part",
     rule="AMB-111",
@@ -64,14 +66,14 @@ def pay_part(state: AmbushState, run: Context, part: str) -> None:
     skip_later(state, run.you, part)
 
 
-@LANGUAGE.effect("play another card", rule="AMB-040", worth=worth_of_playing_more)
+@SENTENCES.effect("play another card", rule="AMB-040", worth=worth_of_playing_more)
 def play_another(state: AmbushState, run: Context) -> None:
     """Play one more card this turn, when this one lies."""
     if run.you == state.seat and state.blow is not None:
         state.extra_plays += 1
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "carry out the text of the last card played",
     "carry out the text of the last card played by another player",
     rule="AMB-043",

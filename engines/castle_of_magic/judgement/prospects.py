@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from engines.castle_of_magic.box import FACTIONS, PIECES, CastleBox
 from engines.castle_of_magic.content import COLUMNS, RITUALS, Role
-from engines.castle_of_magic.language import mentioned
+from engines.castle_of_magic.sentences import mentioned
 from engines.castle_of_magic.state import NOBODY, CastleState
 from engines.castle_of_magic.tableau import COUNTRY_OF
 from engines.kit.language.forms import Node

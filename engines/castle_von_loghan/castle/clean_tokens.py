@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.asking import ask_player
 from engines.castle_von_loghan.castle.boards import distances_for_tokens, space_colour
 from engines.castle_von_loghan.state import NONE, LoghanState
+from engines.kit.asking import ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 

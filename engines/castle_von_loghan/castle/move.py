@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.asking import ask_player
 from engines.castle_von_loghan.castle.boards import doors_of, has_visible_mark, is_locked, neighbours, space_colour
-from engines.castle_von_loghan.resources import let
 from engines.castle_von_loghan.state import NONE, LoghanState
+from engines.kit.asking import ask_player
+from engines.kit.happenings import let, nothing_more
 from engines.kit.maps.graphs import reach
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
@@ -105,10 +105,6 @@ def stay_put(state: LoghanState) -> None:
     """Stay where no way leads on: a turn without an event (CVL-Q-17)."""
     state.clean_turn = True
     tell(state, "shut_in", "CVL-Q-17", state.space)
-
-
-def nothing_more(state: LoghanState, *details: object) -> None:
-    """Do nothing beyond what has happened already: others only listen to it."""
 
 
 STEPS: dict[str, Callable[..., None]] = {"move_phase": move_phase, "choose_way": choose_way, "go": go}

@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engines.castle_von_loghan.castle.boards import here, marked_rooms
 from engines.castle_von_loghan.castle.maps import COLOURS
 from engines.castle_von_loghan.state import LoghanState, seat_of
+from engines.kit.decks import Decks, Piles
 from engines.kit.language.play import play
 from engines.kit.state import tell
+
+
+def lay(state: LoghanState, room: int, tokens: Sequence[int]) -> None:
+    """Let a room have these Search tokens; one that has none is not mentioned."""
+    if tokens:
+        state.tokens[room] = tuple(tokens)
+    else:
+        del state.tokens[room]
+
+
+TOKENS = Decks(
+    "search tokens",
+    Piles(lambda state, room: state.tokens.get(room, ()), lay),
+    known=lambda state: state.known_tokens,
+)
+"""The stacks of Search tokens, by room."""
 
 
 def distribute(state: LoghanState, number: int, rule: str = "CVL-405") -> None:
@@ -47,29 +64,18 @@ def gather(state: LoghanState) -> None:
 
 def look(state: LoghanState, who: int, room: int) -> None:
     """Let a character look at the top Search token of a room, alone (CVL-306, CVL-307)."""
-    stack, seat = state.tokens.get(room, ()), seat_of(state, who)
-    if not stack:
-        return
-    know(state, stack[-1], seat)
-    tell(state, "looked_at_token", "CVL-306", who, room)
-    tell(state, "saw_token", "CVL-306", stack[-1], room, to=(seat,))
-
-
-def know(state: LoghanState, token: int, *seats: int) -> None:
-    """Note that seats know a token that lies face down."""
-    state.known_tokens[token] = tuple(sorted({*state.known_tokens.get(token, ()), *seats}))
+    seat = seat_of(state, who)
+    token = TOKENS.look(state, room, seat)
+    if token is not None:
+        tell(state, "looked_at_token", "CVL-306", who, room)
+        tell(state, "saw_token", "CVL-306", token, room, to=(seat,))
 
 
 def resolve_token(state: LoghanState, who: int, room: int) -> None:
     """Draw the top Search token of a room and do what it says; then it goes to the box (CVL-301, CVL-302)."""
-    stack = state.tokens.get(room, ())
-    if not stack:
+    token = TOKENS.draw(state, room)
+    if token is None:
         return
-    *rest, token = stack
-    state.tokens[room] = tuple(rest)
-    if not rest:
-        del state.tokens[room]
-    state.known_tokens.pop(token, None)
     state.token_box.append(token)
     tell(state, "found_token", "CVL-301", who, token, room)
     play(state, state.box.token_texts[token], who, ("token", token))

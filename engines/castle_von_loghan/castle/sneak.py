@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.asking import ask_player
 from engines.castle_von_loghan.castle.boards import adjacent_rooms, has_visible_mark, space_colour
-from engines.castle_von_loghan.castle.search_tokens import know, look
+from engines.castle_von_loghan.castle.search_tokens import look
 from engines.castle_von_loghan.events.alert import flip
-from engines.castle_von_loghan.resources import let, pay_clarity, pay_energy
+from engines.castle_von_loghan.resources import pay_clarity, pay_energy
 from engines.castle_von_loghan.state import TAILS, LoghanState
+from engines.kit.asking import ask_player
+from engines.kit.decks import know
+from engines.kit.happenings import let, nothing_more
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 
@@ -49,7 +51,7 @@ def looked(state: LoghanState, who: int, room: int, option: Option) -> None:
     look(state, who, room)
     if option == ("look", "tell"):
         token = state.tokens[room][-1]
-        know(state, token, *range(state.players))
+        know(state.known_tokens, token, *range(state.players))
         tell(state, "told_token", "CVL-308", who, token, room)
 
 
@@ -71,10 +73,6 @@ def sneaked(state: LoghanState, who: int, room: int, option: Option) -> None:
     flip(state, "CVL-309")
     if state.coin == TAILS:
         push(state, let("alert_tails", "lurk", space_colour(state, room)))
-
-
-def nothing_more(state: LoghanState, *details: object) -> None:
-    """Do nothing beyond what has happened already: others only listen to it."""
 
 
 STEPS: dict[str, Callable[..., None]] = {

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engines.castle_von_loghan.asking import ask_hidden, offers
 from engines.castle_von_loghan.combat.chaos_combat import best_cards, best_targets
 from engines.castle_von_loghan.combat.combat_cards import (
     can_play,
@@ -17,11 +16,12 @@ from engines.castle_von_loghan.combat.combat_cards import (
     priority,
 )
 from engines.castle_von_loghan.combat.combat_phase import defeat, defeats, place_of
-from engines.castle_von_loghan.resources import let
 from engines.castle_von_loghan.state import NOBODY, NONE, LoghanState, player_order, standing
 from engines.castle_von_loghan.treasures.carrying import modifiers_of, note_use, weapon_types
+from engines.kit.asking import ask_hidden
+from engines.kit.happenings import let
 from engines.kit.questions import Option
-from engines.kit.state import push, tell
+from engines.kit.state import push, push_each, tell
 
 MOST_TOKENS = 15
 """How many Damage tokens each player has (CVL-033); they bind only if the options say so (CVL-Q-148)."""
@@ -32,7 +32,7 @@ STOP: Option = ("stop",)
 
 def attacks(state: LoghanState) -> None:
     """Let everybody attack, Leader first; nobody has to (CVL-224, CVL-Q-139)."""
-    push(state, *(("attack_turn", who) for who in player_order(state)))
+    push_each(state, "attack_turn", player_order(state))
 
 
 def attack_turn(state: LoghanState, who: int) -> None:
@@ -44,7 +44,6 @@ def attack_turn(state: LoghanState, who: int) -> None:
     ask_hidden(state, who, "target", ("aim", who), "CVL-225")
 
 
-@offers("target")
 def target_options(state: LoghanState, who: int) -> list[Option]:
     """List the Enemies to attack, or none; a Chaos Character goes where it places most tokens (CVL-389).
 
@@ -80,7 +79,6 @@ def attack_card(state: LoghanState, who: int) -> None:
         ask_hidden(state, who, "attack_card", ("attack_with", who), "CVL-226", options=options)
 
 
-@offers("attack_card")
 def attack_options(state: LoghanState, who: int) -> list[Option]:
     """List the cards that can be played now; a Chaos Character plays what places most tokens (CVL-389)."""
     kinds = [kind for kind in playable(state, who) if state.target != NONE or not deals_damage(state.box, kind)]
@@ -183,3 +181,4 @@ STEPS: dict[str, Callable[..., None]] = {
     "end_attack": end_attack,
 }
 DEEDS: dict[str, Callable[..., None]] = {"place_damage": place_damage, "weakness": weakness}
+OFFERS = {"target": target_options, "attack_card": attack_options}

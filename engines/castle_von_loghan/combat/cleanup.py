@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.combat.combat_cards import shuffle_discards
+from engines.castle_von_loghan.combat.combat_cards import COMBAT_DECKS
 from engines.castle_von_loghan.state import LoghanState, everybody, player_order, standing
 from engines.castle_von_loghan.treasures.gaining import take_away
 from engines.kit.state import push, tell
@@ -53,7 +53,8 @@ def shuffle_back(state: LoghanState) -> None:
         if state.box.options.hand_after_combat == "shuffle_in":
             own.discard += own.hand
             own.hand = []
-        shuffle_discards(state, who)
+        COMBAT_DECKS.shuffle_in(state, who, own.discard)
+        own.discard = []
     tell(state, "combat_decks_renewed", "CVL-258")
 
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from engines.castle_von_loghan.abilities import heads_of, sentences_of
 from engines.castle_von_loghan.box import LoghanBox
 from engines.castle_von_loghan.chaos import sees_hand
 from engines.castle_von_loghan.state import LoghanState
 from engines.castle_von_loghan.treasures.carrying import combat_power
-from engines.castle_von_loghan.windows import is_phase
-from engines.kit.language.forms import Node
-from engines.kit.language.limits import can_pay
+from engines.kit.decks import Decks, as_lists
+from engines.kit.language.abilities import sentences_of
 from engines.kit.language.play import Context, play
-from engines.kit.language.uses import use_of, uses
+from engines.kit.language.ready import is_allowed
 from engines.kit.state import tell
 
 # What a card is
@@ -52,21 +50,9 @@ def can_play(state: LoghanState, who: int, kind: int) -> bool:
     own = state.agents[who]
     held, own.hand = own.hand, without(own.hand, kind)
     run = Context(who, ("combat", kind))
-    possible = all(is_possible(state, run, one) for one in sentences_of(state.box.combat_texts[kind].whole))
+    possible = all(is_allowed(state, run, one) for one in sentences_of(state.box.combat_texts[kind].whole))
     own.hand = held
     return possible
-
-
-def is_possible(state: LoghanState, run: Context, sentence: Node) -> bool:
-    """Tell whether a sentence is in its time, not used up and payable."""
-    for head in heads_of(sentence):
-        if head[0] == "pay" and not can_pay(state, run, head[1]):
-            return False
-        if head[0] == "in_phase" and not is_phase(state, head[1]):
-            return False
-        if head[0] == "once_per" and uses(state, use_of(state, run, head[1], head[2])):
-            return False
-    return True
 
 
 def without(cards: list[int], kind: int) -> list[int]:
@@ -118,9 +104,15 @@ def seats_that_see(state: LoghanState, who: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(state.players) if sees_hand(state, seat, who))
 
 
-def shuffle_discards(state: LoghanState, who: int) -> None:
-    """Shuffle a discard pile into the Combat deck."""
-    own = state.agents[who]
-    own.deck += own.discard
-    own.discard = []
-    state.chance.shuffle("combat", own.deck)
+def say_renewed(state: LoghanState, who: int, number: int) -> None:
+    """Say that a Combat deck was made anew (CVL-Q-119)."""
+    tell(state, "combat_deck_renewed", "CVL-Q-119", who, number)
+
+
+COMBAT_DECKS = Decks(
+    "combat",
+    as_lists(lambda state, who: state.agents[who].deck),
+    as_lists(lambda state, who: state.agents[who].discard),
+    renewed=say_renewed,
+)
+"""The Combat decks, by character."""

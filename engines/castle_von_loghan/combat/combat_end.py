@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from engines.castle_von_loghan.castle.boards import BLUE, GREEN, RED, VIOLET
 from engines.castle_von_loghan.options import YES
-from engines.castle_von_loghan.resources import gain_clarity, gain_energy_step, let
+from engines.castle_von_loghan.resources import gain_clarity, gain_energy_step
 from engines.castle_von_loghan.state import LoghanState, player_order
-from engines.castle_von_loghan.treasures.decks import discard_enemy, nothing_more
+from engines.castle_von_loghan.treasures.decks import ENEMIES
+from engines.kit.happenings import let, nothing_more
 from engines.kit.state import push, tell
 
 ENERGY = {GREEN: 1, BLUE: 1, RED: 2, VIOLET: 2}
@@ -68,7 +69,7 @@ def has_reward_phase(state: LoghanState) -> bool:
 def clear_row(state: LoghanState) -> None:
     """Put the Enemies of the row on their discard piles; the tokens go back to the players (CVL-273)."""
     for foe in state.row:
-        discard_enemy(state, foe.card)
+        ENEMIES.discard(state, foe.card)
     if state.row:
         tell(state, "enemies_discarded", "CVL-273", len(state.row))
     state.row = []

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.resources import let
 from engines.castle_von_loghan.state import NONE, LoghanState, standing
-from engines.castle_von_loghan.treasures.decks import discard_enemy, nothing_more
+from engines.castle_von_loghan.treasures.decks import ENEMIES
+from engines.kit.happenings import let, nothing_more
 from engines.kit.questions import RulesError, Step
 from engines.kit.state import push, tell
 
@@ -108,7 +108,7 @@ def defeat(state: LoghanState, place: int, rule: str = "CVL-231") -> None:
 
 def defeats(state: LoghanState) -> int:
     """Count the defeats so far in this combat."""
-    return max((foe.defeated for foe in state.row), default=0)
+    return max([foe.defeated for foe in state.row], default=0)
 
 
 def defeat_enemies(state: LoghanState, cards: tuple[int, ...]) -> None:
@@ -126,7 +126,7 @@ def remove_enemies(state: LoghanState, cards: tuple[int, ...]) -> None:
     for foe in gone:
         for own, tokens in zip(state.agents, foe.tokens, strict=True):
             own.placed -= tokens
-        discard_enemy(state, foe.card)
+        ENEMIES.discard(state, foe.card)
         tell(state, "enemy_removed", "CVL-Q-156", foe.card)
     state.target = place_of(state, target)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.asking import ask_hidden, offers
 from engines.castle_von_loghan.combat.combat_cards import discard_card, kinds_in_hand, stays_in_hand
 from engines.castle_von_loghan.state import LoghanState
+from engines.kit.asking import ask_hidden
 from engines.kit.questions import Option
 from engines.kit.state import push
 
@@ -25,7 +25,6 @@ def discard_by_effect(state: LoghanState, who: int, number: int, how: str) -> No
         ask_hidden(state, who, "discard_combat", step, "CVL-222", how)
 
 
-@offers("discard_combat")
 def discard_options(state: LoghanState, who: int, how: str) -> list[Option]:
     """List the cards to choose from."""
     cards: list[Option] = [("discard_card", kind) for kind in can_leave(state, who)]
@@ -64,7 +63,6 @@ def may_discard_named(state: LoghanState, who: int, name: str) -> None:
     ask_hidden(state, who, "discard_number", ("discarded_number", who, name), "CVL-209", name)
 
 
-@offers("discard_number")
 def number_options(state: LoghanState, who: int, name: str) -> list[Option]:
     """List how many cards with a name a character can discard."""
     return [("number", number) for number in range(len(held_by_name(state, who, name)) + 1)]
@@ -82,7 +80,6 @@ def exchange_combat(state: LoghanState, who: int, number: int) -> None:
         ask_hidden(state, who, "exchange", ("exchanged", who, number), "CVL-209")
 
 
-@offers("exchange")
 def exchange_options(state: LoghanState, who: int) -> list[Option]:
     """List the cards that a character can exchange."""
     return [KEEP, *(("exchange", kind) for kind in kinds_in_hand(state, who))]
@@ -105,3 +102,4 @@ STEPS: dict[str, Callable[..., None]] = {
     "exchange_combat": exchange_combat,
     "exchanged": exchanged,
 }
+OFFERS = {"discard_combat": discard_options, "discard_number": number_options, "exchange": exchange_options}

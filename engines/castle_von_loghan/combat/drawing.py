@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.abilities import mentions
-from engines.castle_von_loghan.asking import ask_player
-from engines.castle_von_loghan.combat.combat_cards import draw_cards, is_possible, shuffle_discards
+from engines.castle_von_loghan.combat.combat_cards import COMBAT_DECKS, draw_cards
 from engines.castle_von_loghan.state import LoghanState, group_size, player_order
+from engines.kit.asking import ask_player
+from engines.kit.language.abilities import has_form
 from engines.kit.language.play import Context, play
+from engines.kit.language.ready import is_allowed
 from engines.kit.questions import Option
-from engines.kit.state import push, tell
+from engines.kit.state import push, push_each, tell
 
 LARGE_TABLE = 5
 """From so many characters on, hands are smaller (CVL-191)."""
@@ -20,7 +21,7 @@ DRAW: Option = ("draw_extra",)
 
 def draw_hands(state: LoghanState) -> None:
     """Let everybody draw up to the required number."""
-    push(state, *(("draw_hand", who) for who in player_order(state)))
+    push_each(state, "draw_hand", player_order(state))
 
 
 def draw_hand(state: LoghanState, who: int) -> None:
@@ -60,7 +61,7 @@ def statuses(state: LoghanState, who: int) -> tuple[str, ...]:
 
 def extra_draws(state: LoghanState) -> None:
     """Offer the Combat Skill to one after the other, Leader first (CVL-052, CVL-199, CVL-201, CVL-Q-59)."""
-    push(state, *(("extra_draw", who) for who in player_order(state)))
+    push_each(state, "extra_draw", player_order(state))
 
 
 def extra_draw(state: LoghanState, who: int) -> None:
@@ -73,9 +74,9 @@ def can_draw_extra(state: LoghanState, who: int) -> bool:
     """Tell whether the Combat Skill can be used: never to draw from an empty deck (CVL-095, CVL-Q-120)."""
     own = state.agents[who]
     skill = state.box.combat_skills[own.card]
-    if own.recuperating or skill is None or (not own.deck and mentions(skill, "draw_combat")):
+    if own.recuperating or skill is None or (not own.deck and has_form(skill, "draw_combat")):
         return False
-    return is_possible(state, Context(who, ("skill", who)), skill)
+    return is_allowed(state, Context(who, ("skill", who)), skill)
 
 
 def extra_draw_answered(state: LoghanState, who: int, option: Option) -> None:
@@ -95,9 +96,8 @@ def draw_by_effect(state: LoghanState, who: int, number: int) -> None:
     if own.recuperating:
         return
     for _ in range(number):
-        if not own.deck and state.box.options.empty_draw == "reshuffle" and own.discard:
-            shuffle_discards(state, who)
-            tell(state, "combat_deck_renewed", "CVL-Q-119", who, len(own.deck))
+        if state.box.options.empty_draw == "reshuffle":
+            COMBAT_DECKS.renew(state, who)
         draw_cards(state, who, 1, "CVL-242")
 
 

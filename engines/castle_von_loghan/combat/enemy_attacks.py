@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.castle_von_loghan.combat.combat_phase import place_of
-from engines.castle_von_loghan.resources import let
 from engines.castle_von_loghan.state import NONE, LoghanState, standing
+from engines.kit.happenings import let
 from engines.kit.language.play import play
 from engines.kit.state import push, tell
 

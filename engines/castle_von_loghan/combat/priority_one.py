@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.asking import ask_hidden, offers
 from engines.castle_von_loghan.combat.combat_cards import can_play, kinds_in_hand, play_card, priority
 from engines.castle_von_loghan.options import ONE
 from engines.castle_von_loghan.state import LoghanState, player_order
+from engines.kit.asking import ask_hidden
 from engines.kit.questions import Option
 from engines.kit.state import push
 
@@ -29,7 +29,6 @@ def priority_one_of(state: LoghanState, waiting: tuple[int, ...]) -> None:
         ask_hidden(state, able[0], "priority_one", step, "CVL-216", options=options[able[0]])
 
 
-@offers("priority_one")
 def priority_one_options(state: LoghanState, who: int) -> list[Option]:
     """List the Priority 1 cards that a character can play; they need no Combat Power (CVL-214)."""
     own, box = state.agents[who], state.box
@@ -54,3 +53,4 @@ STEPS: dict[str, Callable[..., None]] = {
     "priority_one_of": priority_one_of,
     "priority_one_played": priority_one_played,
 }
+OFFERS = {"priority_one": priority_one_options}

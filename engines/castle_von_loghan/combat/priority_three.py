@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engines.castle_von_loghan.asking import ask_player
 from engines.castle_von_loghan.combat.combat_cards import priority, without
 from engines.castle_von_loghan.state import LoghanState, player_order
 from engines.castle_von_loghan.treasures.carrying import modifiers_of, note_use
+from engines.kit.asking import ask_player
 from engines.kit.language.forms import Node
 from engines.kit.language.play import Context, language_of, play
 from engines.kit.questions import Option
-from engines.kit.state import push, tell
+from engines.kit.state import push, push_each, tell
 
 Kinds = tuple[int, ...]
 Shield = tuple[int, Node, str]
@@ -22,7 +22,7 @@ SHIELDING = ("negate", "negate_every", "negate_some")
 
 def priority_three(state: LoghanState) -> None:
     """Let everybody lay out their Priority 3 cards, in player order (CVL-244, CVL-Q-150)."""
-    push(state, *(("lay_out", who) for who in player_order(state)))
+    push_each(state, "lay_out", player_order(state))
 
 
 def lay_out(state: LoghanState, who: int) -> None:

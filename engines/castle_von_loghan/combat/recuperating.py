@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.asking import ask_hidden, ask_player, offers
-from engines.castle_von_loghan.combat.combat_cards import discard_card, kinds_in_hand, shuffle_discards
+from engines.castle_von_loghan.combat.combat_cards import COMBAT_DECKS, discard_card, kinds_in_hand
 from engines.castle_von_loghan.state import LoghanState, player_order
+from engines.kit.asking import ask_hidden, ask_player
 from engines.kit.questions import Option
-from engines.kit.state import push, tell
+from engines.kit.state import push, push_each, tell
 
 FIGHT: Option = ("fight",)
 RECUPERATE: Option = ("recuperate",)
@@ -17,7 +17,7 @@ DONE: Option = ("done",)
 
 def recuperations(state: LoghanState) -> None:
     """Ask everybody in player order, after all extra draws (CVL-202, CVL-Q-124)."""
-    push(state, *(("recuperation", who) for who in player_order(state)))
+    push_each(state, "recuperation", player_order(state))
 
 
 def recuperation(state: LoghanState, who: int) -> None:
@@ -41,7 +41,6 @@ def recuperating_discard(state: LoghanState, who: int) -> None:
         ask_hidden(state, who, "recuperating_discard", ("recuperating_discarded", who), "CVL-203")
 
 
-@offers("recuperating_discard")
 def recuperating_options(state: LoghanState, who: int) -> list[Option]:
     """List the cards that a Recuperating character can discard."""
     return [DONE, *(("discard_card", kind) for kind in kinds_in_hand(state, who))]
@@ -59,9 +58,8 @@ def forced_recuperation(state: LoghanState, who: int) -> None:
     own = state.agents[who]
     own.recuperating = True
     tell(state, "must_recuperate", "CVL-205", who, tuple(own.hand))
-    own.discard += own.hand
-    own.hand = []
-    shuffle_discards(state, who)
+    COMBAT_DECKS.shuffle_in(state, who, (*own.discard, *own.hand))
+    own.discard, own.hand = [], []
 
 
 STEPS: dict[str, Callable[..., None]] = {
@@ -72,3 +70,4 @@ STEPS: dict[str, Callable[..., None]] = {
     "recuperating_discarded": recuperating_discarded,
     "forced_recuperation": forced_recuperation,
 }
+OFFERS = {"recuperating_discard": recuperating_options}

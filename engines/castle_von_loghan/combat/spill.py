@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.asking import ask_player
 from engines.castle_von_loghan.combat.chaos_combat import best_for_excess
 from engines.castle_von_loghan.combat.combat_phase import place_of
 from engines.castle_von_loghan.options import YES
-from engines.castle_von_loghan.resources import let
 from engines.castle_von_loghan.state import NONE, LoghanState
+from engines.kit.asking import ask_player
+from engines.kit.happenings import let
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.asking import ask_player
 from engines.castle_von_loghan.state import LoghanState, player_order
+from engines.kit.asking import ask_player
 from engines.kit.questions import Option
-from engines.kit.state import push, tell
+from engines.kit.state import push_each, tell
 
 SILENT: Option = ("silent",)
 PHRASES = {
@@ -23,7 +23,7 @@ PHRASES = {
 def combat_talk(state: LoghanState) -> None:
     """Offer vague phrases, if the table talks in presets; otherwise people talk as they like, or not at all."""
     if state.box.options.combat_chat == "presets":
-        push(state, *(("talk_of", who) for who in player_order(state)))
+        push_each(state, "talk_of", player_order(state))
 
 
 def talk_of(state: LoghanState, who: int) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import combinations
 
-from engines.castle_von_loghan.asking import ask_hidden, offers
 from engines.castle_von_loghan.box import LoghanBox
 from engines.castle_von_loghan.combat.chaos_combat import strongest
 from engines.castle_von_loghan.state import LoghanState, player_order
@@ -21,6 +20,7 @@ from engines.castle_von_loghan.treasures.carrying import (
 from engines.castle_von_loghan.treasures.decks import discard_treasure
 from engines.castle_von_loghan.treasures.gaining import arrange, held_with, take_away
 from engines.castle_von_loghan.treasures.losing import drop
+from engines.kit.asking import ask_hidden
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 
@@ -37,7 +37,6 @@ def weapons_of(state: LoghanState, who: int) -> None:
     ask_hidden(state, who, "weapons", ("equip", who), "CVL-179")
 
 
-@offers("weapons")
 def weapon_options(state: LoghanState, who: int) -> list[Option]:
     """List what a character could hold: for a Chaos Character only what gives most Combat Power (CVL-388)."""
     sets = weapon_sets(state, who)
@@ -95,7 +94,6 @@ def too_much(state: LoghanState, who: int, chosen: Cards) -> None:
     ask_hidden(state, who, "too_much", ("gone", who, chosen), "CVL-187", chosen)
 
 
-@offers("too_much")
 def too_much_options(state: LoghanState, who: int, chosen: Cards) -> list[Option]:
     """List what can go so that the rest has a place, or comes nearer to it."""
     rest = [card for card in carried(state.agents[who]) if card not in chosen]
@@ -127,3 +125,4 @@ STEPS: dict[str, Callable[..., None]] = {
     "too_much": too_much,
     "gone": gone,
 }
+OFFERS = {"weapons": weapon_options, "too_much": too_much_options}

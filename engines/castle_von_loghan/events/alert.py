@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.castle_von_loghan.castle.boards import room_colour
-from engines.castle_von_loghan.resources import let
 from engines.castle_von_loghan.state import HEADS, NONE, TAILS, LoghanState, is_large_group
 from engines.castle_von_loghan.treasures.decks import reveal
+from engines.kit.happenings import let
 from engines.kit.state import push, tell
 
 

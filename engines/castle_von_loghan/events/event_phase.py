@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.asking import ask_player
 from engines.castle_von_loghan.castle.boards import room_colour
 from engines.castle_von_loghan.events.story import is_cover_unread, is_story_due
 from engines.castle_von_loghan.state import NONE, LoghanState, seat_of
 from engines.castle_von_loghan.treasures.decks import INSTEAD
+from engines.kit.asking import ask_player
+from engines.kit.decks import Decks, as_tuples
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
+
+EVENTS = Decks(
+    "events",
+    as_tuples(lambda state: state.events),
+    home=lambda state, card: state.box.event_colours[card],
+    instead=INSTEAD,
+    from_below=True,
+    known=lambda state: state.known_events,
+)
+"""The Random Event decks, from which the bottom card is drawn (CVL-136)."""
 
 
 def event_phase(state: LoghanState) -> None:
@@ -34,13 +45,11 @@ def draw_random_event(state: LoghanState, colour: int) -> None:
     state.event_deck = colour
     if not state.events[colour] and state.box.options.event_recycle == "reshuffle_box":
         renew_events(state, colour)
-    decks = [instead for instead in INSTEAD[colour] if state.events[instead]]
-    if not decks:
+    card = EVENTS.draw(state, colour)
+    if card is None:
         tell(state, "no_event", "CVL-Q-45", colour)
         return
-    state.event, *rest = state.events[decks[0]]
-    state.events[decks[0]] = tuple(rest)
-    state.known_events.pop(state.event, None)
+    state.event = card
     tell(state, "draws_event", "CVL-136", state.leader, state.event)
     push(state, ("resolve_event",))
 
@@ -49,7 +58,7 @@ def renew_events(state: LoghanState, colour: int) -> None:
     """Make a Random Event deck anew from the cards of its colour in the box."""
     back = [card for card in state.event_box if state.box.event_colours[card] == colour]
     state.event_box = [card for card in state.event_box if card not in back]
-    state.events[colour] = tuple(state.chance.shuffled("events", back))
+    EVENTS.shuffle_in(state, colour, back)
     tell(state, "new_event_deck", "CVL-Q-45", colour, len(back))
 
 
@@ -65,10 +74,11 @@ def choose_event_deck(state: LoghanState, who: int) -> None:
 
 def look_at_event(state: LoghanState, who: int, option: Option) -> None:
     """Show a character the front of the card that will be drawn next from a deck."""
-    card, seat = state.events[option[1]][0], seat_of(state, who)
-    state.known_events[card] = tuple(sorted({*state.known_events.get(card, ()), seat}))
-    tell(state, "looked_at_event", "CVL-136", who, option[1])
-    tell(state, "saw_event", "CVL-136", card, to=(seat,))
+    seat = seat_of(state, who)
+    card = EVENTS.look(state, option[1], seat)
+    if card is not None:
+        tell(state, "looked_at_event", "CVL-136", who, option[1])
+        tell(state, "saw_event", "CVL-136", card, to=(seat,))
 
 
 def is_event_under_way(state: LoghanState) -> bool:

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.asking import ask_hidden, ask_player, offers
 from engines.castle_von_loghan.castle.boards import BLUE, GREEN, RED
 from engines.castle_von_loghan.resources import gain_energy_step, pay_energy
-from engines.castle_von_loghan.state import NONE, LoghanState, without
+from engines.castle_von_loghan.state import NONE, LoghanState
 from engines.castle_von_loghan.treasures.carrying import has_room
-from engines.castle_von_loghan.treasures.decks import (
-    INSTEAD,
-    draw_top,
-    renew_treasures,
-    return_treasure,
-    shuffle_treasures,
-)
+from engines.castle_von_loghan.treasures.decks import INSTEAD, TREASURES, return_treasure
 from engines.castle_von_loghan.treasures.gaining import gain, take_away
 from engines.castle_von_loghan.treasures.trading import tradable
+from engines.kit.asking import ask_hidden, ask_player, clockwise
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 
@@ -36,39 +30,23 @@ def gob_li(state: LoghanState, who: int) -> None:
 def priced_treasure(state: LoghanState, colour: int) -> int | None:
     """Draw until a Treasure with a cost appears; those without one go back (CVL-344, CVL-Q-91)."""
     for instead in INSTEAD[colour]:
-        renew_treasures(state, instead)
+        TREASURES.renew(state, instead)
         deck = state.treasures[instead]
         priced = [card for card in reversed(deck) if state.box.treasures[card].cost is not None]
         if priced:
-            take_from_deck(state, instead, priced[0])
+            TREASURES.take(state, priced[0])
             return priced[0]
         if deck:
             return None
     return None
 
 
-def take_from_deck(state: LoghanState, colour: int, card: int) -> None:
-    """Take a card from a Treasure deck; if others were drawn before it, they are shuffled back."""
-    deck = state.treasures[colour]
-    if deck[-1] == card:
-        draw_top(state.treasures, colour)
-        state.known_treasures.pop(card, None)
-    else:
-        shuffle_treasures(state, colour, without(deck, card))
-
-
-def from_searcher(state: LoghanState, who: int) -> list[int]:
-    """List the characters clockwise, beginning with the one who searched (CVL-Q-89)."""
-    count = len(state.agents)
-    return [(who + place) % count for place in range(count)]
-
-
 # Sales
 
 
 def sales(state: LoghanState, who: int) -> None:
-    """Let everybody sell Treasures (CVL-342)."""
-    push(state, *(("ask_sale", one) for one in from_searcher(state, who)))
+    """Let everybody sell Treasures, beginning with the one who searched (CVL-342, CVL-Q-89)."""
+    push(state, *(("ask_sale", one) for one in clockwise(len(state.agents), who)))
 
 
 def ask_sale(state: LoghanState, who: int) -> None:
@@ -76,7 +54,6 @@ def ask_sale(state: LoghanState, who: int) -> None:
     ask_hidden(state, who, "sale", ("sold", who), "CVL-342")
 
 
-@offers("sale")
 def sale_options(state: LoghanState, who: int) -> list[Option]:
     """List the Treasures with a cost that a player can sell (CVL-Q-90)."""
     priced = [card for card in tradable(state, who) if state.box.treasures[card].cost is not None]
@@ -103,7 +80,7 @@ def auction(state: LoghanState, who: int, card: int) -> None:
         return
     state.shop.remove(card)
     state.offered, state.bids = card, {}
-    push(state, ("ask_bid", tuple(from_searcher(state, who))), ("close_auction",))
+    push(state, ("ask_bid", clockwise(len(state.agents), who)), ("close_auction",))
 
 
 def ask_bid(state: LoghanState, bidders: tuple[int, ...]) -> None:
@@ -173,3 +150,4 @@ STEPS: dict[str, Callable[..., None]] = {
     "bid_for_energy": bid_for_energy,
     "close_auction": close_auction,
 }
+OFFERS = {"sale": sale_options}

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.asking import ask_all, ask_hidden, offers
 from engines.castle_von_loghan.box import Script
 from engines.castle_von_loghan.chaos import chaos_characters, main_characters
 from engines.castle_von_loghan.content import EventCard
 from engines.castle_von_loghan.events.story import go_on_drawing
 from engines.castle_von_loghan.state import NOBODY, NONE, LoghanState, player_order, seat_of
+from engines.kit.asking import ask_hidden
 from engines.kit.language.play import play
 from engines.kit.questions import Option, Question
-from engines.kit.state import push, tell
+from engines.kit.state import ask_together, push, push_each, tell
 
 CARDS_DRAWN = 2
 """From how many random Decision cards one is chosen for a Chaos Character (CVL-386)."""
@@ -57,10 +57,10 @@ def read_front(state: LoghanState) -> None:
 def lay_decisions(state: LoghanState) -> None:
     """Let everybody lay down a Decision card: players first, then Chaos Characters (CVL-143, CVL-Q-190)."""
     letters = [("vote", letter) for letter in range(len(open_card(state).choices))]
-    push(state, *(("draw_decisions", who) for who in chaos_characters(state)))
+    push_each(state, "draw_decisions", chaos_characters(state))
     voters = main_characters(state)
     options = {seat_of(state, who): letters for who in voters}
-    ask_all(state, options, "vote", ("laid_decisions",), "CVL-143", *source(state))
+    ask_together(state, options, "vote", ("laid_decisions",), "CVL-143", *source(state), secret=False)
 
 
 def laid_decisions(state: LoghanState, answers: tuple[Option, ...]) -> None:
@@ -86,7 +86,6 @@ def vote_anew(state: LoghanState, question: Question) -> None:
     ask_chaos_vote(state, question.args[0])
 
 
-@offers("chaos_vote")
 def drawn_decisions(state: LoghanState, who: int) -> list[Option]:
     """List the two Decision cards that were drawn for a Chaos Character."""
     return [("vote", letter) for letter in state.agents[who].offered]
@@ -184,3 +183,4 @@ STEPS: dict[str, Callable[..., None]] = {
     "end_event": end_event,
     "put_away": put_away,
 }
+OFFERS = {"chaos_vote": drawn_decisions}

@@ -18,9 +18,10 @@ from engines.castle_von_loghan.judgement.hands import (
     worth_of_blow,
     worth_of_card,
 )
-from engines.castle_von_loghan.judgement.matters import Judge, Matter
+from engines.castle_von_loghan.judgement.matters import Matter
 from engines.castle_von_loghan.resources import MOST_CLARITY
 from engines.castle_von_loghan.state import NONE, LoghanState, standing
+from engines.kit.judging import Judge
 from engines.kit.language.effect_state import Context
 from engines.kit.language.worth import worth
 from engines.kit.questions import Option

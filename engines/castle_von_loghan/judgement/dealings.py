@@ -6,17 +6,18 @@ from engines.castle_von_loghan.judgement.gear import (
     KEPT,
     NEED,
     guide_of,
-    is_used_up,
     worth_of_disenchanting,
     worth_of_treasure,
 )
-from engines.castle_von_loghan.judgement.goods import supposing, worth_of_energy
-from engines.castle_von_loghan.judgement.matters import Judge, Matter, by_word
+from engines.castle_von_loghan.judgement.goods import worth_of_energy
+from engines.castle_von_loghan.judgement.matters import Matter
 from engines.castle_von_loghan.state import LoghanState
 from engines.castle_von_loghan.treasures.carrying import carried, has_room
 from engines.castle_von_loghan.treasures.trading import tradable
 from engines.kit.game import Temper
-from engines.kit.language.effect_state import Context
+from engines.kit.judging import Judge, by_word, supposing
+from engines.kit.language.abilities import has_form, uses_up
+from engines.kit.language.effect_state import Context, language_of
 from engines.kit.language.forms import Node
 from engines.kit.language.worth import worth
 from engines.kit.questions import Option
@@ -28,6 +29,7 @@ A_GIFT = 0.8
 BEFORE_THE_BLOW = "combat_6"
 """The moment for what holds Enemies back: everybody has attacked, and one sees who still stands."""
 STUNS = ("stun",)
+"""The forms that hold Enemies back."""
 A_BLOW_HELD_BACK = 0.6
 """What the attacks must cost at least that are worth holding back with something that is used up by it."""
 
@@ -56,17 +58,12 @@ def worth_of_use(view: LoghanState, who: int, card: int, number: int, moment: st
     """Tell what a use of a Treasure is worth now, beside what it will be worth in a time of need."""
     node, run = view.box.treasure_texts[card].uses[number], Context(who, ("treasure", card))
     value = worth(view, node, run) - WORTHWHILE
-    if not is_used_up(node):
+    if not uses_up(language_of(view), node):
         return value
-    if holds_back(node):
+    if has_form(node, *STUNS):
         return value - A_BLOW_HELD_BACK if moment == BEFORE_THE_BLOW else -1.0
     with supposing(view, **NEED):
         return value - KEPT * worth(view, node, run)
-
-
-def holds_back(node: Node) -> bool:
-    """Tell whether a use stuns Enemies."""
-    return isinstance(node, tuple) and bool(node) and (node[0] in STUNS or any(holds_back(part) for part in node))
 
 
 def worth_of_skill(view: LoghanState, who: int, effect: Node) -> float:

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from engines.castle_von_loghan.castle.boards import marked_rooms
 from engines.castle_von_loghan.content import COLOUR_WORDS
-from engines.castle_von_loghan.judgement.goods import supposing
 from engines.castle_von_loghan.state import NONE, LoghanState
+from engines.kit.judging import supposing
 from engines.kit.language.effect_state import Context
 from engines.kit.language.forms import Node
 from engines.kit.language.speaker import REFEREE

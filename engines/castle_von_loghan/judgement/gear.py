@@ -6,10 +6,9 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations
 
-from engines.castle_von_loghan.abilities import Abilities, costs_in, heads_of
 from engines.castle_von_loghan.box import LoghanBox
 from engines.castle_von_loghan.castle.maps import COLOURS
-from engines.castle_von_loghan.judgement.goods import supposing, worth_of_energy
+from engines.castle_von_loghan.judgement.goods import worth_of_energy
 from engines.castle_von_loghan.setup import set_up, take_character
 from engines.castle_von_loghan.state import LoghanState
 from engines.castle_von_loghan.treasures.carrying import (
@@ -22,8 +21,9 @@ from engines.castle_von_loghan.treasures.carrying import (
     power_of_set,
 )
 from engines.kit.chance import chance
-from engines.kit.language.effect_state import Context
-from engines.kit.language.forms import Node
+from engines.kit.judging import supposing
+from engines.kit.language.abilities import Abilities, uses_up
+from engines.kit.language.effect_state import Context, language_of
 from engines.kit.language.worth import TRIGGER_SHARE, worth, worth_of_all
 
 BLOWS = (0.7, 1.6, 2.3, 2.8, 3.1, 3.3, 3.4)
@@ -154,18 +154,13 @@ def _uses(example: LoghanState, card: int) -> float:
     return used + _heard(example, text, run, once=True)
 
 
-def is_used_up(node: Node) -> bool:
-    """Tell whether a Treasure is gone after this use."""
-    return any(cost[0] in ("destroy_this", "discard_this") for cost in costs_in(list(heads_of(node))))
-
-
 def _heard(view: LoghanState, text: Abilities, run: Context, *, once: bool) -> float:
     """Tell what the things are worth that a text waits for: once, or in each Combat round more or less."""
     total = 0.0
     for trigger in text.triggers:
-        if is_used_up(trigger.effect) is not once:
+        if uses_up(language_of(view), trigger.effect) is not once:
             continue
-        with supposing(view, **({"health": 0} if trigger.kind == "would_die" else {})):
+        with supposing(view, **({"health": 0} if trigger.on == "would_die" else {})):
             total += TRIGGER_SHARE * max(0.0, worth(view, trigger.effect, run))
     return total
 

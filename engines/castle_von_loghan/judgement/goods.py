@@ -5,11 +5,8 @@ The less there is of a thing, the more the next one is worth; and the last Healt
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import accumulate
 from math import exp
-from typing import Any
 
 from engines.castle_von_loghan.resources import MOST_CLARITY, MOST_ENERGY, MOST_HEALTH
 from engines.castle_von_loghan.state import LoghanState
@@ -27,19 +24,6 @@ HEALTH = tuple(accumulate((0.55 + 1.6 * exp(-level / 4.5) for level in range(MOS
 """What each level of Health is worth."""
 CLARITY = tuple(accumulate((0.3 + 0.6 * exp(-level / 3.0) for level in range(MOST_CLARITY)), initial=0.0))
 ENERGY = tuple(accumulate((0.04 + 0.26 * exp(-level / 7.0) for level in range(MOST_ENERGY)), initial=0.0))
-
-
-@contextmanager
-def supposing(view: LoghanState, **facts: Any) -> Iterator[LoghanState]:
-    """Let something else be so in a view for as long as it is weighed."""
-    before = {name: getattr(view, name) for name in facts}
-    try:
-        for name, value in facts.items():
-            setattr(view, name, value)
-        yield view
-    finally:
-        for name, value in before.items():
-            setattr(view, name, value)
 
 
 def worth_of_health(view: LoghanState, change: int) -> float:

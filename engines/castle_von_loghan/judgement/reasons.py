@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engines.castle_von_loghan.castle.boards import has_visible_mark
 from engines.castle_von_loghan.judgement.demands import demand_of
 from engines.castle_von_loghan.judgement.fights import health_left
@@ -11,9 +9,8 @@ from engines.castle_von_loghan.judgement.hands import damage_in_hand, harm_in_ha
 from engines.castle_von_loghan.judgement.matters import Matter
 from engines.castle_von_loghan.judgement.routes import READY, nearness
 from engines.castle_von_loghan.judgement.votes import knows_back
+from engines.kit.judging import Why
 from engines.kit.questions import Option
-
-Why = Callable[[Matter, Option], str]
 
 
 def why_way(matter: Matter, option: Option) -> str:
@@ -171,9 +168,3 @@ WHYS: dict[str, Why] = {
     "too_much": why_letting_go,
     "trophy": why_trophy,
 }
-
-
-def reason_for(matter: Matter, option: Option) -> str:
-    """Say in one line why an option was chosen."""
-    why = WHYS.get(matter.question.kind)
-    return "It seems best as things stand." if why is None else why(matter, option)

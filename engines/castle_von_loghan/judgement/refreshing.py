@@ -12,10 +12,11 @@ from engines.castle_von_loghan.judgement.gear import (
     worth_of_having,
 )
 from engines.castle_von_loghan.judgement.goods import worth_of_clarity, worth_of_energy, worth_of_health
-from engines.castle_von_loghan.judgement.matters import Judge, Matter, by_word
+from engines.castle_von_loghan.judgement.matters import CARE, Matter
 from engines.castle_von_loghan.judgement.routes import judge_take_off, judge_ways
 from engines.castle_von_loghan.language.worths.castle import worth_of_token
 from engines.castle_von_loghan.state import LoghanState
+from engines.kit.judging import Judge, by_word
 from engines.kit.questions import Option
 
 WANTED = 0.5
@@ -30,7 +31,7 @@ HEARD = 0.5
 
 def judge_way(matter: Matter) -> list[float]:
     """Go where the story waits, or where it is safe to gather strength."""
-    return judge_ways(matter.view, matter.options, matter.care)
+    return judge_ways(matter.view, matter.options, CARE[matter.temper])
 
 
 def judge_actions(matter: Matter) -> list[float]:
@@ -42,7 +43,7 @@ def worth_of_action(matter: Matter, option: Option) -> float:
     """Tell what an action of the Refresh Phase is worth."""
     view, who = matter.view, matter.who
     if option[0] == "rest":
-        return worth_of_rest(view, option[1], matter.care)
+        return worth_of_rest(view, option[1], CARE[matter.temper])
     if option[0] == "recharge":
         return worth_of_energy(view, who, view.box.options.recharge)
     if option[0] == "search":

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engines.castle_von_loghan.judgement.gear import worth_of_disenchanting, worth_of_treasure
-from engines.castle_von_loghan.judgement.goods import supposing, worth_of_energy
-from engines.castle_von_loghan.judgement.matters import Judge, Matter, by_word
+from engines.castle_von_loghan.judgement.goods import worth_of_energy
+from engines.castle_von_loghan.judgement.matters import Matter
 from engines.castle_von_loghan.judgement.refreshing import needed
 from engines.castle_von_loghan.state import LoghanState, everybody
 from engines.castle_von_loghan.treasures.carrying import has_room
+from engines.kit.judging import Judge, by_word, supposing
 from engines.kit.language.effect_state import Context
 from engines.kit.language.worth import worth
 from engines.kit.questions import Option

@@ -13,8 +13,8 @@ from engines.castle_von_loghan.castle.boards import (
 from engines.castle_von_loghan.judgement.demands import Demand, demand_of
 from engines.castle_von_loghan.judgement.fights import alarm, worth_of_fight
 from engines.castle_von_loghan.judgement.gear import MOST_REMEMBERED, guide_of
-from engines.castle_von_loghan.judgement.goods import supposing
 from engines.castle_von_loghan.state import NONE, LoghanState
+from engines.kit.judging import supposing
 from engines.kit.maps.graphs import Ways, costs
 from engines.kit.questions import Option
 

@@ -10,13 +10,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engines.castle_von_loghan.abilities import nodes_in, sentences_of
 from engines.castle_von_loghan.chaos import main_characters
 from engines.castle_von_loghan.events.resolving import script, source
-from engines.castle_von_loghan.judgement.goods import supposing
-from engines.castle_von_loghan.judgement.matters import Judge, Matter
+from engines.castle_von_loghan.judgement.matters import Matter
 from engines.castle_von_loghan.resources import MOST_CLARITY, MOST_HEALTH
 from engines.castle_von_loghan.state import NONE, LoghanState, number_of_choices, player_order
+from engines.kit.judging import Judge, supposing
+from engines.kit.language.abilities import has_form, sentences_of
 from engines.kit.language.effect_state import Context
 from engines.kit.language.forms import Node
 from engines.kit.language.speaker import TEXT
@@ -59,7 +59,7 @@ def change_of(node: Node) -> tuple[int, int]:
 @lru_cache(maxsize=1 << 10)
 def at_stake(ending: Node) -> Node:
     """Return what of an Event Ending depends on the votes: the rest comes whatever is chosen (CVL-152)."""
-    parts = [part for part in sentences_of(ending) if any(node[0] in BY_VOTES for node in nodes_in(part))]
+    parts = [part for part in sentences_of(ending) if has_form(part, *BY_VOTES)]
     return (TEXT, tuple(parts)) if parts else None
 
 
@@ -138,4 +138,14 @@ def _with_others(view: LoghanState, who: int, others: dict[int, int], matter: Ma
     return [worths[option[1]] for option in matter.options]
 
 
-JUDGES: dict[str, Judge] = {"vote": judge_votes, "chaos_vote": judge_chaos_votes}
+def judge_people(matter: Matter) -> list[float]:
+    """Play whom one likes: no character is better than another, and anybody can lead."""
+    return [0.0] * len(matter.options)
+
+
+JUDGES: dict[str, Judge] = {
+    "character": judge_people,
+    "leader": judge_people,
+    "vote": judge_votes,
+    "chaos_vote": judge_chaos_votes,
+}

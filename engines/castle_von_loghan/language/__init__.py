@@ -14,9 +14,14 @@ from engines.castle_von_loghan.language import (
     timing,
     treasures,
 )
-from engines.castle_von_loghan.language.base import LANGUAGE
+from engines.castle_von_loghan.language.base import bare_language
 from engines.castle_von_loghan.language.hooks import names
+from engines.castle_von_loghan.words import names as names_of_things
 
-FAMILIES = (resources, people, places, enemies, treasures, combat, timing, story, scores, hooks)
+FAMILIES = (combat, enemies, hooks, people, places, resources, scores, story, timing, treasures, names_of_things)
+"""The modules that declare the sentences, and how the shared forms do things in this game."""
+
+LANGUAGE = bare_language()
+LANGUAGE.take(*FAMILIES)
 
 __all__ = ["FAMILIES", "LANGUAGE", "names"]

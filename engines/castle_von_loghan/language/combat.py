@@ -4,28 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.castle_von_loghan.language.base import LANGUAGE
 from engines.castle_von_loghan.language.worths import combat as weigh
 from engines.castle_von_loghan.state import LoghanState
+from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context
-from engines.kit.state import push, tell
+from engines.kit.state import push, push_each, tell
+
+SENTENCES = Sentences()
 
 # Damage
 
 
-@LANGUAGE.effect("deal {number:number} Damage", rule="CVL-228", example="Deal 1 Damage.", worth=weigh.deal_damage)
+@SENTENCES.effect("deal {number:number} Damage", rule="CVL-228", example="Deal 1 Damage.", worth=weigh.deal_damage)
 def deal_damage(state: LoghanState, run: Context, number: int) -> None:
     """Put Damage tokens on the attacked Enemy."""
     push(state, ("deal_damage", run.you, (state.target,), number, run.card))
 
 
-@LANGUAGE.effect("deal {number:number} Damage to {enemies:enemy}", rule="CVL-228", worth=weigh.deal_damage_to)
+@SENTENCES.effect("deal {number:number} Damage to {enemies:enemy}", rule="CVL-228", worth=weigh.deal_damage_to)
 def deal_damage_to(state: LoghanState, run: Context, number: int, enemies: Sequence[int]) -> None:
     """Put Damage tokens on Enemies."""
     push(state, ("deal_damage", run.you, tuple(enemies), number, run.card))
 
 
-@LANGUAGE.modifier(
+@SENTENCES.modifier(
     "your {card:combat_card} deals {number:digits} more Damage", rule="CVL-228", worth=weigh.more_damage
 )
 def more_damage(state: LoghanState, run: Context, card: str, number: int) -> int:
@@ -33,19 +35,19 @@ def more_damage(state: LoghanState, run: Context, card: str, number: int) -> int
     return number
 
 
-@LANGUAGE.modifier("this card uses no Combat Power", rule="CVL-238", worth=weigh.no_power)
+@SENTENCES.modifier("this card uses no Combat Power", rule="CVL-238", worth=weigh.no_power)
 def no_power(state: LoghanState, run: Context) -> int:
     """Playing this card takes no Combat Power."""
     return 0
 
 
-@LANGUAGE.modifier("this card uses {number:digits} Combat Power", rule="CVL-227", worth=weigh.more_power)
+@SENTENCES.modifier("this card uses {number:digits} Combat Power", rule="CVL-227", worth=weigh.more_power)
 def more_power(state: LoghanState, run: Context, number: int) -> int:
     """Playing this card takes so much Combat Power."""
     return number
 
 
-@LANGUAGE.modifier(
+@SENTENCES.modifier(
     "this card leaves the hand only by Recuperating or by name", rule="CVL-208", worth=weigh.stays_in_hand
 )
 def stays_in_hand(state: LoghanState, run: Context) -> bool:
@@ -53,7 +55,7 @@ def stays_in_hand(state: LoghanState, run: Context) -> bool:
     return True
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{who:player} ha(s|ve) {number:digits} more Combat Power {span:span}",
     rule="CVL-212",
     worth=weigh.more_combat_power,
@@ -71,13 +73,13 @@ def more_combat_power(state: LoghanState, run: Context, who: Sequence[int], numb
 # Combat cards
 
 
-@LANGUAGE.effect("draw {number:number} Combat card(s)", rule="CVL-240", worth=weigh.draw_combat)
+@SENTENCES.effect("draw {number:number} Combat card(s)", rule="CVL-240", worth=weigh.draw_combat)
 def draw_combat(state: LoghanState, run: Context, number: int) -> None:
     """Draw Combat cards yourself."""
     push(state, ("draw_by_effect", run.you, number))
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{who:player} draw(s|) {number:number} Combat card(s)", rule="CVL-240", worth=weigh.players_draw_combat
 )
 def players_draw_combat(state: LoghanState, run: Context, who: Sequence[int], number: int) -> None:
@@ -85,7 +87,7 @@ def players_draw_combat(state: LoghanState, run: Context, who: Sequence[int], nu
     push(state, *(("draw_by_effect", one, number) for one in who))
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{who:player} discard(s|) {number:number} Combat card(s)", rule="CVL-222", worth=weigh.discard_combat
 )
 def discard_combat(state: LoghanState, run: Context, who: Sequence[int], number: int) -> None:
@@ -93,7 +95,7 @@ def discard_combat(state: LoghanState, run: Context, who: Sequence[int], number:
     push(state, *(("discard_by_effect", one, number, "must") for one in who))
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{who:player} may discard {number:number} Combat card(s)", rule="CVL-222", worth=weigh.may_discard_combat
 )
 def may_discard_combat(state: LoghanState, run: Context, who: Sequence[int], number: int) -> None:
@@ -101,7 +103,7 @@ def may_discard_combat(state: LoghanState, run: Context, who: Sequence[int], num
     push(state, *(("discard_by_effect", one, number, "may") for one in who))
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "you and {who:player} may each discard {number:number} Combat card(s)",
     rule="CVL-222",
     example="You and one player in Reach may each discard 1 Combat card.",
@@ -112,7 +114,7 @@ def aid(state: LoghanState, run: Context, who: Sequence[int], number: int) -> No
     push(state, *(("discard_by_effect", one, number, "may") for one in (run.you, *who)))
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{who:player} discard(s|) {number:number} random Combat card(s)",
     rule="CVL-332",
     worth=weigh.discard_random_combat,
@@ -122,7 +124,7 @@ def discard_random_combat(state: LoghanState, run: Context, who: Sequence[int], 
     push(state, *(("discard_at_random", one, number) for one in who))
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{who:player} discard(s|) {number:number} {card:combat_card}", rule="CVL-209", worth=weigh.discard_named_combat
 )
 def discard_named_combat(state: LoghanState, run: Context, who: Sequence[int], number: int, card: str) -> None:
@@ -130,7 +132,7 @@ def discard_named_combat(state: LoghanState, run: Context, who: Sequence[int], n
     push(state, *(("discard_named", one, number, card) for one in who))
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{who:player} may discard any number of {card:combat_card}", rule="CVL-209", worth=weigh.may_discard_named
 )
 def may_discard_named(state: LoghanState, run: Context, who: Sequence[int], card: str) -> None:
@@ -138,7 +140,7 @@ def may_discard_named(state: LoghanState, run: Context, who: Sequence[int], card
     push(state, *(("may_discard_named", one, card) for one in who))
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{who:player} may exchange {number:number} Combat card(s)", rule="CVL-209", worth=weigh.exchange_combat
 )
 def exchange_combat(state: LoghanState, run: Context, who: Sequence[int], number: int) -> None:
@@ -146,10 +148,10 @@ def exchange_combat(state: LoghanState, run: Context, who: Sequence[int], number
     push(state, *(("exchange_combat", one, number) for one in who))
 
 
-@LANGUAGE.effect("{who:player} must Recuperate", rule="CVL-205", worth=weigh.must_recuperate)
+@SENTENCES.effect("{who:player} must Recuperate", rule="CVL-205", worth=weigh.must_recuperate)
 def must_recuperate(state: LoghanState, run: Context, who: Sequence[int]) -> None:
     """Players discard their hands, shuffle, and take no further part in this Combat round."""
-    push(state, *(("forced_recuperation", one) for one in who))
+    push_each(state, "forced_recuperation", who)
 
 
 def can_discard(state: LoghanState, run: Context, number: int) -> bool:
@@ -158,7 +160,7 @@ def can_discard(state: LoghanState, run: Context, number: int) -> bool:
     return sum(kind not in kept for kind in state.agents[run.you].hand) >= number
 
 
-@LANGUAGE.cost(
+@SENTENCES.cost(
     "discard {number:digits} Combat card(s)", can=can_discard, rule="CVL-222", worth=weigh.pay_combat_cards
 )
 def pay_combat_cards(state: LoghanState, run: Context, number: int) -> None:
@@ -169,19 +171,19 @@ def pay_combat_cards(state: LoghanState, run: Context, number: int) -> None:
 # Shields
 
 
-@LANGUAGE.modifier("negate {number:digits} {cards:combat_card+or} in your hand", rule="CVL-185", worth=weigh.negate)
+@SENTENCES.modifier("negate {number:digits} {cards:combat_card+or} in your hand", rule="CVL-185", worth=weigh.negate)
 def negate(state: LoghanState, run: Context, number: int, cards: tuple[str, ...]) -> int:
     """So many Priority 3 cards in your hand do nothing."""
     return number
 
 
-@LANGUAGE.modifier("negate every {cards:combat_card+or} in your hand", rule="CVL-185", worth=weigh.negate_every)
+@SENTENCES.modifier("negate every {cards:combat_card+or} in your hand", rule="CVL-185", worth=weigh.negate_every)
 def negate_every(state: LoghanState, run: Context, cards: tuple[str, ...]) -> int:
     """All Priority 3 cards of some kinds in your hand do nothing."""
     return -1
 
 
-@LANGUAGE.modifier("negate {cards:combat_card+or} in your hand", rule="CVL-Q-70", worth=weigh.negate_some)
+@SENTENCES.modifier("negate {cards:combat_card+or} in your hand", rule="CVL-Q-70", worth=weigh.negate_some)
 def negate_some(state: LoghanState, run: Context, cards: tuple[str, ...]) -> int:
     """Priority 3 cards in your hand do nothing: all, or one in each Combat round, as the options say."""
     return -1 if state.box.options.shield_default == "all" else 1
@@ -190,7 +192,7 @@ def negate_some(state: LoghanState, run: Context, cards: tuple[str, ...]) -> int
 # What happens to Enemies and players
 
 
-@LANGUAGE.effect("stun {enemies:enemy}", rule="CVL-331", example="Stun one Enemy.", worth=weigh.stun)
+@SENTENCES.effect("stun {enemies:enemy}", rule="CVL-331", example="Stun one Enemy.", worth=weigh.stun)
 def stun(state: LoghanState, run: Context, enemies: Sequence[int]) -> None:
     """Negate the next attack of Enemies; a second Stun does not add up."""
     for place in enemies:
@@ -198,14 +200,14 @@ def stun(state: LoghanState, run: Context, enemies: Sequence[int]) -> None:
         tell(state, "stunned", "CVL-331", state.row[place].card)
 
 
-@LANGUAGE.effect("stun {number:number} Enem(y|ies) of the next combat", rule="CVL-331", worth=weigh.stun_next)
+@SENTENCES.effect("stun {number:number} Enem(y|ies) of the next combat", rule="CVL-331", worth=weigh.stun_next)
 def stun_next(state: LoghanState, run: Context, number: int) -> None:
     """The first Enemies of the next combat begin Stunned."""
     state.next_stuns += number
     tell(state, "next_stuns", "CVL-331", number)
 
 
-@LANGUAGE.effect("{who:player} gain(s|) Initiative", rule="CVL-193", worth=weigh.gain_initiative)
+@SENTENCES.effect("{who:player} gain(s|) Initiative", rule="CVL-193", worth=weigh.gain_initiative)
 def gain_initiative(state: LoghanState, run: Context, who: Sequence[int]) -> None:
     """Players draw 1 card more in the first Combat round of the next combat."""
     for one in who:
@@ -213,7 +215,7 @@ def gain_initiative(state: LoghanState, run: Context, who: Sequence[int]) -> Non
         tell(state, "initiative", "CVL-193", one)
 
 
-@LANGUAGE.effect("{who:player} become(s|) Overwhelmed", rule="CVL-194", worth=weigh.become_overwhelmed)
+@SENTENCES.effect("{who:player} become(s|) Overwhelmed", rule="CVL-194", worth=weigh.become_overwhelmed)
 def become_overwhelmed(state: LoghanState, run: Context, who: Sequence[int]) -> None:
     """Players draw 1 card fewer in the first Combat round of the next combat."""
     for one in who:
@@ -221,7 +223,7 @@ def become_overwhelmed(state: LoghanState, run: Context, who: Sequence[int]) -> 
         tell(state, "overwhelmed", "CVL-194", one)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{who:player} gain(s|) Initiative for the next Combat round", rule="CVL-Q-115", worth=weigh.initiative_next
 )
 def initiative_next(state: LoghanState, run: Context, who: Sequence[int]) -> None:
@@ -231,7 +233,7 @@ def initiative_next(state: LoghanState, run: Context, who: Sequence[int]) -> Non
         tell(state, "initiative", "CVL-Q-115", one)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{who:player} become(s|) Overwhelmed for the next Combat round", rule="CVL-Q-115", worth=weigh.overwhelmed_next
 )
 def overwhelmed_next(state: LoghanState, run: Context, who: Sequence[int]) -> None:
@@ -241,7 +243,7 @@ def overwhelmed_next(state: LoghanState, run: Context, who: Sequence[int]) -> No
         tell(state, "overwhelmed", "CVL-Q-115", one)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{who:player} lose(s|) Initiative and (is/are) no longer Overwhelmed", rule="CVL-Q-113", worth=weigh.lose_statuses
 )
 def lose_statuses(state: LoghanState, run: Context, who: Sequence[int]) -> None:
@@ -254,25 +256,25 @@ def lose_statuses(state: LoghanState, run: Context, who: Sequence[int]) -> None:
 # Conditions and amounts
 
 
-@LANGUAGE.condition("it is the first Combat round", rule="CVL-193")
+@SENTENCES.condition("it is the first Combat round", rule="CVL-193")
 def is_first_round(state: LoghanState, run: Context) -> bool:
     """The combat has just begun."""
     return state.combat_round == 1
 
 
-@LANGUAGE.condition("you have {number:article} {card:combat_card} in hand", rule="CVL-197")
+@SENTENCES.condition("you have {number:article} {card:combat_card} in hand", rule="CVL-197")
 def holds_card(state: LoghanState, run: Context, number: int, card: str) -> bool:
     """You hold such a Combat card."""
     return any(state.box.combat_cards[kind].id == card for kind in state.agents[run.you].hand)
 
 
-@LANGUAGE.amount("the number of {card:combat_card} in your hand", many=True, rule="CVL-197")
+@SENTENCES.amount("the number of {card:combat_card} in your hand", many=True, rule="CVL-197")
 def cards_of_kind(state: LoghanState, run: Context, card: str) -> int:
     """As many such Combat cards as you hold."""
     return sum(state.box.combat_cards[kind].id == card for kind in state.agents[run.you].hand)
 
 
-@LANGUAGE.event("you hit a Weakness", on="weakness", rule="CVL-229")
+@SENTENCES.event("you hit a Weakness", on="weakness", rule="CVL-229")
 def hits_weakness(state: LoghanState, run: Context, happening: tuple[object, ...]) -> bool:
     """Your Weapon's type is the Weakness of the Enemy that you damage."""
     return happening[1] == run.you

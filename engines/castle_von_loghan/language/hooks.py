@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from engines.castle_von_loghan import content as printed
 from engines.castle_von_loghan.castle.boards import distances
 from engines.castle_von_loghan.castle.maps import space_names
 from engines.castle_von_loghan.character_skills import is_skill_ready, use_skill
-from engines.castle_von_loghan.language.base import LANGUAGE
 from engines.castle_von_loghan.language.worths import story as weigh
-from engines.castle_von_loghan.state import LoghanState, is_large_group, player_order, seat_of
+from engines.castle_von_loghan.state import LoghanState, is_large_group, player_order
 from engines.castle_von_loghan.treasures.carrying import is_usable, is_usable_in_combat
 from engines.kit.documents import Content
 from engines.kit.happenings import Listener
 from engines.kit.language import forms as f
-from engines.kit.language.forms import Node
+from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.grammar import Names
 from engines.kit.language.play import Context
 from engines.kit.questions import Option
 from engines.kit.state import ask
+
+SENTENCES = Sentences()
 
 
 def names(content: Content) -> Names:
@@ -49,16 +50,30 @@ def listeners(state: LoghanState, timing: str, kind: str) -> Iterator[Listener]:
         yield from _treasures(state, who, timing, kind)
         yield from _skills(state, who, timing, kind)
     for foe in state.row:
-        for trigger in state.box.enemy_texts[foe.card].triggers:
-            if (trigger.timing, trigger.kind) == (timing, kind):
-                yield Listener(state.leader, ("enemy", foe.card), trigger.event, trigger.effect)
+        for trigger in state.box.enemy_texts[foe.card].waiting_for(timing, kind):
+            yield Listener(state.leader, ("enemy", foe.card), trigger.event, trigger.effect)
+
+
+def is_heard(state: LoghanState, kind: str) -> bool:
+    """Tell whether any card in play could listen to a kind of happening."""
+    ears = state.box.ears.get(kind)
+    if ears is None:
+        return False
+    treasures, skills, enemies = ears["treasure"], ears["skill"], ears["enemy"]
+    for own in state.agents:
+        if own.card in skills:
+            return True
+        for pile in (own.equipped, own.backpack, own.inventory, own.beside):
+            if pile and not treasures.isdisjoint(pile):
+                return True
+    return any(foe.card in enemies for foe in state.row)
 
 
 def _treasures(state: LoghanState, who: int, timing: str, kind: str) -> Iterator[Listener]:
     own = state.agents[who]
     for card in (*own.equipped, *own.beside, *own.inventory, *own.backpack):
-        for trigger in state.box.treasure_texts[card].triggers:
-            if (trigger.timing, trigger.kind) == (timing, kind) and _is_at_hand(state, who, card):
+        for trigger in state.box.treasure_texts[card].waiting_for(timing, kind):
+            if _is_at_hand(state, who, card):
                 yield Listener(who, ("treasure", card), trigger.event, trigger.effect)
 
 
@@ -69,12 +84,12 @@ def _is_at_hand(state: LoghanState, who: int, card: int) -> bool:
 
 
 def _skills(state: LoghanState, who: int, timing: str, kind: str) -> Iterator[Listener]:
-    for trigger in state.box.skills[state.agents[who].card].triggers:
-        if (trigger.timing, trigger.kind) == (timing, kind) and is_skill_ready(state, who):
+    for trigger in state.box.skills[state.agents[who].card].waiting_for(timing, kind):
+        if is_skill_ready(state, who):
             yield Listener(who, ("skill", who), trigger.event, ("may_use_skill", trigger.effect))
 
 
-@LANGUAGE.declare(
+@SENTENCES.declare(
     f.SENTENCE, "you may use your Unique Skill: {effect:sentence}", rule="CVL-043", worth=weigh.may_use_skill
 )
 def may_use_skill(state: LoghanState, run: Context, effect: Node) -> None:
@@ -143,19 +158,14 @@ def seat_order(state: LoghanState, event: tuple[Any, ...]) -> list[int]:
     return list(player_order(state))
 
 
-def player_of(state: LoghanState, seat: int) -> int:
-    """Return the first character that a seat decides for."""
-    return next((who for who, own in enumerate(state.agents) if own.seat == seat), 0)
-
-
-LANGUAGE.hook("listeners", listeners)
-LANGUAGE.hook("involved", involved)
-LANGUAGE.hook("clock", clock)
-LANGUAGE.hook("rule_of", rule_of)
-LANGUAGE.hook("seat_of", seat_of)
-LANGUAGE.hook("player_of", player_of)
-LANGUAGE.hook("distance", distance)
-LANGUAGE.hook("seat_order", seat_order)
-LANGUAGE.hook("is_large_group", is_large_group)
-
+HOOKS: dict[str, Callable[..., Any]] = {
+    "listeners": listeners,
+    "is_heard": is_heard,
+    "involved": involved,
+    "clock": clock,
+    "rule_of": rule_of,
+    "distance": distance,
+    "seat_order": seat_order,
+    "is_large_group": is_large_group,
+}
 STEPS = {"skill_wanted": skill_wanted}

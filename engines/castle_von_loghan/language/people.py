@@ -4,79 +4,80 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.castle_von_loghan.language.base import LANGUAGE
 from engines.castle_von_loghan.language.worths import goods as weigh
 from engines.castle_von_loghan.resources import change_reward_points
 from engines.castle_von_loghan.state import LoghanState, everybody, group_size, in_reach, player_order
 from engines.castle_von_loghan.treasures.carrying import has_equipped_subtype, owned_by, weapon_types
-from engines.kit.language.forms import Node
+from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context, things_of
 from engines.kit.state import tell
+
+SENTENCES = Sentences()
 
 LETTERS = ("a", "b", "c", "d")
 
 
-@LANGUAGE.pronoun("player", "you", many=True, rule="CVL-148")
+@SENTENCES.pronoun("player", "you", many=True, rule="CVL-148")
 def you(state: LoghanState, run: Context) -> list[int]:
     """The player whose card or choice it is."""
     return [run.you]
 
 
-@LANGUAGE.pronoun("player", "the Leader", rule="CVL-038")
+@SENTENCES.pronoun("player", "the Leader", rule="CVL-038")
 def the_leader(state: LoghanState, run: Context) -> list[int]:
     """Whoever has the Leader token."""
     return [state.leader]
 
 
-@LANGUAGE.pronoun("player", "the player to your left", rule="CVL-316")
+@SENTENCES.pronoun("player", "the player to your left", rule="CVL-316")
 def to_your_left(state: LoghanState, run: Context) -> list[int]:
     """Whoever sits to your left."""
     return [(run.you + 1) % len(state.agents)]
 
 
-@LANGUAGE.noun("player", "player(s)", example="player", rule="CVL-001")
+@SENTENCES.noun("player", "player(s)", example="player", rule="CVL-001")
 def players(state: LoghanState, run: Context) -> list[int]:
     """All players, in player order."""
     return list(player_order(state))
 
 
-@LANGUAGE.noun("player", "other player(s)", rule="CVL-047")
+@SENTENCES.noun("player", "other player(s)", rule="CVL-047")
 def other_players(state: LoghanState, run: Context) -> list[int]:
     """All players but you, in player order."""
     return [who for who in player_order(state) if who != run.you]
 
 
-@LANGUAGE.noun("player", "player(s) in Reach", rule="CVL-329")
+@SENTENCES.noun("player", "player(s) in Reach", rule="CVL-329")
 def players_in_reach(state: LoghanState, run: Context) -> list[int]:
     """The players to your left and to your right, but none who Recuperates (CVL-Q-122)."""
     return [who for who in in_reach(state, run.you) if not state.agents[who].recuperating]
 
 
-@LANGUAGE.filter("player", "who chose {letter:letter}", rule="CVL-148")
+@SENTENCES.filter("player", "who chose {letter:letter}", rule="CVL-148")
 def who_chose(state: LoghanState, run: Context, who: int, letter: str) -> bool:
     """Who chose this letter in the event being resolved."""
     return state.votes_open and state.votes[who] == LETTERS.index(letter)
 
 
-@LANGUAGE.filter("player", "who chose this", rule="CVL-148")
+@SENTENCES.filter("player", "who chose this", rule="CVL-148")
 def who_chose_this(state: LoghanState, run: Context, who: int) -> bool:
     """Who chose the letter whose outcome is being applied."""
     return state.votes_open and state.votes[who] == state.letter
 
 
-@LANGUAGE.filter("player", "with a {subtype:subtype} equipped", rule="CVL-184")
+@SENTENCES.filter("player", "with a {subtype:subtype} equipped", rule="CVL-184")
 def with_subtype(state: LoghanState, run: Context, who: int, subtype: str) -> bool:
     """Who has a Treasure of this subtype equipped."""
     return has_equipped_subtype(state, who, subtype)
 
 
-@LANGUAGE.filter("player", "who (is/are) Overwhelmed", rule="CVL-194")
+@SENTENCES.filter("player", "who (is/are) Overwhelmed", rule="CVL-194")
 def who_is_overwhelmed(state: LoghanState, run: Context, who: int) -> bool:
     """Who is Overwhelmed."""
     return state.agents[who].overwhelmed
 
 
-@LANGUAGE.filter("player", "with Initiative", rule="CVL-193")
+@SENTENCES.filter("player", "with Initiative", rule="CVL-193")
 def with_initiative(state: LoghanState, run: Context, who: int) -> bool:
     """Who has Initiative."""
     return state.agents[who].initiative
@@ -85,31 +86,31 @@ def with_initiative(state: LoghanState, run: Context, who: int) -> bool:
 # What players have more or less of
 
 
-@LANGUAGE.measure("player", "Energy Spheres", id="most_energy", rule="CVL-096")
+@SENTENCES.measure("player", "Energy Spheres", id="most_energy", rule="CVL-096")
 def most_energy(state: LoghanState, run: Context, who: int) -> int:
     """How many Energy Spheres a player has."""
     return state.agents[who].energy
 
 
-@LANGUAGE.measure("player", "cards in hand", rule="CVL-197")
+@SENTENCES.measure("player", "cards in hand", rule="CVL-197")
 def cards_in_hand(state: LoghanState, run: Context, who: int) -> int:
     """How many Combat cards a player holds."""
     return len(state.agents[who].hand)
 
 
-@LANGUAGE.measure("player", "Damage", id="most_damage", rule="CVL-270")
+@SENTENCES.measure("player", "Damage", id="most_damage", rule="CVL-270")
 def most_damage(state: LoghanState, run: Context, who: int) -> int:
     """How many Damage tokens a player has placed."""
     return sum(foe.tokens[who] for foe in state.row)
 
 
-@LANGUAGE.measure("player", "Reward Points", id="most_reward_points", rule="CVL-294")
+@SENTENCES.measure("player", "Reward Points", id="most_reward_points", rule="CVL-294")
 def most_reward_points(state: LoghanState, run: Context, who: int) -> int:
     """How many Reward Points a player has."""
     return state.agents[who].reward_points
 
 
-@LANGUAGE.measure("player", "Treasures", id="most_treasures", rule="CVL-055")
+@SENTENCES.measure("player", "Treasures", id="most_treasures", rule="CVL-055")
 def most_treasures(state: LoghanState, run: Context, who: int) -> int:
     """How many Treasures a player has."""
     return len(owned_by(state, who))
@@ -118,7 +119,7 @@ def most_treasures(state: LoghanState, run: Context, who: int) -> int:
 # Effects
 
 
-@LANGUAGE.effect("{who:player} become(s|) Leader", rule="CVL-316", worth=weigh.become_leader)
+@SENTENCES.effect("{who:player} become(s|) Leader", rule="CVL-316", worth=weigh.become_leader)
 def become_leader(state: LoghanState, run: Context, who: Sequence[int]) -> None:
     """Give the Leader token to a player."""
     for one in who[:1]:
@@ -126,7 +127,7 @@ def become_leader(state: LoghanState, run: Context, who: Sequence[int]) -> None:
         tell(state, "leader", "CVL-316", one)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{who:player} gain(s|) {number:number} Reward Point(s)", rule="CVL-294", worth=weigh.gain_reward_points
 )
 def gain_reward_points(state: LoghanState, run: Context, who: Sequence[int], number: int) -> None:
@@ -135,7 +136,7 @@ def gain_reward_points(state: LoghanState, run: Context, who: Sequence[int], num
         change_reward_points(state, one, number)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{who:player} lose(s|) {number:number} Reward Point(s)", rule="CVL-294", worth=weigh.lose_reward_points
 )
 def lose_reward_points(state: LoghanState, run: Context, who: Sequence[int], number: int) -> None:
@@ -147,73 +148,73 @@ def lose_reward_points(state: LoghanState, run: Context, who: Sequence[int], num
 # Conditions
 
 
-@LANGUAGE.condition("{who:player} (is/are) the Leader", rule="CVL-038")
+@SENTENCES.condition("{who:player} (is/are) the Leader", rule="CVL-038")
 def is_leader(state: LoghanState, run: Context, who: Node) -> bool:
     """Has the Leader token."""
     return state.leader in things_of(state, run, who)
 
 
-@LANGUAGE.condition("{name:character_name} is in the group", rule="CVL-031")
+@SENTENCES.condition("{name:character_name} is in the group", rule="CVL-031")
 def is_in_group(state: LoghanState, run: Context, name: str) -> bool:
     """This character is in play."""
     return any(state.box.characters[agent.card].id == name for agent in state.agents)
 
 
-@LANGUAGE.condition("you are {name:character_name}", rule="CVL-031")
+@SENTENCES.condition("you are {name:character_name}", rule="CVL-031")
 def you_are(state: LoghanState, run: Context, name: str) -> bool:
     """You play this character."""
     return state.box.characters[state.agents[run.you].card].id == name
 
 
-@LANGUAGE.condition("{who:player} ha(s|ve) at least {number:digits} Energy Sphere(s)", rule="CVL-096")
+@SENTENCES.condition("{who:player} ha(s|ve) at least {number:digits} Energy Sphere(s)", rule="CVL-096")
 def has_energy(state: LoghanState, run: Context, who: Node, number: int) -> bool:
     """Has so many Energy Spheres."""
     return any(state.agents[one].energy >= number for one in things_of(state, run, who))
 
 
-@LANGUAGE.condition("{who:player} ha(s|ve) a {kind:weapon_type} Weapon equipped", rule="CVL-229")
+@SENTENCES.condition("{who:player} ha(s|ve) a {kind:weapon_type} Weapon equipped", rule="CVL-229")
 def has_weapon_type(state: LoghanState, run: Context, who: Node, kind: str) -> bool:
     """Has an equipped Weapon of this type."""
     return any(kind in weapon_types(state, one, armed_only=True) for one in things_of(state, run, who))
 
 
-@LANGUAGE.condition("{who:player} ha(s|ve) a {subtype:subtype} equipped", rule="CVL-184")
+@SENTENCES.condition("{who:player} ha(s|ve) a {subtype:subtype} equipped", rule="CVL-184")
 def has_subtype(state: LoghanState, run: Context, who: Node, subtype: str) -> bool:
     """Has an equipped Treasure of this subtype."""
     return any(has_equipped_subtype(state, one, subtype) for one in things_of(state, run, who))
 
 
-@LANGUAGE.condition("{who:player} ha(s|ve) Initiative", rule="CVL-193")
+@SENTENCES.condition("{who:player} ha(s|ve) Initiative", rule="CVL-193")
 def has_initiative(state: LoghanState, run: Context, who: Node) -> bool:
     """Has Initiative."""
     return any(state.agents[one].initiative for one in things_of(state, run, who))
 
 
-@LANGUAGE.condition("{who:player} (is/are) Overwhelmed", rule="CVL-194")
+@SENTENCES.condition("{who:player} (is/are) Overwhelmed", rule="CVL-194")
 def is_overwhelmed(state: LoghanState, run: Context, who: Node) -> bool:
     """Is Overwhelmed."""
     return any(state.agents[one].overwhelmed for one in things_of(state, run, who))
 
 
-@LANGUAGE.condition("at least {number:digits} player(s) chose {letter:letter}", rule="CVL-147")
+@SENTENCES.condition("at least {number:digits} player(s) chose {letter:letter}", rule="CVL-147")
 def votes_at_least(state: LoghanState, run: Context, number: int, letter: str) -> bool:
     """So many players chose this letter."""
     return state.votes_open and state.votes.count(LETTERS.index(letter)) >= number
 
 
-@LANGUAGE.condition("everybody chose {letter:letter}", rule="CVL-147")
+@SENTENCES.condition("everybody chose {letter:letter}", rule="CVL-147")
 def everybody_chose(state: LoghanState, run: Context, letter: str) -> bool:
     """All players chose this letter."""
     return state.votes_open and state.votes.count(LETTERS.index(letter)) == len(state.votes)
 
 
-@LANGUAGE.condition("nobody chose {letter:letter}", rule="CVL-150")
+@SENTENCES.condition("nobody chose {letter:letter}", rule="CVL-150")
 def nobody_chose(state: LoghanState, run: Context, letter: str) -> bool:
     """No player chose this letter."""
     return state.votes_open and LETTERS.index(letter) not in state.votes
 
 
-@LANGUAGE.condition("the group is large", rule="CVL-011")
+@SENTENCES.condition("the group is large", rule="CVL-011")
 def group_is_large(state: LoghanState, run: Context) -> bool:
     """There are four players or more."""
     return group_size(state) >= 4
@@ -222,19 +223,19 @@ def group_is_large(state: LoghanState, run: Context) -> bool:
 # Amounts
 
 
-@LANGUAGE.amount("your Energy Spheres", many=True, rule="CVL-096")
+@SENTENCES.amount("your Energy Spheres", many=True, rule="CVL-096")
 def your_energy(state: LoghanState, run: Context) -> int:
     """As many Energy Spheres as you have."""
     return state.agents[run.you].energy
 
 
-@LANGUAGE.amount("your Reward Points", many=True, rule="CVL-294")
+@SENTENCES.amount("your Reward Points", many=True, rule="CVL-294")
 def your_reward_points(state: LoghanState, run: Context) -> int:
     """As many Reward Points as you have."""
     return state.agents[run.you].reward_points
 
 
-@LANGUAGE.amount("the group's Energy Spheres", many=True, rule="CVL-096")
+@SENTENCES.amount("the group's Energy Spheres", many=True, rule="CVL-096")
 def group_energy(state: LoghanState, run: Context) -> int:
     """As many Energy Spheres as all players have together."""
     return sum(state.agents[who].energy for who in everybody(state))

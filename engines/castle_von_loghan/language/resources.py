@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.castle_von_loghan import resources
-from engines.castle_von_loghan.language.base import LANGUAGE
 from engines.castle_von_loghan.language.worths import goods as weigh
 from engines.castle_von_loghan.resources import gain_energy_step
 from engines.castle_von_loghan.state import LoghanState
+from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context, amount, bound
 from engines.kit.state import push
+
+SENTENCES = Sentences()
 
 GAIN = "gain"
 """By this name an effect knows the gain that it answers."""
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "the group gains {number:number} Health",
     rule="CVL-335",
     example="The group gains 2 Health.",
@@ -27,43 +29,43 @@ def gain_health(state: LoghanState, run: Context, number: int) -> None:
     resources.gain_health(state, number, "CVL-335")
 
 
-@LANGUAGE.effect("the group loses {number:number} Health", rule="CVL-091", worth=weigh.lose_health)
+@SENTENCES.effect("the group loses {number:number} Health", rule="CVL-091", worth=weigh.lose_health)
 def lose_health(state: LoghanState, run: Context, number: int) -> None:
     """Take Health from the group."""
     push(state, ("lose_health", number, "CVL-091"))
 
 
-@LANGUAGE.effect("{number:number} Group Damage", rule="CVL-255", example="1 Group Damage.", worth=weigh.group_damage)
+@SENTENCES.effect("{number:number} Group Damage", rule="CVL-255", example="1 Group Damage.", worth=weigh.group_damage)
 def group_damage(state: LoghanState, run: Context, number: int) -> None:
     """Take Health from the group in a fight."""
     push(state, ("lose_health", number, "CVL-255"))
 
 
-@LANGUAGE.effect("Health becomes {number:digits}", rule="CVL-Q-154", worth=weigh.set_health)
+@SENTENCES.effect("Health becomes {number:digits}", rule="CVL-Q-154", worth=weigh.set_health)
 def set_health(state: LoghanState, run: Context, number: int) -> None:
     """Put the Health marker on a number."""
     resources.set_health(state, number)
 
 
-@LANGUAGE.effect("the group gains {number:number} Clarity", rule="CVL-336", worth=weigh.gain_clarity)
+@SENTENCES.effect("the group gains {number:number} Clarity", rule="CVL-336", worth=weigh.gain_clarity)
 def gain_clarity(state: LoghanState, run: Context, number: int) -> None:
     """Give Clarity to the group."""
     resources.gain_clarity(state, number, "CVL-336")
 
 
-@LANGUAGE.effect("the group loses {number:number} Clarity", rule="CVL-092", worth=weigh.lose_clarity)
+@SENTENCES.effect("the group loses {number:number} Clarity", rule="CVL-092", worth=weigh.lose_clarity)
 def lose_clarity(state: LoghanState, run: Context, number: int) -> None:
     """Take Clarity from the group; what is not there is lost as Health."""
     push(state, ("lose_clarity", number, "CVL-092"))
 
 
-@LANGUAGE.effect("gain {number:number} Energy Sphere(s)", rule="CVL-333", worth=weigh.gain_energy)
+@SENTENCES.effect("gain {number:number} Energy Sphere(s)", rule="CVL-333", worth=weigh.gain_energy)
 def gain_energy(state: LoghanState, run: Context, number: int) -> None:
     """Gain Energy Spheres yourself."""
     push(state, gain_energy_step(run.you, number, "CVL-333"))
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{who:player} gain(s|) {number:number} Energy Sphere(s)", rule="CVL-333", worth=weigh.players_gain_energy
 )
 def players_gain_energy(state: LoghanState, run: Context, who: Sequence[int], number: int) -> None:
@@ -71,19 +73,19 @@ def players_gain_energy(state: LoghanState, run: Context, who: Sequence[int], nu
     push(state, *(gain_energy_step(one, number, "CVL-333") for one in who))
 
 
-@LANGUAGE.effect("gain Energy Spheres equal to {number:figure}", rule="CVL-410", worth=weigh.gain_energy_equal)
+@SENTENCES.effect("gain Energy Spheres equal to {number:figure}", rule="CVL-410", worth=weigh.gain_energy_equal)
 def gain_energy_equal(state: LoghanState, run: Context, number: int) -> None:
     """Gain as many Energy Spheres as something comes to."""
     push(state, gain_energy_step(run.you, amount(state, run, number), "CVL-410"))
 
 
-@LANGUAGE.effect("lose {number:number} Energy Sphere(s)", rule="CVL-Q-54", worth=weigh.lose_energy)
+@SENTENCES.effect("lose {number:number} Energy Sphere(s)", rule="CVL-Q-54", worth=weigh.lose_energy)
 def lose_energy(state: LoghanState, run: Context, number: int) -> None:
     """Lose Energy Spheres yourself."""
     resources.lose_energy(state, run.you, number, "CVL-Q-54")
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{who:player} lose(s|) {number:number} Energy Sphere(s)", rule="CVL-Q-54", worth=weigh.players_lose_energy
 )
 def players_lose_energy(state: LoghanState, run: Context, who: Sequence[int], number: int) -> None:
@@ -115,25 +117,25 @@ def can_lose_health(state: LoghanState, run: Context, number: int) -> bool:
     return state.health > number
 
 
-@LANGUAGE.cost("pay {number:digits} Energy Sphere(s)", can=can_pay_energy, rule="CVL-239", worth=weigh.pay_energy)
+@SENTENCES.cost("pay {number:digits} Energy Sphere(s)", can=can_pay_energy, rule="CVL-239", worth=weigh.pay_energy)
 def pay_energy(state: LoghanState, run: Context, number: int) -> None:
     """Spend your own Energy Spheres."""
     resources.pay_energy(state, run.you, number, "CVL-239")
 
 
-@LANGUAGE.cost("pay {number:digits} Clarity", can=can_pay_clarity, rule="CVL-095", worth=weigh.pay_clarity)
+@SENTENCES.cost("pay {number:digits} Clarity", can=can_pay_clarity, rule="CVL-095", worth=weigh.pay_clarity)
 def pay_clarity(state: LoghanState, run: Context, number: int) -> None:
     """Spend Clarity of the group."""
     resources.pay_clarity(state, number)
 
 
-@LANGUAGE.cost("pay {number:digits} Health", can=can_lose_health, rule="CVL-090", worth=weigh.pay_health)
+@SENTENCES.cost("pay {number:digits} Health", can=can_lose_health, rule="CVL-090", worth=weigh.pay_health)
 def pay_health(state: LoghanState, run: Context, number: int) -> None:
     """Spend Health of the group; it must be left with some."""
     push(state, ("lose_health", number, "CVL-090"))
 
 
-@LANGUAGE.cost(
+@SENTENCES.cost(
     "pay {number:digits} Reward Point(s)", can=can_pay_reward_points, rule="CVL-286", worth=weigh.pay_reward_points
 )
 def pay_reward_points(state: LoghanState, run: Context, number: int) -> None:
@@ -144,19 +146,19 @@ def pay_reward_points(state: LoghanState, run: Context, number: int) -> None:
 # Amounts
 
 
-@LANGUAGE.amount("Clarity", "the group's Clarity", rule="CVL-090")
+@SENTENCES.amount("Clarity", "the group's Clarity", rule="CVL-090")
 def clarity(state: LoghanState, run: Context) -> int:
     """As much Clarity as the group has."""
     return state.clarity
 
 
-@LANGUAGE.amount("Health", "the group's Health", rule="CVL-090")
+@SENTENCES.amount("Health", "the group's Health", rule="CVL-090")
 def health(state: LoghanState, run: Context) -> int:
     """As much Health as the group has."""
     return state.health
 
 
-@LANGUAGE.amount("that gain", rule="CVL-410")
+@SENTENCES.amount("that gain", rule="CVL-410")
 def that_gain(state: LoghanState, run: Context) -> int:
     """As many Energy Spheres as another player is about to gain."""
     return int(bound(state, run, GAIN) or 0)
@@ -165,13 +167,13 @@ def that_gain(state: LoghanState, run: Context) -> int:
 # Happenings
 
 
-@LANGUAGE.event("another player would gain Energy Spheres", on="gain_energy", would=True, rule="CVL-410")
+@SENTENCES.event("another player would gain Energy Spheres", on="gain_energy", would=True, rule="CVL-410")
 def another_gains(state: LoghanState, run: Context, happening: tuple[object, ...]) -> bool:
     """Another player is about to gain Energy Spheres from the supply."""
     return happening[1] != run.you and bool(happening[2])
 
 
-@LANGUAGE.event("the group's Health would drop to 0", on="would_die", would=True, rule="CVL-Q-154")
+@SENTENCES.event("the group's Health would drop to 0", on="would_die", would=True, rule="CVL-Q-154")
 def would_drop(state: LoghanState, run: Context, happening: tuple[object, ...]) -> bool:
     """The group is about to lose its last Health."""
     return True

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from engines.castle_von_loghan.content import COLOUR_WORDS
-from engines.castle_von_loghan.language.base import LANGUAGE
 from engines.castle_von_loghan.language.worths import goods as weigh
 from engines.castle_von_loghan.state import LoghanState
+from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context
+
+SENTENCES = Sentences()
 
 
 def _score(state: LoghanState, who: int, points: int) -> None:
@@ -17,13 +19,13 @@ def _colours(state: LoghanState, who: int) -> list[int]:
     return [state.box.enemy_colours[card] for card in state.agents[who].trophies]
 
 
-@LANGUAGE.effect("{number:digits} Data Point(s)", rule="CVL-379", example="2 Data Points.", worth=weigh.points)
+@SENTENCES.effect("{number:digits} Data Point(s)", rule="CVL-379", example="2 Data Points.", worth=weigh.points)
 def points(state: LoghanState, run: Context, number: int) -> None:
     """Score so many Data Points."""
     _score(state, run.you, number)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{number:digits} Data Point(s) for each {name:enemy_name} trophy you own",
     rule="CVL-379",
     worth=weigh.points_per_name,
@@ -33,7 +35,7 @@ def points_per_name(state: LoghanState, run: Context, number: int, name: str) ->
     _score(state, run.you, number * trophies_named(state, run.you, name))
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{number:digits} Data Point(s) for each {colour:colour} trophy you own",
     rule="CVL-379",
     worth=weigh.points_per_colour,
@@ -43,7 +45,7 @@ def points_per_colour(state: LoghanState, run: Context, number: int, colour: str
     _score(state, run.you, number * _colours(state, run.you).count(COLOUR_WORDS.index(colour)))
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{number:digits} Data Point(s) for each colour among your trophies",
     rule="CVL-379",
     worth=weigh.points_per_variety,
@@ -53,7 +55,7 @@ def points_per_variety(state: LoghanState, run: Context, number: int) -> None:
     _score(state, run.you, number * len(set(_colours(state, run.you))))
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{number:digits} Data Point(s) for every {many:digits} Energy Spheres you own",
     rule="CVL-379",
     worth=weigh.points_per_energy,
@@ -63,7 +65,7 @@ def points_per_energy(state: LoghanState, run: Context, number: int, many: int) 
     _score(state, run.you, number * (state.agents[run.you].energy // max(1, many)))
 
 
-@LANGUAGE.condition("you own a trophy of each colour {colours:colour*,}", rule="CVL-379")
+@SENTENCES.condition("you own a trophy of each colour {colours:colour*,}", rule="CVL-379")
 def owns_each_colour(state: LoghanState, run: Context, colours: tuple[str, ...]) -> bool:
     """Your Trophies have all these colours."""
     return {COLOUR_WORDS.index(colour) for colour in colours} <= set(_colours(state, run.you))

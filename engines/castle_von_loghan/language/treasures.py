@@ -6,34 +6,34 @@ from collections.abc import Callable, Sequence
 
 from engines.castle_von_loghan.castle import boards
 from engines.castle_von_loghan.content import COLOUR_WORDS
-from engines.castle_von_loghan.language.base import LANGUAGE
 from engines.castle_von_loghan.language.worths import castle as weigh
 from engines.castle_von_loghan.state import LoghanState, everybody
 from engines.castle_von_loghan.treasures import losing
 from engines.castle_von_loghan.treasures.carrying import has_weapon_in, owned_by
 from engines.kit.language import forms as f
-from engines.kit.language.forms import Node
+from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context, things_of
 from engines.kit.state import push
 
+SENTENCES = Sentences()
+
 WHICH = "owned_treasure.noun"
 """The category of words for Treasures that a player has: equipped ones, Weapons, Blue ones."""
-LANGUAGE.labels[WHICH] = "which Treasures"
 
 
-@LANGUAGE.effect("draw {number:number} {colour:colour} Treasure(s)", rule="CVL-334", worth=weigh.draw_treasures)
+@SENTENCES.effect("draw {number:number} {colour:colour} Treasure(s)", rule="CVL-334", worth=weigh.draw_treasures)
 def draw_treasures(state: LoghanState, run: Context, number: int, colour: str) -> None:
     """Draw Treasures of a colour yourself."""
     push(state, *[("draw_treasure", run.you, COLOUR_WORDS.index(colour))] * number)
 
 
-@LANGUAGE.effect("draw {number:number} Treasure(s)", rule="CVL-085", worth=weigh.draw_room_treasures)
+@SENTENCES.effect("draw {number:number} Treasure(s)", rule="CVL-085", worth=weigh.draw_room_treasures)
 def draw_room_treasures(state: LoghanState, run: Context, number: int) -> None:
     """Draw Treasures of the room's colour yourself."""
     push(state, *[("draw_treasure", run.you, boards.room_colour(state))] * number)
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{who:player} draw(s|) {number:number} {colour:colour} Treasure(s)",
     rule="CVL-085",
     worth=weigh.players_draw_treasures,
@@ -44,13 +44,13 @@ def players_draw_treasures(state: LoghanState, run: Context, who: Sequence[int],
     push(state, *(("draw_treasure", one, place) for one in who for _ in range(number)))
 
 
-@LANGUAGE.effect("{who:player} take(s|) the {name:treasure_name}", rule="CVL-085", worth=weigh.take_named)
+@SENTENCES.effect("{who:player} take(s|) the {name:treasure_name}", rule="CVL-085", worth=weigh.take_named)
 def take_named(state: LoghanState, run: Context, who: Sequence[int], name: str) -> None:
     """Give a certain Treasure to a player, from its deck, its discard pile or the box."""
     push(state, *(("take_named", one, name) for one in who[:1]))
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "look at the top card of the {colour:colour} Treasure deck", rule="CVL-277", worth=weigh.look_at_treasure
 )
 def look_at_treasure(state: LoghanState, run: Context, colour: str) -> None:
@@ -62,7 +62,7 @@ def look_at_treasure(state: LoghanState, run: Context, colour: str) -> None:
 
 
 def _which(words: str, id: str, rule: str) -> Callable[[Callable[..., bool]], Callable[..., bool]]:
-    return LANGUAGE.declare(WHICH, words, id=id, rule=rule)
+    return SENTENCES.declare(WHICH, words, id=id, rule=rule)
 
 
 @_which("Treasure(s)", "any_treasure", "CVL-054")
@@ -116,10 +116,10 @@ def _losing(verb: str, deed: str, rule: str, about: str) -> None:
     chosen.__doc__, by_chance.__doc__ = f"{about}, as they choose.", f"{about}, picked at random."
     rest = f"{{number:number}} {{which:{WHICH}}}"
     weighs = getattr(weigh, f"{deed}_treasures")
-    LANGUAGE.effect(f"{{who:player}} {verb} {rest}", id=f"{deed}_treasures", rule=rule, worth=weighs)(chosen)
+    SENTENCES.effect(f"{{who:player}} {verb} {rest}", id=f"{deed}_treasures", rule=rule, worth=weighs)(chosen)
     chance = f"{{number:number}} random {{which:{WHICH}}}"
     weighs = getattr(weigh, f"{deed}_random_treasures")
-    LANGUAGE.effect(f"{{who:player}} {verb} {chance}", id=f"{deed}_random_treasures", rule=rule, worth=weighs)(
+    SENTENCES.effect(f"{{who:player}} {verb} {chance}", id=f"{deed}_random_treasures", rule=rule, worth=weighs)(
         by_chance
     )
 
@@ -131,7 +131,7 @@ _losing("drop(s|)", "drop", "CVL-330", "Players cannot use Treasures until a who
 _losing("Disenchant(s|)", "disenchant", "CVL-327", "Players turn Treasures into Energy Spheres")
 
 
-@LANGUAGE.effect(
+@SENTENCES.effect(
     "{who:player} give(s|) the {name:treasure_name} to {other:player}", rule="CVL-085", worth=weigh.give_named
 )
 def give_named(state: LoghanState, run: Context, who: Sequence[int], name: str, other: Sequence[int]) -> None:
@@ -140,13 +140,13 @@ def give_named(state: LoghanState, run: Context, who: Sequence[int], name: str, 
         push(state, ("hand_over_named", one, to, name))
 
 
-@LANGUAGE.effect("the {name:treasure_name} is destroyed", rule="CVL-171", worth=weigh.destroy_named)
+@SENTENCES.effect("the {name:treasure_name} is destroyed", rule="CVL-171", worth=weigh.destroy_named)
 def destroy_named(state: LoghanState, run: Context, name: str) -> None:
     """A certain Treasure leaves the game, whoever has it."""
     losing.destroy_named(state, name)
 
 
-@LANGUAGE.effect("the Gob-Li appears", rule="CVL-339", worth=weigh.gob_li_appears)
+@SENTENCES.effect("the Gob-Li appears", rule="CVL-339", worth=weigh.gob_li_appears)
 def gob_li_appears(state: LoghanState, run: Context) -> None:
     """The trader offers three Treasures and buys what he is offered."""
     push(state, ("gob_li", run.you))
@@ -155,7 +155,7 @@ def gob_li_appears(state: LoghanState, run: Context) -> None:
 # What they change as long as they are there
 
 
-@LANGUAGE.modifier(
+@SENTENCES.modifier(
     "your Backpack holds {number:digits} more Small Treasure(s)", rule="CVL-064", worth=weigh.larger_backpack
 )
 def larger_backpack(state: LoghanState, run: Context, number: int) -> int:
@@ -163,7 +163,7 @@ def larger_backpack(state: LoghanState, run: Context, number: int) -> int:
     return number
 
 
-@LANGUAGE.modifier(
+@SENTENCES.modifier(
     "once per {period:period}, {change:modifier}", id="limited_change", rule="CVL-089", worth=weigh.limited_change
 )
 def limited_change(state: LoghanState, run: Context, period: str, change: Node) -> Node:
@@ -174,20 +174,20 @@ def limited_change(state: LoghanState, run: Context, period: str, change: Node) 
 # Conditions
 
 
-@LANGUAGE.condition("the group has the {name:treasure_name}", rule="CVL-131")
+@SENTENCES.condition("the group has the {name:treasure_name}", rule="CVL-131")
 def group_has(state: LoghanState, run: Context, name: str) -> bool:
     """Some player owns this Treasure."""
     return any(state.box.treasures[card].id == name for who in everybody(state) for card in owned_by(state, who))
 
 
-@LANGUAGE.condition("{who:player} ha(s|ve) the {name:treasure_name}", rule="CVL-131")
+@SENTENCES.condition("{who:player} ha(s|ve) the {name:treasure_name}", rule="CVL-131")
 def player_has(state: LoghanState, run: Context, who: Node, name: str) -> bool:
     """This player owns this Treasure."""
     cards = [card for one in things_of(state, run, who) for card in owned_by(state, one)]
     return any(state.box.treasures[card].id == name for card in cards)
 
 
-@LANGUAGE.declare(f.UNIT, "the group has a {subtype:subtype}", id="group_has_subtype", rule="CVL-131")
+@SENTENCES.declare(f.UNIT, "the group has a {subtype:subtype}", id="group_has_subtype", rule="CVL-131")
 def group_has_subtype(state: LoghanState, run: Context, subtype: str) -> bool:
     """Some player owns a Treasure of this subtype."""
     cards = [card for who in everybody(state) for card in owned_by(state, who)]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.asking import ask_hidden, ask_player, offers
 from engines.castle_von_loghan.rewards.chaos_reward import chaos_bid, clear_place, room_makers, wants
 from engines.castle_von_loghan.rewards.reward_phase import PRICE, take_reward
 from engines.castle_von_loghan.state import NONE, LoghanState
 from engines.castle_von_loghan.treasures.carrying import has_room
+from engines.kit.asking import ask_hidden, ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 
@@ -49,7 +49,6 @@ def bid_turn(state: LoghanState, inside: People, waiting: People, before: int) -
         ask_hidden(state, who, "bid", step, "CVL-288", len(inside) > 1)
 
 
-@offers("bid")
 def bid_options(state: LoghanState, who: int, rivals: bool = True) -> list[Option]:  # noqa: FBT001, FBT002
     """List the offers: as high as the highest or higher; who has no room may first discard something (CVL-289)."""
     if not has_room(state, who, state.offered):
@@ -99,3 +98,4 @@ STEPS: dict[str, Callable[..., None]] = {
     "close_bids": close_bids,
     "bid_won": bid_won,
 }
+OFFERS = {"bid": bid_options}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.asking import ask_hidden, offers
 from engines.castle_von_loghan.castle.boards import VIOLET, room_colour
 from engines.castle_von_loghan.combat.combat_end import clear_row, has_reward_phase
 from engines.castle_von_loghan.options import YES
@@ -14,6 +13,7 @@ from engines.castle_von_loghan.state import NONE, LoghanState, everybody, player
 from engines.castle_von_loghan.treasures.carrying import has_room
 from engines.castle_von_loghan.treasures.decks import draw_treasure, return_treasure
 from engines.castle_von_loghan.treasures.gaining import gain
+from engines.kit.asking import ask_hidden
 from engines.kit.questions import Option, Step
 from engines.kit.state import push, tell
 
@@ -157,7 +157,6 @@ def ask_accept(state: LoghanState, who: int) -> None:
         ask_hidden(state, who, "accept", ("accepted", who), "CVL-282")
 
 
-@offers("accept")
 def accept_options(state: LoghanState, who: int) -> list[Option]:
     """List the answers; who has no room may first discard something (CVL-Q-75)."""
     if has_room(state, who, state.offered):
@@ -196,3 +195,4 @@ STEPS: dict[str, Callable[..., None]] = {
     "ask_accept": ask_accept,
     "accepted": accepted,
 }
+OFFERS = {"accept": accept_options}

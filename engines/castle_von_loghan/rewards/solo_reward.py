@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.asking import ask_player
 from engines.castle_von_loghan.castle.boards import VIOLET, room_colour
 from engines.castle_von_loghan.combat.combat_end import clear_row
 from engines.castle_von_loghan.state import NONE, LoghanState, everybody
-from engines.castle_von_loghan.treasures.decks import draw_treasure, shuffle_treasures
+from engines.castle_von_loghan.treasures.decks import TREASURES, draw_treasure
 from engines.castle_von_loghan.treasures.gaining import gain
+from engines.kit.asking import ask_player
 from engines.kit.questions import Option, Question
 from engines.kit.state import push, tell
 
@@ -62,7 +62,7 @@ def return_rest(state: LoghanState) -> None:
     rest, state.reward_deck = state.reward_deck, []
     for colour in sorted({state.box.treasure_colours[card] for card in rest}):
         back = [card for card in rest if state.box.treasure_colours[card] == colour]
-        shuffle_treasures(state, colour, (*state.treasures[colour], *back))
+        TREASURES.shuffle_in(state, colour, back)
     if rest:
         tell(state, "rest_returned", "CVL-394", len(rest))
 

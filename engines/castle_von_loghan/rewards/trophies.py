@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.asking import ask_player
 from engines.castle_von_loghan.combat.combat_end import clear_row
 from engines.castle_von_loghan.state import LoghanState
+from engines.kit.asking import ask_player
 from engines.kit.questions import Option
-from engines.kit.state import push, tell
+from engines.kit.state import push, push_each, tell
 
 NO_TROPHY: Option = ("no_trophy",)
 People = tuple[int, ...]
@@ -25,7 +25,7 @@ def trophies_of(state: LoghanState, group: People) -> None:
     if not state.row or not group:
         return
     if len(group) == 1 or is_plenty(state, group):
-        push(state, *(("ask_trophy", who) for who in group))
+        push_each(state, "ask_trophy", group)
     else:
         push(state, ("settle_tie", group, "trophy", ("first_trophy", group)))
 

@@ -2,16 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from engines.castle_von_loghan.castle.boards import BLUE, GREEN, RED, VIOLET
 from engines.castle_von_loghan.ending import no_enemy_left
-from engines.castle_von_loghan.resources import let
-from engines.castle_von_loghan.state import Foe, LoghanState, without
+from engines.castle_von_loghan.state import Foe, LoghanState
+from engines.kit.decks import Decks, as_tuples, without
+from engines.kit.happenings import let, nothing_more
 from engines.kit.state import push, tell
 
 INSTEAD = {GREEN: (GREEN, BLUE, RED), BLUE: (BLUE, GREEN, RED), RED: (RED, BLUE, GREEN), VIOLET: (VIOLET,)}
 """From which decks a card of a colour is drawn, one after the other (CVL-168 to CVL-170, CVL-Q-98)."""
+
+
+def say_renewed(stream: str) -> Callable[[LoghanState, int, int], None]:
+    """Return what says that a discard pile was shuffled into a new deck (CVL-167)."""
+
+    def say(state: LoghanState, colour: int, number: int) -> None:
+        tell(state, "new_deck", "CVL-167", stream, colour, number)
+
+    return say
+
+
+TREASURES = Decks(
+    "treasures",
+    as_tuples(lambda state: state.treasures),
+    as_tuples(lambda state: state.treasure_discards),
+    home=lambda state, card: state.box.treasure_colours[card],
+    instead=INSTEAD,
+    known=lambda state: state.known_treasures,
+    renewed=say_renewed("treasures"),
+)
+ENEMIES = Decks(
+    "enemies",
+    as_tuples(lambda state: state.enemies),
+    as_tuples(lambda state: state.enemy_discards),
+    home=lambda state, card: state.box.enemy_colours[card],
+    instead=INSTEAD,
+    renewed=say_renewed("enemies"),
+)
 
 
 # Treasures
@@ -19,26 +48,21 @@ INSTEAD = {GREEN: (GREEN, BLUE, RED), BLUE: (BLUE, GREEN, RED), RED: (RED, BLUE,
 
 def draw_treasure(state: LoghanState, colour: int) -> int | None:
     """Draw a Treasure, from another colour where there is none left; None when there is none at all."""
-    for instead in INSTEAD[colour]:
-        renew_treasures(state, instead)
-        if state.treasures[instead]:
-            card = draw_top(state.treasures, instead)
-            state.known_treasures.pop(card, None)
-            return card
-    tell(state, "no_treasure", "CVL-167", colour)
-    return None
+    card = TREASURES.draw(state, colour)
+    if card is None:
+        tell(state, "no_treasure", "CVL-167", colour)
+    return card
 
 
 def discard_treasure(state: LoghanState, card: int, rule: str = "CVL-324") -> None:
     """Put a Treasure face up next to its own deck."""
-    state.treasure_discards[state.box.treasure_colours[card]] += (card,)
+    TREASURES.discard(state, card)
     tell(state, "treasure_discarded", rule, card)
 
 
 def return_treasure(state: LoghanState, card: int, rule: str = "CVL-325") -> None:
     """Put a Treasure back into its own deck and shuffle it."""
-    colour = state.box.treasure_colours[card]
-    shuffle_treasures(state, colour, (*state.treasures[colour], card))
+    TREASURES.shuffle_in(state, state.box.treasure_colours[card], (card,))
     tell(state, "treasure_returned", rule, card)
 
 
@@ -48,53 +72,17 @@ def remove_treasure(state: LoghanState, card: int, rule: str = "CVL-171") -> Non
     tell(state, "treasure_removed", rule, card)
 
 
-def shuffle_treasures(state: LoghanState, colour: int, cards: Sequence[int]) -> None:
-    """Shuffle cards into the Treasure deck of a colour; everybody forgets where its cards lie."""
-    state.treasures[colour] = tuple(state.chance.shuffled("treasures", cards))
-    colours = state.box.treasure_colours
-    state.known_treasures = {card: who for card, who in state.known_treasures.items() if colours[card] != colour}
-
-
-def renew_treasures(state: LoghanState, colour: int) -> None:
-    """Make a Treasure deck that is used up anew from its discard pile."""
-    if not state.treasures[colour] and state.treasure_discards[colour]:
-        make_new_deck(state, "treasures", colour, state.treasures, state.treasure_discards)
-
-
-def make_new_deck(
-    state: LoghanState, stream: str, colour: int, decks: list[tuple[int, ...]], piles: list[tuple[int, ...]]
-) -> None:
-    """Shuffle a discard pile into a new deck (CVL-167)."""
-    decks[colour], piles[colour] = tuple(state.chance.shuffled(stream, piles[colour])), ()
-    tell(state, "new_deck", "CVL-167", stream, colour, len(decks[colour]))
-
-
-def draw_top(decks: list[tuple[int, ...]], colour: int) -> int:
-    """Take the top card off a deck."""
-    *rest, card = decks[colour]
-    decks[colour] = tuple(rest)
-    return card
-
-
 # Enemies
 
 
 def draw_enemy(state: LoghanState, colour: int) -> int | None:
     """Draw an Enemy, from another colour where there is none left; None when there is none at all."""
-    for instead in INSTEAD[colour]:
-        if not state.enemies[instead] and state.enemy_discards[instead]:
-            make_new_deck(state, "enemies", instead, state.enemies, state.enemy_discards)
-        if state.enemies[instead]:
-            return draw_top(state.enemies, instead)
-    tell(state, "no_enemy", "CVL-Q-100", colour)
-    if colour != VIOLET and state.box.is_exploration:
-        no_enemy_left(state)
-    return None
-
-
-def discard_enemy(state: LoghanState, card: int) -> None:
-    """Put an Enemy card on the discard pile of its colour."""
-    state.enemy_discards[state.box.enemy_colours[card]] += (card,)
+    card = ENEMIES.draw(state, colour)
+    if card is None:
+        tell(state, "no_enemy", "CVL-Q-100", colour)
+        if colour != VIOLET and state.box.is_exploration:
+            no_enemy_left(state)
+    return card
 
 
 def summon(state: LoghanState, number: int, colour: int, rule: str = "CVL-161") -> None:
@@ -153,10 +141,6 @@ def lurk(state: LoghanState, number: int, colour: int, deck: int, rule: str = "C
             return
         state.lurking[deck] += (card,)
     tell(state, "lurk", rule, number, deck)
-
-
-def nothing_more(state: LoghanState, *details: object) -> None:
-    """Do nothing beyond what has happened already: others only listen to it."""
 
 
 STEPS: dict[str, Callable[..., None]] = {

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engines.castle_von_loghan.asking import ask_hidden, offers
-from engines.castle_von_loghan.resources import gain_energy_step, let
-from engines.castle_von_loghan.state import Agent, LoghanState, seat_of, without
+from engines.castle_von_loghan.resources import gain_energy_step
+from engines.castle_von_loghan.state import Agent, LoghanState, seat_of
 from engines.castle_von_loghan.treasures.carrying import (
     INVENTORY_SLOTS,
     can_hold,
@@ -25,6 +24,9 @@ from engines.castle_von_loghan.treasures.decks import (
     remove_treasure,
     return_treasure,
 )
+from engines.kit.asking import ask_hidden
+from engines.kit.decks import without
+from engines.kit.happenings import let, nothing_more
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 
@@ -166,7 +168,6 @@ def make_room(state: LoghanState, who: int) -> None:
         ask_hidden(state, who, "make_room", ("made_room", who), "CVL-067")
 
 
-@offers("make_room")
 def room_options(state: LoghanState, who: int) -> list[Option]:
     """List what can go: returned to its deck, Disenchanted, discarded, or given away (CVL-068 to CVL-070)."""
     own = state.agents[who]
@@ -248,10 +249,6 @@ def seats_that_know(state: LoghanState, who: int) -> tuple[int, ...] | None:
     return None if state.agents[who].face_up else (seat_of(state, who),)
 
 
-def nothing_more(state: LoghanState, *details: object) -> None:
-    """Do nothing beyond what has happened already: others only listen to it."""
-
-
 STEPS: dict[str, Callable[..., None]] = {
     "draw_treasure": draw,
     "take_treasure": take_treasure,
@@ -259,3 +256,4 @@ STEPS: dict[str, Callable[..., None]] = {
     "made_room": made_room,
 }
 DEEDS: dict[str, Callable[..., None]] = {"disenchant": nothing_more}
+OFFERS = {"make_room": room_options}

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engines.castle_von_loghan.asking import ask_hidden, offers
-from engines.castle_von_loghan.state import LoghanState, everybody, seat_of, without
+from engines.castle_von_loghan.state import LoghanState, everybody, seat_of
 from engines.castle_von_loghan.treasures.carrying import owned, owned_by
-from engines.castle_von_loghan.treasures.decks import remove_treasure, shuffle_treasures
+from engines.castle_von_loghan.treasures.decks import TREASURES, remove_treasure
 from engines.castle_von_loghan.treasures.gaining import gain, let_go, take_away
+from engines.kit.asking import ask_hidden
+from engines.kit.decks import without
 from engines.kit.language.forms import Node
 from engines.kit.language.play import language_of
 from engines.kit.questions import Option
@@ -31,7 +32,6 @@ def lose_treasure(state: LoghanState, who: int, deed: str, which: Node, rule: st
         ask_hidden(state, who, "lose_treasure", ("lost_treasure", who, deed, rule), rule, deed, which)
 
 
-@offers("lose_treasure")
 def lose_options(state: LoghanState, who: int, deed: str, which: Node) -> list[Option]:
     """List the Treasures to choose from."""
     return [("lose", card) for card in fitting(state, who, deed, which)] or [("none",)]
@@ -85,7 +85,7 @@ def lift(state: LoghanState, card: int) -> None:
     """Take a Treasure that nobody has from its deck, which is shuffled, its discard pile or the box."""
     colour = state.box.treasure_colours[card]
     if card in state.treasures[colour]:
-        shuffle_treasures(state, colour, without(state.treasures[colour], card))
+        TREASURES.shuffle(state, colour, without(state.treasures[colour], card))
     elif card in state.treasure_discards[colour]:
         state.treasure_discards[colour] = without(state.treasure_discards[colour], card)
     else:
@@ -120,10 +120,9 @@ def destroy_named(state: LoghanState, name: str) -> None:
 
 def look_at_top(state: LoghanState, who: int, colour: int) -> None:
     """Let a character see the top card of a Treasure deck."""
-    deck, seat = state.treasures[colour], seat_of(state, who)
-    if deck:
-        card = deck[-1]
-        state.known_treasures[card] = tuple(sorted({*state.known_treasures.get(card, ()), seat}))
+    seat = seat_of(state, who)
+    card = TREASURES.look(state, colour, seat)
+    if card is not None:
         tell(state, "looked_at_treasure", "CVL-277", who, card, to=(seat,))
 
 
@@ -134,3 +133,4 @@ STEPS: dict[str, Callable[..., Any]] = {
     "take_named": take_named,
     "hand_over_named": hand_over_named,
 }
+OFFERS = {"lose_treasure": lose_options}

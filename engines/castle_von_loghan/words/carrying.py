@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.castle_von_loghan.words.names import treasure, treasures, who
-from engines.kit.speech import Speech
+from engines.kit.speech import Speech, sentence
 
 Sentences = dict[str, Callable[..., str]]
 
@@ -43,9 +43,9 @@ EVENTS: Sentences = {
     "placed_treasure": lambda speech, place, card, where: (
         f"{who(speech, place)} has {treasure(speech, card)} {PLACES[where]}."
     ),
-    "treasure_discarded": lambda speech, card: f"{_capital(treasure(speech, card))} is discarded.",
-    "treasure_returned": lambda speech, card: f"{_capital(treasure(speech, card))} is shuffled into its deck.",
-    "treasure_removed": lambda speech, card: f"{_capital(treasure(speech, card))} is removed from the game.",
+    "treasure_discarded": lambda speech, card: f"{sentence(treasure(speech, card))} is discarded.",
+    "treasure_returned": lambda speech, card: f"{sentence(treasure(speech, card))} is shuffled into its deck.",
+    "treasure_removed": lambda speech, card: f"{sentence(treasure(speech, card))} is removed from the game.",
     "loses_treasure": lambda speech, place, card, deed: (
         f"{who(speech, place)} {LOSSES[deed]} {treasure(speech, card)}."
     ),
@@ -66,10 +66,6 @@ EVENTS: Sentences = {
 }
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 QUESTIONS: Sentences = {
     "window": lambda speech, place, moment: f"{who(speech, place)}, do you want to do anything {MOMENTS[moment]}?",
     "hold": lambda speech, place: f"{who(speech, place)}, what do you hold in your hands?",
@@ -85,11 +81,11 @@ OPTIONS: Sentences = {
     "skill": lambda speech: "Use the Unique Skill",
     "arrange": lambda speech: "Rearrange your Treasures",
     "turn_backpack": lambda speech: "Turn the Backpack over",
-    "hold": lambda speech, *cards: _capital(treasures(speech, cards)),
+    "hold": lambda speech, *cards: sentence(treasures(speech, cards)),
     "return": lambda speech, card: f"Return {treasure(speech, card)} to its deck",
     "discard": lambda speech, card: f"Discard {treasure(speech, card)}",
     "disenchant": lambda speech, card: f"Disenchant {treasure(speech, card)}",
     "give": lambda speech, card, other: f"Give {treasure(speech, card)} to {who(speech, other)}",
-    "lose": lambda speech, card: _capital(treasure(speech, card)),
+    "lose": lambda speech, card: sentence(treasure(speech, card)),
     "none": lambda speech: "Nothing",
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.castle_von_loghan.words.names import colour, door, enemy, room, token, who
-from engines.kit.speech import Speech
+from engines.kit.speech import Speech, sentence
 
 Sentences = dict[str, Callable[..., str]]
 
@@ -19,11 +19,11 @@ EVENTS: Sentences = {
     "moved": lambda speech, space: f"The group is moved to {room(speech, space)}.",
     "stays": lambda speech, space: f"The group stays in {room(speech, space)}.",
     "pauses": lambda speech, space: f"The group pauses at {room(speech, space)}, before a locked door.",
-    "clean_turn": lambda speech, space: f"{_capital(room(speech, space))} is Clean: a turn without an event.",
+    "clean_turn": lambda speech, space: f"{sentence(room(speech, space))} is Clean: a turn without an event.",
     "shut_in": lambda speech, space: "No way leads on: the group stays where it is.",
-    "unlocked": lambda speech, way: f"{_capital(door(speech, way))} is open.",
-    "locked": lambda speech, way: f"{_capital(door(speech, way))} is locked.",
-    "summoned": lambda speech, card: f"{_capital(enemy(speech, card))} appears.",
+    "unlocked": lambda speech, way: f"{sentence(door(speech, way))} is open.",
+    "locked": lambda speech, way: f"{sentence(door(speech, way))} is locked.",
+    "summoned": lambda speech, card: f"{sentence(enemy(speech, card))} appears.",
     "lurk": lambda speech, number, deck: (
         f"{number} {'Enemy lurks' if number == 1 else 'Enemies lurk'} on the {colour(deck)} Event deck."
     ),
@@ -49,10 +49,6 @@ EVENTS: Sentences = {
 }
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 QUESTIONS: Sentences = {
     "way": lambda speech, place: f"{who(speech, place)}, as Leader: where does the group go?",
     "action": lambda speech, place: f"{who(speech, place)}, which action do you perform?",
@@ -71,7 +67,7 @@ OPTIONS: Sentences = {
     "recharge": lambda speech: f"Recharge: {speech.box.options.recharge} Energy Spheres",
     "search": lambda speech: "Search this room",
     "sneak": lambda speech, space: f"Sneak to {room(speech, space)}",
-    "take_off": lambda speech, space: _capital(room(speech, space)),
+    "take_off": lambda speech, space: sentence(room(speech, space)),
     "look": lambda speech, how: "Look, and tell the others" if how == "tell" else "Look, and keep it to yourself",
     "no_look": lambda speech: "Do not look",
     "flip": lambda speech: "Flip the Coin",

@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engines.castle_von_loghan.words.names import combat_card, enemy, treasure, treasures, who
-from engines.kit.speech import Speech, listed
+from engines.kit.speech import Speech, listed, sentence
 
 Sentences = dict[str, Callable[..., str]]
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _count(number: int, thing: str) -> str:
@@ -39,11 +35,11 @@ def _power(speech: Speech, place: int, number: int, span: str) -> str:
 EVENTS: Sentences = {
     "combat": _combat,
     "combat_round": lambda speech, number: f"Combat round {number}.",
-    "stunned": lambda speech, card: f"{_capital(enemy(speech, card))} is Stunned.",
+    "stunned": lambda speech, card: f"{sentence(enemy(speech, card))} is Stunned.",
     "next_stuns": lambda speech, number: (
         f"{number} {'Enemy' if number == 1 else 'Enemies'} of the next combat will be Stunned."
     ),
-    "stun_over": lambda speech, card: f"{_capital(enemy(speech, card))} is Stunned and does not attack.",
+    "stun_over": lambda speech, card: f"{sentence(enemy(speech, card))} is Stunned and does not attack.",
     "initiative": lambda speech, place: f"{who(speech, place)} gains Initiative.",
     "overwhelmed": lambda speech, place: f"{who(speech, place)} becomes Overwhelmed.",
     "no_status": lambda speech, place: f"{who(speech, place)} has neither Initiative nor is Overwhelmed any more.",
@@ -71,18 +67,18 @@ EVENTS: Sentences = {
     "weakness": lambda speech, place, card: (
         f"{who(speech, place)} hits the Weakness of {enemy(speech, card)}: 1 more Damage."
     ),
-    "defeated": lambda speech, card: f"{_capital(enemy(speech, card))} is defeated.",
-    "enemy_removed": lambda speech, card: f"{_capital(enemy(speech, card))} leaves the combat.",
+    "defeated": lambda speech, card: f"{sentence(enemy(speech, card))} is defeated.",
+    "enemy_removed": lambda speech, card: f"{sentence(enemy(speech, card))} leaves the combat.",
     "leaves_excess": lambda speech, place, card: f"{who(speech, place)} leaves the excess on {enemy(speech, card)}.",
     "spills": lambda speech, place, card, number: (
         f"{who(speech, place)} carries {number} of the excess Damage on to {enemy(speech, card)}."
     ),
     "lays_out": lambda speech, place, kinds: f"{who(speech, place)} lays out {_cards(speech, kinds)}.",
     "negated": lambda speech, place, kind, card: (
-        f"{_capital(treasure(speech, card))} of {who(speech, place)} negates {combat_card(speech, kind)}."
+        f"{sentence(treasure(speech, card))} of {who(speech, place)} negates {combat_card(speech, kind)}."
     ),
     "resolves": lambda speech, place, kind: f"{combat_card(speech, kind)} of {who(speech, place)} takes effect.",
-    "enemy_attack": lambda speech, card: f"{_capital(enemy(speech, card))} attacks.",
+    "enemy_attack": lambda speech, card: f"{sentence(enemy(speech, card))} attacks.",
     "combat_won": lambda speech, number: (
         f"The combat is over: {number} {'Enemy is' if number == 1 else 'Enemies are'} defeated."
     ),
@@ -116,7 +112,7 @@ QUESTIONS: Sentences = {
 }
 
 OPTIONS: Sentences = {
-    "equip": lambda speech, *cards: _capital(treasures(speech, cards)) if cards else "Bare hands",
+    "equip": lambda speech, *cards: sentence(treasures(speech, cards)) if cards else "Bare hands",
     "drop": lambda speech, card: f"Drop {treasure(speech, card)}",
     "stop": lambda speech: "Enough",
     "draw_extra": lambda speech: "Draw another card",

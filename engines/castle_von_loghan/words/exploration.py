@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engines.castle_von_loghan.castle.boards import timeline_name
 from engines.castle_von_loghan.words.names import enemy, energy, who
-from engines.kit.speech import Speech, listed
+from engines.kit.speech import Speech
 from engines.kit.state import Ending
 
 Sentences = dict[str, Callable[..., str]]
@@ -60,8 +60,8 @@ OPTIONS: Sentences = {
 def _winners(speech: Speech, ending: Ending) -> str:
     score = points(max(ending.scores, default=0))
     if len(ending.winners) > 1:
-        return f"{speech.seats(ending.winners)} share the victory with {score} each."
-    return f"{listed([speech.seat(seat) for seat in ending.winners])} wins with {score}."
+        return f"{speech.winners(ending)} share the victory with {score} each."
+    return f"{speech.winners(ending)} wins with {score}."
 
 
 def _events_done(speech: Speech, ending: Ending) -> str:

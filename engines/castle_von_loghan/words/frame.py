@@ -61,8 +61,6 @@ EVENTS: Sentences = {
     "flipped_coin": lambda speech, place, heads: (
         f"{who(speech, place)} flips the Coin: {'Heads' if heads else 'Tails'}."
     ),
-    "rolled": lambda speech, place, shown: f"{who(speech, place)} rolls a {shown}.",
-    "cannot_pay": lambda speech, place, card: f"{who(speech, place)} cannot pay for {card_name(speech, card)}.",
     "set_off": lambda speech, timing, owner, card: f"{card_name(speech, card)} of {who(speech, owner)} takes effect.",
 }
 
@@ -114,7 +112,7 @@ OPTIONS: Sentences = {
 
 def _lost(speech: Speech, ending: Ending) -> str:
     if ending.winners:
-        return f"The group has no Health left, but the Data Points count: {speech.seats(ending.winners)} won."
+        return f"The group has no Health left, but the Data Points count: {speech.winners(ending)} won."
     return "The group has no Health left: the game is lost."
 
 

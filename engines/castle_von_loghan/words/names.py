@@ -7,7 +7,6 @@ from typing import Any
 
 from engines.castle_von_loghan.castle.boards import way_of
 from engines.castle_von_loghan.castle.maps import COLOURS
-from engines.castle_von_loghan.language.base import LANGUAGE
 from engines.castle_von_loghan.state import NONE
 from engines.kit.speech import Speech, listed
 
@@ -107,5 +106,4 @@ def thing_name(speech: Speech, sort: str, thing: int) -> str:
     return named(speech, thing)
 
 
-LANGUAGE.hook("card_name", card_name)
-LANGUAGE.hook("thing_name", thing_name)
+HOOKS = {"card_name": card_name, "thing_name": thing_name, "character_name": who}

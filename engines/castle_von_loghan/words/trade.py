@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.castle_von_loghan.words.names import energy, treasure, treasures, who
-from engines.kit.speech import Speech, listed
+from engines.kit.speech import Speech, listed, sentence
 
 Sentences = dict[str, Callable[..., str]]
 
@@ -47,16 +47,12 @@ EVENTS: Sentences = {
         f"{who(speech, giver)} hands {count} Treasure{'' if count == 1 else 's'} to {who(speech, taker)}."
     ),
     "traded": lambda speech, giver, taker, card: (
-        f"{_capital(treasure(speech, card))} goes from {who(speech, giver)} to {who(speech, taker)}."
+        f"{sentence(treasure(speech, card))} goes from {who(speech, giver)} to {who(speech, taker)}."
     ),
     "gob_li": lambda speech, cards: f"The Gob-Li appears and shows {treasures(speech, cards)}.",
     "sold": lambda speech, place, card: f"{who(speech, place)} sells {treasure(speech, card)} to the Gob-Li.",
     "gobli_bid": lambda speech, place, number: f"{who(speech, place)} bids {energy(number)}.",
 }
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 QUESTIONS: Sentences = {
@@ -71,7 +67,7 @@ QUESTIONS: Sentences = {
 
 OPTIONS: Sentences = {
     "trade": lambda speech, other: f"Offer {who(speech, other)} a trade",
-    "treasure": lambda speech, card: treasure(speech, card)[:1].upper() + treasure(speech, card)[1:],
+    "treasure": lambda speech, card: sentence(treasure(speech, card)),
     "energy": lambda speech, number: energy(number),
     "promise": lambda speech: "A promise",
     "done": lambda speech: "That is all",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engines.kit.asking import seat_of
 from engines.kit.language import forms as f
-from engines.kit.language.effect_state import cited, decider
+from engines.kit.language.effect_state import cited
 from engines.kit.language.forms import Language, Node
 from engines.kit.language.play import Context, EffectState, go_on
 from engines.kit.language.uses import Use, use_up
@@ -44,14 +45,14 @@ def choose_one(state: EffectState, run: Context, options: tuple[Node, ...]) -> N
 def ask_which(state: EffectState, run: Context, ways: tuple[tuple[Node, ...], ...]) -> None:
     """Ask which one of several ways to go; each is one effect or several in order."""
     numbers = [("way", number) for number in range(len(ways))]
-    seat, then, rule = decider(state, run.you), ("one_chosen", ways, tuple(run)), cited(state, run.card)
+    seat, then, rule = seat_of(state, run.you), ("one_chosen", ways, tuple(run)), cited(state, run.card)
     ask(state, seat, "effect_one", numbers, then, rule, run.card, ways)
 
 
 def offer(state: EffectState, run: Context, *effects: Node, use: Use | None = None) -> None:
     """Ask whether to do something; what is used up by it is used up only by a yes."""
     options = [("yes",), ("no",)]
-    seat, then, rule = decider(state, run.you), ("may_answered", effects, tuple(run), use), cited(state, run.card)
+    seat, then, rule = seat_of(state, run.you), ("may_answered", effects, tuple(run), use), cited(state, run.card)
     ask(state, seat, "effect_may", options, then, rule, run.card, effects)
 
 

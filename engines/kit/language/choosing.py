@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from engines.kit.asking import seat_of
 from engines.kit.language.effect_state import (
     Choosing,
     Context,
     EffectState,
     Selection,
     bind,
-    decider,
     is_secret,
     language_of,
 )
@@ -63,7 +63,7 @@ def choose(
     state: EffectState, run: Context, form: Form, node: Node, ready: tuple[Any, ...], found: Selection
 ) -> None:
     """Ask for what fills the next slot of a form; the effect goes on with the answer."""
-    seat = decider(state, run.you if found.chooser is None else found.chooser)
+    seat = seat_of(state, run.you if found.chooser is None else found.chooser)
     sort = form.slots[len(ready)].kind
     least = found.least if sort in AMOUNTS else min(found.least, len(found.things))
     secret = sort not in AMOUNTS and is_secret(state, sort)

@@ -91,11 +91,6 @@ def language_of(state: State) -> Language:
     return language
 
 
-def decider(state: State, you: int) -> int:
-    """Return the seat that decides for a player: the same one, unless the game's `seat_of` hook knows better."""
-    return int(language_of(state).ask_hook("seat_of", you, state, you))
-
-
 def cited(state: State, card: Any) -> str:
     """Return the rule by which a card does what it says, if the game's `rule_of` hook names one."""
     return str(language_of(state).ask_hook("rule_of", "", state, card))

@@ -6,10 +6,13 @@ A form belongs to a category (an effect, a condition, an amount, a selector ...)
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from types import ModuleType
 from typing import Any
 
+from engines.kit.chapters import gathered
 from engines.kit.language.patterns import Element, PatternError, Slot, elements_of, slots_of
 from engines.kit.language.tokens import with_article
 
@@ -100,22 +103,12 @@ class Sort:
     plural: str
 
 
-class Language:
-    """All forms of a game, with those that every game shares."""
+class Declaring(ABC):
+    """What forms can be declared with: each above the function that gives it its meaning."""
 
-    def __init__(self, game: str) -> None:
-        self.game = game
-        self.forms: dict[str, Form] = {}
-        self.by_category: dict[str, list[Form]] = {}
-        self.includes: dict[str, tuple[str, ...]] = dict(INCLUDES)
-        self.labels: dict[str, str] = dict(LABELS)
-        self.enums: dict[str, dict[str, str]] = {}
-        self.sorts: dict[str, Sort] = {}
-        self.hooks: dict[str, Callable[..., Any]] = {}
-        self.shared: set[str] = set()
-        """The ids of the forms that the kit has declared."""
-        self.seats = ""
-        """The sort whose things are the seats of the players, if the game has declared one."""
+    @abstractmethod
+    def enter(self, form: Form) -> None:
+        """Take a form that was declared."""
 
     def declare(
         self,
@@ -132,7 +125,11 @@ class Language:
         def decorate(run: Callable[..., Any]) -> Callable[..., Any]:
             name = id or run.__name__
             about = (run.__doc__ or "").strip().split("\n")[0]
-            self.add(name, category, patterns, example, rule, about, run, extra, transparent=transparent)
+            read = tuple(elements_of(pattern) for pattern in patterns)
+            slots = _slots_of_all(name, read)
+            if transparent and len(slots) != 1:
+                raise PatternError(f"{name!r} stands for its one slot, and has {len(slots)}")
+            self.enter(Form(name, category, read, slots, example, rule, about, run, extra, transparent))
             return run
 
         return decorate
@@ -191,6 +188,60 @@ class Language:
         """Declare a selector of its own, such as "you": run(state, context, *slots) -> ids."""
         return self.declare(sort, *patterns, **facts)
 
+
+def _slots_of_all(name: str, patterns: tuple[tuple[Element, ...], ...]) -> tuple[Slot, ...]:
+    """Return the slots of a form; every pattern of it has the same ones."""
+    slots = slots_of(patterns[0])
+    if any({slot.name for slot in slots_of(one)} != {slot.name for slot in slots} for one in patterns):
+        raise PatternError(f"the patterns of {name!r} do not have the same slots")
+    return slots
+
+
+class Sentences(Declaring):
+    """The sentences of one module, in its `SENTENCES`; a game lists the modules whose sentences it speaks."""
+
+    def __init__(self) -> None:
+        self.declared: list[Form] = []
+
+    def enter(self, form: Form) -> None:
+        """Keep a form until a language takes it in."""
+        self.declared.append(form)
+
+
+class Language(Declaring):
+    """All forms of a game, with those that every game shares."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.forms: dict[str, Form] = {}
+        self.by_category: dict[str, list[Form]] = {}
+        self.includes: dict[str, tuple[str, ...]] = dict(INCLUDES)
+        self.labels: dict[str, str] = dict(LABELS)
+        self.enums: dict[str, dict[str, str]] = {}
+        self.sorts: dict[str, Sort] = {}
+        self.hooks: dict[str, Callable[..., Any]] = {}
+        self.shared: set[str] = set()
+        """The ids of the forms that the kit has declared."""
+        self.seats = ""
+        """The sort whose things are the seats of the players, if the game has declared one."""
+
+    def take(self, *modules: ModuleType) -> None:
+        """Take in what modules declare: the forms of their SENTENCES, and their HOOKS."""
+        for module in modules:
+            if not any(hasattr(module, name) for name in ("SENTENCES", "HOOKS")):
+                raise PatternError(f"{module.__name__} is listed for its sentences, and declares none")
+            for form in module.SENTENCES.declared if hasattr(module, "SENTENCES") else ():
+                self.enter(form)
+        for name, function in gathered(modules, "HOOKS").items():
+            self.hook(name, function)
+
+    def enter(self, form: Form) -> None:
+        """Enter a form, under a name that no other has."""
+        if form.id in self.forms:
+            raise PatternError(f"the form {form.id!r} is declared twice")
+        self.forms[form.id] = form
+        self.by_category.setdefault(form.category, []).append(form)
+
     def words(self, kind: str, label: str, words: Mapping[str, str]) -> None:
         """Declare a closed list of words for slots of a kind: value to the word that is spoken."""
         self.refuse_reserved(kind)
@@ -213,32 +264,6 @@ class Language:
     def run(self, node: Node, *given: Any) -> Any:
         """Give a node its meaning: call its form with what is given and then with its slots."""
         return self.forms[node[0]].run(*given, *node[1:])
-
-    def add(
-        self,
-        id: str,
-        category: str,
-        patterns: tuple[str, ...],
-        example: str,
-        rule: str,
-        about: str,
-        run: Callable[..., Any],
-        extra: Mapping[str, Any],
-        *,
-        transparent: bool = False,
-    ) -> None:
-        """Enter a form; every pattern of a form has the same slots."""
-        if id in self.forms:
-            raise PatternError(f"the form {id!r} is declared twice")
-        read = tuple(elements_of(pattern) for pattern in patterns)
-        slots = slots_of(read[0])
-        if any({slot.name for slot in slots_of(one)} != {slot.name for slot in slots} for one in read):
-            raise PatternError(f"the patterns of {id!r} do not have the same slots")
-        if transparent and len(slots) != 1:
-            raise PatternError(f"{id!r} stands for its one slot, and has {len(slots)}")
-        form = Form(id, category, read, slots, example, rule, about, run, extra, transparent)
-        self.forms[id] = form
-        self.by_category.setdefault(category, []).append(form)
 
     def label(self, kind: str) -> str:
         """Return what a designer calls a kind of slot."""

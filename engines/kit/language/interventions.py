@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from engines.kit.again import interrupt
+from engines.kit.asking import character_of
 from engines.kit.door import run
-from engines.kit.language.effect_state import EffectState, language_of
+from engines.kit.language.effect_state import EffectState
 from engines.kit.language.play import play
 from engines.kit.questions import Option, Refusal, Refused
 from engines.kit.state import State, tell
@@ -43,7 +44,7 @@ def intervene(state: State, sentence: str, seat: int) -> tuple[int, Option]:
     interrupt(state)
     tell(state, INTERVENTION, "", seat, sentence)
     if isinstance(state, EffectState) and plays_at_once(game):
-        play(state, node, int(language_of(state).ask_hook("player_of", seat, state, seat)))
+        play(state, node, character_of(state, seat))
     else:
         game.decree(state, seat, node)
     run(state)

@@ -17,7 +17,7 @@ Costs = tuple[Node, ...]
 def declare(language: Language) -> None:
     """Declare the forms of prices and limits."""
     price = "{costs:cost+and}"
-    language.declare(f.SENTENCE, f"{price}: {{effect:sentence}}", worth=worth_of_pay)(pay)
+    language.declare(f.SENTENCE, f"{price}: {{effect:sentence}}", worth=worth_of_pay, guard=is_payable)(pay)
     language.declare(f.SENTENCE, f"you may {price}: {{effect:sentence}}", worth=worth_of_may_pay)(may_pay)
     language.declare(f.CLAUSE, f"{price} or {{other:deed}}", worth=worth_of_pay_or)(pay_or)
     language.declare(
@@ -25,12 +25,14 @@ def declare(language: Language) -> None:
         "once per {period:period}, {effect:sentence}",
         "once per {period:period}: {effect:sentence}",
         worth=worth_of_once,
+        guard=is_unused,
     )(once_per)
     language.declare(
         f.SENTENCE,
         "up to {number:digits} time(s) per {period:period}, {effect:sentence}",
         "up to {number:digits} time(s) per {period:period}: {effect:sentence}",
         worth=worth_of_times,
+        guard=is_left,
     )(times_per)
     language.declare(
         f.SENTENCE,
@@ -94,6 +96,11 @@ def _taken_together(state: EffectState, costs: Costs) -> list[Node]:
     ]
 
 
+def is_payable(state: EffectState, run: Context, costs: Costs, effect: Node) -> bool:
+    """Tell whether the whole price can be paid now."""
+    return can_pay(state, run, costs)
+
+
 # Limits
 
 
@@ -109,6 +116,16 @@ def times_per(state: EffectState, run: Context, number: int, period: str, effect
         tell(state, "used_up", cited(state, run.card), run.card)
     else:
         _begin(state, run, effect, use)
+
+
+def is_unused(state: EffectState, run: Context, period: str, effect: Node) -> bool:
+    """Tell whether an effect has not been used in this period."""
+    return is_left(state, run, 1, period, effect)
+
+
+def is_left(state: EffectState, run: Context, number: int, period: str, effect: Node) -> bool:
+    """Tell whether an effect has been used less often than so many times in this period."""
+    return uses(state, use_of(state, run, period, effect)) < number
 
 
 def _begin(state: EffectState, run: Context, effect: Node, use: Use) -> None:
@@ -160,7 +177,7 @@ def worth_of_once(view: EffectState, run: Context, period: str, effect: Node) ->
 
 def worth_of_times(view: EffectState, run: Context, number: int, period: str, effect: Node) -> float:
     """Return what an effect is worth unless it is used up."""
-    return worth(view, effect, run) if uses(view, use_of(view, run, period, effect)) < number else 0.0
+    return worth(view, effect, run) if is_left(view, run, number, period, effect) else 0.0
 
 
 def worth_of_counted(view: EffectState, run: Context, number: int, effect: Node) -> float:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from engines.kit.dice import numbered
 from engines.kit.language import forms as f
 from engines.kit.language.effect_state import cited
 from engines.kit.language.forms import Language, Node
@@ -9,6 +12,7 @@ from engines.kit.language.play import Context, EffectState, go_on, language_of
 from engines.kit.language.worth import worth
 from engines.kit.state import tell
 
+ORDINARY = numbered("die")
 ON_RANGE, ON_OR_MORE, ON_NUMBER, ON_REST = "on_range", "on_or_more", "on_number", "on_rest"
 
 
@@ -56,7 +60,7 @@ def _flip(state: EffectState, run: Context, heads: Node, tails: Node) -> None:
 
 def roll(state: EffectState, run: Context, results: tuple[Node, ...]) -> None:
     """Roll the die and do what it shows."""
-    shown = state.chance.die("effects", sides(state))
+    shown = state.chance.pick("effects", faces(state))
     tell(state, "rolled", cited(state, run.card), run.you, shown)
     go_on(state, run, *outcomes(results, shown))
 
@@ -77,9 +81,9 @@ def on_rest(state: EffectState, run: Context, effect: Node) -> None:
     """When the die shows none of what is named before."""
 
 
-def sides(state: EffectState) -> int:
-    """Return how many sides the die of the game has."""
-    return int(language_of(state).ask_hook("die_sides", 6))
+def faces(state: EffectState) -> Sequence[int]:
+    """Return the numbers on the die of the game: 1 to 6, unless its `die` hook names another die."""
+    return tuple(language_of(state).ask_hook("die", ORDINARY, state).faces)
 
 
 def outcomes(results: tuple[Node, ...], shown: int) -> list[Node]:
@@ -108,5 +112,5 @@ def worth_of_half(view: EffectState, run: Context, effect: Node) -> float:
 
 def worth_of_roll(view: EffectState, run: Context, results: tuple[Node, ...]) -> float:
     """Return the mean of all sides."""
-    faces = range(1, sides(view) + 1)
-    return sum(worth(view, one, run) for face in faces for one in outcomes(results, face)) / len(faces)
+    shown = faces(view)
+    return sum(worth(view, one, run) for face in shown for one in outcomes(results, face)) / len(shown)

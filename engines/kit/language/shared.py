@@ -6,9 +6,9 @@ from engines.kit.language import amounts, choices, conditions, lasting, limits, 
 from engines.kit.language.forms import Language
 from engines.kit.language.lasting import changes, end_lasting, use_change
 from engines.kit.language.limits import can_pay
-from engines.kit.language.triggers import TIMINGS, abilities
+from engines.kit.language.triggers import TIMINGS
 
-__all__ = ["STEPS", "TIMINGS", "abilities", "can_pay", "changes", "declare_shared", "end_lasting", "use_change"]
+__all__ = ["STEPS", "TIMINGS", "can_pay", "changes", "declare_shared", "end_lasting", "use_change"]
 
 FAMILIES = (order, choices, conditions, amounts, luck, triggers, limits, lasting)
 STEPS = choices.STEPS

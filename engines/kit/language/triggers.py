@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable
 
 from engines.kit.language import forms as f
 from engines.kit.language.forms import Language, Node
 from engines.kit.language.play import Context, EffectState
-from engines.kit.language.speaker import TEXT
 from engines.kit.language.worth import TRIGGER_SHARE, worth
 
 BEFORE, INSTEAD, WHEN, AFTER = "before", "instead", "when", "after"
@@ -44,15 +42,6 @@ ABOUT = {
 }
 
 
-class Ability(NamedTuple):
-    """A trigger of a text: when it works, on which kind of happening, the event it waits for, what it does."""
-
-    timing: str
-    on: str
-    event: Node
-    effect: Node
-
-
 def declare(language: Language) -> None:
     """Declare the forms of triggers."""
     for timing, patterns in TIMINGS.items():
@@ -67,14 +56,6 @@ def _listening(about: str) -> Callable[..., None]:
 
     listen.__doc__ = about
     return listen
-
-
-def abilities(language: Language, node: Node) -> Iterator[Ability]:
-    """Yield the triggers of a text; a game looks them up by timing and kind of happening."""
-    for sentence in node[1] if node and node[0] == TEXT else (node,):
-        if sentence and sentence[0] in TIMINGS:
-            timing = WHEN if sentence[0] == AT else sentence[0]
-            yield Ability(timing, str(language.forms[sentence[1][0]].extra.get("on", "")), sentence[1], sentence[2])
 
 
 def worth_of_trigger(view: EffectState, run: Context, event: Node, effect: Node) -> float:

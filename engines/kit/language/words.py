@@ -1,6 +1,7 @@
 """How the language's own events, questions and options are said; each game adds these to its words.
 
-Two hooks of the game name what only it can name: `thing_name(speech, sort, thing)` and `card_name(speech, card)`.
+Hooks of the game name what only it can name: `thing_name(speech, sort, thing)`, `card_name(speech, card)` and, where
+characters are not seats, `character_name(speech, who)`.
 """
 
 from __future__ import annotations
@@ -27,6 +28,11 @@ def card_name(speech: Speech, card: Any) -> str:
     return str(language_of(speech.state).ask_hook("card_name", "the card", speech, card))
 
 
+def character_name(speech: Speech, who: int) -> str:
+    """Name the one who acts: a character, or the seat itself."""
+    return str(language_of(speech.state).ask_hook("character_name", None, speech, who) or speech.seat(who))
+
+
 def phrase(speech: Speech, nodes: tuple[Node, ...]) -> str:
     """Say what effects do, in the words of the card."""
     reader = speech.box.reader
@@ -34,7 +40,7 @@ def phrase(speech: Speech, nodes: tuple[Node, ...]) -> str:
 
 
 def _set_off(speech: Speech, timing: str, owner: int, card: Any) -> str:
-    return f"{card_name(speech, card)} of {speech.seat(owner)} works {TIMING_WORDS[timing]}."
+    return f"{card_name(speech, card)} of {character_name(speech, owner)} works {TIMING_WORDS[timing]}."
 
 
 def _referee_said(speech: Speech, words: str, said: str) -> str:
@@ -61,12 +67,14 @@ EVENTS: Mapping[str, Callable[..., str]] = {
     "intervention": lambda speech, seat, sentence: f"The referee plays for {speech.seat(seat)}: {sentence}",
     MOVE: moved_by_hand,
     SET: set_by_hand,
-    "rolled": lambda speech, seat, shown: f"{speech.seat(seat)} rolls a {shown}.",
-    "flipped_coin": lambda speech, seat, heads: (
-        f"{speech.seat(seat)} flips the coin: {'Heads' if heads else 'Tails'}."
+    "rolled": lambda speech, who, shown: f"{character_name(speech, who)} rolls a {shown}.",
+    "flipped_coin": lambda speech, who, heads: (
+        f"{character_name(speech, who)} flips the coin: {'Heads' if heads else 'Tails'}."
     ),
     "used_up": lambda speech, card: f"{card_name(speech, card)} has been used already.",
-    "cannot_pay": lambda speech, seat, card: f"{speech.seat(seat)} cannot pay for {card_name(speech, card)}.",
+    "cannot_pay": lambda speech, who, card: (
+        f"{character_name(speech, who)} cannot pay for {card_name(speech, card)}."
+    ),
     "set_off": _set_off,
 }
 

@@ -74,7 +74,10 @@ class Space(_Part):
         later=True,
     )
     name_at: Point | None = fact(
-        None, label="Where the name stands", about="Empty: where there is most room.", later=True
+        None,
+        label="Where the name stands",
+        about="Empty: where there is most room. Pieces stand there in any case.",
+        later=True,
     )
 
     @model_validator(mode="before")
@@ -113,9 +116,7 @@ class Space(_Part):
 
     @property
     def middle(self) -> Point:
-        """Where its name, and what stands in it, has room."""
-        if self.name_at is not None:
-            return self.name_at
+        """Where what stands in it has most room; its name stands there too, unless it says where else."""
         return label_point(self.points) if self.shape is Shape.POLYGON else self.frame.middle
 
     @property
@@ -216,7 +217,7 @@ def touches_of(board: Board, link: Link) -> list[Touch]:
 
 
 def middles(board: Board) -> dict[str, Point]:
-    """Tell for each space, by its id, where its name and what stands in it has room: not on an island in it."""
+    """Tell for each space, by its id, where what stands in it has room: not on an island in it."""
     outlines = [space.outline for space in board.spaces]
     islands: dict[int, list[Outline]] = {}
     for touch in touches(board):
@@ -224,9 +225,7 @@ def middles(board: Board) -> dict[str, Point]:
             if encloses(outlines[outer], outlines[inner]):
                 islands.setdefault(outer, []).append(outlines[inner])
     return {
-        space.id: label_point(space.outline, tuple(islands[number]))
-        if number in islands and space.name_at is None
-        else space.middle
+        space.id: label_point(space.outline, tuple(islands[number])) if number in islands else space.middle
         for number, space in enumerate(board.spaces)
     }
 

@@ -12,6 +12,8 @@ from functools import lru_cache, partial
 from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
+from engines.kit.maps.nets import SQUARE, Net, net_of
+
 Point = tuple[float, float]
 Outline = tuple[Point, ...]
 """The corners of an area, in order; the last side leads back to the first corner."""
@@ -109,7 +111,7 @@ def contains(outline: Outline, point: Point) -> bool:
     """Tell whether a point lies inside an outline; on its very edge either may be said."""
     x, y = point
     inside = False
-    for (x1, y1), (x2, y2) in sides(outline):
+    for (x1, y1), (x2, y2) in net_of(outline).level_with(y):
         if (y1 > y) != (y2 > y) and x < x1 + (y - y1) / (y2 - y1) * (x2 - x1):
             inside = not inside
     return inside
@@ -126,9 +128,21 @@ def distance_to_line(point: Point, line: Segment) -> float:
 
 def room_at(outline: Outline, point: Point, islands: Sequence[Outline] = ()) -> float:
     """Return how far a point inside an outline is from its nearest side; outside, or on an island, it is below 0."""
-    far = min(distance_to_line(point, side) for one in (outline, *islands) for side in sides(one))
+    far = min(_distance_to(one, point) for one in (outline, *islands))
     is_inside = contains(outline, point) and not any(contains(island, point) for island in islands)
     return far if is_inside else -far
+
+
+def _distance_to(outline: Outline, point: Point) -> float:
+    """Return how far a point is from the nearest side of an outline: what is within reach is looked at first."""
+    net, reach = net_of(outline), SQUARE
+    while (far := _nearest(point, net, reach)) > reach:
+        reach *= 2
+    return far
+
+
+def _nearest(point: Point, net: Net, reach: float) -> float:
+    return min((distance_to_line(point, side) for side in net.beside((point, point), reach)), default=math.inf)
 
 
 # Where areas touch
@@ -136,7 +150,9 @@ def room_at(outline: Outline, point: Point, islands: Sequence[Outline] = ()) -> 
 
 def shared_sides(one: Outline, other: Outline) -> list[Segment]:
     """List the lines along which two areas touch from outside; what only meets at a corner shares none."""
-    return [line for first in sides(one) for second in sides(other) if (line := _overlap(first, second)) is not None]
+    net = net_of(other)
+    pairs = ((first, second) for first in sides(one) for second in net.beside(first, HAIR))
+    return [line for first, second in pairs if (line := _overlap(first, second)) is not None]
 
 
 def encloses(outer: Outline, inner: Outline) -> bool:
@@ -149,12 +165,13 @@ def encloses(outer: Outline, inner: Outline) -> bool:
 
 def is_on(outline: Outline, point: Point) -> bool:
     """Tell whether a point lies on the edge of an area."""
-    return any(distance_to_line(point, side) < HAIR for side in sides(outline))
+    return _nearest(point, net_of(outline), HAIR) < HAIR
 
 
 def crossings(one: Outline, other: Outline) -> list[Segment]:
     """List the sides of the first area that go through a side of the second, not only to it."""
-    return [first for first in sides(one) if any(_cross(first, second) for second in sides(other))]
+    net = net_of(other)
+    return [first for first in sides(one) if any(_cross(first, second) for second in net.beside(first, 0.0))]
 
 
 def do_overlap(one: Outline, other: Outline) -> bool:
@@ -163,13 +180,13 @@ def do_overlap(one: Outline, other: Outline) -> bool:
         return False
     if crossings(one, other):
         return True
-    return any(_is_deep(outer, point) for outer, inner in ((one, other), (other, one)) for point in _probes(inner))
+    return _reaches_into(one, other) or _reaches_into(other, one)
 
 
 def crosses_itself(outline: Outline) -> bool:
     """Tell whether some side of an outline goes through another of its sides."""
-    every = list(sides(outline))
-    return any(_cross(first, second) for place, first in enumerate(every) for second in every[place + 1 :])
+    net = net_of(outline)
+    return any(_cross(first, second) for first in net.sides for second in net.beside(first, 0.0))
 
 
 def _probes(outline: Outline) -> Iterator[Point]:
@@ -179,8 +196,11 @@ def _probes(outline: Outline) -> Iterator[Point]:
         yield from ((x2, y2), ((x1 + x2) / 2, (y1 + y2) / 2))
 
 
-def _is_deep(outline: Outline, point: Point) -> bool:
-    return room_at(outline, point) > HAIR
+def _reaches_into(inner: Outline, outer: Outline) -> bool:
+    """Tell whether some probe of an area lies clearly inside another."""
+    x, y, width, height = frame_of(outer)
+    near = (point for point in _probes(inner) if x < point[0] < x + width and y < point[1] < y + height)
+    return any(contains(outer, point) and not is_on(outer, point) for point in near)
 
 
 def frames_meet(one: Frame, other: Frame) -> bool:

@@ -11,7 +11,7 @@ from engines.ai.search_seat import Effort, SearchSeat
 from engines.ai.seats import luck_for, open_question
 from engines.kit.chance import chance
 from engines.kit.door import answer
-from engines.kit.game import Expert, start
+from engines.kit.game import Box, Expert, start
 from engines.kit.state import EVERYONE, UNKNOWN, Ending
 from engines.kit.views import view_for
 from tests.engines.ai import tricks
@@ -145,14 +145,25 @@ def test_an_ended_game_is_judged_by_its_winners_and_a_running_one_by_the_expert(
     ]
 
 
-def test_a_win_that_rivals_share_counts_in_parts_and_one_of_the_whole_table_is_whole():
+def parts_of_seat_0(sides, *wins: tuple[int, ...]) -> list[float]:
+    """Tell what a win of these seats is worth to the first, in a game with these sides."""
     state = begun()
+    state.box = Box(replace(tricks.GAME, sides=lambda state: sides), tricks.CONTENT, tricks.setup())
     parts = []
-    for winners in ((0,), (0, 1), (0, 1, 2), (1, 2)):
+    for winners in wins:
         state.ending = Ending("shared", "TRK-1", winners)
         parts.append(standing(state, 0))
+    return parts
 
-    assert parts == [1.0, 0.5, 1.0, 0.0]
+
+def test_a_win_that_rivals_share_counts_in_parts():
+    everybody_alone = ((0,), (1,), (2,))
+    assert parts_of_seat_0(everybody_alone, (0,), (0, 1), (0, 1, 2), (1, 2)) == [1.0, 0.5, 1 / 3, 0.0]
+
+
+def test_a_win_of_a_team_or_of_the_whole_table_is_whole_for_each_of_them():
+    assert parts_of_seat_0(((0, 1), (2,)), (0, 1), (2,), (0, 1, 2)) == [1.0, 0.0, 0.5]
+    assert parts_of_seat_0(((0, 1, 2),), (0, 1, 2), ()) == [1.0, 0.0]
 
 
 def test_a_search_looks_only_at_worlds_that_the_experts_suspicion_has_been_over():

@@ -10,7 +10,10 @@ from tests.engines.ai import tricks
 
 
 def result(number: int = 0, winners: tuple[int, ...] = (0,), seats: tuple[str, ...] = ("a", "b"), **more):
+    """Return how a game went: everybody played alone, unless sides are given."""
     known = {"scores": (), "reason": "most points", "decisions": 10, "rounds": 4, **more}
+    known.setdefault("sides", tuple((seat,) for seat in range(len(seats))))
+    known.setdefault("side_names", tuple(f"seat {side[0] + 1}" for side in known["sides"]))
     return GameResult(number, number, seats, winners, **known)
 
 
@@ -37,6 +40,34 @@ def test_a_shared_win_is_divided_among_those_who_share_it():
     tally = Tally((result(winners=(0, 1)), result(winners=(0,))))
 
     assert tally.by_seat() == {0: Share(1.5, 2), 1: Share(0.5, 2)}
+
+
+def test_a_teams_win_is_a_whole_win_for_each_of_its_seats():
+    teams = {"seats": ("a", "b", "b"), "sides": ((0,), (1, 2)), "side_names": ("one", "all")}
+    tally = Tally((result(winners=(1, 2), **teams), result(winners=(0,), **teams)))
+
+    assert tally.by_seat() == {0: Share(1.0, 2), 1: Share(1.0, 2), 2: Share(1.0, 2)}
+    assert tally.by_player() == {"a": Share(1.0, 2), "b": Share(2.0, 4)}
+
+
+def test_a_side_is_counted_by_its_name_whoever_belongs_to_it_at_the_end():
+    names = ("the beast", "the hunters")
+    before = result(winners=(0,), seats=("a", "b", "c"), sides=((0,), (1, 2)), side_names=names)
+    after = result(winners=(0, 2), seats=("a", "b", "c"), sides=((0, 2), (1,)), side_names=names)
+
+    assert Tally((before, after)).by_side() == {"the beast": Share(2.0, 2), "the hunters": Share(0.0, 2)}
+
+
+def test_two_teams_that_share_a_win_have_half_of_it_each():
+    teams = {"seats": ("a", "b", "c"), "sides": ((0,), (1, 2)), "side_names": ("one", "all")}
+
+    assert Tally((result(winners=(0, 1, 2), **teams),)).by_side() == {"one": Share(0.5, 1), "all": Share(0.5, 1)}
+
+
+def test_a_cooperative_win_is_whole_for_everybody():
+    tally = Tally((result(winners=(0, 1), sides=((0, 1),), side_names=("everybody",)),))
+
+    assert (tally.by_seat(), tally.by_side()) == ({0: Share(1.0, 1), 1: Share(1.0, 1)}, {"everybody": Share(1.0, 1)})
 
 
 def test_players_are_counted_wherever_they_sit():

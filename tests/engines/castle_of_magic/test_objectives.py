@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 
 from engines.castle_of_magic.content import Character, Role
-from engines.castle_of_magic.language import LANGUAGE, TALLY
+from engines.castle_of_magic.language import LANGUAGE
+from engines.castle_of_magic.sentences import TALLY
 from tests.engines.castle_of_magic.scenes import CONTENT, FOUR_WIZARDS, cast, changed, new_game, scene, scores
 from tests.rules import rule
 

@@ -8,8 +8,9 @@ from typing import Any
 from engines.castle_von_loghan.box import LoghanBox
 from engines.castle_von_loghan.game import GAME
 from engines.castle_von_loghan.options import LoghanOptions
-from engines.castle_von_loghan.state import Foe, LoghanState, without
+from engines.castle_von_loghan.state import Foe, LoghanState
 from engines.kit.chance import chance
+from engines.kit.decks import without
 from engines.kit.documents import Content, Document
 from engines.kit.game import make_setup, opened
 from engines.kit.language.play import Context, play

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engines.castle_von_loghan.content import Cover, Outcome, RandomEvent, Story, StoryEvent
-from engines.castle_von_loghan.state import LoghanState, without
+from engines.castle_von_loghan.state import LoghanState
+from engines.kit.decks import without
 from engines.kit.documents import Document
 from tests.engines.castle_von_loghan.scenes import asked, box_with, do, go_on, scene
 from tests.engines.castle_von_loghan.tiny import CHOICES, outcomes

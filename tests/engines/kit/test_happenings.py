@@ -1,5 +1,6 @@
 from engines.kit.door import answer, run
-from engines.kit.happenings import happen
+from engines.kit.happenings import happen, let, occur
+from tests.engines.kit.coves import cove, do, take
 from tests.engines.kit.language.answers import asked, is_over, play_more, told
 from tests.engines.kit.language.toy import scene
 
@@ -150,3 +151,33 @@ def test_a_moment_is_listened_to_like_an_event():
     run(state)
 
     assert state.health[0] == 11
+
+
+# What occurs happens only if somebody can hear it
+
+
+def test_what_nobody_can_hear_is_simply_done():
+    state = cove()
+    occur(state, "rolled")
+    assert state.agenda == [("rest",)]
+
+
+def test_what_somebody_can_hear_happens_with_all_that_follows():
+    state = cove()
+    lying = [card for deck in state.decks for card in deck]
+    state.tables[1] = [take(state, lying, "lookout")]
+    occur(state, "rolled")
+    assert state.agenda[-1] == ("happening", ("rolled",))
+    do(state)
+    assert (state.coins[1], [event[1] for event in state.log]) == (3, ["set_off", "gained"])
+
+
+def test_where_the_game_does_not_say_who_can_hear_everything_happens():
+    state = scene("")
+    occur(state, "gain", 0, 1)
+    assert state.agenda[-1] == ("happening", ("gain", 0, 1))
+
+
+def test_what_is_let_occur_waits_for_its_turn_on_the_agenda():
+    assert let("gain", 0, 1) == ("occur", "gain", 0, 1)
+    assert do(cove(), let("rolled")).agenda == []

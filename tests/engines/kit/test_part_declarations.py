@@ -69,6 +69,12 @@ def test_a_type_that_would_not_come_back_is_refused_where_it_is_declared(kind: A
         another("Wrong", field=kind)
 
 
+@pytest.mark.parametrize("name", ["copy", "to_plain", "from_plain", "to_digest"])
+def test_a_field_may_not_have_the_name_of_a_method_of_all_parts(name: str):
+    with pytest.raises(TypeError, match=rf"Wrong\.{name} is the name of a method"):
+        another("Wrong", **{name: int})
+
+
 def test_a_fixed_part_may_not_hold_what_can_change():
     for kind in (list[int], dict[str, int], Pawn, Pawn | None):
         with pytest.raises(TypeError, match=r"Wrong\.field can change, but copies share a fixed part"):
@@ -107,6 +113,6 @@ def test_a_base_class_does_not_copy_what_it_does_not_know():
     class Squire(Pawn):
         age: int = 12
 
-    for call in (Squire(1).copy, Squire(1).to_plain, Squire(1).essence, lambda: Squire.from_plain({})):
+    for call in (Squire(1).copy, Squire(1).to_plain, Squire(1).to_digest, lambda: Squire.from_plain({})):
         with pytest.raises(TypeError, match="Squire is not declared with @part"):
             call()

@@ -308,14 +308,14 @@ def test_a_new_field_at_its_default_does_not_change_the_digest():
     assert digest(Rider("Ada", Pawn(1), ["bay"])) != digest(Walker("Ada", Pawn(1)))
 
 
-def test_the_essence_of_a_part_is_what_has_left_its_default():
-    assert Pawn(1).essence() == {"place": 1}
-    assert Knight(1, [2], Seal("bay", (3,))).essence() == {
+def test_a_digest_is_made_of_what_has_left_its_default():
+    assert Pawn(1).to_digest() == {"place": 1}
+    assert Knight(1, [2], Seal("bay", (3,))).to_digest() == {
         "place": 1,
         "bag": [2],
         "horse": {"name": "bay", "marks": (3,)},
     }
-    assert Leaf("root", [Leaf("left")]).essence() == {"name": "root", "leaves": [{"name": "left"}]}
+    assert Leaf("root", [Leaf("left")]).to_digest() == {"name": "root", "leaves": [{"name": "left"}]}
 
 
 def test_a_digest_leaves_out_what_only_tells():

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.questions import RulesError
-from engines.kit.state import State, ask, ask_together, end, push, tell
+from engines.kit.state import State, ask, ask_together, end, push, push_each, tell
 from tests.engines.kit.tiny import tiny_state
 
 YES_OR_NO = (("yes",), ("no",))
@@ -129,3 +129,10 @@ def test_nothing_is_carried_out_after_the_end():
     state = tiny_state(("begin",), ("note", "too late"), begin=lambda state: end(state, "done", "TNY-01", []))
     assert state.log == []
     assert state.agenda == []
+
+
+def test_a_step_for_each_of_several_is_put_so_that_the_first_comes_next():
+    state = tiny_state()
+    state.agenda = [("finish",)]
+    push_each(state, "note", (4, 2, 7))
+    assert state.agenda == [("finish",), ("note", 7), ("note", 2), ("note", 4)]

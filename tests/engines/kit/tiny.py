@@ -9,6 +9,7 @@ from typing import Any
 from engines.kit.chance import chance
 from engines.kit.door import run
 from engines.kit.questions import Step
+from engines.kit.sides import alone
 from engines.kit.state import State, end
 
 
@@ -25,17 +26,28 @@ def finish(state: State) -> None:
 def tiny_state(
     *agenda: Step,
     players: int = 3,
+    kind: type[State] = State,
     free_answers: Mapping[str, Callable[..., bool]] | None = None,
+    declares: Mapping[str, Any] | None = None,
     **steps: Callable[..., None],
 ) -> State:
-    """Return a state of a game that has these steps, `note` and `finish`, run to its first question."""
-    game = SimpleNamespace(
-        steps={"note": note, "finish": finish, **steps},
-        free_answers=free_answers or {},
-        hide=lambda view, seat: None,
-        deal=lambda world, seat, luck: None,
-        longest=100,
-    )
-    state = State(chance(1), players, [("finish",), *reversed(agenda)], [], box=SimpleNamespace(game=game))
+    """Return a state of a game that has these steps, `note` and `finish`, run to its first question.
+
+    `declares` is what the game says besides, such as who decides for whom; `kind` is the class of its state.
+    """
+    known: dict[str, Any] = {
+        "steps": {"note": note, "finish": finish, **steps},
+        "free_answers": free_answers or {},
+        "hide": lambda view, seat: None,
+        "deal": lambda world, seat, luck: None,
+        "longest": 100,
+        "offers": {},
+        "asks_always": lambda state: True,
+        "characters": lambda state: range(state.players),
+        "seat_of": lambda state, who: who,
+        "sides": alone,
+    }
+    game = SimpleNamespace(**{**known, **(declares or {})})
+    state = kind(chance(1), players, [("finish",), *reversed(agenda)], [], box=SimpleNamespace(game=game))
     run(state)
     return state

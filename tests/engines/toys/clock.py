@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from engines.kit.documents import Document
 from engines.kit.game import Expert, Game, Mode, Ranking, Temper, Words
 from engines.kit.questions import Option, Question
-from engines.kit.speech import Speech
+from engines.kit.speech import Speech, sentence
 from engines.kit.state import EVERYONE, UNKNOWN, Ending
 from engines.kit.table import Area, Link, Place, Shape, Table, Thing, Token
 from tests.engines.toys import clock_rules as rules
@@ -30,7 +30,7 @@ def token_name(speech: Speech, token: int) -> str:
 
 def won(speech: Speech, ending: Ending) -> str:
     """Name those who are on the right side."""
-    return f"{speech.seats(ending.winners) or 'Nobody'} won: the clock shows {speech.state.hour}."
+    return f"{sentence(speech.winners(ending) or 'nobody')} won: the clock shows {speech.state.hour}."
 
 
 WORDS = Words(
@@ -138,4 +138,6 @@ GAME = Game(
     table=table,
     expert=EXPERT,
     longest=120,
+    sides=rules.sides,
+    side_name=rules.side_name,
 )

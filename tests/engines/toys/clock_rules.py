@@ -17,7 +17,7 @@ from engines.kit.documents import Content, Document, fact
 from engines.kit.game import Box, Game, RuleOptions, Setup, SetupError
 from engines.kit.parts import Part, part
 from engines.kit.questions import Option
-from engines.kit.state import UNKNOWN, State, ask, end, push, tell
+from engines.kit.state import EVERYONE, UNKNOWN, State, ask, end, push, tell
 
 RULES = {
     "CLK-01": "Each seat draws a token: its side. The other tokens stay in the bag.",
@@ -198,6 +198,19 @@ def exchanged(state: ClockState, seat: int, option: Option) -> None:
 def finish(state: ClockState, side: Side | None, reason: str, rule: str) -> None:
     """Let everybody win who is on the right side now."""
     end(state, reason, rule, [seat for seat in range(state.players) if side_of(state, seat) is side])
+
+
+def sides(state: ClockState) -> tuple[tuple[int, ...], ...]:
+    """Tell who wins with whom now; a seat whose token the viewer does not know stands alone."""
+    seats = {seat: sitter.token for seat, sitter in enumerate(state.sitters)}
+    known = {seat: state.box.tokens[token].side for seat, token in seats.items() if token != UNKNOWN}
+    teams = [tuple(seat for seat in known if known[seat] is side) for side in Side]
+    return (*filter(None, teams), *((seat,) for seat in seats if seat not in known))
+
+
+def side_name(state: ClockState, side: tuple[int, ...]) -> str:
+    """Call a side by its name, where all of it is known."""
+    return f"the {side_of(state, side[0])}" if state.viewer == EVERYONE else ""
 
 
 def knows(state: ClockState, seat: int, other: int) -> bool:

@@ -162,5 +162,6 @@ GAME = Game(
     table=table,
     expert=EXPERT,
     longest=600,
+    offers=rules.OFFERS,
     check=check,
 )

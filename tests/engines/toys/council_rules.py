@@ -12,12 +12,13 @@ from typing import Literal
 
 from pydantic import Field
 
+from engines.kit.asking import ask_hidden
 from engines.kit.chance import Chance
 from engines.kit.documents import Content, Document, fact
 from engines.kit.game import Box, Game, RuleOptions, Setup, SetupError
 from engines.kit.parts import Part, part
 from engines.kit.questions import Option
-from engines.kit.state import UNKNOWN, State, ask, ask_together, end, push, tell
+from engines.kit.state import UNKNOWN, State, ask_together, end, push, tell
 
 RULES = {
     "CNC-01": "Every seat holds three cards. Who leads looks at the top card of the deck.",
@@ -150,7 +151,7 @@ def raid(state: CouncilState) -> None:
 
 def lay(state: CouncilState, seat: int) -> None:
     """Ask for a card of the raid."""
-    ask(state, seat, "lay", options_of(state, "lay", seat), ("laid", seat), "CNC-03", seat, secret=True)
+    ask_hidden(state, seat, "lay", ("laid", seat), "CNC-03")
 
 
 def laid(state: CouncilState, seat: int, option: Option) -> None:
@@ -169,8 +170,7 @@ def window(state: CouncilState, first: int, offset: int) -> None:
     if settled or offset == state.players:
         return
     seat, raiser = (first + offset) % state.players, against.seat if against else UNKNOWN
-    options, then = options_of(state, "alarm", seat), ("windowed", first, offset)
-    ask(state, seat, "alarm", options, then, "CNC-04", seat, raiser, secret=True)
+    ask_hidden(state, seat, "alarm", ("windowed", first, offset), "CNC-04", raiser)
 
 
 def windowed(state: CouncilState, first: int, offset: int, option: Option) -> None:
@@ -244,10 +244,13 @@ def loot_of(state: CouncilState, seat: int) -> int:
     return sum(state.box.cards[card].value for card in state.piles[seat])
 
 
-def options_of(state: CouncilState, kind: str, seat: int) -> list[Option]:
-    """List what a seat may answer from its hand."""
-    if kind == "lay":
-        return [("lay", card) for card in sorted(state.hands[seat])]
+def lay_options(state: CouncilState, seat: int) -> list[Option]:
+    """List the cards that a seat may lay."""
+    return [("lay", card) for card in sorted(state.hands[seat])]
+
+
+def alarm_options(state: CouncilState, seat: int, raiser: int) -> list[Option]:
+    """List the alarms that a seat may raise."""
     return [("let",), *(("alarm", card) for card in sorted(state.hands[seat]) if state.box.cards[card].alarm)]
 
 
@@ -272,10 +275,6 @@ def deal(world: CouncilState, seat: int, luck: Chance) -> None:
         for place, card in enumerate(zone):
             if card == UNKNOWN:
                 zone[place] = pool.pop()
-    question = world.question
-    if question is not None and question.secret and seat not in question.seats:
-        asked = question.seats[0]
-        world.question = question.with_options(asked, options_of(world, question.kind, asked))
 
 
 def components(state: CouncilState) -> list[int]:
@@ -296,3 +295,4 @@ STEPS = {
     "reveal": reveal,
     "next_leader": next_leader,
 }
+OFFERS = {"lay": lay_options, "alarm": alarm_options}

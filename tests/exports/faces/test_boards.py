@@ -124,6 +124,17 @@ def test_kinds_that_no_palette_knows_are_drawn_all_the_same():
     assert all(op.name in icon_letters() for op in walk(ops) if isinstance(op, Icon))
 
 
+def test_a_name_may_stand_elsewhere():
+    plain = isles()
+    bay = next(space for space in plain.spaces if space.id == "bay")
+    moved = [space.model_copy(update={"name_at": (20.0, 90.0)}) if space is bay else space for space in plain.spaces]
+    ops = board(plain.model_copy(update={"spaces": tuple(moved)}), PALETTE)
+    name = next(op for op in ops if isinstance(op, Text) and op.text == "Bay")
+
+    assert name.x + text_width("Bay", name.font, name.size) / 2 == pytest.approx(20.0)
+    assert abs(name.y - 90.0) < 3
+
+
 def test_an_empty_board_is_empty():
     document = Board(id="new", game="odd", kind="odd", name="New", spaces=(), links=())
 

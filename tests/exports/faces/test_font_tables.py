@@ -6,14 +6,13 @@ import pytest
 
 from exports.faces import font_tables
 from exports.faces.fonts import ICONS, font_file
-from exports.kept import KeptFiles
 
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
-    monkeypatch.setattr(font_tables.Shelf, "kept", None)
-    font_tables.keep_in(KeptFiles(tmp_path))
-    return tmp_path
+    monkeypatch.setattr(font_tables.Cache, "folder", None)
+    font_tables.cache_in(tmp_path / "fonts")
+    return tmp_path / "fonts"
 
 
 def never(*args):
@@ -59,7 +58,14 @@ def test_letters_that_are_none_are_read_anew(folder, damage):
     assert font_tables.letters(font_file(ICONS)) == first
 
 
+def test_a_folder_that_cannot_be_used_stops_nothing(tmp_path, monkeypatch):
+    (tmp_path / "file").write_text("in the way")
+    monkeypatch.setattr(font_tables.Cache, "folder", tmp_path / "file")
+
+    assert font_tables.letters(font_file(ICONS))["account"] == chr(0xF0004)
+
+
 def test_where_nothing_is_kept_everything_is_read(monkeypatch):
-    monkeypatch.setattr(font_tables.Shelf, "kept", None)
+    monkeypatch.setattr(font_tables.Cache, "folder", None)
 
     assert font_tables.letters(font_file(ICONS))["account"] == chr(0xF0004)

@@ -5,7 +5,7 @@ from typing import Literal
 import pytest
 from pydantic import BaseModel
 
-from engines.kit.documents import Document
+from engines.kit.documents import Control, Document, fact
 from engines.kit.layouts import Box, Layout, Table, When
 from exports.faces.layout import components, faces, layout_for
 from exports.faces.ops import Group, Icon, Rect, Text, walk
@@ -13,8 +13,9 @@ from exports.faces.values import Book
 
 
 class Part(BaseModel):
-    tale: str = ""
-    text: str = ""
+    tale: str = fact("", control=Control.PROSE)
+    text: str = fact("", control=Control.RULES)
+    note: str = ""
 
 
 class Card(Document):
@@ -160,6 +161,12 @@ def test_what_is_wrong_with_a_face_is_told(bad, message):
     assert (problem.document, problem.field) == ("hero", "front")
 
 
+def test_what_is_wrong_with_both_sides_is_told_of_both():
+    bad = box("icon", "no-such-icon")
+
+    assert [one.field for one in faces(HERO, layout(bad, back=(bad,)), BOOK).problems] == ["front", "back"]
+
+
 def test_a_good_face_has_no_problem():
     good = (box("text", "{text}"), box("icon", "sword"), box("picture", "large"), box("track", "0-5"))
 
@@ -208,6 +215,14 @@ def test_every_entry_of_a_list_can_be_a_card_of_its_own():
 
     texts = [[op.text for op in one.sides.front.ops] for one in found]
     assert texts == [["Hero"], ["Go on."], ["Stop."]]
+
+
+def test_of_an_entry_prose_is_set_in_italics_before_its_rules():
+    story = HERO.changed(parts=({"tale": "Once.", "text": "Go on.", "note": "unseen"}, {"text": "Stop."}))
+
+    ops = [(op.text.strip(), op.font) for op in front(box("text", "{parts:lines}"), document=story)]
+
+    assert ops == [("Once.", "serif-italic"), ("Go on.", "serif"), ("Stop.", "serif")]
 
 
 LONG = "A long text that needs several lines, and so leaves less room to what comes after it on the card."

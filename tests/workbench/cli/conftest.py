@@ -17,10 +17,8 @@ Call = Callable[..., Ran]
 
 
 @pytest.fixture
-def call(capfd, monkeypatch, tmp_path_factory) -> Call:
-    """Call the program inside this process; what it keeps of prints goes to a folder of this test's own."""
-    kept = tmp_path_factory.mktemp("kept")
-    monkeypatch.setattr("workbench.cli.export.shared.print_folder", lambda: kept)
+def call(capfd, monkeypatch) -> Call:
+    """Call the program inside this process."""
     for name, value in QUIET.items():
         monkeypatch.setenv(name, value)
     monkeypatch.delenv("NO_COLOR", raising=False)

@@ -185,12 +185,6 @@ def test_entries_and_documents_are_found_by_the_same_questions(shelf, wanted, ex
     assert [f"{document.game}/{document.id}" for document in shelf.find(**wanted)] == expected
 
 
-def test_the_kinds_of_a_game_are_known_by_id_but_for_what_is_in_the_trash(shelf):
-    shelf.delete("toy", ["bow"])
-
-    assert shelf.kinds_of("toy") == {"axe": "card", "hall": "room"}
-
-
 def test_an_entry_says_what_a_list_shows(shelf, clock):
     [entry] = shelf.entries(ids=["bow"])
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from exports.pages import write_pdf
-from exports.papers import Backs, SheetOptions
-from exports.pdf import PdfOptions
-from exports.player_aids import aid_cards, aid_of, aid_pages, has_aid
-from exports.sheets import sheets
-from exports.studio import DUPLEX
+from exports.handouts.player_aids import aid_cards, aid_of, aid_pages, has_aid
+from exports.pdf.writer import PdfOptions, write_pdf
+from exports.sheets.imposition import sheets
+from exports.sheets.papers import Backs, SheetOptions
 from workbench.cli.chosen import game_called
 from workbench.cli.errors import Failure
 from workbench.cli.export.shared import add_output, add_paper, paper_of, within
@@ -41,7 +39,7 @@ def run(args: Namespace) -> int:
     pages = sheets(aid_cards(aid, args.sets), options) if args.sets > 0 else aid_pages(aid, options)
     args.output.parent.mkdir(parents=True, exist_ok=True)
     with replacing(args.output) as path:
-        write_pdf(pages, path, PdfOptions(game.title, DUPLEX[Backs.LONG_EDGE] if args.sets > 0 else ""))
+        write_pdf(pages, path, PdfOptions(game.title, Backs.LONG_EDGE if args.sets > 0 else Backs.NONE))
     if args.json:
         print_json({"files": [str(args.output)], "pages": len(pages), "sections": len(aid.sections)})
     else:

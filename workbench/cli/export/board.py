@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from exports.boards import one_page, tiles
-from exports.jobs import drawn
-from exports.papers import SheetOptions
+from exports.sheets.boards import one_page, tiles
+from exports.sheets.papers import SheetOptions
 from workbench.cli.errors import Failure
 from workbench.cli.export.shared import (
     Printed,
@@ -36,17 +35,14 @@ def run(args: Namespace) -> int:
     """Write the boards."""
     options = SheetOptions(paper=paper_of(args), margin=args.margin, overlap=args.overlap)
     with material(args) as given, at_work("Printing"):
-        found = drawn(given.game.slug, given.content, chosen(args, given), given.pictures, given.memory, boards=True)
+        every = given.studio.components(given.game.slug, given.content, chosen(args, given))
+        found = [one for one in every if one.layout.measured]
         if not found:
             raise Failure(f"{given.game.title} has no boards, or none that fits")
-        pages = [
-            page
-            for one in found
-            for page in (
-                [one_page(one.sides.front, one.document.name)]
-                if args.whole
-                else tiles(one.sides.front, options, one.document.name)
-            )
-        ]
+        faces = [(one.sides.front, one.document.name) for one in found]
+        if args.whole:
+            pages = [one_page(*one) for one in faces]
+        else:
+            pages = [page for face, name in faces for page in tiles(face, options, name)]
         write_pages(args, given, pages)
-    return tell(args, Printed.of(found, len(pages), [args.output]), given.memory)
+    return tell(args, Printed(found, len(pages), [args.output]), given.studio)

@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 
-from engines.kit.errata import ALL_EDITIONS, Erratum
-from exports.errata import EDITIONS, Errata, errata
-from exports.errata_texts import errata_pages, markdown, page_html
-from exports.memory import PrintMemory
-from exports.papers import Backs, SheetOptions
-from exports.remarks import Remark, kept_remarks, load_remarks, remarks_key
-from exports.studio import DUPLEX
+from engines.kit.errata import ALL_EDITIONS
+from exports.errata.comparison import EDITIONS, Errata, ErrataJob, editions_in, errata
+from exports.errata.remarks import Remark, kept_remarks, load_remarks, remarks_key
+from exports.errata.texts import errata_pages, markdown, page_html
+from exports.jobs.studio import Studio
+from exports.sheets.papers import Backs, SheetOptions
 from workbench.cli.chosen import game_called
 from workbench.cli.content import LIBRARY
 from workbench.cli.errors import Failure, Misuse, unknown
@@ -57,11 +56,11 @@ def run(args: Namespace) -> int:
         sheet = compared(args, given)
         if kind == ".pdf":
             options = SheetOptions(paper=paper_of(args), margin=args.margin, backs=Backs(args.backs))
-            write_pages(args, given, errata_pages(sheet, options), DUPLEX.get(options.backs, ""))
+            write_pages(args, given, errata_pages(sheet, options), options.backs)
         else:
             args.output.parent.mkdir(parents=True, exist_ok=True)
             write_file(args.output, TEXTS[kind](sheet).encode())
-    return told(args, sheet, given.memory)
+    return told(args, sheet, given.studio)
 
 
 def compared(args: Namespace, given: Material) -> Errata:
@@ -74,28 +73,27 @@ def compared(args: Namespace, given: Material) -> Errata:
         note(
             f"The release {held.name} is of the edition {held.edition}: only errata that are written down are listed."
         )
-    return errata(
-        (slug, given.game.title),
+    job = ErrataJob(
+        slug,
+        given.game.title,
         given.library.release_content(slug, args.since),
         given.content,
         since=args.since,
-        date=f"{datetime.now(UTC):%Y-%m-%d}",
-        edition=edition,
-        held=held.edition,
         printed_on=held.date,
+        held=held.edition,
+        edition=edition,
+        date=f"{datetime.now(UTC):%Y-%m-%d}",
         reasons={change.id: change.reasons for change in given.library.changes_since(slug, args.since)},
         remarks=remarks_for(args, given.library, slug),
-        pictures=given.pictures,
-        memory=given.memory,
     )
+    return errata(job, given.studio)
 
 
 def edition_called(name: str, given: Material) -> str:
     """Return an edition that a release or an erratum has, or say which there are."""
     assert given.library is not None
-    records = [str(one.edition) for one in given.content.values() if isinstance(one, Erratum)]
     made = [one.edition for one in given.library.releases(given.game.slug)]
-    known = [one for one in dict.fromkeys([*EDITIONS, *made, *records]) if one]
+    known = [one for one in dict.fromkeys([*EDITIONS, *made, *editions_in(given.content)]) if one]
     if name not in known:
         raise unknown("edition", name, known)
     return name
@@ -119,7 +117,7 @@ def remarks_in(file: Path) -> list[Remark]:
         raise Failure(f"the remarks in {file} cannot be read: {bad.strerror}") from bad
 
 
-def told(args: Namespace, sheet: Errata, memory: PrintMemory) -> int:
+def told(args: Namespace, sheet: Errata, studio: Studio) -> int:
     """Say what was written."""
     cards = sum(card.copies for card in sheet.cards)
     if args.json:
@@ -128,7 +126,7 @@ def told(args: Namespace, sheet: Errata, memory: PrintMemory) -> int:
         ]
         gone = [{"name": name, "copies": count} for name, count in sheet.remove]
         data = {"files": [str(args.output)], "lines": lines, "remove": gone, "components": cards}
-        print_json({**data, **faces_told(memory)})
+        print_json({**data, **faces_told(studio)})
     else:
         say(f"{number(len(sheet.lines), 'erratum').replace('erratums', 'errata')}: {args.output}")
     return 0

@@ -9,17 +9,8 @@ from pathlib import Path
 
 from exports.faces.layout import Component
 from exports.faces.ops import Face
-from exports.shops import SHOPS, is_current, is_ours, mark_of, save_picture, shop_pictures
-from workbench.cli.export.shared import (
-    Printed,
-    add_output,
-    add_selection,
-    material,
-    selected,
-    source_of,
-    tell,
-    within,
-)
+from exports.images.shops import SHOPS, is_current, is_ours, mark_of, save_picture, shop_pictures
+from workbench.cli.export.shared import Printed, add_output, add_selection, material, selected, tell, within
 from workbench.cli.progress import busy
 from workbench.cli.screen import error_console
 
@@ -47,13 +38,13 @@ def run(args: Namespace) -> int:
             (args.output / f"{name}.png", face, mark_of(face, shop, args.dpi)) for name, face in faces_by_name(found)
         ]
         stale = [one for one in faces if not is_current(one[0], one[2])]
-        drawn = shop_pictures([face for _, face, _ in stale], shop, source_of(given), args.dpi)
+        drawn = shop_pictures([face for _, face, _ in stale], shop, given.studio.pictures, args.dpi)
         for number, ((file, _, mark), picture) in enumerate(zip(stale, drawn, strict=True), start=1):
             save_picture(picture, file, mark, args.dpi)
             line.say(f"Drawing {number} of {len(stale)}")
         for file in outdated([file for file, _, _ in faces]):
             file.unlink()
-    return tell(args, Printed.of(found, len(faces), [file for file, _, _ in faces]), given.memory)
+    return tell(args, Printed(found, len(faces), [file for file, _, _ in faces]), given.studio)
 
 
 COPIES = re.compile(r"-x\d+-(front|back)$")

@@ -5,23 +5,20 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from engines.kit.documents import Problem
 from engines.kit.game import Game
-from exports.faces.batches import Batches
 from exports.faces.layout import Component
-from exports.images import Source
-from exports.jobs import Documents, Selection, drawn, problems_of
-from exports.kept import KeptFiles
-from exports.memory import PrintMemory
-from exports.pages import Page, write_pdf
-from exports.papers import PAPERS, Paper
-from exports.pdf import Kept, PdfOptions
-from exports.pictures import Pictures
+from exports.jobs.selection import Documents, Selection
+from exports.jobs.studio import Studio, draw, problems_of
+from exports.pdf.pictures import Pictures
+from exports.pdf.writer import PdfOptions, write_pdf
+from exports.sheets.pages import Page
+from exports.sheets.papers import PAPERS, Backs, Paper
 from workbench.cli.chosen import game_called
 from workbench.cli.content import STARTER, add_content, content_for
 from workbench.cli.errors import Failure, Misuse
@@ -31,8 +28,6 @@ from workbench.cli.screen import print_json, say
 from workbench.cli.shelves import note, reading
 from workbench.library.errors import LibraryError
 from workbench.library.files import replacing
-from workbench.library.values import NOT_CONTENT
-from workbench.places import print_folder
 
 if TYPE_CHECKING:
     from workbench.library import Library
@@ -40,8 +35,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", int, float)
 MOST_PROBLEMS = 12
 """More problems than these are counted, not listed."""
-MOST_KEPT = 10_000
-"""So many are told to programs."""
+MOST_TOLD = 10_000
+"""So many are told to programs, and the others counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,57 +45,30 @@ class Material:
 
     game: Game
     content: Documents
-    pictures: Pictures
-    memory: PrintMemory
+    studio: Studio
     library: Library | None = None
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Printed:
-    """What has come of a job so far."""
+    """What has come of a job."""
 
-    components: int
-    problems: list[Problem]
+    components: Sequence[Component]
     pages: int
-    files: list[Path]
+    files: Sequence[Path]
     sheets: int = 0
-    more_problems: int = 0
-    """How many were only counted."""
-
-    def hear(self, problems: Sequence[Problem]) -> None:
-        """Take note of problems; a print of very many cards may have more than anybody reads."""
-        room = MOST_KEPT - len(self.problems)
-        self.problems += problems[:room]
-        self.more_problems += len(problems[room:])
-
-    @classmethod
-    def of(cls, found: Sequence[Component], pages: int, files: Sequence[Path]) -> Printed:
-        """Tell what has come of components that were drawn."""
-        return cls(sum(one.copies for one in found), problems_of(found), pages, list(files))
 
 
 @contextmanager
 def material(args: Namespace) -> Iterator[Material]:
     """Fetch the game and its content; pictures are fetched from the library while it is open."""
     game = game_called(args.game)
-    memory = PrintMemory(print_folder())
-    try:
-        if args.content == STARTER:
-            yield Material(game, content_for(game, args), Pictures(), memory)
-        else:
-            with reading(args) as library:
-                content = shelved(library, game.slug) or content_for(game, args)
-                pictures = Pictures(lambda asset: _fetched(library, asset), KeptFiles(print_folder()))
-                yield Material(game, content, pictures, memory, library)
-    finally:
-        # What was drawn before somebody stopped the work need not be drawn again either.
-        memory.save()
-
-
-def shelved(library: Library, game: str) -> Batches:
-    """Return what a library has of a game, to be fetched a batch at a time."""
-    kinds = {id: kind for id, kind in library.kinds_of(game).items() if kind not in NOT_CONTENT}
-    return Batches(kinds, lambda ids: library.find(game=game, ids=ids))
+    if args.content == STARTER:
+        yield Material(game, content_for(game, args), Studio())
+        return
+    with reading(args) as library:
+        content = library.content_of(game.slug) or content_for(game, args)
+        yield Material(game, content, Studio(Pictures(lambda asset: _fetched(library, asset))), library)
 
 
 def _fetched(library: Library, asset: str) -> bytes | None:
@@ -142,18 +110,16 @@ def add_paper(parser: ArgumentParser) -> None:
 
 def length(text: str) -> float:
     """Read a length in millimetres."""
-    return within(float, text, 0, 100, "millimetres")
+    return within(float, text, 0.0, 100.0, "millimetres")
 
 
 def within(kind: Callable[[str], T], text: str, least: T, most: T, what: str) -> T:
     """Read a number between two others, or say which numbers will do."""
-    try:
+    with suppress(ValueError):
         value = kind(text)
-    except ValueError:
-        value = None  # type: ignore[assignment]
-    if value is None or not least <= value <= most:  # type: ignore[operator]
-        raise ArgumentTypeError(f"{text!r} is no number of {what} from {least} to {most}")
-    return value
+        if least <= value <= most:
+            return value
+    raise ArgumentTypeError(f"{text!r} is no number of {what} from {least:g} to {most:g}")
 
 
 def paper_of(args: Namespace) -> Paper:
@@ -188,51 +154,51 @@ def nothing_fits() -> Failure:
 
 def selected(args: Namespace, given: Material) -> list[Component]:
     """Draw what the words select, and fail if it is nothing."""
-    found = drawn(given.game.slug, given.content, chosen(args, given), given.pictures, given.memory)
+    found = given.studio.components(given.game.slug, given.content, chosen(args, given))
     if not found:
         raise nothing_fits()
+    draw(found)
     return found
 
 
-def source_of(given: Material) -> Source:
-    """Return where pictures of faces take their art and what is remembered from."""
-    return Source(given.pictures, given.memory)
-
-
-def write_pages(args: Namespace, given: Material, pages: Sequence[Page], duplex: str = "") -> None:
+def write_pages(args: Namespace, given: Material, pages: Sequence[Page], backs: Backs = Backs.NONE) -> None:
     """Write pages as a PDF, whole or not at all."""
     args.output.parent.mkdir(parents=True, exist_ok=True)
     with replacing(args.output) as path:
-        about, kept = PdfOptions(given.game.title, duplex), Kept(sketches=given.memory)
-        write_pdf(pages, path, about, given.pictures, kept=kept)
+        write_pdf(pages, path, PdfOptions(given.game.title, backs), given.studio.pictures)
 
 
-def tell(args: Namespace, printed: Printed, memory: PrintMemory) -> int:
-    """Say what was written, what is wrong with it, and how much of it was remembered."""
-    files = printed.files
+def tell(args: Namespace, printed: Printed, studio: Studio) -> int:
+    """Say what was written, and what is wrong with it."""
+    files, problems = printed.files, problems_of(printed.components)
+    copies = sum(one.copies for one in printed.components)
     if args.json:
-        problems = [{"document": one.document, "side": one.field, "message": one.message} for one in printed.problems]
-        data = {"files": [str(file) for file in files], "pages": printed.pages, "components": printed.components}
+        told = [{"document": one.document, "side": one.field, "message": one.message} for one in problems]
+        data = {"files": [str(file) for file in files], "pages": printed.pages, "components": copies}
         sheets = {"sheets": printed.sheets} if printed.sheets else {}
-        more = {"more_problems": printed.more_problems} if printed.more_problems else {}
-        print_json({**data, "problems": problems, **more, **sheets, **faces_told(memory)})
+        more = {"more_problems": len(told) - MOST_TOLD} if len(told) > MOST_TOLD else {}
+        print_json({**data, "problems": told[:MOST_TOLD], **more, **sheets, **faces_told(studio)})
         return 0
-    folder = args.output if args.output.is_dir() else args.output.parent
-    where = str(files[0]) if len(files) == 1 else f"{number(len(files), 'file')} in {folder}"
+    where = str(files[0]) if len(files) == 1 else f"{number(len(files), 'file')} in {folder_of(args.output)}"
     paper = f" ({number(printed.sheets, 'sheet')} of paper)" if printed.sheets else ""
-    say(f"{number(printed.components, 'component')} on {number(printed.pages, 'page')}{paper}: {where}")
-    _complain(printed.problems, printed.more_problems)
+    say(f"{number(copies, 'component')} on {number(printed.pages, 'page')}{paper}: {where}")
+    _complain(problems)
     return 0
 
 
-def faces_told(memory: PrintMemory) -> dict[str, dict[str, int]]:
-    """Return for programs how many faces were drawn, and how many were known from an earlier run."""
-    return {"faces": {"drawn": memory.faces_drawn, "kept": memory.faces_kept}}
+def folder_of(output: Path) -> Path:
+    """Return the folder in which several files were written."""
+    return output if output.is_dir() else output.parent
 
 
-def _complain(problems: Sequence[Problem], more: int) -> None:
+def faces_told(studio: Studio) -> dict[str, dict[str, int]]:
+    """Return for programs how many faces were drawn; none is kept from an earlier run."""
+    return {"faces": {"drawn": len(studio.drawn), "kept": 0}}
+
+
+def _complain(problems: Sequence[Problem]) -> None:
     for problem in problems[:MOST_PROBLEMS]:
         note(f"{problem.document}, {problem.field}: {problem.message}")
-    more += len(problems[MOST_PROBLEMS:])
+    more = len(problems[MOST_PROBLEMS:])
     if more:
         print(f"and {number(more, 'more problem')}", file=sys.stderr)

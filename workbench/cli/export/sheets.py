@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
-from exports.pages import Progress
-from exports.papers import PAPERS, Backs, Ink
-from exports.presets import PRESETS, Preset, preset_called
-from exports.remembered import FEW_FACES
-from exports.studio import Job, LaidOut, Parts, Studio
+from exports.jobs.presets import PRESETS, Preset, preset_called
+from exports.jobs.studio import Job, LaidOut, Studio
+from exports.sheets.pages import Progress
+from exports.sheets.papers import PAPERS, Backs, Ink
 from workbench.cli.export.shared import (
     Material,
     Printed,
@@ -55,48 +52,24 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Write the sheets."""
     with material(args) as given, busy(error_console()) as line:
-        studio = Studio(given.pictures, given.memory, FEW_FACES)
-        printed = Printed(0, [], 0, [])
-        with telling_what_is_whole(printed):
-            for laid in studio.in_parts(job_of(args, given), announcing(args.output)):
-                if not laid.components:
-                    raise nothing_fits()
-                write_all(laid, args.output, studio, line, printed)
-                # The next part is planned when this one has left the memory.
-                del laid
-    return tell(args, printed, given.memory)
+        laid = given.studio.lay_out(job_of(args, given), progress=telling(line, "Drawing"))
+        if not laid.components:
+            raise nothing_fits()
+        files = write_all(laid, args.output, given.studio, telling(line, "Writing page"))
+    return tell(args, Printed(laid.components, len(laid.pages), files, laid.sheets), given.studio)
 
 
-def announcing(output: Path) -> Callable[[Parts], None]:
-    """Say of a large job how large it is, in case that is a mistake, and what its files are called."""
-    return lambda parts: note(
-        f"{parts.copies:,} components take about {parts.sheets:,} sheets of paper; they go to "
-        f"{len(parts.jobs)} files, {output.stem}-1{output.suffix} to {output.stem}-{len(parts.jobs)}{output.suffix}"
-    )
-
-
-@contextmanager
-def telling_what_is_whole(printed: Printed) -> Iterator[None]:
-    """If the work stops between two parts, say which files can be used."""
+def write_all(laid: LaidOut, output: Path, studio: Studio, progress: Progress) -> list[Path]:
+    """Write the files of a job; if the work stops between two of them, say which can be used."""
+    files: list[Path] = []
     try:
-        yield
+        for more, part in laid.files():
+            files.append(write(output, more, part, studio, progress))
     except BaseException:
-        if printed.files:
-            names = ", ".join(file.name for file in printed.files)
-            note(f"stopped before the end; these files are whole: {names}")
+        if files:
+            note(f"stopped before the end; this file is whole: {files[0].name}")
         raise
-
-
-def write_all(laid: LaidOut, output: Path, studio: Studio, line: Busy, printed: Printed) -> None:
-    """Write the files of a job or of one of its parts, and count them."""
-    share = laid.job.share
-    what = f"Part {share.number} of {share.of}: writing page" if share else "Writing page"
-    for more, part in laid.files():
-        printed.files.append(write(output, more, part, studio, telling(line, what)))
-    printed.components += laid.copies
-    printed.pages += len(laid.pages)
-    printed.sheets += laid.sheets
-    printed.hear(laid.warnings)
+    return files
 
 
 def job_of(args: Namespace, given: Material) -> Job:

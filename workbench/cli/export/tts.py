@@ -6,19 +6,10 @@ import re
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from exports.shops import is_current, save_picture
-from exports.tts import Deck, back_picture, decks, front_grid, mark_of_deck, saved_object
+from exports.images.shops import is_current, save_picture
+from exports.images.tts import Deck, back_picture, decks, front_grid, mark_of_deck, saved_object
 from workbench.cli.errors import Failure
-from workbench.cli.export.shared import (
-    Material,
-    Printed,
-    add_output,
-    add_selection,
-    material,
-    selected,
-    source_of,
-    tell,
-)
+from workbench.cli.export.shared import Material, Printed, add_output, add_selection, material, selected, tell
 from workbench.cli.progress import at_work
 from workbench.library.files import write_file
 
@@ -48,7 +39,7 @@ def run(args: Namespace) -> int:
         ]
         saved = args.output / f"{given.game.slug}.json"
         write_file(saved, saved_object(made, addresses).encode())
-    return tell(args, Printed.of(found, len(files), [saved, *files]), given.memory)
+    return tell(args, Printed(found, len(files), [saved, *files]), given.studio)
 
 
 def drawn(folder: Path, deck: Deck, number: int, given: Material) -> list[Path]:
@@ -58,7 +49,7 @@ def drawn(folder: Path, deck: Deck, number: int, given: Material) -> list[Path]:
     for file, draw in ((front, front_grid), (back, back_picture)):
         mark = mark_of_deck(deck, file.stem)
         if not is_current(file, mark):
-            save_picture(draw(deck, source_of(given)), file, mark)
+            save_picture(draw(deck, given.studio.pictures), file, mark)
     return [front, back]
 
 

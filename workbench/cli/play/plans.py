@@ -21,7 +21,7 @@ def plan_lines(area: Area) -> list[str]:
 
 
 def _letter(place: Place) -> str:
-    names = [*(one.name for one in place.tokens), *(one.name for one in place.things)]
+    names = [*(token.name for token in place.tokens), *(thing.name for thing in place.things)]
     return names[0][:1].upper() if names else place.letter or FLOOR
 
 

@@ -90,6 +90,8 @@ class Teller:
         self._title("The result")
         if ending is not None and ending.scores:
             self._scores(speaker, ending)
+        for team in speaker.teams() if ending is not None else ():
+            self.out.print(coloured(words(team), speaker.names))
         sentence = speaker.ending()
         rule = "" if ending is None else ending.rule
         self._two_ends(coloured(words(sentence.removesuffix(f" [{rule}]"), "bold"), speaker.names), rule)

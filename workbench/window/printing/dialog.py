@@ -36,10 +36,10 @@ from PySide6.QtWidgets import (
 from editors import look
 from editors.accessible_names import named
 from engines.kit.documents import Problem
-from exports.pages import Cancelled, Page
-from exports.pictures import Pictures
-from exports.presets import PRESETS, Preset
-from exports.studio import Job, LaidOut, Studio
+from exports.jobs.presets import PRESETS, Preset
+from exports.jobs.studio import Job, LaidOut, Studio
+from exports.pdf.pictures import Pictures
+from exports.sheets.pages import Cancelled, Page
 from workbench.desk.preferences import Preferences
 from workbench.desk.runner import Progress, Task
 from workbench.desk.workspace import Workspace
@@ -47,7 +47,7 @@ from workbench.library.errors import DiskFull, LibraryError
 from workbench.window.printing.options import PresetForm
 from workbench.window.printing.preview import PagePreview, as_qimage
 from workbench.window.printing.selection import SelectionForm
-from workbench.window.printing.work import Proof, Writing, as_pdf, proof_of
+from workbench.window.printing.work import Writing, as_pdf, laid_out, summary_of
 
 WAIT = 250
 """How many milliseconds after the last change the pages are laid out."""
@@ -75,17 +75,15 @@ class PrintDialog(QDialog):
         game: str,
         ids: Collection[str] = (),
         parent: QWidget | None = None,
-        studio: Studio | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle("Print")
         self.resize(1120, 780)
         self._workspace, self._preferences = workspace, preferences
-        # A studio that is kept from one print to the next redoes only what has changed.
-        self._studio = studio or Studio(Pictures(workspace.picture))
-        self._proof: Proof | None = None
+        self._studio = Studio(Pictures(workspace.picture))
+        self._laid: LaidOut | None = None
         self._written = Path()
-        self._task: Task[Proof] | None = None
+        self._task: Task[LaidOut] | None = None
         self._page_task: Task[object] | None = None
         self._writing: Task[None] | None = None
         self._output: Writing | None = None
@@ -242,8 +240,8 @@ class PrintDialog(QDialog):
         self.write.setEnabled(False)
         self._busy("Laying out")
 
-        def work(progress: Progress) -> Proof:
-            return proof_of(self._studio, job, progress)
+        def work(progress: Progress) -> LaidOut:
+            return laid_out(self._studio, job, progress)
 
         self._output = None
         self._task = self._workspace.runner.run(work, self._on_laid_out, self._on_failed)
@@ -254,18 +252,12 @@ class PrintDialog(QDialog):
     def _on_layout_gone(self) -> None:
         self._task = None
 
-    @property
-    def _laid(self) -> LaidOut | None:
-        return self._proof.laid if self._proof else None
-
-    def _on_laid_out(self, proof: Proof) -> None:
-        self._task, self._proof = None, proof
-        laid = proof.laid
+    def _on_laid_out(self, laid: LaidOut) -> None:
+        self._task, self._laid = None, laid
         self._idle()
         self.write.setEnabled(bool(laid.pages))
-        self.summary.setText(proof.summary)
-        # Of very many faces the first are looked at now, and the others when they are drawn for the file.
-        self._list_warnings(laid.heard)
+        self.summary.setText(summary_of(laid))
+        self._list_warnings(laid.warnings)
         self.preview.set_pages([SIDES.get(page.side, page.side) for page in laid.pages])
         if not laid.pages:
             self.preview.view.say("Nothing that can be printed is chosen.\nChoose another “What”.")
@@ -323,14 +315,14 @@ class PrintDialog(QDialog):
         folder = Path(self._preferences.get("print_folder", str(Path.home())))
         proposed = folder / f"{self.selection.slug()}.pdf"
         chosen, _ = QFileDialog.getSaveFileName(self, "Write the PDF", str(proposed), "PDF (*.pdf)")
-        if chosen and self._proof and self._may_replace(Path(chosen)):
+        if chosen and self._laid and self._may_replace(Path(chosen)):
             self._preferences.set("print_folder", str(Path(chosen).parent))
             self.write_to(as_pdf(Path(chosen)))
 
     def _may_replace(self, chosen: Path) -> bool:
         """Ask about files that would be written over and that the file dialog did not ask about."""
-        assert self._proof is not None
-        targets = Writing(self._proof, as_pdf(chosen)).targets
+        assert self._laid is not None
+        targets = Writing(self._laid, as_pdf(chosen)).targets
         there = [path.name for path in targets if path != chosen and path.exists()]
         if not there:
             return True
@@ -339,14 +331,14 @@ class PrintDialog(QDialog):
         return QMessageBox.question(self, "Write the PDF", asked) == QMessageBox.StandardButton.Yes
 
     def write_to(self, path: Path) -> None:
-        """Write the pages as a PDF, whole or not at all; a large job goes to several."""
-        if self._proof is None or self._writing is not None:
+        """Write the pages as a PDF, whole or not at all."""
+        if self._laid is None or self._writing is not None:
             return
         self._busy("Writing")
         self._preferences.set("print_last", self.form.preset().model_dump(mode="json"))
         self.show_file.hide()
         self.write.setEnabled(False)
-        output = self._output = Writing(self._proof, path)
+        output = self._output = Writing(self._laid, path)
         self._writing = self._workspace.runner.run(
             lambda progress: output.run(self._studio, progress), lambda _: self._on_written(output), self._on_failed
         )
@@ -364,8 +356,7 @@ class PrintDialog(QDialog):
         self._writing = None
         self._idle()
         self.write.setEnabled(True)
-        self.summary.setText(f"{output.outcome} {output.proof.summary}")
-        self._list_warnings(output.problems)
+        self.summary.setText(f"{output.outcome} {summary_of(output.laid)}")
         self.show_file.show()
         self._written = output.files[0] if len(output.files) == 1 else output.path.parent
 
@@ -411,8 +402,6 @@ class PrintDialog(QDialog):
     def _on_progress(self, done: int, total: int, words: str) -> None:
         self.bar.setRange(0, total)
         self.bar.setValue(done)
-        if self._proof and self._proof.parts and self._writing is not None:
-            self.summary.setText(f"{words}…")
 
     def done(self, result: int) -> None:
         """Stop all work before the dialog goes."""

@@ -15,14 +15,11 @@ if TYPE_CHECKING:
 
 def open_print(window: MainWindow, game: str = "", ids: Collection[str] = ()) -> None:
     """Ask what to print: what was named, or what is in front."""
-    from exports.pictures import Pictures
-    from exports.studio import Studio
     from workbench.window.printing.dialog import PrintDialog
 
     if not game:
         game, ids = _in_front(window)
-    window.studio = window.studio or Studio(Pictures(window.workspace.picture))
-    dialog = PrintDialog(window.workspace, window.preferences, game, ids, window, window.studio)
+    dialog = PrintDialog(window.workspace, window.preferences, game, ids, window)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.open_requested.connect(window.open_document)
     fit_onto_the_screen(dialog)

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QFormLayout,
 
 from editors import look
 from editors.accessible_names import named
-from exports.papers import PAPERS
-from exports.presets import Preset
+from exports.jobs.presets import Preset
+from exports.sheets.papers import PAPERS
 
 WORDS = {
     "none": "None",

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QListWidget, QL
 from editors.accessible_names import named
 from engines.kit.documents import Content, Document
 from engines.kit.layouts import Layout
-from exports.jobs import Selection, decks_in
+from exports.jobs.selection import Selection, decks_in
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
 

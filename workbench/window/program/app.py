@@ -15,9 +15,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from editors import look
 from exports.faces import font_tables
-from exports.kept import KeptFiles
 from workbench.desk.preferences import Preferences
-from workbench.places import NAME, print_folder
+from workbench.places import NAME, fonts_folder
 from workbench.widgets import theme
 from workbench.widgets.screens import bring_inside
 from workbench.window.program.crash import CrashNet, keep_fault, left_fault, qt_message
@@ -44,7 +43,7 @@ def open_window(library_path: Path) -> int:
     # Pydantic would look through all installed packages for plugins of its own; the program has none.
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
     leave_sources_unread()
-    font_tables.keep_in(KeptFiles(print_folder()))
+    font_tables.cache_in(fonts_folder())
     gc.disable()  # what is loaded now is here to stay: looking through it again and again costs a sixth of the start
     preferences = Preferences()
     qInstallMessageHandler(qt_message)  # before Qt looks for a screen and may not find one

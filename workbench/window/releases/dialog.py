@@ -24,14 +24,13 @@ from PySide6.QtWidgets import (
 
 from editors.accessible_names import named
 from engines.kit.errata import ALL_EDITIONS
-from exports.differences import WRITTEN, Difference, differences
-from exports.errata import EDITIONS, Errata, errata, written_down
-from exports.errata_texts import errata_pages, markdown, page_html
-from exports.pages import write_pdf
-from exports.papers import PAPERS, Backs, SheetOptions
-from exports.pdf import PdfOptions
-from exports.pictures import Pictures
-from exports.studio import DUPLEX
+from exports.errata.comparison import EDITIONS, Errata, ErrataJob, errata, written_down
+from exports.errata.differences import WRITTEN, Difference, differences
+from exports.errata.texts import errata_pages, markdown, page_html
+from exports.jobs.studio import Studio
+from exports.pdf.pictures import Pictures
+from exports.pdf.writer import PdfOptions, write_pdf
+from exports.sheets.papers import PAPERS, Backs, SheetOptions
 from workbench.desk.runner import Progress, Task
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
@@ -219,25 +218,26 @@ class ReleaseDialog(QDialog):
         item = self.releases.currentItem()
         held, printed_on = (item.text(1), item.text(2)) if item else ("", "")
         now, library = self._workspace.content(slug), self._workspace.library
-        pictures = Pictures(self._workspace.picture)
+        studio = Studio(Pictures(self._workspace.picture))
         remarks = remembered(self._workspace, slug, name)
 
         def work(_: Progress) -> tuple[Errata, list[Difference]]:
             printed = library.release_content(slug, name)
             reasons = {change.id: change.reasons for change in library.changes_since(slug, name)}
-            made = errata(
-                (slug, title),
+            job = ErrataJob(
+                slug,
+                title,
                 printed,
                 now,
                 since=name,
-                date=f"{datetime.now(UTC):%Y-%m-%d}",
-                edition=edition,
-                held=held,
                 printed_on=printed_on,
+                held=held,
+                edition=edition,
+                date=f"{datetime.now(UTC):%Y-%m-%d}",
                 reasons=reasons,
                 remarks=remarks,
-                pictures=pictures,
             )
+            made = errata(job, studio)
             records = [Difference(one, WRITTEN) for one in written_down(printed, now, edition)]
             is_theirs = not held or edition in (held, ALL_EDITIONS)
             return made, [*records, *(differences(printed, now) if is_theirs else [])]
@@ -299,7 +299,7 @@ class ReleaseDialog(QDialog):
             return
         pictures = Pictures(self._workspace.picture)
         options = SheetOptions(paper=PAPERS[self.paper.currentData()], backs=Backs(self.backs.currentData()))
-        about = PdfOptions(f"Errata for {sheet.title}", DUPLEX.get(options.backs, ""))
+        about = PdfOptions(f"Errata for {sheet.title}", options.backs)
 
         def work(_: Progress) -> Path:
             text = TEXTS.get(path.suffix.lower())

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QStyledItemDelegate, QTreeWidget, QTreeWidgetItem,
 
 from engines.kit.documents import Content, Control
 from engines.kit.errata import Erratum
-from exports.differences import CHANGED, WRITTEN, Change, Difference
-from exports.errata import UNKNOWN, words_of
-from exports.remarks import Remark, kept_remarks, remark_on, remarks_key, undone
+from exports.errata.comparison import UNKNOWN, words_of
+from exports.errata.differences import CHANGED, WRITTEN, Change, Difference
+from exports.errata.remarks import Remark, kept_remarks, remark_on, remarks_key, undone
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
 

@@ -1,8 +1,9 @@
+from engines.kit.dice import numbered
 from engines.kit.door import answer
 from engines.kit.language.choosing import MOST_TIMES
 from engines.kit.language.play import CHAIN_LIMIT, LONGEST_CHAIN
 from tests.engines.kit.language.answers import answer_all, asked, is_over, play_more, things, told
-from tests.engines.kit.language.toy import scene
+from tests.engines.kit.language.toy import LANGUAGE, scene
 
 
 def test_sentences_are_played_in_their_order():
@@ -216,3 +217,10 @@ def test_random_answers_bring_every_effect_to_its_end():
     state = scene("Each player does this: choose one: draw 1 card; or discard up to 2 cards. Heal up to 9.")
 
     assert answer_all(state) >= 3
+
+
+def test_the_die_of_the_game_may_have_other_numbers(monkeypatch):
+    """A die of ten sides whose 0 counts as nothing."""
+    monkeypatch.setitem(LANGUAGE.hooks, "die", lambda state: numbered("game", 10, 0))
+    shown = {told(scene("Roll the die. On 1 or more: heal 1.", seed=seed), "rolled")[0][1] for seed in range(60)}
+    assert shown == set(range(10))

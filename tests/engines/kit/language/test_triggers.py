@@ -1,8 +1,7 @@
 import pytest
 
-from engines.kit.language.triggers import Ability, abilities
 from tests.engines.kit.language.tables import LEAST_ROWS, Read, Refused, check_read, check_refused, typed
-from tests.engines.kit.language.toy import LANGUAGE, READER
+from tests.engines.kit.language.toy import READER
 
 READ: list[Read] = [
     "When you draw a card, heal 1.",
@@ -181,19 +180,3 @@ DRAWN, HEAL = ("you_draw",), ("heal", 1, None)
 )
 def test_triggers_become_these_nodes(text, node):
     assert READER.read(text) == node
-
-
-def test_the_abilities_of_a_text_are_listed_by_timing_and_kind():
-    waiting = "When you draw a card, heal 1. At the start of your turn, heal 1. When you gain energy, heal 1 instead."
-    text = f"Heal 1. {waiting}"
-
-    assert list(abilities(LANGUAGE, READER.read(text))) == [
-        Ability("when", "draw", DRAWN, HEAL),
-        Ability("when", "turn", ("turn_starts",), HEAL),
-        Ability("instead", "gain", ("you_gain",), HEAL),
-    ]
-
-
-@pytest.mark.parametrize("text", ["", "Heal 1.", "Heal 1. Draw 1 card."])
-def test_a_text_without_triggers_has_no_abilities(text):
-    assert list(abilities(LANGUAGE, READER.read(text))) == []

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from engines.kit import happenings
+from engines.kit.asking import ask_hidden
 from engines.kit.chance import Chance
 from engines.kit.documents import Content, Document
 from engines.kit.door import run as run_agenda
@@ -74,8 +75,12 @@ def turn(state: LampState, seat: int) -> None:
 
 def your_turn(state: LampState, seat: int) -> None:
     """Ask for a card."""
-    options: list[Option] = [("play", card) for card in state.hands[seat]]
-    ask(state, seat, "turn", [*options, ("pass",)], ("played", seat), "LMP-1", secret=True)
+    ask_hidden(state, seat, "turn", ("played", seat), "LMP-1")
+
+
+def turn_options(state: LampState, seat: int) -> list[Option]:
+    """List the cards that a seat may play."""
+    return [*(("play", card) for card in state.hands[seat]), ("pass",)]
 
 
 def played(state: LampState, seat: int, choice: Option) -> None:
@@ -140,10 +145,6 @@ def deal(world: LampState, seat: int, luck: Chance) -> None:
     for zone in (world.deck, *world.hands):
         zone[:] = [unseen.pop() if card == UNKNOWN else card for card in zone]
     deal_effects(world, seat, luck)
-    question = world.question
-    if question and question.kind == "turn" and question.seats[0] != seat:
-        options = [*(("play", card) for card in world.hands[question.seats[0]]), ("pass",)]
-        world.question = question.with_options(question.seats[0], options)
 
 
 def components(state: LampState) -> list[int]:
@@ -170,7 +171,7 @@ WORDS = Words(
         "looked": lambda speech, seat, other: f"{speech.seat(seat)} looks at the hand of {speech.seat(other)}.",
         "attacked": lambda speech, seat, high, low: f"{speech.seat(seat)} attacks with {high} and {low}.",
     },
-    questions={**words.QUESTIONS, "turn": lambda speech: "Which card?", "over": lambda speech: "It is over."},
+    questions={**words.QUESTIONS, "turn": lambda speech, seat: "Which card?", "over": lambda speech: "It is over."},
     options={
         **words.OPTIONS,
         "play": lambda speech, card: f"play {card_of(speech, card)}",
@@ -226,6 +227,7 @@ GAME = Game(
         rank, lambda state, seat: float(state.health[seat]), lambda view, seat, question, option: "worth most"
     ),
     longest=4_000,
+    offers={"turn": turn_options},
     language=LANGUAGE,
     deeds={
         "draw": do_draw,

@@ -360,7 +360,7 @@ def discard_cost(state: LampState, run: Context, cards: Seats) -> None:
     discard(state, run, cards)
 
 
-@LANGUAGE.cost("discard this card", can=lambda state, run: run.card is not None)
+@LANGUAGE.cost("discard this card", can=lambda state, run: run.card is not None, uses_up=True)
 def discard_this(state: LampState, run: Context) -> None:
     """Give this card away."""
     happen(state, "discard", run.you, run.card)

@@ -7,10 +7,10 @@ from typing import Any, Literal
 
 from engines.kit.documents import Content, Document, fact
 from engines.kit.game import Box, Game, RuleOptions, Setup
+from engines.kit.language.abilities import abilities_of
 from engines.kit.language.forms import Node
 from engines.kit.language.play import EffectState
 from engines.kit.language.reader import reader_for
-from engines.kit.language.shared import abilities
 from engines.kit.parts import part
 
 ROOMS = {
@@ -77,6 +77,6 @@ def open_box(game: Game, content: Content, setup: Setup) -> LampBox:
     nodes = tuple(reader.understand(card.text).node for card in cards)
     box = LampBox(game, content, setup, reader, cards, nodes)
     for number, node in enumerate(nodes):
-        for ability in abilities(game.language, node):
-            box.listening.setdefault((ability.timing, ability.on), []).append((number, ability.event, ability.effect))
+        for one in abilities_of(game.language, node).triggers:
+            box.listening.setdefault((one.timing, one.on), []).append((number, one.event, one.effect))
     return box

@@ -92,8 +92,10 @@ def test_a_polygon_of_two_corners_of_words_or_of_no_place_is_refused():
             Space(id="w", name="West", points=points)
 
 
-def test_a_name_may_stand_elsewhere():
-    assert Space(id="w", name="West", points=WEST, name_at=(20, 20)).middle == (20, 20)
+def test_pieces_stand_where_there_is_most_room_wherever_the_name_stands():
+    plain = Space(id="w", name="West", points=WEST)
+
+    assert Space(id="w", name="West", points=WEST, name_at=(20, 20)).middle == plain.middle != (20, 20)
     assert Space(id="r", name="Room").middle == (30, 20)
 
 

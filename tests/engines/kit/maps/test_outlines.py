@@ -10,6 +10,7 @@ from engines.kit.maps.outlines import (
     chained,
     contains,
     crosses_itself,
+    distance_to_line,
     do_overlap,
     encloses,
     frame_of,
@@ -88,6 +89,13 @@ def test_inside_and_outside_are_told_apart_also_in_a_bay():
     assert room_at(HORSESHOE, (5, 20)) == 5
     assert room_at(HORSESHOE, (15, 20)) == -5
     assert area_of(HORSESHOE) == 900 - 220
+
+
+def test_the_distance_to_a_line_is_that_to_its_nearest_point_also_beyond_its_ends():
+    assert distance_to_line((15, 0), ((0, 0), (10, 0))) == 5
+    assert distance_to_line((-3, 4), ((0, 0), (10, 0))) == 5
+    assert distance_to_line((5, 2), ((0, 0), (10, 0))) == 2
+    assert distance_to_line((3, 4), ((0, 0), (0, 0))) == 5
 
 
 def test_a_name_stands_where_there_is_most_room_never_in_the_bay():

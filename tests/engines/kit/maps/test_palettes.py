@@ -13,6 +13,7 @@ def test_what_a_palette_does_not_know_has_a_plain_look_with_its_name():
     assert PALETTE.cell("dark_pit").title == "Dark pit"
     assert PALETTE.space("").title == "Territory"
     assert PALETTE.border("curtain").passable is False
+    assert PALETTE.border("curtain").blocks_sight
 
 
 def test_a_letter_stands_for_a_kind_and_a_border_may_have_two():

@@ -61,6 +61,7 @@ def test_both_faces_have_one_size():
 
 
 def test_a_tile_turned_over_shows_its_other_face():
+    assert vault().face() == FRONT
     assert vault().face(is_back=True) == BACK
     assert vault(back=None).face(is_back=True) == FRONT
 

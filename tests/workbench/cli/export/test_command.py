@@ -7,9 +7,8 @@ import pypdf
 import pytest
 from PIL import Image
 
-import exports.parts
-from exports.remarks import remarks_key
-from exports.studio import Studio
+from exports.errata.remarks import remarks_key
+from exports.jobs.studio import Studio
 from tests.rules import rule
 from workbench.cli.main import main
 from workbench.library import Library
@@ -66,18 +65,6 @@ def test_the_words_for_paper_and_ink_reach_the_page(call, tmp_path):
     assert "r7" in text_of(tmp_path / "x.pdf")
 
 
-def test_a_second_print_says_how_many_faces_had_to_be_drawn(call, tmp_path, library):
-    words = ("export", "sheets", GAME, "--library", library, "--kind", "outcome", "--json", "-o")
-    first = call(*words, tmp_path / "one.pdf")
-    with Library.open(library) as open_library:
-        card = open_library.get(GAME, "outcome.banish")
-        open_library.save([card.changed(name="Exile")], reason="a better name")
-    second = call(*words, tmp_path / "two.pdf")
-
-    assert first.data["faces"] == {"drawn": 9, "kept": 0}
-    assert second.data["faces"] == {"drawn": 1, "kept": 8}
-
-
 @pytest.mark.parametrize("wrong", [("--gap", "-1"), ("--gap", "wide"), ("--offset", "1"), ("--paper", "b9")])
 def test_words_that_make_no_sense_are_wrong_use(call, tmp_path, wrong):
     assert call("export", "sheets", GAME, *STARTER, "-o", tmp_path / "x.pdf", *wrong).code == 2
@@ -114,7 +101,7 @@ def test_what_has_changed_since_a_release_is_printed_from_the_library(library, t
 
 
 def test_a_layout_of_the_library_is_used_instead_of_the_one_that_the_game_comes_with(library, tmp_path, call):
-    from exports.defaults import default_layouts
+    from engines.kit.layouts import default_layouts
 
     own = next(one for one in default_layouts(GAME) if one.of == "outcome")
     with Library.open(library) as opened:
@@ -296,42 +283,6 @@ def test_only_pictures_that_have_changed_are_drawn_again(call, library, tmp_path
     assert [Path(file).name for file in before if before[file] != after[file]] == ["outcome.banish-x1-front.png"]
 
 
-@pytest.mark.parametrize(
-    ("task", "words", "drawn"),
-    [
-        ("png", ("--kind", "outcome", "--dpi", "40"), 1),
-        ("tts", ("--kind", "outcome"), 1),
-        ("sheets", ("--kind", "outcome"), 1),
-    ],
-)
-def test_the_next_run_draws_only_the_card_that_has_changed(call, library, tmp_path, task, words, drawn):
-    words = ("export", task, GAME, "--library", library, *words, "-o", tmp_path / f"of.{task}", "--json")
-    first = call(*words).data["faces"]
-    with Library.open(library) as opened:
-        opened.save(opened.get(GAME, "outcome.banish").changed(name="Exile"))
-
-    second, third = call(*words).data["faces"], call(*words).data["faces"]
-
-    assert (first["kept"], second) == (0, {"drawn": drawn, "kept": first["drawn"] - drawn})
-    assert third == {"drawn": 0, "kept": first["drawn"]}
-
-
-def test_errata_that_were_printed_before_are_not_drawn_again(call, library, tmp_path):
-    released(library)
-    words = ("export", "errata", GAME, "--library", library, "--since", "first", "--json", "-o")
-
-    first, second = (call(*words, tmp_path / f"{run}.pdf").data["faces"] for run in ("first", "second"))
-
-    assert (first["drawn"] > 0, second) == (True, {"drawn": 0, "kept": first["drawn"]})
-    assert (tmp_path / "first.pdf").read_bytes() == (tmp_path / "second.pdf").read_bytes()
-
-
-def test_a_board_is_drawn_without_all_the_cards_and_only_once(call, tmp_path):
-    words = ("export", "board", "castle_von_loghan", *STARTER, "--whole", "--json", "-o", tmp_path / "board.pdf")
-
-    assert [call(*words).data["faces"] for _ in range(2)] == [{"drawn": 3, "kept": 0}, {"drawn": 0, "kept": 3}]
-
-
 def test_who_holds_another_edition_is_not_told_what_has_changed_since_this_print(call, library, tmp_path):
     released(library)
     words = ("--since", "first", "--edition", "digital", "-o", tmp_path / "errata.md", "--json")
@@ -342,68 +293,76 @@ def test_who_holds_another_edition_is_not_told_what_has_changed_since_this_print
     assert "edition prototype" in ran.err
 
 
-# Large jobs
+@pytest.mark.parametrize(
+    ("task", "words", "faces"),
+    [
+        ("sheets", ("--kind", "outcome"), 9),
+        ("png", ("--kind", "outcome", "--dpi", "40"), 9),
+        ("tts", ("--kind", "outcome"), 9),
+    ],
+)
+def test_every_run_says_how_many_faces_it_has_drawn_and_that_it_has_kept_none(call, tmp_path, task, words, faces):
+    words = ("export", task, GAME, *STARTER, *words, "-o", tmp_path / f"of.{task}", "--json")
+
+    assert [call(*words).data["faces"] for _ in range(2)] == [{"drawn": faces, "kept": 0}] * 2
 
 
-@pytest.fixture
-def small_files(monkeypatch):
-    """Let a file hold two sheets, which are eighteen cards."""
-    monkeypatch.setattr(exports.parts, "MOST_SHEETS", 2)
+def test_of_a_game_with_boards_the_board_task_draws_nothing_else(call, tmp_path):
+    words = ("export", "board", "castle_von_loghan", *STARTER, "--whole", "--json", "-o", tmp_path / "board.pdf")
+
+    assert call(*words).data["faces"] == {"drawn": 3, "kept": 0}
 
 
-LARGE = ("export", "sheets", "ambush", *STARTER, "--kind", "card")
+@pytest.mark.parametrize("words", [("sheets", "--kind", "outcome"), ("errata", "--since", "first")], ids=" ".join)
+def test_a_second_run_writes_the_same_bytes(call, library, tmp_path, words):
+    released(library)
+    for run in ("one", "two"):
+        call("export", words[0], GAME, *words[1:], "--library", library, "-o", tmp_path / f"{run}.pdf")
+
+    assert (tmp_path / "one.pdf").read_bytes() == (tmp_path / "two.pdf").read_bytes()
 
 
-@pytest.fixture
-def failing_in_part_two(monkeypatch, small_files):
-    """Let something happen while the second part is written."""
+def test_however_many_copies_there_are_they_go_to_one_file(call, library, tmp_path):
+    with Library.open(library) as opened:
+        opened.save(opened.get(GAME, "outcome.banish").changed(copies=999))
 
-    def fail_with(problem: BaseException) -> None:
-        write = Studio.write
+    words = ("--library", library, "--card", "outcome.banish", "-o", tmp_path / "cards.pdf", "--json")
+    ran = call("export", "sheets", GAME, *words)
 
-        def writing(self, laid, target, **more):
-            if laid.job.share.number == 2:
-                Path(target).write_bytes(b"half a file")
-                raise problem
-            write(self, laid, target, **more)
-
-        monkeypatch.setattr(Studio, "write", writing)
-
-    return fail_with
+    assert (ran.data["components"], ran.data["sheets"], len(ran.data["files"])) == (999, 111, 1)
+    assert len(pypdf.PdfReader(tmp_path / "cards.pdf").pages) == 111
 
 
-def test_a_large_job_is_told_and_goes_to_several_files(call, tmp_path, small_files):
-    ran = call(*LARGE, "-o", tmp_path / "cards.pdf", "--json")
+@pytest.mark.parametrize(
+    ("problem", "code"), [(OSError(errno.ENOSPC, "No space left on device"), 1), (KeyboardInterrupt(), 130)]
+)
+def test_who_is_stopped_before_the_backs_keeps_the_fronts_and_is_told(call, tmp_path, monkeypatch, problem, code):
+    write = Studio.write
 
-    names = [Path(file).name for file in ran.data["files"]]
-    assert names == [f"cards-{number}.pdf" for number in range(1, len(names) + 1)]
-    assert sum(len(pypdf.PdfReader(file).pages) for file in ran.data["files"]) == ran.data["pages"]
-    assert f"{ran.data['components']} components take about {ran.data['sheets']} sheets of paper" in ran.err
+    def writing(self, laid, target, **more):
+        if laid.pages[0].side == "back":
+            Path(target).write_bytes(b"half a file")
+            raise problem
+        write(self, laid, target, **more)
 
+    monkeypatch.setattr(Studio, "write", writing)
+    words = ("--kind", "outcome", "--backs", "separate")
+    ran = call("export", "sheets", GAME, *STARTER, "-o", tmp_path / "cards.pdf", *words)
 
-def test_several_files_are_told_with_their_folder(call, tmp_path, small_files):
-    ran = call(*LARGE, "-o", tmp_path / "cards.pdf")
-
-    assert f"files in {tmp_path}" in ran.out.replace("\n", "")
-
-
-def test_a_full_disk_in_the_second_part_leaves_the_first_one_whole_and_says_so(call, tmp_path, failing_in_part_two):
-    failing_in_part_two(OSError(errno.ENOSPC, "No space left on device"))
-    ran = call(*LARGE, "-o", tmp_path / "cards.pdf")
-
-    assert ran.code == 1
-    assert "these files are whole: cards-1.pdf" in ran.err
-    assert [file.name for file in tmp_path.iterdir()] == ["cards-1.pdf"]
-    assert len(pypdf.PdfReader(tmp_path / "cards-1.pdf").pages) == 2
+    assert ran.code == code
+    assert "this file is whole: cards.pdf" in ran.err
+    assert [file.name for file in tmp_path.iterdir()] == ["cards.pdf"]
 
 
-def test_who_stops_in_the_second_part_keeps_the_first(call, tmp_path, failing_in_part_two):
-    failing_in_part_two(KeyboardInterrupt())
-    ran = call(*LARGE, "-o", tmp_path / "cards.pdf")
+def test_of_very_many_problems_the_last_are_only_counted(call, library, tmp_path, monkeypatch):
+    monkeypatch.setattr("workbench.cli.export.shared.MOST_TOLD", 1)
+    with Library.open(library) as opened:
+        for id in ("outcome.banish", "country.kida", "country.marus"):
+            opened.save(opened.get(GAME, id).changed(name="A name in 龍"))
 
-    assert ran.code == 130
-    assert "these files are whole: cards-1.pdf" in ran.err
-    assert [file.name for file in tmp_path.iterdir()] == ["cards-1.pdf"]
+    data = call("export", "sheets", GAME, "--library", library, "-o", tmp_path / "x.pdf", "--json").data
+
+    assert (len(data["problems"]), data["more_problems"]) == (1, 2)
 
 
 def test_a_picture_that_tells_an_old_number_of_copies_goes_and_what_is_not_ours_stays(call, library, tmp_path):

@@ -14,6 +14,7 @@ from engines.kit.documents import Content
 from engines.kit.game import make_setup
 from engines.kit.record import Timeline
 from engines.kit.state import EVERYONE
+from tests.engines.toys import COVE, new_timeline
 from workbench.cli.play.telling import Teller
 
 NAMES = ["expert"] * 4
@@ -36,3 +37,12 @@ def test_an_open_table_is_told_reasons_when_it_asks_for_them():
 @pytest.mark.parametrize("seat", range(4))
 def test_a_person_who_plays_along_is_never_told_the_reasons_of_others(seat):
     assert account(seat, with_reasons=True) == account(seat, with_reasons=False)
+
+
+def test_the_result_of_a_game_with_teams_says_who_stood_with_whom():
+    timeline, paper = new_timeline(COVE, seed=3, players=4), StringIO()
+    players = ["random"] * 4
+    play_out(timeline, seats_from(players))
+    Teller(Console(file=paper, width=200), timeline, players).result()
+    assert "The customs: Seat 1" in paper.getvalue()
+    assert "The smugglers: Seat" in paper.getvalue()

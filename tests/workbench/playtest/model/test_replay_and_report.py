@@ -7,8 +7,8 @@ from engines.kit.documents import Content
 from engines.kit.parts import digest
 from engines.kit.speech import speech
 from exports.faces.ops import Text
-from exports.papers import SheetOptions
-from exports.playtest_report import report_pages
+from exports.handouts.playtest_report import report_pages
+from exports.sheets.papers import SheetOptions
 from tests.workbench.playtest.games import new_session, play_on
 from workbench.playtest.model.replay_difference import replay_with, take_as_branch
 from workbench.playtest.model.report import report_on

@@ -8,10 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
-import exports.parts
-from exports.papers import Backs
-from exports.presets import PRESETS
-from exports.studio import Studio
+from exports.jobs.presets import PRESETS
+from exports.jobs.studio import Studio
+from exports.sheets.papers import Backs
 from workbench.desk.preferences import Preferences
 from workbench.window.printing.dialog import PrintDialog
 from workbench.window.printing.work import as_pdf
@@ -237,96 +236,30 @@ def test_stopping_leaves_no_file(qtbot, dialog, tmp_path):
     assert list(tmp_path.glob("ambush*")) == []
 
 
-def test_a_second_print_draws_only_the_card_that_has_changed(qtbot, workspace, preferences):
-    studio = Studio()
-    first = PrintDialog(workspace, preferences, GAME, studio=studio)
-    qtbot.addWidget(first)
-    settle(qtbot, first)
-    known = set(studio._drawn)
-    first.close()
-    card = next(one for one in workspace.content(GAME).values() if one.kind == "card")
-    workspace.open(GAME, card.id).edit("Name", name="Another name")
+def test_who_stops_between_fronts_and_backs_is_told_which_file_is_whole(qtbot, dialog, tmp_path, monkeypatch):
+    write = Studio.write
 
-    second = PrintDialog(workspace, preferences, GAME, studio=studio)
-    qtbot.addWidget(second)
-    settle(qtbot, second)
+    def writing(self, laid, target, **more):
+        if laid.pages[0].side == "back":
+            raise OSError("no space left")
+        write(self, laid, target, **more)
 
-    assert known
-    assert len(set(studio._drawn) - known) == 1
-    second.close()
-
-
-# Large jobs
-
-
-@pytest.fixture
-def large(qtbot, workspace, preferences, monkeypatch):
-    """A dialog whose files hold two sheets."""
-    monkeypatch.setattr(exports.parts, "MOST_SHEETS", 2)
-    dialog = PrintDialog(workspace, preferences, GAME)
-    qtbot.addWidget(dialog)
+    monkeypatch.setattr(Studio, "write", writing)
+    dialog.form.controls["backs"].setCurrentIndex(dialog.form.controls["backs"].findData(Backs.SEPARATE))
     settle(qtbot, dialog)
-    yield dialog
-    dialog.close()
+    dialog.write_to(tmp_path / "ambush.pdf")
+    qtbot.waitUntil(lambda: "did not work" in dialog.summary.text(), timeout=60_000)
+
+    assert "ambush.pdf is written; the others are not" in dialog.summary.text()
+    assert dialog.write.isEnabled()
 
 
-@pytest.fixture
-def stumbling(monkeypatch):
-    """Let something happen when the second file is begun."""
-
-    def do(deed) -> None:
-        write = Studio.write
-
-        def writing(self, laid, target, **more):
-            if laid.job.share.number == 2:
-                deed()
-            write(self, laid, target, **more)
-
-        monkeypatch.setattr(Studio, "write", writing)
-
-    return do
-
-
-def test_a_large_job_shows_its_first_part_and_says_how_large_it_is(large):
-    assert f"go to {len(large._proof.parts.jobs)} files" in large.summary.text()
-    assert "sheets of paper" in large.summary.text()
-    assert [page.side for page in large._laid.pages] == ["front", "back", "front", "back"]
-
-
-def test_a_large_job_is_written_to_several_files(qtbot, large, tmp_path):
-    number = len(large._proof.parts.jobs)
-    large.write_to(tmp_path / "ambush.pdf")
-    qtbot.waitUntil(lambda: "are written" in large.summary.text(), timeout=60_000)
-
-    assert {file.name for file in tmp_path.glob("*.pdf*")} == {f"ambush-{place + 1}.pdf" for place in range(number)}
-    assert large._written == tmp_path
-
-
-def test_who_stops_a_large_job_is_told_which_files_are_whole(qtbot, large, tmp_path, stumbling):
-    stumbling(lambda: large._writing.cancel())  # noqa: PLW0108 - it does not exist yet
-    large.write_to(tmp_path / "ambush.pdf")
-    qtbot.waitUntil(lambda: "Stopped" in large.summary.text(), timeout=60_000)
-
-    assert "ambush-1.pdf is written; the others are not" in large.summary.text()
-    assert [file.name for file in tmp_path.glob("ambush*")] == ["ambush-1.pdf"]
-
-
-def test_a_large_job_that_fails_tells_which_files_are_whole(qtbot, large, tmp_path, stumbling):
-    def fail() -> None:
-        raise OSError("no space left")
-
-    stumbling(fail)
-    large.write_to(tmp_path / "ambush.pdf")
-    qtbot.waitUntil(lambda: "did not work" in large.summary.text(), timeout=60_000)
-
-    assert "ambush-1.pdf is written" in large.summary.text()
-    assert large.write.isEnabled()
-
-
-def test_warnings_of_faces_that_were_not_looked_at_come_with_the_file(qtbot, workspace, preferences, tmp_path):
+def test_warnings_are_listed_with_the_pages_and_stay_when_the_file_is_written(
+    qtbot, workspace, preferences, tmp_path
+):
     *_, card = (one for one in workspace.content(GAME).values() if one.kind == "card")
     workspace.open(GAME, card.id).edit("Name", name="Orc 龍")
-    dialog = PrintDialog(workspace, preferences, GAME, studio=Studio(most=2))
+    dialog = PrintDialog(workspace, preferences, GAME)
     qtbot.addWidget(dialog)
     settle(qtbot, dialog)
     before = dialog.warnings.count()
@@ -334,7 +267,7 @@ def test_warnings_of_faces_that_were_not_looked_at_come_with_the_file(qtbot, wor
     dialog.write_to(tmp_path / "ambush.pdf")
     qtbot.waitUntil(lambda: "is written" in dialog.summary.text(), timeout=60_000)
 
-    assert before < dialog.warnings.count()
+    assert before == dialog.warnings.count() == 1
     dialog.close()
 
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractItemView
 
 import workbench.window.releases.dialog as dialog_module
-from exports.remarks import Remark
+from exports.errata.remarks import Remark
 from workbench.window.printing.opening import open_releases
 from workbench.window.releases.dialog import ReleaseDialog, with_ending
 from workbench.window.releases.new_release import NewReleaseDialog

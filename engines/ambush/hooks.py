@@ -1,0 +1,110 @@
+"""How the shared forms do things in this game: who listens, what time it is, what things are called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engines.ambush.battlefield import place_of
+from engines.ambush.occasions import is_heard
+from engines.ambush.state import NOBODY, AmbushState, clockwise_from
+from engines.kit.happenings import Happening, Listener
+from engines.kit.speech import Speech
+from engines.kit.state import UNKNOWN
+
+PLAYER, CASTLE, BATTLEFIELD_CARD, HAND_CARD = "player", "castle", "battlefield_card", "hand_card"
+"""The sorts of things that sentences speak of."""
+
+
+def clock(state: AmbushState, period: str) -> int:
+    """Count the periods of a kind so far."""
+    counts = {"turn": state.turn, "round": state.rounds, "ambush": state.ambushes, "game": 0}
+    return counts[period]
+
+
+def listeners(state: AmbushState, timing: str, kind: str) -> list[Listener]:
+    """List the cards that may listen: those that it happens to, or played ones that still lie there (AMB-Q-30)."""
+    texts, kind_of = state.box.texts, state.box.kind_of
+    return [
+        Listener(owner, card, trigger.event, trigger.effect)
+        for owner, card in LISTENING.get(kind, played_cards)(state)
+        for trigger in texts[kind_of[card]].triggers
+        if trigger.timing == timing and trigger.on == kind
+    ]
+
+
+def played_cards(state: AmbushState) -> list[tuple[int, ...]]:
+    """List the played cards whose text waits for something, each with the player who played it."""
+    return state.delayed
+
+
+def kept_cards(state: AmbushState) -> list[tuple[int, ...]]:
+    """List the captured cards that are kept, each with its captor (AMB-119)."""
+    assert state.ambush is not None
+    return [(seat, card) for seat, cards in enumerate(state.ambush.kept) for card in cards]
+
+
+def cards_left(state: AmbushState) -> list[tuple[int, ...]]:
+    """List the cards left on the battlefield; what they do, they do for the caller."""
+    owner = first_in_ambush(state)
+    return [(owner, card) for _, card in sorted(state.battlefield.items())]
+
+
+def exposed_card(state: AmbushState) -> list[tuple[int, ...]]:
+    """Return the card that is being exposed, with the player who exposes it."""
+    return [(state.seat, state.shown[-1])] if state.shown else []
+
+
+LISTENING = {"captured": kept_cards, "left_behind": cards_left, "exposed": exposed_card}
+
+
+def first_in_ambush(state: AmbushState) -> int:
+    """Return who comes first after an Ambush: the caller, or the active player in a neutral one (AMB-178)."""
+    ambush = state.ambush
+    return state.seat if ambush is None or ambush.caller == NOBODY else ambush.caller
+
+
+def seat_order(state: AmbushState, event: Happening) -> tuple[int, ...]:
+    """Let triggers go clockwise from the caller (AMB-120)."""
+    return clockwise_from(state, first_in_ambush(state))
+
+
+def involved(state: AmbushState, event: Happening) -> dict[str, Any]:
+    """Tell what "that castle" and "that player" mean in what is set off."""
+    about_a_seat = event[0] in ("castle_falls", "ambush_called", "false_call")
+    return {CASTLE: event[1], PLAYER: event[1]} if about_a_seat else {}
+
+
+def card_name(speech: Speech, card: Any) -> str:
+    """Name the card that an effect comes from."""
+    if card is None or card == UNKNOWN:
+        return "a card"
+    return str(speech.box.cards[speech.box.kind_of[card]].name)
+
+
+def thing_name(speech: Speech, sort: str, thing: Any) -> str:
+    """Name a thing that a sentence selects."""
+    if sort == HAND_CARD:
+        return card_name(speech, thing)
+    if sort == BATTLEFIELD_CARD:
+        return f"the card at {cell_name(thing)}"
+    return speech.seat(thing) if sort == PLAYER else f"the castle of {speech.seat(thing)}"
+
+
+def cell_name(cell: int) -> str:
+    """Name a cell by its place in the grid: "(2, -1)"."""
+    x, y = place_of(cell)
+    return f"({x}, {y})"
+
+
+HOOKS: dict[str, Callable[..., Any]] = {
+    "clock": clock,
+    "listeners": listeners,
+    "is_heard": is_heard,
+    "seat_order": seat_order,
+    "involved": involved,
+    "card_name": card_name,
+    "thing_name": thing_name,
+    "secret_sorts": lambda: (HAND_CARD,),
+    "is_large_group": lambda state: state.players > 2,
+}

@@ -1,0 +1,1 @@
+"""Pages to hand out: quick references, and the report of a playtest."""

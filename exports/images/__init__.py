@@ -1,0 +1,1 @@
+"""Pictures of faces: for shops and for Tabletop Simulator."""

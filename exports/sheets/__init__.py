@@ -1,0 +1,1 @@
+"""Components on sheets of paper: what lies where, with marks to cut along and backs that meet."""

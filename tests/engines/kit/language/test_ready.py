@@ -1,0 +1,49 @@
+"""Ready: what can be used now."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.kit.language.play import Context
+from engines.kit.language.ready import has_targets, is_allowed, is_ready
+from engines.kit.language.uses import use_of, use_up
+from tests.engines.kit.language.toy import READER, scene
+
+ME = Context(0, 7)
+
+
+@pytest.mark.parametrize(
+    ("text", "ready"),
+    [
+        ("Heal 1.", True),
+        ("Pay 2 energy: heal 1.", True),
+        ("Pay 3 energy: heal 1.", False),
+        ("Once per turn, pay 3 energy: heal 1.", False),
+        ("Deal 1 damage to one wounded player.", False),
+        ("Pay 1 energy: deal 1 damage to one wounded player.", False),
+        ("Deal 1 damage to one opponent.", True),
+        ("Heal 1. Draw 1 card.", True),
+    ],
+)
+def test_a_use_is_ready_when_it_can_be_paid_and_finds_its_target(text, ready):
+    assert is_ready(scene(""), ME, READER.read(text)) is ready
+
+
+@pytest.mark.parametrize("text", ["Once per turn, heal 1.", "Up to 1 time per turn, heal 1."])
+def test_a_use_is_not_ready_again_before_its_period_is_over(text):
+    state, node = scene(""), READER.read(text)
+    assert is_ready(state, ME, node)
+    use_up(state, use_of(state, ME, "turn", node[-1]))
+    assert not is_ready(state, ME, node)
+    state.turn += 1
+    assert is_ready(state, ME, node)
+
+
+def test_a_use_may_be_allowed_although_it_finds_nothing_to_act_on():
+    state, node = scene(""), READER.read("Pay 1 energy: deal 1 damage to one wounded player.")
+    assert (is_allowed(state, ME, node), is_ready(state, ME, node)) == (True, False)
+
+
+def test_what_nobody_can_read_is_not_looked_into():
+    assert has_targets(scene(""), ME, ("referee", "Sing."))
+    assert is_ready(scene(""), ME, ("referee", "Sing."))

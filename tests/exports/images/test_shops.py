@@ -1,0 +1,100 @@
+from __future__ import annotations
+
+import pytest
+
+from exports.faces.ops import Face, Pen, Rect
+from exports.images.shops import SHOPS, is_current, mark_of, save_picture, shop_pictures
+from tests.exports.cards import face
+
+PIXELS = [
+    # Width and height of the trim, and what The Game Crafter and MakePlayingCards want to have uploaded.
+    (63.5, 88.9, (825, 1125), (822, 1122)),
+    (63.0, 88.0, (825, 1125), (816, 1110)),
+    (57.15, 88.9, (750, 1125), (747, 1122)),
+    (69.85, 120.65, (900, 1500), (897, 1497)),
+    (70.0, 120.0, (900, 1500), (897, 1497)),
+    (44.45, 63.5, (600, 825), (597, 822)),
+    (31.75, 44.45, (450, 600), (447, 597)),
+    (44.45, 88.9, (600, 1125), (597, 1122)),
+    (50.8, 88.9, (675, 1125), (672, 1122)),
+    (88.9, 139.7, (1125, 1725), (1122, 1722)),
+    (63.5, 63.5, (825, 825), (822, 822)),
+]
+
+
+@pytest.mark.parametrize(("width", "height", "crafter", "playing"), PIXELS)
+def test_a_shop_gets_exactly_the_pixels_that_it_asks_for(width, height, crafter, playing):
+    card = face("A", width, height)
+
+    for shop, wanted in (("thegamecrafter", crafter), ("makeplayingcards", playing)):
+        (picture,) = shop_pictures([card], SHOPS[shop])
+        assert picture.size == wanted
+
+
+@pytest.mark.parametrize("shop", ["thegamecrafter", "makeplayingcards"])
+def test_a_card_that_lies_on_its_side_has_the_pixels_of_one_that_stands(shop):
+    upright, lying = face("A", 63, 88), face("A", 88, 63)
+
+    assert SHOPS[shop].pixels(lying) == SHOPS[shop].pixels(upright)[::-1]
+
+
+def test_a_card_keeps_its_size_in_the_middle_of_the_picture():
+    card = Face(63, 88, (Rect(-5, -5, 73, 98, Pen("#ff0000")), Rect(0, 0, 63, 88, Pen("#00ff00"))))
+
+    (picture,) = shop_pictures([card], SHOPS["thegamecrafter"])
+
+    green = [x for x in range(picture.width) if picture.getpixel((x, 500)) == (0, 255, 0)]
+    assert len(green) == pytest.approx(63 / 25.4 * 300, abs=2)
+    assert green[0] == pytest.approx(picture.width - 1 - green[-1], abs=2)
+    assert picture.getpixel((0, 0)) == picture.getpixel((824, 1124)) == (255, 0, 0)
+
+
+def test_a_picture_that_is_not_whole_is_drawn_again(tmp_path):
+    (picture,) = shop_pictures([face("A")], SHOPS["plain"], dpi=50)
+    save_picture(picture, tmp_path / "a.png", "mark", 50)
+    whole = (tmp_path / "a.png").read_bytes()
+
+    (tmp_path / "a.png").write_bytes(whole[: len(whole) - 40])
+
+    assert not is_current(tmp_path / "a.png", "mark")
+
+
+def test_who_stops_while_a_picture_is_saved_keeps_the_old_one(tmp_path, monkeypatch):
+    (picture,) = shop_pictures([face("A")], SHOPS["plain"], dpi=50)
+    (tmp_path / "a.png").write_bytes(b"old")
+
+    def half(self, file, *_, **__):
+        file.write_bytes(b"half")
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(type(picture), "save", half)
+    with pytest.raises(KeyboardInterrupt):
+        save_picture(picture, tmp_path / "a.png", "mark", 50)
+
+    assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == {"a.png": b"old"}
+
+
+def test_the_colour_of_a_card_runs_over_its_trim_to_the_edge_of_the_picture():
+    card = Face(63, 88, (Rect(-4, -4, 71, 96, Pen("#ff0000")), Rect(0, 0, 63, 88, Pen("#00ff00"))))
+
+    (picture,) = shop_pictures([card], SHOPS["thegamecrafter"])
+
+    assert picture.getpixel((3, 3)) == picture.getpixel((821, 1121)) == (255, 0, 0)
+    assert picture.getpixel((412, 562)) == (0, 255, 0)
+
+
+def test_a_picture_knows_what_it_was_drawn_from(tmp_path):
+    card, other, shop = face("A"), face("B"), SHOPS["plain"]
+    (picture,) = shop_pictures([card], shop, dpi=50)
+    save_picture(picture, tmp_path / "a.png", mark_of(card, shop, 50), 50)
+
+    assert is_current(tmp_path / "a.png", mark_of(face("A"), shop, 50))
+    assert not is_current(tmp_path / "a.png", mark_of(other, shop, 50))
+    assert not is_current(tmp_path / "a.png", mark_of(card, shop, 300))
+    assert not is_current(tmp_path / "b.png", mark_of(card, shop, 50))
+
+
+def test_a_file_that_is_no_picture_is_drawn_again(tmp_path):
+    (tmp_path / "a.png").write_text("not a picture")
+
+    assert not is_current(tmp_path / "a.png", "mark")

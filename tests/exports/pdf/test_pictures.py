@@ -1,0 +1,139 @@
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+from exports.faces.inks import greyscale
+from exports.faces.ops import Face, Group, Pen, Picture, Rect, Text
+from exports.images.rendering import picture_of
+from exports.pdf.pictures import MOST_PIXELS, PictureError, Pictures, as_jpeg, opened
+from exports.pdf.writer import PdfOptions, write_pdf
+from exports.sheets.pages import Page, Placed
+from tests.exports.pictures import painted
+
+ORIENTATION = 0x0112
+
+
+def shown(data: bytes, face: Face | None = None) -> Image.Image:
+    """A picture that fills a face of 20 x 10 mm, on blue."""
+    plain = Face(20, 10, (Rect(0, 0, 20, 10, Pen("#0000ff")), Picture("art", 0, 0, 20, 10)), bleed=0)
+    return picture_of(face or plain, 100, pictures=Pictures({"art": data}.get))
+
+
+def middle(picture: Image.Image) -> tuple[int, ...]:
+    return picture.getpixel((picture.width // 2, picture.height // 2))
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        painted(40, 20),
+        painted(40, 20, "PNG"),
+        painted(40, 20, "WEBP", lossless=True),
+        painted(40, 20, "GIF"),
+        painted(40, 20, "PNG", "RGBA"),
+    ],
+    ids=["jpeg", "png", "webp", "gif", "opaque png with alpha"],
+)
+def test_pictures_of_every_sort_come_out_in_their_colours(data):
+    assert middle(shown(data)) == pytest.approx((0xC0, 0x40, 0x20), abs=6)
+
+
+def test_what_is_transparent_lets_the_ground_through():
+    half = painted(40, 20, "PNG", "RGBA", (255, 0, 0, 128))
+
+    assert middle(shown(half)) == pytest.approx((128, 0, 127), abs=4)
+
+
+def test_a_faded_picture_lets_the_ground_through():
+    faded = Group((Picture("art", 0, 0, 20, 10),), clip=Rect(0, 0, 20, 10, Pen()), opacity=0.5)
+    face = Face(20, 10, (Rect(0, 0, 20, 10, Pen("#0000ff")), faded), bleed=0)
+
+    assert middle(shown(painted(40, 20, colour="#ff0000"), face)) == pytest.approx((128, 0, 128), abs=4)
+
+
+def test_a_jpeg_in_printing_inks_keeps_its_colours():
+    assert middle(shown(painted(40, 20, mode="CMYK", colour=(0, 255, 255, 0))))[0] > 200
+
+
+def test_a_grey_jpeg_is_drawn():
+    assert middle(shown(painted(40, 20, mode="L", colour=90))) == pytest.approx((90, 90, 90), abs=3)
+
+
+def test_greyscale_takes_the_colours_of_pictures_too():
+    face = greyscale(Face(20, 10, (Picture("art", 0, 0, 20, 10),), bleed=0))
+
+    red, green, blue = middle(shown(painted(40, 20, colour="#ff0000"), face))
+    assert red == green == blue == pytest.approx(76, abs=3)
+
+
+def test_a_photograph_is_turned_as_the_camera_was_held():
+    out = io.BytesIO()
+    picture = Image.new("RGB", (40, 20), "#00ff00")
+    picture.paste("#ff0000", (0, 0, 20, 20))
+    exif = Image.Exif()
+    exif[ORIENTATION] = 3
+    picture.save(out, "JPEG", exif=exif, quality=95, subsampling=0)
+
+    found = shown(out.getvalue())
+
+    assert found.getpixel((5, found.height // 2))[1] > 200
+    assert found.getpixel((found.width - 6, found.height // 2))[0] > 200
+
+
+def test_a_photograph_on_its_side_has_its_sides_changed():
+    exif = Image.Exif()
+    exif[ORIENTATION] = 6
+
+    assert Pictures({"art": painted(40, 20, exif=exif)}.get).size("art") == (20, 40)
+
+
+def test_a_jpeg_goes_into_the_file_as_it_is():
+    data = painted(40, 20)
+    out = io.BytesIO()
+    face = Face(20, 10, (Picture("art", 0, 0, 20, 10),), bleed=0)
+    write_pdf([Page(20, 10, (Placed(face, 0, 0),))], out, PdfOptions(), Pictures({"art": data}.get))
+
+    assert data in out.getvalue()
+
+
+def test_a_picture_on_many_cards_is_stored_once():
+    data = as_jpeg(Image.effect_noise((300, 300), 90).convert("RGB"))
+    faces = [Face(20, 10, (Picture("art", 0, 0, 20, 10),), bleed=0, radius=place) for place in range(30)]
+    out = io.BytesIO()
+    placed = tuple(Placed(face, 0, 10 * place) for place, face in enumerate(faces))
+    write_pdf([Page(20, 300, placed)], out, PdfOptions(), Pictures({"art": data}.get))
+
+    assert len(out.getvalue()) < 1.5 * len(data)
+
+
+@pytest.mark.parametrize("data", [b"", b"no picture", painted(40, 20, "PNG")[:60]], ids=["empty", "text", "cut off"])
+def test_a_broken_picture_leaves_its_place_empty(data):
+    assert middle(shown(data)) == (0, 0, 255)
+
+
+def test_a_picture_that_would_fill_the_memory_is_refused():
+    wide = painted(MOST_PIXELS // 1000 + 1, 1000, "PNG", "1", 0)
+
+    with pytest.raises(PictureError):
+        opened(wide)
+
+
+@pytest.mark.parametrize("name", ["my art (1).jpg", "Kröte/龍 >> <<", "\ud800", "#20/)"])
+def test_a_picture_may_be_called_anything(name):
+    face = Face(20, 10, (Picture(name, 0, 0, 20, 10),), bleed=0)
+
+    found = picture_of(face, 100, pictures=Pictures({name: painted(40, 20)}.get))
+
+    assert middle(found) == pytest.approx((0xC0, 0x40, 0x20), abs=6)
+
+
+@pytest.mark.parametrize("text", ["a\\b (c) )", "\x00\x07", "\ud800", "龍 🐉", "%PDF endstream", "é’“”–×→"])
+def test_any_text_can_be_printed(text):
+    face = Face(40, 10, (Text(text, 2, 6, "sans", 9, "#000000"), Rect(30, 2, 5, 5, Pen("#00ff00"))), bleed=0)
+
+    picture = picture_of(face, 100)
+
+    assert picture.getpixel((128, 18)) == (0, 255, 0)
