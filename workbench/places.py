@@ -30,9 +30,14 @@ def default_library() -> Path:
     return (checkout() or user_folder()) / "library.db"
 
 
+def docs_folder() -> Path:
+    """Return the folder with the pages and pictures that the program shows: of the checkout, or installed with it."""
+    return (checkout() or Path(__file__).resolve().parent) / "docs"
+
+
 def guide_folder() -> Path:
-    """Return the folder with the pages of the guide, which come with a checkout."""
-    return Path(__file__).resolve().parents[1] / "docs" / "guide"
+    """Return the folder with the pages of the guide."""
+    return docs_folder() / "guide"
 
 
 def log_file() -> Path:

@@ -51,6 +51,10 @@ def test_a_system_that_names_another_folder_is_obeyed(installed, tmp_path, platf
     assert places.user_folder().parent == tmp_path
 
 
+def test_the_guide_of_an_installed_program_lies_beside_its_own_files(installed, tmp_path):
+    assert places.guide_folder() == tmp_path / "site-packages" / "workbench" / "docs" / "guide"
+
+
 def test_an_installed_program_has_no_record_of_tests(installed):
     assert places.checkout() is None
     assert places.citations_file() is None

@@ -42,15 +42,10 @@ class Page:
     text: str
 
 
-NOT_HERE = Page(FIRST, "First steps", "# First steps\n\nThe guide is in docs/guide of a checkout.")
-
-
 @cache
 def pages() -> tuple[Page, ...]:
     """Read the guide in its order: the one in which README.md of its folder names the pages."""
     folder = guide_folder()
-    if not (folder / "README.md").is_file():
-        return (NOT_HERE,)
     contents = (folder / "README.md").read_text(encoding="utf-8")
     found = [path for path in folder.glob("*.md") if path.name != "README.md"]
     found.sort(key=lambda path: contents.find(f"({path.name})"))

@@ -1,0 +1,129 @@
+"""The small changes that can be made to a module: each swaps, shifts or leaves out one thing."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+SWAPS: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+}
+SUMS: dict[type[ast.operator], type[ast.operator]] = {
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.FloorDiv,
+    ast.FloorDiv: ast.Mult,
+}
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One change of one line: where it is, and what stands there instead."""
+
+    module: str
+    line: int
+    start: int
+    end: int
+    text: str
+    before: str
+    after: str
+
+    def applied(self, source: bytes) -> bytes:
+        """Return the module with this change."""
+        return source[: self.start] + self.text.encode() + source[self.end :]
+
+    def __str__(self) -> str:
+        return f"{self.module}:{self.line}: {self.before}  ->  {self.after}"
+
+
+def mutants(path: Path, root: Path) -> list[Mutant]:
+    """Return every change that can be made to a module, in the order of its lines."""
+    source = path.read_bytes()
+    starts = [0]
+    for line in source.splitlines(keepends=True):
+        starts.append(starts[-1] + len(line))
+    found = []
+    for node, replacement in changes(ast.parse(source)):
+        assert node.end_lineno is not None
+        assert node.end_col_offset is not None
+        start = starts[node.lineno - 1] + node.col_offset
+        end = starts[node.end_lineno - 1] + node.end_col_offset
+        before, after = shown(source, start, end, replacement)
+        module = path.relative_to(root).as_posix()
+        found.append(Mutant(module, node.lineno, start, end, replacement, before, after))
+    return sorted(found, key=lambda mutant: (mutant.start, mutant.end, mutant.text))
+
+
+def shown(source: bytes, start: int, end: int, replacement: str) -> tuple[str, str]:
+    """Return the lines that change, before and after, each in one line."""
+    first = source.rfind(b"\n", 0, start) + 1
+    last = source.find(b"\n", end)
+    before, left, right = source[first:last], source[first:start], source[end:last]
+    return flat(before.decode()), flat(f"{left.decode()}{replacement}{right.decode()}")
+
+
+def flat(text: str) -> str:
+    """Write a piece of source in one line."""
+    return " ".join(text.split())
+
+
+def changes(node: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
+    """Yield what can be changed below a node, with what stands there then; annotations are no rules."""
+    for field, value in ast.iter_fields(node):
+        if field in ("annotation", "returns", "decorator_list"):
+            continue
+        for child in value if isinstance(value, list) else [value]:
+            if isinstance(child, ast.expr | ast.stmt):
+                yield from ((child, text) for text in instead(child))
+            if isinstance(child, ast.AST) and not is_docstring(child):
+                yield from changes(child)
+    if isinstance(node, ast.If | ast.While | ast.IfExp) and not isinstance(node.test, ast.Compare | ast.UnaryOp):
+        yield node.test, f"(not ({ast.unparse(node.test)}))"
+    if isinstance(node, ast.comprehension):
+        yield from ((test, "True") for test in node.ifs)
+
+
+def is_docstring(node: ast.AST) -> bool:
+    """Tell whether a statement is only words."""
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def instead(node: ast.expr | ast.stmt) -> list[str]:
+    """Return what may stand in the place of one expression or statement."""
+    match node:
+        case ast.Compare(ops=[op]) if type(op) in SWAPS:
+            return [f"({ast.unparse(ast.Compare(node.left, [SWAPS[type(op)]()], node.comparators))})"]
+        case ast.BoolOp(op=op, values=values):
+            other = ast.Or() if isinstance(op, ast.And) else ast.And()
+            return [f"({ast.unparse(ast.BoolOp(other, values))})"]
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            return [f"({ast.unparse(operand)})"]
+        case ast.Constant(value=bool(value)):
+            return [str(not value)]
+        case ast.Constant(value=int(value)):
+            return [str(value + 1)] + [str(value - 1)] * (value > 0)
+        case ast.BinOp(left=left, op=op, right=right) if type(op) in SUMS and not (is_text(left) or is_text(right)):
+            return [f"({ast.unparse(ast.BinOp(left, SUMS[type(op)](), right))})"]
+        case ast.AugAssign(op=op) if type(op) in SUMS:
+            return [ast.unparse(ast.AugAssign(node.target, SUMS[type(op)](), node.value)), "pass"]
+        case ast.Expr(value=ast.Call()) | ast.Assign(targets=[ast.Attribute() | ast.Subscript()]):
+            return ["pass"]
+        case ast.Break() | ast.Continue():
+            return ["continue" if isinstance(node, ast.Break) else "break"]
+    return []
+
+
+def is_text(node: ast.expr) -> bool:
+    """Tell whether an operand is a piece of text, to which no sum applies."""
+    return isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str))
