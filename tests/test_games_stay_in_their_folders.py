@@ -45,7 +45,7 @@ MAY_LOOK = {
     ("workbench/library/stored_json.py", "getattr(error, 'detail', error)"): "errors of two libraries",
     ("workbench/window/program/app.py", "hasattr(feature, '_mod_uses_pyside')"): "a part of shiboken that may go",
     ("exports/faces/font_tables.py", "getattr(os2, 'sCapHeight', 0)"): "a number that old typefaces lack",
-    ("exports/errata/differences.py", "getattr(one, 'max_length', 99)"): "limits of a field, which pydantic keeps as a list",
+    ("exports/errata/differences.py", "getattr(one, 'max_length', 99)"): "limits of a field, a list in pydantic",
 }
 """Where an attribute is looked for by its name, and what it is that is looked at: never a document."""
 KINDS_OF_THE_KIT = frozenset({"layout", "record"})
