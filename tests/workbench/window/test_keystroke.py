@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 
 from engines.kit import documents
 from engines.kit.documents import Document
-from exports.faces.layout import Plan
+from exports.faces.layout import Component
 from workbench.desk import saving
 
 GAME, ID = "ambush", "ambush"
@@ -60,11 +60,11 @@ def test_a_key_is_validated_once(window, card, qtbot, monkeypatch):
 
 def test_the_face_is_drawn_once_for_preview_form_and_problems(window, card, qtbot, monkeypatch):
     counts = Counter()
-    counting(monkeypatch, counts, Plan, "drawn", lambda plan: plan.document.id == ID)
+    counting(monkeypatch, counts, vars(Component)["sides"], "func", lambda one: one.document.id == ID)
 
     type_a_key(window, card, qtbot)
 
-    assert counts["drawn"] == 1
+    assert counts["func"] == 1
 
 
 def test_nothing_is_hashed_before_it_is_saved(window, card, qtbot, monkeypatch):
