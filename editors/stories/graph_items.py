@@ -28,6 +28,7 @@ class CardItem(BoxItem):
     def __init__(self, key: str, area: QRectF) -> None:
         super().__init__(key, area)
         self.is_fixed = True
+        self.links_beside_only = True
         self._card: ShownCard | None = None
         self._badge = Badge()
 

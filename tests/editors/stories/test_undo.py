@@ -6,23 +6,15 @@ from editors.stories.edits import StoryEdits
 from editors.stories.turns import read_turns
 from editors.stories.undo import JointStack, new_turn
 from engines.kit.scenarios.deck import new_card, with_card, without_cards
-from engines.registry import COVERS
-from tests.editors.desk import FakeDesk
+from tests.editors.stories.conftest import GAME, NIGHT
+from tests.engines.toys.lamp_tales import ADAPTER
 
-GAME = "castle_von_loghan"
-STORY = "story.lamplighters_round"
-ADAPTER = COVERS[GAME].scenarios
 CARD = ADAPTER.card
 
 
 @pytest.fixture
-def desk(qapp):
-    return FakeDesk()
-
-
-@pytest.fixture
 def story(desk):
-    return desk.open(GAME, STORY)
+    return desk.open(GAME, NIGHT)
 
 
 @pytest.fixture
@@ -41,10 +33,10 @@ def test_steps_of_several_documents_are_undone_in_the_order_in_which_they_were_m
     first, before = story.document, card.document
     story.edit("Name", name="The Long Round")
     card.edit("Name", name="Dusk")
-    story.edit("Blurb", blurb="Lamps.")
+    story.edit("About", about="Lamps.")
 
     joint.undo()
-    assert story.document.blurb == first.blurb
+    assert story.document.about == first.about
     assert card.document.name == "Dusk"
     joint.undo()
     assert card.document == before
@@ -52,7 +44,7 @@ def test_steps_of_several_documents_are_undone_in_the_order_in_which_they_were_m
     assert story.document == first
     for _ in range(3):
         joint.redo()
-    assert (story.document.name, card.document.name, story.document.blurb) == ("The Long Round", "Dusk", "Lamps.")
+    assert (story.document.name, card.document.name, story.document.about) == ("The Long Round", "Dusk", "Lamps.")
 
 
 def test_a_run_of_typing_is_one_step(joint, card):
@@ -158,7 +150,7 @@ def refusals(joint):
 def resumed(desk, joint):
     """Close the pane of a story and open it again, with documents that remember their own steps."""
     joint.part()
-    return JointStack(desk, desk.open(GAME, STORY), CARD)
+    return JointStack(desk, desk.open(GAME, NIGHT), CARD)
 
 
 def test_turns_of_cards_and_shelf_come_back_in_their_order(joint, desk, story, card):
@@ -182,7 +174,7 @@ def test_what_was_done_to_a_card_while_the_story_was_closed_is_undone_first(join
     card.edit("Name", name="Dusk")
     joint.part()
     card.edit("Name", name="Night")
-    again = JointStack(desk, desk.open(GAME, STORY), CARD)
+    again = JointStack(desk, desk.open(GAME, NIGHT), CARD)
     again.undo()
     assert card.document.name == "Dusk"
 
@@ -199,7 +191,7 @@ def test_a_card_that_says_something_else_is_not_taken_away(joint, desk, story, r
     joint.undo()
 
     assert refusals == [
-        "“Add a card” cannot be undone: “New card” was changed elsewhere meanwhile. Nothing was changed."
+        "“Add a card” cannot be undone: “New page” was changed elsewhere meanwhile. Nothing was changed."
     ]
     assert (story.document, desk.content(GAME)[added].name) == (deck, "Dusk")
 
@@ -226,11 +218,11 @@ def test_a_deck_is_not_undone_to_cards_that_are_gone(joint, desk, story, card, r
 
 def test_the_past_of_a_story_ends_where_cards_came_of_which_nothing_is_known(desk, story):
     story.edit("Name", name="The Long Round")
-    story.replace("Add a card", with_card(story.document, "tale.somewhere"))
-    story.edit("Blurb", blurb="Lamps.")
+    story.replace("Add a card", with_card(story.document, "page.somewhere"))
+    story.edit("About", about="Lamps.")
     stack = JointStack(desk, story, CARD)
 
-    assert [stack.text(place) for place in range(stack.count())] == ["Blurb"]
+    assert [stack.text(place) for place in range(stack.count())] == ["About"]
 
 
 @pytest.mark.parametrize(

@@ -28,11 +28,11 @@ def outline(content: Content, tale: Tale, reader: Reader | None) -> Outline:
 
 def _ways(pages: list[Page], place: int) -> Iterator[Way]:
     page, named = pages[place], [one for one in pages if one.number in pages[place].onward]
-    kind = WayKind.BRANCH if len(named) > 1 else WayKind.JUMP
+    kind, why = (WayKind.BRANCH, "as the reader chooses") if len(named) > 1 else (WayKind.JUMP, "")
     if page.ending:
         yield Way(page.id, page.ending, WayKind.END)
     elif named:
-        yield from (Way(page.id, one.id, kind, "as the reader chooses", _until(one)) for one in named)
+        yield from (Way(page.id, one.id, kind, why, _until(one)) for one in named)
     elif place + 1 < len(pages):
         yield Way(page.id, pages[place + 1].id, WayKind.NEXT, "", _until(pages[place + 1]))
     else:
