@@ -89,6 +89,11 @@ class FakeDesk:
 
     # ---- the shelf -----------------------------------------------------------------------------------
 
+    def hold(self, game: str, documents: Iterable[Document]) -> None:
+        """Let a game have these documents and no others."""
+        self._shelves[game] = {one.id: one for one in documents}
+        self._contents.pop(game, None)
+
     def open(self, game: str, id: str) -> OpenDocument:
         """Return a document for editing: the same object to everybody who asks."""
         if (game, id) not in self._opened:

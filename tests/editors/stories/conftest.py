@@ -53,8 +53,7 @@ def make_desk(qapp, lamp):
 
     def made(read_only: bool = False) -> FakeDesk:
         desk = FakeDesk(read_only)
-        for document in (*night(), *voyage()):
-            desk.create(document)
+        desk.hold(GAME, [*night(), *voyage()])
         return desk
 
     return made
