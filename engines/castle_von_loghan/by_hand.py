@@ -14,7 +14,10 @@ from engines.castle_von_loghan.treasures.carrying import (
     EQUIPMENT_SLOTS,
     INVENTORY_SLOTS,
     backpack_size,
+    carried,
+    count_small,
     fits_equipped,
+    has_too_many_small,
     is_neither,
     is_small,
 )
@@ -280,6 +283,8 @@ def _settle_agent(state: LoghanState, who: int) -> None:
         raise no(f"{name_of(state, who)} has two hands, and this needs more")
     if len(own.backpack) > backpack_size(state, who):
         raise no(f"the Backpack of {name_of(state, who)} would be too small for what is in it")
+    if has_too_many_small(state, who, count_small(box, carried(own))):
+        raise no(f"{name_of(state, who)} would have more Small Treasures than a player may have")
 
 
 # Numbers and markers

@@ -82,8 +82,8 @@ class Agent(Part):
     """The Decision card that lies face down in front of the player (CVL-143)."""
     offered: tuple[int, ...] = ()
     """The two random Decision cards of a Chaos Character (CVL-386)."""
-    skill_round: int = 0
-    """The Round in which the Unique Skill was last used (CVL-044)."""
+    skill_round: int = NONE
+    """The Round in which the Unique Skill was last used (CVL-044); what comes before the first Round is one too."""
 
 
 @part

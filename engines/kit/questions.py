@@ -85,32 +85,33 @@ class Question(Part):
         """Return the question with one more answer in."""
         answers = list(self.answers) or [None] * len(self.seats)
         answers[self.seats.index(seat)] = option
-        return self._with(answers=tuple(answers))
+        return self._with(self.options, tuple(answers))
 
     def unanswered(self) -> Question:
         """Return the question as it was put, before anybody had answered."""
-        return self._with(answers=())
+        return self._with(self.options, ())
 
     def with_options(self, seat: int, options: Sequence[Option]) -> Question:
         """Return the question with what a seat may answer: so `deal` fills in options that a view hides."""
         place = self.seats.index(seat)
-        return self._with(options=(*self.options[:place], tuple(options), *self.options[place + 1 :]))
+        return self._with((*self.options[:place], tuple(options), *self.options[place + 1 :]), self.answers)
 
     def seen_by(self, viewer: int) -> Question:
         """Return the question as a seat may see it: nobody's answer but its own, no secret options."""
         if not self.secret and not self.answers:
             return self
-        own = self.place_of(viewer)
-        answers = tuple(given if place == own else None for place, given in enumerate(self.answers))
-        options = self.options
+        own, options, answers = self.place_of(viewer), self.options, self.answers
         if self.secret:
-            options = tuple(given if place == own else () for place, given in enumerate(options))
-        known = any(given is not None for given in answers)
-        return self._with(options=options, answers=answers if known else ())
+            options = tuple([given if place == own else () for place, given in enumerate(options)])
+        if answers:
+            has_answered = own >= 0 and answers[own] is not None
+            seen = [given if place == own else None for place, given in enumerate(answers)]
+            answers = tuple(seen) if has_answered else ()
+        return self._with(options, answers)
 
-    def _with(self, **changes: Any) -> Question:
-        names = ("kind", "seats", "options", "then", "rule", "args", "secret", "free", "together", "answers")
-        return Question(**{name: changes.get(name, getattr(self, name)) for name in names})
+    def _with(self, options: tuple[tuple[Option, ...], ...], answers: tuple[Option | None, ...]) -> Question:
+        own = (self.then, self.rule, self.args, self.secret, self.free, self.together)
+        return Question(self.kind, self.seats, options, *own, answers)
 
 
 def as_option(value: Any) -> Option:

@@ -42,6 +42,24 @@ def test_a_seed_draws_the_same_for_ever():
     assert luck.fraction("fraction") == 0.1430408977072899
 
 
+@pytest.mark.parametrize("seed", [7, -1, 2**80])
+@pytest.mark.parametrize("count", [1, 2, 3, 59, 60, 500])
+def test_many_draws_at_once_are_those_that_come_one_after_the_other(seed, count):
+    at_once, in_turn = chance(seed), chance(seed)
+    for luck in (at_once, in_turn):
+        luck.bits("deck")
+
+    assert at_once.many_bits("deck", count) == tuple(in_turn.bits("deck") for _ in range(count))
+    assert at_once == in_turn
+
+
+def test_a_list_with_nothing_to_shuffle_draws_nothing():
+    luck = chance(7)
+    for items in ([], ["alone"]):
+        assert luck.shuffled("cards", items) == items
+    assert luck == chance(7)
+
+
 def test_other_seeds_and_other_streams_draw_otherwise():
     first = [chance(seed).bits(stream) for seed in range(50) for stream in ("deck", "dice", "")]
     assert len(set(first)) == len(first)
