@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -19,7 +18,7 @@ from workbench.desk.live_shelf import Key, LiveShelf
 from workbench.desk.runner import Lane, Runner
 from workbench.desk.saving import UNDO, WINDOW, SaveOutcome, Saver, fitting_steps, turns_key, undo_key
 from workbench.library.errors import LibraryError, LibraryReadOnly, NotInLibrary
-from workbench.library.values import TRASH_KEEPS, Entry, HeldDocument
+from workbench.library.values import Entry, HeldDocument
 
 if TYPE_CHECKING:
     from editors.document_faces import DocumentFaces
@@ -370,8 +369,7 @@ class LibraryDesk(QObject):
 
 def _care_for(library: Library) -> None:
     """Look after a library that is open for long."""
-    long_ago = datetime.now(UTC) - TRASH_KEEPS
-    if any(entry.deleted_at is not None and entry.deleted_at < long_ago for entry in library.trash()):
+    if library.has_to_purge():
         library.purge_trash()
     library.backup_if_due()
 

@@ -8,9 +8,11 @@ from PySide6.QtCore import QObject, QTimer
 
 from engines.kit.documents import ChangeSet, Content
 from engines.kit.game import SetupError
+from engines.kit.past import changed_ids
 from engines.kit.record import components_of
 from workbench.desk.runner import Runner, Task
 from workbench.desk.workspace import Workspace
+from workbench.library.errors import LibraryError
 from workbench.playtest.conductor import Conductor
 from workbench.playtest.model.plan import RELEASE, content_for
 from workbench.playtest.model.replay_difference import ReplayDifference, replay_with, take_as_branch
@@ -51,13 +53,15 @@ class ContentChanges(QObject):
     def changed_names(self) -> list[str]:
         """Name the cards that are no longer what is played."""
         played, now = self._conductor.session.timeline.content_now(), self.new_content()
-        ids = [id for id in now.keys() | played.keys() if now.get(id) != played.get(id)]
-        return sorted((now.get(id) or played[id]).name for id in ids)
+        return sorted((now.get(id) or played[id]).name for id in changed_ids(played, now))
 
     def look(self) -> None:
         """Offer to go on with what has changed."""
-        names = self.changed_names()
         banner = self._conductor.parts.change_banner
+        try:
+            names = self.changed_names()
+        except LibraryError:
+            names = []  # the release that was played is withdrawn: there is nothing new to play with
         if not names:
             banner.hide()
             return

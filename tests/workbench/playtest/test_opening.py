@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from engines.kit.documents import Content
 from engines.registry import GAMES
 from tests.workbench.playtest.games import new_session, play_on
 from workbench.desk.records import write_record
@@ -208,16 +207,77 @@ def test_a_mode_without_a_story_asks_for_none(dialog):
     assert made.problem() == ""
 
 
-def test_a_record_whose_content_differs_says_so(workspace):
-    session = play_on(new_session(), 80)
-    content = session.timeline.content
+def met_and_weakened(workspace, session):
+    """Weaken the first Enemy that was met, in the library, and return its id."""
     enemy = session.state.box.enemies[next(e[4] for e in session.state.log if e[1] == "summoned")]
-    opened = workspace.open("castle_von_loghan", enemy.id)
-    opened.edit("Weaker", health=1)
+    workspace.open("castle_von_loghan", enemy.id).edit("Weaker", health=1)
+    workspace.flush()
+    return enemy.id
+
+
+def test_a_record_is_shown_with_the_cards_of_then(workspace):
+    session = play_on(new_session(), 80)
+    enemy = met_and_weakened(workspace, session)
     again, words = session_of(session.record(), session.game, workspace.content("castle_von_loghan"))
-    assert "differs" in words
-    assert 0 < again.length <= 80
-    assert isinstance(content, Content)
+    assert words == "The record came out the same, move for move."
+    assert again.timeline.content[enemy] == session.timeline.content[enemy]
+    assert again.length == 80
+
+
+def test_a_record_whose_cards_nobody_has_says_so_and_goes_as_far_as_it_can(workspace):
+    session = play_on(new_session(), 80)
+    enemy = met_and_weakened(workspace, session)
+    record = session.record()
+    record = record.model_copy(update={"content": {**record.content, enemy: "0" * 64}})
+    again, words = session_of(record, session.game, workspace.content("castle_von_loghan"))
+    assert words.startswith(f"Nobody has {session.timeline.content[enemy].name} as it was then")
+    assert "is no longer possible" in words
+    assert 0 < again.length < 80
+
+
+def test_a_record_that_does_not_say_what_it_was_played_with_is_played_with_the_cards_of_today(workspace):
+    session = play_on(new_session(), 80)
+    enemy = met_and_weakened(workspace, session)
+    record = session.record().model_copy(update={"content": {}})
+    again, words = session_of(record, session.game, workspace.content("castle_von_loghan"))
+    assert "does not say which cards" in words
+    assert again.timeline.content[enemy].health == 1
+
+
+def test_todays_cards_are_offered_and_where_the_games_part_is_said(qtbot, workspace, playtests):
+    session = play_on(new_session(), 80)
+    session.id = "playtest.kept"
+    workspace.create(session.record())
+    met_and_weakened(workspace, session)
+    playtests.show_record("castle_von_loghan", "playtest.kept")
+    banner = first_window(qtbot, playtests).parts.change_banner
+    assert "stays with the cards of before" in banner.words.text()
+    qtbot.mouseClick(banner.again, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "The games part at move" in banner.words.text())
+
+
+def test_showing_a_record_leaves_the_unfinished_game_of_that_name_alone(qtbot, workspace, playtests):
+    session = new_session()
+    session.id = "playtest.kept"
+    window = playtests.play(session)
+    window.conductor.driver.is_paused = True
+    play_on(session, 4)
+    window.save()
+    journal = window.storage.file.path
+    window.close()
+    kept = journal.read_bytes()
+    playtests.show_record("castle_von_loghan", "playtest.kept", 2)
+    shown = first_window(qtbot, playtests)
+    assert shown.storage.file.path != journal
+    assert journal.read_bytes() == kept
+
+
+def test_a_game_that_is_open_is_brought_to_the_front_and_not_opened_twice(workspace, playtests):
+    session = new_session()
+    playtests.play(session)
+    play_on(session, 2)
+    playtests.take_up(unfinished(journal_folder(workspace))[0])
+    assert len(playtests.windows) == 1
 
 
 def test_what_is_no_record_is_told(qtbot, workspace, playtests):

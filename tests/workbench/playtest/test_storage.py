@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 
 from engines.kit.record import Record
 from tests.workbench.playtest.test_window import play_some, press_answer
-from workbench.playtest.model.journal import resume
 from workbench.playtest.model.plan import content_for
+from workbench.playtest.model.taking_up import resume
 
 
 def test_every_decision_is_written_down_so_that_a_killed_program_resumes(qtbot, open_window, until_asked, workspace):
@@ -17,7 +17,7 @@ def test_every_decision_is_written_down_so_that_a_killed_program_resumes(qtbot, 
     play_some(qtbot, window, until_asked, 3)
     session = window.session
     content = content_for(session.plan, session.game, workspace.content("castle_von_loghan"), workspace.library)
-    again, _ = resume(window.storage.file.path, session.game, content)
+    again = resume(window.storage.file.path, session.game, content).session
     assert again.timeline.choices == session.timeline.choices
     assert again.question == session.question
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engines.kit.documents import Content
 from engines.kit.questions import Refused
 from engines.kit.record import Timeline
 from engines.kit.speech import speech
 from engines.kit.state import EVERYONE, Event, State
-from workbench.playtest.model.session import Branch, Session
+from workbench.playtest.model.session import Session
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,6 @@ class ReplayDifference:
     """A game that was played again: how far it followed the old one, and what was different first."""
 
     timeline: Timeline
-    times: list[int]
     differs_at: int | None
     """After how many choices something else happened for the first time; None: never."""
     was: str
@@ -26,6 +25,8 @@ class ReplayDifference:
     stopped_at: int | None
     """After how many choices a choice was no longer possible; None: the whole game was played again."""
     why: str
+    of: int = 0
+    """The branch that was played again."""
 
     def sentence(self) -> str:
         """Say in plain words where the games part."""
@@ -46,13 +47,17 @@ def replay_with(
     session: Session, content: Content, is_stopped: Callable[[], bool] = lambda: False
 ) -> ReplayDifference:
     """Play the choices of the branch that is shown again from the start, with changed documents."""
-    old = session.timeline
-    new = Timeline(session.game, content, old.setup)
+    of = session.active
+    return replace(played_again(session.timeline, content, is_stopped), of=of)
+
+
+def played_again(old: Timeline, content: Content, is_stopped: Callable[[], bool] = lambda: False) -> ReplayDifference:
+    """Play the choices of a game again from the start, with changed documents."""
+    new = Timeline(old.game, content, old.setup)
     moments = old.walk()
     differs = _difference(next(moments), new.state, 0)
     stopped, why = None, ""
-    for number, (seat, option) in enumerate(old.choices):
-        before = next(moments)
+    for number, (seat, option) in enumerate(list(old.choices)):
         if is_stopped():
             break
         try:
@@ -60,9 +65,9 @@ def replay_with(
         except Refused as refused:
             stopped, why = number, str(refused)
             break
-        differs = differs or _difference(before, new.state, number + 1)
+        differs = differs or _difference(next(moments), new.state, number + 1)
     at, was, now = differs or (None, "", "")
-    return ReplayDifference(new, session.branch.times[: len(new.choices)], at, was, now, stopped, why)
+    return ReplayDifference(new, at, was, now, stopped, why)
 
 
 def _difference(old: State, new: State, number: int) -> tuple[int, str, str] | None:
@@ -89,6 +94,4 @@ def _at(sentences: list[str], place: int) -> str:
 
 def take_as_branch(session: Session, difference: ReplayDifference) -> None:
     """Show a game that was played again as a branch of its own."""
-    name = f"{session.branch.name}, with changed cards"
-    session.branches.append(Branch(name, difference.timeline, None, 0, difference.times))
-    session.choose_branch(len(session.branches) - 1)
+    session.take_again(difference.timeline, difference.of)

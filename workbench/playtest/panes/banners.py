@@ -60,7 +60,10 @@ class ChangeBanner(Strip):
     def offer(self, names: Sequence[str], *, can_go_on: bool) -> None:
         """Say what has changed and offer what can be done."""
         shown = ", ".join(names[:3]) + (f" and {len(names) - 3} more" if len(names) > 3 else "")
-        self.words.setText(f"<b>{shown}</b> {'has' if len(names) == 1 else 'have'} changed since this game began.")
+        has = "has" if len(names) == 1 else "have"
+        self.words.setText(
+            f"<b>{shown}</b> {has} changed. This game stays with the cards of before, unless you choose."
+        )
         self.go_on.setVisible(can_go_on)
         self.again.setVisible(True)
         self.later.setText("Not now")
