@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engines.ai.seats import never
+from engines.kit.game import Mode
 from tests.engines.toys import LAMP, content_of
 from tests.engines.toys.lamp import TALE
-from workbench.playtest.model.journal import JournalFile, resume
+from workbench.playtest.model.journal import JournalFile
 from workbench.playtest.model.plan import Plan, beginning, default_plan, playable
 from workbench.playtest.model.report import report_on
 from workbench.playtest.model.session import Session
+from workbench.playtest.model.taking_up import resume
 from workbench.playtest.model.thinking import think
 
 CONTENT = playable(LAMP, content_of(LAMP).values())
@@ -74,17 +78,13 @@ def test_a_journal_of_before_is_taken_up_again(tmp_path):
     text = file.path.read_text(encoding="utf-8")
     file.path.write_text(text.replace('"scenario":', '"story":'), encoding="utf-8")
 
-    again, changed = resume(file.path, LAMP, CONTENT)
+    taken = resume(file.path, LAMP, CONTENT)
 
-    assert (again.plan, changed) == (one.plan, [])
+    assert (taken.session.plan, taken.changed) == (one.plan, [])
 
 
 @pytest.mark.parametrize("mode", ["", "solo"])
 def test_who_wishes_only_a_scenario_gets_a_mode_that_has_one(mode):
-    from dataclasses import replace
-
-    from engines.kit.game import Mode
-
     game = replace(LAMP, modes=(Mode("drill", "Drill", (1,), has_scenario=False), Mode("solo", "Solo", (1,))))
     wish = {"scenario": TALE, "mode": mode} if mode else {"scenario": TALE}
 
