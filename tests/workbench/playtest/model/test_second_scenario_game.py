@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -75,8 +76,9 @@ def test_a_journal_of_before_is_taken_up_again(tmp_path):
     one = session(scenario=TALE, card="page.2")
     file = JournalFile(tmp_path / "before.playtest")
     file.begin(one)
-    text = file.path.read_text(encoding="utf-8")
-    file.path.write_text(text.replace('"scenario":', '"story":'), encoding="utf-8")
+    head = json.loads(file.path.read_text(encoding="utf-8").splitlines()[0])
+    before = {"plan": {**head["plan"], "story": head["plan"].pop("scenario")}, "content": head["content"]}
+    file.path.write_text(f"{json.dumps(before)}\n", encoding="utf-8")
 
     taken = resume(file.path, LAMP, CONTENT)
 
