@@ -77,7 +77,7 @@ def test_a_journal_of_before_is_taken_up_again(tmp_path):
     file = JournalFile(tmp_path / "before.playtest")
     file.begin(one)
     head = json.loads(file.path.read_text(encoding="utf-8").splitlines()[0])
-    before = {"plan": {**head["plan"], "story": head["plan"].pop("scenario")}, "content": head["content"]}
+    before = {"plan": {"story": head["plan"].pop("scenario"), **head["plan"]}, "content": head["content"]}
     file.path.write_text(f"{json.dumps(before)}\n", encoding="utf-8")
 
     taken = resume(file.path, LAMP, CONTENT)
