@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from PySide6.QtCore import Qt
 
 from editors.stories.pane import StoryPane
 from engines.registry import COVERS
@@ -81,19 +82,35 @@ def test_it_is_played_from_a_page_and_reported(window, qtbot):
     table.close()
 
 
-def test_its_corrections_stand_in_the_release_dialog(workspace, library, qtbot):
+@pytest.fixture
+def errata_list(workspace, library, qtbot):
+    """The release dialog after two corrections were written down."""
     library.freeze(GAME, "First")
-    library.save(WRONG)
-    workspace.took(GAME, library.save(WRONG.changed(name="Less oil")))
+    for one in (WRONG, WRONG.changed(id="wrong-leak", targets=("leak",), printed="-2", corrected="-1")):
+        workspace.took(GAME, library.save(one))
     dialog = ReleaseDialog(workspace, GAME)
     qtbot.addWidget(dialog)
     dialog.show()
     qtbot.waitUntil(lambda: "Comparing" not in dialog.summary.text())
-
-    row = dialog.lines.topLevelItem(0)
-    assert [row.text(column) for column in range(2)] == ["The Light (p. 4)", "oil is 4 instead of 6"]
+    yield dialog
     workspace.runner.wait()
     dialog.close()
+
+
+def listed(dialog):
+    rows = [dialog.lines.topLevelItem(row) for row in range(dialog.lines.topLevelItemCount())]
+    return {row.text(0): row.text(1) for row in rows}
+
+
+def test_its_corrections_stand_in_the_release_dialog(errata_list):
+    assert listed(errata_list) == {"The Light (p. 4)": "oil is 4 instead of 6", "A Leak": "oil is -1 instead of -2"}
+
+
+def test_a_correction_that_is_written_down_can_be_left_out(errata_list, qtbot):
+    errata_list.changes.topLevelItem(0).setCheckState(0, Qt.CheckState.Unchecked)
+
+    qtbot.waitUntil(lambda: len(listed(errata_list)) == 1)
+    assert errata_list.changes.topLevelItemCount() == 2
 
 
 @pytest.mark.parametrize(("edition", "count"), [("second print", 1), ("digital", 0)])
