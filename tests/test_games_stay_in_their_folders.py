@@ -74,8 +74,8 @@ COMMON = frozenset({"castle", "magic"})
 
 @cache
 def own_names() -> frozenset[str]:
-    """Return the compound names of classes and modules that only games have: single words are everybody's."""
-    games, rooms = set[str](), set[str]()
+    """Return the compound names of classes, modules and kinds that only games have: single words are everybody's."""
+    games, rooms = {kind for cover in COVERS.values() for kind in cover.kind_names}, set[str]()
     for path in python_files("engines", "editors", "exports", "workbench"):
         folder = short(path).split("/")[1]
         (games if short(path).startswith("engines/") and folder in COVERS else rooms).update(_declared(path))
@@ -119,6 +119,8 @@ def guesses_in(tree: ast.Module) -> Found:
         looks = isinstance(node, ast.Call) and _looks(node, tree)
         if looks or (isinstance(node, ast.Compare) and _compares(node, told)):
             yield node.lineno, ast.unparse(node)
+        elif isinstance(node, ast.Match) and _is_kind(node.subject):
+            yield node.lineno, f"match {ast.unparse(node.subject)}"
 
 
 def _compares(node: ast.Compare, told: set[str]) -> bool:
@@ -262,6 +264,7 @@ def test_the_guard_lets_everyday_words_pass(text):
         "isinstance(card, content.StoryEvent)",
         "from somewhere import CombatCard as Card",
         "names = {'WeaponType'}",
+        "kind == 'story_event'",
         "import story_check",
         "def f(story_check): return story_check.run()",
     ],
@@ -290,6 +293,7 @@ def test_the_guard_lets_single_words_and_the_kit_pass(source):
         "one.kind == 'erratum'",
         "entry.kind in {'story', 'board'}",
         "'treasure' == document.kind",
+        "match document.kind:\n    case 'story': ...",
     ],
 )
 def test_the_guard_sees_a_guess(source):
