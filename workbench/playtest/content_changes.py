@@ -87,7 +87,6 @@ class ContentChanges(QObject):
         except (SetupError, ValueError) as problem:
             conductor.parts.change_banner.tell(str(problem))
             return
-        conductor.parts.faces.show_content(content)
         conductor.parts.change_banner.tell(f"The game goes on with the new {names}.")
         conductor.restart()
 
@@ -99,15 +98,14 @@ class ContentChanges(QObject):
         session = conductor.session
         self._task = self._runner.run(
             lambda progress: replay_with(session, content, lambda: progress.is_cancelled),
-            lambda difference: self._on_played(difference, content),
+            self._on_played,
             lambda problem: conductor.parts.change_banner.tell(str(problem)),
         )
 
-    def _on_played(self, difference: ReplayDifference, content: Content) -> None:
+    def _on_played(self, difference: ReplayDifference) -> None:
         self._task = None
         conductor = self._conductor
         take_as_branch(conductor.session, difference)
-        conductor.parts.faces.show_content(content)
         conductor.parts.change_banner.tell(difference.sentence())
         if difference.differs_at is not None:
             conductor.go_to(difference.differs_at)

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 from engines.kit.game import Game, SetupError
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
-from workbench.playtest.model.journal import Unfinished, unfinished
+from workbench.playtest.model.journal import Unfinished, unfinished, unreadable
 from workbench.playtest.model.plan import (
     DECK,
     LIBRARY,
@@ -108,7 +108,8 @@ class NewPlaytestDialog(QDialog):
         tabs.addTab(_scrolled(self.options), "Options of the rules")
         self.tabs = tabs
         titles = {game.slug: game.title for game in self._workspace.games}
-        self.unfinished = UnfinishedBar(unfinished(journal_folder(self._workspace)), titles, self)
+        folder = journal_folder(self._workspace)
+        self.unfinished = UnfinishedBar(unfinished(folder), titles, unreadable(folder), self)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         self.play = self.buttons.addButton("Play", QDialogButtonBox.ButtonRole.AcceptRole)
         self.play.setDefault(True)

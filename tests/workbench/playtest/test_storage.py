@@ -96,6 +96,17 @@ def test_the_same_choices_are_played_again_with_the_edited_card(qtbot, open_wind
     assert "part" in words or "same things happen" in words
 
 
+def test_every_branch_lies_on_the_table_with_its_own_cards(qtbot, open_window, until_asked, workspace):
+    window = open_window()
+    play_some(qtbot, window, until_asked, 2)
+    card = edit_name(qtbot, window, workspace, "Brass Warden")
+    qtbot.mouseClick(window.parts.change_banner.again, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: len(window.session.branches) == 2, timeout=30_000)
+    assert window.parts.faces.content[card.id].name == "Brass Warden"
+    window.conductor.choose_branch(0)
+    assert window.parts.faces.content[card.id] == card
+
+
 def test_the_editor_of_a_card_on_the_table_is_asked_for(qtbot, open_window, until_asked):
     window = open_window("castle_of_magic")
     until_asked(window)

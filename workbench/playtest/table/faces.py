@@ -48,7 +48,7 @@ class TableFaces(QObject):
 
     def show_content(self, content: Content) -> None:
         """Draw the documents of this content from now on."""
-        self._content = content
+        self.content = content
         self._layouts: Sequence[Layout] = self._desk.layouts(self._game)
         self._book = Book({**self._desk.book(self._game).documents, **content}, self._desk.book(self._game).pictures)
         self._sides: dict[str, Sides | None] = {}
@@ -94,7 +94,7 @@ class TableFaces(QObject):
 
     def is_printed(self, thing: Thing) -> bool:
         """Tell whether the note on a thing only repeats what is printed on it."""
-        document = self._content.get(thing.document)
+        document = self.content.get(thing.document)
         fields = type(document).model_fields if document else ()
         return any(thing.note in str(getattr(document, name)) for name in fields)
 
@@ -132,12 +132,12 @@ class TableFaces(QObject):
     def _face_for(self, key: Key) -> Face | None:
         name, side = key
         if side in ("its back", BOARD_BACK):
-            sides = self._sides_of(self._content.get(name))
+            sides = self._sides_of(self.content.get(name))
             return sides.back if sides else None
         return self._back_of_kind(name) if side == "back" else self._face(name)
 
     def _face(self, document: str) -> Face | None:
-        sides = self._sides_of(self._content.get(document))
+        sides = self._sides_of(self.content.get(document))
         return sides.front if sides else None
 
     def _sides_of(self, document: Document | None) -> Sides | None:
@@ -151,7 +151,7 @@ class TableFaces(QObject):
     def _back_of_kind(self, kind: str) -> Face | None:
         """Return the back that all cards of a kind share; a back that tells cards apart is not shown."""
         if kind and kind not in self._backs:
-            fellows = [one for one in self._content.values() if one.kind == kind and one.copies]
+            fellows = [one for one in self.content.values() if one.kind == kind and one.copies]
             sides = [found for one in fellows if (found := self._sides_of(one)) is not None]
             backs = {repr(one.back): one.back for one in sides}
             self._backs[kind] = next(iter(backs.values())) if len(backs) == 1 else None
