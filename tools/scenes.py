@@ -333,8 +333,8 @@ def playtest_past(stage: Stage) -> QWidget:
         seat = session.waiting()[0]
         session.answer(think(session.view(seat), "expert", 1, never).option, seat)
     met = next(event[4] for event in session.state.log if event[1] == "summoned")
-    enemy = session.state.box.enemies[met].id
-    workspace.open(LOGHAN, enemy).edit("Stronger", health=content[enemy].health + 2)
+    enemy = session.state.box.enemies[met]
+    workspace.open(LOGHAN, enemy.id).edit("Stronger", health=enemy.health + 2)
     workspace.flush()
     tables = stage.window.handlers.playtests()
     tables.take_up(unfinished(journal_folder(workspace))[0])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer
@@ -55,19 +56,22 @@ class ContentChanges(QObject):
         played, now = self._conductor.session.timeline.content_now(), self.new_content()
         return sorted((now.get(id) or played[id]).name for id in changed_ids(played, now))
 
-    def look(self) -> None:
-        """Offer to go on with what has changed."""
+    def look(self, first: str = "") -> None:
+        """Offer to go on with what has changed, after what else there is to say."""
         banner = self._conductor.parts.change_banner
         try:
             names = self.changed_names()
         except LibraryError:
             names = []  # the release that was played is withdrawn: there is nothing new to play with
+        if not names and first:
+            banner.tell(escape(first))
+            return
         if not names:
             banner.hide()
             return
         session = self._conductor.session
         same = components_of(self.new_content()) == components_of(session.timeline.content_now())
-        banner.offer(names, can_go_on=same)
+        banner.offer(names, can_go_on=same, first=first)
 
     def _on_library(self, game: str, change: ChangeSet) -> None:
         session = self._conductor.session
@@ -106,7 +110,7 @@ class ContentChanges(QObject):
         self._task = None
         conductor = self._conductor
         take_as_branch(conductor.session, difference)
-        conductor.parts.change_banner.tell(difference.sentence())
+        conductor.parts.change_banner.tell(escape(difference.sentence()))
         if difference.differs_at is not None:
             conductor.go_to(difference.differs_at)
         else:

@@ -109,7 +109,8 @@ class NewPlaytestDialog(QDialog):
         self.tabs = tabs
         titles = {game.slug: game.title for game in self._workspace.games}
         folder = journal_folder(self._workspace)
-        self.unfinished = UnfinishedBar(unfinished(folder), titles, unreadable(folder), self)
+        found = unfinished(folder)
+        self.unfinished = UnfinishedBar(found, titles, unreadable(folder, found), self)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         self.play = self.buttons.addButton("Play", QDialogButtonBox.ButtonRole.AcceptRole)
         self.play.setDefault(True)

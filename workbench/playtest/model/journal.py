@@ -7,7 +7,7 @@ library, the game is the same when it is taken up again (`taking_up`). The lines
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -125,9 +125,9 @@ def unfinished(folder: Path) -> list[Unfinished]:
     return sorted(found, key=lambda one: one.left_at, reverse=True)
 
 
-def unreadable(folder: Path) -> list[str]:
-    """List the files that should be playtests and of which nothing can be read."""
-    known = {one.path for one in unfinished(folder)}
+def unreadable(folder: Path, found: Iterable[Unfinished]) -> list[str]:
+    """List the files that should be playtests and are not among those that were found: nothing can be read of them."""
+    known = {one.path for one in found}
     return sorted(path.name for path in folder.glob(f"*{SUFFIX}") if path not in known)
 
 

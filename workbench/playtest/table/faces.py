@@ -38,7 +38,9 @@ class TableFaces(QObject):
         super().__init__(parent)
         self._desk, self._game = desk, game
         self._painter = FacePainter(desk.picture)
-        self._images: OrderedDict[Key, QImage] = OrderedDict()
+        self._images: OrderedDict[Key, tuple[Face, QImage]] = OrderedDict()
+        self._before: dict[Key, tuple[Face, QImage]] = {}
+        """Pictures of another content: what looks the same now is not drawn again."""
         self._wanted: deque[Key] = deque()
         self._is_stopped = False
         self._timer = QTimer(self)
@@ -53,6 +55,7 @@ class TableFaces(QObject):
         self._book = Book({**self._desk.book(self._game).documents, **content}, self._desk.book(self._game).pictures)
         self._sides: dict[str, Sides | None] = {}
         self._backs: dict[str, Face | None] = {}
+        self._before |= self._images
         self._images.clear()
 
     def stop(self) -> None:
@@ -111,10 +114,15 @@ class TableFaces(QObject):
     def _kept(self, key: Key) -> QImage | None:
         if key in self._images:
             self._images.move_to_end(key)
-            return self._images[key]
-        if not self._is_stopped and key not in self._wanted and self._face_for(key) is not None:
-            self._wanted.append(key)
-            self._timer.start()
+            return self._images[key][1]
+        if self._is_stopped or key in self._wanted or (face := self._face_for(key)) is None:
+            return None
+        known = self._before.pop(key, None)
+        if known is not None and known[0] == face:
+            self._images[key] = known
+            return known[1]
+        self._wanted.append(key)
+        self._timer.start()
         return None
 
     def _draw_next(self) -> None:
@@ -124,7 +132,8 @@ class TableFaces(QObject):
         key = self._wanted.popleft()
         face = self._face_for(key)
         if face is not None:
-            self._images[key] = self._painter.image(face, BOARD_DOTS if key[1] in (BOARD, BOARD_BACK) else DOTS)
+            dots = BOARD_DOTS if key[1] in (BOARD, BOARD_BACK) else DOTS
+            self._images[key] = (face, self._painter.image(face, dots))
             while len(self._images) > MOST_PICTURES:
                 self._images.popitem(last=False)
             self.drawn.emit(key[0])
