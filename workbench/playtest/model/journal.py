@@ -126,7 +126,7 @@ def unfinished(folder: Path) -> list[Unfinished]:
 
 
 def unreadable(folder: Path, found: Iterable[Unfinished]) -> list[str]:
-    """List the files that should be playtests and are not among those that were found: nothing can be read of them."""
+    """List the files that should be playtests and were not found to be: nothing can be read of them."""
     known = {one.path for one in found}
     return sorted(path.name for path in folder.glob(f"*{SUFFIX}") if path not in known)
 
