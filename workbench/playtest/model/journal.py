@@ -7,6 +7,7 @@ library, the game is the same when it is taken up again (`taking_up`). The lines
 from __future__ import annotations
 
 import contextlib
+import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
@@ -16,7 +17,7 @@ from pydantic import ValidationError
 
 from engines.kit.documents import canonical_json
 from engines.kit.language.interventions import INTERVENTION
-from engines.kit.past import hash_of, plain
+from engines.kit.past import hash_of
 from workbench.library.errors import LibraryError
 from workbench.library.files import write_file
 from workbench.playtest.model.journal_lines import SUFFIX, Lines, NotResumed, preamble, read_lines, written
@@ -72,7 +73,8 @@ class JournalFile:
         content = session.branches[0].timeline.content
         texts = {id: canonical_json(one) for id, one in content.items()}
         hashes = {id: hash_of(text) for id, text in texts.items()}
-        head = preamble(session.plan.model_dump(mode="json"), hashes, list(map(plain, content.values())), session.id)
+        plain = [json.loads(text) for text in texts.values()]
+        head = preamble(session.plan.model_dump(mode="json"), hashes, plain, session.id)
         lines = (written(entry, number) for number, entry in enumerate(acts, 1))
         write_file(self.path, (head + "".join(lines)).encode())
         self._acts = len(acts)
