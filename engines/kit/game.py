@@ -24,6 +24,8 @@ from engines.kit.questions import Option, Question
 from engines.kit.sides import Side, Sides, alone
 from engines.kit.state import State
 from engines.kit.table import Table
+from engines.kit.zone_box import laid_out
+from engines.kit.zones import Zones
 
 
 class RuleOptions(BaseModel):
@@ -79,6 +81,8 @@ class Box:
     setup: Setup
     reader: Reader | None = None
     """Reads the texts of this content."""
+    laid_out: Any = field(default=None, repr=False, compare=False, kw_only=True)
+    """What the zones of the game mean with these components: see zone_box.py."""
 
 
 class Temper(StrEnum):
@@ -160,17 +164,19 @@ class Game:
     set_up: Callable[[Any, Chance], State]
     """Lay out a game from its box: the components on the table and the first step on the agenda."""
     steps: Mapping[str, Callable[..., None]]
-    hide: Callable[[Any, int], None]
-    """Take from a copy of a state, in place, what a seat may not know."""
-    deal: Callable[[Any, int, Chance], None]
-    """Fill the holes of a copy of a seat's view, in place, with what could be there."""
-    components: Callable[[Any], Sequence[Any]]
-    """List every component of a state, for the tests that none is lost, made or shown by mistake."""
     words: Words
     table: Callable[[Any], Table]
     expert: Expert
     longest: int
     """More decisions than any game takes."""
+    zones: Zones = Zones()  # noqa: RUF009 - frozen, so that games may share it
+    """Where the components lie. The next three come from it, unless a game writes them itself."""
+    hide: Callable[[Any, int], None] = lambda view, seat: (view.box.laid_out or laid_out(view.box)).hide(view, seat)
+    """Take from a copy of a state, in place, what a seat may not know."""
+    deal: Callable[[Any, int, Chance], None] = lambda world, seat, luck: laid_out(world.box).deal(world, seat, luck)
+    """Fill the holes of a copy of a seat's view, in place, with what could be there."""
+    components: Callable[[Any], Sequence[Any]] = lambda state: laid_out(state.box).components(state)
+    """List every component of a state, for the tests that none is lost, made or shown by mistake."""
     language: Language | None = None
     deeds: Mapping[str, Callable[..., None]] = field(default_factory=dict)
     """What each kind of happening does when nothing replaces it."""
@@ -191,7 +197,7 @@ class Game:
     seat_of: Callable[[Any, int], int] = lambda state, who: who
     """Tell which seat decides for a character now: one seat may have several, or none."""
     by_hand: ByHand = ByHand()  # noqa: RUF009 - frozen, so that games may share it
-    """Where components lie and which numbers the table shows, for a designer who moves and sets them by hand."""
+    """What goes along with moves by hand, and which numbers of the table can be set, for a designer."""
     anew: Mapping[str, Callable[[Any, Question], None]] = field(default_factory=dict)
     """How a kind of question is put anew after an intervention, if the step that asks it cannot run once more."""
     stopwatch: Callable[[Any, Question, int], Stopwatch | None] = lambda view, question, seat: None

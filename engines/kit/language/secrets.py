@@ -15,9 +15,11 @@ from engines.kit.language.effect_state import Choosing, Context, EffectState, la
 
 def hide_effects(view: EffectState, seat: int) -> None:
     """Take from a view, in place, what another seat is choosing from and has chosen in secret."""
-    view.secrets = {name: value for name, value in view.secrets.items() if name.startswith(f"{seat}/")}
+    if view.secrets:
+        view.secrets = {name: value for name, value in view.secrets.items() if name.startswith(f"{seat}/")}
     view.choosing = _seen_by(seat, view.choosing)
-    view.set_aside = [_seen_by(seat, one) for one in view.set_aside]
+    if view.set_aside:
+        view.set_aside = [_seen_by(seat, one) for one in view.set_aside]
 
 
 def _seen_by(seat: int, now: Choosing | None) -> Choosing | None:
