@@ -16,6 +16,7 @@ from engines.kit.game import Box, Game, Setup, SetupError, story_and_card
 from engines.kit.language.abilities import Abilities, Ears, abilities_of, ears_of, limit_once_per
 from engines.kit.language.forms import Node
 from engines.kit.language.reader import Reader, reader_for
+from engines.kit.language.speaker import REFEREE
 from engines.kit.maps.palettes import Palette, palette_for
 
 STORY_MODES = frozenset({"story", "solo", "two_players"})
@@ -222,9 +223,14 @@ class _Packer:
             "tales": tales,
             "tale_scripts": tuple(self.script(tale) for tale in tales),
             "covers": lying,
-            "cover_tests": tuple(self.node(cover.condition) if cover else None for cover in lying),
+            "cover_tests": tuple(self.demand(cover.condition) if cover else None for cover in lying),
             "memories": tuple(story.memories) if story else (),
         }
+
+    def demand(self, text: str) -> Node:
+        """Return what a cover demands; a text that demands nothing is left to the people at the table."""
+        node = self.node(text)
+        return node if node is None or node[0] in ("remove_cover_when", REFEREE) else (REFEREE, text)
 
     def chosen_story(self) -> printed.Story:
         """Return the story that the setup names; without a name, the first that has cards (CVL-003)."""

@@ -240,7 +240,10 @@ GAME = Game(
     free_answers=effects.FREE_ANSWERS,
 )
 
-READER = Reader(LANGUAGE, names(Content(starter())))
+READER = Reader(LANGUAGE, names(Content(starter())), everyday=False)
+"""Reads the forms alone."""
+EVERYDAY = Reader(LANGUAGE, names(Content(starter())))
+"""Reads everyday turns as well, as games do."""
 
 
 def scene(
