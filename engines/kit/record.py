@@ -85,9 +85,9 @@ class Record(Document):
             raise ValueError(f"a record carries at most {MOST_CARRIED // 2**20} million letters of documents")
         return carried
 
-    def carrying(self, documents: Iterable[Document]) -> Record:
+    def carrying(self, documents: Iterable[Document], most: int = MOST_CARRIED) -> Record:
         """Return this record with documents that it takes along, as many as there is room for."""
-        return self.model_copy(update={"documents": packed(documents)})
+        return self.model_copy(update={"documents": packed(documents, most)})
 
 
 class Parted(ValueError):

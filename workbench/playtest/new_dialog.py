@@ -29,7 +29,7 @@ from engines.kit.scenarios.documents import Scenario, scenarios_in
 from workbench.desk.blanks import words_for
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
-from workbench.playtest.model.journal import Unfinished, unfinished
+from workbench.playtest.model.journal import Unfinished, unfinished, unreadable
 from workbench.playtest.model.plan import (
     DECK,
     LIBRARY,
@@ -109,7 +109,9 @@ class NewPlaytestDialog(QDialog):
         tabs.addTab(_scrolled(self.options), "Options of the rules")
         self.tabs = tabs
         titles = {game.slug: game.title for game in self._workspace.games}
-        self.unfinished = UnfinishedBar(unfinished(journal_folder(self._workspace)), titles, self)
+        folder = journal_folder(self._workspace)
+        found = unfinished(folder)
+        self.unfinished = UnfinishedBar(found, titles, unreadable(folder, found), self)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         self.play = self.buttons.addButton("Play", QDialogButtonBox.ButtonRole.AcceptRole)
         self.play.setDefault(True)

@@ -28,6 +28,7 @@ from workbench.playtest.window import PlaytestWindow
 from workbench.widgets.screens import fit_onto_the_screen
 
 T = TypeVar("T")
+SAME = "The record came out the same, move for move."
 LAST_GAME = "playtest_game"
 """The preference that says which game was played last."""
 
@@ -132,13 +133,16 @@ class Playtests(QObject):
         self._workspace.runner.run(work, done, lambda problem: self.message.emit(str(problem)))
 
     def _on_resumed(self, found: TakenUp) -> None:
-        self.play(found.session, found).say(found.sentence())
+        window = self.play(found.session, found)
+        window.say(found.sentence())
+        window.changes.look(" ".join(found.words))
 
     def _on_replayed(self, found: tuple[Session, str]) -> None:
         """Show a record at rest: it goes on only when somebody wants it to."""
         session, words = found
         window = self._open(PlaytestWindow(self._workspace, session.plan, self._preferences, session, is_paused=True))
         window.say(words)
+        window.changes.look("" if words == SAME else words)
 
     def close_all(self) -> None:
         """Close every table."""
@@ -190,7 +194,7 @@ def session_of(record: Record, game: Game, today: Content, find: Find = nowhere)
     session = Session(plan_of_record(record), game, then.content, id=record.id)
     timeline = Timeline(game, then.content, setup_of(record, game))
     parted = follow(timeline, record)
-    words = "The record came out the same, move for move."
+    words = SAME
     if parted is not None:
         timeline = Timeline(game, then.content, setup_of(record, game))
         words = _as_far_as_it_goes(follow(timeline, record, strict=False))

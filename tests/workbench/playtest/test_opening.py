@@ -166,6 +166,28 @@ def test_an_unfinished_playtest_is_taken_up_at_the_same_question(qtbot, dialog, 
     assert window.session.timeline.choices[:12] == session.timeline.choices
 
 
+def test_a_playtest_that_is_damaged_is_taken_up_and_the_table_says_what_is_missing(qtbot, workspace, playtests):
+    session = new_session()
+    journal = JournalFile(journal_folder(workspace) / "one.playtest")
+    journal.begin(session)
+    play_on(session, 4)
+    journal.path.write_bytes(journal.path.read_bytes()[:-9])
+    playtests.take_up(unfinished(journal.path.parent)[0])
+    window = first_window(qtbot, playtests)
+    assert "The last act could not be taken up" in window.parts.change_banner.words.text()
+    assert window.parts.change_banner.isVisible()
+
+
+def test_a_journal_of_which_nothing_can_be_read_is_named(dialog, workspace):
+    folder = journal_folder(workspace)
+    folder.mkdir()
+    (folder / "broken.playtest").write_bytes(b"")
+    made = dialog(game="ambush")
+    assert "broken.playtest" in made.unfinished.words.text()
+    assert made.unfinished.words.isVisible()
+    assert not made.unfinished.button.isVisible()
+
+
 def test_an_unfinished_playtest_of_another_game_is_listed_too(qtbot, dialog, workspace):
     JournalFile(journal_folder(workspace) / "one.playtest").begin(play_on(new_session(), 3))
     made = dialog(game="ambush")

@@ -26,6 +26,7 @@ from workbench.cli.progress import busy
 from workbench.cli.screen import console, print_json
 from workbench.cli.shelves import note
 from workbench.desk.records import check_place, write_record
+from workbench.playtest.model.plan import playable
 
 SEEDS = 1_000_000
 """A seed that nobody has named is below this, so that it is easily typed again."""
@@ -107,7 +108,7 @@ def agreed(game: Game, args: Namespace) -> Setup:
 def begun(game: Game, args: Namespace, setup: Setup) -> Timeline:
     """Start the game, or say why its content cannot be played."""
     try:
-        return Timeline(game, content_for(game, args), setup)
+        return Timeline(game, playable(game, content_for(game, args).values()), setup)
     except SetupError as problem:
         raise Failure(str(problem)) from problem
 
@@ -131,11 +132,12 @@ def play(timeline: Timeline, players: Sequence[Seat], teller: Teller, *, quietly
 
 
 def recorded(timeline: Timeline, names: Sequence[str]) -> Record:
-    """Return the record of the game as far as it was played."""
+    """Return the record of the game as far as it was played, with the cards that it was played with."""
     # A game that was interrupted may have stopped in the middle of an answer.
     timeline.go_back_to(len(timeline.choices))
     setup, title = timeline.setup, timeline.game.title
     spoken = speech(timeline.state).names
     seats = tuple(SeatPlan(name=name, player=kind) for name, kind in zip(spoken, names, strict=True))
     id = f"{timeline.game.slug}.{setup.mode}.{setup.players}.seed{setup.seed}"
-    return timeline.record(id, f"{title}, {setup.players} players, seed {setup.seed}", seats)
+    record = timeline.record(id, f"{title}, {setup.players} players, seed {setup.seed}", seats)
+    return record.carrying(timeline.content.values())
