@@ -168,7 +168,7 @@ class CastleOptions(FrameOptions):
         "in_all",
         label="Six Small Treasures",
         about="May a player have six Small Treasures in all, or six in the Backpack and others in free slots?",
-        rule="CVL-Q-231",
+        rule="CVL-Q-209",
     )
     handless_items: Literal["one_slot", "no_slot"] = fact(
         "one_slot",

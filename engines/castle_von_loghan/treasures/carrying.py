@@ -96,7 +96,7 @@ def backpack_size(state: LoghanState, who: int) -> int:
 
 
 def has_too_many_small(state: LoghanState, who: int, number: int) -> bool:
-    """Tell whether so many Small Treasures are more than a player may have, wherever they lie (CVL-Q-231)."""
+    """Tell whether so many Small Treasures are more than a player may have, wherever they lie (CVL-Q-209)."""
     return state.box.options.small_treasures == "in_all" and number > backpack_size(state, who)
 
 

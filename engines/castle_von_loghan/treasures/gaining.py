@@ -87,7 +87,7 @@ def settle(state: LoghanState, who: int, card: int) -> None:
 
 
 def stow_in_combat(state: LoghanState, who: int, card: int) -> None:
-    """Find a place while hands stay as they are; what only a hand could hold waits until Step 7 (CVL-Q-232)."""
+    """Find a place while hands stay as they are; what only a hand could hold waits until Step 7 (CVL-Q-210)."""
     own = state.agents[who]
     cards = [*own.inventory, *own.backpack, card]
     if can_stow(state, who, cards):

@@ -61,7 +61,7 @@ def test_a_harness_that_goes_from_a_full_load_ends_no_game():
     assert len(owned_by(state, 0)) == 10
 
 
-@rule("CVL-067", "CVL-Q-231")
+@rule("CVL-067", "CVL-Q-209")
 @pytest.mark.parametrize(("option", "kept"), [("in_all", 6), ("backpack", 7)])
 def test_six_small_treasures_are_six_in_all_or_six_in_the_backpack(option: str, kept: int):
     state = scene(small_treasures=option)
@@ -73,7 +73,7 @@ def test_six_small_treasures_are_six_in_all_or_six_in_the_backpack(option: str, 
     assert len(owned_by(state, 0)) == kept
 
 
-@rule("CVL-Q-231", "CVL-072")
+@rule("CVL-Q-209", "CVL-072")
 def test_small_treasures_in_slots_count_among_the_six():
     state = carrier(inventory=["potion", "key"], backpack=["syphon", "grenade", "grenade+", "cell"])
     assert not has_room(state, 0, card(state, "boots"))
@@ -127,7 +127,7 @@ def test_no_hand_is_freed_in_combat_for_a_weapon_that_would_be_destroyed():
 # Gained in combat
 
 
-@rule("CVL-189", "CVL-Q-232")
+@rule("CVL-189", "CVL-Q-210")
 @pytest.mark.parametrize(("step", "where"), [(1, "equipped"), (4, "inventory"), (6, "inventory"), (7, "equipped")])
 def test_a_weapon_gained_in_combat_is_taken_in_hand_in_step_1_alone(step: int, where: str):
     state = scene()
@@ -137,7 +137,7 @@ def test_a_weapon_gained_in_combat_is_taken_in_hand_in_step_1_alone(step: int, w
     assert combat_power(state, 0) == (4 if where == "equipped" else 1)
 
 
-@rule("CVL-189", "CVL-Q-232")
+@rule("CVL-189", "CVL-Q-210")
 def test_what_only_a_hand_could_hold_is_laid_aside_until_the_combat_round_is_over():
     state = carrier(inventory=["bow", "large-rod"])
     foe(state, "dragon")
