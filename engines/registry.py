@@ -7,10 +7,13 @@ the cards of one game needs nothing of the others. What stands on the box is kno
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engines.kit.documents import Document, Print
+from engines.kit.homes import ELSEWHERE
 from engines.kit.layouts import Layout
 
 if TYPE_CHECKING:
@@ -37,6 +40,8 @@ class Cover:
     """Why the game needs no board, in a sentence for those who look for one; empty: it has boards."""
     read_scenarios: Callable[[], ScenarioAdapter] | None = None
     """What it tells of its scenarios, which are edited without its rules; None: it has none."""
+    home: Path | None = None
+    """The folder with its ledger, palette and layouts; None: the one in `engines/` that has its name."""
 
     @property
     def kinds(self) -> Models:
@@ -177,10 +182,30 @@ class _Kinds(Mapping[tuple[str, str], type[Document]]):
             self._read[game] = {model.model_fields["kind"].default: model for model in models}
         return self._read[game]
 
+    def forget(self, game: str) -> None:
+        """Forget the kinds of a game that is no longer there."""
+        self._read.pop(game, None)
+
 
 COVERS: dict[str, Cover] = {one.slug: one for one in _ALL}
 GAMES: Mapping[str, Game] = _Games()
 _KINDS = _Kinds()
+
+
+@contextmanager
+def entered(cover: Cover) -> Iterator[None]:
+    """Let a game be known that does not stand in the list above, such as one that lives outside `engines/`."""
+    if cover.slug in COVERS:
+        raise ValueError(f"there is a game {cover.slug!r} already")
+    COVERS[cover.slug] = cover
+    if cover.home is not None:
+        ELSEWHERE[cover.slug] = cover.home
+    try:
+        yield
+    finally:
+        del COVERS[cover.slug]
+        ELSEWHERE.pop(cover.slug, None)
+        _KINDS.forget(cover.slug)
 
 
 def game(slug: str) -> Game:
