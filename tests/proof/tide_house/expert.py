@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engines.kit.game import Expert
-from engines.kit.judging import JUDGES, Judgement, Matter
+from engines.kit.judging import JUDGES, Judgement, Matter, supposing
 from engines.kit.language.effect_state import Context
 from engines.kit.language.worth import worth
 from engines.kit.maps.graphs import distances
@@ -21,7 +21,8 @@ def judge_action(matter: Matter[TideState]) -> list[float]:
     view, seat = matter.view, matter.seat
     places = range(len(box_of(view).bay.spaces) + len(box_of(view).grid.cells))
     goals = [place for place in places if sees_lamp(view, place)]
-    far = distances(goals, lambda place: steps_from(view, place))
+    with supposing(view, closed=[]):  # a door can be opened on the way
+        far = distances(goals, lambda place: steps_from(view, place))
     return [_worth_of(view, seat, option, far) for option in matter.options]
 
 
@@ -31,8 +32,9 @@ def _worth_of(view: TideState, seat: int, option: Option, far: dict[int, int]) -
     if option[0] == "gold":
         return 5.0 if not view.is_lit and view.hour >= LATE else -5.0
     is_keeper = view.sides[seat] == Side.KEEPERS
-    is_wrong = (option[0] == "door") and (option[1] in view.closed) == is_keeper
-    return {"lamp": 9.0, "lay": 0.5, "door": -1.0 if is_wrong else 0.4}.get(option[0], 0.3)
+    is_shut = option[0] == "door" and option[1] in view.closed
+    is_wanted = is_shut if not is_keeper or not view.is_lit else not is_shut
+    return {"lamp": 9.0, "lay": 0.5, "door": 2.0 if is_wanted else -1.0}.get(option[0], 0.3)
 
 
 def judge_window(matter: Matter[TideState]) -> list[float]:

@@ -16,6 +16,7 @@ from engines.kit.language import play, shared, sorts
 from engines.registry import Cover
 from tests.proof.tide_house import expert, night, scenarios, state, table, turns, words
 from tests.proof.tide_house.box import check, open_box
+from tests.proof.tide_house.by_hand import BY_HAND
 from tests.proof.tide_house.content import KIND_NAMES, KINDS, SLUG
 from tests.proof.tide_house.language import LANGUAGE
 from tests.proof.tide_house.zones import ZONES
@@ -67,6 +68,7 @@ GAME = Game(
     free_answers=play.FREE_ANSWERS,
     check=check,
     names=names,
+    by_hand=BY_HAND,
     seat_names=words.seat_names,
     sides=state.sides,
     side_name=state.side_name,
