@@ -53,7 +53,10 @@ def read(pane, id):
 
 def test_spaces_and_paths_are_shown_in_the_words_of_the_game(bay):
     assert bay.edits.palette().words.spaces == "places"
-    assert [bay.views.side.links.item(row).text() for row in range(2)] == ["Quay – Strand", "Strand – Smugglers' Cove"]
+    assert [bay.views.side.links.item(row).text() for row in range(2)] == [
+        "Quay – Strand",
+        "Strand – Smugglers' Cove",
+    ]
 
 
 def test_a_polygon_is_dragged_with_all_its_corners_and_the_way_back_is_one_step(bay):
@@ -61,9 +64,9 @@ def test_a_polygon_is_dragged_with_all_its_corners_and_the_way_back_is_one_step(
     bay.views.scene.step = 0.0
     drag(bay.views.view, before.middle, (before.middle[0] + 6, before.middle[1] - 4))
     after = bay.board().spaces[QUAY]
-    assert {(round(x - a, 1), round(y - b, 1)) for (x, y), (a, b) in zip(after.points, before.points, strict=True)} != {
-        (0.0, 0.0)
-    }
+    assert {
+        (round(x - a, 1), round(y - b, 1)) for (x, y), (a, b) in zip(after.points, before.points, strict=True)
+    } != {(0.0, 0.0)}
     bay.opened.stack.undo()
     assert bay.board().spaces[QUAY] == before
 

@@ -70,7 +70,9 @@ def test_a_closed_door_stops_a_step_until_it_is_opened():
     assert ("go", GATE + 4) in offered(state, "go")
 
 
-@pytest.mark.parametrize(("seat", "is_lit", "may"), [(2, True, True), (2, False, False), (0, False, True), (0, True, False)])
+@pytest.mark.parametrize(
+    ("seat", "is_lit", "may"), [(2, True, True), (2, False, False), (0, False, True), (0, True, False)]
+)
 def test_a_smuggler_shutters_what_burns_and_a_keeper_lights_what_is_dark(seat, is_lit, may):
     """TID-08."""
     state = asked(night(), seat, places=[BEFORE_LAMP] * 3, is_lit=is_lit)

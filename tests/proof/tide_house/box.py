@@ -103,6 +103,8 @@ def _read_cards(box: TideBox) -> None:
     box.hours = tuple(card for card in cards_of(box.content, nights[0]) if isinstance(card, Hour)) if nights else ()
     known = [one.number for one in box.hours]
     if not known or (number and number not in known):
-        raise SetupError(f"there is no hour {number} in the night {name!r}" if known else f"there is no night {name!r}")
+        raise SetupError(
+            f"there is no hour {number} in the night {name!r}" if known else f"there is no night {name!r}"
+        )
     box.first_hour = known.index(number) if number else 0
     box.hour_texts = tuple(reader.understand(one.text).node for one in box.hours)

@@ -17,7 +17,9 @@ class Trick(Document):
 
     game: Literal["tide_house"] = "tide_house"
     kind: Literal["trick"] = "trick"
-    text: str = fact("", label="Text", about="What it does when it is turned up.", control=Control.RULES, rule="TID-12")
+    text: str = fact(
+        "", label="Text", about="What it does when it is turned up.", control=Control.RULES, rule="TID-12"
+    )
 
 
 class Bay(Board):

@@ -59,7 +59,9 @@ def problems(content: Content, night: Any, reader: Reader | None) -> list[Proble
     numbers = {one.number for one in told.cards}
     for one in told.cards:
         missing = [int(number) for _, number in NAMED.findall(one.text) if int(number) not in numbers]  # type: ignore[attr-defined]
-        found += [Problem(one.id, "text", f"there is no hour {number}", Severity.ERROR, "TID-14") for number in missing]
+        found += [
+            Problem(one.id, "text", f"there is no hour {number}", Severity.ERROR, "TID-14") for number in missing
+        ]
     if reader is not None:
         found += unread_problems(ADAPTER, content, night, reader)
         ways = paths([one.id for one in told.cards], steps_of(told.ways), [one.key for one in ENDINGS])

@@ -9,7 +9,7 @@ from engines.kit.language.play import Context, Selection
 from engines.kit.state import tell
 from tests.proof.tide_house.box import DOOR
 from tests.proof.tide_house.night import win
-from tests.proof.tide_house.state import Side, TideState, box_of, sees_lamp
+from tests.proof.tide_house.state import Side, TideState, box_of, members, sees_lamp
 from tests.proof.tide_house.turns import draw, set_lamp
 
 SENTENCES = Sentences()
@@ -81,7 +81,7 @@ def lamp_burns(state: TideState, run: Context) -> bool:
 @SENTENCES.condition("a {side:one_of_a_side} sees the lamp", rule="TID-07")
 def somebody_sees(state: TideState, run: Context, side: str) -> bool:
     """Somebody on that side looks at the lamp."""
-    return any(sees_lamp(state, state.places[seat]) for seat in range(state.players) if state.sides[seat] == Side[side])
+    return any(sees_lamp(state, state.places[seat]) for seat in members(state, Side[side]))
 
 
 @SENTENCES.noun("player", "player(s)")

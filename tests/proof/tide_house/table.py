@@ -25,7 +25,9 @@ def table(view: TideState) -> Table:
 def _pieces(view: TideState, place: int) -> tuple[Token, ...]:
     palette, names = box_of(view).palette, view.box.game.seat_names(view)
     return tuple(
-        replace(laid_token(palette, Side(view.sides[seat]).name.lower(), f"piece{seat}", owner=seat), name=names[seat])
+        replace(
+            laid_token(palette, Side(view.sides[seat]).name.lower(), f"piece{seat}", owner=seat), name=names[seat]
+        )
         for seat in range(view.players)
         if view.places[seat] == place
     )

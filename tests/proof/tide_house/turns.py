@@ -81,7 +81,7 @@ def doors_beside(state: TideState, place: int) -> list[int]:
     box = box_of(state)
     cell = place - len(box.bay.spaces)
     doors = box.grid.borders_of(DOOR)
-    return [door for door in doors if cell not in (OUTSIDE,) and cell in box.grid.lattice.cells_at(door)]
+    return [door for door in doors if cell != OUTSIDE and cell in box.grid.lattice.cells_at(door)]
 
 
 def act_now(state: TideState, seat: int, left: int, option: Option) -> None:

@@ -7,7 +7,13 @@ from engines.kit.zones import SEAT, Form, Sight, Sort, Zone, Zones
 TRICK = Sort("trick", of=lambda box: box.tricks)
 HANDS = Zone(("hands", SEAT), TRICK, "the hand of {}", Form.HAND, Sight.OWNER, title="Hand of {}")
 LAID = Zone(
-    ("laid", SEAT), TRICK, "the laid tricks of {}", Form.ROW, Sight.OWNER, title="Laid by {}", is_up=lambda *given: False
+    ("laid", SEAT),
+    TRICK,
+    "the laid tricks of {}",
+    Form.ROW,
+    Sight.OWNER,
+    title="Laid by {}",
+    is_up=lambda *given: False,
 )
 DECK = Zone("deck", TRICK, "the deck", Form.STACK, Sight.NOBODY)
 DISCARD = Zone("discard", TRICK, "the discard pile", Form.STACK)
