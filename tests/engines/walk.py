@@ -181,6 +181,7 @@ def names_on(table: Table) -> dict[str, list[str]]:
         "places": places,
         "things": things,
         "tokens": tokens,
+        "borders": [border for area in table.areas for border in area.borders if border.id],
     }
     return {group: [one.id for one in members] for group, members in groups.items()}
 

@@ -12,8 +12,8 @@ from tests.proof.tide_house.box import DOOR
 from tests.proof.tide_house.state import Side, TideState, box_of
 from tests.proof.tide_house.zones import HANDS, LAID, ZONES
 
-SHUT, DARK = "shut_door", "dark_lamp"
-"""How the palette calls a door that is closed now, and the cell of a lamp that does not burn."""
+SHUT = "shut_door"
+"""How the palette calls a door that is closed now."""
 
 
 def table(view: TideState) -> Table:
@@ -47,17 +47,21 @@ def _bay(view: TideState) -> Area:
 
 def _house(view: TideState) -> Area:
     box, first = box_of(view), len(box_of(view).bay.spaces)
-    kinds = list(box.grid.cells)
-    kinds[box.lamp] = kinds[box.lamp] if view.is_lit else DARK
-    grid = replace(box.grid, cells=tuple(kinds))
+    dark = () if view.is_lit else (laid_token(box.palette, "dark", "dark"),)
     places = [
-        laid_cell(grid, box.palette, cell, f"place{first + cell}", tokens=_pieces(view, first + cell))
-        for cell in range(len(kinds))
+        laid_cell(
+            box.grid,
+            box.palette,
+            cell,
+            f"place{first + cell}",
+            tokens=_pieces(view, first + cell) + dark * (cell == box.lamp),
+        )
+        for cell in range(len(box.grid.cells))
     ]
     return laid_grid(
         "house",
         "The house",
-        grid,
+        box.grid,
         box.palette,
         cell=box.rooms[0].cell,
         places=places,
