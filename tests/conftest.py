@@ -11,7 +11,7 @@ import pytest
 from hypothesis import configuration
 
 import start
-from tests.profiles import Profiles
+from tests.profiles import Profiles, add_option
 from tests.rules import CitationRecord
 from tests.tree import ROOT
 
@@ -22,8 +22,8 @@ configuration.set_hypothesis_home_dir(ROOT / ".cache" / "hypothesis")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let a run be quick."""
-    parser.addoption("--quick", action="store_true", help="leave out slow tests and repeats; see tests/profiles.py")
+    """Declare the options of our own."""
+    add_option(parser)
 
 
 def pytest_configure(config: pytest.Config) -> None:

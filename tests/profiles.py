@@ -39,6 +39,11 @@ USUAL, FEWEST = 100, 5
 _chosen = FULL
 
 
+def add_option(parser: pytest.Parser) -> None:
+    """Let a run be quick."""
+    parser.addoption("--quick", action="store_true", help="leave out slow tests and repeats; see tests/profiles.py")
+
+
 def chosen() -> Profile:
     """Return the profile of this run."""
     return _chosen

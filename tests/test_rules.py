@@ -11,6 +11,7 @@ from tests.rules import RECORD, ROOT, UnknownRule, known_ids, rule
 from workbench import places
 
 CONFTEST = """
+    from tests.profiles import add_option as pytest_addoption
     from tests.rules import CitationRecord
 
     def pytest_configure(config):
@@ -77,7 +78,13 @@ def test_a_complete_run_forgets_tests_that_are_gone(project):
 
 @pytest.mark.parametrize(
     "words",
-    [["-k", "passes"], ["test_first.py"], ["--deselect", "test_first.py::test_of_no_rule"], ["--ignore", "x"]],
+    [
+        ["--quick"],
+        ["-k", "passes"],
+        ["test_first.py"],
+        ["--deselect", "test_first.py::test_of_no_rule"],
+        ["--ignore", "x"],
+    ],
 )
 def test_a_part_of_the_tests_begins_no_record(project, words):
     project.runpytest_inprocess("-p", "no:cacheprovider", *words)
