@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from engines import registry
+from tests import own_cards
 from tests.tree import ROOT
 from workbench.library import Library, backups
 from workbench.library.early import EarlyLibrary
@@ -16,7 +16,7 @@ GAME, ID = "ambush", "halfling_thief"
 
 def starter():
     """The content of one small game."""
-    return registry.game(GAME).starter()
+    return own_cards.starter(GAME)
 
 
 @pytest.fixture
