@@ -7,6 +7,7 @@ import pytest
 from tests.profiles import FULL, QUICK, USUAL
 from tests.tree import ROOT
 
+pytestmark = pytest.mark.slow
 CONFTEST = """
     from tests.profiles import Profiles
     from tests.profiles import add_option as pytest_addoption
@@ -55,7 +56,7 @@ def outcomes(project: pytest.Pytester, *words: str) -> tuple[dict[str, int], str
 def test_a_full_run_tries_everything(project):
     counts, said = outcomes(project)
 
-    assert counts["passed"] > 3 + 60
+    assert counts["passed"] > 3 + 40
     assert "deselected" not in counts
     assert f"examples {USUAL} 1000" in said
     assert "left out" not in said
@@ -78,6 +79,6 @@ def test_a_slow_test_that_is_called_by_its_name_runs_in_a_quick_run_too(project)
 
 
 def test_the_quick_profile_tries_less_of_everything():
-    assert QUICK.walks < FULL.walks
+    assert FULL.walks is None
     assert QUICK.whole_games < FULL.whole_games
     assert QUICK.share < FULL.share

@@ -52,6 +52,7 @@ def test_ids_of_passing_tests_are_recorded(project):
     assert run(project) == ["COM-001", "COM-002", "COM-003"]
 
 
+@pytest.mark.slow
 def test_workers_report_to_one_record(project):
     assert run(project, "-n", "2") == ["COM-001", "COM-002", "COM-003"]
 
@@ -100,6 +101,7 @@ def test_a_run_that_did_not_come_to_its_end_begins_no_record(project, monkeypatc
     assert not RECORD.exists()
 
 
+@pytest.mark.slow
 def test_a_run_whose_collection_fails_begins_no_record(project):
     project.makepyfile(test_second="raise ValueError\n")
     project.runpytest_inprocess("-p", "no:cacheprovider")

@@ -107,6 +107,7 @@ def test_more_choices_than_any_game_has_are_refused():
     assert f"at most {LONGEST_RECORD} items" in refused(record)
 
 
+@pytest.mark.slow
 def test_a_record_as_long_as_allowed_parts_where_it_goes_wrong():
     """It is read, and its replay stops at the first choice that the game refuses."""
     record = GOOD | {"choices": [{"seat": 0, "option": ["yes"]}] * LONGEST_RECORD}

@@ -15,6 +15,7 @@ def text_of(workspace, *ids, **changes):
     return "".join(json.dumps(document | changes) for document in documents)
 
 
+@pytest.mark.slow
 def test_the_text_of_a_document_is_that_of_its_exported_file(workspace, tmp_path):
     workspace.library.export_folder(tmp_path / "out", games=[GAME])
 

@@ -117,6 +117,7 @@ def test_a_new_library_is_filled(tmp_path):
         assert {entry.id for entry in early.entries()} == {one.id for one in starter()}
 
 
+@pytest.mark.slow
 def test_a_window_stands_before_sqlmodel_is_loaded(path):
     program = f"""
 import sys
