@@ -119,8 +119,8 @@ def disenchanted(state: LoghanState, who: int, option: Option) -> None:
     """Let a Treasure go and ask for the next."""
     if option == PASS:
         return
-    take_away(state, who, option[1])
     push(state, ("disenchant_of", who))
+    take_away(state, who, option[1])
     let_go(state, who, option[1], option[0])
 
 

@@ -13,7 +13,7 @@ from engines.castle_von_loghan.events.story import place_of
 from engines.castle_von_loghan.state import NONE, Agent, LoghanState, is_large_group
 from engines.kit.asking import ask_player
 from engines.kit.chance import Chance
-from engines.kit.game import SetupError, story_and_card
+from engines.kit.game import SetupError, scenario_and_card
 from engines.kit.questions import Option, Step
 from engines.kit.state import push, push_each, tell
 
@@ -48,7 +48,7 @@ def number_of_characters(box: LoghanBox) -> int:
 
 def open_story(state: LoghanState) -> None:
     """Begin the story at another card than 001, if a designer wants to try that one."""
-    story, number = story_and_card(state.box.setup.story)
+    story, number = scenario_and_card(state.box.setup.scenario)
     if not number:
         return
     place = place_of(state, number)

@@ -13,6 +13,7 @@ from engines.castle_von_loghan.box import LoghanBox
 from engines.castle_von_loghan.content import EventCard
 from engines.kit import moments
 from engines.kit.asking import clockwise
+from engines.kit.known import Seats
 from engines.kit.moments import MomentState
 from engines.kit.parts import Part, part, shared
 
@@ -82,8 +83,8 @@ class Agent(Part):
     """The Decision card that lies face down in front of the player (CVL-143)."""
     offered: tuple[int, ...] = ()
     """The two random Decision cards of a Chaos Character (CVL-386)."""
-    skill_round: int = 0
-    """The Round in which the Unique Skill was last used (CVL-044)."""
+    skill_round: int = NONE
+    """The Round in which the Unique Skill was last used (CVL-044); what comes before the first Round is one too."""
 
 
 @part
@@ -246,6 +247,10 @@ class LoghanState(MomentState):
     offer: Offer | None = None
 
     box: LoghanBox = shared(default=None)
+
+
+KNOWN_TOKENS, KNOWN_EVENTS, KNOWN_TREASURES = Seats("known_tokens"), Seats("known_events"), Seats("known_treasures")
+"""Who was shown which of the things that lie face down."""
 
 
 def agent(state: LoghanState, who: int) -> Agent:

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from engines.castle_von_loghan.character_skills import is_skill_ready
 from engines.castle_von_loghan.state import LoghanState, player_order
-from engines.castle_von_loghan.treasures.carrying import carried, equip_sets, is_usable, is_usable_in_combat
-from engines.castle_von_loghan.treasures.gaining import arrange
+from engines.castle_von_loghan.treasures.carrying import carried, equip_sets, is_at_hand
+from engines.castle_von_loghan.treasures.gaining import arrange, is_overloaded
 from engines.castle_von_loghan.treasures.trading import partners
 from engines.kit.asking import ask_hidden
-from engines.kit.language.abilities import costs_of
 from engines.kit.language.forms import Node
-from engines.kit.language.play import Context, language_of, play
+from engines.kit.language.play import Context, play
 from engines.kit.language.ready import is_ready
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
@@ -85,12 +84,7 @@ def treasure_uses(state: LoghanState, who: int) -> list[Option]:
 
 def can_use(state: LoghanState, who: int, card: int, node: Node) -> bool:
     """Tell whether a Treasure's effect can be used now: at hand, in its phase, fresh, payable, with a target."""
-    if state.phase == "combat":
-        destroys = any(cost[0] == "destroy_this" for cost in costs_of(language_of(state), node))
-        at_hand = is_usable_in_combat(state, who, card, destroys=destroys)
-    else:
-        at_hand = is_usable(state, who, card)
-    return at_hand and is_ready(state, Context(who, ("treasure", card)), node)
+    return is_at_hand(state, who, card, node) and is_ready(state, Context(who, ("treasure", card)), node)
 
 
 def use_treasure(state: LoghanState, who: int, card: int, number: int) -> None:
@@ -124,8 +118,11 @@ def arrangements(state: LoghanState, who: int) -> list[Option]:
 
 
 def rearrange(state: LoghanState, who: int) -> None:
-    """Ask what a character wants to hold in its hands."""
-    ask_hidden(state, who, "hold", ("hold", who), "CVL-056")
+    """Ask what a character wants to hold in its hands; who carries too much has to make room first (CVL-067)."""
+    if is_overloaded(state, who):
+        push(state, ("take_treasure", who))
+    else:
+        ask_hidden(state, who, "hold", ("hold", who), "CVL-056")
 
 
 def hold_options(state: LoghanState, who: int) -> list[Option]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engines.castle_von_loghan.castle.boards import room_colour
 from engines.castle_von_loghan.events.story import is_cover_unread, is_story_due
-from engines.castle_von_loghan.state import NONE, LoghanState, seat_of
+from engines.castle_von_loghan.state import KNOWN_EVENTS, NONE, LoghanState, seat_of
 from engines.castle_von_loghan.treasures.decks import INSTEAD
 from engines.kit.asking import ask_player
 from engines.kit.decks import Decks, as_tuples
@@ -19,7 +19,7 @@ EVENTS = Decks(
     home=lambda state, card: state.box.event_colours[card],
     instead=INSTEAD,
     from_below=True,
-    known=lambda state: state.known_events,
+    known=KNOWN_EVENTS,
 )
 """The Random Event decks, from which the bottom card is drawn (CVL-136)."""
 

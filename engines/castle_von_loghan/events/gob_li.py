@@ -7,7 +7,6 @@ from collections.abc import Callable
 from engines.castle_von_loghan.castle.boards import BLUE, GREEN, RED
 from engines.castle_von_loghan.resources import gain_energy_step, pay_energy
 from engines.castle_von_loghan.state import NONE, LoghanState
-from engines.castle_von_loghan.treasures.carrying import has_room
 from engines.castle_von_loghan.treasures.decks import INSTEAD, TREASURES, return_treasure
 from engines.castle_von_loghan.treasures.gaining import gain, take_away
 from engines.castle_von_loghan.treasures.trading import tradable
@@ -65,10 +64,11 @@ def sold(state: LoghanState, who: int, option: Option) -> None:
     if option == STAND:
         return
     card = option[1]
+    push(state, ("ask_sale", who))
     take_away(state, who, card)
     tell(state, "sold", "CVL-342", who, card)
     return_treasure(state, card, "CVL-343")
-    push(state, gain_energy_step(who, state.box.treasures[card].cost or 0, "CVL-079"), ("ask_sale", who))
+    push(state, gain_energy_step(who, state.box.treasures[card].cost or 0, "CVL-079"))
 
 
 # Auctions
@@ -108,11 +108,8 @@ def lowest_bid(state: LoghanState) -> int:
 
 
 def bid_options(state: LoghanState, who: int) -> list[Option]:
-    """List the bids that a player can make: the next one, a little more, or all; who has no room passes."""
-    least, most = lowest_bid(state), state.agents[who].energy
-    if least > most or not has_room(state, who, state.offered):
-        return [PASS]
-    return [PASS, *(("bid", number) for number in sorted({least, min(least + 2, most), most}))]
+    """List the bids that a player can make: any that beats the others and can be paid (CVL-Q-89)."""
+    return [PASS, *(("bid", number) for number in range(lowest_bid(state), state.agents[who].energy + 1))]
 
 
 def bid_for_energy(state: LoghanState, bidders: tuple[int, ...], option: Option) -> None:

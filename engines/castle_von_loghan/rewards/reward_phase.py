@@ -171,8 +171,8 @@ def accepted(state: LoghanState, who: int, option: Option) -> None:
     elif option == ACCEPT:
         take_reward(state, who, PRICE, "CVL-286")
     else:
-        clear_place(state, who, option[1])
         push(state, ("ask_accept", who))
+        clear_place(state, who, option[1])
 
 
 def take_reward(state: LoghanState, who: int, price: int, rule: str) -> None:

@@ -14,6 +14,7 @@ from engines.castle_von_loghan.treasures.carrying import (
     fits_equipped,
     free_places,
     hands,
+    hands_are_set,
     has_room,
     is_small,
     owned,
@@ -79,7 +80,24 @@ def settle(state: LoghanState, who: int, card: int) -> None:
         place(state, who, card, best_place(state, card, free))
         return
     own.incoming = without(own.incoming, card)
-    arrange(state, who, [*carried(own), card], own.equipped)
+    if hands_are_set(state):
+        stow_in_combat(state, who, card)
+    else:
+        arrange(state, who, [*carried(own), card], own.equipped)
+
+
+def stow_in_combat(state: LoghanState, who: int, card: int) -> None:
+    """Find a place while hands stay as they are; what only a hand could hold waits until Step 7 (CVL-Q-210)."""
+    own = state.agents[who]
+    cards = [*own.inventory, *own.backpack, card]
+    if can_stow(state, who, cards):
+        own.inventory, own.backpack = (), ()
+        stow(state, who, cards)
+        tell(state, "holds", "CVL-055", who, own.equipped, own.inventory)
+        return
+    own.dropped += (card,)
+    own.dropped_in += (state.combat_round - 1,)
+    tell(state, "laid_aside", "CVL-189", who, card)
 
 
 def best_place(state: LoghanState, card: int, free: Sequence[str]) -> str:
@@ -136,7 +154,7 @@ def stow(state: LoghanState, who: int, cards: Sequence[int]) -> None:
 
 
 def take_away(state: LoghanState, who: int, card: int) -> None:
-    """Lift a Treasure from wherever a character has it."""
+    """Lift a Treasure from wherever a character has it; without it what is left may be too much (CVL-067)."""
     own = state.agents[who]
     if card in own.dropped:
         place = own.dropped.index(card)
@@ -145,7 +163,8 @@ def take_away(state: LoghanState, who: int, card: int) -> None:
         pile = getattr(own, where)
         if card in pile:
             setattr(own, where, without(pile, card))
-            return
+    if state.phase != "scoring" and is_overloaded(state, who):
+        push(state, ("take_treasure", who))
 
 
 def use_up_card(state: LoghanState, who: int, card: int, *, destroyed: bool) -> None:

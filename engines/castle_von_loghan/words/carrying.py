@@ -43,6 +43,9 @@ EVENTS: Sentences = {
     "placed_treasure": lambda speech, place, card, where: (
         f"{who(speech, place)} has {treasure(speech, card)} {PLACES[where]}."
     ),
+    "laid_aside": lambda speech, place, card: (
+        f"{who(speech, place)} lays {treasure(speech, card)} aside: no hand is free for it in this Combat round."
+    ),
     "treasure_discarded": lambda speech, card: f"{sentence(treasure(speech, card))} is discarded.",
     "treasure_returned": lambda speech, card: f"{sentence(treasure(speech, card))} is shuffled into its deck.",
     "treasure_removed": lambda speech, card: f"{sentence(treasure(speech, card))} is removed from the game.",

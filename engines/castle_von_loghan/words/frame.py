@@ -120,4 +120,10 @@ def _won(speech: Speech, ending: Ending) -> str:
     return "The last page of the story is turned: the group has won!"
 
 
-ENDINGS: Sentences = {"health_lost": _lost, "story_won": _won}
+def _no_end(speech: Speech, ending: Ending) -> str:
+    if ending.winners:
+        return f"Nobody will ever leave this castle, but the Data Points count: {speech.winners(ending)} won."
+    return "The group would stay in the castle for ever: the game is lost."
+
+
+ENDINGS: Sentences = {"health_lost": _lost, "story_won": _won, "no_end": _no_end}

@@ -134,6 +134,21 @@ def give(state: LoghanState, who: int, id: str, where: str = "backpack", copy: i
     return number
 
 
+def carrier(**places: list[str]) -> LoghanState:
+    """Return a scene in which character 0 carries Treasures; a second copy is written "axe+"."""
+    state = scene()
+    for where, ids in places.items():
+        for id in ids:
+            give(state, 0, id.rstrip("+"), where, copy=int(id.endswith("+")))
+    return state
+
+
+def gained(state: LoghanState, id: str, copy: int = 0) -> LoghanState:
+    """Let character 0 gain a Treasure."""
+    give(state, 0, id, "incoming", copy)
+    return do(state, ("take_treasure", 0))
+
+
 def lift(piles: list[tuple[int, ...]], colour: int, number: int) -> int:
     """Take a card from the pile of a colour."""
     piles[colour] = without(piles[colour], number)

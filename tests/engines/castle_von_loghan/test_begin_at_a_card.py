@@ -14,7 +14,7 @@ CONTENT = Content(GAME.starter())
 
 def begun(story: str):
     options = GAME.options(choose_characters="dealt", first_leader="random")
-    return start(GAME, CONTENT, make_setup(GAME, seed=3, mode="story", story=story, options=options))
+    return start(GAME, CONTENT, make_setup(GAME, seed=3, mode="story", scenario=story, options=options))
 
 
 def test_a_story_begins_at_the_card_that_is_named_and_on_its_board():

@@ -421,7 +421,7 @@ def test_the_richest_rival_stands_best():
 
 def _games(seat: str, games: int, mode: str = "story", **facts: Any) -> list[LoghanState]:
     """Play games of the starter's short story with seats of one kind."""
-    facts = {"story": "story.lamplighters_round", **facts}
+    facts = {"scenario": "story.lamplighters_round", **facts}
     setup = make_setup(GAME, seed=0, mode=mode, players=3, **facts)
     box = opened(GAME, Content(GAME.starter()), setup)
     ended = [play_out(begin(box, seed, quiet=True), seats_from([seat] * 3)) for seed in range(1, games + 1)]
@@ -437,7 +437,7 @@ def test_experts_bring_the_short_story_much_further_than_random_seats():
 
 def test_every_question_of_a_game_has_a_judge():
     asked_for: set[str] = set()
-    setup = make_setup(GAME, seed=0, mode="story", players=3, story="story.lamplighters_round")
+    setup = make_setup(GAME, seed=0, mode="story", players=3, scenario="story.lamplighters_round")
     state = begin(opened(GAME, Content(GAME.starter()), setup), 3, quiet=True)
     play_out(
         state,

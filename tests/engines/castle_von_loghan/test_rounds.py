@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engines.castle_von_loghan.chaos import chaos_characters, leave_game, main_characters, sees_hand
-from engines.castle_von_loghan.rounds import PHASES
+from engines.castle_von_loghan.rounds import LONGEST_GAME, PHASES
+from engines.kit.speech import speech
 from engines.kit.views import view_for
-from tests.engines.castle_von_loghan.scenes import GAME, scene
+from tests.engines.castle_von_loghan.scenes import GAME, do, options_of, say, scene
 from tests.rules import rule
 
 
@@ -27,6 +30,19 @@ def test_what_counts_for_a_round_begins_anew_with_it():
     GAME.steps["round"](state)
     assert (state.rounds, state.clean_turn, state.has_summoned) == (before + 1, False, False)
     assert (state.event_deck, state.skipped) == (-1, [])
+
+
+@rule("CVL-Q-233")
+@pytest.mark.parametrize(("mode", "has_winner"), [("story", False), ("exploration", True)])
+def test_a_group_that_stays_for_ever_is_given_up(mode, has_winner):
+    state = scene(mode)
+    state.rounds = LONGEST_GAME
+    do(state, ("round",))
+    while state.ending is None:
+        say(state, options_of(state)[-1])
+
+    assert (state.ending.reason, state.ending.rule, bool(state.ending.winners)) == ("no_end", "CVL-Q-233", has_winner)
+    assert speech(state).ending()
 
 
 @rule("CVL-384", "CVL-397", "CVL-Q-187", "CVL-Q-203")

@@ -7,7 +7,8 @@ from types import SimpleNamespace
 import pytest
 
 from engines.kit.chance import chance
-from engines.kit.decks import Decks, Piles, as_lists, as_tuples, know, without
+from engines.kit.decks import Decks, Piles, as_lists, as_tuples, without
+from engines.kit.known import Seats
 
 RED, BLUE = 0, 1
 
@@ -29,7 +30,7 @@ DECKS = Decks(
     as_tuples(lambda state: state.old),
     home=lambda state, card: RED if card < 10 else BLUE,
     instead={RED: (RED, BLUE)},
-    known=lambda state: state.known,
+    known=Seats("known"),
     renewed=lambda state, deck, number: state.said.append((deck, number)),
 )
 NEVER_RENEWED = Decks("decks", as_tuples(lambda state: state.decks), from_below=True)
@@ -145,9 +146,7 @@ def test_piles_may_lie_anywhere():
     assert (Decks("rooms", piles).draw(state, 4), Decks("rooms", piles).draw(state, 5)) == (2, None)
 
 
-def test_a_pile_without_a_card_and_what_seats_know():
-    known = {}
-    know(known, 5, 2, 0)
-    assert (without((1, 5, 1), 1), known) == ((5, 1), {5: (0, 2)})
+def test_a_pile_without_a_card():
+    assert without((1, 5, 1), 1) == (5, 1)
     with pytest.raises(ValueError, match="not in tuple"):
         without((1,), 2)

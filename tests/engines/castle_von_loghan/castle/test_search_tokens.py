@@ -176,14 +176,33 @@ def test_the_gob_li_buys_in_a_clean_room_too():
     assert asked(state).kind == "sale"
 
 
-@rule("CVL-340")
-def test_who_has_no_room_cannot_bid():
+@rule("CVL-340", "CVL-Q-89")
+def test_a_bid_may_be_any_amount_that_beats_the_others_and_can_be_paid():
+    state = scene()
+    state.offered, state.bids = card(state, "bow"), {1: 7}
+    state.agents[0].energy = 12
+    assert bid_options(state, 0) == [("pass",), *(("bid", number) for number in (8, 9, 10, 11, 12))]
+    state.agents[0].energy = 7
+    assert bid_options(state, 0) == [("pass",)]
+
+
+@rule("CVL-340", "CVL-067", "CVL-Q-73", "CVL-Q-89")
+def test_who_has_no_room_may_bid_and_makes_room_for_what_is_won():
     state = scene()
     for id, where, copy in (("bow", "equipped", 0), ("bow", "inventory", 1), ("large-rod", "inventory", 0)):
         give(state, 0, id, where, copy)
-    state.offered = card(state, "great-sword")
+    for own in state.agents:
+        own.energy = 0
     state.agents[0].energy = 99
-    assert bid_options(state, 0) == [("pass",)]
+    sword = card(state, "great-sword")
+    state.treasures[2] = tuple(one for one in state.treasures[2] if one != sword)
+    state.shop = [sword]
+    do(state, ("auction", 0, sword))
+    say(state, ("bid", 11))
+    assert (asked(state).kind, asked(state).seats) == ("make_room", (0,))
+    say(state, ("discard", card(state, "bow")))
+    assert sword in owned_by(state, 0)
+    assert state.agents[0].energy == 88
 
 
 @rule("CVL-339")

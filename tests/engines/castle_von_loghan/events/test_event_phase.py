@@ -175,7 +175,7 @@ def unread(referee: int | None) -> LoghanState:
 
 def _fields(state: LoghanState) -> dict[str, object]:
     setup = state.box.setup
-    return {name: getattr(setup, name) for name in ("mode", "players", "seed", "options", "story")}
+    return {name: getattr(setup, name) for name in ("mode", "players", "seed", "options", "scenario")}
 
 
 @rule("CVL-131")

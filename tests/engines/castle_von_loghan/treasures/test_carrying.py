@@ -24,8 +24,10 @@ from tests.engines.castle_von_loghan.scenes import (
     asked,
     box_with,
     card,
+    carrier,
     do,
     foe,
+    gained,
     give,
     options_of,
     play_text,
@@ -34,21 +36,6 @@ from tests.engines.castle_von_loghan.scenes import (
     tiny,
 )
 from tests.rules import rule
-
-
-def carrier(**places: list[str]) -> LoghanState:
-    """Return a scene in which character 0 carries Treasures; a second copy is written "axe+"."""
-    state = scene()
-    for where, ids in places.items():
-        for id in ids:
-            give(state, 0, id.rstrip("+"), where, copy=int(id.endswith("+")))
-    return state
-
-
-def gained(state: LoghanState, id: str, copy: int = 0) -> LoghanState:
-    """Let character 0 gain a Treasure."""
-    give(state, 0, id, "incoming", copy)
-    return do(state, ("take_treasure", 0))
 
 
 @rule("CVL-054", "CVL-078", "CVL-071", "CVL-080")
@@ -353,7 +340,7 @@ def test_treasures_come_from_card_effects():
 @rule("CVL-056", "CVL-067")
 def test_a_full_load_is_laid_out_anew_so_that_all_of_it_has_a_place():
     """An Axe and a Potion in the hands, two Two-Handed Weapons on belt and back, six things in the Backpack."""
-    state = scene()
+    state = scene(small_treasures="backpack")
     for id, copy in (("potion", 0), ("potion", 1), ("potion", 2), ("key", 0), ("syphon", 0), ("boots", 0)):
         give(state, 0, id, copy=copy)
     for id in ("bow", "crossbow"):
