@@ -35,6 +35,7 @@ MAY_NAME = {
 MAY_LOOK = {
     ("engines/kit/language/forms.py", "hasattr(module, name)"): "a module declares sentences, hooks or both",
     ("engines/kit/language/forms.py", "hasattr(module, 'SENTENCES')"): "a module declares sentences, hooks or both",
+    ("engines/kit/language/forms.py", "getattr(module, 'SAID', {})"): "a module may declare how people say it",
     ("workbench/cli/main.py", "hasattr(stream, 'reconfigure')"): "a stream that something else has put in place",
     ("workbench/library/files.py", "hasattr(os, 'sync')"): "not on every system",
     ("workbench/library/sources.py", "getattr(os, 'O_NOFOLLOW', 0)"): "not on every system",
