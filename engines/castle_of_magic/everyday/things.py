@@ -63,7 +63,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
     },
     f"{LAND}.filter": {
         "controlled by your faction": (
-            "[that|which] your faction (controls|holds|rules)",
+            "[that|which] (your faction|you) (controls|control|holds|hold|rules|rule)",
             "[that is|that are] (controlled|held|ruled) by your [own] faction",
             "under your faction 's control",
         ),
