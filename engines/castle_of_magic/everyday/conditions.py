@@ -84,6 +84,9 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "the number of countries controlled by your faction is more than the number of countries"
             " controlled by the {faction}"
         ): ("(your faction|you) (controls|control) more countries than the {faction:faction}",),
+        "the number of {one} is more than the number of {two}": (
+            "there are more {one:shrine.group} than {two:shrine.group}",
+        ),
         "the {piece} is claimed": (
             f"{SOMEBODY} {CLAIM} the {{piece:piece}}",
             "the {piece:piece} (has been|was) claimed",
