@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.castle_von_loghan.ending import give_up
-from engines.castle_von_loghan.state import NONE, LoghanState
+from engines.castle_von_loghan.state import LoghanState
 from engines.kit.state import push, tell
 
 PHASES = ("move_phase", "event_phase", "alert_phase", "combat_phase", "reward_phase", "refresh_phase")
@@ -22,7 +22,7 @@ def play_round(state: LoghanState) -> None:
         return
     state.rounds += 1
     state.clean_turn = state.has_summoned = False
-    state.event_deck = NONE
+    state.event_decks = ()
     state.skipped = []
     tell(state, "round", "CVL-105", state.rounds, state.leader)
     push(state, *((phase,) for phase in PHASES), ("round_end",), ("round",))

@@ -34,9 +34,6 @@ EVENTS: Sentences = {
     "character": _character,
     "leader": lambda speech, place: f"{who(speech, place)} is Leader.",
     "round": lambda speech, number, leader: f"Round {number}: {who(speech, leader)} leads.",
-    "left": lambda speech, place, heir: (
-        f"The player of {who(speech, place)} leaves; {who(speech, heir)}'s player decides for it from now on."
-    ),
     "gain_health": lambda speech, number, now: f"The group gains {number} Health and has {now}.",
     "lose_health": lambda speech, number, now: f"The group loses {number} Health and has {now} left.",
     "set_health": lambda speech, now: f"The group's Health is now {now}.",

@@ -41,7 +41,7 @@ ALIKE = (
     "dominate control command rule master",
     "claim own hold",
     "score point points victory",
-    "capture captured ambush call",
+    "capture captured catch call",
     "hand hold",
     "coin die dice roll heads tails",
     "search find token",

@@ -428,6 +428,6 @@ def test_a_playtest_from_a_card_is_named_after_it(open_window):
     content = starter("castle_von_loghan")
     story = content["story.borrowed_hour"]
 
-    window = open_window(story=story.id, card=story.cards[4])
+    window = open_window(scenario=story.id, card=story.cards[4])
 
     assert window.windowTitle().endswith(f", from card 5, “{content[story.cards[4]].name}”")
