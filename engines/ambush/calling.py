@@ -76,7 +76,7 @@ def called(
     for seat, answer in given.items():
         note_answer(state, seat, answer)
     hasty = [seat for seat, answer in given.items() if is_hasty(state, answer, dead)]
-    calls = call_times(state, {seat: answer for seat, answer in given.items() if seat not in hasty})
+    calls = call_times(state, {seat: given[seat] for seat in seats if seat not in hasty} if hasty else given)
     if state.box.options.strict_call and hasty:
         calls = {seat: given[seat][1] for seat in hasty}
     if calls:
@@ -99,7 +99,7 @@ def call_times(state: AmbushState, given: dict[int, Option]) -> dict[int, int]:
     """Tell when each seat called that did so before the window closed (AMB-131, AMB-147, AMB-156)."""
     closing = closing_time(state, given)
     times = {seat: call_time(state, seat, answer) for seat, answer in given.items() if answer[0] == "call"}
-    return {seat: time for seat, time in times.items() if closing is None or time <= closing}
+    return times if closing is None else {seat: time for seat, time in times.items() if time <= closing}
 
 
 def call_time(state: AmbushState, seat: int, answer: Option) -> int:
