@@ -15,6 +15,7 @@ from engines.kit.layouts import Layout
 
 if TYPE_CHECKING:
     from engines.kit.game import Game
+    from engines.kit.scenarios.adapter import ScenarioAdapter
 
 Models = tuple[type[Document], ...]
 
@@ -34,11 +35,18 @@ class Cover:
     read_game: Callable[[], Game]
     boardless: str = ""
     """Why the game needs no board, in a sentence for those who look for one; empty: it has boards."""
+    read_scenarios: Callable[[], ScenarioAdapter] | None = None
+    """What it tells of its scenarios, which are edited without its rules; None: it has none."""
 
     @property
     def kinds(self) -> Models:
         """The kinds of components that the game is made of."""
         return self.read_kinds()
+
+    @property
+    def scenarios(self) -> ScenarioAdapter | None:
+        """What the game tells of its scenarios, if it has some."""
+        return self.read_scenarios() if self.read_scenarios else None
 
     @property
     def shelves(self) -> tuple[str, ...]:
@@ -85,6 +93,12 @@ def _castle_von_loghan() -> Game:
     return GAME
 
 
+def _castle_von_loghan_scenarios() -> ScenarioAdapter:
+    from engines.castle_von_loghan.scenarios import ADAPTER
+
+    return ADAPTER
+
+
 _CASTLE_OF_MAGIC = ("shrine", "character", "ritual", "outcome", "arcanum", "country", "player_aid", "pawn")
 _AMBUSH = ("card", "dial", "castle")
 _CASTLE_VON_LOGHAN = (
@@ -114,6 +128,7 @@ _ALL = (
         _CASTLE_VON_LOGHAN,
         _castle_von_loghan_kinds,
         _castle_von_loghan,
+        read_scenarios=_castle_von_loghan_scenarios,
     ),
 )
 

@@ -13,7 +13,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
 from editors.canvas.drags import Drag, DrawDrag, LinkDrag, MoveDrag, ResizeDrag
-from editors.canvas.items import REACH, THINNEST, BoxItem, grips, is_near, ports
+from editors.canvas.items import REACH, THINNEST, BoxItem, grips, is_near
 from editors.canvas.marks import draw_marks
 from editors.canvas.snapping import Snap, snap
 
@@ -227,7 +227,7 @@ class CanvasScene(QGraphicsScene):
         if (
             self.links
             and box.can_be_linked
-            and any(is_near(spot, place, REACH * pixel) for place in ports(box.area(), pixel))
+            and any(is_near(spot, place, REACH * pixel) for place in box.ports(pixel))
         ):
             return LinkDrag(box.key, spot)
         return None

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from engines.ambush.battlefield import note_sighting
-from engines.ambush.castles import pass_moment
+from engines.ambush.castles import let_fall, pass_moment
 from engines.ambush.hooks import BATTLEFIELD_CARD, HAND_CARD
 from engines.ambush.knowledge import lose_sight, show_to
 from engines.ambush.lasting import end_of
 from engines.ambush.state import AmbushState, is_standing
 from engines.ambush.zones import has_fallen
 from engines.kit.by_hand import ByHand, Counter, Moved
-from engines.kit.happenings import occur
 from engines.kit.language.effect_state import unbind
 from engines.kit.zones import SEAT, Number
 
@@ -78,7 +77,7 @@ def settle_value(state: AmbushState, counter: Counter, before: int) -> None:
     if field == "shield":
         state.shield_until[int(seat)] = ()
     elif not is_standing(state, int(seat)):
-        occur(state, "castle_falls", int(seat))
+        let_fall(state, int(seat))
 
 
 BY_HAND = ByHand(numbers=NUMBERS, settle=settle, set=settle_value)

@@ -20,17 +20,17 @@ DEAD_FOR = 600
 """How long after the opening the button of a hasty player stays dead (AMB-146)."""
 
 
-def call_window(state: AmbushState, is_first: bool) -> None:  # noqa: FBT001
+def call_window(state: AmbushState, is_sure: bool) -> None:  # noqa: FBT001
     """Open a call window: a placement is complete (AMB-143), unless a text begins an Ambush by itself.
 
-    The window after the first part of a turn is there even if nothing was exposed (AMB-EX-05); the one after
-    the second part needs a card that was played.
+    The window after the first part of a turn is there even if nothing was exposed (AMB-EX-05), and so is one after a
+    player has chosen to play nothing: no card is being shown or placed then (AMB-Q-13).
     """
     news, state.newly_laid = tuple(state.newly_laid), []
     if state.forced != NOT_FORCED:
         caller, state.forced = state.forced, NOT_FORCED
         begin_ambush(state, caller, ())
-    elif (is_first or news) and (callers := callers_of(state)):
+    elif (is_sure or news) and (callers := callers_of(state)):
         open_window(state, callers, news, dead=0)
 
 

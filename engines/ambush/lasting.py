@@ -52,6 +52,15 @@ def bonus_damage(state: AmbushState, seat: int) -> int:
     return sum(_amounts(state, seat, "more_damage"))
 
 
+def softened(state: AmbushState, seat: int, amount: int) -> int:
+    """Return what is left of a blow after what texts take from it (AMB-Q-54)."""
+    if not state.lasting:
+        return amount
+    if any(True for _ in changes_for(state, seat, "no_damage")):
+        return 0
+    return max(0, amount - sum(_amounts(state, seat, "less_damage")))
+
+
 def hand_limit(state: AmbushState, seat: int) -> int:
     """Return how many cards a seat may keep after an Ambush (AMB-084)."""
     return max(_amounts(state, seat, "keep_cards"), default=state.box.options.hand_limit)

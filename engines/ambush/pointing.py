@@ -44,6 +44,7 @@ POINTS: dict[str, Finder] = {
     "first": "dial-card.{}",
     "play": of_kind,
     "shed": of_kind,
+    "gift": of_kind,
     "steal": victims_hand,
     "choose": chosen,
 }

@@ -42,8 +42,8 @@ class Mode:
     title: str
     players: tuple[int, ...]
     about: str = ""
-    has_story: bool = True
-    """Whether a story is played, in a game that has stories."""
+    has_scenario: bool = True
+    """Whether a scenario is played, such as a story, in a game that has scenarios."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,17 +54,17 @@ class Setup:
     players: int
     seed: int
     options: RuleOptions
-    story: str = ""
-    """The story that is played; "name#7" begins it at its card 7, as a designer does who tries that card."""
+    scenario: str = ""
+    """The scenario that is played; "name#7" begins it at its card 7, as a designer does who tries that card."""
     referee: int | None = None
     """The seat of the human who decides what a text that cannot be read does; None: it is skipped."""
 
 
-def story_and_card(story: str) -> tuple[str, int]:
-    """Return the name of a story and the number of the card that it begins at; 0 is its first."""
-    name, _, number = story.partition("#")
+def scenario_and_card(scenario: str) -> tuple[str, int]:
+    """Return the name of a scenario and the number of the card that it begins at; 0 is its first."""
+    name, _, number = scenario.partition("#")
     if number and not number.isdecimal():
-        raise SetupError(f"after the # of a story stands the number of a card, not {number!r}")
+        raise SetupError(f"after the # of a scenario stands the number of a card, not {number!r}")
     return name, int(number or 0)
 
 
@@ -147,6 +147,10 @@ class Words:
     """For each reason why the game ends: (speech, ending) to a sentence."""
 
 
+def _what_is_asked(state: State) -> str:
+    return state.question.kind if state.question else "the end"
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """All that the workbench knows of a game."""
@@ -206,6 +210,8 @@ class Game:
     """Find what is wrong with the content as a whole."""
     prints: Callable[[], list[Print]] = list
     """What was printed before the starter content was corrected."""
+    phase: Callable[[Any], str] = _what_is_asked
+    """Name the part of the game in which a state stands, for a report; by default what is asked."""
     seat_names: Callable[[Any], Sequence[str]] = lambda state: [f"Seat {n + 1}" for n in range(state.players)]
     sides: Callable[[Any], Sides] = alone
     """Tell which seats win together now; every seat stands on one side."""
@@ -228,7 +234,7 @@ def make_setup(
     mode: str = "",
     players: int | None = None,
     options: RuleOptions | None = None,
-    story: str = "",
+    scenario: str = "",
     referee: int | None = None,
 ) -> Setup:
     """Agree on a game: what is not said is the game's default, what cannot be is refused."""
@@ -241,7 +247,7 @@ def make_setup(
         raise SetupError(f"{game.title} is played with {game.options.__name__}, not {type(options).__name__}")
     if referee is not None and referee not in range(count):
         raise SetupError(f"the referee is one of the {count} seats, counted from 0, not {referee}")
-    return Setup(chosen.slug, count, seed, options or game.options(), story, referee)
+    return Setup(chosen.slug, count, seed, options or game.options(), scenario, referee)
 
 
 def start(game: Game, content: Content, setup: Setup, *, quiet: bool = False) -> State:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from copy import copy
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+from pydantic import AliasChoices, BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 from engines.kit.by_hand import BY_HAND, take_by_hand
 from engines.kit.documents import Content, Document, fact
@@ -63,7 +63,8 @@ class Record(Document):
 
     kind: Literal["record"] = "record"
     mode: str = fact(label="Mode")
-    story: str = fact("", label="Story")
+    scenario: str = fact("", label="Scenario", validation_alias=AliasChoices("scenario", "story"))
+    """Which scenario was played; records of before say "story"."""
     players: int = fact(label="Players", ge=1, le=99)
     seed: int = fact(label="Seed", gt=-(1 << 64), lt=1 << 64)
     options: dict[str, Any] = fact(default_factory=dict, label="Options")
@@ -84,9 +85,9 @@ class Record(Document):
             raise ValueError(f"a record carries at most {MOST_CARRIED // 2**20} million letters of documents")
         return carried
 
-    def carrying(self, documents: Iterable[Document]) -> Record:
+    def carrying(self, documents: Iterable[Document], most: int = MOST_CARRIED) -> Record:
         """Return this record with documents that it takes along, as many as there is room for."""
-        return self.model_copy(update={"documents": packed(documents)})
+        return self.model_copy(update={"documents": packed(documents, most)})
 
 
 class Parted(ValueError):
@@ -218,7 +219,7 @@ class Timeline:
             game=self.game.slug,
             name=name,
             mode=self.setup.mode,
-            story=self.setup.story,
+            scenario=self.setup.scenario,
             players=self.setup.players,
             seed=self.setup.seed,
             options=self.setup.options.model_dump(mode="json"),
@@ -267,7 +268,7 @@ def setup_of(record: Record, game: Game) -> Setup:
         mode=record.mode,
         players=record.players,
         options=game.options.model_validate(record.options),
-        story=record.story,
+        scenario=record.scenario,
         referee=record.referee,
     )
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from editors.document_faces import DocumentFaces
     from engines.kit.game import Game
     from engines.kit.language.reader import Reader
+    from engines.kit.scenarios.adapter import ScenarioAdapter
     from workbench.library import Library
 
 CARE = 5 * 60 * 1000
@@ -191,6 +192,10 @@ class LibraryDesk(QObject):
     def book(self, game: str) -> Book:
         """Return what faces are drawn with."""
         return self.shelf.book(game)
+
+    def scenarios(self, game: str) -> ScenarioAdapter | None:
+        """Return what a game tells of its scenarios, without reading its rules."""
+        return COVERS[game].scenarios
 
     def reader(self, game: str) -> Reader | None:
         """Return the reader of a game's sentences over the live names."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer
@@ -55,19 +56,22 @@ class ContentChanges(QObject):
         played, now = self._conductor.session.timeline.content_now(), self.new_content()
         return sorted((now.get(id) or played[id]).name for id in changed_ids(played, now))
 
-    def look(self) -> None:
-        """Offer to go on with what has changed."""
+    def look(self, first: str = "") -> None:
+        """Offer to go on with what has changed, after what else there is to say."""
         banner = self._conductor.parts.change_banner
         try:
             names = self.changed_names()
         except LibraryError:
             names = []  # the release that was played is withdrawn: there is nothing new to play with
+        if not names and first:
+            banner.tell(escape(first))
+            return
         if not names:
             banner.hide()
             return
         session = self._conductor.session
         same = components_of(self.new_content()) == components_of(session.timeline.content_now())
-        banner.offer(names, can_go_on=same)
+        banner.offer(names, can_go_on=same, first=first)
 
     def _on_library(self, game: str, change: ChangeSet) -> None:
         session = self._conductor.session
@@ -87,7 +91,6 @@ class ContentChanges(QObject):
         except (SetupError, ValueError) as problem:
             conductor.parts.change_banner.tell(str(problem))
             return
-        conductor.parts.faces.show_content(content)
         conductor.parts.change_banner.tell(f"The game goes on with the new {names}.")
         conductor.restart()
 
@@ -99,16 +102,15 @@ class ContentChanges(QObject):
         session = conductor.session
         self._task = self._runner.run(
             lambda progress: replay_with(session, content, lambda: progress.is_cancelled),
-            lambda difference: self._on_played(difference, content),
+            self._on_played,
             lambda problem: conductor.parts.change_banner.tell(str(problem)),
         )
 
-    def _on_played(self, difference: ReplayDifference, content: Content) -> None:
+    def _on_played(self, difference: ReplayDifference) -> None:
         self._task = None
         conductor = self._conductor
         take_as_branch(conductor.session, difference)
-        conductor.parts.faces.show_content(content)
-        conductor.parts.change_banner.tell(difference.sentence())
+        conductor.parts.change_banner.tell(escape(difference.sentence()))
         if difference.differs_at is not None:
             conductor.go_to(difference.differs_at)
         else:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from engines.kit.documents import Content
-from engines.kit.game import Game, SetupError, story_and_card
+from engines.kit.game import Game, SetupError, scenario_and_card
 from engines.kit.past import Find, content_then, nowhere
 from engines.kit.record import Parted, Record, Timeline, follow, setup_of
 from workbench.desk.preferences import Preferences
@@ -28,6 +28,7 @@ from workbench.playtest.window import PlaytestWindow
 from workbench.widgets.screens import fit_onto_the_screen
 
 T = TypeVar("T")
+SAME = "The record came out the same, move for move."
 LAST_GAME = "playtest_game"
 """The preference that says which game was played last."""
 
@@ -132,13 +133,16 @@ class Playtests(QObject):
         self._workspace.runner.run(work, done, lambda problem: self.message.emit(str(problem)))
 
     def _on_resumed(self, found: TakenUp) -> None:
-        self.play(found.session, found).say(found.sentence())
+        window = self.play(found.session, found)
+        window.say(found.sentence())
+        window.changes.look(" ".join(found.words))
 
     def _on_replayed(self, found: tuple[Session, str]) -> None:
         """Show a record at rest: it goes on only when somebody wants it to."""
         session, words = found
         window = self._open(PlaytestWindow(self._workspace, session.plan, self._preferences, session, is_paused=True))
         window.say(words)
+        window.changes.look("" if words == SAME else words)
 
     def close_all(self) -> None:
         """Close every table."""
@@ -171,12 +175,12 @@ def plan_of_record(record: Record) -> Plan:
     seats = tuple(seat.player for seat in record.seats)
     if record.referee is not None and HUMAN not in seats:
         seats = tuple(HUMAN if seat == record.referee else player for seat, player in enumerate(seats))
-    story, start_at = story_and_card(record.story)
+    scenario, start_at = scenario_and_card(record.scenario)
     return Plan(
         game=record.game,
         mode=record.mode,
         players=record.players,
-        story=story,
+        scenario=scenario,
         start_at=start_at,
         options=record.options,
         seats=seats if len(seats) == record.players else (HUMAN,) * record.players,
@@ -190,7 +194,7 @@ def session_of(record: Record, game: Game, today: Content, find: Find = nowhere)
     session = Session(plan_of_record(record), game, then.content, id=record.id)
     timeline = Timeline(game, then.content, setup_of(record, game))
     parted = follow(timeline, record)
-    words = "The record came out the same, move for move."
+    words = SAME
     if parted is not None:
         timeline = Timeline(game, then.content, setup_of(record, game))
         words = _as_far_as_it_goes(follow(timeline, record, strict=False))

@@ -8,6 +8,7 @@ from pathlib import Path
 from engines.kit.record import Record
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
+from workbench.library.stored_json import LARGEST
 from workbench.playtest.model.journal import JournalFile
 from workbench.playtest.model.journal_lines import SUFFIX
 from workbench.playtest.model.notes import keep_notes
@@ -63,7 +64,7 @@ class PlaytestStorage:
         """Return the record with those documents that the history of the library does not have."""
         record, content = self._session.record(), self._session.timeline.content
         known = self._workspace.library.documents_then(record.game, record.content)
-        return record.carrying(one for id, one in content.items() if id not in known)
+        return record.carrying((one for id, one in content.items() if id not in known), LARGEST // 2)
 
     def for_others(self) -> Record:
         """Return the record with all documents that it was played with: nobody knows what others have."""
@@ -90,6 +91,7 @@ class PlaytestStorage:
         if self._session.timeline.state.ending is not None and not self._workspace.read_only:
             if not self.is_kept:
                 self.save()
-            self.file.throw_away()
+            if self.is_kept:
+                self.file.throw_away()
         elif not self._session.length:
             self.file.throw_away()

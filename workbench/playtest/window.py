@@ -73,8 +73,6 @@ class PlaytestWindow(QMainWindow):
         self.conductor.driver.is_paused = is_paused
         self._pause.setChecked(is_paused)
         self.conductor.restart()
-        if session is not None:
-            self.changes.look()
 
     def _connect(self) -> None:
         conductor = self.conductor

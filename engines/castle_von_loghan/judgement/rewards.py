@@ -148,15 +148,15 @@ def cost_of_room(view: LoghanState, who: int) -> float:
 
 def judge_sale(matter: Matter) -> list[float]:
     """Sell what nobody needs: the Gob-Li pays the whole cost (CVL-342)."""
-    view, who = matter.view, matter.who
-    return [
-        0.0
-        if option[0] == "no_sale"
-        else worth_of_energy(view, who, view.box.treasures[option[1]].cost or 0)
-        - needed(view, who, option[1])
-        - worth_of_disenchanting(view, who, option[1]) / 4
-        for option in matter.options
-    ]
+    return [worth_of_sale(matter.view, matter.who, option) for option in matter.options]
+
+
+def worth_of_sale(view: LoghanState, who: int, option: Option) -> float:
+    """Tell what it is worth to sell a Treasure; the Gob-Li is no occasion for trades."""
+    if option[0] != "sell":
+        return 0.0 if option[0] == "no_sale" else -1.0
+    gain = worth_of_energy(view, who, view.box.treasures[option[1]].cost or 0)
+    return gain - needed(view, who, option[1]) - worth_of_disenchanting(view, who, option[1]) / 4
 
 
 def worth_without_bids(view: LoghanState, who: int) -> float:

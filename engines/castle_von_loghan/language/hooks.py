@@ -152,9 +152,15 @@ def seat_order(state: LoghanState, event: tuple[Any, ...]) -> list[int]:
     return list(player_order(state))
 
 
+def is_there(state: LoghanState, run: Context, sort: str, thing: int) -> bool:
+    """Tell whether "that Enemy" still stands in the row."""
+    return sort != "enemy" or thing < len(state.row)
+
+
 HOOKS: dict[str, Callable[..., Any]] = {
     "listeners": listeners,
     "is_heard": is_heard,
+    "is_there": is_there,
     "involved": involved,
     "clock": clock,
     "rule_of": rule_of,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engines.castle_von_loghan.resources import gain_energy_step
-from engines.castle_von_loghan.state import Agent, LoghanState, seat_of
+from engines.castle_von_loghan.state import Agent, LoghanState, Offer, seat_of
 from engines.castle_von_loghan.treasures.carrying import (
     INVENTORY_SLOTS,
     can_hold,
@@ -181,14 +181,14 @@ def use_up_card(state: LoghanState, who: int, card: int, *, destroyed: bool) -> 
 # Excess
 
 
-def make_room(state: LoghanState, who: int) -> None:
-    """Ask what goes when a character has more than it can carry (CVL-D-14)."""
+def make_room(state: LoghanState, who: int, tried: tuple[int, ...] = ()) -> None:
+    """Ask what goes when a character has more than it can carry, and others have not wanted it (CVL-D-14)."""
     if is_overloaded(state, who):
-        ask_hidden(state, who, "make_room", ("made_room", who), "CVL-067")
+        ask_hidden(state, who, "make_room", ("made_room", who, tried), "CVL-067", tried)
 
 
-def room_options(state: LoghanState, who: int) -> list[Option]:
-    """List what can go: returned to its deck, Disenchanted, discarded, or given away (CVL-068 to CVL-070)."""
+def room_options(state: LoghanState, who: int, tried: tuple[int, ...] = ()) -> list[Option]:
+    """List what can go: returned to its deck, Disenchanted, discarded, or offered to others (CVL-068 to CVL-070)."""
     own = state.agents[who]
     found: list[Option] = []
     for card in (*own.incoming[:1], *carried(own)):
@@ -198,7 +198,7 @@ def room_options(state: LoghanState, who: int) -> list[Option]:
         found.append(("discard", card))
         if state.box.treasures[card].cost is not None:
             found.append(("disenchant", card))
-        found += [("give", card, other) for other in may_take(state, who, card)]
+        found += [("give", card, other) for other in may_take(state, who, card) if other not in tried]
     return found
 
 
@@ -209,27 +209,32 @@ def is_overfull(state: LoghanState, who: int) -> bool:
 
 
 def may_take(state: LoghanState, who: int, card: int) -> list[int]:
-    """List who could take a Treasure as a gift, where trading is allowed (CVL-068, CVL-Q-74)."""
+    """List who would have room for a Treasure, where trading is allowed (CVL-068, CVL-Q-74)."""
     if not may_trade(state):
         return []
     return [other for other in range(len(state.agents)) if other != who and has_room(state, other, card)]
 
 
 def may_trade(state: LoghanState) -> bool:
-    """Tell whether players may trade now: never in combat, and not in a Clean Room turn (CVL-098, CVL-124)."""
+    """Tell whether players may trade now: never in combat, and not in a Clean Room turn (CVL-098, CVL-124).
+
+    As long as the group is on its way nobody knows whether its turn will be one of a Clean Room (CVL-Q-24).
+    """
     if state.phase in ("combat", "scoring"):
+        return False
+    if state.phase == "move" and state.box.options.clean_room_trade == "forbidden":
         return False
     return not state.clean_turn or state.box.options.clean_room_trade == "allowed"
 
 
-def made_room(state: LoghanState, who: int, option: Option) -> None:
-    """Let the chosen Treasure go."""
+def made_room(state: LoghanState, who: int, tried: tuple[int, ...], option: Option) -> None:
+    """Let the chosen Treasure go, or offer it to somebody: a trade takes two (CVL-068, CVL-Q-234)."""
     deed, card = option[0], option[1]
-    take_away(state, who, card)
     if deed == "give":
-        tell(state, "gave", "CVL-068", who, option[2], card)
-        gain(state, option[2], card, "CVL-068")
+        state.offer = Offer(who, option[2], [card])
+        push(state, ("ask_wants",), ("put_offer",), ("make_room", who, (*tried, option[2])))
     else:
+        take_away(state, who, card)
         let_go(state, who, card, deed)
 
 

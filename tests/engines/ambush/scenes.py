@@ -21,6 +21,11 @@ SILENT, CALL, STOP, SKIP = ("silent",), ("call",), ("stop",), ("skip",)
 Cards = Mapping[tuple[int, int], str]
 
 
+def with_texts(**texts: str) -> Content:
+    """Return the starter content with other texts on some cards."""
+    return CONTENT.with_documents(CONTENT[id].changed(text=text) for id, text in texts.items())
+
+
 def new_game(players: int = 3, mode: str = "beats", content: Content = CONTENT, **options: Any) -> AmbushState:
     """Start a game and stop at its first question."""
     setup = make_setup(GAME, seed=1, mode=mode, players=players, options=AmbushOptions(**options))

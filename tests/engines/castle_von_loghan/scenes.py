@@ -59,7 +59,8 @@ def scene(
         GAME.steps["take_character"](state, who, ("character", who))
     assert steps
     state.leader = 0
-    state.rounds, state.space, state.phase = 1, at(state, "gate"), "move"
+    state.rounds, state.phase = 1, "move"
+    state.space = state.cleared = at(state, "gate")
     return state
 
 

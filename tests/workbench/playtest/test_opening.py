@@ -55,7 +55,7 @@ def test_without_a_wish_one_click_starts_a_story_with_seats_that_fill_themselves
     with qtbot.waitSignal(made.agreed) as told:
         qtbot.mouseClick(made.play, Qt.MouseButton.LeftButton)
     plan = told.args[0].plan
-    assert plan.story
+    assert plan.scenario
     assert plan.seats == (HUMAN, "expert", "expert")
 
 
@@ -83,7 +83,7 @@ def test_the_game_that_was_played_last_is_offered_first(qtbot, playtests):
 
 
 def test_another_game_than_the_one_that_was_wished_for_has_its_own_defaults(dialog):
-    made = dialog(game="castle_von_loghan", mode="solo", seats=["search"], story="story.borrowed_hour")
+    made = dialog(game="castle_von_loghan", mode="solo", seats=["search"], scenario="story.borrowed_hour")
     made.games.setCurrentIndex(made.games.findData("ambush"))
     made.games.activated.emit(made.games.currentIndex())
     assert made.problem() == ""
@@ -92,11 +92,11 @@ def test_another_game_than_the_one_that_was_wished_for_has_its_own_defaults(dial
 
 def test_a_game_with_stories_offers_them_and_a_mode_its_numbers_of_players(dialog):
     made = dialog(game="castle_von_loghan", mode="solo")
-    assert made.stories.isVisible()
-    assert made.stories.count() == 2
+    assert made.scenarios.isVisible()
+    assert made.scenarios.count() == 2
     assert [made.players.itemText(at) for at in range(made.players.count())] == ["1"]
     assert len(made.seats.boxes) == 1
-    assert not dialog(game="ambush").stories.isVisible()
+    assert not dialog(game="ambush").scenarios.isVisible()
 
 
 def test_options_have_the_words_of_the_ledger_and_only_what_differs_is_planned(dialog):
@@ -137,18 +137,18 @@ def test_a_release_and_a_single_deck_can_be_played(dialog, workspace):
 
 def test_play_from_here_plans_the_card(dialog, workspace):
     story = workspace.content("castle_von_loghan")["story.borrowed_hour"]
-    made = dialog(game="castle_von_loghan", story=story.id, card=story.cards[4])
+    made = dialog(game="castle_von_loghan", scenario=story.id, card=story.cards[4])
     assert made.plan().start_at == 5
     assert made.start.text() == f"Card 5, “{workspace.content('castle_von_loghan')[story.cards[4]].name}”"
 
 
 def test_another_story_is_played_from_its_beginning(dialog, workspace):
     story = workspace.content("castle_von_loghan")["story.borrowed_hour"]
-    made = dialog(game="castle_von_loghan", story=story.id, card=story.cards[4])
-    other = next(at for at in range(made.stories.count()) if made.stories.itemData(at) != story.id)
+    made = dialog(game="castle_von_loghan", scenario=story.id, card=story.cards[4])
+    other = next(at for at in range(made.scenarios.count()) if made.scenarios.itemData(at) != story.id)
 
-    made.stories.setCurrentIndex(other)
-    made.stories.activated.emit(other)
+    made.scenarios.setCurrentIndex(other)
+    made.scenarios.activated.emit(other)
 
     assert not made.start.isVisibleTo(made)
 
@@ -164,6 +164,28 @@ def test_an_unfinished_playtest_is_taken_up_at_the_same_question(qtbot, dialog, 
     qtbot.mouseClick(made.unfinished.button, Qt.MouseButton.LeftButton)
     window = first_window(qtbot, playtests)
     assert window.session.timeline.choices[:12] == session.timeline.choices
+
+
+def test_a_playtest_that_is_damaged_is_taken_up_and_the_table_says_what_is_missing(qtbot, workspace, playtests):
+    session = new_session()
+    journal = JournalFile(journal_folder(workspace) / "one.playtest")
+    journal.begin(session)
+    play_on(session, 4)
+    journal.path.write_bytes(journal.path.read_bytes()[:-9])
+    playtests.take_up(unfinished(journal.path.parent)[0])
+    window = first_window(qtbot, playtests)
+    assert "The last act could not be taken up" in window.parts.change_banner.words.text()
+    assert window.parts.change_banner.isVisible()
+
+
+def test_a_journal_of_which_nothing_can_be_read_is_named(dialog, workspace):
+    folder = journal_folder(workspace)
+    folder.mkdir()
+    (folder / "broken.playtest").write_bytes(b"")
+    made = dialog(game="ambush")
+    assert "broken.playtest" in made.unfinished.words.text()
+    assert made.unfinished.words.isVisible()
+    assert not made.unfinished.button.isVisible()
 
 
 def test_an_unfinished_playtest_of_another_game_is_listed_too(qtbot, dialog, workspace):
@@ -202,8 +224,8 @@ def test_a_mode_without_a_story_asks_for_none(dialog):
     made.modes.setCurrentIndex(made.modes.findData("exploration"))
     made.modes.activated.emit(made.modes.currentIndex())
 
-    assert not made.stories.isVisible()
-    assert made.plan().story == ""
+    assert not made.scenarios.isVisible()
+    assert made.plan().scenario == ""
     assert made.problem() == ""
 
 

@@ -7,7 +7,8 @@ library, the game is the same when it is taken up again (`taking_up`). The lines
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+import json
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -16,7 +17,7 @@ from pydantic import ValidationError
 
 from engines.kit.documents import canonical_json
 from engines.kit.language.interventions import INTERVENTION
-from engines.kit.past import hash_of, plain
+from engines.kit.past import hash_of
 from workbench.library.errors import LibraryError
 from workbench.library.files import write_file
 from workbench.playtest.model.journal_lines import SUFFIX, Lines, NotResumed, preamble, read_lines, written
@@ -72,7 +73,8 @@ class JournalFile:
         content = session.branches[0].timeline.content
         texts = {id: canonical_json(one) for id, one in content.items()}
         hashes = {id: hash_of(text) for id, text in texts.items()}
-        head = preamble(session.plan.model_dump(mode="json"), hashes, list(map(plain, content.values())), session.id)
+        plain = [json.loads(text) for text in texts.values()]
+        head = preamble(session.plan.model_dump(mode="json"), hashes, plain, session.id)
         lines = (written(entry, number) for number, entry in enumerate(acts, 1))
         write_file(self.path, (head + "".join(lines)).encode())
         self._acts = len(acts)
@@ -125,9 +127,9 @@ def unfinished(folder: Path) -> list[Unfinished]:
     return sorted(found, key=lambda one: one.left_at, reverse=True)
 
 
-def unreadable(folder: Path) -> list[str]:
-    """List the files that should be playtests and of which nothing can be read."""
-    known = {one.path for one in unfinished(folder)}
+def unreadable(folder: Path, found: Iterable[Unfinished]) -> list[str]:
+    """List the files that should be playtests and were not found to be: nothing can be read of them."""
+    known = {one.path for one in found}
     return sorted(path.name for path in folder.glob(f"*{SUFFIX}") if path not in known)
 
 

@@ -94,8 +94,8 @@ def _left_out(lines: Lines, why: str) -> str:
     if not lines.left_out:
         return ""
     count = "The last act" if lines.left_out == 1 else f"The last {lines.left_out} acts"
-    reason = f"is no longer possible: {why}" if why else "cannot be read"
-    return f"{count} could not be taken up ({reason}); the old journal lies beside the new one."
+    reason = f"not possible any more, {why}" if why else "the file is damaged there"
+    return f"{count} could not be taken up ({reason}); the old file is kept beside the new one."
 
 
 # ---- acts --------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from engines.castle_von_loghan.castle.search_tokens import gather
 from engines.castle_von_loghan.events.gob_li import bid_options
 from engines.castle_von_loghan.state import LoghanState
 from engines.castle_von_loghan.treasures.carrying import owned_by
-from tests.engines.castle_von_loghan.scenes import asked, at, card, do, give, options_of, say, scene, told
+from tests.engines.castle_von_loghan.scenes import asked, at, card, do, give, lift, options_of, say, scene, told
 from tests.rules import rule
 
 
@@ -174,6 +174,37 @@ def test_the_gob_li_buys_in_a_clean_room_too():
     give(state, 1, "axe", "equipped")
     do(state, ("gob_li", 1))
     assert asked(state).kind == "sale"
+
+
+@rule("CVL-Q-93", "CVL-098")
+def test_who_cannot_pay_alone_may_trade_before_the_auction_if_the_group_could_pay():
+    state = scene()
+    state.phase = "refresh"
+    for own, number in zip(state.agents, (3, 9, 3, 0), strict=True):
+        own.energy = number
+    bow, sword = card(state, "bow"), card(state, "great-sword")
+    for number in (bow, sword):
+        lift(state.treasures, state.box.treasure_colours[number], number)
+    state.shop = [bow, sword]
+    do(state, ("sales", 0))
+    assert asked(state).args[0] == 0
+    assert [option[0] for option in options_of(state)] == ["no_sale", "trade", "trade", "trade"]
+    say(state, ("trade", 1), ("done",), ("energy", 2), ("accept",))
+    assert asked(state).args[0] == 2, "the first two can pay 5 alone now"
+    say(state, ("no_sale",), ("no_sale",))
+    assert state.question is None
+    assert state.agents[0].energy == 5
+
+
+@rule("CVL-Q-93")
+def test_nobody_is_asked_to_trade_for_what_the_whole_group_could_not_pay():
+    state = scene()
+    state.phase = "refresh"
+    for own in state.agents:
+        own.energy = 1
+    state.shop = [lift(state.treasures, 2, card(state, "great-sword"))]
+    do(state, ("sales", 0))
+    assert state.question is None
 
 
 @rule("CVL-340", "CVL-Q-89")

@@ -88,6 +88,7 @@ SIX_SMALL = ["potion", "potion+", "key", "syphon", "grenade", "grenade+"]
 def full() -> LoghanState:
     """Return a scene in which character 0 can carry nothing more."""
     state = carrier(equipped=["bow"], inventory=["bow+", "large-rod"], backpack=SIX_SMALL)
+    state.phase = "refresh"
     assert not has_room(state, 0, card(state, "boots"))
     return state
 
@@ -128,11 +129,26 @@ def test_an_excess_treasure_cannot_be_given_away_in_combat(phase: str, offered: 
     assert any(option[0] == "give" for option in options_of(state)) is offered
 
 
-@rule("CVL-068")
-def test_a_gift_goes_to_the_other_player():
+@rule("CVL-068", "CVL-Q-234")
+def test_what_is_too_much_is_traded_away_if_the_other_player_agrees():
     state = gained(full(), "boots")
-    say(state, ("give", card(state, "boots"), 3))
+    say(state, ("give", card(state, "boots"), 3), ("energy", 2))
+    assert (asked(state).kind, asked(state).seats) == ("offer", (3,))
+    say(state, ("accept",))
     assert state.agents[3].backpack == (card(state, "boots"),)
+    assert [state.agents[who].energy for who in (0, 3)] == [7, 3]
+    assert state.question is None
+
+
+@rule("CVL-068", "CVL-Q-234")
+def test_who_does_not_want_what_is_too_much_is_not_asked_again():
+    state = gained(full(), "boots")
+    boots = card(state, "boots")
+    say(state, ("give", boots, 3), ("done",), ("refuse",))
+    assert asked(state).kind == "make_room"
+    assert ("give", boots, 3) not in options_of(state)
+    assert ("give", boots, 1) in options_of(state)
+    assert boots in owned_by(state, 0)
 
 
 @rule("CVL-067")

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import tempfile
 from pathlib import Path
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.kit.game import SetupError
 from engines.kit.parts import digest
 from engines.registry import GAMES
+from tests.profiles import examples
 from tests.workbench.playtest.games import new_session, starter
 from workbench.playtest.model.journal import JournalFile, unfinished
-from workbench.playtest.model.journal_lines import read_lines
+from workbench.playtest.model.journal_lines import NotResumed, read_lines
 from workbench.playtest.model.replay_difference import replay_with, take_as_branch
 from workbench.playtest.model.session import try_to
 from workbench.playtest.model.taking_up import resume
@@ -128,7 +130,7 @@ def played(folder, deeds):
     return table
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(acts)
 def test_whatever_was_done_a_playtest_is_taken_up_as_it_was(deeds):
     with tempfile.TemporaryDirectory() as folder:
@@ -159,7 +161,7 @@ def damaged(data, how, where, bit):
     return data[:at] + bytes([data[at] ^ (1 << bit) if how == "flip" else 0]) + data[at + 1 :]
 
 
-@settings(max_examples=120, deadline=None)
+@examples(120)
 @given(acts, damages)
 def test_whatever_becomes_of_a_journal_the_game_is_the_same_or_a_stated_part_of_it(deeds, harm):
     with tempfile.TemporaryDirectory() as folder:
@@ -180,3 +182,19 @@ def test_whatever_becomes_of_a_journal_the_game_is_the_same_or_a_stated_part_of_
         JournalFile(broken).go_on(taken.session, taken.lines)
         once_more = resume(broken, GAME, starter(SLUG))
         assert (shown(once_more.session), once_more.words) == (shown(whole), ())
+
+
+@examples(80)
+@given(acts, damages)
+def test_a_journal_of_before_without_sums_opens_whatever_became_of_it(deeds, harm):
+    with tempfile.TemporaryDirectory() as folder:
+        path = played(folder, deeds).journal.path
+        lines = read_lines(path)
+        data = "\n".join(json.dumps(one) for one in (lines.head, *lines.acts)).encode() + b"\n"
+        for how, where, bit in harm:
+            data = damaged(data, how, where, bit) if data else data
+        path.write_bytes(data)
+        with contextlib.suppress(NotResumed):
+            session = resume(path, GAME, starter(SLUG)).session
+            assert all(session.view(seat) for seat in range(session.plan.players))
+            assert session.record().choices is not None

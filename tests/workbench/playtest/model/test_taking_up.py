@@ -67,7 +67,7 @@ def test_what_is_played_after_a_journal_was_cut_off_is_kept(journal, short):
     journal.path.write_bytes(journal.path.read_bytes()[:-9])
     taken = taken_up(journal)
     assert taken.session.length == 3
-    assert "The last act could not be taken up (cannot be read)" in taken.sentence()
+    assert "The last act could not be taken up (the file is damaged there)" in taken.sentence()
     JournalFile(journal.path).go_on(taken.session, taken.lines)
     play_on(taken.session, 5)
     again = taken_up(journal)
@@ -183,8 +183,9 @@ def test_a_game_that_cannot_be_set_up_any_more_says_why(journal, short):
 
 def test_files_of_which_nothing_can_be_read_are_told_apart(journal, short):
     (journal.path.parent / "broken.playtest").write_bytes(b"\x00" * 50)
-    assert [one.path for one in unfinished(journal.path.parent)] == [journal.path]
-    assert unreadable(journal.path.parent) == ["broken.playtest"]
+    found = unfinished(journal.path.parent)
+    assert [one.path for one in found] == [journal.path]
+    assert unreadable(journal.path.parent, found) == ["broken.playtest"]
 
 
 def test_moves_are_counted_and_not_what_was_looked_at(journal, short):

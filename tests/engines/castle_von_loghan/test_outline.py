@@ -2,14 +2,15 @@ from __future__ import annotations
 
 import pytest
 
-from editors.stories.outline import LOST, WON, WayKind, outline
 from engines.castle_von_loghan.content import Outcome, Story, StoryEvent
+from engines.castle_von_loghan.starter import starter
+from engines.castle_von_loghan.story_check.outline import LOST, WON, outline
 from engines.castle_von_loghan.story_check.paths import successors
 from engines.castle_von_loghan.story_check.reading import read_story
 from engines.kit.documents import Content
 from engines.kit.language.reader import reader_for
+from engines.kit.scenarios.outline import WayKind
 from engines.registry import GAMES
-from tests.editors.desk import starter
 
 GAME = "castle_von_loghan"
 
@@ -42,11 +43,11 @@ def ways(*cards):
 
 @pytest.mark.parametrize("story", ["story.borrowed_hour", "story.lamplighters_round"])
 def test_the_ways_of_a_story_are_those_that_the_engine_knows(story):
-    content = Content(starter(GAME))
+    content = Content(starter())
     known = read_story(content, content[story], reader(content))
     ids = [card.id for card in known.cards]
     expected = {
-        (ids[place], WON if after < 0 else ids[after])
+        (ids[place], WON.key if after < 0 else ids[after])
         for place, steps in enumerate(successors(known))
         for after in steps
     }
@@ -57,7 +58,7 @@ def test_the_ways_of_a_story_are_those_that_the_engine_knows(story):
 
 
 def test_cards_follow_one_another_and_the_last_one_ends_the_story():
-    assert ways(a_card(1), a_card(2)) == [("1", "2", WayKind.NEXT, ""), ("2", WON, WayKind.END, "")]
+    assert ways(a_card(1), a_card(2)) == [("1", "2", WayKind.NEXT, ""), ("2", WON.key, WayKind.END, "")]
 
 
 def test_a_condition_is_the_reason_of_a_way():
@@ -81,7 +82,7 @@ def test_an_outcome_leads_on_by_its_letter():
 def test_a_card_may_end_the_story_either_way():
     first = a_card(1, outcomes=("The group wins.", "The group loses the game."))
 
-    assert ways(first) == [("1", WON, WayKind.END, "A"), ("1", LOST, WayKind.END, "B")]
+    assert ways(first) == [("1", WON.key, WayKind.END, "A"), ("1", LOST.key, WayKind.END, "B")]
 
 
 def test_a_card_that_may_be_taken_out_is_passed_by():
@@ -97,4 +98,4 @@ def test_a_jump_to_nowhere_leads_nowhere_and_a_text_that_cannot_be_read_is_passe
     first = a_card(1, "The story goes on with Story Event 77.")
     second = a_card(2, "Everybody sings.")
 
-    assert ways(first, second) == [("2", WON, WayKind.END, "")]
+    assert ways(first, second) == [("2", WON.key, WayKind.END, "")]

@@ -9,15 +9,14 @@ from PySide6.QtWidgets import QApplication
 
 from editors.stories.pane import StoryPane
 from engines.castle_von_loghan.content import Story
-from tests.editors.desk import FakeDesk
+from tests.engines.castle_von_loghan.desks import tiny_desk
 
-GAME = "castle_von_loghan"
 TAB = Qt.Key.Key_Tab
 
 
 @pytest.fixture
 def desk(qapp):
-    return FakeDesk()
+    return tiny_desk()
 
 
 @pytest.fixture

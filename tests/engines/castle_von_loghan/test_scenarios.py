@@ -2,9 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from editors.stories import changes
 from engines.castle_von_loghan.content import Cover, Outcome, Story, StoryEvent
+from engines.castle_von_loghan.scenarios import ADAPTER
 from engines.kit.documents import Content
+from engines.kit.scenarios import deck
 
 
 def a_card(number, text=""):
@@ -34,7 +35,7 @@ def a_story(*ids, covers=()):
     ],
 )
 def test_cards_move_before_the_card_at_a_place_in_their_order(moving, place, expected):
-    assert list(changes.moved(a_story("a", "b", "c", "d"), moving, place).cards) == expected
+    assert list(deck.moved(a_story("a", "b", "c", "d"), moving, place).cards) == expected
 
 
 @pytest.mark.parametrize(
@@ -42,12 +43,12 @@ def test_cards_move_before_the_card_at_a_place_in_their_order(moving, place, exp
     [("b", True, "acbd"), ("b", False, "bacd"), ("a", False, "abcd"), ("d", True, "abcd")],
 )
 def test_a_card_steps_up_and_down_within_the_deck(card, down, expected):
-    assert "".join(changes.stepped(a_story(*"abcd"), [card], down=down).cards) == expected
+    assert "".join(deck.stepped(a_story(*"abcd"), [card], down=down).cards) == expected
 
 
 def test_a_new_card_is_numbered_after_all_and_takes_the_timeline_before_it():
     content = Content([a_card(1), a_card(7)])
-    fresh = changes.new_card(content, a_story("tale.1", "tale.7"), after="tale.1")
+    fresh = deck.new_card(ADAPTER, content, a_story("tale.1", "tale.7"), after="tale.1")
 
     assert (fresh.number, fresh.id, fresh.timeline) == (8, "tale.test.008", "future")
 
@@ -55,7 +56,7 @@ def test_a_new_card_is_numbered_after_all_and_takes_the_timeline_before_it():
 def test_a_card_taken_out_takes_its_cover_along():
     covers = (Cover(card="a", condition="x"), Cover(card="b", condition="y"))
 
-    after = changes.without_cards(a_story("a", "b", covers=covers), ["a"])
+    after = deck.without_cards(ADAPTER, a_story("a", "b", covers=covers), ["a"])
 
     assert (after.cards, [cover.card for cover in after.covers]) == (("b",), ["b"])
 
@@ -63,11 +64,11 @@ def test_a_card_taken_out_takes_its_cover_along():
 def test_covers_lie_in_the_order_of_the_deck_and_never_twice_on_a_card():
     story = a_story("tale.1", "tale.2")
     for number in (2, 1, 1):
-        story = changes.with_cover(story, a_card(number))
+        story = deck.with_condition(ADAPTER, story, a_card(number))
 
     assert [cover.card for cover in story.covers] == ["tale.1", "tale.2"]
     assert story.covers[0].condition == "Remove this cover when the group is in The Future."
-    assert changes.without_cover(story, "tale.1").covers == story.covers[1:]
+    assert deck.without_condition(ADAPTER, story, "tale.1").covers == story.covers[1:]
 
 
 def test_renumbering_follows_the_deck_and_every_text_that_names_a_card():
@@ -75,7 +76,7 @@ def test_renumbering_follows_the_deck_and_every_text_that_names_a_card():
     covers = (Cover(card="tale.9", condition="Remove this cover when Story Event 9 sings."),)
     story = a_story("tale.3", "tale.1", "tale.9", covers=covers)
 
-    after, changed = changes.renumbered(Content(cards), story)
+    after, changed = deck.renumbered(ADAPTER, Content(cards), story)
 
     assert [(card.id, card.number, card.outcomes[0].text) for card in changed] == [
         ("tale.3", 1, "Draw Story Event 2."),
@@ -83,4 +84,4 @@ def test_renumbering_follows_the_deck_and_every_text_that_names_a_card():
         ("tale.9", 3, ""),
     ]
     assert after.covers[0].condition == "Remove this cover when Story Event 3 sings."
-    assert changes.is_in_order(changed)
+    assert deck.is_in_order(changed)
