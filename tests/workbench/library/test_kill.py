@@ -6,13 +6,13 @@ import sys
 
 import pytest
 
-KILLS = 40
+KILLS = 100
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no kill -9 on Windows")
 @pytest.mark.parametrize("seed", [11, 12])
-def test_nothing_that_was_acknowledged_is_lost_in_many_kills(path, seed):
+def test_nothing_that_was_acknowledged_is_lost_in_a_hundred_kills(path, seed):
     command = [sys.executable, "-m", "tests.workbench.library.kill_harness", str(path), str(KILLS), str(seed)]
 
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
