@@ -94,8 +94,6 @@ class Profiles:
         files = Counter(test.partition("::")[0] for test in self._left_out)
         for file, count in sorted(files.items()):
             terminalreporter.line(f"{file}: {count} slow")
-        terminalreporter.line(
-            f"contract of all games: {QUICK.walks} walk in one case of a game, not {FULL.walks} in all"
-        )
+        terminalreporter.line("laws of all games: on one random game of each, instead of several in every mode")
         terminalreporter.line(f"Hypothesis: {QUICK.share:.0%} of the examples")
         terminalreporter.line("`python3 start.py test` tries everything.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -35,8 +36,8 @@ BUNDLE = 25
 TELLING = Path(__file__).with_name("telling.json")
 """The walks on which every law is checked; telling.py has chosen them."""
 
-EVERY_QUESTION, THEN_EVERY = 60, 7
-"""How many questions of a game are looked at one by one, and how many of a long game's later ones."""
+AT_FIRST, OF_A_KIND, THEN_EVERY = 20, 4, 11
+"""How many questions of a game are looked at one by one, how many more of each kind, and how many of the rest."""
 
 
 @dataclass(frozen=True)
@@ -136,12 +137,15 @@ def content_of(slug: str) -> Content:
 def walk(case: Case, seed: int) -> Iterator[State]:
     """Play a random game and yield its state at its questions and at the end: the same object, moving on.
 
-    Of a long game, every question of the beginning is looked at, and every seventh of the rest: the log grows, and
-    to look at all of it at every question would take most of the time.
+    Every question of the beginning is looked at, the first of each kind, and every eleventh of the rest: the log
+    grows, and to look at all of it at every question would take most of the time.
     """
     state, luck = start(case.game, case.content, case.setup(seed)), chance(seed)
+    kinds: Counter[str] = Counter()
     while state.ending is None:
-        if state.decisions < EVERY_QUESTION or state.decisions % THEN_EVERY == 0:
+        kind = open_question(state).kind
+        kinds[kind] += 1
+        if state.decisions < AT_FIRST or kinds[kind] <= OF_A_KIND or state.decisions % THEN_EVERY == 0:
             yield state
         seat, option = any_answer(state, luck)
         answer(state, option, seat)
