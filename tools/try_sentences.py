@@ -15,6 +15,7 @@ import sys
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import cycle
 from math import ceil, isfinite
 from typing import Any
 
@@ -85,7 +86,7 @@ def trials(game: Game, count: int, seed: int) -> Iterator[Trial]:
 
 
 def enough(game: Game, times: int) -> int:
-    """Return how many games have every form of a language on a card so many times."""
+    """Return how many games it takes until every form of a language was dealt so many times."""
     assert game.language is not None
     content = Content(game.starter())
     inventor = Inventor(reader_for(game.language, game.names(content)), 0)
@@ -101,7 +102,7 @@ def needed(content: Content) -> int:
 def play_trial(trial: Trial) -> Timeline:
     """Play one game to its end and hold it against the contract of all games."""
     game, luck = trial.game, chance(trial.seed)
-    content = Content(replaced(Content(game.starter()), trial.sentences, luck))
+    content = content_of(trial, luck)
     setup = make_setup(game, seed=trial.seed, mode=trial.mode, players=trial.players)
     timeline = Timeline(game, content, setup, quiet=trial.seed % TALKING != 0)
     before = sorted(map(repr, game.components(timeline.state)))
@@ -123,6 +124,11 @@ def play_trial(trial: Trial) -> Timeline:
     assert sorted(map(repr, game.components(timeline.state))) == before, "a component is lost or made"
     look_back(timeline)
     return timeline
+
+
+def content_of(trial: Trial, luck: Chance) -> Content:
+    """Return the box that a game is played with."""
+    return Content(replaced(Content(trial.game.starter()), trial.sentences, luck))
 
 
 def look_at(state: State, sentences: Sequence[str], luck: Chance) -> None:
@@ -167,13 +173,14 @@ def texts_of(model: BaseModel) -> Iterator[str]:
 def replaced(content: Content, sentences: Sequence[str], luck: Chance) -> Iterator[Document]:
     """Yield the documents of a box, many of their texts replaced by one or two sentences each."""
     theme = luck.pick("theme", sentences)
+    waiting = cycle(luck.shuffled("texts", sentences))
 
     def text(old: str) -> str:
         if luck.fraction("replaced") >= REPLACED:
             return old
         if luck.fraction("theme") < THEME:
             return theme
-        return " ".join(luck.pick("texts", sentences) for _ in range(luck.pick("lengths", (1, 1, 2))))
+        return " ".join(next(waiting) for _ in range(luck.pick("lengths", (1, 1, 2))))
 
     for document in content.values():
         plain = _with_texts(document, text)

@@ -213,10 +213,10 @@ def hold(state: LoghanState, who: int, option: Option) -> None:
 
 
 def turn_backpack(state: LoghanState, who: int) -> None:
-    """Turn the Backpack face up or face down (CVL-065)."""
+    """Turn the Backpack face up, so that all read what is in it, or face down (CVL-065)."""
     own = state.agents[who]
     own.face_up = not own.face_up
-    tell(state, "turned_backpack", "CVL-065", who, own.face_up)
+    tell(state, "turned_backpack", "CVL-065", who, own.backpack if own.face_up else ())
 
 
 STEPS = {**FREE_MOMENTS.steps, "rearrange": rearrange, "hold": hold}

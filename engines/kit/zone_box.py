@@ -84,6 +84,8 @@ def _count_of(zone: Zone, lot: Lot) -> Callable[[Any], list[Component]]:
                 labels[one] for piles, _ in holders(state) for pile in values_of(piles) for one in pile
             ]
         return lambda state: [labels[one] for holder, _ in holders(state) for one in getattr(holder, name)]
+    if is_plain and things_in is not None and not zone.is_entry:
+        return lambda state: [labels[one] for holder, _ in holders(state) for one in things_in(getattr(holder, name))]
 
     def count(state: Any) -> list[Component]:
         found = []
@@ -110,9 +112,10 @@ def laid_out(box: Any) -> LaidOut:
 
 def contents_of(state: Any, zone: Zone, keys: Keys) -> tuple[int, ...]:
     """List the things in a place of a zone, the last one on top."""
-    value = value_at(state, zone, keys, {Form.SINGLE: zone.empty, Form.COUNT: 0}.get(zone.form, ()))
-    if zone.form is Form.COUNT:
+    form = zone.form
+    value = value_at(state, zone, keys, zone.empty if form is Form.SINGLE else 0 if form is Form.COUNT else ())
+    if form is Form.COUNT:
         return (zone.alike(state, *keys),) * int(value)
-    if zone.form is Form.SINGLE:
+    if form is Form.SINGLE:
         return () if value == zone.empty else (value,)
     return tuple(value) if zone.made is None else tuple([part.card for part in value])

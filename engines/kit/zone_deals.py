@@ -49,8 +49,9 @@ def deal_of(lot: Lot, zones: Sequence[Zone], only: Only) -> Deal | None:
 
 def _deal_of_things(lot: Lot, zones: Sequence[Zone], only: Only) -> Deal:
     looks = [_look_of(holders, group, only) for holders, group in together(zones)]
-    known, fits, stream, backs = lot.sort.known, lot.sort.fits, lot.stream, lot.by_back.items()
-    tell = _tell_of(lot, zones)
+    known, fits, stream, tell = lot.sort.known, lot.sort.fits, lot.stream, _tell_of(lot, zones)
+    backs = [(code, sorted(alike)) for code, alike in lot.by_back.items()]
+    blank = lot.sort.blank if lot.sort.backs is None else None
 
     def deal(world: Any, seat: int, luck: Chance) -> None:
         seen: set[int] = set()
@@ -60,11 +61,14 @@ def _deal_of_things(lot: Lot, zones: Sequence[Zone], only: Only) -> Deal:
             look(world, seen, narrow, wide)
         if known is not None:
             known.deal(world, seat, seen, len(lot.documents))
-        narrow.sort(key=_how_many_fit)
+        if narrow:
+            narrow.sort(key=_how_many_fit)
+            wide = narrow + wide
         while True:
-            pools = {code: luck.shuffled(stream, sorted(alike - seen)) for code, alike in backs}
-            for put, holder, key, pile, fitting in (*narrow, *wide):
-                put(holder, key, filled(pile, pools, fitting))
+            pools = {code: luck.shuffled(stream, [one for one in alike if one not in seen]) for code, alike in backs}
+            for put, holder, key, pile, fitting in wide:
+                if pile.__class__ is not list or blank is None or blank in pile:
+                    put(holder, key, filled(pile, pools, fitting))
             if fits is None or fits(world):
                 break
         tell(world)
@@ -82,7 +86,10 @@ def _look_of(holders: Holders, zones: Sequence[Zone], only: Only) -> Look:
         for holder, keys in holders(world):
             for zone, name, things_in, may_hide in rows:
                 pile = getattr(holder, name)
-                seen.update(pile if things_in is None else things_in(pile))
+                if things_in is not None:
+                    seen.update(things_in(pile))
+                elif pile:
+                    seen.update(pile)
                 if may_hide and pile:
                     fitting = only(zone, keys) if zone.only else None
                     (wide if fitting is None else narrow).append((setattr, holder, name, pile, fitting))
@@ -113,7 +120,13 @@ def filled(pile: Any, pools: Pools, only: frozenset[int] | None = None) -> Any:
         return pools[pile].pop() if pile in pools else pile
     if only is not None:
         return kind([_next(pools[thing], only) if thing in pools else thing for thing in pile])
-    found = [pools[thing].pop() if thing in pools else thing for thing in pile]
+    count, first = len(pile), pile[0]
+    if first in pools and pile.count(first) == count:
+        # Most decks lie wholly face down with one back: their cards come off the pool at once.
+        found = pools[first][: -count - 1 : -1]
+        del pools[first][-count:]
+    else:
+        found = [pools[thing].pop() if thing in pools else thing for thing in pile]
     return found if kind is list else tuple(found)
 
 

@@ -51,8 +51,17 @@ def path_of(zone: Located, keys: Keys) -> Path:
 
 
 def value_at(state: Any, zone: Zone, keys: Keys, missing: Any) -> Any:
-    """Return what is kept at one place of a zone."""
-    return read(state, path_of(zone, keys), missing)
+    """Return what is kept at one place of a zone, or what stands for it where a dict has no entry."""
+    value, left = state, iter(keys)
+    for step in zone.steps:
+        if isinstance(step, str):
+            value = getattr(value, step)
+        else:
+            key = next(left)
+            if isinstance(value, dict) and key not in value:
+                return missing
+            value = value[key]
+    return value
 
 
 # All places

@@ -84,9 +84,11 @@ def hiding(zones: Zones, lots: Mapping[Sort, Lot]) -> Callable[[Any, int], None]
     def hide(view: Any, seat: int) -> None:
         if is_open(view):
             return
-        turns = plain.copy()
-        for at, known, backs in learnt:
-            turns[at] = known.turn(view, seat, backs, turns[at])
+        turns = plain
+        if learnt:
+            turns = plain.copy()
+            for at, known, backs in learnt:
+                turns[at] = known.turn(view, seat, backs, turns[at])
         for cover in coverings:
             cover(view, seat, turns)
         hide_more(view, seat)
@@ -208,7 +210,10 @@ def turned(pile: Any, turn: Turn, seen: Any) -> Any:
     kind = pile.__class__
     if not seen and kind is not dict:
         return turn(pile)
-    hidden = dict(zip(pile, turn([*pile.values()]), strict=True)) if kind is dict else turn([*pile])
+    if kind is list:
+        hidden = turn(pile)
+    else:
+        hidden = dict(zip(pile, turn([*pile.values()]), strict=True)) if kind is dict else turn([*pile])
     for place in seen or ():
         hidden[place] = pile[place]
     return tuple(hidden) if kind is tuple else hidden

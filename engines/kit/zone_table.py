@@ -79,6 +79,8 @@ def things_of(view: Any, zone: Zone, *keys: Any, is_blind: bool = False) -> tupl
         ends = [(zone.top, pile[-1:]), (zone.bottom, pile[:1])]
         beside = [describe(id.format(*keys), *end) for id, end in ends if id and end and end[0] >= 0]
         return (_pile(view, zone, keys, pile), *beside)
+    if zone.form is Form.SINGLE:
+        return (describe(thing_id(view, zone, keys, 0), UNKNOWN if is_blind else pile[0]),)
     hidden = [place for place, thing in enumerate(pile) if thing < 0] if zone.rest else []
     things = {
         place: describe(thing_id(view, zone, keys, place), UNKNOWN if is_blind else thing)

@@ -271,7 +271,7 @@ class Zone(Located):
     @cached_property
     def has_gaps(self) -> bool:
         """Whether some of the places side by side may be empty, and the state has something in their stead."""
-        return self.is_grid and self.empty is not None and not self.is_fixed
+        return self.is_grid and self.empty is not None
 
     @cached_property
     def is_one(self) -> bool:

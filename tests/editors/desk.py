@@ -19,12 +19,13 @@ from engines.kit.layouts import Layout, default_layouts
 from engines.kit.scenarios.adapter import ScenarioAdapter
 from engines.registry import COVERS, GAMES
 from exports.faces.values import Book
+from tests import own_cards
 
 
 @cache
 def starter(game: str) -> tuple[Document, ...]:
     """Return what a game comes with, its layouts included; read once for all tests."""
-    return (*GAMES[game].starter(), *default_layouts(game))
+    return (*own_cards.starter(game), *default_layouts(game))
 
 
 class FakeDesk:

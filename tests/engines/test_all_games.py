@@ -27,17 +27,16 @@ from tests.engines.walk import (
     any_answer,
     cases_of,
     differences,
+    every_walk,
     many_walks,
     offers,
     open_question,
     play_on,
     played,
-    some_walks,
     walk,
 )
 
 every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
-every_walk = pytest.mark.parametrize(("case", "seed"), some_walks(), ids=str)
 every_bundle = pytest.mark.parametrize(("case", "seeds"), many_walks(), ids=str)
 
 

@@ -1,7 +1,7 @@
 """The contract of every game that speaks: each form of its sentences is played, not only read.
 
 `tools.try_sentences` plays games with cards that nobody has written, and holds each against the contract of all
-games; here it plays a few of each, so that every form of the language has been on a card, and thousands by command.
+games; here it plays a few of each, to which every form of the language is dealt, and thousands by command.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tools.try_sentences import Trial, enough, play_trial, trials
 
 SEED = 15
 TIMES, AT_LEAST = 2, 20
-"""How often every form stands on a card at the least, and how many games of each are played."""
+"""How often every form is dealt to a game, for its cards or to be said, and how many games of each are played."""
 BUNDLES = 4
 """In how many tests they are played."""
 
@@ -68,9 +68,9 @@ def test_games_with_cards_that_nobody_has_written_keep_the_contract_of_all_games
 
 
 @speaking
-def test_the_games_that_are_played_have_every_form_of_the_language_on_a_card(slug: str):
+def test_every_form_of_the_language_is_dealt_to_the_games_that_are_played(slug: str):
     source = inventor(slug)
     texts = [text for trial in games_of(slug) for text in trial.sentences]
-    played = {part[0] for text in texts for part in nodes_in(source.reader.read(text))}
+    played = {part[0] for text in texts for part in nodes_in(source.reader.understand(text).node)}
     missing = {form.id for form in source.forms} - played
     assert {id for id in missing if source.sentence(source.language.forms[id])} == set()

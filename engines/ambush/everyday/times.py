@@ -118,6 +118,9 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "exposed": ("(this card|this|it) is (exposed|revealed)",),
         "Ambush is called": (f"{SOMEBODY} calls [an] Ambush", "an Ambush (is called|starts|begins|is triggered)"),
         "you call Ambush": ("you call an Ambush",),
+        "an opponent calls Ambush": (
+            "(an opponent|another player|an enemy|any other player|somebody else|someone else) calls [an] Ambush",
+        ),
         "a call is false": (
             "(a|an Ambush) call is (false|wrong)",
             f"{SOMEBODY} (calls falsely|calls Ambush falsely|calls wrongly|makes a false call)",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.ambush.state import AmbushState
+from engines.ambush.state import NOBODY, AmbushState
 from engines.kit.happenings import AFTER, WHEN, Happening
 from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context
@@ -43,6 +43,12 @@ def ambush_called(state: AmbushState, run: Context, event: Happening) -> bool:
 def you_call(state: AmbushState, run: Context, event: Happening) -> bool:
     """You call Ambush while the card that you played lies on the battlefield."""
     return bool(event[1] == run.you)
+
+
+@SENTENCES.event("an opponent calls Ambush", on="ambush_called", rule="AMB-Q-31")
+def opponent_calls(state: AmbushState, run: Context, event: Happening) -> bool:
+    """Another player calls Ambush while the card that you played lies on the battlefield."""
+    return bool(event[1] not in (run.you, NOBODY))
 
 
 @SENTENCES.event("a call is false", "false call", on="false_call", rule="AMB-Q-31")

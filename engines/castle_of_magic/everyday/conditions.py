@@ -44,24 +44,23 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "your home country is (uncontrolled|controlled by no one|controlled by no faction)",
         ),
         "it is not so that your home country is controlled by your faction": (
-            "your faction (does not|doesn't) control your home country",
+            "(your faction|you) (does not|doesn't|do not|don't) control your home country",
         ),
         "it is not so that your faction controls {country}": (
-            "your faction (does not|doesn't) control {country:country}",
+            "(your faction|you) (does not|doesn't|do not|don't) control {country:country}",
         ),
         "there are at least 3 countries controlled by your faction": (
             f"(your faction|you) (controls|control) {ALL_COUNTRIES}",
         ),
         "there are no countries controlled by your faction": (
             "(your faction|you) (controls|control) (no country|no countries|nothing)",
-            "your faction (does not|doesn't) control (a|any) country",
+            "(your faction|you) (does not|doesn't|do not|don't) control (a|any) country",
         ),
         "there are at least {number} countries controlled by your faction": (
-            "your faction controls [at least] {number:digits} [or more] countries",
-            "your faction controls {number:digits} or more countries",
+            "(your faction|you) (controls|control) [at least] {number:digits} [or more] countries",
         ),
         "there are at least 1 country controlled by your faction": (
-            "your faction controls (a|any|at least one) country",
+            "(your faction|you) (controls|control) (a|any|at least one) country",
         ),
         "there are at least {number} countries controlled by the {faction}": (
             "the {faction:faction} control [at least] {number:digits} [or more] countries",
@@ -84,7 +83,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         (
             "the number of countries controlled by your faction is more than the number of countries"
             " controlled by the {faction}"
-        ): ("your faction controls more countries than the {faction:faction}",),
+        ): ("(your faction|you) (controls|control) more countries than the {faction:faction}",),
+        "the number of {one} is more than the number of {two}": (
+            "there are more {one:shrine.group} than {two:shrine.group}",
+        ),
         "the {piece} is claimed": (
             f"{SOMEBODY} {CLAIM} the {{piece:piece}}",
             "the {piece:piece} (has been|was) claimed",

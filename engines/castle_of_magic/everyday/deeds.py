@@ -14,7 +14,6 @@ from engines.castle_of_magic.everyday.phrases import (
     NO_SCORE,
     NOBODY,
     SCORE,
-    WHO,
 )
 from engines.castle_of_magic.sentences import TALLY
 from engines.kit.language.forms import DEED, SENTENCE
@@ -100,7 +99,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
     },
     TALLY: {
         "for every country your faction controls": (
-            f"{EVERY} country {WHO} your faction (controls|holds)",
+            f"{EVERY} country [that|which] (your faction|you) (controls|control|holds|hold)",
             f"{EVERY} country {FACTION} your faction",
         ),
         "if your faction controls your home country": (

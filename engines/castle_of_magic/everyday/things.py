@@ -63,7 +63,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
     },
     f"{LAND}.filter": {
         "controlled by your faction": (
-            "[that|which] your faction (controls|holds|rules)",
+            "[that|which] (your faction|you) (controls|control|holds|hold|rules|rule)",
             "[that is|that are] (controlled|held|ruled) by your [own] faction",
             "under your faction 's control",
         ),
@@ -153,6 +153,9 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "whose faction controls at least 1 country": ("whose faction controls (a|any|at least one) country",),
     },
     CHARACTER: {
+        "each character {which}": (
+            f"(everyone|everybody|anyone|all players|each player|every player) {{which:{CHARACTER}.filter}}",
+        ),
         "the character with the most {measure}": (
             (
                 "(whoever|the player who|the character who|the wizard who) (has|claims|holds|claimed) the"

@@ -79,8 +79,8 @@ EVENTS: Sentences = {
         f"{who(speech, place)} holds {treasures(speech, held)} and has {treasures(speech, stowed)} in the Inventory."
     ),
     "watches": lambda speech, place: f"{who(speech, place)} wants to be asked at every moment.",
-    "turned_backpack": lambda speech, place, face_up: (
-        f"{who(speech, place)}'s Backpack lies face {'up' if face_up else 'down'}."
+    "turned_backpack": lambda speech, place, shown: (
+        f"{who(speech, place)}'s Backpack lies face {f'up: {treasures(speech, shown)}' if shown else 'down'}."
     ),
 }
 

@@ -38,7 +38,8 @@ def _closest(tokens: Sequence[Token], stop: int, words: Sequence[str]) -> str:
 def is_slip(written: str, word: str) -> bool:
     """Tell whether a word could be a slip of another: “heal” is none of “deal”, for whoever writes it means it."""
     means, could_mean = meanings_of(written), meanings_of(key_of(word))
-    return not is_real_word(written) or means == could_mean or bool(means & could_mean)
+    are_small_words = not means and not could_mean and word not in NUMBER_WORDS
+    return not is_real_word(written) or are_small_words or bool(means & could_mean)
 
 
 def _spellings(grammar: Grammar, expected: Expected) -> Iterator[str]:

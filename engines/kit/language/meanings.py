@@ -20,7 +20,8 @@ ALIKE = (
     "swap exchange switch trade replace place",
     "reveal show expose display flip turn face",
     "look peek see view inspect examine secretly know",
-    "destroy kill defeat remove banish eliminate slay die fall exile",
+    "destroy kill defeat remove banish eliminate slay exile",
+    "fall die",
     "protect shield block prevent defend absorb armor armour guard immune safe cannot negate ignore cancel",
     "summon spawn appear arrive come enter",
     "stun freeze paralyze paralyse skip miss pause",
@@ -48,6 +49,40 @@ ALIKE = (
     "energy sphere mana resource",
 )
 """Words that mean about the same, a line for each meaning."""
+
+ACTIONS = frozenset(
+    [
+        "heal",
+        "damage",
+        "gain",
+        "lose",
+        "draw",
+        "discard",
+        "steal",
+        "give",
+        "swap",
+        "reveal",
+        "look",
+        "destroy",
+        "protect",
+        "summon",
+        "stun",
+        "move",
+        "lock",
+        "unlock",
+        "double",
+        "shuffle",
+        "choose",
+        "copy",
+        "devour",
+        "dominate",
+        "claim",
+        "capture",
+        "search",
+        "fall",
+    ]
+)
+"""The meanings of what is done, each named by its first word: they say more than what it is done to."""
 
 OPPOSITE = (
     ("heal", "damage"),

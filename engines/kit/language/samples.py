@@ -6,7 +6,19 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from engines.kit.language.forms import ABILITY, ARTICLE, COUNT, NUMBERS, Form, Node
+from engines.kit.language.forms import (
+    ABILITY,
+    ARTICLE,
+    CONDITION,
+    COST,
+    COUNT,
+    EVENT,
+    MOMENT,
+    NUMBERS,
+    UNIT,
+    Form,
+    Node,
+)
 from engines.kit.language.patterns import Maybe, Slot, slots_of
 from engines.kit.language.sense import least_of, nonsense
 
@@ -98,6 +110,53 @@ def _effort(reader: Reader, form: Form) -> tuple[int, bool, bool]:
     liked = reader.language.favourites
     rank = liked.index(form.id) if form.id in liked else len(liked)
     return rank, form.id in reader.language.shared, not form.example
+
+
+PARTS_OF_SENTENCES = frozenset({CONDITION, UNIT, EVENT, MOMENT, COST})
+"""What stands in a sentence of the kit: "if ...", "when ...", "...: ..."."""
+
+
+def sentence_with(reader: Reader, form: Form) -> Node:
+    """Return a simple sentence that has a form in it: itself, or others around it; None if there is none."""
+    node, seen = sample_of(reader, form), {form.id}
+    while node is not None and not reader.language.fits(form.category, ABILITY):
+        holders = [one for one in _holders_of(reader, form.category) if one[0].id not in seen]
+        if not holders:
+            return None
+        form, slot = min(holders, key=lambda one: _fitness(reader, form, one[0]))
+        node = _around(reader, form, slot, node)
+        seen.add(form.id)
+    return node
+
+
+def _holders_of(reader: Reader, category: str) -> list[tuple[Form, Slot]]:
+    """List the slots of forms in which something of a category may stand."""
+    known = reader.grammar.sayable
+    return [
+        (holder, slot)
+        for holder in reader.language.forms.values()
+        if holder.id in known and not holder.transparent
+        for slot in holder.slots
+        if reader.language.fits(category, slot.kind)
+    ]
+
+
+def _fitness(reader: Reader, inner: Form, holder: Form) -> tuple[int, bool, tuple[int, bool, bool]]:
+    """Tell how far back a form stands among those that could hold another: near to a sentence, and usual."""
+    is_sentence = reader.language.fits(holder.category, ABILITY)
+    distance = 0 if is_sentence else 1 if holder.category in PARTS_OF_SENTENCES else 2
+    is_odd = inner.category in PARTS_OF_SENTENCES and holder.id not in reader.language.shared
+    return distance, is_odd, _effort(reader, holder)
+
+
+def _around(reader: Reader, form: Form, slot: Slot, inner: Node) -> Node:
+    """Return a simple node of a form with something in one of its slots."""
+    values = [
+        ((inner,) * slot.least if slot.separator else inner) if one is slot else _slot_sample(reader, form, one, 1, 0)
+        for one in form.slots
+    ]
+    needed = (value is not None or _may_be_empty(form, one) for one, value in zip(form.slots, values, strict=True))
+    return (form.id, *values) if all(needed) else None
 
 
 def example_of(reader: Reader, form: Form) -> str:

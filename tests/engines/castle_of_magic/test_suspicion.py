@@ -126,6 +126,7 @@ def test_nobody_suspects_itself():
     assert set(leanings(view_for(among_experts(3), 2))) == {0, 1, 3}
 
 
+@pytest.mark.slow
 def test_after_some_rounds_experts_see_through_each_other_far_more_often_than_by_chance():
     """Each of the three others may be any of twelve: chance alone would find two or three of thirty."""
     found = 0

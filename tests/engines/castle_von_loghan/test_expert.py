@@ -407,6 +407,7 @@ def _games(seat: str, games: int, mode: str = "story", **facts: Any) -> list[Log
     return [state for state in ended if isinstance(state, LoghanState)]
 
 
+@pytest.mark.slow
 def test_experts_bring_the_short_story_much_further_than_random_seats():
     expert, dice = _games("expert", 6), _games("random", 6)
     told = [sum(state.story_at for state in games) for games in (expert, dice)]

@@ -130,6 +130,18 @@ def test_what_was_seen_of_a_card_is_forgotten_when_it_is_drawn_or_its_deck_is_sh
     assert state.known == {11: (1,)}
 
 
+def test_a_card_that_is_taken_out_of_the_middle_is_forgotten_too_and_what_lies_elsewhere_is_not():
+    state = table(red=(1, 2, 3), known={1: (0,), 3: (0,), 7: (1,)})
+    DECKS.take(state, 1)
+    assert (sorted(state.decks[RED]), state.known) == ([2, 3], {7: (1,)})
+
+
+def test_a_deck_that_is_made_anew_hides_what_was_known_of_its_cards():
+    state = table(old_red=(1, 2), known={1: (0,), 7: (1,)})
+    DECKS.renew(state, RED)
+    assert state.known == {7: (1,)}
+
+
 def test_piles_may_be_lists_that_are_changed_in_place():
     state = SimpleNamespace(hands=[[1, 2], [3]], chance=chance(1))
     decks, first = Decks("hands", as_lists(lambda state, who: state.hands[who])), state.hands[0]

@@ -149,6 +149,15 @@ def test_the_game_hides_and_deals_its_exceptions():
     assert (view.secret, imagine(view, chance(1)).secret) == (-1, 6)
 
 
+def test_what_the_game_fills_in_before_the_deal_is_dealt_nowhere_else():
+    state = cove()
+    zones = state.box.game.zones
+    state.box.game.zones = replace(zones, before_deal=lambda world, seat, luck: world.deck.__setitem__(0, 12))
+    found = worlds(state, 1, 40)
+    assert {world.deck[0] for world in found} == {12}
+    assert 12 not in {world.prize for world in found}
+
+
 # What was shown stays known
 
 

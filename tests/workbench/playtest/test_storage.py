@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from PySide6.QtCore import Qt
 
 from engines.kit.record import Record
@@ -15,6 +16,7 @@ from workbench.playtest.model.plan import content_for
 from workbench.playtest.model.taking_up import resume
 
 
+@pytest.mark.slow
 def test_every_decision_is_written_down_so_that_a_killed_program_resumes(qtbot, open_window, until_asked, workspace):
     window = open_window()
     play_some(qtbot, window, until_asked, 3)
@@ -100,6 +102,7 @@ def edit_name(qtbot, window, workspace, name):
     return card
 
 
+@pytest.mark.slow
 def test_an_edited_card_is_offered_and_the_game_goes_on_with_it(qtbot, open_window, until_asked, workspace):
     window = open_window()
     play_some(qtbot, window, until_asked, 2)
@@ -112,6 +115,7 @@ def test_an_edited_card_is_offered_and_the_game_goes_on_with_it(qtbot, open_wind
     press_answer(qtbot, window)
 
 
+@pytest.mark.slow
 def test_the_same_choices_are_played_again_with_the_edited_card(qtbot, open_window, until_asked, workspace):
     window = open_window()
     play_some(qtbot, window, until_asked, 2)

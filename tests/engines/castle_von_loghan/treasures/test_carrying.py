@@ -34,6 +34,7 @@ from tests.engines.castle_von_loghan.scenes import (
     say,
     scene,
     tiny,
+    told,
 )
 from tests.rules import rule
 
@@ -329,8 +330,11 @@ def test_its_owner_turns_the_backpack_over():
     assert view_for(state, 1).agents[0].backpack == (card(state, "potion"),)
     do(state, ("window_turn", 0, "move"))
     say(state, ("turn_backpack",))
+    assert told(state, "turned_backpack") == [(0, ())]
     assert view_for(state, 1).agents[0].backpack == (-2,)
     assert view_for(state, 0).agents[0].backpack == (card(state, "potion"),)
+    say(state, ("turn_backpack",))
+    assert told(state, "turned_backpack")[1] == (0, (card(state, "potion"),)), "everybody reads what is shown"
 
 
 @rule("CVL-066")

@@ -235,6 +235,7 @@ WRONG = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fields", WRONG.values(), ids=WRONG)
 def test_a_record_with_wrong_fields_fails_without_a_traceback(call, record, fields):
     ran = call("replay", changed(record, **fields), *STARTER)
@@ -260,6 +261,7 @@ def test_a_file_larger_than_any_game_is_not_read(call, tmp_path, monkeypatch):
     assert "too large" in call("replay", path, *STARTER).err
 
 
+@pytest.mark.slow
 def test_a_record_of_every_game_can_be_replayed(call, tmp_path):
     for slug in GAMES:
         path = tmp_path / f"{slug}.json"

@@ -248,6 +248,7 @@ def test_a_track_is_set_in_the_pane(qtbot, open_window, until_asked):
     assert last_choice(window) == (SET, "health", 4)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("last_keys", [[Qt.Key.Key_Tab, Qt.Key.Key_Space], [Qt.Key.Key_Return]])
 def test_a_number_is_set_with_keys_alone(last_keys, qtbot, open_window, until_asked):
     window = opened(open_window, until_asked, "castle_von_loghan", "way")

@@ -55,6 +55,7 @@ os.kill(os.getpid(), 9)
 """
 
 
+@pytest.mark.slow
 def test_a_process_that_is_killed_in_the_middle_has_lost_nothing(journal):
     done = subprocess.run([sys.executable, "-c", KILLED, str(journal.path)], cwd=ROOT, check=False)
     assert done.returncode != 0

@@ -7,12 +7,13 @@ import json
 import tempfile
 from pathlib import Path
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.kit.game import SetupError
 from engines.kit.parts import digest
 from engines.registry import GAMES
+from tests.profiles import examples
 from tests.workbench.playtest.games import new_session, starter
 from workbench.playtest.model.journal import JournalFile, unfinished
 from workbench.playtest.model.journal_lines import NotResumed, read_lines
@@ -129,7 +130,7 @@ def played(folder, deeds):
     return table
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(acts)
 def test_whatever_was_done_a_playtest_is_taken_up_as_it_was(deeds):
     with tempfile.TemporaryDirectory() as folder:
@@ -160,7 +161,7 @@ def damaged(data, how, where, bit):
     return data[:at] + bytes([data[at] ^ (1 << bit) if how == "flip" else 0]) + data[at + 1 :]
 
 
-@settings(max_examples=120, deadline=None)
+@examples(120)
 @given(acts, damages)
 def test_whatever_becomes_of_a_journal_the_game_is_the_same_or_a_stated_part_of_it(deeds, harm):
     with tempfile.TemporaryDirectory() as folder:
@@ -183,7 +184,7 @@ def test_whatever_becomes_of_a_journal_the_game_is_the_same_or_a_stated_part_of_
         assert (shown(once_more.session), once_more.words) == (shown(whole), ())
 
 
-@settings(max_examples=80, deadline=None)
+@examples(80)
 @given(acts, damages)
 def test_a_journal_of_before_without_sums_opens_whatever_became_of_it(deeds, harm):
     with tempfile.TemporaryDirectory() as folder:
