@@ -33,7 +33,7 @@ MENTION = re.compile(r"(Story Event )(\d+)", re.IGNORECASE)
 ENDING = "Event Ending"
 TONES = {Timeline.PAST: 4, Timeline.ANOMALY: 3, Timeline.FUTURE: 5}
 DEMANDS = "remove this cover when "
-SENTENCES = {WON.key: "The group wins.", LOST.key: "The group loses the game."}
+RESULTS = {WON.key: "The group wins.", LOST.key: "The group loses the game."}
 
 
 # ---- what is written and read ------------------------------------------------------------------------
@@ -108,13 +108,13 @@ def new_card(content: Content, story: Story, id: str, number: int, before: Story
 
 def lead(card: StoryEvent, target: StoryEvent | Ending) -> StoryEvent:
     """Let the Event Ending of a card lead on by one more sentence."""
-    sentence = SENTENCES[target.key] if isinstance(target, Ending) else f"The story goes on with {_named(target)}"
+    sentence = RESULTS[target.key] if isinstance(target, Ending) else f"The story goes on with {_named(target)}"
     return with_sentence(card, "ending.text", sentence)
 
 
 def cut(card: StoryEvent, target: StoryEvent | Ending) -> StoryEvent:
     """Take every sentence out of a card in which it leads to another one, or to an end."""
-    words = SENTENCES[target.key] if isinstance(target, Ending) else _named(target)
+    words = RESULTS[target.key] if isinstance(target, Ending) else _named(target)
     return without_sentences(card, TEXTS, words)
 
 

@@ -46,7 +46,7 @@ def test_the_moment_at_which_the_games_part_is_said_with_what_happened():
 
 
 def test_what_no_longer_happens_is_said():
-    session = play_on(new_session(), 80)
+    session = play_on(new_session(seed=1), 80)
     stronger = session.timeline.content[met_enemy(session)].health + 9
     difference = replay_with(session, with_change(session, met_enemy(session), health=stronger))
     assert difference.sentence().startswith(
