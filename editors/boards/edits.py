@@ -13,6 +13,7 @@ from editors.canvas import clipboard
 from editors.desk import Desk
 from editors.document import OpenDocument
 from engines.kit.maps.boards import Board, Link, Space
+from engines.kit.maps.outlines import Point
 from engines.kit.maps.palettes import Palette, palette_for
 
 SIZE = (60.0, 40.0)
@@ -33,6 +34,11 @@ class BoardEdits:
     def lay(self, areas: Mapping[str, QRectF]) -> None:
         """Lay spaces elsewhere; a run of this is one step until it is sealed."""
         self._opened.edit("Move a space" if len(areas) == 1 else "Move spaces", "lay", spaces=self._lists(areas))
+
+    def lay_corners(self, spots: Mapping[tuple[str, int], Point]) -> None:
+        """Lay corners of spaces elsewhere; a run of this is one step until it is sealed."""
+        spaces = plan.with_corners(self._board(), spots)
+        self._opened.edit("Move a corner", "corner", spaces=[space.model_dump(mode="json") for space in spaces])
 
     def add_space(self, area: QRectF) -> int:
         """Make a space that covers an area; return its number. In the first one of a board play begins."""

@@ -28,6 +28,7 @@ from editors.desk import Desk
 from editors.document import OpenDocument
 from engines.kit.documents import Problem
 from engines.kit.maps.boards import Board
+from engines.kit.maps.outlines import Point
 from exports.faces.layout import faces, layout_for
 from exports.faces.ops import Face
 
@@ -224,6 +225,10 @@ class BoardPane(CanvasPane):
         super()._on_picked_changed(keys)
         self._show_reach()
 
+    def _on_corners_requested(self, spots: dict[tuple[str, int], Point]) -> None:
+        self.views.scene.is_moving = True
+        self.edits.lay_corners(spots)
+
     def _on_list_picked(self, keys: tuple[str, ...]) -> None:
         self.pick(keys)
         if keys and keys[0] in self.views.scene.boxes:
@@ -253,6 +258,7 @@ class BoardPane(CanvasPane):
         views, side = self.views, self.views.side
         self.connect_canvas(side.spaces, side.links)
         views.scene.link_requested.connect(self.link)
+        views.scene.corners_requested.connect(self._on_corners_requested)
         for things in (side.spaces, side.links):
             things.picked_changed.connect(self._on_list_picked)
             things.write_requested.connect(side.write)
