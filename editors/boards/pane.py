@@ -28,7 +28,6 @@ from editors.desk import Desk
 from editors.document import OpenDocument
 from engines.kit.documents import Problem
 from engines.kit.maps.boards import Board
-from exports.faces.layout import faces, layout_for
 from exports.faces.ops import Face
 
 
@@ -202,9 +201,8 @@ class BoardPane(CanvasPane):
             self.views.side.show_board(board, palette, self.closed(), self.problems)
 
     def _face(self) -> Face | None:
-        book = self._desk.book(self._game)
-        layout = layout_for(self.board(), self._desk.layouts(self._game), book)
-        return faces(self.board(), layout, book).front if layout else None
+        found = self._desk.faces(self.opened.document)
+        return found.component(0).sides.front if len(found) else None
 
     def _show_reach(self) -> None:
         board, palette, shut = self.board(), self.edits.palette(), self.closed()
