@@ -16,7 +16,6 @@ from editors.boards.plan import (
     SPACES,
     as_board,
     closed_as_printed,
-    has_start,
     key,
     link_model,
     places,
@@ -28,6 +27,7 @@ from editors.desk import Desk
 from editors.document import OpenDocument
 from engines.kit.documents import Problem
 from engines.kit.maps.boards import Board
+from engines.kit.maps.outlines import Point
 from exports.faces.ops import Face
 
 
@@ -78,7 +78,7 @@ class BoardPane(CanvasPane):
         if places(picked, SPACES):
             found["edit.copy"] = partial(self.edits.copy, places(picked, SPACES))
             found["edit.duplicate"] = self.duplicate
-        if places(picked, SPACES) and has_start(self.board()):
+        if places(picked, SPACES) and self.board().begins:
             found["board.start"] = self.start_here
         if len(places(picked, SPACES)) > 1:
             found["board.connect"] = self.connect_picked
@@ -207,7 +207,7 @@ class BoardPane(CanvasPane):
     def _show_reach(self) -> None:
         board, palette, shut = self.board(), self.edits.palette(), self.closed()
         found = reached(board, palette, shut)
-        begins = has_start(board) or bool(board.start)
+        begins = board.begins or bool(board.start)
         self.views.scene.show_reach(found if begins and self.views.reach_switch.isChecked() else None, shut)
         count, as_printed = len(board.spaces) if begins else 0, shut == closed_as_printed(board)
         how = "as printed" if as_printed else f"with these {palette.words.gates}"
@@ -221,6 +221,10 @@ class BoardPane(CanvasPane):
         self._unseen = ()
         super()._on_picked_changed(keys)
         self._show_reach()
+
+    def _on_corners_requested(self, spots: dict[tuple[str, int], Point]) -> None:
+        self.views.scene.is_moving = True
+        self.edits.lay_corners(spots)
 
     def _on_list_picked(self, keys: tuple[str, ...]) -> None:
         self.pick(keys)
@@ -251,6 +255,7 @@ class BoardPane(CanvasPane):
         views, side = self.views, self.views.side
         self.connect_canvas(side.spaces, side.links)
         views.scene.link_requested.connect(self.link)
+        views.scene.corners_requested.connect(self._on_corners_requested)
         for things in (side.spaces, side.links):
             things.picked_changed.connect(self._on_list_picked)
             things.write_requested.connect(side.write)

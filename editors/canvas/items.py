@@ -40,6 +40,8 @@ class BoxItem(QGraphicsItem):
         """A click finds it."""
         self.outline: QPolygonF | None = None
         """The corners of a thing that is no rectangle, seen from its corner."""
+        self.has_corners = False
+        """The corners of its outline can be moved one by one."""
         self._size = QRectF()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsSelectable)
         self.set_area(area)
@@ -54,6 +56,10 @@ class BoxItem(QGraphicsItem):
             self.prepareGeometryChange()
             self._size = QRectF(0, 0, area.width(), area.height())
         self.setPos(area.topLeft())
+
+    def corners(self) -> list[QPointF]:
+        """List the corners that can be moved, in the scene."""
+        return [self.pos() + corner for corner in self.outline.toList()] if self.has_corners and self.outline else []
 
     def trace(self) -> QPainterPath:
         """Return the outline of the thing in the scene."""

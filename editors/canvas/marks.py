@@ -36,6 +36,8 @@ def _draw_grips(scene: CanvasScene, painter: QPainter, accent: QColor) -> None:
     painter.setPen(_line(accent, 1.5))
     for _, spot in () if box.is_fixed else grips(box.area(), pixel):
         painter.drawRect(QRectF(spot.x() - size, spot.y() - size, 2 * size, 2 * size))
+    for spot in box.corners():
+        painter.drawEllipse(spot, size * 1.2, size * 1.2)
     if scene.links and box.can_be_linked and scene.drag is None:
         painter.setBrush(accent)
         for spot in box.ports(pixel):

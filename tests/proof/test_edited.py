@@ -11,7 +11,7 @@ from editors.stories.views import GRAPH, READ
 from engines.kit.door import answer
 from engines.kit.questions import Refusal, Refused
 from tests.editors.mouse import drag
-from tests.proof.nights import MOOR, NIGHT, QUAY, night, offered
+from tests.proof.nights import COVE, MOOR, NIGHT, QUAY, STRAND, night, offered
 from tests.proof.tide_house.content import SLUG
 from tests.proof.tide_house.scenarios import DARK, LIGHT
 
@@ -69,6 +69,21 @@ def test_a_polygon_is_dragged_with_all_its_corners_and_the_way_back_is_one_step(
     } != {(0.0, 0.0)}
     bay.opened.stack.undo()
     assert bay.board().spaces[QUAY] == before
+
+
+def test_a_corner_is_dragged_with_those_that_lie_on_it_and_the_way_back_is_one_step(bay):
+    before = bay.board()
+    bay.views.scene.step = 0.0
+    bay.pick([f"spaces.{STRAND}"])
+    drag(bay.views.view, (125, 115), (132, 108))
+    quay, strand, cove, *_ = bay.board().spaces
+    (corner,) = set(strand.points) - set(before.spaces[STRAND].points)
+    assert corner in cove.points
+    assert (corner[0] > 129, corner[1] < 111) == (True, True)
+    assert quay == before.spaces[QUAY]
+    assert (cove.x, cove.width) == (before.spaces[COVE].x, before.spaces[COVE].width)
+    bay.opened.stack.undo()
+    assert bay.board() == before
 
 
 def test_a_path_that_was_taken_away_lets_nobody_pass(bay, desk):
