@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF
 
 from editors.boards import plan
-from editors.boards.plan import LINKS, SPACES, as_board, has_start, link_between, places
+from editors.boards.plan import LINKS, SPACES, as_board, link_between, places
 from editors.canvas import clipboard
 from editors.desk import Desk
 from editors.document import OpenDocument
@@ -46,7 +46,7 @@ class BoardEdits:
         frame = {"x": area.x(), "y": area.y(), "width": area.width(), "height": area.height()}
         name = f"New {self.palette().words.space}"
         fresh = plan.part_model(self._board(), SPACES).model_validate({"id": self._free_id(), "name": name, **frame})
-        begins = {"start": fresh.id} if not board.spaces and has_start(board) else {}
+        begins = {"start": fresh.id} if not board.spaces and board.begins else {}
         self._say(f"Draw a {self.palette().words.space}", spaces=[*board.spaces, fresh], **begins)
         return len(board.spaces)
 

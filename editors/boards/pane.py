@@ -16,7 +16,6 @@ from editors.boards.plan import (
     SPACES,
     as_board,
     closed_as_printed,
-    has_start,
     key,
     link_model,
     places,
@@ -29,7 +28,6 @@ from editors.document import OpenDocument
 from engines.kit.documents import Problem
 from engines.kit.maps.boards import Board
 from engines.kit.maps.outlines import Point
-from exports.faces.layout import faces, layout_for
 from exports.faces.ops import Face
 
 
@@ -80,7 +78,7 @@ class BoardPane(CanvasPane):
         if places(picked, SPACES):
             found["edit.copy"] = partial(self.edits.copy, places(picked, SPACES))
             found["edit.duplicate"] = self.duplicate
-        if places(picked, SPACES) and has_start(self.board()):
+        if places(picked, SPACES) and self.board().begins:
             found["board.start"] = self.start_here
         if len(places(picked, SPACES)) > 1:
             found["board.connect"] = self.connect_picked
@@ -203,14 +201,13 @@ class BoardPane(CanvasPane):
             self.views.side.show_board(board, palette, self.closed(), self.problems)
 
     def _face(self) -> Face | None:
-        book = self._desk.book(self._game)
-        layout = layout_for(self.board(), self._desk.layouts(self._game), book)
-        return faces(self.board(), layout, book).front if layout else None
+        found = self._desk.faces(self.opened.document)
+        return found.component(0).sides.front if len(found) else None
 
     def _show_reach(self) -> None:
         board, palette, shut = self.board(), self.edits.palette(), self.closed()
         found = reached(board, palette, shut)
-        begins = has_start(board) or bool(board.start)
+        begins = board.begins or bool(board.start)
         self.views.scene.show_reach(found if begins and self.views.reach_switch.isChecked() else None, shut)
         count, as_printed = len(board.spaces) if begins else 0, shut == closed_as_printed(board)
         how = "as printed" if as_printed else f"with these {palette.words.gates}"

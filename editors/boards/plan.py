@@ -234,8 +234,3 @@ def part_model(board: Board, field: str) -> type[Any]:
 def link_model(board: Board) -> type[Link]:
     """Return what the links of a kind of board are."""
     return part_model(board, LINKS)
-
-
-def has_start(board: Board) -> bool:
-    """Tell whether a kind of board needs a space where play begins."""
-    return type(board).model_fields["start"].is_required()

@@ -261,6 +261,8 @@ class Flaw(NamedTuple):
 class Board(LoghanDocument, boards.Board):
     """The castle in one timeline."""
 
+    begins = True
+
     kind: Literal["board"] = "board"
     timeline: Timeline = fact(label="Timeline", rule="CVL-345")
     spaces: tuple[Space, ...] = fact(label="Spaces", control=Control.LIST)

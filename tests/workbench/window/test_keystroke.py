@@ -86,3 +86,28 @@ def test_nothing_is_hashed_before_it_is_saved(window, card, qtbot, monkeypatch):
     assert window.workspace.flush()
     assert counts["sha256"] > 0
     assert counts["dumps"] > 0
+
+
+@pytest.fixture
+def board(window, qtbot, monkeypatch):
+    """A board in its pane beside preview and problems, at rest."""
+    monkeypatch.setattr(saving, "PAUSE", 3_600_000)
+    monkeypatch.setattr(saving, "LONGEST", 3_600_000)
+    pane = window.open_document("castle_von_loghan", "board.past")
+    problems = window.docks["problems"].content()
+    window.docks["preview"].content()
+    qtbot.waitUntil(problems.is_fresh)
+    return pane
+
+
+def test_an_edit_of_a_board_is_drawn_once_for_pane_and_preview_and_hashes_nothing(window, board, qtbot, monkeypatch):
+    counts = Counter()
+    counting(monkeypatch, counts, layout, "_sides", lambda document, *rest: document.id == "board.past")
+    counting(monkeypatch, counts, hashlib, "sha256")
+    counting(monkeypatch, counts, documents.json, "dumps", lambda value, **words: words.get("sort_keys"))
+
+    board.opened.edit("Name", name="The Castle as it was")
+    qtbot.waitUntil(window.docks["problems"].content().is_fresh)
+
+    assert board.board().name == "The Castle as it was"
+    assert +counts == {"_sides": 1}

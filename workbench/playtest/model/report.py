@@ -40,6 +40,7 @@ class Report:
 
     title: str
     result: str
+    """Who stood with whom where there are sides, and how it ended."""
     rounds: int
     decisions: int
     seats: list[tuple[str, str, int]]
@@ -67,7 +68,7 @@ def report_on(session: Session, is_stopped: Callable[[], bool] = lambda: False) 
     scenario = _scenario_of(timeline, content)
     return Report(
         title=f"{session.game.title}: {session.game.mode(timeline.setup.mode).title}, seed {timeline.setup.seed}",
-        result=speech(state).ending(),
+        result=" ".join((*speech(state).teams(), speech(state).ending())),
         rounds=state.rounds,
         decisions=len(timeline.choices),
         seats=[(name, session.players[seat], counts[seat]) for seat, name in enumerate(names)],
