@@ -37,6 +37,7 @@ MAY_LOOK = {
     ("engines/kit/language/forms.py", "hasattr(module, 'SENTENCES')"): "a module declares sentences, hooks or both",
     ("engines/kit/language/forms.py", "getattr(module, 'SAID', {})"): "a module may declare how people say it",
     ("workbench/cli/main.py", "hasattr(stream, 'reconfigure')"): "a stream that something else has put in place",
+    ("workbench/library/database.py", "'_engine' in vars(self)"): "whether it was opened at all",
     ("workbench/library/files.py", "hasattr(os, 'sync')"): "not on every system",
     ("workbench/library/sources.py", "getattr(os, 'O_NOFOLLOW', 0)"): "not on every system",
     ("workbench/library/sources.py", "getattr(os, 'O_NONBLOCK', 0)"): "not on every system",
@@ -51,6 +52,16 @@ MAY_LOOK = {
 """Where an attribute is looked for by its name, and what it is that is looked at: never a document."""
 KINDS_OF_THE_KIT = frozenset({"layout", "record"})
 """What every game has, whatever it is called."""
+EVERYBODYS = frozenset({"board", "card", "castle", "character", "decision", "dial", "erratum", "piece"})
+"""Kinds of games that are plain words, too: a room that says them means no kind."""
+MAY_SAY = {
+    ("engines/kit/record.py", "story"): "records of before say so for scenario",
+    ("workbench/playtest/model/plan.py", "story"): "journals of before say so for scenario",
+    ("workbench/cli/play/outcome.py", "story"): "a key of the JSON that stays",
+    ("workbench/window/commands/handlers.py", "story"): "what the welcome page opens",
+    ("workbench/window/panes/welcome.py", "story"): "what the welcome page opens",
+}
+"""Where a word that is a kind of a game stands by itself, and what it means there."""
 
 Found = Iterator[tuple[int, str]]
 
@@ -101,6 +112,14 @@ def names_in_code(tree: ast.Module) -> Found:
             yield getattr(node, "lineno", 0), _called(node)
 
 
+def kinds_in(tree: ast.Module) -> Found:
+    """Yield the strings that are nothing but a kind of a game, whatever they are compared with."""
+    kinds = {kind for cover in COVERS.values() for kind in cover.kind_names} - KINDS_OF_THE_KIT - EVERYBODYS
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and node.value in kinds:
+            yield node.lineno, str(node.value)
+
+
 def _called(node: ast.AST) -> str:
     match node:
         case ast.Name(id=name) | ast.Attribute(attr=name) | ast.alias(name=name) | ast.keyword(arg=str(name)):
@@ -117,7 +136,7 @@ def guesses_in(tree: ast.Module) -> Found:
     """Yield where code asks what fields something has, or what its kind is called, to know what it is."""
     told = _names_of_fields(tree)
     for node in ast.walk(tree):
-        looks = isinstance(node, ast.Call) and _looks(node, tree)
+        looks = isinstance(node, ast.Call) and (_looks(node, tree) or _fetches(node))
         if looks or (isinstance(node, ast.Compare) and _compares(node, told)):
             yield node.lineno, ast.unparse(node)
         elif isinstance(node, ast.Match) and _is_kind(node.subject):
@@ -139,7 +158,13 @@ def _looks(call: ast.Call, tree: ast.Module) -> bool:
     if asks.get(ast.unparse(call.func)) != len(call.args):
         return False
     name = call.args[1]
-    return bool(_words(name)) or (isinstance(name, ast.Name) and name.id in _written_lists(tree))
+    constant = isinstance(name, ast.Name) and (name.id.isupper() or name.id in _written_lists(tree))
+    return bool(_words(name)) or constant
+
+
+def _fetches(call: ast.Call) -> bool:
+    """Tell whether an attribute is fetched by a written name, in the way that sorts and filters do."""
+    return ast.unparse(call.func).rpartition(".")[2] == "attrgetter" and any(_words(one) for one in call.args)
 
 
 def _written_lists(tree: ast.Module) -> set[str]:
@@ -167,8 +192,13 @@ def _names_of_fields(tree: ast.Module) -> set[str]:
 
 def _is_about_fields(node: ast.expr, told: set[str]) -> bool:
     inside = list(ast.walk(node))
-    named = any(isinstance(one, ast.Attribute) and one.attr in ("model_fields", "__annotations__") for one in inside)
-    return named or any(isinstance(one, ast.Name) and one.id in told for one in inside)
+    named = any(isinstance(one, ast.Attribute) and one.attr in SHAPES for one in inside)
+    listed = any(isinstance(one, ast.Call) and ast.unparse(one.func) in ("vars", "dir") for one in inside)
+    return named or listed or any(isinstance(one, ast.Name) and one.id in told for one in inside)
+
+
+SHAPES = frozenset({"model_fields", "model_fields_set", "model_dump", "__annotations__", "__dict__", "__name__"})
+"""By which an object tells its fields, or a class what it is called."""
 
 
 def _is_kind(node: ast.expr) -> bool:
@@ -224,6 +254,26 @@ def test_who_measures_or_makes_things_names_a_game_only_with_a_reason():
     naming = {short(path) for path in python_files("bench", "tools") if any(names_in_text(path.read_text("utf-8")))}
 
     assert naming == set(MAY_NAME)
+
+
+def test_no_room_says_a_kind_of_a_game():
+    said = {(short(path), word) for path in python_files(*ROOMS) for _, word in kinds_in(syntax(path))}
+
+    assert said == set(MAY_SAY)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "held.document.kind == 'story'",
+        "kind = document.kind\nif kind == 'treasure': ...",
+        "{'enemy': f}[document.kind]",
+        "document.kind.startswith('story')",
+        "match row.kind:\n    case 'shrine': ...",
+    ],
+)
+def test_the_guard_sees_a_kind_whatever_it_is_compared_with(source):
+    assert list(kinds_in(ast.parse(source))) != []
 
 
 @pytest.mark.parametrize(("file", "look"), MAY_LOOK)
@@ -295,6 +345,11 @@ def test_the_guard_lets_single_words_and_the_kit_pass(source):
         "entry.kind in {'story', 'board'}",
         "'treasure' == document.kind",
         "match document.kind:\n    case 'story': ...",
+        "type(document).__name__ == 'Story'",
+        "'covers' in document.model_dump()",
+        "'covers' in vars(document)",
+        "hasattr(document, FIELD)",
+        "sorted(documents, key=attrgetter('covers'))",
     ],
 )
 def test_the_guard_sees_a_guess(source):
