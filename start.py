@@ -2,7 +2,7 @@
 
 python3 start.py         set up everything and open the workbench
 python3 start.py setup   set up everything, start nothing
-python3 start.py test    set up everything and run all tests (further words go to pytest)
+python3 start.py test    set up everything and run all tests (--quick: not the slow ones; more words go to pytest)
 python3 start.py check   set up everything and run all that a change has to pass
 """
 

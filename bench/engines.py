@@ -13,6 +13,7 @@ from bench.tools.peers import Figures, measure_peers, peers_environment
 from bench.tools.tables import per_second, print_table, times
 from engines import registry
 from engines.ai.arena import Plan, run_arena
+from engines.ai.collector import collected_seldom
 from engines.ai.levels import EFFORTS, seats_from
 from engines.ai.play import play_out
 from engines.ai.search_seat import SearchSeat
@@ -108,9 +109,10 @@ def random_decisions(box: Box, seconds: float) -> float:
 
 
 def copies(box: Box, seconds: float) -> float:
-    """Measure copies a second of the states of a random game."""
+    """Measure copies a second of the states of a random game, made as a search makes them."""
     states = RandomGames(box).passed()
-    return median_rate(lambda: len([state.copy() for state in states]), seconds)
+    with collected_seldom:
+        return median_rate(lambda: len([state.copy() for state in states]), seconds)
 
 
 def seat_decisions(box: Box, name: str, seconds: float) -> float:

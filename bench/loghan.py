@@ -112,7 +112,7 @@ def lines_of(lines: Iterable[str], seats: Iterable[str], story: str) -> Iterator
 def box_of(line: Line) -> LoghanBox:
     """Open the box for a line."""
     options = LoghanOptions(characters=line.characters, backs="known" if line.seat == VETERAN else "hidden")
-    setup = make_setup(GAME, seed=0, mode=line.mode, players=line.players, options=options, story=line.story)
+    setup = make_setup(GAME, seed=0, mode=line.mode, players=line.players, options=options, scenario=line.story)
     box = opened(GAME, Content(GAME.starter()), setup)
     assert isinstance(box, LoghanBox)
     return box

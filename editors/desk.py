@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from engines.kit.game import Game
     from engines.kit.language.reader import Reader
     from engines.kit.layouts import Layout
+    from engines.kit.scenarios.adapter import ScenarioAdapter
     from exports.faces.values import Book
 
 
@@ -33,6 +34,10 @@ class Desk(Protocol):
 
     def game(self, slug: str) -> Game:
         """Return a game by its name."""
+        ...
+
+    def scenarios(self, game: str) -> ScenarioAdapter | None:
+        """Return what a game tells of its scenarios, without reading its rules; None: it has none."""
         ...
 
     def content(self, game: str) -> Content:

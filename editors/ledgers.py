@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from functools import cache
 from html import escape
-from importlib.resources import files
 from pathlib import Path
 
+from engines.kit.homes import home_of
 from engines.kit.ledger import LEDGER_FILE, Ledger, load_ledger
 
 _MARKS = re.compile(r"\s*\[L\d[^\]]*\]|\*\*|`")
@@ -17,10 +17,13 @@ _SLANTED = re.compile(r"\*([^*]+)\*")
 _TICKED = re.compile(r"`([^`]+)`")
 
 
-@cache
 def ledger_of(game: str) -> Ledger:
     """Return the ledger of a game; an empty one if it has none."""
-    folder = Path(str(files("engines"))) / game
+    return _ledger_in(home_of(game))
+
+
+@cache
+def _ledger_in(folder: Path) -> Ledger:
     return load_ledger(folder) if (folder / LEDGER_FILE).is_file() else Ledger({})
 
 

@@ -26,7 +26,7 @@ class Pane(QWidget):
     open_requested = Signal(str, str)
     """A wish: open this document (game, id) in its own pane."""
     play_requested = Signal(object)
-    """A wish: open a playtest; a dict with game and, as far as known, mode, players, story, card."""
+    """A wish: open a playtest; a dict with game and, as far as known, mode, players, scenario, card."""
     subject_changed = Signal(object)
     """The document that preview, problems and history should show (an OpenDocument, or None)."""
     message_requested = Signal(str)

@@ -22,6 +22,7 @@ from editors.forms.make import make_control
 from editors.forms.row import FieldRow
 from editors.rules.control import RulesControl
 from engines.kit.documents import Document, Problem
+from engines.kit.paths import put, value_at
 
 OF_ONE = frozenset({"id"})
 """The fields that no two parts may have in common."""
@@ -129,7 +130,7 @@ class PartRows(QObject):
             return
         plain = self.opened.document.model_dump(mode="json")
         for path, row in self.rows.items():
-            value, *others = [value_at(plain, full) for full in self._everywhere(path)]
+            value, *others = [value_at(plain, full, MISSING) for full in self._everywhere(path)]
             is_there = value is not MISSING and not (others and path in OF_ONE)
             row.setVisible(is_there)
             if not is_there:
@@ -177,24 +178,12 @@ def _make_narrow(row: FieldRow) -> None:
         row.control.make_narrow()
 
 
-def value_at(plain: Any, path: str) -> Any:
-    """Return what stands at a place inside plain data, or MISSING."""
-    for step in path.split("."):
-        if isinstance(plain, dict) and step in plain:
-            plain = plain[step]
-        elif isinstance(plain, list) and step.isdigit() and int(step) < len(plain):
-            plain = plain[int(step)]
-        else:
-            return MISSING
-    return plain
-
-
 def changed_at(document: Document, paths: Sequence[str], value: Any) -> tuple[str, Any]:
     """Return the field of a document that paths lead into, and what it says with another value at these places."""
     field = paths[0].partition(".")[0]
     plain = document.model_dump(mode="json", include={field})[field]
     for path in paths:
-        plain = _put(plain, path.split(".")[1:], value)
+        plain = put(plain, path.split(".")[1:], value)
     return field, plain
 
 
@@ -205,14 +194,6 @@ def _joined(base: str, path: str) -> str:
 def is_within(field: str, path: str) -> bool:
     """Tell whether a field is at a path or inside it."""
     return field == path or field.startswith(f"{path}.")
-
-
-def _put(plain: Any, steps: Sequence[str], value: Any) -> Any:
-    if not steps:
-        return value
-    key = int(steps[0]) if isinstance(plain, list) else steps[0]
-    plain[key] = _put(plain[key], steps[1:], value)
-    return plain
 
 
 def _notes(problems: Sequence[Problem], path: str) -> list[Note]:

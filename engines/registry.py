@@ -7,14 +7,18 @@ the cards of one game needs nothing of the others. What stands on the box is kno
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engines.kit.documents import Document, Print
+from engines.kit.homes import ELSEWHERE
 from engines.kit.layouts import Layout
 
 if TYPE_CHECKING:
     from engines.kit.game import Game
+    from engines.kit.scenarios.adapter import ScenarioAdapter
 
 Models = tuple[type[Document], ...]
 
@@ -34,11 +38,20 @@ class Cover:
     read_game: Callable[[], Game]
     boardless: str = ""
     """Why the game needs no board, in a sentence for those who look for one; empty: it has boards."""
+    read_scenarios: Callable[[], ScenarioAdapter] | None = None
+    """What it tells of its scenarios, which are edited without its rules; None: it has none."""
+    home: Path | None = None
+    """The folder with its ledger, palette and layouts; None: the one in `engines/` that has its name."""
 
     @property
     def kinds(self) -> Models:
         """The kinds of components that the game is made of."""
         return self.read_kinds()
+
+    @property
+    def scenarios(self) -> ScenarioAdapter | None:
+        """What the game tells of its scenarios, if it has some."""
+        return self.read_scenarios() if self.read_scenarios else None
 
     @property
     def shelves(self) -> tuple[str, ...]:
@@ -85,6 +98,12 @@ def _castle_von_loghan() -> Game:
     return GAME
 
 
+def _castle_von_loghan_scenarios() -> ScenarioAdapter:
+    from engines.castle_von_loghan.scenarios import ADAPTER
+
+    return ADAPTER
+
+
 _CASTLE_OF_MAGIC = ("shrine", "character", "ritual", "outcome", "arcanum", "country", "player_aid", "pawn")
 _AMBUSH = ("card", "dial", "castle")
 _CASTLE_VON_LOGHAN = (
@@ -114,6 +133,7 @@ _ALL = (
         _CASTLE_VON_LOGHAN,
         _castle_von_loghan_kinds,
         _castle_von_loghan,
+        read_scenarios=_castle_von_loghan_scenarios,
     ),
 )
 
@@ -162,10 +182,30 @@ class _Kinds(Mapping[tuple[str, str], type[Document]]):
             self._read[game] = {model.model_fields["kind"].default: model for model in models}
         return self._read[game]
 
+    def forget(self, game: str) -> None:
+        """Forget the kinds of a game that is no longer there."""
+        self._read.pop(game, None)
+
 
 COVERS: dict[str, Cover] = {one.slug: one for one in _ALL}
 GAMES: Mapping[str, Game] = _Games()
 _KINDS = _Kinds()
+
+
+@contextmanager
+def entered(cover: Cover) -> Iterator[None]:
+    """Let a game be known that does not stand in the list above, such as one that lives outside `engines/`."""
+    if cover.slug in COVERS:
+        raise ValueError(f"there is a game {cover.slug!r} already")
+    COVERS[cover.slug] = cover
+    if cover.home is not None:
+        ELSEWHERE[cover.slug] = cover.home
+    try:
+        yield
+    finally:
+        del COVERS[cover.slug]
+        ELSEWHERE.pop(cover.slug, None)
+        _KINDS.forget(cover.slug)
 
 
 def game(slug: str) -> Game:

@@ -8,23 +8,27 @@ import subprocess
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import HealthCheck, configuration, settings
+from hypothesis import configuration
 
 import start
+from tests.profiles import Profiles, add_option
 from tests.rules import CitationRecord
 from tests.tree import ROOT
 
 # Before the first import of Qt. A test of a real window asks for the fixture `screen`.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-# Tests time nothing: a busy machine must not turn them red.
 configuration.set_hypothesis_home_dir(ROOT / ".cache" / "hypothesis")
-settings.register_profile("workbench", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("workbench")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Declare the options of our own."""
+    add_option(parser)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Record which rules the passing tests cite."""
+    """Choose how much is tried, and record which rules the passing tests cite."""
+    config.pluginmanager.register(Profiles(config), "profiles")
     config.pluginmanager.register(CitationRecord(config), "citation-record")
 
 

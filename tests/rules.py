@@ -81,8 +81,8 @@ class CitationRecord:
         return {test: ids for test, ids in earlier.items() if (self._root / test.partition("::")[0]).exists()}
 
 
-NARROWING = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf")
-"""The options with which pytest leaves tests out."""
+NARROWING = ("quick", "keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf")
+"""The options with which tests are left out: our own, and those of pytest."""
 
 
 def is_complete(session: pytest.Session, exitstatus: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -33,11 +34,11 @@ def lines_of(node: Definition) -> int:
     return (node.end_lineno or node.lineno) - node.lineno + 1
 
 
-def functions_of(path: Path) -> Iterator[tuple[str, int]]:
-    """Yield every function of a file with its length."""
-    for node in ast.walk(syntax(path)):
-        if isinstance(node, Function):
-            yield f"{short(path)}::{node.name}", lines_of(node)
+@cache
+def functions_of(path: Path) -> list[tuple[str, int]]:
+    """List every function of a file with its length."""
+    nodes = [node for node in ast.walk(syntax(path)) if isinstance(node, Function)]
+    return [(f"{short(path)}::{node.name}", lines_of(node)) for node in nodes]
 
 
 def function_limit(path: Path) -> int:

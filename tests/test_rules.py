@@ -11,6 +11,7 @@ from tests.rules import RECORD, ROOT, UnknownRule, known_ids, rule
 from workbench import places
 
 CONFTEST = """
+    from tests.profiles import add_option as pytest_addoption
     from tests.rules import CitationRecord
 
     def pytest_configure(config):
@@ -51,6 +52,7 @@ def test_ids_of_passing_tests_are_recorded(project):
     assert run(project) == ["COM-001", "COM-002", "COM-003"]
 
 
+@pytest.mark.slow
 def test_workers_report_to_one_record(project):
     assert run(project, "-n", "2") == ["COM-001", "COM-002", "COM-003"]
 
@@ -77,7 +79,13 @@ def test_a_complete_run_forgets_tests_that_are_gone(project):
 
 @pytest.mark.parametrize(
     "words",
-    [["-k", "passes"], ["test_first.py"], ["--deselect", "test_first.py::test_of_no_rule"], ["--ignore", "x"]],
+    [
+        ["--quick"],
+        ["-k", "passes"],
+        ["test_first.py"],
+        ["--deselect", "test_first.py::test_of_no_rule"],
+        ["--ignore", "x"],
+    ],
 )
 def test_a_part_of_the_tests_begins_no_record(project, words):
     project.runpytest_inprocess("-p", "no:cacheprovider", *words)
@@ -93,6 +101,7 @@ def test_a_run_that_did_not_come_to_its_end_begins_no_record(project, monkeypatc
     assert not RECORD.exists()
 
 
+@pytest.mark.slow
 def test_a_run_whose_collection_fails_begins_no_record(project):
     project.makepyfile(test_second="raise ValueError\n")
     project.runpytest_inprocess("-p", "no:cacheprovider")

@@ -23,6 +23,7 @@ from engines.registry import GAMES
 from tests import inventory
 from tests.tree import PACKAGES, ROOT
 
+pytestmark = pytest.mark.slow
 NAMES = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")
 
 

@@ -316,6 +316,34 @@ def playtest_castle(stage: Stage) -> QWidget:
     return at_the_table(stage, LOGHAN, 4, 7)
 
 
+def playtest_past(stage: Stage) -> QWidget:
+    """A game that was left in the evening, and whose first Enemy is another in the morning."""
+    from engines.ai.seats import never
+    from workbench.playtest.model.journal import JournalFile, unfinished
+    from workbench.playtest.model.plan import default_plan, playable
+    from workbench.playtest.model.session import Session
+    from workbench.playtest.model.thinking import think
+    from workbench.playtest.storage import journal_folder
+
+    workspace = stage.window.workspace
+    game, content = workspace.game(LOGHAN), workspace.content(LOGHAN)
+    session = Session(default_plan(game, content, {"seed": 11}), game, playable(game, content.values()))
+    JournalFile(journal_folder(workspace) / "evening.playtest").begin(session)
+    for _ in range(110):
+        seat = session.waiting()[0]
+        session.answer(think(session.view(seat), "expert", 1, never).option, seat)
+    met = next(event[4] for event in session.state.log if event[1] == "summoned")
+    enemy = session.state.box.enemies[met]
+    workspace.open(LOGHAN, enemy.id).edit("Stronger", health=enemy.health + 2)
+    workspace.flush()
+    tables = stage.window.handlers.playtests()
+    tables.take_up(unfinished(journal_folder(workspace))[0])
+    while not tables.windows:
+        stage.settle(300)
+    stage.settle(2500)
+    return tables.windows[0]
+
+
 Scene = Callable[[Stage], QWidget | None]
 SCENES: dict[str, Scene] = {
     "welcome": welcome,
@@ -345,4 +373,5 @@ SCENES: dict[str, Scene] = {
     "new-playtest": new_playtest,
     "playtest": playtest,
     "playtest-castle": playtest_castle,
+    "playtest-past": playtest_past,
 }

@@ -11,7 +11,7 @@ from lark.lexer import Lexer
 
 from engines.kit.language.forms import ABILITY, ARTICLE, NUMBERS
 from engines.kit.language.grammar import Grammar
-from engines.kit.language.patterns import Element, Maybe, Slot, Word
+from engines.kit.language.patterns import Either, Element, Maybe, Slot, Word
 from engines.kit.language.tokens import ARTICLES, NUMBER_WORDS, keys_of, tokens_of
 
 NUMBER, UNKNOWN = "NUMBER", "UNKNOWN"
@@ -79,6 +79,8 @@ class LarkGrammar:
             return f"({' | '.join(map(self.word, sorted(element.keys)))})"
         if isinstance(element, Maybe):
             return f"({self.sequence(element.parts)})?"
+        if isinstance(element, Either):
+            return f"({' | '.join(map(self.sequence, element.ways))})"
         return self.slot(element)
 
     def slot(self, slot: Slot) -> str:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
-from editors.boards.plan import LINKS, SPACES, closed_as_printed, has_start, key, reached
+from editors.boards.plan import LINKS, SPACES, closed_as_printed, key, reached
 from engines.kit.documents import Problem, Severity
 from engines.kit.maps.boards import Board, Shape, Space, ways
 from engines.kit.maps.outlines import Outline, crosses_itself, do_overlap, encloses, frame_of, frames_meet
@@ -33,7 +33,7 @@ def _problem(board: Board, field: str, message: str, severity: Severity = Severi
 
 
 def _start_problems(board: Board, palette: Palette) -> Iterator[Problem]:
-    if not board.start and not has_start(board):
+    if not board.start and not board.begins:
         return
     if board.start not in board.by_id():
         mover = palette.words.mover

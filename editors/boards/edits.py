@@ -8,11 +8,12 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF
 
 from editors.boards import plan
-from editors.boards.plan import LINKS, SPACES, as_board, has_start, link_between, places
+from editors.boards.plan import LINKS, SPACES, as_board, link_between, places
 from editors.canvas import clipboard
 from editors.desk import Desk
 from editors.document import OpenDocument
 from engines.kit.maps.boards import Board, Link, Space
+from engines.kit.maps.outlines import Point
 from engines.kit.maps.palettes import Palette, palette_for
 
 SIZE = (60.0, 40.0)
@@ -34,13 +35,18 @@ class BoardEdits:
         """Lay spaces elsewhere; a run of this is one step until it is sealed."""
         self._opened.edit("Move a space" if len(areas) == 1 else "Move spaces", "lay", spaces=self._lists(areas))
 
+    def lay_corners(self, spots: Mapping[tuple[str, int], Point]) -> None:
+        """Lay corners of spaces elsewhere; a run of this is one step until it is sealed."""
+        spaces = plan.with_corners(self._board(), spots)
+        self._opened.edit("Move a corner", "corner", spaces=[space.model_dump(mode="json") for space in spaces])
+
     def add_space(self, area: QRectF) -> int:
         """Make a space that covers an area; return its number. In the first one of a board play begins."""
         board = self._board()
         frame = {"x": area.x(), "y": area.y(), "width": area.width(), "height": area.height()}
         name = f"New {self.palette().words.space}"
         fresh = plan.part_model(self._board(), SPACES).model_validate({"id": self._free_id(), "name": name, **frame})
-        begins = {"start": fresh.id} if not board.spaces and has_start(board) else {}
+        begins = {"start": fresh.id} if not board.spaces and board.begins else {}
         self._say(f"Draw a {self.palette().words.space}", spaces=[*board.spaces, fresh], **begins)
         return len(board.spaces)
 

@@ -16,7 +16,6 @@ from editors.boards.plan import (
     SPACES,
     as_board,
     closed_as_printed,
-    has_start,
     key,
     link_model,
     places,
@@ -28,7 +27,7 @@ from editors.desk import Desk
 from editors.document import OpenDocument
 from engines.kit.documents import Problem
 from engines.kit.maps.boards import Board
-from exports.faces.layout import faces, layout_for
+from engines.kit.maps.outlines import Point
 from exports.faces.ops import Face
 
 
@@ -79,7 +78,7 @@ class BoardPane(CanvasPane):
         if places(picked, SPACES):
             found["edit.copy"] = partial(self.edits.copy, places(picked, SPACES))
             found["edit.duplicate"] = self.duplicate
-        if places(picked, SPACES) and has_start(self.board()):
+        if places(picked, SPACES) and self.board().begins:
             found["board.start"] = self.start_here
         if len(places(picked, SPACES)) > 1:
             found["board.connect"] = self.connect_picked
@@ -202,14 +201,13 @@ class BoardPane(CanvasPane):
             self.views.side.show_board(board, palette, self.closed(), self.problems)
 
     def _face(self) -> Face | None:
-        book = self._desk.book(self._game)
-        layout = layout_for(self.board(), self._desk.layouts(self._game), book)
-        return faces(self.board(), layout, book).front if layout else None
+        found = self._desk.faces(self.opened.document)
+        return found.component(0).sides.front if len(found) else None
 
     def _show_reach(self) -> None:
         board, palette, shut = self.board(), self.edits.palette(), self.closed()
         found = reached(board, palette, shut)
-        begins = has_start(board) or bool(board.start)
+        begins = board.begins or bool(board.start)
         self.views.scene.show_reach(found if begins and self.views.reach_switch.isChecked() else None, shut)
         count, as_printed = len(board.spaces) if begins else 0, shut == closed_as_printed(board)
         how = "as printed" if as_printed else f"with these {palette.words.gates}"
@@ -223,6 +221,10 @@ class BoardPane(CanvasPane):
         self._unseen = ()
         super()._on_picked_changed(keys)
         self._show_reach()
+
+    def _on_corners_requested(self, spots: dict[tuple[str, int], Point]) -> None:
+        self.views.scene.is_moving = True
+        self.edits.lay_corners(spots)
 
     def _on_list_picked(self, keys: tuple[str, ...]) -> None:
         self.pick(keys)
@@ -253,6 +255,7 @@ class BoardPane(CanvasPane):
         views, side = self.views, self.views.side
         self.connect_canvas(side.spaces, side.links)
         views.scene.link_requested.connect(self.link)
+        views.scene.corners_requested.connect(self._on_corners_requested)
         for things in (side.spaces, side.links):
             things.picked_changed.connect(self._on_list_picked)
             things.write_requested.connect(side.write)

@@ -11,7 +11,7 @@ from editors.fields.facts import facts_of
 from engines.kit.documents import Document
 from engines.kit.maps.boards import Board, Link, Shape, Space, middles, touches_of, ways
 from engines.kit.maps.graphs import neighbours, reach
-from engines.kit.maps.outlines import Frame, Segment, area_of, length_of, moved, stretched
+from engines.kit.maps.outlines import Frame, Point, Segment, area_of, length_of, moved, stretched
 from engines.kit.maps.palettes import Palette
 from exports.faces.areas import between
 from exports.faces.boards import is_area
@@ -137,6 +137,21 @@ def _laid(space: Space, area: QRectF) -> Space:
     return space.model_copy(update=fields)
 
 
+def with_corners(board: Board, spots: Mapping[tuple[str, int], Point]) -> list[Space]:
+    """Return the spaces with corners of polygons elsewhere, each by the key of its space and its number."""
+    return [
+        _with_corners(space, {number: at for (one, number), at in spots.items() if one == key(SPACES, place)})
+        for place, space in enumerate(board.spaces)
+    ]
+
+
+def _with_corners(space: Space, spots: Mapping[int, Point]) -> Space:
+    if not spots:
+        return space
+    points = [spots.get(number, point) for number, point in enumerate(space.points)]
+    return type(space).model_validate({**space.model_dump(), "points": points})
+
+
 def free_id(boards: Iterable[Board]) -> str:
     """Return an id that no space of these boards has: the same id is the same spot on every board."""
     taken = {space.id for board in boards for space in board.spaces}
@@ -219,8 +234,3 @@ def part_model(board: Board, field: str) -> type[Any]:
 def link_model(board: Board) -> type[Link]:
     """Return what the links of a kind of board are."""
     return part_model(board, LINKS)
-
-
-def has_start(board: Board) -> bool:
-    """Tell whether a kind of board needs a space where play begins."""
-    return type(board).model_fields["start"].is_required()

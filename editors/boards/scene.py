@@ -13,7 +13,7 @@ from editors.canvas.face_item import FaceItem
 from editors.canvas.items import BoxItem
 from editors.canvas.scene import CanvasScene
 from editors.painter import FacePainter
-from engines.kit.maps.boards import Board
+from engines.kit.maps.boards import Board, Shape
 from engines.kit.maps.outlines import moved
 from exports.faces.boards import is_area
 from exports.faces.ops import Face
@@ -102,6 +102,7 @@ class BoardScene(CanvasScene):
         for place, space in enumerate(board.spaces):
             corners = [QPointF(*corner) for corner in moved(space.outline, -space.x, -space.y)]
             self.boxes[key(SPACES, place)].outline = QPolygonF(corners) if is_area(space) else None
+            self.boxes[key(SPACES, place)].has_corners = space.shape is Shape.POLYGON
 
     def show_reach(self, found: frozenset[str] | None, closed: Collection[int]) -> None:
         """Shade what cannot be reached; None: shade nothing."""

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from editors import look
 from editors.boards.fields import SpaceControl
-from editors.boards.plan import LINKS, SPACES, as_board, has_start, key, part_model
+from editors.boards.plan import LINKS, SPACES, as_board, key, part_model
 from editors.boards.rows import SpaceRows
 from editors.canvas.lists import Entry, ThingList
 from editors.document import OpenDocument
@@ -141,7 +141,7 @@ class BoardSide(QSplitter):
         self.tabs.tabBar().setAccessibleName("Lists of the board")
         board = as_board(self._opened.document)
         facts = facts_of(type(board))
-        left = LEFT_TO_THE_CANVAS[NOTHING] | (frozenset() if has_start(board) else {"start"})
+        left = LEFT_TO_THE_CANVAS[NOTHING] | (frozenset() if board.begins else {"start"})
         self._add_page(NOTHING, {name: facts[name] for name in form_order(type(board)) if name not in left})
         for kind in (SPACES, LINKS):
             self._add_page(kind, self._part_facts(kind, part_model(board, kind)))

@@ -1,4 +1,4 @@
-"""What a drag of the mouse does: move things, resize one, draw a new one, link two."""
+"""What a drag of the mouse does: move things, resize one, move a corner, draw a new one, link two."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QPointF, QRectF
 
+from editors.canvas.items import is_near
 from editors.canvas.snapping import WHOLE, Edges
 
 if TYPE_CHECKING:
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 
 FINEST = 2
 """Places are told to this many decimals."""
+SAME = 0.06
+"""Corners that are no farther apart, across and down, are one to the eye."""
 
 
 class Drag(Protocol):
@@ -99,6 +102,39 @@ class ResizeDrag(MoveDrag):
         elif self.edges.down > 0:
             grown.setBottom(max(area.bottom() + far.y(), area.top() + scene.least))
         return grown if scene.limits is None else grown.intersected(scene.limits)
+
+
+class CornerDrag:
+    """Moves a corner, and with it those of other things that lie on the same spot: what touched touches still."""
+
+    def __init__(self, scene: CanvasScene, corner: QPointF) -> None:
+        self.before = corner
+        self.corners = [
+            (box.key, number)
+            for box in scene.boxes.values()
+            for number, other in enumerate(box.corners())
+            if is_near(corner, other, SAME)
+        ]
+        self.keys = frozenset(key for key, _ in self.corners)
+        self.edges = WHOLE
+
+    def move(self, scene: CanvasScene, spot: QPointF, *, freely: bool) -> None:
+        """Ask for the new spot."""
+        point = QRectF(spot, spot)
+        scene.guides = scene.snapped(point, self, freely=freely)
+        way = scene.guides.offset
+        self._ask(scene, spot + way + _back(point.translated(way), scene.limits))
+
+    def finish(self, scene: CanvasScene) -> None:
+        """The corner lies where it was asked for."""
+
+    def give_up(self, scene: CanvasScene) -> None:
+        """Ask for the old spot."""
+        self._ask(scene, self.before)
+
+    def _ask(self, scene: CanvasScene, spot: QPointF) -> None:
+        rounded_spot = (round(spot.x(), FINEST), round(spot.y(), FINEST))
+        scene.corners_requested.emit(dict.fromkeys(self.corners, rounded_spot))
 
 
 class DrawDrag:

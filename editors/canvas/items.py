@@ -34,10 +34,14 @@ class BoxItem(QGraphicsItem):
         """It can be picked, not dragged."""
         self.can_be_linked = True
         """Ways can be drawn from it and to it."""
+        self.links_beside_only = False
+        """Ways are drawn from its left and right side alone, where words stand over and below it."""
         self.can_be_picked = True
         """A click finds it."""
         self.outline: QPolygonF | None = None
         """The corners of a thing that is no rectangle, seen from its corner."""
+        self.has_corners = False
+        """The corners of its outline can be moved one by one."""
         self._size = QRectF()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsSelectable)
         self.set_area(area)
@@ -53,6 +57,10 @@ class BoxItem(QGraphicsItem):
             self._size = QRectF(0, 0, area.width(), area.height())
         self.setPos(area.topLeft())
 
+    def corners(self) -> list[QPointF]:
+        """List the corners that can be moved, in the scene."""
+        return [self.pos() + corner for corner in self.outline.toList()] if self.has_corners and self.outline else []
+
     def trace(self) -> QPainterPath:
         """Return the outline of the thing in the scene."""
         path = QPainterPath()
@@ -62,6 +70,15 @@ class BoxItem(QGraphicsItem):
             path.addPolygon(self.outline.translated(self.pos()))
             path.closeSubpath()
         return path
+
+    def ports(self, pixel: float) -> list[QPointF]:
+        """List the spots around the thing from which a link is drawn."""
+        area, away = self.area(), PORT * pixel
+        beside = [QPointF(area.left() - away, area.center().y()), QPointF(area.right() + away, area.center().y())]
+        if self.links_beside_only:
+            return beside
+        over, below = area.top() - away, area.bottom() + away
+        return [*beside, QPointF(area.center().x(), over), QPointF(area.center().x(), below)]
 
     def reaches(self, spot: QPointF, slack: float) -> bool:
         """Tell whether the thing is at a spot; what is too thin to be hit counts as a little thicker."""
@@ -88,17 +105,6 @@ def grips(area: QRectF, pixel: float) -> Iterator[tuple[Edges, QPointF]]:
                 x = area.center().x() + across * area.width() / 2
                 y = area.center().y() + down * area.height() / 2
                 yield Edges(across, down, is_resize=True), QPointF(x, y)
-
-
-def ports(area: QRectF, pixel: float) -> list[QPointF]:
-    """List the four spots around a thing from which a link is drawn."""
-    middle, away = area.center(), PORT * pixel
-    return [
-        QPointF(middle.x(), area.top() - away),
-        QPointF(area.right() + away, middle.y()),
-        QPointF(middle.x(), area.bottom() + away),
-        QPointF(area.left() - away, middle.y()),
-    ]
 
 
 def is_near(one: QPointF, other: QPointF, reach: float) -> bool:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from editors import look
 from editors.canvas.drags import DrawDrag, LinkDrag
-from editors.canvas.items import GRIP, grips, ports
+from editors.canvas.items import GRIP, grips
 
 if TYPE_CHECKING:
     from editors.canvas.scene import CanvasScene
@@ -36,9 +36,11 @@ def _draw_grips(scene: CanvasScene, painter: QPainter, accent: QColor) -> None:
     painter.setPen(_line(accent, 1.5))
     for _, spot in () if box.is_fixed else grips(box.area(), pixel):
         painter.drawRect(QRectF(spot.x() - size, spot.y() - size, 2 * size, 2 * size))
+    for spot in box.corners():
+        painter.drawEllipse(spot, size * 1.2, size * 1.2)
     if scene.links and box.can_be_linked and scene.drag is None:
         painter.setBrush(accent)
-        for spot in ports(box.area(), pixel):
+        for spot in box.ports(pixel):
             painter.drawEllipse(spot, size * 1.4, size * 1.4)
             _draw_plus(painter, spot, size)
     painter.setBrush(Qt.BrushStyle.NoBrush)

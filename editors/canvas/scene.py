@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, QPointF, QRect, QRectF, QSignalBlocker, Qt, 
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
-from editors.canvas.drags import Drag, DrawDrag, LinkDrag, MoveDrag, ResizeDrag
-from editors.canvas.items import REACH, THINNEST, BoxItem, grips, is_near, ports
+from editors.canvas.drags import CornerDrag, Drag, DrawDrag, LinkDrag, MoveDrag, ResizeDrag
+from editors.canvas.items import REACH, THINNEST, BoxItem, grips, is_near
 from editors.canvas.marks import draw_marks
 from editors.canvas.snapping import Snap, snap
 
@@ -32,6 +32,8 @@ class CanvasScene(QGraphicsScene):
 
     place_requested = Signal(object)
     """A wish, told while the mouse moves: lay these things there (a dict from key to QRectF)."""
+    corners_requested = Signal(object)
+    """A wish, told while the mouse moves: lay these corners there (a dict from key and number to x and y)."""
     run_changed = Signal()
     """A fact: a drag (or a held key) has begun or ended; all wishes in between are one step."""
     draw_requested = Signal(object)
@@ -221,13 +223,16 @@ class CanvasScene(QGraphicsScene):
         if len(picked) != 1:
             return None
         box, spot, pixel = self.boxes[picked[0]], event.scenePos(), self.pixel()
+        for corner in box.corners():
+            if is_near(spot, corner, REACH * pixel):
+                return CornerDrag(self, corner)
         for edges, place in () if box.is_fixed else grips(box.area(), pixel):
             if is_near(spot, place, REACH * pixel):
                 return ResizeDrag({box.key: box.area()}, spot, edges)
         if (
             self.links
             and box.can_be_linked
-            and any(is_near(spot, place, REACH * pixel) for place in ports(box.area(), pixel))
+            and any(is_near(spot, place, REACH * pixel) for place in box.ports(pixel))
         ):
             return LinkDrag(box.key, spot)
         return None

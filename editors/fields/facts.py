@@ -97,11 +97,15 @@ def picture_of(model: type[Document]) -> FieldFacts | None:
 
 
 def form_order(model: type[Document]) -> list[str]:
-    """List the fields in the order of a form: the name, what the kind itself declares, then what it inherits."""
+    """List the fields in the order of a form: the name, what the kind itself declares, then what it inherits.
+
+    What it declares anew, with words or a rule of its own, stays where it was.
+    """
     order = ["name"]
-    for base in model.__mro__:
-        if issubclass(base, BaseModel) and base is not Document:
-            order += [name for name in base.__annotations__ if name in model.model_fields]
+    bases = [base for base in model.__mro__ if issubclass(base, BaseModel) and base is not Document]
+    for place, base in enumerate(bases, start=1):
+        older = {name for other in bases[place:] for name in other.__annotations__}
+        order += [name for name in base.__annotations__ if name in model.model_fields and name not in older]
     rest = [name for name in model.model_fields if name not in COMMON_FIELDS]
     return [name for name in dict.fromkeys((*order, *rest, *COMMON_FIELDS)) if name not in SHELF_FIELDS]
 

@@ -38,6 +38,8 @@ _ENDS = (".", "\n")
 """What ends a sentence."""
 MOST_BEGUN = 5
 """Of how many sentences that are not understood the beginning is read: it is done with every keystroke."""
+MOST_JOINING = 2
+"""How many words may join a sentence to the next one."""
 _CONDITIONAL = frozenset({"if", "unless", "otherwise", "while"})
 """Words that always stand before or after a condition."""
 
@@ -61,10 +63,19 @@ def begun_stretches(reader: Reader, reading: Reading) -> list[Stretch]:
     """Tell what the words are before reading stops, where they are a sentence by themselves."""
     found: list[Stretch] = []
     for wrong in reading.misreadings[:MOST_BEGUN]:
-        begun = reader.understand(reading.text[wrong.start : wrong.position])
-        if begun.text.strip() and not begun.misreadings:
-            found += [_moved(one, wrong.start, start=one.start) for one in stretches(reader, begun)]
+        begun = _whole(reader, reading.text[wrong.start : wrong.position])
+        found += [_moved(one, wrong.start, start=one.start) for one in stretches(reader, begun)]
     return found
+
+
+def _whole(reader: Reader, text: str) -> Reading:
+    """Read what stands before reading stops, without the words that only join it to what follows ("and then")."""
+    for _ in range(1 + MOST_JOINING):
+        reading = reader.understand(text)
+        if not reading.misreadings:
+            return reading
+        text = text.rstrip().rpartition(" ")[0]
+    return Reading("", None, (), ())
 
 
 def kind_of_form(language: Language, form: str) -> StretchKind:

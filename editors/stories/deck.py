@@ -1,4 +1,4 @@
-"""The deck in order: cards with their numbers, covers between them, moved by mouse and by keys."""
+"""The deck in order: cards with their numbers, what they wait for between them, moved by mouse and by keys."""
 
 from __future__ import annotations
 
@@ -19,17 +19,15 @@ from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from editors import look
-from editors.stories.signs import Badge, demand, timeline_colour
-from engines.castle_von_loghan.content import Cover, StoryEvent
+from editors.stories.signs import Badge, ShownCard
 
 Index = QModelIndex | QPersistentModelIndex
 NO_PARENT = QModelIndex()
 MIME = "application/x-workbench-story-places"
 CARD_ROLE = int(Qt.ItemDataRole.UserRole)
-COVER_ROLE = CARD_ROLE + 1
-BADGE_ROLE = CARD_ROLE + 2
+BADGE_ROLE = CARD_ROLE + 1
 ROW, BAND = 36, 24
-"""How tall a card and a cover are."""
+"""How tall a card is, and what it waits for."""
 
 
 class DeckModel(QAbstractListModel):
@@ -40,19 +38,16 @@ class DeckModel(QAbstractListModel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._cards: list[StoryEvent] = []
-        self._covers: dict[str, Cover] = {}
+        self._cards: list[ShownCard] = []
         self._badges: dict[str, Badge] = {}
         self.is_read_only = False
 
-    def show_deck(
-        self, cards: Sequence[StoryEvent], covers: Mapping[str, Cover], badges: Mapping[str, Badge]
-    ) -> None:
+    def show_deck(self, cards: Sequence[ShownCard], badges: Mapping[str, Badge]) -> None:
         """Show other cards; where only their words are new, the rows stay."""
         is_same = [card.id for card in cards] == [card.id for card in self._cards]
         if not is_same:
             self.beginResetModel()
-        self._cards, self._covers, self._badges = list(cards), dict(covers), dict(badges)
+        self._cards, self._badges = list(cards), dict(badges)
         if not is_same:
             self.endResetModel()
         elif cards:
@@ -78,15 +73,13 @@ class DeckModel(QAbstractListModel):
             return None
         card = self._cards[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return f"{card.number:03} {card.name}"
+            return card.title
         if role == Qt.ItemDataRole.ToolTipRole:
-            cover = self._covers.get(card.id)
-            badge = self._badges.get(card.id, Badge())
-            return "\n".join([*([f"Cover: {demand(cover)}"] if cover else []), *badge.messages]) or None
+            waits = [f"{card.noun.capitalize()}: {card.demand}"] if card.demand else []
+            return "\n".join([*waits, *self._badges.get(card.id, Badge()).messages]) or None
         if role == Qt.ItemDataRole.SizeHintRole:
-            return QSize(160, ROW + (BAND if card.id in self._covers else 0))
-        wanted = {CARD_ROLE: card, COVER_ROLE: self._covers.get(card.id), BADGE_ROLE: self._badges.get(card.id)}
-        return wanted.get(role)
+            return QSize(160, ROW + (BAND if card.demand else 0))
+        return {CARD_ROLE: card, BADGE_ROLE: self._badges.get(card.id)}.get(role)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Cards can be dragged; they are dropped between cards."""
@@ -123,18 +116,18 @@ class DeckModel(QAbstractListModel):
 
 
 class DeckDelegate(QStyledItemDelegate):
-    """Draws a card of the deck, and above it the cover that lies on it."""
+    """Draws a card of the deck, and above it what it waits for."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw a row."""
-        card, cover = index.data(CARD_ROLE), index.data(COVER_ROLE)
-        if not isinstance(card, StoryEvent):
+        card = index.data(CARD_ROLE)
+        if not isinstance(card, ShownCard):
             return
         theme = look.current()
         area: QRect = option.rect
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        top = self._draw_cover(painter, area, cover) if isinstance(cover, Cover) else area.top()
+        top = self._draw_demand(painter, area, card.demand) if card.demand else area.top()
         row = QRect(area.left() + 2, top + 1, area.width() - 4, area.bottom() - top - 1)
         is_picked = bool(option.state & QStyle.StateFlag.State_Selected)
         is_hovered = bool(option.state & QStyle.StateFlag.State_MouseOver)
@@ -142,8 +135,9 @@ class DeckDelegate(QStyledItemDelegate):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(fill))
         painter.drawRoundedRect(row, 5, 5)
-        painter.setBrush(QColor(timeline_colour(card.timeline)))
-        painter.drawRoundedRect(QRect(row.left() + 4, row.top() + 6, 5, row.height() - 12), 2, 2)
+        if card.colour:
+            painter.setBrush(QColor(card.colour))
+            painter.drawRoundedRect(QRect(row.left() + 4, row.top() + 6, 5, row.height() - 12), 2, 2)
         self._draw_words(painter, option, row, card, theme.on_accent if is_picked else theme.text)
         badge = index.data(BADGE_ROLE)
         if isinstance(badge, Badge):
@@ -152,11 +146,11 @@ class DeckDelegate(QStyledItemDelegate):
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """A covered card is taller."""
+        """A card that waits for something is taller."""
         size = index.data(Qt.ItemDataRole.SizeHintRole)
         return size if isinstance(size, QSize) else QSize(160, ROW)
 
-    def _draw_cover(self, painter: QPainter, area: QRect, cover: Cover) -> int:
+    def _draw_demand(self, painter: QPainter, area: QRect, demand: str) -> int:
         theme = look.current()
         band = QRect(area.left() + 14, area.top() + 2, area.width() - 18, BAND - 2)
         look.paint_icon(painter, "lock-outline", QRect(band.left(), band.top() + 3, 15, 15), theme.muted)
@@ -165,19 +159,18 @@ class DeckDelegate(QStyledItemDelegate):
         font.setPointSizeF(max(9.0, font.pointSizeF() - 1))
         painter.setFont(font)
         painter.setPen(QColor(theme.muted))
-        words = painter.fontMetrics().elidedText(demand(cover), Qt.TextElideMode.ElideRight, band.width() - 24)
+        words = painter.fontMetrics().elidedText(demand, Qt.TextElideMode.ElideRight, band.width() - 24)
         painter.drawText(band.adjusted(20, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, words)
         return area.top() + BAND
 
     def _draw_words(
-        self, painter: QPainter, option: QStyleOptionViewItem, row: QRect, card: StoryEvent, ink: str
+        self, painter: QPainter, option: QStyleOptionViewItem, row: QRect, card: ShownCard, ink: str
     ) -> None:
         painter.setFont(option.font)
         painter.setPen(QColor(ink))
-        number = f"{card.number:03}"
         wide = painter.fontMetrics().horizontalAdvance("000") + 8
         words = row.adjusted(16, 0, -28, 0)
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, number)
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, card.number)
         name = painter.fontMetrics().elidedText(card.name, Qt.TextElideMode.ElideRight, words.width() - wide)
         painter.drawText(words.adjusted(wide, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, name)
 

@@ -5,115 +5,119 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from editors.document import OpenDocument
-from editors.stories import changes
-from editors.stories.checking import texts_of, unread
-from editors.stories.outline import LOST, WON
 from editors.stories.undo import JointStack, new_turn
-from engines.castle_von_loghan.content import Story, StoryEvent
 from engines.kit.documents import Content, Document
-
-ENDS = {WON: "The group wins.", LOST: "The group loses the game."}
+from engines.kit.scenarios import deck
+from engines.kit.scenarios.adapter import ScenarioAdapter
+from engines.kit.scenarios.documents import Scenario, ScenarioCard, cards_of
+from engines.kit.scenarios.outline import Ending
+from engines.kit.scenarios.texts import rules_of, unread
 
 
 class StoryEdits:
     """Makes the edits that a person asks of a story and its cards."""
 
-    def __init__(self, opened: OpenDocument, stack: JointStack) -> None:
-        self._opened, self._stack, self._desk = opened, stack, stack.desk
+    def __init__(self, opened: OpenDocument, stack: JointStack, adapter: ScenarioAdapter) -> None:
+        self._opened, self._stack, self._desk, self._adapter = opened, stack, stack.desk, adapter
 
     def add(self, after: str) -> str:
         """Put a new card behind another; return its id."""
-        return self._put("Add a card", changes.new_card(self._content(), self._story(), after), after)
+        return self._put("Add a card", deck.new_card(self._adapter, self._content(), self._story(), after), after)
 
     def duplicate(self, card: str) -> str:
         """Put a copy of a card behind it; return its id."""
         original = self._card(card)
         if original is None:
             return ""
-        return self._put("Duplicate a card", changes.copied_card(self._content(), self._story(), original), card)
+        copy = deck.copied_card(self._adapter, self._content(), self._story(), original)
+        return self._put("Duplicate a card", copy, card)
 
     def delete(self, cards: Sequence[str]) -> None:
         """Take cards out of the story, and move them to the trash."""
         gone = [card for id in cards if (card := self._card(id)) is not None]
         label = "Delete a card" if len(gone) == 1 else f"Delete {len(gone)} cards"
-        self._push(label, [(self._opened, changes.without_cards(self._story(), set(cards)))], deleted=gone)
+        left = deck.without_cards(self._adapter, self._story(), set(cards))
+        self._push(label, [(self._opened, left)], deleted=gone)
 
     def move(self, cards: Collection[str], row: int) -> None:
         """Move cards before the card that is in a row of the deck."""
-        shown = changes.cards_of(self._content(), self._story())
+        shown = cards_of(self._content(), self._story())
         order = self._story().cards
         place = order.index(shown[row].id) if row < len(shown) else len(order)
-        self._say("Move a card" if len(cards) == 1 else "Move cards", changes.moved(self._story(), set(cards), place))
+        self._say("Move a card" if len(cards) == 1 else "Move cards", deck.moved(self._story(), set(cards), place))
 
     def step(self, cards: Collection[str], *, down: bool) -> None:
         """Move cards one place up or down."""
         self._say(
-            "Move a card" if len(cards) == 1 else "Move cards", changes.stepped(self._story(), set(cards), down=down)
+            "Move a card" if len(cards) == 1 else "Move cards", deck.stepped(self._story(), set(cards), down=down)
         )
 
-    def cover(self, card: str, *, on: bool) -> None:
-        """Lay a cover on a card, or take it off."""
-        document = self._card(card)
-        if document is None:
+    def set_condition(self, card: str, *, on: bool) -> None:
+        """Lay a condition on a card, or take it off."""
+        document, tool = self._card(card), self._adapter.conditions
+        if document is None or tool is None:
             return
-        story = self._story()
-        after = changes.with_cover(story, document) if on else changes.without_cover(story, card)
-        self._say("Lay a cover" if on else "Take a cover off", after)
+        story, adapter = self._story(), self._adapter
+        after = deck.with_condition(adapter, story, document) if on else deck.without_condition(adapter, story, card)
+        self._say(f"Lay a {tool.noun}" if on else f"Take a {tool.noun} off", after)
 
     def lead(self, card: str, target: str) -> None:
-        """Let the story go on from a card with another one, or end there: a sentence of its Event Ending."""
-        source, other = self._card(card), self._card(target)
-        sentence = f"The story goes on with Story Event {other.number}." if other else ENDS.get(target)
-        if source is None or sentence is None:
-            return
-        opened = self._desk.open(source.game, source.id)
-        opened.seal()
-        opened.replace("Lead the story on", changes.leading_on(source, sentence))
-        opened.seal()
+        """Let the story go on from a card with another one, or end there, if the game has words for it."""
+        source, end = self._card(card), self._end(target)
+        after = self._adapter.lead(source, end) if source and end else None
+        if after is not None:
+            self._replace("Lead the story on", after)
 
     def cut(self, card: str, target: str) -> bool:
-        """Take the sentences away by which a card leads to another one or to the end; False: they say more."""
-        source, other = self._card(card), self._card(target)
-        words = f"Story Event {other.number}." if other else ENDS.get(target, "")
-        after = changes.not_leading(source, words) if source and words else source
-        if source is None or after is None or after == source or not self._is_read(after):
+        """Take away by what a card leads to another one or to an end; False: it is part of more."""
+        source, end = self._card(card), self._end(target)
+        after = self._adapter.cut(source, end) if source and end else None
+        if after is None or after == source or not self._is_read(after):
             return False
-        opened = self._desk.open(source.game, source.id)
-        opened.seal()
-        opened.replace("Take a way away", after)
-        opened.seal()
+        self._replace("Take a way away", after)
         return True
 
     def renumber(self) -> None:
         """Number the cards in the order of the deck, in one step."""
-        story, cards = changes.renumbered(self._content(), self._story())
+        story, cards = deck.renumbered(self._adapter, self._content(), self._story())
         opened = [(self._desk.open(card.game, card.id), card) for card in cards]
         if any(one.document != card for one, card in opened):
             self._push("Number the cards", [(self._opened, story), *opened])
 
     # ---- private -------------------------------------------------------------------------------------
 
-    def _story(self) -> Story:
+    def _story(self) -> Scenario:
         story = self._opened.document
-        assert isinstance(story, Story)
+        assert isinstance(story, Scenario)
         return story
 
     def _content(self) -> Content:
         return self._desk.content(self._opened.document.game)
 
-    def _card(self, id: str) -> StoryEvent | None:
-        return self._content().get_as(StoryEvent, id)
+    def _card(self, id: str) -> ScenarioCard | None:
+        return self._content().get_as(self._adapter.card, id)
 
-    def _is_read(self, card: StoryEvent) -> bool:
+    def _end(self, target: str) -> ScenarioCard | Ending | None:
+        return self._card(target) or self._adapter.ending(target)
+
+    def _is_read(self, card: ScenarioCard) -> bool:
+        """Tell whether every text of a card can be read; in a game without a language nobody asks."""
         reader = self._desk.reader(card.game)
-        return reader is not None and not unread(card.id, texts_of(card), reader)
+        rules = rules_of(self._adapter.texts, card.model_dump(mode="json"))
+        return reader is None or not unread(card.id, rules, reader)
 
-    def _put(self, label: str, card: StoryEvent, after: str) -> str:
+    def _replace(self, label: str, card: ScenarioCard) -> None:
+        opened = self._desk.open(card.game, card.id)
+        opened.seal()
+        opened.replace(label, card)
+        opened.seal()
+
+    def _put(self, label: str, card: ScenarioCard, after: str) -> str:
         fresh = card.changed(id=self._desk.free_id(card.game, card.id))
-        self._push(label, [(self._opened, changes.with_card(self._story(), fresh.id, after))], made=[fresh])
+        self._push(label, [(self._opened, deck.with_card(self._story(), fresh.id, after))], made=[fresh])
         return fresh.id if fresh.id in self._story().cards else ""
 
-    def _say(self, label: str, story: Story) -> None:
+    def _say(self, label: str, story: Scenario) -> None:
         self._opened.seal()
         self._opened.replace(label, story)
         self._opened.seal()

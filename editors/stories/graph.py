@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt
@@ -12,8 +12,8 @@ from editors.canvas.items import BoxItem
 from editors.canvas.scene import CanvasScene
 from editors.stories.graph_items import HEIGHT, LABEL_WIDTH, WIDTH, CardItem, EndItem, WayItem
 from editors.stories.layering import Arrangement, Spacing, arranged
-from editors.stories.outline import LOST, WON, Outline, Way
-from editors.stories.signs import Badge
+from editors.stories.signs import Badge, ShownCard
+from engines.kit.scenarios.outline import Ending, Outline, Way
 
 SPACING = Spacing(WIDTH, HEIGHT, lane=LABEL_WIDTH + 24)
 MARGIN = 48.0
@@ -28,23 +28,26 @@ _DIRECTIONS = {
 class StoryGraphScene(CanvasScene):
     """Shows the outline of a story; cards are picked here, and opened by a double click or Enter."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, endings: Sequence[Ending], parent: QObject | None = None) -> None:
         super().__init__(QRectF(0, 0, WIDTH, HEIGHT), parent)
         self.links = True
+        self._titles = {one.key: one.title for one in endings}
         self._ways: list[WayItem] = []
         self.picked_changed.connect(self.mark_ways)
 
-    def show_outline(self, known: Outline, badges: Mapping[str, Badge], ratio: float = 1.6) -> None:
+    def show_outline(
+        self, known: Outline, cards: Sequence[ShownCard], badges: Mapping[str, Badge], ratio: float = 1.6
+    ) -> None:
         """Lay out a story anew in the shape of the view; what was picked stays picked."""
         picked = self.picked()
-        ends = [end for end in (WON, LOST) if any(way.end == end for way in known.ways)]
-        nodes = [*dict.fromkeys(card.id for card in known.cards), *ends]
+        ends = [end for end in self._titles if any(way.end == end for way in known.ways)]
+        nodes = [*dict.fromkeys(card.id for card in cards), *ends]
         plan = arranged(nodes, [(way.start, way.end) for way in known.ways], replace(SPACING, ratio=ratio))
         self.lay({key: QRectF(*plan.places[key], WIDTH, HEIGHT) for key in nodes})
-        for card in known.cards:
+        for card in cards:
             item = self.boxes[card.id]
             assert isinstance(item, CardItem)
-            item.show_card(card, known.cover_of(card.id), badges.get(card.id, Badge()))
+            item.show_card(card, badges.get(card.id, Badge()))
         self._draw_ways(known, plan)
         self.setSceneRect(self._extent())
         self.pick(picked)
@@ -52,7 +55,7 @@ class StoryGraphScene(CanvasScene):
 
     def made(self, key: str, area: QRectF) -> BoxItem:
         """Make the item of a card, or of an end."""
-        return EndItem(key, area) if key in (WON, LOST) else CardItem(key, area)
+        return EndItem(key, area, self._titles[key]) if key in self._titles else CardItem(key, area)
 
     def ways(self) -> list[Way]:
         """List the ways that are drawn."""

@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from editors import look
 from editors.canvas.items import BoxItem
-from editors.stories.outline import Way, WayKind
-from editors.stories.signs import Badge, demand, timeline_colour
-from engines.castle_von_loghan.content import Cover, StoryEvent
+from editors.stories.signs import Badge, ShownCard
+from engines.kit.scenarios.outline import Way, WayKind
 
 WIDTH, HEIGHT, BAND = 204.0, 98.0, 22.0
 END = QRectF(WIDTH / 2 - 62, HEIGHT / 2 - 19, 124, 38)
@@ -24,24 +23,23 @@ CORNER = 14.0
 
 
 class CardItem(BoxItem):
-    """A card of the story: its number, name and timeline, the cover on it, and whether something is wrong."""
+    """A card of the story: its number, name and colour, what it waits for, and whether something is wrong."""
 
     def __init__(self, key: str, area: QRectF) -> None:
         super().__init__(key, area)
         self.is_fixed = True
-        self._card: StoryEvent | None = None
-        self._cover: Cover | None = None
+        self.links_beside_only = True
+        self._card: ShownCard | None = None
         self._badge = Badge()
 
     def seen(self) -> QRectF:
         """Return what is drawn, in the scene."""
         return self.area()
 
-    def show_card(self, card: StoryEvent, cover: Cover | None, badge: Badge) -> None:
+    def show_card(self, card: ShownCard, badge: Badge) -> None:
         """Take over what is to be shown."""
-        self._card, self._cover, self._badge = card, cover, badge
-        lines = [f"{card.number:03} {card.name}", *([demand(cover)] if cover else []), *badge.messages]
-        self.setToolTip("\n".join(lines))
+        self._card, self._badge = card, badge
+        self.setToolTip("\n".join(filter(None, (card.title, card.demand, *badge.messages))))
         self.update()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
@@ -55,35 +53,35 @@ class CardItem(BoxItem):
         painter.fillPath(outline, QColor(theme.base))
         painter.save()
         painter.setClipPath(outline)
-        painter.fillRect(QRectF(0, 0, 6, HEIGHT), QColor(timeline_colour(self._card.timeline)))
-        top = self._draw_cover(painter) if self._cover else 0.0
+        if self._card.colour:
+            painter.fillRect(QRectF(0, 0, 6, HEIGHT), QColor(self._card.colour))
+        top = self._draw_demand(painter, self._card.demand) if self._card.demand else 0.0
         painter.restore()
         painter.setPen(QPen(QColor(theme.border), 1))
         painter.drawPath(outline)
         self._draw_words(painter, self._card, top)
         self._badge.draw(painter, QRect(round(WIDTH) - 28, round(HEIGHT) - 28, 20, 20))
 
-    def _draw_cover(self, painter: QPainter) -> float:
+    def _draw_demand(self, painter: QPainter, demand: str) -> float:
         theme = look.current()
-        assert self._cover is not None
         painter.fillRect(QRectF(0, 0, WIDTH, BAND), QColor(theme.tint))
         look.paint_icon(painter, "lock-outline", QRect(12, 4, 14, 14), theme.muted)
-        _write(painter, QRectF(30, 0, WIDTH - 38, BAND), demand(self._cover), theme.muted, 9)
+        _write(painter, QRectF(30, 0, WIDTH - 38, BAND), demand, theme.muted, 9)
         return BAND
 
-    def _draw_words(self, painter: QPainter, card: StoryEvent, top: float) -> None:
+    def _draw_words(self, painter: QPainter, card: ShownCard, top: float) -> None:
         theme = look.current()
-        _write(painter, QRectF(14, top + (HEIGHT - top - 48) / 2, 40, 22), f"{card.number:03}", theme.muted, 10)
+        _write(painter, QRectF(14, top + (HEIGHT - top - 48) / 2, 40, 22), card.number, theme.muted, 10)
         _write(painter, QRectF(46, top + 4, WIDTH - 54, HEIGHT - top - 30), card.name, theme.text, 10.5, bold=True)
-        letters = "  ".join("ABCD"[: len(card.choices)])
-        _write(painter, QRectF(46, HEIGHT - 28, WIDTH - 90, 20), letters, theme.muted, 9)
+        _write(painter, QRectF(46, HEIGHT - 28, WIDTH - 90, 20), card.marks, theme.muted, 9)
 
 
 class EndItem(BoxItem):
     """Where ways lead that leave the deck: the group has won, or lost."""
 
-    def __init__(self, key: str, area: QRectF) -> None:
+    def __init__(self, key: str, area: QRectF, title: str) -> None:
         super().__init__(key, area)
+        self._title = title
         self.is_fixed = True
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsSelectable, enabled=False)
 
@@ -98,7 +96,7 @@ class EndItem(BoxItem):
         painter.setBrush(QColor(theme.raised))
         painter.setPen(QPen(QColor(theme.muted), 1.5))
         painter.drawRoundedRect(area, 19, 19)
-        _write(painter, area, self.key.capitalize(), theme.text, 10.5, bold=True, align=Qt.AlignmentFlag.AlignCenter)
+        _write(painter, area, self._title, theme.text, 10.5, bold=True, align=Qt.AlignmentFlag.AlignCenter)
 
 
 class WayItem(QGraphicsItem):
@@ -109,10 +107,11 @@ class WayItem(QGraphicsItem):
         self.way = way
         self._path = _loop(points) if leads_back else _line(points)
         self._tip = _arrow(points, is_downwards=not leads_back and points[-1].y() > points[-2].y())
-        self._label_area = _label_area(way.why, label_spot)
+        self._words = words_of(way)
+        self._label_area = _label_area(self._words, label_spot)
         self._is_marked = False
         self.setZValue(-1)
-        self.setToolTip(way.why)
+        self.setToolTip(self._words)
 
     def tip(self) -> QPointF:
         """Return where the arrow points to, in the scene."""
@@ -133,6 +132,7 @@ class WayItem(QGraphicsItem):
         theme = look.current()
         colour = QColor(theme.accent if self._is_marked else theme.muted)
         style = Qt.PenStyle.DashLine if self.way.kind is WayKind.JUMP else Qt.PenStyle.SolidLine
+        style = Qt.PenStyle.DotLine if self.way.until else style
         width = 2.4 if self.way.kind is WayKind.DRAW or self._is_marked else 1.6
         painter.setPen(QPen(colour, width, style))
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -140,11 +140,16 @@ class WayItem(QGraphicsItem):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour)
         painter.drawPolygon(self._tip)
-        if self.way.why:
+        if self._words:
             painter.setBrush(QColor(theme.canvas))
             painter.drawRoundedRect(self._label_area, 6, 6)
             inner = self._label_area.adjusted(4, 1, -4, -1)
-            _write(painter, inner, self.way.why, theme.text, 9, align=Qt.AlignmentFlag.AlignCenter)
+            _write(painter, inner, self._words, theme.text, 9, align=Qt.AlignmentFlag.AlignCenter)
+
+
+def words_of(way: Way) -> str:
+    """Say why the story goes this way, and from when on it can."""
+    return ", ".join(filter(None, (way.why, f"as soon as {way.until}" if way.until else "")))
 
 
 def _line(points: Sequence[QPointF]) -> QPainterPath:

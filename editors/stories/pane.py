@@ -12,14 +12,12 @@ from editors.canvas.menus import Choice, offer
 from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.rules.control import RulesControl
-from editors.stories.changes import cards_of
 from editors.stories.edits import StoryEdits
-from editors.stories.outline import WayKind
 from editors.stories.signs import badge
 from editors.stories.undo import JointStack
 from editors.stories.views import GRAPH, READ, STORY, VIEWS, WRITE, StoryViews
-from engines.castle_von_loghan.content import StoryEvent
 from engines.kit.documents import Problem
+from engines.kit.scenarios.outline import WayKind
 
 
 class StoryPane(StoryViews):
@@ -27,8 +25,8 @@ class StoryPane(StoryViews):
 
     def __init__(self, opened: OpenDocument, desk: Desk) -> None:
         super().__init__(opened, desk)
-        self.stack = JointStack(desk, opened, self)
-        self.edits = StoryEdits(opened, self.stack)
+        self.stack = JointStack(desk, opened, self.adapter.card, self)
+        self.edits = StoryEdits(opened, self.stack, self.adapter)
         self._rules: RulesControl | None = None
         self._connect()
         self.refresh()
@@ -63,10 +61,13 @@ class StoryPane(StoryViews):
             found |= {name: partial(self.reader.zoom, steps) for name, steps in zooms.items()}
         if not self._desk.read_only:
             found |= {"story.add_card": self.add_card, "story.renumber": self.edits.renumber}
+        if self.can_play():
+            found["story.play_from_here"] = self.play
         if self.card:
-            found |= {"story.play_from_here": self.play, "edit.rename": self.name_card}
+            found["edit.rename"] = self.name_card
         if self.card and not self._desk.read_only:
-            found |= {"edit.duplicate": self.duplicate, "edit.delete": self.delete, "story.cover": self.toggle_cover}
+            found |= {"edit.duplicate": self.duplicate, "edit.delete": self.delete}
+            found |= {"story.condition": self.toggle_condition} if self.adapter.conditions else {}
             found |= {
                 "story.move_up": partial(self.step, down=False),
                 "story.move_down": partial(self.step, down=True),
@@ -74,11 +75,11 @@ class StoryPane(StoryViews):
         return found
 
     def show_field(self, field: str, position: int | None = None) -> None:
-        """Bring a field of the card, of a cover or of the story into view."""
-        cover = _cover_place(field)
-        if cover is not None and cover < len(self.story().covers):
-            self.select(self.story().covers[cover].card)
-        if self.writer.card is not None and (cover is not None or field.partition(".")[0] in StoryEvent.model_fields):
+        """Bring a field of the card, of a condition or of the story into view."""
+        waiting = self.adapter.conditions.card_at(self.story(), field) if self.adapter.conditions else ""
+        if waiting:
+            self.select(waiting)
+        if self.writer.card is not None and (waiting or self.writer.has(field)):
             self.show_view(WRITE)
             if self.writer.seek(field, position):
                 return
@@ -138,7 +139,7 @@ class StoryPane(StoryViews):
         self.writer.show_card(opened)
         self.writer.show_problems(self.problems)
         self.reader.show_card(self.card)
-        self.play_button.setEnabled(bool(self.card))
+        self.play_button.setEnabled(self.can_play())
         self.subject_changed.emit(opened or self.opened)
         self.commands_changed.emit()
 
@@ -173,13 +174,15 @@ class StoryPane(StoryViews):
         """Move the picked cards one place."""
         self.edits.step(self.picked(), down=down)
 
-    def toggle_cover(self) -> None:
-        """Lay a cover on the current card, or take it off."""
-        has = any(cover.card == self.card for cover in self.story().covers)
-        self.edits.cover(self.card, on=not has)
-        if not has:
-            place = next(place for place, cover in enumerate(self.story().covers) if cover.card == self.card)
-            self.show_field(f"covers.{place}.condition")
+    def toggle_condition(self) -> None:
+        """Lay a condition on the current card, such as a cover, or take it off."""
+        tool = self.adapter.conditions
+        if tool is None:
+            return
+        has = bool(tool.path(self.story(), self.card))
+        self.edits.set_condition(self.card, on=not has)
+        if path := tool.path(self.story(), self.card):
+            self.show_field(f"{path}.{tool.texts[0].field}")
 
     def choices(self) -> list[Choice]:
         """List what can be done to the current card, for its menu."""
@@ -188,7 +191,7 @@ class StoryPane(StoryViews):
             ("story.play_from_here", "play-circle-outline", "Play from here"),
             ("story.add_card", "plus", "Add a card behind it"),
             ("edit.duplicate", "content-duplicate", "Duplicate"),
-            ("story.cover", "lock-outline", "Cover it, or take its cover off"),
+            ("story.condition", "lock-outline", self._toggle_words()),
             ("edit.delete", "trash-can-outline", "Delete"),
         ]
         return [*((icon, words, known[name]) for name, icon, words in wanted if name in known), *self._way_choices()]
@@ -197,13 +200,16 @@ class StoryPane(StoryViews):
         """Take the way from the current card to another one away, or lead to the sentence that says more than it."""
         if not self.edits.cut(self.card, target):
             self.message_requested.emit("This way is part of a longer sentence, or of the order of the deck.")
-            self.show_field("ending.text")
+            self.show_field(self.adapter.leads_by)
+
+    def _toggle_words(self) -> str:
+        return self.adapter.conditions.toggle if self.adapter.conditions else ""
 
     def _way_choices(self) -> list[Choice]:
         """List the ways of the current card that the graph shows and a sentence makes."""
         if self._outline is None or self.views.currentIndex() != GRAPH or self._desk.read_only:
             return []
-        names = {card.id: f"{card.number:03} {card.name}" for card in self._outline.cards}
+        names = {card.id: card.numbered_name for card in self._outline.cards}
         ways = [way for way in self._outline.ways_from(self.card) if way.kind is not WayKind.NEXT]
         icon = "vector-polyline-remove"
         return [
@@ -215,12 +221,12 @@ class StoryPane(StoryViews):
     def refresh(self) -> None:
         """Let deck, graph and reading view show what the documents say now."""
         self._rest.stop()
-        content, story = self._desk.content(self._game), self.story()
-        cards = cards_of(content, story)
+        cards = self.shown_cards()
         badges = {card.id: badge(one for one in self.problems if one.document == card.id) for card in cards}
         picked = self.picked()
-        self.side.model.show_deck(cards, {cover.card: cover for cover in story.covers}, badges)
+        self.side.model.show_deck(cards, badges)
         self.side.show_empty(is_empty=not cards)
+        self.properties.show_belongings(self._desk.content(self._game))
         self._outline = None
         self._show_outline()
         self._pick_rows(picked)
@@ -292,7 +298,7 @@ class StoryPane(StoryViews):
 
     def _on_problems_changed(self, problems: list[Problem]) -> None:
         self.problems = problems
-        names = {card.id: f"{card.number:03}" for card in cards_of(self._desk.content(self._game), self.story())}
+        names = {card.id: card.number for card in self.shown_cards()}
         self.side.show_problems(problems, names)
         self.writer.show_problems(problems)
         self.properties.show_problems([one for one in problems if one.document == self.opened.document.id])
@@ -318,10 +324,11 @@ class StoryPane(StoryViews):
                 ("delete", "trash-can-outline", "Delete the picked cards (Del)", self.delete),
                 ("up", "arrow-up", "Move up (Alt+Up)", partial(self.step, down=False)),
                 ("down", "arrow-down", "Move down (Alt+Down)", partial(self.step, down=True)),
-                ("cover", "lock-outline", "Cover the card, or take its cover off", self.toggle_cover),
+                ("condition", "lock-outline", self._toggle_words(), self.toggle_condition),
                 ("renumber", "order-numeric-ascending", "Number the cards in this order", self.edits.renumber),
             ):
-                self.side.add_button(name, icon, words, act)
+                if words:
+                    self.side.add_button(name, icon, words, act)
         offer(self.side.deck, self.choices)
         offer(self.graph, self.choices)
         self.side.model.move_requested.connect(self.edits.move)
@@ -334,7 +341,8 @@ class StoryPane(StoryViews):
         self.scene.link_requested.connect(self.edits.lead)
         self.scene.name_requested.connect(lambda key: self.show_field("name"))
         self.reader.card_requested.connect(self.select)
-        self.writer.cover_requested.connect(lambda card, on: self.edits.cover(card, on=on))
+        if self.writer.condition is not None:
+            self.writer.condition.requested.connect(lambda card, on: self.edits.set_condition(card, on=on))
         self.context.undo_requested.connect(self.stack.undo)
         self.context.redo_requested.connect(self.stack.redo)
         self.context.rules_focused.connect(self._on_rules_focused)
@@ -345,9 +353,3 @@ class StoryPane(StoryViews):
         self.stack.indexChanged.connect(self._follow)
         self.stack.refused.connect(self.message_requested)
         self._rest.timeout.connect(self.refresh)
-
-
-def _cover_place(field: str) -> int | None:
-    """Return the number of the cover that a field belongs to."""
-    words = field.split(".")
-    return int(words[1]) if words[0] == "covers" and len(words) > 1 and words[1].isdigit() else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from html import escape
 
@@ -11,12 +11,13 @@ from PySide6.QtGui import QFontDatabase, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from editors import look
-from editors.stories.outline import LOST, WON, Outline, Way, WayKind
-from engines.castle_von_loghan.content import Cover, Outcome, StoryEvent
+from engines.kit.scenarios.adapter import ScenarioAdapter
+from engines.kit.scenarios.documents import ScenarioCard
+from engines.kit.scenarios.outline import Outline, Way, WayKind
+from engines.kit.scenarios.texts import LETTERS, Side, Text, Voice, choices_of
 from exports.faces.fonts import font_file
 from exports.faces.words import curled
 
-LETTERS = "ABCD"
 WIDEST = 860
 """No wider is the column of words, in pixels."""
 MARGIN = 36
@@ -37,8 +38,9 @@ class StoryReader(QTextBrowser):
     card_requested = Signal(str)
     """A wish: go on with this card."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, adapter: ScenarioAdapter, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._adapter = adapter
         self.setAccessibleName("The story as players hear it")
         self.setOpenLinks(False)
         self.setFrameShape(QTextBrowser.Shape.NoFrame)
@@ -101,10 +103,13 @@ class StoryReader(QTextBrowser):
 
     def _way_back(self) -> str:
         """Lead back to the card from which the reader came here."""
-        assert self._outline is not None
-        names = {one.id: f"{one.number:03} {one.name}" for one in self._outline.cards}
+        names = self._names()
         self._trail = [card for card in self._trail if card in names]
         return f"<p>{_link('back:', f'Back to {names[self._trail[-1]]}')}</p>" if self._trail else ""
+
+    def _names(self) -> dict[str, str]:
+        cards = self._outline.cards if self._outline else ()
+        return {one.id: one.numbered_name for one in cards}
 
     def _size(self) -> int:
         """Return how large the letters are, in points."""
@@ -115,60 +120,101 @@ class StoryReader(QTextBrowser):
         if self._outline is None or card is None:
             is_empty = self._outline is not None and not self._outline.cards
             self.setHtml(_page(f"<p>{NO_CARDS if is_empty else NO_CARD}</p>", self._size()))
-        elif self._chosen is None or self._chosen >= len(card.outcomes):
-            self.setHtml(_page(self._way_back() + front(card, self._outline.cover_of(card.id)), self._size()))
-        else:
-            ways = self._outline.ways_from(card.id)
-            names = {one.id: f"{one.number:03} {one.name}" for one in self._outline.cards}
-            self.setHtml(_page(back(card, self._chosen, ways, names), self._size()))
+            return
+        told = CardPage(self._adapter, self._outline, card)
+        is_front = self._chosen is None or self._chosen >= len(told.choices)
+        body = self._way_back() + told.front() if is_front else told.back(self._chosen or 0)
+        self.setHtml(_page(body, self._size()))
 
 
-def front(card: StoryEvent, cover: Cover | None) -> str:
-    """Return the front of a card as rich text: what is read aloud, then the choices as links."""
-    theme = look.current()
-    parts = []
-    if cover is not None:
-        parts.append(_quiet(f"{cover.tale} {cover.condition}".strip()))
-    parts.append(f"<h1>{card.number:03} &nbsp; {_said(card.name)}</h1>")
-    if card.place:
-        parts.append(f"<p><i>{_said(card.place)}</i></p>")
-    if card.context:
-        parts.append(_quiet(card.context))
-    parts += [f"<p>{_said(line)}</p>" for line in card.tale.splitlines() if line.strip()]
-    for place, choice in enumerate(card.choices):
-        words = _said(choice) or "…"
-        link = f'<a href="choice:{place}" style="color: {theme.reference}; text-decoration: none">{words}</a>'
-        parts.append(f'<p style="margin-left: 24px"><b>{LETTERS[place]}</b> &nbsp; {link}</p>')
-    return "".join(parts)
+class CardPage:
+    """A card as rich text: what is read aloud, the choices as links, then what each brings and where it leads."""
+
+    def __init__(self, adapter: ScenarioAdapter, outline: Outline, card: ScenarioCard) -> None:
+        self._adapter, self._outline, self._card = adapter, outline, card
+        self._plain = card.model_dump(mode="json")
+        self.choices = choices_of(adapter.texts, self._plain)
+
+    def front(self) -> str:
+        """Return the front of the card; without choices all that follows stands on it too."""
+        parts = [self._condition(), self._heading(), self._told(self._texts(Side.FRONT))]
+        parts += [self._choice(text) for text in self.choices]
+        if not self.choices:
+            parts += [self._told(self._texts(Side.BACK)), self._onwards(None)]
+        return "".join(parts)
+
+    def back(self, chosen: int) -> str:
+        """Return what a choice brings, what follows whatever was chosen, and where the story goes, as links."""
+        words = _said(self.choices[chosen].words(self._plain))
+        own = [text for text in self._texts(Side.BACK) if text.choice == chosen]
+        rest = [text for text in self._texts(Side.BACK) if text.choice is None]
+        return "".join(
+            (
+                self._heading(),
+                f"<p><b>{LETTERS[chosen]}</b> &nbsp; {words}</p>",
+                self._told(own),
+                self._told(rest),
+                self._onwards(chosen),
+                f"<p>{_link('front:', 'Back to the choices')}</p>",
+            )
+        )
+
+    def _texts(self, side: Side) -> list[Text]:
+        read = (Voice.SCENE, Voice.ALOUD, Voice.RULES)
+        return [text for text in self._adapter.texts if text.side is side and text.voice in read]
+
+    def _condition(self) -> str:
+        """Write what the card waits for: what the players read of it, then what is demanded."""
+        tool = self._adapter.conditions
+        lying = tool.on(self._outline.scenario, self._card.id) if tool else None
+        if tool is None or lying is None:
+            return ""
+        texts = sorted(tool.texts, key=lambda text: text.voice is Voice.RULES)
+        return _quiet(" ".join(text.words(lying.model_dump(mode="json")) for text in texts).strip())
+
+    def _heading(self) -> str:
+        return f"<h1>{self._card.printed_number} &nbsp; {_said(self._card.name)}</h1>"
+
+    def _told(self, texts: Sequence[Text]) -> str:
+        """Write texts one below the other, each in its voice, under their headings."""
+        parts, heading = [], ""
+        for text in texts:
+            if words := text.words(self._plain):
+                parts.append(f"<h3>{_said(text.heading)}</h3>" if text.heading != heading else "")
+                parts.append(VOICES[text.voice](words))
+                heading = text.heading
+        return "".join(parts)
+
+    def _choice(self, text: Text) -> str:
+        address, words = f"choice:{text.choice}", _said(text.words(self._plain)) or "…"
+        colour = look.current().reference
+        link = f'<a href="{address}" style="color: {colour}; text-decoration: none">{words}</a>'
+        return f'<p style="margin-left: 24px"><b>{LETTERS[text.choice or 0]}</b> &nbsp; {link}</p>'
+
+    def _onwards(self, chosen: int | None) -> str:
+        """Write where the story goes, as links; what only another choice leads to is left out."""
+        ways = self._outline.ways_from(self._card.id)
+        open_ways = [way for way in ways if chosen is None or not way.choices or chosen in way.choices]
+        lines = [self._way(way) for way in open_ways] or ["<p>From here the story leads nowhere.</p>"]
+        return "".join(["<hr>", *lines])
+
+    def _way(self, way: Way) -> str:
+        why = f"{way.why[:1].upper()}{way.why[1:]}: " if way.why else ""
+        until = _said(f", as soon as {way.until}") if way.until else ""
+        if ending := self._adapter.ending(way.end):
+            return f"<p>{_said(why)}<b>{_said(ending.words)}</b>{until}</p>"
+        verb = "draw at once" if way.kind is WayKind.DRAW else "the story goes on with"
+        names = {one.id: one.numbered_name for one in self._outline.cards}
+        link = _link(f"card:{way.end}", names.get(way.end, way.end))
+        return f"<p>{_said(why or 'Then ')}{verb} {link}{until}</p>"
 
 
-def back(card: StoryEvent, chosen: int, ways: Sequence[Way], names: dict[str, str]) -> str:
-    """Return what a choice brings, the Event Ending, and where the story goes, as links."""
-    parts = [f"<h1>{card.number:03} &nbsp; {_said(card.name)}</h1>"]
-    if chosen < len(card.choices):
-        parts.append(f"<p><b>{LETTERS[chosen]}</b> &nbsp; {_said(card.choices[chosen])}</p>")
-    parts.append(_told(card.outcomes[chosen]))
-    if card.ending != Outcome():
-        parts.append(f"<h3>Event Ending</h3>{_told(card.ending)}")
-    parts.append("<hr>")
-    letter = LETTERS[chosen]
-    onwards = [_onwards(way, names) for way in ways if way.why not in LETTERS or way.why in (letter, "")]
-    parts += onwards or ["<p>From here the story leads nowhere.</p>"]
-    parts.append(f"<p>{_link('front:', 'Back to the choices')}</p>")
-    return "".join(parts)
+def _aloud(words: str) -> str:
+    return "".join(f"<p>{_said(line)}</p>" for line in words.splitlines() if line.strip())
 
 
-def _told(outcome: Outcome) -> str:
-    tale = "".join(f"<p>{_said(line)}</p>" for line in outcome.tale.splitlines() if line.strip())
-    return tale + (_quiet(outcome.text) if outcome.text else "")
-
-
-def _onwards(way: Way, names: dict[str, str]) -> str:
-    why = f"{way.why[:1].upper()}{way.why[1:]}: " if way.why else ""
-    if way.end in (WON, LOST):
-        return f"<p>{_said(why)}<b>{'The story ends.' if way.end == WON else 'The group has lost.'}</b></p>"
-    verb = "draw at once" if way.kind is WayKind.DRAW else "the story goes on with"
-    return f"<p>{_said(why or 'Then ')}{verb} {_link(f'card:{way.end}', names.get(way.end, way.end))}</p>"
+def _scene(words: str) -> str:
+    return f"<p><i>{_said(words)}</i></p>"
 
 
 def _link(address: str, words: str) -> str:
@@ -185,6 +231,10 @@ def _quiet(words: str) -> str:
     family = QGuiApplication.font().family()
     style = f"font-family: '{family}'; font-size: 11pt; color: {look.current().muted}"
     return f'<p><span style="{style}">{_said(words)}</span></p>'
+
+
+VOICES: Mapping[Voice, Callable[[str], str]] = {Voice.SCENE: _scene, Voice.ALOUD: _aloud, Voice.RULES: _quiet}
+"""How each voice is written."""
 
 
 def _page(body: str, size: int) -> str:

@@ -1,4 +1,4 @@
-"""Small signs that deck, graph and lists of a story share: timelines, covers, and whether something is wrong."""
+"""Small signs that deck, graph and lists of a story share: colours, conditions, and whether something is wrong."""
 
 from __future__ import annotations
 
@@ -9,35 +9,54 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QPainter
 
 from editors import look
-from engines.castle_von_loghan.content import Cover, Timeline
 from engines.kit.documents import Problem, Severity
+from engines.kit.scenarios.adapter import ScenarioAdapter
+from engines.kit.scenarios.documents import Scenario, ScenarioCard
 
 SIGNS = {
     Severity.ERROR: "alert-circle",
     Severity.WARNING: "alert",
     Severity.HINT: "lightbulb-outline",
 }
-_SEAT_COLOURS = {Timeline.PAST: 4, Timeline.ANOMALY: 3, Timeline.FUTURE: 5}
-_OPENING = "remove this cover when "
 
 
-def timeline_colour(timeline: Timeline) -> str:
-    """Return the colour by which a timeline is known."""
-    return look.current().seats[_SEAT_COLOURS[timeline]]
+@dataclass(frozen=True, slots=True)
+class ShownCard:
+    """A card as deck and graph show it."""
+
+    id: str
+    number: str
+    name: str
+    tone: int | None
+    marks: str
+    demand: str
+    """What has to be so before the card is met, shortly."""
+    noun: str
+    """What such a condition is called."""
+
+    @property
+    def title(self) -> str:
+        """Number and name."""
+        return f"{self.number} {self.name}"
+
+    @property
+    def colour(self) -> str:
+        """The colour that marks the card, or nothing."""
+        return "" if self.tone is None else look.current().seats[self.tone]
+
+
+def shown(adapter: ScenarioAdapter, scenario: Scenario, card: ScenarioCard) -> ShownCard:
+    """Gather what is shown of a card."""
+    sign = adapter.sign(card)
+    noun = adapter.conditions.noun if adapter.conditions else "condition"
+    demand = adapter.demand(scenario, card)
+    return ShownCard(card.id, card.printed_number, card.name, sign.tone, sign.marks, demand, noun)
 
 
 def severity_colour(severity: Severity) -> str:
     """Return the colour of a problem."""
     theme = look.current()
     return {Severity.ERROR: theme.error, Severity.WARNING: theme.warning, Severity.HINT: theme.hint}[severity]
-
-
-def demand(cover: Cover) -> str:
-    """Say shortly what a cover demands."""
-    words = cover.condition.strip()
-    if words.lower().startswith(_OPENING):
-        words = words[len(_OPENING) :].rstrip(".")
-    return words[:1].upper() + words[1:]
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,10 +14,11 @@ from pydantic import ValidationError
 from PySide6.QtGui import QUndoCommand
 
 from editors.document import KNOWN_BY, OpenDocument, Step, StepEdit, plain
-from engines.castle_von_loghan.content import StoryEvent
 from engines.kit.documents import Content, Document
+from engines.kit.scenarios.documents import ScenarioCard
 
 Fields = dict[str, Any]
+CardType = type[ScenarioCard]
 
 
 @dataclass(slots=True)
@@ -41,9 +42,9 @@ class Turn:
     made: list[Fields] = field(default_factory=list)
     deleted: list[Fields] = field(default_factory=list)
 
-    def shelved(self, *, back: bool) -> tuple[list[StoryEvent], list[StoryEvent]]:
-        """Return the cards that come to the shelf, and those that leave it."""
-        made, deleted = _cards(self.made), _cards(self.deleted)
+    def shelved(self, kind: CardType, *, back: bool) -> tuple[list[ScenarioCard], list[ScenarioCard]]:
+        """Return the cards, of the game's kind, that come to the shelf, and those that leave it."""
+        made, deleted = _cards(kind, self.made), _cards(kind, self.deleted)
         return (deleted, made) if back else (made, deleted)
 
     def plain(self) -> Fields:
@@ -52,27 +53,27 @@ class Turn:
         return {"label": self.label, "parts": parts, "made": self.made, "deleted": self.deleted}
 
 
-def read_turns(kept: Any) -> tuple[list[Turn], int]:
+def read_turns(kept: Any, kind: CardType) -> tuple[list[Turn], int]:
     """Return the turns that were kept and how many of them are done; what cannot be read counts as forgotten."""
     try:
-        turns, index = [_turn(one) for one in kept["steps"]], kept["index"]
+        turns, index = [_turn(one, kind) for one in kept["steps"]], kept["index"]
         return (turns, index) if 0 <= index <= len(turns) else ([], 0)
     except (LookupError, TypeError, ValueError, AttributeError):
         return [], 0
 
 
-def _turn(kept: Mapping[str, Any]) -> Turn:
+def _turn(kept: Mapping[str, Any], kind: CardType) -> Turn:
     parts = [TurnPart(str(part["id"]), Step(**part["step"])) for part in kept["parts"]]
     turn = Turn(str(kept["label"]), parts, list(kept["made"]), list(kept["deleted"]))
-    turn.shelved(back=True)
+    turn.shelved(kind, back=True)
     for part in parts:
         if part.step.before.keys() != part.step.after.keys() or part.step.before.keys() & KNOWN_BY:
             raise ValueError("a step goes back where it came from, and keeps what a document is known by")
     return turn
 
 
-def _cards(kept: Iterable[Fields]) -> list[StoryEvent]:
-    return [StoryEvent.model_validate(one) for one in kept]
+def _cards(kind: CardType, kept: Iterable[Fields]) -> list[ScenarioCard]:
+    return [kind.model_validate(one) for one in kept]
 
 
 # ---- whether it can be ---------------------------------------------------------------------------------
@@ -86,9 +87,9 @@ def is_passed(turn: Turn, content: Content, *, back: bool) -> bool:
     return all(document is not None and says(document, there) for document, there in documents)
 
 
-def hindrance(turn: Turn, content: Content, *, back: bool) -> str:
+def hindrance(turn: Turn, content: Content, kind: CardType, *, back: bool) -> str:
     """Say why a turn cannot be done or undone exactly; nothing, if it can."""
-    laid, gone = turn.shelved(back=back)
+    laid, gone = turn.shelved(kind, back=back)
     there = {card.id for card in laid}
     for card in laid:
         if card.id in content:

@@ -29,6 +29,7 @@ from editors.stories.turns import (
     read_turns,
 )
 from engines.kit.documents import Document
+from engines.kit.scenarios.documents import ScenarioCard
 
 
 class JointStack(QUndoStack):
@@ -37,10 +38,12 @@ class JointStack(QUndoStack):
     refused = Signal(str)
     """A fact: a step could not be done or undone exactly, so nothing was done; and why."""
 
-    def __init__(self, desk: Desk, story: OpenDocument, parent: QObject | None = None) -> None:
+    def __init__(
+        self, desk: Desk, story: OpenDocument, card: type[ScenarioCard], parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self.setUndoLimit(MOST_STEPS)
-        self.desk, self.key = desk, story.key
+        self.desk, self.key, self.card_type = desk, story.key, card
         self.is_dropping = False
         self.is_resuming = False
         self._indexes: dict[tuple[str, str], tuple[OpenDocument, int]] = {}
@@ -100,7 +103,7 @@ class JointStack(QUndoStack):
 
     def _resume(self, story: OpenDocument) -> None:
         """Take up the turns that were kept, and what was done to their documents since."""
-        turns, index = read_turns(self.desk.kept_turns(*self.key))
+        turns, index = read_turns(self.desk.kept_turns(*self.key), self.card_type)
         ids = dict.fromkeys(part.id for turn in turns for part in turn.parts)
         past = [] if story.document.id in ids else _past(story)
         self.is_resuming = True
@@ -184,7 +187,7 @@ class TurnEdit(QUndoCommand):
             self.setObsolete(True)
             return False
         with self._joint.going(self.turn, back=back):
-            why = hindrance(self.turn, content, back=back) or self._make(back=back)
+            why = hindrance(self.turn, content, self._joint.card_type, back=back) or self._make(back=back)
         if why:
             self.setObsolete(True)
             what = "cannot be undone" if back else "cannot be done"
@@ -193,7 +196,7 @@ class TurnEdit(QUndoCommand):
 
     def _make(self, *, back: bool) -> str:
         """Edit and change the shelf, saved together; if that cannot be, edit back and say why."""
-        desk, (laid, gone) = self._joint.desk, self.turn.shelved(back=back)
+        desk, (laid, gone) = self._joint.desk, self.turn.shelved(self._joint.card_type, back=back)
         parts = self.turn.parts[::-1] if back else self.turn.parts
         for part in parts:
             self._say(part, back=back)

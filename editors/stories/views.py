@@ -19,15 +19,15 @@ from editors.fields.base import FieldContext
 from editors.pane import Pane
 from editors.stories.checking import StoryChecker
 from editors.stories.graph import StoryGraphScene
-from editors.stories.outline import Outline, outline
 from editors.stories.playing import PlayButton
 from editors.stories.properties import StoryProperties
 from editors.stories.reading import StoryReader
 from editors.stories.sidebar import StorySidebar
-from editors.stories.signs import badge
+from editors.stories.signs import ShownCard, badge, shown
 from editors.stories.writing import CardWriter
-from engines.castle_von_loghan.content import Story
 from engines.kit.documents import Problem
+from engines.kit.scenarios.documents import Scenario, cards_of
+from engines.kit.scenarios.outline import Outline
 
 WRITE, GRAPH, READ, STORY = range(4)
 VIEWS = (
@@ -53,6 +53,9 @@ class StoryViews(Pane):
         super().__init__()
         self.opened, self._desk = opened, desk
         self._game = opened.document.game
+        adapter = desk.scenarios(self._game)
+        assert adapter is not None, f"{self._game} has scenarios and does not say how they are edited"
+        self.adapter = adapter
         self.context = FieldContext(desk, self._game, self)
         self.card = ""
         self.problems: list[Problem] = []
@@ -63,20 +66,29 @@ class StoryViews(Pane):
         self._make_views()
         self._lay_out()
 
-    def story(self) -> Story:
+    def story(self) -> Scenario:
         """Return what the story says now."""
         story = self.opened.document
-        assert isinstance(story, Story)
+        assert isinstance(story, Scenario)
         return story
+
+    def shown_cards(self) -> list[ShownCard]:
+        """List the cards that the library has, as deck and graph show them."""
+        story = self.story()
+        return [shown(self.adapter, story, card) for card in cards_of(self._desk.content(self._game), story)]
 
     def picked(self) -> list[str]:
         """List the cards that are picked in the deck, in order."""
         rows = sorted(index.row() for index in self.side.deck.selectedIndexes())
         return [self.side.model.id_at(row) for row in rows] or ([self.card] if self.card else [])
 
+    def can_play(self) -> bool:
+        """Tell whether a playtest can begin at this card."""
+        return self.card in self.adapter.begins_at(self._desk.content(self._game), self.story())
+
     def play(self) -> None:
         """Ask for a playtest that begins at this card."""
-        if self.card:
+        if self.can_play():
             self.play_requested.emit(self.play_button.wish(self.opened.document.id, self.card))
 
     def show_view(self, view: int) -> None:
@@ -93,16 +105,16 @@ class StoryViews(Pane):
 
     def _show_outline(self) -> None:
         """Lay out the graph or open the page, if one of them is seen."""
-        reader = self._desk.reader(self._game)
-        if self.views.currentIndex() not in (GRAPH, READ) or self._outline is not None or reader is None:
+        if self.views.currentIndex() not in (GRAPH, READ) or self._outline is not None:
             return
-        self._outline = outline(self._desk.content(self._game), self.story(), reader)
+        content, reader = self._desk.content(self._game), self._desk.reader(self._game)
+        self._outline = self.adapter.outline(content, self.story(), reader)
         badges = {
             card.id: badge(one for one in self.problems if one.document == card.id) for card in self._outline.cards
         }
         self.graph_words.setVisible(not self._outline.cards)
         self._ratio = self._graph_ratio()
-        self.scene.show_outline(self._outline, badges, self._ratio)
+        self.scene.show_outline(self._outline, self.shown_cards(), badges, self._ratio)
         self._pick_in_graph()
         if self._is_reshaped:
             self._is_reshaped = False
@@ -161,19 +173,19 @@ class StoryViews(Pane):
     def _make_views(self) -> None:
         self.side = StorySidebar(self)
         self.side.model.is_read_only = self._desk.read_only
-        self.writer = CardWriter(self.opened, self.context, self)
-        self.scene = StoryGraphScene(self)
+        self.writer = CardWriter(self.opened, self.context, self.adapter, self)
+        self.scene = StoryGraphScene(self.adapter.endings, self)
         self.scene.is_read_only = self._desk.read_only
         self.graph = CanvasView(self.scene, "The story as a graph", self)
         self.graph.largest = 3.0
         self.graph.resized.connect(self._on_graph_resized)
         self.graph_words = words_over(self.graph, NO_CARDS)
-        self.reader = StoryReader(self)
-        self.properties = StoryProperties(self.opened, self.context, self)
+        self.reader = StoryReader(self.adapter, self)
+        self.properties = StoryProperties(self.opened, self.context, self.adapter, self)
         self.views = QStackedWidget(self)
         for view in (self.writer, self.graph, self.reader, self.properties):
             self.views.addWidget(view)
-        self.checker = StoryChecker(self._desk, self._game, self.opened.document.id, self)
+        self.checker = StoryChecker(self._desk, self._game, self.opened.document.id, self.adapter, self)
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(REST)
@@ -186,7 +198,7 @@ class StoryViews(Pane):
         for switch in self.switches:
             bar.addWidget(switch)
         bar.addStretch(1)
-        self.play_button = PlayButton(self._desk, self._game, self.play, self)
+        self.play_button = PlayButton(self._desk, self._game, self.adapter.play, self.play, self)
         bar.addWidget(self.play_button)
         self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
         self.splitter.addWidget(self.side)

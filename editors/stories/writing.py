@@ -1,4 +1,4 @@
-"""A card of a story, front and back: what is read aloud, the choices, what each brings, and the ending."""
+"""A card of a story, front and back: what is read aloud, the choices, what each brings, what it waits for."""
 
 from __future__ import annotations
 
@@ -7,53 +7,47 @@ from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from editors import look
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
-from editors.fields.facts import FieldFacts, Shape, facts_of
+from editors.fields.facts import FieldFacts, Shape, facts_at, facts_of
 from editors.fields.text import ProseControl
 from editors.forms.row import FieldRow
 from editors.forms.section import Section
 from editors.part_rows import PartArea, PartRows
-from engines.castle_von_loghan.content import Cover, Outcome, Story, StoryEvent
+from editors.stories.conditions import ConditionSection
 from engines.kit.documents import Problem
+from engines.kit.scenarios.adapter import ScenarioAdapter
+from engines.kit.scenarios.documents import ScenarioCard
+from engines.kit.scenarios.texts import LETTERS, Side, Text, Voice, choices_of
 
-LETTERS = "ABCD"
 SIDE_BY_SIDE = 780
 """From this width on, front and back stand beside each other."""
 
 
 class CardWriter(PartArea):
-    """Edits one card of a story, and the cover that lies on it."""
+    """Edits one card of a story, and the condition that lies on it."""
 
-    cover_requested = Signal(str, bool)
-    """A wish: lay a cover on this card, or take it off."""
-
-    def __init__(self, story: OpenDocument, context: FieldContext, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, story: OpenDocument, context: FieldContext, adapter: ScenarioAdapter, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._story = story
-        self._context = context
+        self._context, self._adapter = context, adapter
         self.card: OpenDocument | None = None
         self.rows = PartRows(context, self)
-        self.cover_rows = PartRows(context, self)
         self._empty = QLabel("Pick a card of the deck to write it, or add one.", self.body)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._page = QWidget(self.body)
+        self.condition = (
+            ConditionSection(story, context, adapter.conditions, self._page) if adapter.conditions else None
+        )
+        self._removers: list[QPushButton] = []
+        self._add_choice: QPushButton | None = None
         self._build()
-        story.changed.connect(self._on_story_changed)
         self.show_card(None)
 
     # ---- what others ask -----------------------------------------------------------------------------
@@ -70,20 +64,26 @@ class CardWriter(PartArea):
         self._empty.setVisible(card is None)
         self._page.setVisible(card is not None)
         self.rows.show(card)
-        self._show_cover()
+        if self.condition is not None:
+            self.condition.show_card(card.document.id if card else "")
         self._show_letters()
 
     def show_problems(self, problems: Sequence[Problem]) -> None:
-        """Say beside the fields what is wrong with the card and with its cover."""
+        """Say beside the fields what is wrong with the card and with its condition."""
         card = self.card.document.id if self.card else ""
         self.rows.show_problems([one for one in problems if one.document == card])
-        self.cover_rows.show_problems([one for one in problems if one.document == self._story.document.id])
+        if self.condition is not None:
+            self.condition.show_problems(problems)
+
+    def has(self, field: str) -> bool:
+        """Tell whether a field of a card is written here."""
+        return field.partition(".")[0] in {path.partition(".")[0] for path in self.rows.rows}
 
     def seek(self, field: str, position: int | None = None) -> bool:
-        """Put the cursor into a field of the card, or of its cover."""
-        row = (
-            self.cover_rows.seek(field, position) if field.startswith("covers.") else self.rows.seek(field, position)
-        )
+        """Put the cursor into a field of the card, or of its condition."""
+        is_condition = self.condition is not None and self.condition.has(field)
+        rows = self.condition.fields if self.condition and is_condition else self.rows
+        row = rows.seek(field, position)
         if row is not None:
             self.ensureWidgetVisible(row)
         return row is not None
@@ -99,7 +99,8 @@ class CardWriter(PartArea):
         """Let go of the documents."""
         self.show_card(None)
         self.rows.finish()
-        self.cover_rows.finish()
+        if self.condition is not None:
+            self.condition.finish()
 
     # ---- building ------------------------------------------------------------------------------------
 
@@ -109,84 +110,58 @@ class CardWriter(PartArea):
         page = QVBoxLayout(self._page)
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(8)
-        page.addWidget(self._cover_section())
+        if self.condition is not None:
+            page.addWidget(self.condition)
         self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._sides.setSpacing(24)
-        self._sides.addWidget(self._front(), 1, Qt.AlignmentFlag.AlignTop)
-        self._sides.addWidget(self._back(), 1, Qt.AlignmentFlag.AlignTop)
+        for side in Side:
+            if texts := [text for text in self._adapter.texts if text.side is side]:
+                self._sides.addWidget(self._side(self._adapter.titles[side], texts), 1, Qt.AlignmentFlag.AlignTop)
         page.addLayout(self._sides)
         page.addStretch(1)
         self._put_in_order()
 
     def _put_in_order(self) -> None:
         """Let Tab go from choice to choice; what takes them away comes last, where nobody presses it by chance."""
-        choices = [self.rows.rows[f"choices.{place}"].control for place in range(len(LETTERS))]
-        for before, after in pairwise((*choices, self._add_choice, *self._removers)):
+        choices = [self.rows.rows[text.field].control for text in self._adapter.texts if text.voice is Voice.CHOICE]
+        for before, after in pairwise((*choices, self._add_choice, *self._removers) if self._add_choice else ()):
             self.setTabOrder(before, after)
 
-    def _cover_section(self) -> QWidget:
-        section = Section("Cover on this card", self._page)
-        self._add_cover = self._button("Lay a cover on this card", "lock-plus-outline", on=True)
-        self._drop_cover = self._button("Take the cover off", "lock-open-variant-outline", on=False)
-        self._cover_words = QLabel("Without a cover the card is read as soon as the story comes to it.", section.body)
-        self._cover_words.setWordWrap(True)
-        section.rows.addWidget(self._cover_words)
-        facts = facts_of(Cover)
-        for name in ("condition", "tale"):
-            section.rows.addWidget(self.cover_rows.add(name, facts[name], section.body))
-        line = QHBoxLayout()
-        line.addWidget(self._add_cover)
-        line.addWidget(self._drop_cover)
-        line.addStretch(1)
-        section.rows.addLayout(line)
+    def _side(self, title: str, texts: Sequence[Text]) -> QWidget:
+        section = Section(title, self._page)
+        last = next((text for text in reversed(texts) if text.voice is Voice.CHOICE), None)
+        for text in texts:
+            row = self.rows.add(text.field, self._facts(text), section.body)
+            section.rows.addWidget(row)
+            if text.voice is Voice.CHOICE:
+                self._make_choice(row, text.choice or 0)
+            if text is last and self._adapter.choices:
+                self._add_choice = QPushButton(look.icon("plus"), "Add a choice", section.body)
+                self._add_choice.clicked.connect(self._on_add_choice)
+                section.rows.addWidget(self._add_choice, 0, Qt.AlignmentFlag.AlignLeft)
         return section
 
-    def _front(self) -> QWidget:
-        section = Section("Front", self._page)
-        facts = facts_of(StoryEvent)
-        for name in ("name", "number", "timeline", "place", "context", "tale"):
-            section.rows.addWidget(self.rows.add(name, facts[name], section.body))
-        self._removers: list[QPushButton] = []
-        for place, letter in enumerate(LETTERS):
-            section.rows.addWidget(self._choice_row(place, letter, section.body))
-        self._add_choice = QPushButton(look.icon("plus"), "Add a choice", section.body)
-        self._add_choice.clicked.connect(self._on_add_choice)
-        section.rows.addWidget(self._add_choice, 0, Qt.AlignmentFlag.AlignLeft)
-        return section
+    def _facts(self, text: Text) -> FieldFacts:
+        """Return what a row needs to know, under a label that says of which choice or part it is."""
+        head, *inside = text.field.split(".")
+        facts = facts_at(facts_of(self._adapter.card)[head], inside)
+        if text.voice is Voice.CHOICE:
+            return replace(facts, label=f"Choice {LETTERS[text.choice or 0]}", shape=Shape.PROSE)
+        where = text.heading or ("" if text.choice is None else LETTERS[text.choice])
+        return replace(facts, label=f"{where}: {facts.label.lower()}") if where else facts
 
-    def _choice_row(self, place: int, letter: str, parent: QWidget) -> QWidget:
-        item = facts_of(StoryEvent)["choices"].item
-        assert item is not None
-        row = self.rows.add(f"choices.{place}", _called(item, f"Choice {letter}", Shape.PROSE), parent)
+    def _make_choice(self, row: FieldRow, place: int) -> None:
         if isinstance(row.control, ProseControl):
             row.control.edit.fewest = 1
+        if self._adapter.choices is None:
+            return
         remove = QPushButton(look.icon("close"), "", row)
         remove.setFlat(True)
-        remove.setAccessibleName(f"Take choice {letter} away, with its outcome")
+        remove.setAccessibleName(f"Take choice {LETTERS[place]} away, with its outcome")
         remove.setToolTip(remove.accessibleName())
         remove.clicked.connect(partial(self._on_remove_choice, place))
         _put_into_corner(row, remove)
         self._removers.append(remove)
-        return row
-
-    def _back(self) -> QWidget:
-        section = Section("Back", self._page)
-        facts = facts_of(Outcome)
-        for place, letter in enumerate(LETTERS):
-            for name in ("tale", "text"):
-                told = _called(facts[name], f"{letter}: {facts[name].label.lower()}")
-                section.rows.addWidget(self.rows.add(f"outcomes.{place}.{name}", told, section.body))
-        for name in ("tale", "text"):
-            told = _called(facts[name], f"Event Ending: {facts[name].label.lower()}")
-            section.rows.addWidget(self.rows.add(f"ending.{name}", told, section.body))
-        section.rows.addWidget(self.rows.add("stays", facts_of(StoryEvent)["stays"], section.body))
-        return section
-
-    def _button(self, words: str, icon: str, *, on: bool) -> QPushButton:
-        button = QPushButton(look.icon(icon), words, self._page)
-        button.setEnabled(not self._context.desk.read_only)
-        button.clicked.connect(lambda: self.cover_requested.emit(self.card.document.id if self.card else "", on))
-        return button
 
     # ---- showing -------------------------------------------------------------------------------------
 
@@ -196,53 +171,35 @@ class CardWriter(PartArea):
         wide = self.viewport().width() >= SIDE_BY_SIDE
         self._sides.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
 
-    def _show_cover(self) -> None:
-        story = self._story.document
-        assert isinstance(story, Story)
-        card = self.card.document.id if self.card else ""
-        place = next((place for place, cover in enumerate(story.covers) if cover.card == card), None)
-        self.cover_rows.show(self._story, f"covers.{place if place is not None else 'none'}")
-        self._add_cover.setVisible(place is None)
-        self._cover_words.setVisible(place is None)
-        self._drop_cover.setVisible(place is not None)
-
     def _show_letters(self) -> None:
-        count = len(self.card.document.choices) if self.card and isinstance(self.card.document, StoryEvent) else 0
+        tool, add = self._adapter.choices, self._add_choice
+        if tool is None or add is None:
+            return
+        count = len(choices_of(self._adapter.texts, self.card.document.model_dump(mode="json"))) if self.card else 0
         may_edit = not self._context.desk.read_only
-        self._add_choice.setVisible(count < len(LETTERS) and may_edit)
+        add.setVisible(count < tool.most and may_edit)
         for remove in self._removers:
-            remove.setVisible(count > 1 and may_edit)
-
-    def _on_story_changed(self, fields: frozenset[str]) -> None:
-        if fields & {"covers", "cards"}:
-            self._show_cover()
+            remove.setVisible(count > tool.fewest and may_edit)
 
     def _on_card_changed(self, fields: frozenset[str]) -> None:
-        if fields & {"choices", "outcomes"}:
+        if fields & {text.field.partition(".")[0] for text in self._adapter.texts if text.choice is not None}:
             self._show_letters()
 
     # ---- choices -------------------------------------------------------------------------------------
 
     def _on_add_choice(self) -> None:
-        if self.card is None or not isinstance(self.card.document, StoryEvent):
+        tool, card = self._adapter.choices, self.card
+        if tool is None or card is None or not isinstance(card.document, ScenarioCard):
             return
-        card = self.card.document
-        choices = [*card.choices, ""]
-        missing = [Outcome()] * (len(choices) - len(card.outcomes))
-        self.card.edit("Add a choice", choices=choices, outcomes=[*card.outcomes, *missing])
-        self.seek(f"choices.{len(choices) - 1}")
+        card.replace("Add a choice", tool.with_one(card.document))
+        found = choices_of(self._adapter.texts, card.document.model_dump(mode="json"))
+        self.seek(found[-1].field)
 
     def _on_remove_choice(self, place: int) -> None:
-        if self.card is None or not isinstance(self.card.document, StoryEvent):
+        tool, card = self._adapter.choices, self.card
+        if tool is None or card is None or not isinstance(card.document, ScenarioCard):
             return
-        card = self.card.document
-        choices = [text for number, text in enumerate(card.choices) if number != place]
-        outcomes = [one for number, one in enumerate(card.outcomes) if number != place]
-        self.card.edit(f"Take choice {LETTERS[place]} away", choices=choices, outcomes=outcomes)
-
-
-def _called(facts: FieldFacts, label: str, shape: Shape | None = None) -> FieldFacts:
-    return replace(facts, label=label, shape=shape or facts.shape)
+        card.replace(f"Take choice {LETTERS[place]} away", tool.without(card.document, place))
 
 
 def _put_into_corner(row: FieldRow, button: QPushButton) -> None:

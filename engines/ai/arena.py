@@ -40,7 +40,7 @@ class Plan:
     first_seed: int = 1
     mode: str = ""
     options: RuleOptions | None = None
-    story: str = ""
+    scenario: str = ""
     rotates: bool = True
     """Whether the seats move one place to the left from game to game."""
 
@@ -57,7 +57,7 @@ class Hall:
         self.plan = plan
         game = plan.find_game(plan.game)
         setup = make_setup(
-            game, seed=0, mode=plan.mode, players=len(plan.seats), options=plan.options, story=plan.story
+            game, seed=0, mode=plan.mode, players=len(plan.seats), options=plan.options, scenario=plan.scenario
         )
         self.box = opened(game, Content(plan.documents), setup)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from engines.ai.collector import collected_seldom
 from engines.ai.seats import Decision, Seat, Stop, luck_for, never, open_question
 from engines.kit.door import answer
 from engines.kit.questions import RulesError
@@ -35,18 +36,19 @@ def play_out(
     Each seat draws its luck from the game's seed (or the one given) and its own number, never from the
     game's chance: the same seats play the same game again.
     """
-    while not stop():
-        state = game.state if isinstance(game, Timeline) else game
-        if state.ending is not None:
-            return state
-        _check_length(state)
-        seat = open_question(state).waiting()[0]
-        decision = decide(state, seat, seats[seat], seed=seed)
-        if isinstance(game, Timeline):
-            game.answer(decision.option, seat)
-        else:
-            answer(game, decision.option, seat)
-        watch(seat, decision)
+    with collected_seldom:
+        while not stop():
+            state = game.state if isinstance(game, Timeline) else game
+            if state.ending is not None:
+                return state
+            _check_length(state)
+            seat = open_question(state).waiting()[0]
+            decision = decide(state, seat, seats[seat], seed=seed)
+            if isinstance(game, Timeline):
+                game.answer(decision.option, seat)
+            else:
+                answer(game, decision.option, seat)
+            watch(seat, decision)
     return game.state if isinstance(game, Timeline) else game
 
 

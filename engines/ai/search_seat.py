@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import Any
 
+from engines.ai.collector import collected_seldom
 from engines.ai.expert_seat import remembered
 from engines.ai.race import Race
 from engines.ai.rollout import roll_out, standing
@@ -108,12 +109,13 @@ class SearchSeat:
 
     def try_all(self, options: list[Option], view: State, luck: Chance, until: float = inf) -> list[float]:
         """Roll every option out in one and the same imagined world, with the same luck, while there is time."""
-        world, seed = likely_world(view, luck), luck.bits("roll-outs")
         values: list[float] = []
-        for option in options:
-            if self._is_over(until):
-                break
-            values.append(self._try(option, world.copy(), view.viewer, chance(seed)))
+        with collected_seldom:
+            world, seed = likely_world(view, luck), luck.bits("roll-outs")
+            for option in options:
+                if self._is_over(until):
+                    break
+                values.append(self._try(option, world.copy(), view.viewer, chance(seed)))
         return values
 
     def _try(self, option: Option, world: State, seat: int, luck: Chance) -> float:

@@ -105,7 +105,7 @@ def change_places(state: AmbushState, one: int, other: int) -> None:
 def ambush_cards_on(state: AmbushState) -> int:
     """Count the cards of the battlefield that count as Ambush cards there (AMB-102)."""
     counts = state.box.counts_as_ambush
-    return sum(counts[card] for card in state.battlefield.values())
+    return sum(counts[card] for card in state.battlefield.values() if card >= 0)
 
 
 STEPS: Steps = {"lay": lay}

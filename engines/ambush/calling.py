@@ -20,17 +20,17 @@ DEAD_FOR = 600
 """How long after the opening the button of a hasty player stays dead (AMB-146)."""
 
 
-def call_window(state: AmbushState, is_first: bool) -> None:  # noqa: FBT001
+def call_window(state: AmbushState, is_sure: bool) -> None:  # noqa: FBT001
     """Open a call window: a placement is complete (AMB-143), unless a text begins an Ambush by itself.
 
-    The window after the first part of a turn is there even if nothing was exposed (AMB-EX-05); the one after
-    the second part needs a card that was played.
+    The window after the first part of a turn is there even if nothing was exposed (AMB-EX-05), and so is one after a
+    player has chosen to play nothing: no card is being shown or placed then (AMB-Q-13).
     """
     news, state.newly_laid = tuple(state.newly_laid), []
     if state.forced != NOT_FORCED:
         caller, state.forced = state.forced, NOT_FORCED
         begin_ambush(state, caller, ())
-    elif (is_first or news) and (callers := callers_of(state)):
+    elif (is_sure or news) and (callers := callers_of(state)):
         open_window(state, callers, news, dead=0)
 
 
@@ -76,7 +76,7 @@ def called(
     for seat, answer in given.items():
         note_answer(state, seat, answer)
     hasty = [seat for seat, answer in given.items() if is_hasty(state, answer, dead)]
-    calls = call_times(state, {seat: answer for seat, answer in given.items() if seat not in hasty})
+    calls = call_times(state, {seat: given[seat] for seat in seats if seat not in hasty} if hasty else given)
     if state.box.options.strict_call and hasty:
         calls = {seat: given[seat][1] for seat in hasty}
     if calls:
@@ -99,7 +99,7 @@ def call_times(state: AmbushState, given: dict[int, Option]) -> dict[int, int]:
     """Tell when each seat called that did so before the window closed (AMB-131, AMB-147, AMB-156)."""
     closing = closing_time(state, given)
     times = {seat: call_time(state, seat, answer) for seat, answer in given.items() if answer[0] == "call"}
-    return {seat: time for seat, time in times.items() if closing is None or time <= closing}
+    return times if closing is None else {seat: time for seat, time in times.items() if time <= closing}
 
 
 def call_time(state: AmbushState, seat: int, answer: Option) -> int:

@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.ambush.knowledge import into_the_deck
-from engines.ambush.lasting import Moment
+from engines.ambush.lasting import Moment, softened
 from engines.ambush.state import STOPPED, AmbushState, Steps, clockwise_from, is_standing, standing
-from engines.kit.happenings import occur
+from engines.kit.happenings import nothing_more, occur
 from engines.kit.language.lasting import end_lasting
+from engines.kit.language.play import Context
 from engines.kit.state import end, push, tell
 
 
 def damage(state: AmbushState, seat: int, amount: int) -> None:
     """Take damage from the shield first, then from the health on the dial (AMB-093, AMB-105)."""
     if amount <= 0 or not is_standing(state, seat):
+        return
+    amount = softened(state, seat, amount)
+    if not amount:
+        tell(state, "unharmed", "AMB-Q-54", seat)
         return
     held = min(state.shield[seat], amount)
     state.shield[seat] -= held
@@ -24,25 +29,49 @@ def damage(state: AmbushState, seat: int, amount: int) -> None:
         tell(state, "shield_holds", "AMB-105", seat, held, state.shield[seat])
     if lost:
         tell(state, "damaged", "AMB-093", seat, lost, state.health[seat])
+        occur(state, "castle_damaged", seat)
     if not is_standing(state, seat):
-        occur(state, "castle_falls", seat)
+        let_fall(state, seat)
 
 
-def damage_each(state: AmbushState, seats: Sequence[int], amount: int, by: int) -> None:
-    """Deal damage castle by castle, to opponents before one's own (AMB-101, AMB-110)."""
-    order = [seat for seat in (*clockwise_from(state, by)[1:], by) if seat in seats]
-    if by in order and state.blow is not None and by == state.seat:
-        # From one's own card it comes after all damage to others (AMB-109).
-        order.remove(by)
-        state.blow.own += amount
+def let_fall(state: AmbushState, seat: int) -> None:
+    """Let a castle without health fall, unless a text saves it before or does something else instead (AMB-094)."""
+    state.falling.append(seat)
+    occur(state, "castle_falls", seat)
+
+
+def damage_each(state: AmbushState, seats: Sequence[int], amount: int, run: Context) -> None:
+    """Deal damage castle by castle, to opponents before one's own, whatever the text says first (AMB-101)."""
+    order = [seat for seat in clockwise_from(state, run.you)[1:] if seat in seats]
     push(state, *(("damage", seat, amount) for seat in order))
+    if run.you in seats:
+        damage_own(state, amount, run)
+
+
+def damage_own(state: AmbushState, amount: int, run: Context) -> None:
+    """Deal damage to one's own castle after all else that the text does, or the whole play (AMB-101, AMB-109)."""
+    if state.blow is not None and run.you == state.seat:
+        state.blow.own += amount
+        return
+    end = ("effect_done", run.play)
+    place = state.agenda.index(end) + 1 if end in state.agenda else len(state.agenda)
+    state.agenda.insert(place, ("damage", run.you, amount))
+
+
+def put_health(state: AmbushState, seat: int, health: int) -> None:
+    """Put a dial on a number, not above full health; a castle that has not fallen yet is saved by it (AMB-Q-54)."""
+    if is_standing(state, seat) or seat in state.falling:
+        state.health[seat] = min(health, state.full[seat])
+        state.falling = [other for other in state.falling if other != seat]
+        tell(state, "health_set", "AMB-Q-54", seat, state.health[seat])
 
 
 def repair(state: AmbushState, seat: int, amount: int) -> None:
-    """Raise health, not above full health (AMB-107)."""
+    """Raise health, not above full health (AMB-107); a castle that has not fallen yet is saved by it (AMB-Q-50)."""
     gained = min(amount, state.full[seat] - state.health[seat])
-    if gained > 0 and is_standing(state, seat):
+    if gained > 0 and (is_standing(state, seat) or seat in state.falling):
         state.health[seat] += gained
+        state.falling = [other for other in state.falling if other != seat]
         tell(state, "repaired", "AMB-107", seat, gained, state.health[seat])
 
 
@@ -71,8 +100,9 @@ def pass_moment(state: AmbushState, moment: Moment) -> None:
 
 def destroy_castle(state: AmbushState, seat: int) -> None:
     """Remove a player from the game: the hand goes into the deck, the battlefield stays (AMB-094 to AMB-098)."""
-    if is_standing(state, seat):
+    if seat not in state.falling:
         return
+    state.falling.remove(seat)
     tell(state, "castle_fell", "AMB-094", seat, len(state.hands[seat]))
     state.shield[seat] = 0
     if state.ambush is not None and not state.box.options.ghosts:
@@ -96,10 +126,13 @@ def let_lapse(state: AmbushState, seat: int) -> None:
 
 
 def end_if_one_is_left(state: AmbushState) -> None:
-    """End the game at once when only one castle is left: its owner wins (AMB-004, AMB-100)."""
-    left = standing(state)
+    """End the game at once when only one castle is left: its owner wins (AMB-004, AMB-100).
+
+    A castle that is about to fall is left until it has fallen, so that there is always a winner (AMB-101, AMB-Q-50).
+    """
+    left = sorted({*standing(state), *state.falling})
     if len(left) == 1:
         end(state, "last_castle", "AMB-100", left, state.health)
 
 
-DEEDS: Steps = {"castle_falls": destroy_castle}
+DEEDS: Steps = {"castle_falls": destroy_castle, "castle_damaged": nothing_more}

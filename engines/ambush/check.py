@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engines.ambush.grabbing import the_ambush
 from engines.ambush.knowledge import show_to
 from engines.ambush.state import NOBODY, AmbushState, Steps
@@ -14,9 +16,8 @@ def check(state: AmbushState) -> None:
     ambush = the_ambush(state)
     for seat, pile in enumerate(state.piles):
         go_through(state, seat, pile)
-    captured = tuple(count(state, pile) for pile in state.piles)
-    left = count(state, list(state.battlefield.values()))
-    in_air = count(state, list(ambush.in_air))
+    captured = tuple([count(state, pile) for pile in state.piles])
+    left, in_air = count(state, state.battlefield.values()), count(state, ambush.in_air)
     ambush.is_false = ambush.caller != NOBODY and sum(captured) + left - in_air < state.box.options.needed
     tell(state, "checked", "AMB-077", ambush.caller, captured, left, ambush.is_false)
     push(state, ("take_up",))
@@ -32,9 +33,10 @@ def go_through(state: AmbushState, seat: int, pile: list[int]) -> None:
         tell(state, "went_through", "AMB-076", seat, tuple(pile), to=(seat,))
 
 
-def count(state: AmbushState, cards: list[int]) -> int:
+def count(state: AmbushState, cards: Iterable[int]) -> int:
     """Count the Ambush cards among cards that lay on the battlefield."""
-    return sum(state.box.counts_as_ambush[card] for card in cards if card != UNKNOWN)
+    counts = state.box.counts_as_ambush
+    return sum([counts[card] for card in cards if card != UNKNOWN])
 
 
 def false_call(state: AmbushState, caller: int) -> None:

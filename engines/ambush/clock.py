@@ -13,7 +13,6 @@ from engines.ambush.grabbing import (
     capture,
     grab_options,
     has_head_start,
-    is_stamped,
     note_answer,
     stream,
     the_ambush,
@@ -64,48 +63,56 @@ def drawn(state: AmbushState, seat: int, name: str, factor: int = 1000) -> int:
 
 
 def tick(state: AmbushState) -> None:
-    """Ask the players with a mouse while the clock stands, then let it run to the next event."""
+    """Let the clock run from event to event until somebody has to answer, or the grabbing is over (AMB-140)."""
     ambush = the_ambush(state)
-    if is_over(state, ambush):
-        return
-    push(state, ("tick",))
-    upcoming = next_time(ambush)
-    idle = [seat for seat, hand in enumerate(ambush.hands) if hand.doing == IDLE]
-    if idle and (upcoming is None or upcoming > ambush.clock):
-        until = min(LONGEST, ambush.clock + PATIENCE if upcoming is None else upcoming)
-        options = dict.fromkeys(idle, (*grab_options(state), WAIT))
-        then = ("pressed", tuple(idle), until)
-        ask_together(state, options, "grab", then, "AMB-136", ambush.clock, until, secret=False, free="clock")
-    else:
-        let_happen(state, ambush, upcoming)
+    while state.question is None and state.battlefield and ambush.clock < LONGEST:
+        due, idle = [], []
+        for seat, hand in enumerate(ambush.hands):
+            if hand.doing in DUE:
+                due.append((hand.at, seat))
+            elif hand.doing == IDLE:
+                idle.append(seat)
+        due.sort()
+        if idle and (not due or due[0][0] > ambush.clock):
+            ask_who_presses(state, ambush, idle, due[0][0] if due else ambush.clock + PATIENCE)
+        elif due:
+            let_happen(state, ambush, due)
+        else:
+            return run_out(ambush)
+    if state.question is not None:
+        push(state, ("tick",))
+    return None
 
 
-def is_over(state: AmbushState, ambush: Ambush) -> bool:
-    """Tell whether the battlefield is empty, all have stopped, or the time is up (AMB-140)."""
-    stopped = all(hand.doing == STOPPED for hand in ambush.hands)
-    return not state.battlefield or stopped or ambush.clock >= LONGEST
+def ask_who_presses(state: AmbushState, ambush: Ambush, idle: list[int], until: int) -> None:
+    """Ask the players with a mouse while the clock stands; they see when the next thing will happen."""
+    until = min(LONGEST, until)
+    options = dict.fromkeys(idle, (*grab_options(state), WAIT))
+    then = ("pressed", tuple(idle), until)
+    ask_together(state, options, "grab", then, "AMB-136", ambush.clock, until, secret=False, free="clock")
 
 
-def next_time(ambush: Ambush) -> int | None:
-    """Tell when the next hand is done with what it does; a hand that only waits does nothing."""
-    return min([hand.at for hand in ambush.hands if hand.doing in DUE], default=None)
-
-
-def let_happen(state: AmbushState, ambush: Ambush, upcoming: int | None) -> None:
+def let_happen(state: AmbushState, ambush: Ambush, due: list[tuple[int, int]]) -> None:
     """Let the clock run to the next event; equal times are settled by a coin, never by seat (AMB-132)."""
-    hands = ambush.hands
-    if upcoming is None:
+    upcoming, seat = due[0]
+    if upcoming > LONGEST:
         ambush.clock = LONGEST
         return
-    ambush.clock = max(ambush.clock, min(upcoming, LONGEST))
-    if upcoming > LONGEST:
-        return
-    due = [seat for seat, hand in enumerate(hands) if hand.at == upcoming and hand.doing in DUE]
-    seat = due[0] if len(due) == 1 else state.chance.pick("ties", due)
-    DUE[hands[seat].doing](state, ambush, seat, hands[seat])
-    for hand in hands:
+    if upcoming > ambush.clock:
+        ambush.clock = upcoming
+    if len(due) > 1 and due[1][0] == upcoming:
+        seat = state.chance.pick("ties", [rival for at, rival in due if at == upcoming])
+    hand = ambush.hands[seat]
+    DUE[hand.doing](state, ambush, seat, hand)
+    for hand in ambush.hands:
         if hand.doing == WAITING:
             hand.doing = IDLE
+
+
+def run_out(ambush: Ambush) -> None:
+    """Let the time run out when nobody moves a hand any more, but some have not stopped."""
+    if any(hand.doing != STOPPED for hand in ambush.hands):
+        ambush.clock = LONGEST
 
 
 # What a hand does when its time has come
@@ -123,7 +130,7 @@ def chose(state: AmbushState, seat: int, choice: Option) -> None:
     ambush = the_ambush(state)
     hand = ambush.hands[seat]
     note_answer(state, seat, choice)
-    if is_stamped(choice):
+    if state.live[seat]:
         press(state, ambush, seat, choice)
     elif choice == STOP:
         stop(state, seat, hand)
@@ -186,7 +193,7 @@ def pressed(state: AmbushState, seats: tuple[int, ...], until: int, answers: tup
 
 def wait(state: AmbushState, ambush: Ambush, seat: int, until: int) -> None:
     """Do nothing until something happens; when all others have stopped, so does the one who waits (AMB-139)."""
-    if next_time(ambush) is None:
+    if not any(hand.doing in DUE for hand in ambush.hands):
         ambush.clock = until
         stop(state, seat, ambush.hands[seat])
     else:

@@ -171,6 +171,7 @@ JUDGES: dict[str, Judge] = {
     "play": judge_plays,
     "aim": judge_aims,
     "shed": judge_sheds,
+    "gift": judge_sheds,
     "steal": judge_thefts,
     "call": judge_calls,
     "grab": judge_grabs,

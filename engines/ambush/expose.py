@@ -20,7 +20,7 @@ def expose_part(state: AmbushState) -> None:
     elif not state.deck:
         tell(state, "no_deck", "AMB-037", seat)
     else:
-        push(state, ("expose", seat, True))
+        expose(state, seat, is_shown=True)
 
 
 def expose(state: AmbushState, seat: int, is_shown: bool) -> None:  # noqa: FBT001

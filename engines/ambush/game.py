@@ -13,19 +13,11 @@ from engines.ambush.expert import EXPERT
 from engines.ambush.language import LANGUAGE
 from engines.ambush.names import seat_names
 from engines.ambush.options import AmbushOptions
-from engines.ambush.state import AmbushState
 from engines.ambush.stopwatch import stopwatch
 from engines.ambush.table import table
-from engines.ambush.views import deal, hide
 from engines.ambush.words import WORDS
+from engines.ambush.zones import ZONES
 from engines.kit.game import Game, Mode
-
-
-def components(state: AmbushState) -> list[int]:
-    """List every card, wherever it is (AMB-015)."""
-    zones = (state.deck, state.shown, *state.hands, *state.piles, list(state.battlefield.values()))
-    return [card for zone in zones for card in zone]
-
 
 GAME = Game(
     slug="ambush",
@@ -43,14 +35,12 @@ GAME = Game(
     open_box=open_box,
     set_up=setup.set_up,
     steps=STEPS,
-    hide=hide,
-    deal=deal,
-    components=components,
     words=WORDS,
     table=table,
     expert=EXPERT,
     # 500 turns, with up to two Ambushes in each, in which every player grabs a dozen cards.
     longest=60_000,
+    zones=ZONES,
     language=LANGUAGE,
     deeds=DEEDS,
     names=names,

@@ -73,7 +73,7 @@ def capture(state: AmbushState, seat: int, cell: int, when: int) -> None:
 
 def grab_options(state: AmbushState) -> list[Option]:
     """List what a hand may do: go for any card of the battlefield, or stop for good (AMB-072)."""
-    return [*(("grab", cell) for cell in sorted(state.battlefield)), STOP]
+    return [*[("grab", cell) for cell in sorted(state.battlefield)], STOP]
 
 
 def grab_anew(state: AmbushState, question: Question) -> None:

@@ -87,6 +87,24 @@ def shed(state: AmbushState, seat: int, cards: Sequence[int]) -> None:
     tell(state, "sheds", "AMB-Q-27", seat, len(cards))
 
 
+def draw(state: AmbushState, seat: int, count: int) -> None:
+    """Take cards from the top of the deck into a hand; only their number is public (AMB-Q-53)."""
+    cards = [state.deck.pop() for _ in range(min(count, len(state.deck)))]
+    for card in cards:
+        show_to(state, card, seat)
+    state.hands[seat] += cards
+    tell(state, "draws", "AMB-Q-53", seat, len(cards))
+    tell(state, "saw_cards", "AMB-Q-53", seat, tuple(cards), to=(seat,))
+
+
+def exchange(state: AmbushState, one: int, other: int) -> None:
+    """Let two players exchange their hands; both have seen all of it, nobody else has (AMB-112)."""
+    mine, theirs = list(state.hands[one]), list(state.hands[other])
+    tell(state, "exchange_hands", "AMB-112", one, other)
+    hand_over(state, mine, one, other)
+    hand_over(state, theirs, other, one)
+
+
 def look_at_hand(state: AmbushState, seat: int, other: int) -> None:
     """Look at another player's hand; all see that it is looked at, nobody else sees the cards."""
     tell(state, "looks_at_hand", "AMB-114", seat, other)
@@ -122,5 +140,30 @@ def steal_this(state: AmbushState, thief: int, victim: int, choice: Option) -> N
     hand_over(state, [card_in_hand(state, victim, choice[1])], victim, thief)
 
 
-STEPS: Steps = {"ask_which_to_steal": ask_which_to_steal, "steal": steal_this}
-OFFERS = {"steal": steal_options}
+# Giving a card away that one chooses oneself
+
+
+def ask_gift(state: AmbushState, giver: int, taker: int, left: int) -> None:
+    """Let a player choose a card for another, as long as some are owed and there are any."""
+    if left and (options := gift_options(state, giver, taker)):
+        ask(state, giver, "gift", options, ("gift", giver, taker, left), "AMB-112", giver, taker, secret=True)
+
+
+def gift_options(state: AmbushState, giver: int, taker: int) -> list[Option]:
+    """List the kinds of cards that a player can give."""
+    return [("gift", kind) for kind in kinds_in_hand(state, giver)]
+
+
+def give_this(state: AmbushState, giver: int, taker: int, left: int, choice: Option) -> None:
+    """Give the chosen card, and ask for the next one."""
+    give(state, giver, taker, [card_in_hand(state, giver, choice[1])])
+    push(state, ("ask_gift", giver, taker, left - 1))
+
+
+STEPS: Steps = {
+    "ask_which_to_steal": ask_which_to_steal,
+    "steal": steal_this,
+    "ask_gift": ask_gift,
+    "gift": give_this,
+}
+OFFERS = {"steal": steal_options, "gift": gift_options}

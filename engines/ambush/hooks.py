@@ -9,6 +9,7 @@ from engines.ambush.battlefield import place_of
 from engines.ambush.occasions import is_heard
 from engines.ambush.state import NOBODY, AmbushState, clockwise_from
 from engines.kit.happenings import Happening, Listener
+from engines.kit.language.effect_state import Context
 from engines.kit.speech import Speech
 from engines.kit.state import UNKNOWN
 
@@ -71,8 +72,31 @@ def seat_order(state: AmbushState, event: Happening) -> tuple[int, ...]:
 
 def involved(state: AmbushState, event: Happening) -> dict[str, Any]:
     """Tell what "that castle" and "that player" mean in what is set off."""
-    about_a_seat = event[0] in ("castle_falls", "ambush_called", "false_call")
+    if event[0] == "castle_damaged":
+        return {CASTLE: state.seat, PLAYER: state.seat} if state.seat != event[1] else {}
+    about_a_seat = event[0] in ("castle_falls", "ambush_called", "false_call", "card_played")
     return {CASTLE: event[1], PLAYER: event[1]} if about_a_seat else {}
+
+
+def is_there(state: AmbushState, run: Context, sort: str, thing: int) -> bool:
+    """Tell whether "that card" still lies on the battlefield, or is still in the hand."""
+    if sort == HAND_CARD:
+        return thing in state.hands[run.you]
+    return sort != BATTLEFIELD_CARD or thing in state.battlefield
+
+
+def is_called_off(state: AmbushState, event: Happening) -> bool:
+    """Tell whether a castle that was about to fall has been saved before it did (AMB-Q-50)."""
+    return event[0] == "castle_falls" and event[1] not in state.falling
+
+
+def is_still_due(state: AmbushState, event: Happening) -> bool:
+    """Clear up after a deed that was replaced; a castle that has no health left even so falls now (AMB-Q-50)."""
+    if event[0] == "ambush_called":
+        state.ambush = None
+    elif event[0] == "false_call" and state.ambush is not None:
+        state.ambush.is_false = False
+    return event[0] == "castle_falls" and event[1] in state.falling
 
 
 def card_name(speech: Speech, card: Any) -> str:
@@ -103,6 +127,9 @@ HOOKS: dict[str, Callable[..., Any]] = {
     "is_heard": is_heard,
     "seat_order": seat_order,
     "involved": involved,
+    "is_there": is_there,
+    "is_called_off": is_called_off,
+    "is_still_due": is_still_due,
     "card_name": card_name,
     "thing_name": thing_name,
     "secret_sorts": lambda: (HAND_CARD,),

@@ -6,7 +6,9 @@ This is what a player could know who forgets nothing. What players do remember i
 from __future__ import annotations
 
 from engines.ambush.state import AmbushState
-from engines.kit.state import UNKNOWN
+from engines.kit.known import Bits
+
+KNOWN = Bits("known")
 
 
 def everyone(state: AmbushState) -> int:
@@ -16,7 +18,7 @@ def everyone(state: AmbushState) -> int:
 
 def knows(state: AmbushState, seat: int, card: int) -> bool:
     """Tell whether a seat knows where a card is; a view shows nothing but what its seat knows."""
-    return card != UNKNOWN and (not state.known or bool(state.known[card] >> seat & 1))
+    return KNOWN.knows(state, seat, card)
 
 
 def show_to_all(state: AmbushState, card: int) -> None:
@@ -26,8 +28,7 @@ def show_to_all(state: AmbushState, card: int) -> None:
 
 def show_to(state: AmbushState, card: int, *seats: int) -> None:
     """Let some seats see a card."""
-    for seat in seats:
-        state.known[card] |= 1 << seat
+    KNOWN.show(state, card, *seats)
 
 
 def lose_track(state: AmbushState, owner: int, *witnesses: int) -> None:
@@ -35,12 +36,6 @@ def lose_track(state: AmbushState, owner: int, *witnesses: int) -> None:
     mask = sum(1 << seat for seat in {owner, *witnesses})
     for card in state.hands[owner]:
         state.known[card] &= mask
-
-
-def forget_all(state: AmbushState, cards: list[int]) -> None:
-    """Nobody knows where these cards are any more: they were shuffled."""
-    for card in cards:
-        state.known[card] = 0
 
 
 def lose_sight(state: AmbushState, card: int) -> None:
@@ -52,4 +47,4 @@ def into_the_deck(state: AmbushState, cards: list[int]) -> None:
     """Shuffle cards into the central deck; afterwards nobody knows the place of any card in it."""
     state.deck += cards
     state.chance.shuffle("deck", state.deck)
-    forget_all(state, state.deck)
+    KNOWN.forget(state, state.deck)

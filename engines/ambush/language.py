@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from engines.ambush import hooks
+from engines.ambush import everyday, hooks
 from engines.ambush.hooks import BATTLEFIELD_CARD, CASTLE, HAND_CARD, PLAYER
 from engines.ambush.sentences import (
     ambushes,
     battlefield,
     castles,
     conditions,
+    exchanges,
     hands,
     players,
+    protection,
     triggers,
     turns,
 )
@@ -18,7 +20,19 @@ from engines.kit.language.forms import Language
 from engines.kit.language.shared import declare_shared
 from engines.kit.language.sorts import declare_sort
 
-FAMILIES = (ambushes, battlefield, conditions, players, triggers, turns, castles, hands, hooks)
+FAMILIES = (
+    ambushes,
+    battlefield,
+    conditions,
+    players,
+    triggers,
+    turns,
+    castles,
+    hands,
+    exchanges,
+    protection,
+    hooks,
+)
 """The modules that declare the sentences, and how the shared forms do things in this game."""
 
 LANGUAGE = Language("ambush")
@@ -27,7 +41,9 @@ declare_sort(LANGUAGE, PLAYER, "player(s)", seats=True)
 declare_sort(LANGUAGE, CASTLE, "castle(s)")
 declare_sort(LANGUAGE, BATTLEFIELD_CARD, "card(s) of the battlefield")
 declare_sort(LANGUAGE, HAND_CARD, "card(s) from your hand")
+LANGUAGE.kin["races"] = "race"
 LANGUAGE.words("period", "a period", {"turn": "turn", "round": "round", "ambush": "Ambush", "game": "game"})
 LANGUAGE.words("part", "a part of a turn", {"expose": "expose", "play": "play"})
 LANGUAGE.words("who", "who", {"you": "you", "opponents": "your opponents", "everybody": "everybody"})
-LANGUAGE.take(*FAMILIES)
+LANGUAGE.take(*FAMILIES, *everyday.TABLES)
+LANGUAGE.prefer("repair_own", "draw", "deal_to_one", "lowest_health", "deck_empty", "you_call")

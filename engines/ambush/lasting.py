@@ -27,9 +27,8 @@ def end_of(card: int) -> Moment:
 
 
 def changes_for(state: AmbushState, seat: int, form: str) -> Iterator[Change]:
-    """Yield the lasting changes of a kind that concern a seat."""
-    if state.lasting:
-        yield from (change for change in changes(state, form) if _concerns(change, seat))
+    """List the lasting changes of a kind that concern a seat, one after the other."""
+    return (change for change in changes(state, form) if _concerns(change, seat))
 
 
 def _concerns(change: Change, seat: int) -> bool:
@@ -44,9 +43,22 @@ def _amounts(state: AmbushState, seat: int, form: str) -> list[int]:
     return [change.slots[1] for change in changes_for(state, seat, form)] if state.lasting else []
 
 
+def _is_changed(state: AmbushState, seat: int, form: str) -> bool:
+    return bool(state.lasting) and any(True for _ in changes_for(state, seat, form))
+
+
 def bonus_damage(state: AmbushState, seat: int) -> int:
     """Return what lasting changes add to the damage of a seat's cards."""
     return sum(_amounts(state, seat, "more_damage"))
+
+
+def softened(state: AmbushState, seat: int, amount: int) -> int:
+    """Return what is left of a blow after what texts take from it (AMB-Q-54)."""
+    if not state.lasting:
+        return amount
+    if any(True for _ in changes_for(state, seat, "no_damage")):
+        return 0
+    return max(0, amount - sum(_amounts(state, seat, "less_damage")))
 
 
 def hand_limit(state: AmbushState, seat: int) -> int:
@@ -56,21 +68,22 @@ def hand_limit(state: AmbushState, seat: int) -> int:
 
 def may_call(state: AmbushState, seat: int) -> bool:
     """Tell whether no text forbids a seat to call."""
-    return not any(True for _ in changes_for(state, seat, "no_call"))
+    return not _is_changed(state, seat, "no_call")
 
 
 def starts_first(state: AmbushState, seat: int) -> bool:
     """Tell whether a text lets a seat begin to grab at once."""
-    return any(True for _ in changes_for(state, seat, "start_first"))
+    return _is_changed(state, seat, "start_first")
 
 
 def pace(state: AmbushState, seat: int) -> int:
     """Return how slow a seat is, in thousandths (AMB-126)."""
     slow = state.box.paces[seat] * (1000 if state.live[seat] else state.calibration) // 1000
-    for percent in _amounts(state, seat, "grab_slower"):
-        slow = slow * (100 + percent) // 100
-    for percent in _amounts(state, seat, "grab_faster"):
-        slow = slow * 100 // (100 + percent)
+    if state.lasting:
+        for percent in _amounts(state, seat, "grab_slower"):
+            slow = slow * (100 + percent) // 100
+        for percent in _amounts(state, seat, "grab_faster"):
+            slow = slow * 100 // (100 + percent)
     return max(1, slow)
 
 

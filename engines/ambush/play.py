@@ -9,6 +9,7 @@ from engines.ambush.knowledge import show_to_all
 from engines.ambush.lasting import bonus_damage, end_of
 from engines.ambush.occasions import ABOUT_ITSELF
 from engines.ambush.state import AmbushState, Blow, Steps, is_skipped, is_standing, opponents
+from engines.kit.happenings import nothing_more, occur
 from engines.kit.language.play import Context, Lasting, play
 from engines.kit.questions import Option
 from engines.kit.state import ask, push, tell
@@ -39,6 +40,7 @@ def play_card(state: AmbushState, seat: int, choice: Option) -> None:
     """Play a card: damage, then the other directions, then it is placed (AMB-041 to AMB-045)."""
     if choice[0] == "skip":
         tell(state, "plays_nothing", "AMB-046", seat)
+        push(state, ("call_window", True))
         return
     card = take_from_hand(state, seat, choice[1])
     state.shown.append(card)
@@ -47,6 +49,7 @@ def play_card(state: AmbushState, seat: int, choice: Option) -> None:
     state.blow = Blow(card)
     tell(state, "played", "AMB-045", seat, card)
     push(state, ("prepare",), ("aim",), ("finish_play",))
+    occur(state, "card_played", seat)
 
 
 def prepare(state: AmbushState) -> None:
@@ -74,7 +77,7 @@ def blow_strength(state: AmbushState, seat: int) -> int:
     """Return the damage of the blow: the damage value and all that is added to it."""
     assert state.blow is not None
     value = state.box.damage[state.box.kind_of[state.blow.card]]
-    return max(0, value + state.blow.bonus + bonus_damage(state, seat))
+    return max(0, value + state.blow.bonus + bonus_damage(state, seat)) << state.blow.doubled
 
 
 def aimed(state: AmbushState, strength: int, choice: Option) -> None:
@@ -144,4 +147,5 @@ STEPS: Steps = {
     "played_out": played_out,
     "damage": damage,
 }
+DEEDS: Steps = {"card_played": nothing_more}
 OFFERS = {"play": play_options}

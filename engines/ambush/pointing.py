@@ -2,25 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engines.ambush.hooks import BATTLEFIELD_CARD, HAND_CARD
 from engines.ambush.state import AmbushState
-from engines.kit.questions import Option
-
-
-def points(view: AmbushState) -> dict[Option, tuple[str, ...]]:
-    """Tell for each option of the open question which things on the table it concerns."""
-    if view.question is None:
-        return {}
-    asked = zip(view.question.seats, view.question.options, strict=True)
-    return {option: target(view, seat, option) for seat, options in asked for option in options}
-
-
-def target(view: AmbushState, seat: int, option: Option) -> tuple[str, ...]:
-    """Name the things that an option of a seat concerns; what concerns nothing else, concerns its own dial."""
-    point = POINTS.get(option[0])
-    return (f"dial-card.{seat}",) if point is None else point(view, seat, *option[1:])
+from engines.kit.pointing import Finder
 
 
 def field_card(view: AmbushState, seat: int, cell: int) -> tuple[str, ...]:
@@ -45,26 +29,22 @@ def chosen(view: AmbushState, seat: int, sort: str, thing: int) -> tuple[str, ..
     return (f"dial-card.{thing}",)
 
 
-def dial_of(view: AmbushState, seat: int, other: int) -> tuple[str, ...]:
-    """The dial of a castle."""
-    return (f"dial-card.{other}",)
-
-
 def victims_hand(view: AmbushState, seat: int, kind: int) -> tuple[str, ...]:
     """The hand that a card is taken from."""
     assert view.question is not None
     return (f"hand.{view.question.args[0]}",)
 
 
-POINTS: dict[str, Callable[..., tuple[str, ...]]] = {
-    "lay": lambda view, seat, cell: (f"cell.{cell}",),
+POINTS: dict[str, Finder] = {
+    "lay": "cell.{}",
     "grab": field_card,
-    "call": lambda view, seat: ("deck",),
-    "aim": dial_of,
-    "best": dial_of,
-    "first": dial_of,
+    "call": "deck",
+    "aim": "dial-card.{}",
+    "best": "dial-card.{}",
+    "first": "dial-card.{}",
     "play": of_kind,
     "shed": of_kind,
+    "gift": of_kind,
     "steal": victims_hand,
     "choose": chosen,
 }

@@ -81,6 +81,8 @@ class Blow(Part):
     """The castles that the text names; None: the player chooses one."""
     own: int = 0
     """Damage to the player's own castle: it comes last (AMB-109)."""
+    doubled: int = 0
+    """How often the damage is doubled."""
 
 
 @part
@@ -91,6 +93,8 @@ class AmbushState(EffectState):
     full: list[int] = field(default_factory=list)
     """For each seat the full health of its castle."""
     health: list[int] = field(default_factory=list)
+    falling: list[int] = field(default_factory=list)
+    """The seats whose castles have no health left, but have not fallen yet (AMB-Q-50)."""
     shield: list[int] = field(default_factory=list)
     shield_until: list[tuple[Any, ...]] = field(default_factory=list)
     """For each seat the moment at which its shield ends; () is when it is used up."""
@@ -125,6 +129,10 @@ class AmbushState(EffectState):
     skips: list[str] = field(default_factory=list)
     """What seats skip, as "0 play", until they have (AMB-111)."""
     extra_plays: int = 0
+    extra_turns: int = 0
+    """How many turns more the player whose turn it is takes after this one (AMB-Q-55)."""
+    in_store: list[tuple[Any, ...]] = field(default_factory=list)
+    """What waits for the next turn of a player: (seat, card, effect)."""
     blow: Blow | None = None
     last_plays: list[tuple[int, ...]] = field(default_factory=list)
     """The last card that each seat has played, the latest at the end: (seat, kind)."""

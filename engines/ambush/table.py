@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from statistics import median_low
 
-from engines.ambush.battlefield import DECK, legal_cells, place_of
+from engines.ambush.battlefield import DECK as MIDDLE
+from engines.ambush.battlefield import legal_cells, place_of
 from engines.ambush.hooks import cell_name
 from engines.ambush.names import castle_title, seat_names
-from engines.ambush.pointing import points
+from engines.ambush.pointing import POINTS
 from engines.ambush.state import REACHING, AmbushState
+from engines.ambush.zones import BATTLEFIELD, DECK, HANDS, PILES, SHOWN
+from engines.kit.pointing import points_of
 from engines.kit.state import EVERYONE, UNKNOWN, Event
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
+from engines.kit.zone_table import area_of, areas_of, face_up, things_of
 
 SHOWING = frozenset({"exposed", "played", "puts"})
 """The events in which a player shows a card to all on its way to the battlefield: (seat, card)."""
@@ -23,13 +28,13 @@ def table(view: AmbushState) -> Table:
     seats = [area for seat in range(view.players) for area in seat_areas(view, seat)]
     areas = [
         battlefield(view),
-        *shown_cards(view),
+        *areas_of(view, [SHOWN]),
         *turned_up(view),
         *seats,
         *memory_aid(view),
         *reaction_times(view),
     ]
-    return Table(tuple(areas), points(view))
+    return Table(tuple(areas), points_of(view, POINTS, lambda view, seat: f"dial-card.{seat}"))
 
 
 # The battlefield
@@ -40,7 +45,7 @@ def battlefield(view: AmbushState) -> Area:
     is_hidden = view.ambush is not None and view.ambush.is_paused
     cells = {} if is_hidden else view.battlefield
     free = [cell for cell in open_cells(view) if cell not in cells]
-    spots = {cell: place_of(cell) for cell in (DECK, *cells, *free)}
+    spots = {cell: place_of(cell) for cell in (MIDDLE, *cells, *free)}
     left, top = min(x for x, _ in spots.values()), max(y for _, y in spots.values())
     faces = faces_shown(view)
     places = [
@@ -65,15 +70,12 @@ def open_cells(view: AmbushState) -> list[int]:
 
 def lying(view: AmbushState, cell: int, *, is_up: bool) -> tuple[Thing, ...]:
     """The card of a cell, face down unless a memory aid shows it, with the hands that reach for it (AMB-154)."""
-    if cell == DECK:
-        return (Thing("deck", "Central deck", kind="card", face_up=False, count=len(view.deck)),)
+    if cell == MIDDLE:
+        return things_of(view, DECK)
     if cell not in view.battlefield:
         return ()
-    id, hands = f"field-card.{cell}", reaching_hands(view, cell)
-    if not is_up:
-        return (Thing(id, "Card, face down", kind="card", face_up=False, tokens=hands),)
-    card = view.box.cards[view.box.kind_of[view.battlefield[cell]]]
-    return (Thing(id, card.name, card.id, "card", face_up=False, note="face down", tokens=hands),)
+    (card,) = things_of(view, BATTLEFIELD, cell, is_blind=not is_up)
+    return (replace(card, tokens=reaching_hands(view, cell)),)
 
 
 def reaching_hands(view: AmbushState, cell: int) -> tuple[Token, ...]:
@@ -98,16 +100,6 @@ def faces_shown(view: AmbushState) -> set[int]:
     return {known[card] for card in latest if card in known}
 
 
-def shown_cards(view: AmbushState) -> list[Area]:
-    """The cards that are being shown on their way to the battlefield."""
-    things = tuple(card_thing(view, f"shown.{place}", card) for place, card in enumerate(view.shown))
-    return (
-        [Area("shown", "On the way to the battlefield", Shape.POOL, (Place("shown.place", things=things),))]
-        if things
-        else []
-    )
-
-
 def turned_up(view: AmbushState) -> list[Area]:
     """The cards that everybody was shown and that were laid face down with the last answer (AMB-032).
 
@@ -115,8 +107,8 @@ def turned_up(view: AmbushState) -> list[Area]:
     """
     shown = {event[5] for event in view.log if event[1] in SHOWING}
     cards = [view.battlefield.get(event[5], UNKNOWN) for event in told_just_now(view) if event[1] == "laid"]
-    open_cards = [card for card in cards if card in shown]
-    things = tuple(card_thing(view, f"turned-up.{place}", card) for place, card in enumerate(open_cards))
+    open_cards = [view.box.cards[view.box.kind_of[card]] for card in cards if card in shown]
+    things = tuple(face_up(f"turned-up.{place}", card, note=card.text) for place, card in enumerate(open_cards))
     place = Place("turned-up.place", things=things)
     return [Area("turned-up", "Just laid face down", Shape.POOL, (place,))] if things else []
 
@@ -131,38 +123,24 @@ def told_just_now(view: AmbushState) -> list[Event]:
     return [event for event in view.log if event[0] == last] if is_new else []
 
 
-def card_thing(view: AmbushState, id: str, card: int, owner: int | None = None) -> Thing:
-    """A card, with its face for those who may see it."""
-    if card == UNKNOWN:
-        return Thing(id, "Card, face down", kind="card", face_up=False, owner=owner)
-    document = view.box.cards[view.box.kind_of[card]]
-    return Thing(id, document.name, document.id, "card", owner=owner, note=document.text)
-
-
 # The players
 
 
 def seat_areas(view: AmbushState, seat: int) -> list[Area]:
-    """What lies before a player: the dial of the castle, the hand, and what was captured."""
-    pile = Thing(
-        f"pile-cards.{seat}", "Captured cards", kind="card", face_up=False, count=len(view.piles[seat]), owner=seat
-    )
-    areas = [dial(view, seat), hand(view, seat)]
-    if view.piles[seat]:
-        place = Place(f"pile.{seat}.place", things=(pile,))
-        areas.append(Area(f"pile.{seat}", f"Captured by {seat_names(view)[seat]}", Shape.STACK, (place,), owner=seat))
-    return areas
+    """What lies before a player: the dial of the castle, the hand, and what was captured.
+
+    Nobody is reminded of the cards in another's hand, whoever was shown them (AMB-177).
+    """
+    is_own = view.viewer in (seat, EVERYONE) or view.ending is not None
+    return [dial(view, seat), area_of(view, HANDS, seat, is_blind=not is_own), *areas_of(view, [PILES], seat)]
 
 
 def dial(view: AmbushState, seat: int) -> Area:
     """The damage dial with what is left of the castle, and the shield before it."""
-    document = view.box.dials[seat]
     shield = (Token(f"shield.{seat}", "Shield", icon="shield", count=view.shield[seat], owner=seat),)
-    thing = Thing(
+    thing = face_up(
         f"dial-card.{seat}",
-        document.name,
-        document.id,
-        "dial",
+        view.box.dials[seat],
         owner=seat,
         note=f"{view.health[seat]} of {view.full[seat]} health",
         tokens=shield if view.shield[seat] else (),
@@ -172,15 +150,6 @@ def dial(view: AmbushState, seat: int) -> Area:
     return Area(
         f"dial.{seat}", title, Shape.DIAL, (place,), owner=seat, value=view.health[seat], maximum=view.full[seat]
     )
-
-
-def hand(view: AmbushState, seat: int) -> Area:
-    """A hand: its faces for its owner, its size for the others."""
-    title, cards = f"Hand of {seat_names(view)[seat]}", view.hands[seat]
-    if view.viewer not in (seat, EVERYONE) and view.ending is None:
-        cards = [UNKNOWN] * len(cards)
-    things = tuple(card_thing(view, f"hand-card.{seat}.{place}", card, seat) for place, card in enumerate(cards))
-    return Area(f"hand.{seat}", title, Shape.HAND, (Place(f"hand.{seat}.place", things=things),), owner=seat)
 
 
 # Beside the table

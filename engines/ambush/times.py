@@ -47,20 +47,16 @@ def spread(sigma: float) -> tuple[int, ...]:
     return tuple(round(MILLION * exp(sigma * normal.inv_cdf((n + 0.5) / count))) for n in range(count))
 
 
-def _quantile(luck: Chance, stream: str, sigma: float) -> int:
-    return spread(sigma)[luck.bits(stream) >> (64 - QUANTILE_BITS)]
-
-
 def draw_time(luck: Chance, stream: str, name: str, pace: int, factor: int = 1000) -> int:
     """Draw how long something takes at a pace (in thousandths), in milliseconds."""
     time = TIMES[name]
-    drawn = time.median * _quantile(luck, stream, time.sigma) * pace * factor // (MILLION * MILLION)
-    return max(time.floor, drawn)
+    quantile = spread(time.sigma)[luck.bits(stream) >> 64 - QUANTILE_BITS]
+    return max(time.floor, time.median * quantile * pace * factor // MILLION**2)
 
 
 def draw_contest(luck: Chance, stream: str, pace: int) -> int:
     """Draw how well a hand does in the contest for a card; the smallest draw wins (AMB-160)."""
-    return pace * _quantile(luck, stream, CONTEST_SIGMA)
+    return pace * spread(CONTEST_SIGMA)[luck.bits(stream) >> 64 - QUANTILE_BITS]
 
 
 EDGE = 6

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engines.ambush.castles import pass_moment
 from engines.ambush.lasting import END_OF_TURN, turn_of
 from engines.ambush.state import NOBODY, AmbushState, Steps, is_skipped, is_standing, standing
 from engines.kit.happenings import nothing_more, occur
+from engines.kit.language.play import play
 from engines.kit.state import end, push, tell
 
 
@@ -13,11 +16,15 @@ def next_turn(state: AmbushState) -> None:
     """Pass the turn clockwise to the next player with a castle (AMB-029, AMB-030)."""
     if state.turn >= state.box.options.turn_limit:
         return end_by_turn_limit(state)
-    seats = [(state.seat + step) % state.players for step in range(1, state.players + 1)]
-    before, state.seat = state.seat, next(seat for seat in seats if is_standing(state, seat))
+    before, is_extra = state.seat, bool(state.extra_turns) and is_standing(state, state.seat)
+    state.extra_turns -= is_extra
+    seats = [(state.seat + step) % state.players for step in range(0 if is_extra else 1, state.players + 1)]
+    state.seat = next(seat for seat in seats if is_standing(state, seat))
     state.turn += 1
-    if state.turn == 1 or _passes_first(state, before):
+    if state.turn == 1 or (_passes_first(state, before) and not is_extra):
         state.rounds += 1
+    if not is_extra:
+        state.extra_turns = 0
     push(state, ("take_turn",), ("end_turn",), ("next_turn",))
     return None
 
@@ -38,7 +45,17 @@ def take_turn(state: AmbushState) -> None:
         return
     tell(state, "turn", "AMB-028", seat, state.turn)
     push(state, ("expose_part",), ("call_window", True), ("play_part",), ("call_window", False))
+    push(state, *(("come_due", due) for due in state.in_store if due[0] == seat))
     occur(state, "turn_begins", seat)
+
+
+def come_due(state: AmbushState, due: tuple[Any, ...]) -> None:
+    """Play what a player had in store for this turn (AMB-Q-55)."""
+    state.in_store.remove(due)
+    seat, card, effect = due
+    if is_standing(state, seat):
+        tell(state, "comes_due", "AMB-Q-55", seat)
+        play(state, effect, seat, card)
 
 
 def end_turn(state: AmbushState) -> None:
@@ -70,5 +87,6 @@ STEPS: Steps = {
     "take_turn": take_turn,
     "end_turn": end_turn,
     "turn_over": turn_over,
+    "come_due": come_due,
 }
 DEEDS: Steps = {"turn_begins": nothing_more, "turn_ends": nothing_more}

@@ -218,6 +218,20 @@ EVENTS: dict[str, Callable[..., str]] = {
         f"From {speech.seat(giver)} to {speech.seat(taker)}: {face_name(speech.box, card)}."
     ),
     "sheds": lambda speech, seat, count: f"{speech.seat(seat)} sheds {count_of(count, 'card')}, unseen.",
+    "draws": lambda speech, seat, count: f"{speech.seat(seat)} draws {count_of(count, 'card')}.",
+    "exchange_hands": lambda speech, one, other: f"{speech.seat(one)} and {speech.seat(other)} exchange hands.",
+    "another_turn": lambda speech, seat: f"{speech.seat(seat)} will take another turn.",
+    "protected": lambda speech, seat: f"{sentence(castle(speech, seat))} takes no damage for a while.",
+    "softened": lambda speech, seat, amount: (
+        f"{sentence(castle(speech, seat))} takes {amount} less damage for a while."
+    ),
+    "unharmed": lambda speech, seat: f"{sentence(castle(speech, seat))} takes no damage.",
+    "health_set": lambda speech, seat, health: f"{sentence(castle(speech, seat))} has {health} health now.",
+    "waits": lambda speech, seat: f"{speech.seat(seat)} has something in store for the next turn.",
+    "comes_due": lambda speech, seat: f"What {speech.seat(seat)} had in store comes now.",
+    "shown_top": lambda speech, seat, cards: (
+        f"{speech.seat(seat)} shows the top of the deck: {cards_name(speech.box, cards)}."
+    ),
     "looks": lambda speech, seat, cell: f"{speech.seat(seat)} looks at the card at {cell_name(cell)}.",
     "looks_at_deck": lambda speech, seat, count: (
         f"{speech.seat(seat)} looks at {count_of(count, 'card')} of the deck."
@@ -276,6 +290,7 @@ QUESTIONS: dict[str, Callable[..., str]] = {
     "paused": lambda speech: "The clock stands still. Shall it go on?",
     "shed": shed_question,
     "steal": lambda speech, victim: f"Which card do you take from {speech.seat(victim)}?",
+    "gift": lambda speech, giver, taker: f"Which card do you give to {speech.seat(taker)}?",
     "move": lambda speech, seat, cell: f"{speech.seat(seat)}, where do you move the card at {cell_name(cell)}?",
     "neighbour": lambda speech, count: f"Choose {count_of(count, 'card')} that lie together.",
 }
@@ -298,5 +313,6 @@ OPTIONS: dict[str, Callable[..., str]] = {
     "resume": lambda speech, *when: "let the clock run",
     "shed": lambda speech, kind: f"shed {with_article(kind_name(speech.box, kind))}",
     "steal": lambda speech, kind: f"take {with_article(kind_name(speech.box, kind))}",
+    "gift": lambda speech, kind: f"give {with_article(kind_name(speech.box, kind))}",
 }
 WORDS = Words(EVENTS, QUESTIONS, OPTIONS, endings={"last_castle": last_castle, "turn_limit": turn_limit})

@@ -23,7 +23,7 @@ from engines.castle_of_magic.options import CastleOptions
 from engines.castle_of_magic.sentences import names
 from engines.kit.documents import Content, Problem, Severity
 from engines.kit.game import Box, Game, Setup, SetupError
-from engines.kit.language.abilities import has_form, sentences_of
+from engines.kit.language.abilities import has_fact, has_form, sentences_of
 from engines.kit.language.forms import Language, Node
 from engines.kit.language.reader import Reader, reader_for
 from engines.kit.language.speaker import REFEREE
@@ -34,8 +34,8 @@ ARCANA = tuple(Arcana)
 NONE = -1
 """In the place of a faction, a piece or a country: none."""
 
-OUTCOME_VERBS = frozenset({"banish", "dominate", "devour", "devour_all"})
-OBJECTIVE_VERBS = frozenset({"score"})
+OUTCOME_VERBS = frozenset({"banish", "dominate", "devour", "devour_all", "devour_some", "dominate_by"})
+OBJECTIVE_VERBS = frozenset({"score", "plain_score", "score_per_many", "lose_points", "double_points", "no_points"})
 ALL_VERBS = OUTCOME_VERBS | OBJECTIVE_VERBS
 """What sentences do, apart from conditions and order."""
 
@@ -125,7 +125,18 @@ def _beside_the_tableau(label: Arcanum) -> tuple[int, bool]:
 def playable(reader: Reader, text: str, verbs: frozenset[str]) -> tuple[Node, ...]:
     """Read a card whose sentences may do these things; a sentence that does others is left to the referee."""
     sentences = sentences_of(reader.understand(text).node)
-    return tuple((REFEREE, reader.speak(one)) if has_form(one, *ALL_VERBS - verbs) else one for one in sentences)
+    language = reader.language
+    return tuple(one if _fits(language, one, verbs) else (REFEREE, reader.speak(one)) for one in sentences)
+
+
+def _fits(language: Language, sentence: Node, verbs: frozenset[str]) -> bool:
+    """Tell whether all that a sentence says fits this kind of card.
+
+    An outcome card is nobody's, and comes before the end: it speaks neither of "you" nor of how it ended.
+    """
+    if verbs is OUTCOME_VERBS and any(has_fact(language, sentence, fact) for fact in ("own", "late")):
+        return False
+    return not has_form(sentence, *ALL_VERBS - verbs)
 
 
 def unread_sentences(content: Content, language: Language) -> list[Problem]:

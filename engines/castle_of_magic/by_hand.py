@@ -1,106 +1,19 @@
-"""By hand: where the cards and pawns lie, what goes along with moving one, and what can be turned over."""
+"""By hand: what goes along with moving a card or a pawn, and what can be turned over."""
 
 from __future__ import annotations
 
 from engines.castle_of_magic.advance import reveal_outcome
 from engines.castle_of_magic.characters import fits
-from engines.castle_of_magic.content import CELLS, arcana_name
-from engines.castle_of_magic.names import cell_name, character_name, seat_names
+from engines.castle_of_magic.content import CELLS
 from engines.castle_of_magic.state import NOBODY, CastleState
-from engines.kit.by_hand import ByHand, Counter, Moved, Path, Zone, no
+from engines.castle_of_magic.zones import CELL, RITUAL
+from engines.kit.by_hand import ByHand, Counter, Moved, no
 from engines.kit.state import tell
+from engines.kit.zones import Number
 
 FACES = ("face down", "face up")
 LONGEST_STALL = 99
 """How far the turns since the last advance can be set where no rule limits them."""
-
-
-def zones(state: CastleState) -> list[Zone]:
-    """List where cards and pawns lie."""
-    return [*_shrines(), *_outcomes(state), *_characters(state), *_pawns(state)]
-
-
-def _single(path: Path, name: str, sort: str, thing: str, *spots: str) -> Zone:
-    """Return a place that always has its one card: another one changes places with it."""
-    return Zone(path, name, sort, spots, {thing: 0}, room=1, least=1)
-
-
-def _shrines() -> list[Zone]:
-    return [
-        _single(("shrines", cell), cell_name(cell), "shrine", f"shrine-card.{cell}", f"cell.{cell}")
-        for cell in range(CELLS)
-    ]
-
-
-def _outcomes(state: CastleState) -> list[Zone]:
-    return [
-        _single(
-            ("outcomes", place),
-            _ritual_name(state, place),
-            "outcome",
-            f"outcome-card.{place}",
-            f"ritual.{place}",
-            f"ritual-card.{place}",
-        )
-        for place in range(len(state.outcomes))
-    ]
-
-
-def _ritual_name(state: CastleState, place: int) -> str:
-    return f"the ritual “{arcana_name(state.box.rituals[place].states)}”"
-
-
-def _characters(state: CastleState) -> list[Zone]:
-    """A card in front of each player, and the undealt ones; there are always as many as before."""
-    dealt = [
-        _single(
-            ("characters", seat), f"the place of {name}", "character", f"character-card.{seat}", f"character.{seat}"
-        )
-        for seat, name in enumerate(seat_names(state))
-    ]
-    count = len(state.unused)
-    things = {f"unused.{place}": place for place in range(count)}
-    return [*dealt, Zone(("unused",), "the undealt characters", "character", ("unused",), things, count, count)]
-
-
-def _pawns(state: CastleState) -> list[Zone]:
-    on_shrines = [
-        Zone(
-            ("pawn_on", cell),
-            cell_name(cell),
-            "pawn",
-            (f"shrine-card.{cell}", f"cell.{cell}"),
-            {f"pawn.{cell}": 0},
-            room=1,
-            empty=NOBODY,
-        )
-        for cell in range(CELLS)
-    ]
-    names = seat_names(state)
-    in_hand = [_in_hand(state.seat, names[state.seat])] if state.hand else []
-    return [*on_shrines, *(_stock(seat, name) for seat, name in enumerate(names)), *in_hand]
-
-
-def _in_hand(seat: int, name: str) -> Zone:
-    """The pawns that were picked up: one that is taken out of the hand flips nothing; none is put into it."""
-    things = {f"hand.{seat}": 0}
-    return Zone(("hand",), f"the pawns in hand of {name}", "pawn", (), things, alike=seat, only=frozenset())
-
-
-def _stock(seat: int, name: str) -> Zone:
-    spots = (f"stock.{seat}.place", f"aid-card.{seat}", f"aid.{seat}", f"character-card.{seat}", f"seat.{seat}")
-    only = frozenset({seat})
-    return Zone(("stock", seat), f"the stock of {name}", "pawn", spots, {f"stock.{seat}": 0}, alike=seat, only=only)
-
-
-def name(state: CastleState, sort: str, thing: int) -> str:
-    """Name a card, or a pawn by its colour."""
-    if sort == "character":
-        return character_name(state.box, thing)
-    if sort == "pawn":
-        return f"a {state.box.pawns[state.colours[thing]].colour} pawn"
-    cards = state.box.shrines if sort == "shrine" else state.box.outcomes
-    return f"“{cards[thing].name}”"
 
 
 # What goes along with a move
@@ -139,29 +52,17 @@ def _swap_memories(state: CastleState, one: int, other: int) -> None:
 # What can be turned over or set
 
 
-def counters(state: CastleState) -> list[Counter]:
-    """List what lies face up or face down, and how long nobody has advanced."""
-    shrines = [
-        Counter(("active", cell), f"the shrine at {cell_name(cell)}", 1, spots=(f"shrine-card.{cell}",), labels=FACES)
-        for cell in range(CELLS)
-    ]
-    outcomes = [
-        Counter(
-            ("turned_up", place),
-            f"the outcome on {_ritual_name(state, place)}",
-            1,
-            spots=(f"outcome-card.{place}",),
-            labels=FACES,
-        )
-        for place in range(len(state.outcomes))
-    ]
-    return [*shrines, *outcomes, _patience(state)]
-
-
-def _patience(state: CastleState) -> Counter:
+def longest_stall(state: CastleState) -> int:
+    """Return how many turns may pass before somebody has to advance (COM-Q-21)."""
     options = state.box.options
-    limit = options.stall_rounds * state.players if options.stall_rule == "forced_advance" else LONGEST_STALL
-    return Counter(("stalled",), "the number of turns since the last advance", limit, spots=("patience",))
+    return options.stall_rounds * state.players if options.stall_rule == "forced_advance" else LONGEST_STALL
+
+
+NUMBERS = (
+    Number(("active", CELL), "the shrine at {}", 1, spots="shrine-card.{}", labels=FACES),
+    Number(("turned_up", RITUAL), "the outcome on {}", 1, spots="outcome-card.{}", labels=FACES),
+    Number("stalled", "the number of turns since the last advance", longest_stall, spots="patience"),
+)
 
 
 def settle_value(state: CastleState, counter: Counter, before: int) -> None:
@@ -178,4 +79,4 @@ def settle_value(state: CastleState, counter: Counter, before: int) -> None:
         reveal_outcome(state, place, NOBODY)
 
 
-BY_HAND = ByHand(zones=zones, counters=counters, name=name, settle=settle, set=settle_value)
+BY_HAND = ByHand(numbers=NUMBERS, settle=settle, set=settle_value)

@@ -93,7 +93,12 @@ REASONS: dict[str, Why] = {
 
 
 def forget(view: CastleState, seat: int, memory: float, luck: Chance) -> None:
-    """Forget what the others did at first, and the faces of cards turned down long ago; what lies face up is seen."""
+    """Forget what the others did at first, and the faces of cards turned down long ago; what lies face up is seen.
+
+    Once the spell is cast everything is shown, and there is nothing left to forget (COM-153).
+    """
+    if view.is_cast:
+        return
     view.deeds = view.deeds[len(view.deeds) - round(memory * len(view.deeds)) :]
     if view.box.options.shrine_memory == "marked":
         return

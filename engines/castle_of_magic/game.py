@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engines.castle_of_magic import scoring, setup
 from engines.castle_of_magic.box import open_box, unread_sentences
 from engines.castle_of_magic.by_hand import BY_HAND
@@ -15,40 +13,12 @@ from engines.castle_of_magic.language import LANGUAGE
 from engines.castle_of_magic.names import seat_names
 from engines.castle_of_magic.options import CastleOptions
 from engines.castle_of_magic.sentences import names
-from engines.castle_of_magic.state import CastleState, in_hand
 from engines.castle_of_magic.table import table
-from engines.castle_of_magic.views import deal, hide
 from engines.castle_of_magic.words import WORDS
+from engines.castle_of_magic.zones import ZONES
 from engines.kit.documents import Content, Problem
 from engines.kit.game import Game, Mode
 from engines.kit.language.referee import FREE_ANSWERS
-
-
-def components(state: CastleState) -> list[tuple[Any, ...]]:
-    """List every card by number and every pawn by colour, wherever it is."""
-    cards = [
-        *(("character", card) for card in state.characters + state.unused),
-        *(("shrine", card) for card in state.shrines),
-        *(("outcome", card) for card in state.outcomes),
-    ]
-    return cards + [("pawn", colour) for colour in pawn_colours(state)]
-
-
-def pawn_colours(state: CastleState) -> list[int]:
-    """List the colour of every pawn: those in play are counted where they are, the rest lie in the box."""
-    per_player = state.box.options.pawns_per_player
-    found = []
-    for colour, pawn in enumerate(state.box.pawns):
-        seat = state.colours.index(colour) if colour in state.colours else None
-        in_box = pawn.copies if seat is None else pawn.copies - per_player
-        found += [colour] * (in_box + (0 if seat is None else pawns_in_play(state, seat)))
-    return found
-
-
-def pawns_in_play(state: CastleState, seat: int) -> int:
-    """Count a seat's pawns in stock, in hand and on the tableau."""
-    held = in_hand(state) if seat == state.seat else 0
-    return state.stock[seat] + held + state.pawn_on.count(seat)
 
 
 def check_all(content: Content) -> list[Problem]:
@@ -75,15 +45,13 @@ GAME = Game(
     open_box=open_box,
     set_up=setup.set_up,
     steps=STEPS,
-    hide=hide,
-    deal=deal,
-    components=components,
     words=WORDS,
     table=table,
     expert=EXPERT,
     # With the book's options six players need at most 8 advances of 2 decisions and 36 manipulations of 4 before
     # each. Options that ask more, or that force nobody to advance, are why the bound is far above that.
     longest=20_000,
+    zones=ZONES,
     language=LANGUAGE,
     names=names,
     free_answers=FREE_ANSWERS,

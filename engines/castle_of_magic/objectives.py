@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engines.castle_of_magic.content import Role
-from engines.castle_of_magic.sentences import TALLY, decreed, deeds
+from engines.castle_of_magic.sentences import TALLY, Scoring, decreed, deeds
 from engines.castle_of_magic.state import CastleState, Verdict
 from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import language_of
@@ -16,17 +18,20 @@ Points = tuple[tuple[str, int], ...]
 
 def points_of(state: CastleState, verdict: Verdict, seat: int) -> Points:
     """Tell what a seat scores for each objective that it has accomplished."""
-    scored = [score(state, verdict, seat, deed) for deed in objectives_of(state, verdict, seat) if deed[0] == "score"]
+    scored: list[tuple[str, int]] = []
+    for deed in objectives_of(state, verdict, seat):
+        if deed[0] in SCORES:
+            scored.append(SCORES[deed[0]](state, verdict, seat, deed, sum(points for _, points in scored)))
     scored.append(("cultist_domination", cultist_domination(state, verdict, seat)))
     return tuple((per, points) for per, points in scored if points)
 
 
 def objectives_of(state: CastleState, verdict: Verdict, seat: int) -> list[Node]:
     """List what counts for a seat at this moment."""
-    sentences = state.box.objectives[state.characters[seat]]
-    found = [deed for sentence in sentences for deed in deeds(state, verdict, sentence)]
+    sentences, run = state.box.objectives[state.characters[seat]], Scoring(seat, verdict)
+    found = [deed for sentence in sentences for deed in deeds(state, run, sentence)]
     if state.decrees:
-        found += [deed for deed in decreed(state, verdict, seat) if deed[0] == "score"]
+        found += [deed for deed in decreed(state, verdict, seat) if deed[0] in SCORES]
     return found
 
 
@@ -41,10 +46,23 @@ def score_form(state: CastleState, verdict: Verdict, seat: int, points: int, rea
     return reason[0], points * times(state, verdict, seat, reason)
 
 
-def score(state: CastleState, verdict: Verdict, seat: int, deed: Node) -> tuple[str, int]:
+def score(state: CastleState, verdict: Verdict, seat: int, deed: Node, so_far: int = 0) -> tuple[str, int]:
     """Tell what an objective brings a seat."""
     found: tuple[str, int] = language_of(state).run(deed, state, verdict, seat)
     return found
+
+
+def other_score(state: CastleState, verdict: Verdict, seat: int, deed: Node, so_far: int) -> tuple[str, int]:
+    """Tell what an objective of a designer brings a seat, for itself or for what the card has brought so far."""
+    slots = deed[1:] or (so_far,)
+    return deed[0], int(language_of(state).forms[deed[0]].run(state, Scoring(seat, verdict), *slots))
+
+
+SCORES: dict[str, Callable[[CastleState, Verdict, int, Node, int], tuple[str, int]]] = {
+    "score": score,
+    **dict.fromkeys(("plain_score", "score_per_many", "lose_points", "double_points", "no_points"), other_score),
+}
+"""How the points of each form of an objective are counted."""
 
 
 def times(state: CastleState, verdict: Verdict, seat: int, reason: Node) -> int:

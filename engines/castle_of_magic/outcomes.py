@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engines.castle_of_magic.box import OUTCOME_VERBS, PIECES
-from engines.castle_of_magic.sentences import decreed, deeds
+from engines.castle_of_magic.sentences import Scoring, decreed, deeds
 from engines.castle_of_magic.state import NOBODY, CastleState
 from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import language_of
@@ -35,11 +35,15 @@ def play_outcome(state: CastleState, outcome: int, claimants: Sequence[int]) -> 
     """Carry out the outcome card; claims are read before anybody loses them (COM-131)."""
     fate = Fate(claimants)
     for sentence in state.box.effects[outcome]:
-        for deed in deeds(state, fate, sentence):
+        for deed in deeds(state, Scoring(NOBODY, fate), sentence):
             carry_out(state, fate, deed)
     for deed in decreed(state, fate) if state.decrees else ():
         if deed[0] in OUTCOME_VERBS:
             carry_out(state, fate, deed)
+    for seat in [seat for seat in fate.dominating if seat in fate.devoured]:
+        # Whoever is devoured claims nothing, and who claims nothing does not dominate (COM-Q-40).
+        fate.dominating.remove(seat)
+        fate.tell("loses_hold", "COM-Q-40", seat)
     return fate
 
 

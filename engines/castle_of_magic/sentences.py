@@ -5,16 +5,17 @@ Everything is judged at one moment, the cast, when nobody decides anything any m
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engines.castle_of_magic.content import Country
 from engines.kit.documents import Content
 from engines.kit.language.abilities import nodes_in
 from engines.kit.language.choosing import MOST_TIMES
+from engines.kit.language.counting import per_each
 from engines.kit.language.forms import Node
 from engines.kit.language.grammar import Names
-from engines.kit.language.play import amount, holds
+from engines.kit.language.play import amount, holds, members
 from engines.kit.language.speaker import REFEREE, TEXT
 
 if TYPE_CHECKING:
@@ -22,6 +23,22 @@ if TYPE_CHECKING:
 
 TALLY = "tally"
 """The category of what an objective counts."""
+
+SHRINE, LAND, REGALIA, CHARACTER, PAWN = "shrine", "land", "regalia", "character", "pawn"
+"""The sorts of things that sentences count."""
+
+
+Parts = Callable[..., Sequence[Node] | None]
+"""Finds the parts that a sentence comes to, from the state, who asks and its slots; None if it is a deed itself."""
+
+
+class Scoring(NamedTuple):
+    """What a sentence is judged by: whose card it stands on, and what is known of the outcome by then."""
+
+    seat: int
+    """The seat that "you" are, or nobody on an outcome card."""
+    verdict: Any
+    """The verdict of the cast, or the fate of an outcome that is being carried out."""
 
 
 def names(content: Content) -> Names:
@@ -34,28 +51,53 @@ def mentioned(sentences: Iterable[Node], form: str) -> list[Node]:
     return [node for sentence in sentences for node in nodes_in(sentence) if node[0] == form]
 
 
-def decreed(state: CastleState, run: Any, seat: int | None = None) -> Iterator[Node]:
+def country_number(state: CastleState, country: str) -> int:
+    """Return the place of a country from left to right, or -1 if the box has none of that name."""
+    return next((place for place, one in enumerate(state.box.countries) if one.id == country), -1)
+
+
+def own_faction(state: CastleState, run: Scoring) -> int:
+    """Return the faction of the character whose card is judged, or none."""
+    return -1 if run.seat < 0 else state.box.factions[state.characters[run.seat]]
+
+
+def own_home(state: CastleState, run: Scoring) -> int:
+    """Return the home country of the character whose card is judged, or none."""
+    return -1 if run.seat < 0 else state.box.homes[state.characters[run.seat]]
+
+
+def decreed(state: CastleState, verdict: Any, seat: int | None = None) -> Iterator[Node]:
     """Yield what the referee has said for a seat, or for anybody, as it comes to now (COM-Q-38)."""
     for whose, sentence in state.decrees:
         if seat in (None, whose):
-            yield from deeds(state, run, sentence)
+            yield from deeds(state, Scoring(whose, verdict), sentence)
 
 
-def deeds(state: CastleState, run: Any, node: Node) -> Iterator[Node]:
+def deeds(state: Any, run: Any, node: Node) -> Iterator[Node]:
     """Yield what a text comes to now: its conditions decided, its parts in order, unread parts as they are ruled."""
-    kind, *slots = node
-    if kind in (TEXT, "then"):
-        for part in slots[0]:
-            yield from deeds(state, run, part)
-    elif kind in ("if_only", "unless"):
-        if holds(state, run, slots[0]) == (kind == "if_only"):  # type: ignore[arg-type]  # conditions read the table
-            yield from deeds(state, run, slots[1])
-    elif kind == "if_else":
-        yield from deeds(state, run, slots[1] if holds(state, run, slots[0]) else slots[2])  # type: ignore[arg-type]
-    elif kind == "repeat":
-        for _ in range(min(amount(state, run, slots[0]), MOST_TIMES)):  # type: ignore[arg-type]
-            yield from deeds(state, run, slots[1])
-    elif kind == REFEREE and state.rulings.get(slots[0]):
-        yield from deeds(state, run, state.rulings[slots[0]])
-    elif kind != "nothing":
+    find: Parts = PARTS.get(node[0].rpartition(".")[2], itself)
+    parts = find(state, run, *node[1:])
+    if parts is None:
         yield node
+    else:
+        for part in parts:
+            yield from deeds(state, run, part)
+
+
+def itself(state: Any, run: Any, *slots: Any) -> None:
+    """Leave a deed as it is."""
+
+
+PARTS: dict[str, Parts] = {
+    TEXT: lambda state, run, parts: parts,
+    "then": lambda state, run, parts: parts,
+    "nothing": lambda state, run: (),
+    "if_only": lambda state, run, test, effect: (effect,) * holds(state, run, test),
+    "unless": lambda state, run, test, effect: (effect,) * (not holds(state, run, test)),
+    "if_else": lambda state, run, test, effect, other: (effect if holds(state, run, test) else other,),
+    "repeat": lambda state, run, times, effect: (effect,) * min(amount(state, run, times), MOST_TIMES),
+    "per": per_each,
+    "for_each": lambda state, run, group, effect: (effect,) * len(members(state, run, group)),
+    REFEREE: lambda state, run, text: (state.rulings[text],) if state.rulings.get(text) else None,
+}
+"""What the sentences come to that are no deeds themselves: those that follow one another, conditions, repetitions."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import replace
 
 from engines.castle_of_magic.content import COLUMNS, ROWS, arcana_name
 from engines.castle_of_magic.names import (
@@ -14,9 +14,11 @@ from engines.castle_of_magic.names import (
 )
 from engines.castle_of_magic.state import STOCK, CastleState, in_hand
 from engines.castle_of_magic.tableau import has_pawn, may_peek, was_ever_seen
-from engines.kit.questions import Option
+from engines.castle_of_magic.zones import CHARACTERS, OUTCOMES, SHRINES, UNUSED
+from engines.kit.pointing import Finder, points_of
 from engines.kit.state import EVERYONE, UNKNOWN
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
+from engines.kit.zone_table import area_of, face_up, things_of
 
 LEFT, RIGHT, BELOW = 0, COLUMNS + 1, ROWS
 """Where the labels lie in the grid: the shrines take columns 1 to 9 and rows 0 to 2."""
@@ -25,8 +27,11 @@ LEFT, RIGHT, BELOW = 0, COLUMNS + 1, ROWS
 def table(view: CastleState) -> Table:
     """Describe all that the viewer sees."""
     seats = [seat_area(view, seat) for seat in range(view.players)]
-    areas = (rituals(view), tableau(view), *seats, unused_characters(view), free_colours(view), patience(view))
-    return Table(tuple(area for area in areas if area.places or area.shape is Shape.DIAL), points(view))
+    areas = (rituals(view), tableau(view), *seats, area_of(view, UNUSED), free_colours(view), patience(view))
+    return Table(
+        tuple(area for area in areas if area.places or area.shape is Shape.DIAL),
+        points_of(view, POINTS, lambda view, seat: f"aid-card.{seat}"),
+    )
 
 
 # Above and on the tableau
@@ -39,23 +44,11 @@ def rituals(view: CastleState) -> Area:
             f"ritual.{number}",
             arcana_name(ritual.states),
             column=number,
-            things=(Thing(f"ritual-card.{number}", ritual.name, ritual.id, "ritual"), outcome_card(view, number)),
+            things=(face_up(f"ritual-card.{number}", ritual), *things_of(view, OUTCOMES, number)),
         )
         for number, ritual in enumerate(view.box.rituals)
     ]
     return Area("rituals", "Rituals", Shape.ROW, tuple(places))
-
-
-def outcome_card(view: CastleState, ritual: int) -> Thing:
-    """An outcome card: its face once it has been turned up (COM-047, COM-094)."""
-    id, outcome = f"outcome-card.{ritual}", view.outcomes[ritual]
-    if view.turned_up[ritual]:
-        card = view.box.outcomes[outcome]
-        return Thing(id, card.name, card.id, "outcome", note=card.text)
-    if view.viewer == EVERYONE:
-        card = view.box.outcomes[outcome]
-        return Thing(id, card.name, card.id, "outcome", face_up=False, note="face down")
-    return Thing(id, "Outcome, face down", kind="outcome", face_up=False)
 
 
 def tableau(view: CastleState) -> Area:
@@ -68,21 +61,12 @@ def tableau(view: CastleState) -> Area:
 
 
 def shrine_card(view: CastleState, cell: int) -> Thing:
-    """A shrine card as it lies, with the pawn that stands on it."""
-    id, shrine = f"shrine-card.{cell}", view.shrines[cell]
-    pawns = (pawn_token(view, cell),) if has_pawn(view, cell) else ()
-    card = view.box.shrines[shrine] if shrine != UNKNOWN else None
-    if card is not None and view.active[cell]:
-        return Thing(id, card.name, card.id, "shrine", note=shrine_note(view, cell), tokens=pawns)
-    if card is not None and is_face_marked(view, cell):
-        note = f"inactive at {place_name(view.box, cell)}: {shrine_name(view.box, shrine)}"
-        return Thing(id, card.name, card.id, "shrine", face_up=False, note=note, tokens=pawns)
-    return Thing(id, "Shrine, face down", kind="shrine", face_up=False, tokens=pawns)
-
-
-def shrine_note(view: CastleState, cell: int) -> str:
-    """What matters of a face-up shrine, in a few words."""
-    return f"active at {place_name(view.box, cell)}: {shrine_name(view.box, view.shrines[cell])}"
+    """A shrine card as it lies, with the pawn that stands on it; of a known one, what matters in a few words."""
+    is_up, shrine = view.active[cell], view.shrines[cell]
+    (card,) = things_of(view, SHRINES, cell, is_blind=not (is_up or is_face_marked(view, cell)))
+    state = "active" if is_up else "inactive"
+    note = f"{state} at {place_name(view.box, cell)}: {shrine_name(view.box, shrine)}" if card.document else ""
+    return replace(card, note=note, tokens=(pawn_token(view, cell),) if has_pawn(view, cell) else ())
 
 
 def is_face_marked(view: CastleState, cell: int) -> bool:
@@ -109,7 +93,7 @@ def arcanum_labels(view: CastleState) -> list[Place]:
             f"label.{card.id}",
             row=number // 2,
             column=RIGHT if card.active else LEFT,
-            things=(Thing(f"label-card.{card.id}", card.name, card.id, "arcanum"),),
+            things=(face_up(f"label-card.{card.id}", card),),
         )
         for number, card in enumerate(view.box.arcana)
     ]
@@ -123,7 +107,7 @@ def country_labels(view: CastleState) -> list[Place]:
             card.name,
             BELOW,
             card.column,
-            things=(Thing(f"label-card.{card.id}", card.name, card.id, "country"),),
+            things=(face_up(f"label-card.{card.id}", card),),
         )
         for card in view.box.countries
     ]
@@ -136,25 +120,16 @@ def seat_area(view: CastleState, seat: int) -> Area:
     """What lies in front of a player: the character, the aid and the pawns off the tableau."""
     places = [Place(f"character.{seat}", "Character", things=(character_card(view, seat),))]
     if view.colours[seat] != UNKNOWN:
-        aid = view.box.aids[view.colours[seat]]
-        places.append(Place(f"aid.{seat}", "Player aid", things=(player_aid(seat, aid.name, aid.id),)))
+        aid = face_up(f"aid-card.{seat}", view.box.aids[view.colours[seat]], owner=seat)
+        places.append(Place(f"aid.{seat}", "Player aid", things=(aid,)))
     places += [Place(f"{thing.id}.place", thing.name, things=(thing,)) for thing in pawn_piles(view, seat)]
     return Area(f"seat.{seat}", seat_names(view)[seat], Shape.HAND, tuple(places), owner=seat)
 
 
-def player_aid(seat: int, name: str, document: str) -> Thing:
-    """The player aid in a seat's colour."""
-    return Thing(f"aid-card.{seat}", name, document, "player_aid", owner=seat)
-
-
 def character_card(view: CastleState, seat: int) -> Thing:
     """A character card: its face for those who may see it, and what the seat claims to be."""
-    id, character, claim = f"character-card.{seat}", view.characters[seat], view.claims[seat]
-    note = "" if claim == UNKNOWN else f"claims to be {character_name(view.box, claim)}"
-    if character == UNKNOWN:
-        return Thing(id, "Character, face down", kind="character", face_up=False, owner=seat, note=note)
-    card = view.box.characters[character]
-    return Thing(id, card.name, card.id, "character", owner=seat, note=note)
+    (card,), claim = things_of(view, CHARACTERS, seat), view.claims[seat]
+    return card if claim == UNKNOWN else replace(card, note=f"claims to be {character_name(view.box, claim)}")
 
 
 def pawn_piles(view: CastleState, seat: int) -> list[Thing]:
@@ -168,33 +143,13 @@ def pawn_piles(view: CastleState, seat: int) -> list[Thing]:
     ]
 
 
-def unused_characters(view: CastleState) -> Area:
-    """The character cards that nobody plays; those that are shown lie on top."""
-    known = [(place, card) for place, card in enumerate(view.unused) if card != UNKNOWN]
-    things = [
-        Thing(f"unused.{place}", view.box.characters[card].name, view.box.characters[card].id, "character")
-        for place, card in known
-    ]
-    if hidden := len(view.unused) - len(known):
-        things.append(Thing("unused.hidden", "Undealt characters", kind="character", face_up=False, count=hidden))
-    return Area("unused", "Undealt characters", Shape.STACK, (Place("unused.place", things=tuple(things)),))
-
-
 def free_colours(view: CastleState) -> Area:
     """The player aids of the colours that players can still choose from."""
     if UNKNOWN not in view.colours:
         return Area("colours", "Colours", Shape.POOL)
-    free = [colour for colour in range(len(view.box.aids)) if colour not in view.colours]
-    things = [(colour, view.box.aids[colour]) for colour in free]
-    return Area(
-        "colours",
-        "Colours to choose from",
-        Shape.POOL,
-        tuple(
-            Place(f"colour.{colour}.place", things=(Thing(f"colour.{colour}", aid.name, aid.id, "player_aid"),))
-            for colour, aid in things
-        ),
-    )
+    free = [(colour, aid) for colour, aid in enumerate(view.box.aids) if colour not in view.colours]
+    places = [Place(f"colour.{colour}.place", things=(face_up(f"colour.{colour}", aid),)) for colour, aid in free]
+    return Area("colours", "Colours to choose from", Shape.POOL, tuple(places))
 
 
 def patience(view: CastleState) -> Area:
@@ -207,39 +162,29 @@ def patience(view: CastleState) -> Area:
 # What the options point at
 
 
-def points(view: CastleState) -> dict[Option, tuple[str, ...]]:
-    """Tell for each option of the open question which things on the table it concerns."""
-    if view.question is None:
-        return {}
-    return {option: POINTS[option[0]](view, *option[1:]) for options in view.question.options for option in options}
-
-
-def own_pawns(view: CastleState) -> tuple[str, ...]:
+def own_pawns(view: CastleState, seat: int) -> list[str]:
     """The things that carry the pawns of the player whose turn it is."""
-    stock = (f"stock.{view.seat}",) if view.stock[view.seat] else ()
-    return stock + tuple(f"shrine-card.{cell}" for cell, owner in enumerate(view.pawn_on) if owner == view.seat)
+    stock = [f"stock.{seat}"] if view.stock[seat] else []
+    return stock + [f"shrine-card.{cell}" for cell, owner in enumerate(view.pawn_on) if owner == seat]
 
 
-def picked_pawns(view: CastleState, *places: int) -> tuple[str, ...]:
-    """The things that carry the pawns at these places, each once."""
-    things = [f"stock.{view.seat}" if place == STOCK else f"shrine-card.{place}" for place in places]
-    return tuple(dict.fromkeys(things))
+def picked_pawns(view: CastleState, seat: int, *places: int) -> list[str]:
+    """The things that carry the pawns at these places."""
+    return [f"stock.{seat}" if place == STOCK else f"shrine-card.{place}" for place in places]
 
 
-def hidden_outcomes(view: CastleState) -> tuple[str, ...]:
+def hidden_outcomes(view: CastleState, seat: int) -> list[str]:
     """The outcome cards that are still face down."""
-    return tuple(f"outcome-card.{ritual}" for ritual, is_up in enumerate(view.turned_up) if not is_up)
+    return [f"outcome-card.{ritual}" for ritual, is_up in enumerate(view.turned_up) if not is_up]
 
 
-POINTS: dict[str, Callable[..., tuple[str, ...]]] = {
-    "colour": lambda view, colour: (f"colour.{colour}",),
-    "begin": lambda view, seat: (f"character-card.{seat}",),
+POINTS: dict[str, Finder] = {
+    "colour": "colour.{}",
+    "begin": "character-card.{}",
     "manipulate": own_pawns,
     "advance": hidden_outcomes,
-    "claim": lambda view, character: (f"character-card.{view.seat}",),
+    "claim": lambda view, seat, character: [f"character-card.{seat}"],
     "pick_up": picked_pawns,
-    "flip": lambda view, cell: (f"shrine-card.{cell}",),
-    "stop": lambda view: (f"aid-card.{view.seat}",),
-    "referee": lambda view, *ruling: tuple(f"aid-card.{seat}" for seat in view.question.seats),
-    "turn_up": lambda view, ritual: (f"outcome-card.{ritual}",),
+    "flip": "shrine-card.{}",
+    "turn_up": "outcome-card.{}",
 }

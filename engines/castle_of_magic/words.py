@@ -32,6 +32,11 @@ OBJECTIVE_NAMES = {
     "cultist_domination": "dominating the Monster",
     "fed": "the Monster's meal",
     "devoured_other": "devouring",
+    "plain_score": "an objective of its own",
+    "score_per_many": "shrines",
+    "lose_points": "what should not have been",
+    "double_points": "all of it once more",
+    "no_points": "nothing of all that",
 }
 
 
@@ -265,6 +270,10 @@ EVENTS: dict[str, Callable[..., str]] = {
     "unmask": unmask,
     "banish": lambda speech: "The Monster is banished outright.",
     "dominate": dominate,
+    "dominate_too": lambda speech, seat: f"{speech.seat(seat)} dominates the Monster.",
+    "loses_hold": lambda speech, seat: (
+        f"{speech.seat(seat)} is devoured, and does not dominate the Monster any more."
+    ),
     "nobody_dominates": nobody_dominates,
     "monster_holds": monster_holds,
     "devour": lambda speech, seat: f"{speech.seat(seat)} is devoured.",

@@ -12,10 +12,11 @@ from engines.castle_von_loghan.castle.maps import COLOURS, Map, compiled, space_
 from engines.castle_von_loghan.errata import in_edition
 from engines.castle_von_loghan.options import LoghanOptions
 from engines.kit.documents import Content, D
-from engines.kit.game import Box, Game, Setup, SetupError, story_and_card
+from engines.kit.game import Box, Game, Setup, SetupError, scenario_and_card
 from engines.kit.language.abilities import Abilities, Ears, abilities_of, ears_of, limit_once_per
 from engines.kit.language.forms import Node
 from engines.kit.language.reader import Reader, reader_for
+from engines.kit.language.speaker import REFEREE
 from engines.kit.maps.palettes import Palette, palette_for
 
 STORY_MODES = frozenset({"story", "solo", "two_players"})
@@ -222,14 +223,19 @@ class _Packer:
             "tales": tales,
             "tale_scripts": tuple(self.script(tale) for tale in tales),
             "covers": lying,
-            "cover_tests": tuple(self.node(cover.condition) if cover else None for cover in lying),
+            "cover_tests": tuple(self.demand(cover.condition) if cover else None for cover in lying),
             "memories": tuple(story.memories) if story else (),
         }
+
+    def demand(self, text: str) -> Node:
+        """Return what a cover demands; a text that demands nothing is left to the people at the table."""
+        node = self.node(text)
+        return node if node is None or node[0] in ("remove_cover_when", REFEREE) else (REFEREE, text)
 
     def chosen_story(self) -> printed.Story:
         """Return the story that the setup names; without a name, the first that has cards (CVL-003)."""
         stories = sorted(self.content.of(printed.Story), key=lambda story: not story.cards)
-        name, _ = story_and_card(self.setup.story)
+        name, _ = scenario_and_card(self.setup.scenario)
         found = [one for one in stories if name in ("", one.id, one.name)]
         if not found:
             known = ", ".join(one.id for one in stories) or "none"

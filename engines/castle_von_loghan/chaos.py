@@ -1,9 +1,8 @@
-"""Chaos Characters: who they are, who decides for them, and who becomes one (CVL-384, CVL-397)."""
+"""Chaos Characters: who they are, and who sees their hands (CVL-384, CVL-397)."""
 
 from __future__ import annotations
 
 from engines.castle_von_loghan.state import LoghanState, everybody
-from engines.kit.state import tell
 
 
 def chaos_characters(state: LoghanState) -> list[int]:
@@ -20,11 +19,3 @@ def sees_hand(state: LoghanState, seat: int, who: int) -> bool:
     """Tell whether a seat may see a character's Combat hand (CVL-197, CVL-Q-188, CVL-Q-198)."""
     own = state.agents[who]
     return own.seat == seat or (own.chaos and state.box.options.chaos_hand == "both_see")
-
-
-def leave_game(state: LoghanState, who: int) -> None:
-    """Let the character of a player who leaves become a Chaos Character under the Leader's control (CVL-Q-10)."""
-    own = state.agents[who]
-    heir = state.leader if state.leader != who else (who + 1) % len(state.agents)
-    own.chaos, own.seat = True, state.agents[heir].seat
-    tell(state, "left", "CVL-Q-10", who, heir)

@@ -7,8 +7,10 @@ from typing import Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
+from engines.kit import errata
 from engines.kit.documents import Content, Control, Document, DocumentId, Problem, Severity, fact
 from engines.kit.maps import boards
+from engines.kit.scenarios.documents import Condition, Scenario, ScenarioCard
 
 
 class Colour(StrEnum):
@@ -184,8 +186,10 @@ class RandomEvent(EventCard):
     colour: Colour = fact(label="Colour", rule="CVL-135")
 
 
-class StoryEvent(EventCard):
+class StoryEvent(EventCard, ScenarioCard):
     """A card of a story."""
+
+    scenario_field = "story"
 
     kind: Literal["story_event"] = "story_event"
     story: DocumentId = fact(label="Story", control=Control.REFERENCE, refers_to="story", rule="CVL-003")
@@ -195,17 +199,17 @@ class StoryEvent(EventCard):
     stays: bool = fact(False, label="Stays in play", about="Otherwise it goes to the box.", rule="CVL-153")
 
 
-class Cover(BaseModel):
+class Cover(Condition):
     """What has to be fulfilled before the story goes on with a card."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", str_strip_whitespace=True)
+    noun = "cover"
 
     card: DocumentId = fact(label="Lies on", control=Control.REFERENCE, refers_to="story_event")
     condition: str = fact(label="Condition", control=Control.RULES, rule="CVL-131")
     tale: str = fact("", label="What the players read", control=Control.PROSE)
 
 
-class Story(LoghanDocument):
+class Story(LoghanDocument, Scenario):
     """A story deck: its cards in order, and the covers between them."""
 
     kind: Literal["story"] = "story"
@@ -257,6 +261,8 @@ class Flaw(NamedTuple):
 class Board(LoghanDocument, boards.Board):
     """The castle in one timeline."""
 
+    begins = True
+
     kind: Literal["board"] = "board"
     timeline: Timeline = fact(label="Timeline", rule="CVL-345")
     spaces: tuple[Space, ...] = fact(label="Spaces", control=Control.LIST)
@@ -301,24 +307,12 @@ class Piece(LoghanDocument):
     about: str = fact("", label="What it is for", control=Control.PROSE)
 
 
-class Erratum(LoghanDocument):
+class Erratum(LoghanDocument, errata.Erratum):
     """A correction of what was printed: what it says, and what it should say."""
 
     kind: Literal["erratum"] = "erratum"
-    sort: Literal["set_field", "replace_text", "add_rule", "component_note", "set_constraint"] = fact(label="Sort")
-    targets: tuple[DocumentId, ...] = fact((), label="Concerns", control=Control.LIST)
     edition: Edition = fact(Edition.ALL, label="Edition", rule="CVL-Q-204")
-    field: str = fact("", label="Field")
     printed: str = fact("unknown", label="Printed", about="What the print says, or “unknown”.", rule="CVL-Q-207")
-    corrected: str = fact(label="Corrected", control=Control.PROSE)
-    remedy: str = fact("", label="Remedy", control=Control.PROSE)
-    heading: str = fact("", label="Heading in the list", about="Empty: the sort of component that it concerns.")
-    subject: str = fact("", label="Subject in the list", about="Empty: the names of what it concerns.")
-    wording: str = fact(
-        "", label="Words in the list", about="Empty: what is to be read instead of the print.", control=Control.PROSE
-    )
-    date: str = fact("", label="Date", pattern=r"^(\d{4}-\d{2}(-\d{2})?)?$")
-    cites: str = fact("", label="Rule")
 
 
 KINDS = (

@@ -48,4 +48,12 @@ def no_enemy_left(state: LoghanState) -> None:
     push(state, ("score_exploration", "no_enemies", "CVL-172"))
 
 
+def give_up(state: LoghanState) -> None:
+    """End a game that would go on for ever: a story is lost, in Exploration the Data Points count (CVL-Q-233)."""
+    if state.box.is_exploration:
+        push(state, ("score_exploration", "no_end", "CVL-Q-233"))
+    else:
+        end(state, "no_end", "CVL-Q-233", [])
+
+
 STEPS: dict[str, Callable[..., None]] = {"would_die": would_die}

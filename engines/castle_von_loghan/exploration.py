@@ -127,7 +127,12 @@ def travel(state: LoghanState, timeline: int) -> None:
 
 
 def score_exploration(state: LoghanState, reason: str, rule: str) -> None:
-    """End the game: Treasures may be turned into Energy, then Data Points are counted (CVL-377 to CVL-379)."""
+    """End the game: Treasures may be turned into Energy, then Data Points are counted (CVL-377 to CVL-379).
+
+    What a Trophy does beside scoring cannot end a game that is over: it is counted only once (CVL-Q-232).
+    """
+    if state.phase == "scoring":
+        return
     state.phase, state.step = "scoring", 0
     state.agenda.clear()
     state.open_plays, state.choosing = 0, None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engines.castle_von_loghan.box import open_box
 from engines.castle_von_loghan.by_hand import BY_HAND
 from engines.castle_von_loghan.chapters import DEEDS, FREE_ANSWERS, OFFERS, STEPS
@@ -19,57 +17,11 @@ from engines.castle_von_loghan.setup import set_up
 from engines.castle_von_loghan.starter import starter
 from engines.castle_von_loghan.state import NONE, LoghanState, everybody, seat_of
 from engines.castle_von_loghan.table.areas import table
-from engines.castle_von_loghan.views import deal, hide
 from engines.castle_von_loghan.words import WORDS
+from engines.castle_von_loghan.zones import ZONES
 from engines.kit.documents import Content
 from engines.kit.game import Game, Mode
 from engines.kit.sides import Side, Sides, alone, together
-from engines.kit.state import EVERYONE, UNKNOWN
-
-
-def components(state: LoghanState) -> list[tuple[Any, ...]]:
-    """List every card and token by number, wherever it is."""
-    return [
-        *(("treasure", card) for card in treasures_of(state)),
-        *(("enemy", card) for card in enemies_of(state)),
-        *(
-            ("event", card)
-            for deck in (*state.events, state.event_box, [state.event])
-            for card in deck
-            if card != NONE
-        ),
-        *(("token", token) for stack in state.tokens.values() for token in stack),
-        *(("token", token) for token in (*state.token_pool, *state.token_box)),
-        *(
-            ("combat", character, kind)
-            for character in range(len(state.box.characters))
-            for kind in combat_cards_of(state, character)
-        ),
-    ]
-
-
-def combat_cards_of(state: LoghanState, character: int) -> list[int]:
-    """List the Combat cards of a character, wherever they are; the deck of one that nobody plays lies face down."""
-    for own in state.agents:
-        if own.card == character:
-            return [*own.deck, *own.hand, *own.discard, *own.played]
-    deck = state.box.combat_decks[character]
-    return list(deck) if state.viewer == EVERYONE else [UNKNOWN] * len(deck)
-
-
-def treasures_of(state: LoghanState) -> list[int]:
-    """List every Treasure, wherever it is."""
-    piles = [*state.treasures, *state.treasure_discards, state.treasure_box, state.reward_deck, state.shop]
-    for own in state.agents:
-        piles += [own.equipped, own.inventory, own.backpack, own.beside, own.dropped, own.incoming]
-    return [card for pile in (*piles, [state.offered]) for card in pile if card != NONE]
-
-
-def enemies_of(state: LoghanState) -> list[int]:
-    """List every Enemy card, wherever it is."""
-    piles = [*state.enemies, *state.enemy_discards, state.enemy_box, *state.lurking]
-    piles += [own.trophies for own in state.agents]
-    return [card for pile in (*piles, [foe.card for foe in state.row]) for card in pile]
 
 
 def seat_names(state: LoghanState) -> list[str]:
@@ -103,7 +55,7 @@ GAME = Game(
             "Exploration",
             (3, 4, 5, 6),
             "One group, one winner: most Data Points at the end.",
-            has_story=False,
+            has_scenario=False,
         ),
         Mode("solo", "Solo Story", (1,), "One player with three to six characters, all but one of them in chaos."),
         Mode("two_players", "2-player Story", (2,), "Two players with three to six characters."),
@@ -115,14 +67,12 @@ GAME = Game(
     open_box=open_box,
     set_up=set_up,
     steps=STEPS,
-    hide=hide,
-    deal=deal,
-    components=components,
     words=WORDS,
     table=table,
     expert=EXPERT,
     # A story is a few dozen Rounds of some fifty decisions; free moments and trades are generously included.
     longest=60_000,
+    zones=ZONES,
     language=LANGUAGE,
     deeds=DEEDS,
     names=names,
@@ -134,6 +84,7 @@ GAME = Game(
     by_hand=BY_HAND,
     anew={"chaos_vote": resolving.vote_anew, "solo_gift": solo_reward.gift_anew},
     check=check,
+    phase=lambda state: str(state.phase),
     seat_names=seat_names,
     sides=sides,
     side_name=side_name,

@@ -164,6 +164,12 @@ class CastleOptions(FrameOptions):
         about="May hands be freed for a moment in any step of a Combat round, or in Step 1 only?",
         rule="CVL-Q-63",
     )
+    small_treasures: Literal["in_all", "backpack"] = fact(
+        "in_all",
+        label="Six Small Treasures",
+        about="May a player have six Small Treasures in all, or six in the Backpack and others in free slots?",
+        rule="CVL-Q-209",
+    )
     handless_items: Literal["one_slot", "no_slot"] = fact(
         "one_slot",
         label="Treasures without hands",

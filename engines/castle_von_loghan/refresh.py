@@ -9,9 +9,11 @@ from engines.castle_von_loghan.castle.sneak import sneak_rooms
 from engines.castle_von_loghan.events.alert import flip
 from engines.castle_von_loghan.options import YES
 from engines.castle_von_loghan.resources import gain_clarity, gain_energy_step, gain_health, lose_health
-from engines.castle_von_loghan.state import TAILS, LoghanState, player_order
+from engines.castle_von_loghan.state import NONE, TAILS, LoghanState, player_order
 from engines.castle_von_loghan.treasures.carrying import owned
 from engines.castle_von_loghan.treasures.gaining import let_go, take_away
+from engines.castle_von_loghan.treasures.trading import partners
+from engines.castle_von_loghan.windows import WATCH, watch
 from engines.kit.asking import ask_hidden, ask_player
 from engines.kit.happenings import let, nothing_more
 from engines.kit.questions import Option
@@ -26,7 +28,9 @@ PASS: Option = ("pass",)
 def refresh_phase(state: LoghanState) -> None:
     """Go through the six steps in order."""
     state.phase, state.step = "refresh", 0
-    push(state, let("refresh_begins"), ("window", "refresh"), *(("refresh_step", name) for name in STEPS_OF_REFRESH))
+    first, *others = [("refresh_step", name) for name in STEPS_OF_REFRESH]
+    later = (step for other in others for step in (("window", "refresh_step"), other))
+    push(state, let("refresh_begins"), ("window", "refresh"), first, *later)
 
 
 def refresh_step(state: LoghanState, name: str) -> None:
@@ -44,8 +48,24 @@ def refresh_step(state: LoghanState, name: str) -> None:
 
 
 def actions_of(state: LoghanState, who: int) -> None:
+    """Come to a player's action; until the next one others need not wait for it any more at every moment."""
+    state.agents[who].watches = False
+    state.offers = {}
+    push(state, ("ask_action", who))
+
+
+def ask_action(state: LoghanState, who: int) -> None:
     """Ask a player for one action; there is no passing while one is possible (CVL-296, CVL-Q-25, CVL-Q-84)."""
-    ask_player(state, who, "action", actions(state), ("take_action", who), "CVL-296")
+    ask_player(state, who, "action", action_options(state, who), ("take_action", who), "CVL-296")
+
+
+def action_options(state: LoghanState, who: int) -> list[Option]:
+    """List the actions, and what can be done before: trade, or ask to be asked (CVL-Q-57, CVL-Q-78)."""
+    found = actions(state)
+    if len(found) == 1:
+        return found
+    trades: list[Option] = [("trade", other) for other in partners(state, who)]
+    return [*found, *trades, *([] if state.agents[who].watches else [WATCH])]
 
 
 def actions(state: LoghanState) -> list[Option]:
@@ -72,6 +92,11 @@ def take_action(state: LoghanState, who: int, option: Option) -> None:
         push(state, let("search", who))
     elif option[0] == "sneak":
         push(state, ("sneak", who, option[1]))
+    elif option[0] == "trade":
+        push(state, ("offer_trade", who, option[1]), ("ask_action", who))
+    elif option == WATCH:
+        push(state, ("ask_action", who))
+        watch(state, who)
     else:
         tell(state, "no_action", "CVL-Q-25", who)
 
@@ -119,8 +144,8 @@ def disenchanted(state: LoghanState, who: int, option: Option) -> None:
     """Let a Treasure go and ask for the next."""
     if option == PASS:
         return
-    take_away(state, who, option[1])
     push(state, ("disenchant_of", who))
+    take_away(state, who, option[1])
     let_go(state, who, option[1], option[0])
 
 
@@ -145,9 +170,9 @@ def check_clarity(state: LoghanState) -> None:
 
 
 def clear_the_room(state: LoghanState) -> None:
-    """Put a Clean Token on the group's room, unless it has one or has no “?” (CVL-318, CVL-319, CVL-Q-29)."""
-    if has_visible_mark(state, state.space):
-        push(state, ("clean", state.space))
+    """Put a Clean Token on the room of this Round, unless it has one or no “?” (CVL-318, CVL-319, CVL-Q-236)."""
+    if state.cleared != NONE and has_visible_mark(state, state.cleared):
+        push(state, ("clean", state.cleared))
 
 
 def enemy_moves(state: LoghanState) -> None:
@@ -171,6 +196,7 @@ STEPS: dict[str, Callable[..., None]] = {
     "refresh_phase": refresh_phase,
     "refresh_step": refresh_step,
     "actions_of": actions_of,
+    "ask_action": ask_action,
     "take_action": take_action,
     "disenchant_of": disenchant_of,
     "disenchanted": disenchanted,

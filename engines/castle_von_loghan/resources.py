@@ -30,7 +30,20 @@ def gain_clarity(state: LoghanState, number: int, rule: str = "CVL-094") -> None
 
 
 def lose_health(state: LoghanState, number: int, rule: str = "CVL-091") -> None:
-    """Take from the group's Health; at 0 the game is lost at once, unless somebody can prevent it (CVL-Q-154)."""
+    """Take from the group's Health; before the last of it is gone whoever can help is asked (CVL-076, CVL-Q-57)."""
+    if is_deadly(state, number):
+        push(state, ("answers", ("danger", "health", number)), ("suffer", number, rule))
+    else:
+        suffer(state, number, rule)
+
+
+def is_deadly(state: LoghanState, number: int) -> bool:
+    """Tell whether a loss of so much Health would end the game; when points are counted it is over already."""
+    return state.phase != "scoring" and 0 < state.health <= number
+
+
+def suffer(state: LoghanState, number: int, rule: str) -> None:
+    """Lose Health; at 0 the game is lost at once, unless somebody can prevent it (CVL-Q-154)."""
     if number <= 0:
         return
     state.health -= number
@@ -48,13 +61,21 @@ def set_health(state: LoghanState, number: int) -> None:
 
 
 def lose_clarity(state: LoghanState, number: int, rule: str = "CVL-092") -> None:
-    """Take from the group's Clarity; what is not there is lost as Health, one for one (CVL-Q-52)."""
+    """Take from the group's Clarity; whoever can help is asked before that takes the last Health (CVL-092)."""
+    if is_deadly(state, number - state.clarity):
+        push(state, ("answers", ("danger", "clarity", number)), ("suffer_clarity", number, rule))
+    else:
+        suffer_clarity(state, number, rule)
+
+
+def suffer_clarity(state: LoghanState, number: int, rule: str) -> None:
+    """Lose Clarity; what is not there is lost as Health, one for one (CVL-Q-52)."""
     lost = min(state.clarity, max(0, number))
     state.clarity -= lost
     if lost:
         tell(state, "lose_clarity", rule, lost, state.clarity)
     if number > lost:
-        lose_health(state, number - lost, "CVL-092")
+        suffer(state, number - lost, "CVL-092")
 
 
 def can_pay_clarity(state: LoghanState, number: int) -> bool:
@@ -122,6 +143,8 @@ def all_energy(state: LoghanState) -> int:
 STEPS: dict[str, Callable[..., None]] = {
     "lose_health": lose_health,
     "lose_clarity": lose_clarity,
+    "suffer": suffer,
+    "suffer_clarity": suffer_clarity,
     "gain_health": gain_health,
     "gain_clarity": gain_clarity,
 }

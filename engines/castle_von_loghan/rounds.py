@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.state import NONE, LoghanState
+from engines.castle_von_loghan.ending import give_up
+from engines.castle_von_loghan.state import LoghanState
 from engines.kit.state import push, tell
 
 PHASES = ("move_phase", "event_phase", "alert_phase", "combat_phase", "reward_phase", "refresh_phase")
 
 
+LONGEST_GAME = 500
+"""After so many Rounds a group is given up that has found a way to stay in the castle for ever (CVL-Q-233)."""
+
+
 def play_round(state: LoghanState) -> None:
-    """Play the six phases in order, then the next Round."""
+    """Play the six phases in order, then the next Round, unless there have been too many (CVL-Q-233)."""
+    if state.rounds >= LONGEST_GAME:
+        give_up(state)
+        return
     state.rounds += 1
     state.clean_turn = state.has_summoned = False
-    state.event_deck = NONE
+    state.event_decks = ()
     state.skipped = []
     tell(state, "round", "CVL-105", state.rounds, state.leader)
     push(state, *((phase,) for phase in PHASES), ("round_end",), ("round",))

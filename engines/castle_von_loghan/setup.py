@@ -13,7 +13,8 @@ from engines.castle_von_loghan.events.story import place_of
 from engines.castle_von_loghan.state import NONE, Agent, LoghanState, is_large_group
 from engines.kit.asking import ask_player
 from engines.kit.chance import Chance
-from engines.kit.game import SetupError, story_and_card
+from engines.kit.game import SetupError, scenario_and_card
+from engines.kit.language.abilities import has_form
 from engines.kit.questions import Option, Step
 from engines.kit.state import push, push_each, tell
 
@@ -48,7 +49,7 @@ def number_of_characters(box: LoghanBox) -> int:
 
 def open_story(state: LoghanState) -> None:
     """Begin the story at another card than 001, if a designer wants to try that one."""
-    story, number = story_and_card(state.box.setup.story)
+    story, number = scenario_and_card(state.box.setup.scenario)
     if not number:
         return
     place = place_of(state, number)
@@ -97,10 +98,17 @@ def lay_out_tokens(state: LoghanState) -> None:
     """Put Search tokens in the rooms: 2 (3) in a story, 2 in Exploration (CVL-027, CVL-353)."""
     state.token_pool = list(range(len(state.box.tokens)))
     shuffle_pool(state)
+    if lays_out_tokens(state):
+        return
     if state.box.is_exploration:
         distribute(state, 2, "CVL-353")
     else:
         distribute(state, 3 if is_large_group(state) else 2, "CVL-027")
+
+
+def lays_out_tokens(state: LoghanState) -> bool:
+    """Tell whether a game begins at a later card that lays out the Search tokens itself (CVL-405, CVL-Q-31)."""
+    return bool(state.story_at) and has_form(state.box.tale_scripts[state.story_at].context, "put_tokens")
 
 
 # Characters

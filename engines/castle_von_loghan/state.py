@@ -13,6 +13,7 @@ from engines.castle_von_loghan.box import LoghanBox
 from engines.castle_von_loghan.content import EventCard
 from engines.kit import moments
 from engines.kit.asking import clockwise
+from engines.kit.known import Seats
 from engines.kit.moments import MomentState
 from engines.kit.parts import Part, part, shared
 
@@ -82,8 +83,10 @@ class Agent(Part):
     """The Decision card that lies face down in front of the player (CVL-143)."""
     offered: tuple[int, ...] = ()
     """The two random Decision cards of a Chaos Character (CVL-386)."""
-    skill_round: int = 0
-    """The Round in which the Unique Skill was last used (CVL-044)."""
+    watches: bool = False
+    """Whether this character has asked to be asked at every moment, until its next action (CVL-Q-57)."""
+    skill_round: int = NONE
+    """The Round in which the Unique Skill was last used (CVL-044); what comes before the first Round is one too."""
 
 
 @part
@@ -144,8 +147,8 @@ class LoghanState(MomentState):
     """Where the group has paused in this Move Phase."""
     sneak_heard: bool = True
     """Whether the Sneak under way still has to be checked for Enemy Alert."""
-    arrived: int = NONE
-    """The room that a move or an effect has brought the group to without an event due (CVL-Q-179)."""
+    cleared: int = NONE
+    """The room in which the group has ended its move in this Round, and which it clears (CVL-318, CVL-Q-236)."""
 
     # Decks, by colour: green, blue, red, violet; last card on top
     treasures: list[tuple[int, ...]] = field(default_factory=list)
@@ -165,8 +168,8 @@ class LoghanState(MomentState):
     # The event
     event: int = NONE
     """The Random Event that is being resolved."""
-    event_deck: int = NONE
-    """The colour of the Random Event deck that was drawn from in this Round."""
+    event_decks: tuple[int, ...] = ()
+    """The colours of the Random Event decks whose Lurking Enemies come in this Round (CVL-163, CVL-Q-46)."""
     tale: int = NONE
     """The Story Event that is being resolved, by its place in the story."""
     votes: list[int] = field(default_factory=list)
@@ -246,6 +249,10 @@ class LoghanState(MomentState):
     offer: Offer | None = None
 
     box: LoghanBox = shared(default=None)
+
+
+KNOWN_TOKENS, KNOWN_EVENTS, KNOWN_TREASURES = Seats("known_tokens"), Seats("known_events"), Seats("known_treasures")
+"""Who was shown which of the things that lie face down."""
 
 
 def agent(state: LoghanState, who: int) -> Agent:

@@ -1,9 +1,9 @@
 """By hand: at any question a designer may move a component or set a number, whatever the rules say.
 
-A game says where its components lie as *zones* and which numbers the table shows as *counters*; both are paths into
-its state. A move takes a thing out of one zone and lays it into another that holds the same sort: nothing is lost or
-made. Where a place is full, or must not be empty, two things change places. What belongs to a move beside that (who
-has seen a card, which way up it lies) is settled by the game, which may refuse. Then the open question is put anew.
+Where components lie a game has declared as its zones; which numbers the table shows it lists as *counters*. A move
+takes a thing out of one place and lays it into another that holds the same sort: nothing is lost or made. Where a
+place is full, or must not be empty, two things change places. What belongs to a move beside that (who has seen a
+card, which way up it lies) is settled by the game, which may refuse. Then the open question is put anew.
 """
 
 from __future__ import annotations
@@ -15,57 +15,81 @@ from typing import Any
 from engines.kit.again import can_ask_anew, interrupt
 from engines.kit.door import run
 from engines.kit.language.tokens import with_article
-from engines.kit.parts import Part
 from engines.kit.questions import Option, Refusal, Refused
 from engines.kit.state import UNKNOWN, State, tell
 from engines.kit.views import view_for
+from engines.kit.zone_box import contents_of, laid_out
+from engines.kit.zone_paths import Keys, Path, path_of, places_of, read, write
+from engines.kit.zone_table import ids_of, spots_of
+from engines.kit.zones import Form, Number, Zone
 
 MOVE, SET = "move_by_hand", "set_by_hand"
 """The words with which moves stand among the choices of a record, and with which they are told."""
 BY_HAND = (MOVE, SET)
 TOP, BOTTOM = "top", "bottom"
-ENDLESS = 9999
-
-Path = tuple[str | int, ...]
-"""The way to a value in a state: names of fields, places in lists, keys of dicts."""
 
 
 @dataclass(frozen=True, slots=True)
-class Zone:
-    """A place where components lie: a pile with the last one on top, a single thing, or a number of like ones."""
+class Pile:
+    """One place of a zone in a game: a pile with the last thing on top, a single thing, or a number of like ones."""
 
+    state: State = field(repr=False)
+    zone: Zone
+    keys: Keys
     path: Path
-    name: str
-    """What it is called in the log and in menus: "the hand of Red"."""
-    holds: str
-    """The sort of thing that lies here: things move only between zones of one sort. What follows a dot is unsaid."""
-    spots: tuple[str, ...] = ()
-    """The ids on the table, beside those of its things, onto which a thing is dropped to lie here."""
-    things: Mapping[str, int] = field(default_factory=dict)
-    """For each id on the table that shows a thing of this zone its place in it; -1 is the topmost of a pile."""
-    room: int = ENDLESS
-    least: int = 0
-    is_stack: bool = False
-    """Whether it matters if a thing lies on top or at the bottom."""
-    only: frozenset[int] | None = None
-    """The things that may lie here, if not all of the sort may."""
-    alike: int | None = None
-    """What each thing is in a zone that only counts them."""
-    empty: Any = UNKNOWN
-    """What stands in the place of a thing that is not there, or of things that are not."""
-    made: Callable[[int], Any] | None = None
-    """How a thing is laid here, where it is a part with more to it, of which `card` says which thing it is."""
-    shut: str = ""
-    """Why nothing may be taken from here or laid here at this moment."""
 
     @property
     def id(self) -> str:
         """The path as one word."""
         return ".".join(map(str, self.path))
 
+    @property
+    def name(self) -> str:
+        """What it is called in the log and in menus: "the hand of Red"."""
+        return self.zone.words(self.zone.name, self.state, self.keys)
+
+    @property
+    def holds(self) -> str:
+        """The sort of thing that lies here: things move only within one sort. What follows a dot is unsaid."""
+        sort = self.zone.sort
+        return ".".join(map(str, (sort.name, *self.keys))) if sort.copies else sort.name
+
+    @property
+    def is_stack(self) -> bool:
+        """Whether it matters if a thing lies on top or at the bottom."""
+        return self.zone.form is Form.STACK
+
+    @property
+    def spots(self) -> tuple[str, ...]:
+        """The ids on the table, beside those of its things, onto which a thing is dropped to lie here."""
+        return spots_of(self.state, self.zone, self.keys)
+
+    @property
+    def things(self) -> Mapping[str, int]:
+        """For each id on the table that shows a thing of this pile its place in it; -1 is the topmost."""
+        return ids_of(self.state, self.zone, self.keys)
+
+    @property
+    def room(self) -> int:
+        """How many things fit here."""
+        room = self.zone.room
+        return 1 if self.zone.form is Form.SINGLE else room(self.state, *self.keys) if callable(room) else room
+
+    @property
+    def shut(self) -> str:
+        """Why nothing may be taken from here or laid here at this moment."""
+        return self.zone.shut(self.state, *self.keys)
+
     def takes(self, thing: int) -> bool:
-        """Tell whether a thing of its sort may lie here."""
-        return self.only is None or thing in self.only
+        """Tell whether a thing of its sort may be laid here."""
+        zone, state, keys = self.zone, self.state, self.keys
+        if zone.is_leaving(state, *keys) if callable(zone.is_leaving) else zone.is_leaving:
+            return False
+        if zone.form is Form.COUNT and zone.alike(state, *keys) != thing:
+            return False
+        if zone.back is not None:
+            return bool(laid_out(state.box).lots[zone.sort].table[thing] == -2 - zone.back(state, *keys))
+        return zone.only is None or zone.only(state.box, thing, *keys)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,23 +124,21 @@ class Counter:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A thing that has been moved from one zone to another."""
+    """A thing that has been moved from one pile to another."""
 
     thing: int
-    source: Zone
+    source: Pile
     place: int
-    """Where in its zone it lay."""
-    target: Zone
+    """Where in its pile it lay."""
+    target: Pile
 
 
 @dataclass(frozen=True, slots=True)
 class ByHand:
-    """What a game says of moving by hand."""
+    """What a game says of moving by hand beside where things lie."""
 
-    zones: Callable[[Any], Sequence[Zone]] = lambda state: ()
-    counters: Callable[[Any], Sequence[Counter]] = lambda state: ()
-    name: Callable[[Any, str, int], str] = lambda state, sort, thing: f"{sort} {thing}"
-    """Name a thing of a sort, to whoever looks at this state or view."""
+    numbers: tuple[Number, ...] = ()
+    """The numbers and markers of the table that can be set."""
     settle: Callable[[Any, Moved], None] = lambda state, moved: None
     """Settle what goes along with a move, for each thing that has moved; `no` refuses."""
     set: Callable[[Any, Counter, int], None] = lambda state, counter, before: None
@@ -128,68 +150,56 @@ def no(why: str) -> Refused:
     return Refused(Refusal.NOT_AN_OPTION, why)
 
 
-# Reading and writing zones and counters
+# Piles
 
 
-def read(state: State, path: Path, missing: Any = None) -> Any:
-    """Return the value at a path."""
-    value: Any = state
-    for key in path:
-        if isinstance(value, Part):
-            value = getattr(value, str(key))
-        else:
-            value = value.get(key, missing) if isinstance(value, dict) else value[key]
-    return value
+def zones_of(state: State) -> list[Pile]:
+    """List where things lie."""
+    named = [zone for zone in state.box.game.zones.all if zone.name]
+    places = [(zone, keys) for zone, keys in places_of(state, named) if zone.is_in_game(state, keys)]
+    return [Pile(state, zone, keys, path_of(zone, keys)) for zone, keys in places]
 
 
-def write(state: State, path: Path, value: Any) -> None:
-    """Put a value at a path; None takes it out of a dict."""
-    holder, key = read(state, path[:-1]), path[-1]
-    if isinstance(holder, Part):
-        setattr(holder, str(key), value)
-    elif value is None and isinstance(holder, dict):
-        holder.pop(key, None)
-    else:
-        holder[key] = value
+def contents(state: State, pile: Pile) -> tuple[int, ...]:
+    """List the things in a pile, the last one on top."""
+    return contents_of(state, pile.zone, pile.keys)
 
 
-def contents(state: State, zone: Zone) -> tuple[int, ...]:
-    """List the things in a zone, the last one on top."""
-    value = read(state, zone.path, zone.empty)
-    if zone.alike is not None:
-        return (zone.alike,) * int(value)
-    if zone.made is not None:
-        return tuple(one.card for one in value)
-    if isinstance(value, (list, tuple)):
-        return tuple(value)
-    return () if value == zone.empty else (value,)
-
-
-def _lay(state: State, zone: Zone, things: tuple[int, ...]) -> None:
-    value = read(state, zone.path, zone.empty)
-    if zone.alike is not None:
-        write(state, zone.path, len(things))
+def _lay(state: State, pile: Pile, things: tuple[int, ...]) -> None:
+    zone, value = pile.zone, read(state, pile.path, ())
+    if not things and zone.is_open_ended:
+        write(state, pile.path, None)
+    elif zone.form is Form.COUNT:
+        write(state, pile.path, len(things))
+    elif zone.form is Form.SINGLE:
+        write(state, pile.path, things[0] if things else zone.empty)
     elif zone.made is not None:
         there = {one.card: one for one in value}
-        write(state, zone.path, [there[thing] if thing in there else zone.made(thing) for thing in things])
-    elif isinstance(value, (list, tuple)):
-        write(state, zone.path, type(value)(things))
+        write(state, pile.path, [there[one] if one in there else zone.made(state, one) for one in things])
     else:
-        is_key = isinstance(read(state, zone.path[:-1]), dict)
-        write(state, zone.path, things[0] if things else (None if is_key else zone.empty))
+        write(state, pile.path, type(value)(sorted(things) if zone.is_sorted else things))
 
 
 # What can be done
 
 
-def zones_of(state: State) -> list[Zone]:
-    """List where things lie."""
-    return list(state.box.game.by_hand.zones(state))
-
-
 def counters_of(state: State) -> list[Counter]:
     """List the numbers that can be set."""
-    return list(state.box.game.by_hand.counters(state))
+    numbers = places_of(state, state.box.game.by_hand.numbers)
+    return [_counter(state, number, keys) for number, keys in numbers if number.is_in_game(state, keys)]
+
+
+def _counter(state: State, number: Number, keys: Keys) -> Counter:
+    return Counter(
+        path_of(number, keys),
+        number.words(number.name, state, keys),
+        number.most(state, *keys) if callable(number.most) else number.most,
+        number.least,
+        number.spot_ids(state, keys),
+        number.labels(state, *keys) if callable(number.labels) else number.labels,
+        number.places(state, *keys),
+        number.shut(state, *keys),
+    )
 
 
 def why_not_now(state: State) -> str:
@@ -201,7 +211,7 @@ def why_not_now(state: State) -> str:
     return ""
 
 
-def things_at(state: State, id: str) -> list[tuple[Zone, int]]:
+def things_at(state: State, id: str) -> list[tuple[Pile, int]]:
     """List what an id on the table shows: zones, and the place of the thing in each."""
     found = [(zone, zone.things[id], len(contents(state, zone))) for zone in zones_of(state) if id in zone.things]
     return [(zone, place % count) for zone, place, count in found if count]
@@ -212,14 +222,14 @@ def counters_at(state: State, id: str) -> list[Counter]:
     return [counter for counter in counters_of(state) if id in counter.spots]
 
 
-def targets(state: State, source: Zone, thing: int) -> list[Zone]:
+def targets(state: State, source: Pile, thing: int) -> list[Pile]:
     """List the zones to which a thing can be moved, as far as that can be told without trying."""
     if source.shut:
         return []
     return [zone for zone in zones_of(state) if _fits(state, source, thing, zone)]
 
 
-def _fits(state: State, source: Zone, thing: int, target: Zone) -> bool:
+def _fits(state: State, source: Pile, thing: int, target: Pile) -> bool:
     if target.holds != source.holds or target.shut or not target.takes(thing):
         return False
     if target.path == source.path:
@@ -229,9 +239,10 @@ def _fits(state: State, source: Zone, thing: int, target: Zone) -> bool:
     return any(source.takes(other) and other != thing for other in contents(state, target))
 
 
-def changes_places(state: State, source: Zone, target: Zone) -> bool:
-    """Tell whether two things change places: the one place is full, or the other must not be empty."""
-    return len(contents(state, target)) >= target.room or len(contents(state, source)) <= source.least
+def changes_places(state: State, source: Pile, target: Pile) -> bool:
+    """Tell whether two things change places: the one place is full, or the other is never empty."""
+    is_fixed = source.zone.is_fixed or target.zone.is_fixed
+    return is_fixed or len(contents(state, target)) >= target.room
 
 
 # Doing it
@@ -277,7 +288,7 @@ def _check_now(state: State) -> None:
         raise Refused(Refusal.GAME_OVER if state.question is None else Refusal.NOT_AN_OPTION, why)
 
 
-def _check_places(state: State, start: Zone, place: int, end: Zone) -> None:
+def _check_places(state: State, start: Pile, place: int, end: Pile) -> None:
     """Refuse what cannot lie where it is to go."""
     if why := start.shut or end.shut:
         raise no(why)
@@ -288,7 +299,7 @@ def _check_places(state: State, start: Zone, place: int, end: Zone) -> None:
         raise no(f"{name_of(state, start.holds, there[place])} cannot lie in {end.name}")
 
 
-def _shift(state: State, start: Zone, place: int, end: Zone, where: str | int) -> list[Moved]:
+def _shift(state: State, start: Pile, place: int, end: Pile, where: str | int) -> list[Moved]:
     there = contents(state, start)
     thing = there[place]
     _lay(state, start, (*there[:place], *there[place + 1 :]))
@@ -297,7 +308,7 @@ def _shift(state: State, start: Zone, place: int, end: Zone, where: str | int) -
     return [Moved(thing, start, place, end)]
 
 
-def _exchange(state: State, start: Zone, place: int, end: Zone, where: str | int) -> list[Moved]:
+def _exchange(state: State, start: Pile, place: int, end: Pile, where: str | int) -> list[Moved]:
     """Let two things change places: with the one at a place, else with the topmost that may lie where it lay."""
     here, there = contents(state, start), contents(state, end)
     fitting = [at for at, other in enumerate(there) if start.takes(other) and other != here[place]]
@@ -368,15 +379,16 @@ def _tell(state: State, moved: Moved, where: str | int, before: Sequence[State])
         tell(state, MOVE, "", moved.thing, moved.source.holds, *way, to=to)
 
 
-def _shows(view: State, zone: Zone, thing: int) -> bool:
-    return thing in contents(view, zone)
+def _shows(view: State, pile: Pile, thing: int) -> bool:
+    return thing in contents(view, pile)
 
 
 def name_of(state: State, sort: str, thing: int) -> str:
     """Name a thing, or only its sort if nobody may know what it is."""
+    name = sort.partition(".")[0]
     if thing == UNKNOWN:
-        return with_article(sort.partition(".")[0])
-    return str(state.box.game.by_hand.name(state, sort, thing))
+        return with_article(name)
+    return next(lot for known, lot in laid_out(state.box).lots.items() if known.name == name).name(state, thing)
 
 
 def take_by_hand(state: State, choice: Option, seat: int | None) -> tuple[int, Option]:

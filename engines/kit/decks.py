@@ -2,7 +2,7 @@
 
 A game declares its `Decks` once for each sort of cards: several decks by number (colours, players, rooms), each with
 its discard pile, if there is one. How a pile is kept is the game's: as tuples, which copies of a state share, or as
-lists. What seats have seen of cards that lie in a deck is forgotten when the deck is shuffled.
+lists. What seats have been shown of cards is forgotten when these are shuffled into a deck, wherever they lay before.
 """
 
 from __future__ import annotations
@@ -11,8 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-Known = dict[int, tuple[int, ...]]
-"""For each card that some seats have seen although it lies hidden, those seats."""
+from engines.kit.known import Knowledge
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +40,6 @@ def as_lists(of: Callable[[Any, int], list[int]]) -> Piles:
     return Piles(of, write)
 
 
-def nobody(state: Any) -> Known:
-    """Let nobody see anything of what lies hidden."""
-    return {}
-
-
 def unsaid(state: Any, deck: int, number: int) -> None:
     """Say nothing."""
 
@@ -65,8 +59,8 @@ class Decks:
     """From which decks a card is drawn, one after the other; a deck that is not named here has no other."""
     from_below: bool = False
     """Whether the bottom card is the one that is drawn."""
-    known: Callable[[Any], Known] = nobody
-    """What seats have seen of the cards in the decks: a dict of the state, changed in place."""
+    known: Knowledge | None = None
+    """Where the state keeps what seats have been shown of the cards in the decks; None: nobody is shown any."""
     renewed: Callable[[Any, int, int], None] = unsaid
     """Say that a deck was made anew, and of how many cards."""
 
@@ -79,7 +73,7 @@ class Decks:
             if pile := self.piles.read(state, other):
                 card = pile[self._next]
                 self.piles.write(state, other, pile[1:] if self.from_below else pile[:-1])
-                self.known(state).pop(card, None)
+                self._forget(state, (card,))
                 return card
         return None
 
@@ -97,7 +91,7 @@ class Decks:
         deck = self.home(state, card)
         if self.next_card(state, deck) == card:
             self.piles.write(state, deck, without(self.piles.read(state, deck), card))
-            self.known(state).pop(card, None)
+            self._forget(state, (card,))
         else:
             self.shuffle(state, deck, without(self.piles.read(state, deck), card))
 
@@ -122,18 +116,16 @@ class Decks:
         self.shuffle(state, deck, (*self.piles.read(state, deck), *cards))
 
     def shuffle(self, state: Any, deck: int, cards: Sequence[int]) -> None:
-        """Let a deck be these cards, shuffled; everybody forgets where its cards lie."""
+        """Let a deck be these cards, shuffled; everybody forgets where they lie, and what else lay there."""
+        self._forget(state, (*self.piles.read(state, deck), *cards))
         self.piles.write(state, deck, state.chance.shuffled(self.name, cards))
-        known = self.known(state)
-        for card in [card for card in known if self.home(state, card) == deck]:
-            del known[card]
 
     def renew(self, state: Any, deck: int) -> None:
         """Make a deck that is used up anew from its discard pile, if there is one."""
         if self.discards is None or self.piles.read(state, deck):
             return
         if cards := self.discards.read(state, deck):
-            self.piles.write(state, deck, state.chance.shuffled(self.name, cards))
+            self.shuffle(state, deck, cards)
             self.renewed(state, deck, len(cards))
             self.discards.write(state, deck, ())
 
@@ -142,14 +134,13 @@ class Decks:
     def look(self, state: Any, deck: int, *seats: int) -> int | None:
         """Let seats see the card that will be drawn next, and return it: they know it until it is gone."""
         card = self.next_card(state, deck)
-        if card is not None:
-            know(self.known(state), card, *seats)
+        if card is not None and self.known is not None:
+            self.known.show(state, card, *seats)
         return card
 
-
-def know(known: Known, card: int, *seats: int) -> None:
-    """Note that seats know a card that lies hidden."""
-    known[card] = tuple(sorted({*known.get(card, ()), *seats}))
+    def _forget(self, state: Any, cards: Sequence[int]) -> None:
+        if self.known is not None:
+            self.known.forget(state, cards)
 
 
 def without(pile: Sequence[int], card: int) -> tuple[int, ...]:

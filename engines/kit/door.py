@@ -21,7 +21,7 @@ def answer(state: State, choice: Option, seat: int | None = None) -> tuple[int, 
     state.decisions += 1
     if question.together:
         question = question.with_answer(who, option)
-        if question.waiting():
+        if None in question.answers:
             state.question = question
             return who, option
         state.agenda.append((*question.then, question.answers))
@@ -45,7 +45,11 @@ def run(state: State) -> None:
             raise RulesError("nothing is left on the agenda, and the game has not ended")
         step = agenda.pop()
         depth = len(agenda)
-        steps[step[0]](state, *step[1:])
+        if len(step) == 1:
+            # Many steps are a name alone: no tuple of arguments is made for them.
+            steps[step[0]](state)
+        else:
+            steps[step[0]](state, *step[1:])
     raise RulesError(f"the agenda runs in circles at {step[0]!r}")
 
 

@@ -24,6 +24,8 @@ from engines.kit.questions import Option, Question
 from engines.kit.sides import Side, Sides, alone
 from engines.kit.state import State
 from engines.kit.table import Table
+from engines.kit.zone_box import laid_out
+from engines.kit.zones import Zones
 
 
 class RuleOptions(BaseModel):
@@ -40,8 +42,8 @@ class Mode:
     title: str
     players: tuple[int, ...]
     about: str = ""
-    has_story: bool = True
-    """Whether a story is played, in a game that has stories."""
+    has_scenario: bool = True
+    """Whether a scenario is played, such as a story, in a game that has scenarios."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,17 +54,17 @@ class Setup:
     players: int
     seed: int
     options: RuleOptions
-    story: str = ""
-    """The story that is played; "name#7" begins it at its card 7, as a designer does who tries that card."""
+    scenario: str = ""
+    """The scenario that is played; "name#7" begins it at its card 7, as a designer does who tries that card."""
     referee: int | None = None
     """The seat of the human who decides what a text that cannot be read does; None: it is skipped."""
 
 
-def story_and_card(story: str) -> tuple[str, int]:
-    """Return the name of a story and the number of the card that it begins at; 0 is its first."""
-    name, _, number = story.partition("#")
+def scenario_and_card(scenario: str) -> tuple[str, int]:
+    """Return the name of a scenario and the number of the card that it begins at; 0 is its first."""
+    name, _, number = scenario.partition("#")
     if number and not number.isdecimal():
-        raise SetupError(f"after the # of a story stands the number of a card, not {number!r}")
+        raise SetupError(f"after the # of a scenario stands the number of a card, not {number!r}")
     return name, int(number or 0)
 
 
@@ -79,6 +81,8 @@ class Box:
     setup: Setup
     reader: Reader | None = None
     """Reads the texts of this content."""
+    laid_out: Any = field(default=None, repr=False, compare=False, kw_only=True)
+    """What the zones of the game mean with these components: see zone_box.py."""
 
 
 class Temper(StrEnum):
@@ -143,6 +147,10 @@ class Words:
     """For each reason why the game ends: (speech, ending) to a sentence."""
 
 
+def _what_is_asked(state: State) -> str:
+    return state.question.kind if state.question else "the end"
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """All that the workbench knows of a game."""
@@ -160,17 +168,19 @@ class Game:
     set_up: Callable[[Any, Chance], State]
     """Lay out a game from its box: the components on the table and the first step on the agenda."""
     steps: Mapping[str, Callable[..., None]]
-    hide: Callable[[Any, int], None]
-    """Take from a copy of a state, in place, what a seat may not know."""
-    deal: Callable[[Any, int, Chance], None]
-    """Fill the holes of a copy of a seat's view, in place, with what could be there."""
-    components: Callable[[Any], Sequence[Any]]
-    """List every component of a state, for the tests that none is lost, made or shown by mistake."""
     words: Words
     table: Callable[[Any], Table]
     expert: Expert
     longest: int
     """More decisions than any game takes."""
+    zones: Zones = Zones()  # noqa: RUF009 - frozen, so that games may share it
+    """Where the components lie. The next three come from it, unless a game writes them itself."""
+    hide: Callable[[Any, int], None] = lambda view, seat: (view.box.laid_out or laid_out(view.box)).hide(view, seat)
+    """Take from a copy of a state, in place, what a seat may not know."""
+    deal: Callable[[Any, int, Chance], None] = lambda world, seat, luck: laid_out(world.box).deal(world, seat, luck)
+    """Fill the holes of a copy of a seat's view, in place, with what could be there."""
+    components: Callable[[Any], Sequence[Any]] = lambda state: laid_out(state.box).components(state)
+    """List every component of a state, for the tests that none is lost, made or shown by mistake."""
     language: Language | None = None
     deeds: Mapping[str, Callable[..., None]] = field(default_factory=dict)
     """What each kind of happening does when nothing replaces it."""
@@ -191,7 +201,7 @@ class Game:
     seat_of: Callable[[Any, int], int] = lambda state, who: who
     """Tell which seat decides for a character now: one seat may have several, or none."""
     by_hand: ByHand = ByHand()  # noqa: RUF009 - frozen, so that games may share it
-    """Where components lie and which numbers the table shows, for a designer who moves and sets them by hand."""
+    """What goes along with moves by hand, and which numbers of the table can be set, for a designer."""
     anew: Mapping[str, Callable[[Any, Question], None]] = field(default_factory=dict)
     """How a kind of question is put anew after an intervention, if the step that asks it cannot run once more."""
     stopwatch: Callable[[Any, Question, int], Stopwatch | None] = lambda view, question, seat: None
@@ -200,6 +210,8 @@ class Game:
     """Find what is wrong with the content as a whole."""
     prints: Callable[[], list[Print]] = list
     """What was printed before the starter content was corrected."""
+    phase: Callable[[Any], str] = _what_is_asked
+    """Name the part of the game in which a state stands, for a report; by default what is asked."""
     seat_names: Callable[[Any], Sequence[str]] = lambda state: [f"Seat {n + 1}" for n in range(state.players)]
     sides: Callable[[Any], Sides] = alone
     """Tell which seats win together now; every seat stands on one side."""
@@ -222,7 +234,7 @@ def make_setup(
     mode: str = "",
     players: int | None = None,
     options: RuleOptions | None = None,
-    story: str = "",
+    scenario: str = "",
     referee: int | None = None,
 ) -> Setup:
     """Agree on a game: what is not said is the game's default, what cannot be is refused."""
@@ -235,7 +247,7 @@ def make_setup(
         raise SetupError(f"{game.title} is played with {game.options.__name__}, not {type(options).__name__}")
     if referee is not None and referee not in range(count):
         raise SetupError(f"the referee is one of the {count} seats, counted from 0, not {referee}")
-    return Setup(chosen.slug, count, seed, options or game.options(), story, referee)
+    return Setup(chosen.slug, count, seed, options or game.options(), scenario, referee)
 
 
 def start(game: Game, content: Content, setup: Setup, *, quiet: bool = False) -> State:

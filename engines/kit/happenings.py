@@ -8,7 +8,9 @@ never by asking every card.
 Hooks of the game's language: `listeners(state, timing, kind)` gives those that may listen; `is_heard(state, kind)`
 tells quickly whether there can be any, so that most of what `occur`s is simply done; `seat_order(state, event)` gives
 the seats in the order in which their effects are played (by seat number if not given); `involved(state, event)` what
-"that castle" means in what is set off.
+"that castle" means in what is set off. What comes before a deed may have taken its reason away: `is_called_off(state,
+event)` tells so, and then it does not happen. What came instead may have left its reason as it was:
+`is_still_due(state, event)` clears up after a replaced deed and tells whether it has to be done after all.
 """
 
 from __future__ import annotations
@@ -81,7 +83,9 @@ def happening(state: EffectState, event: Happening) -> None:
 
 
 def deed(state: EffectState, event: Happening) -> None:
-    """Do what happens and play what follows, unless an effect does something else instead."""
+    """Do what happens and play what follows, unless it is called off or an effect does something else instead."""
+    if language_of(state).ask_hook("is_called_off", None, state, event):
+        return
     replacing = [one for one in listeners(state, INSTEAD, event) if tuple(one) not in state.replacing]
     if not replacing:
         # A card that the deed takes away still hears it: "when this card is discarded".
@@ -101,13 +105,16 @@ def instead(state: EffectState, event: Happening, replacing: Any, choice: Option
     """Play one replacement in the place of the deed; it does not replace what it brings about itself."""
     chosen = Listener._make(replacing[choice[1]])
     state.replacing.append(tuple(chosen))
-    push(state, ("replaced", tuple(chosen)))
+    push(state, ("replaced", tuple(chosen), event))
     _set_off(state, INSTEAD, event, chosen)
 
 
-def replaced(state: EffectState, listener: tuple[Any, ...]) -> None:
-    """Let a replacement work again, now that it is over."""
-    state.replacing.remove(listener)
+def replaced(state: EffectState, listener: tuple[Any, ...], event: Happening) -> None:
+    """Let a replacement work again, now that it is over; what is due all the same happens first, without it."""
+    if language_of(state).ask_hook("is_still_due", None, state, event):
+        push(state, ("deed", event), ("replaced", listener, event))
+    else:
+        state.replacing.remove(listener)
 
 
 def triggers(state: EffectState, timing: str, event: Happening, heard: Iterable[Any] = ()) -> None:

@@ -17,6 +17,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, StringConstraints
 
 from engines.kit.documents import Content, Control, Document, Problem, Slug, fact
+from engines.kit.homes import home_of
 
 Colour = Annotated[str, StringConstraints(pattern=r"^$|^(#[0-9a-f]{6}|\{@?[a-z_][a-z0-9_.]*\})(~-?[01](\.\d+)?)?$")]
 """A colour ("#rrggbb" or a template), perhaps made lighter ("~0.5") or darker ("~-0.5"); empty: none."""
@@ -162,10 +163,14 @@ class Layout(Document):
         return []
 
 
-@cache
 def default_layouts(game: str) -> tuple[Layout, ...]:
     """Return the layouts that a game comes with."""
-    folder = Path(__file__).parents[1] / game / "starter" / "layouts"
+    return _layouts_of(home_of(game), game)
+
+
+@cache
+def _layouts_of(home: Path, game: str) -> tuple[Layout, ...]:
+    folder = home / "starter" / "layouts"
     return tuple(layouts_in(folder, game)) if folder.is_dir() else ()
 
 

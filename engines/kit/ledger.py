@@ -1,6 +1,6 @@
 """The ledger of a game: its numbered rules, worked examples, rulings and decisions, read from rules.md.
 
-An entry is a line of its own, `- **COM-001** The game is for ...`, or a row of a table whose first cell
+An entry is a line of its own, `- **ABC-001** The game is for ...`, or a row of a table whose first cell
 is the id. What the tests cite is compared with it.
 """
 
@@ -16,7 +16,7 @@ from pathlib import Path
 LEDGER_FILE = "rules.md"
 
 ENTRY_ID = re.compile(r"\b[A-Z]{2,5}-(?:(?:EX|Q|D)-)?\d{2,3}\b")
-"""What an id looks like: COM-001 (rule), COM-EX-01 (example), COM-Q-01 (ruling), COM-D-01 (decision)."""
+"""What an id looks like: ABC-001 (rule), ABC-EX-01 (example), ABC-Q-01 (ruling), ABC-D-01 (decision)."""
 
 _LINE = re.compile(rf"^(?:- \*\*|\| *(?:\*\*)?)(?P<id>{ENTRY_ID.pattern})(?:\*\*)?(?P<text>.*)$")
 _MARKS = {"EX": "example", "Q": "ruling", "D": "decision"}

@@ -79,7 +79,7 @@ class Question(Part):
         """List the seats that have not answered yet."""
         if not self.answers:
             return self.seats
-        return tuple(seat for seat, given in zip(self.seats, self.answers, strict=True) if given is None)
+        return tuple([seat for seat, given in zip(self.seats, self.answers, strict=True) if given is None])
 
     def with_answer(self, seat: int, option: Option) -> Question:
         """Return the question with one more answer in."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from copy import copy
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+from pydantic import AliasChoices, BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 from engines.kit.by_hand import BY_HAND, take_by_hand
 from engines.kit.documents import Content, Document, fact
@@ -14,6 +14,7 @@ from engines.kit.door import answer
 from engines.kit.game import Box, Game, Setup, SetupError, make_setup, opened, start
 from engines.kit.language.interventions import INTERVENTION, intervene
 from engines.kit.parts import digest
+from engines.kit.past import MOST_CARRIED, MOST_DOCUMENTS, Plain, packed, size_of
 from engines.kit.questions import Option, Refusal, Refused, as_option
 from engines.kit.state import State
 
@@ -62,17 +63,31 @@ class Record(Document):
 
     kind: Literal["record"] = "record"
     mode: str = fact(label="Mode")
-    story: str = fact("", label="Story")
+    scenario: str = fact("", label="Scenario", validation_alias=AliasChoices("scenario", "story"))
+    """Which scenario was played; records of before say "story"."""
     players: int = fact(label="Players", ge=1, le=99)
     seed: int = fact(label="Seed", gt=-(1 << 64), lt=1 << 64)
     options: dict[str, Any] = fact(default_factory=dict, label="Options")
     referee: int | None = fact(None, label="Referee")
     seats: tuple[SeatPlan, ...] = fact((), label="Seats")
-    content: dict[str, str] = fact(default_factory=dict, label="Content hashes by document")
+    content: dict[str, str] = fact(default_factory=dict, label="Content hashes by document", max_length=100_000)
+    documents: tuple[Plain, ...] = fact((), label="Documents it carries along", later=True, max_length=MOST_DOCUMENTS)
+    """Those of the content that whoever replays it may not have; a library has its own history."""
     choices: tuple[Choice, ...] = fact((), label="Choices", max_length=LONGEST_RECORD)
     swaps: tuple[Swap, ...] = fact((), label="Documents changed during the game", max_length=1_000)
     digests: tuple[str, ...] = fact((), label=f"Digest after every {CHECK_EVERY} choices")
     digest: str = fact("", label="Digest of the last state")
+
+    @field_validator("documents")
+    @classmethod
+    def _not_too_large(cls, carried: tuple[Plain, ...]) -> tuple[Plain, ...]:
+        if size_of(carried) > MOST_CARRIED:
+            raise ValueError(f"a record carries at most {MOST_CARRIED // 2**20} million letters of documents")
+        return carried
+
+    def carrying(self, documents: Iterable[Document], most: int = MOST_CARRIED) -> Record:
+        """Return this record with documents that it takes along, as many as there is room for."""
+        return self.model_copy(update={"documents": packed(documents, most)})
 
 
 class Parted(ValueError):
@@ -204,7 +219,7 @@ class Timeline:
             game=self.game.slug,
             name=name,
             mode=self.setup.mode,
-            story=self.setup.story,
+            scenario=self.setup.scenario,
             players=self.setup.players,
             seed=self.setup.seed,
             options=self.setup.options.model_dump(mode="json"),
@@ -253,7 +268,7 @@ def setup_of(record: Record, game: Game) -> Setup:
         mode=record.mode,
         players=record.players,
         options=game.options.model_validate(record.options),
-        story=record.story,
+        scenario=record.scenario,
         referee=record.referee,
     )
 
@@ -271,18 +286,35 @@ def replay(record: Record, game: Game, content: Content, *, strict: bool = True)
     the digests may differ from the start, and the games part where a choice is no longer possible.
     """
     timeline = Timeline(game, content, setup_of(record, game))
+    parted = follow(timeline, record, strict=strict)
+    if parted is not None:
+        raise parted
+    return timeline
+
+
+def follow(timeline: Timeline, record: Record, *, strict: bool = True) -> Parted | None:
+    """Make the choices of a record in a game that has just begun, and return where the games part, if they do."""
     for at, choice in enumerate(record.choices):
         try:
             _swap_as_recorded(timeline, record)
             timeline.answer(choice.option, choice.seat)
         except (Refused, SetupError) as refused:
-            raise Parted(at, str(refused)) from refused
+            return _parted(at, str(refused), refused)
         if strict and not timeline.agrees_with(record):
-            raise Parted(at, "the state is not the one that was recorded")
-    _swap_as_recorded(timeline, record)
+            return _parted(at, "the state is not the one that was recorded")
+    try:
+        _swap_as_recorded(timeline, record)
+    except SetupError as refused:
+        return _parted(len(record.choices) - 1, str(refused), refused)
     if strict and record.digest and digest(timeline.state) != record.digest:
-        raise Parted(len(record.choices) - 1, "the last state is not the one that was recorded")
-    return timeline
+        return _parted(len(record.choices) - 1, "the last state is not the one that was recorded")
+    return None
+
+
+def _parted(at: int, why: str, cause: Exception | None = None) -> Parted:
+    parted = Parted(at, why)
+    parted.__cause__ = cause
+    return parted
 
 
 def _swap_as_recorded(timeline: Timeline, record: Record) -> None:
@@ -292,6 +324,6 @@ def _swap_as_recorded(timeline: Timeline, record: Record) -> None:
         if swap.at == len(timeline.choices):
             try:
                 changed = [models[one["kind"]].model_validate(one) for one in swap.documents]
-            except (KeyError, ValidationError) as problem:
+            except (KeyError, TypeError, ValidationError) as problem:
                 raise SetupError("the record goes on with documents that this game does not have") from problem
             timeline.swap(Content([*timeline.content_now().values(), *changed]))

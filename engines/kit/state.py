@@ -123,7 +123,7 @@ def ask_together(
     """
     if not options or not all(options.values()):
         raise RulesError(f"the question {kind!r} has no options for some seat")
-    choices = tuple(tuple(of_seat) for of_seat in options.values())
+    choices = tuple([tuple(of_seat) for of_seat in options.values()])
     if not (secret or free) and all(len(of_seat) == 1 for of_seat in choices):
         push(state, (*then, tuple(of_seat[0] for of_seat in choices)))
         return

@@ -22,14 +22,18 @@ def view_for(state: S, seat: int) -> S:
     if state.viewer not in (EVERYONE, seat):
         raise ValueError(f"this is what seat {state.viewer} sees: seat {seat} may see other things")
     view = state.copy()
+    if state.viewer == seat:
+        return view
     view.viewer = seat
-    view.chance = chance(0)
-    view.log = [event for event in view.log if event[3] is None or seat in event[3]]
+    view.chance = Chance(0, {})
+    view.asked_by = ()
+    if view.log:
+        view.log = [event for event in view.log if event[3] is None or seat in event[3]]
     if view.question is not None:
         view.question = view.question.seen_by(seat)
-    view.interrupted = [question.seen_by(seat) for question in view.interrupted]
-    view.asked_by = ()
-    view.interrupted_by = [()] * len(view.interrupted)
+    if view.interrupted:
+        view.interrupted = [question.seen_by(seat) for question in view.interrupted]
+        view.interrupted_by = [()] * len(view.interrupted)
     view.box.game.hide(view, seat)
     return view
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engines.kit.documents import Document
+from engines.kit.errata import ALL_EDITIONS, Erratum
 from engines.kit.layouts import Layout
 from exports.errata.differences import (
     ADDED,
@@ -28,7 +29,6 @@ from exports.jobs.selection import Documents
 from exports.jobs.studio import Studio
 from exports.sheets.imposition import Item
 
-ALL_EDITIONS = "all"
 EDITIONS = (ALL_EDITIONS, "physical prototype", "digital")
 """What every game may have; others are those of its releases."""
 UNKNOWN = frozenset({"", "unknown", "absent", "missing", "inconsistent"})
@@ -123,23 +123,23 @@ def errata(job: ErrataJob, studio: Studio | None = None) -> Errata:
     )
 
 
-def written_down(printed: Documents, now: Documents, edition: str) -> list[Any]:
+def written_down(printed: Documents, now: Documents, edition: str) -> list[Erratum]:
     """List the errata that the designer has written down for an edition, as far as they still hold.
 
     An erratum that was there when the print was made is no news to those who hold it.
     """
     wanted = {ALL_EDITIONS, edition}
-    kept = [one for one in now.values() if one.kind == "erratum" and "hidden" not in one.tags]
-    meant = [one for one in kept if edition == ALL_EDITIONS or str(getattr(one, "edition", "")) in wanted]
+    kept = [one for one in now.values() if isinstance(one, Erratum) and "hidden" not in one.tags]
+    meant = [one for one in kept if edition == ALL_EDITIONS or str(one.edition) in wanted]
     return [one for one in meant if one.id not in printed and not _is_overtaken(one, now)]
 
 
 def editions_in(now: Documents) -> list[str]:
     """List the editions for which errata are written down."""
-    return [str(getattr(one, "edition", "")) for one in now.values() if one.kind == "erratum"]
+    return [str(one.edition) for one in now.values() if isinstance(one, Erratum)]
 
 
-def _is_overtaken(record: Any, now: Documents) -> bool:
+def _is_overtaken(record: Erratum, now: Documents) -> bool:
     """Tell whether the cards say something else by now than a record corrects them to: then the difference counts."""
     if record.sort not in NEW_CARDS:
         return False
@@ -200,15 +200,15 @@ class _Teller:
         # "Piece, round" and "Piece, square" are one sort to those who look for it.
         return layout.name.partition(",")[0] if layout else document.kind.replace("_", " ").capitalize()
 
-    def record(self, record: Any) -> Line:
+    def record(self, record: Erratum) -> Line:
         """Say what a record corrects: by the names of its cards if they are few, by its own otherwise."""
         targets = [self.job.now[id] for id in record.targets if id in self.job.now]
-        group = getattr(record, "heading", "") or (self.group(targets[0]) if targets else "")
+        group = record.heading or (self.group(targets[0]) if targets else "")
         only = "" if str(record.edition) == ALL_EDITIONS else f" (only {record.edition})"
         few = 0 < len(targets) <= FEW
         name = listed([called_in_print(one) for one in targets]) if few else record.name
         sentence, more = words_of(record)
-        return Line(getattr(record, "subject", "") or name, sentence, more, f"{group}{only}")
+        return Line(record.subject or name, sentence, more, f"{group}{only}")
 
     def told(self, one: Difference, covered: set[tuple[str, str]]) -> list[Line]:
         """Say what has become of a document, as far as no record says it."""
@@ -247,7 +247,7 @@ class _Teller:
             if before > now:
                 yield one.name, before - now
 
-    def made(self, found: Sequence[Difference], records: Sequence[Any]) -> tuple[list[Component], list[Item]]:
+    def made(self, found: Sequence[Difference], records: Sequence[Erratum]) -> tuple[list[Component], list[Item]]:
         """Draw new cards for what has changed, and stickers for the changed boxes."""
         fields: dict[str, set[str]] = {}
         for one in found:
@@ -266,7 +266,7 @@ class _Teller:
         ]
         return cards, cut
 
-    def _cards(self, found: Sequence[Difference], records: Sequence[Any]) -> list[Component]:
+    def _cards(self, found: Sequence[Difference], records: Sequence[Erratum]) -> list[Component]:
         """Draw what is needed anew: what looks different, and what there are too few of."""
         targets = [id for one in records if one.sort in NEW_CARDS for id in one.targets]
         changed = [*found, *self._owned(found)]
@@ -310,9 +310,9 @@ def _in_other_words(line: Line, remark: Remark) -> Line:
     )
 
 
-def words_of(record: Any) -> tuple[str, str]:
+def words_of(record: Erratum) -> tuple[str, str]:
     """Return what is to be read instead, and what to do about it."""
-    if getattr(record, "wording", ""):
+    if record.wording:
         return record.wording, record.remedy
     if record.sort == "replace_text" and record.printed in UNKNOWN:
         return f"{record.field.replace('_', ' ')} should read {said(record.corrected)}", record.remedy

@@ -10,8 +10,12 @@ from typing import Any, get_args
 from pydantic import BaseModel
 
 from engines.kit.documents import Control, Document
+from engines.kit.errata import Erratum
 from engines.kit.layouts import Layout
+from engines.kit.maps.boards import Link
 from engines.kit.part_difference import are_parts, keyed, name_of, names_inside
+from engines.kit.record import Record
+from engines.kit.scenarios.documents import Condition, ScenarioCard
 from exports.errata.wording import NOTHING, listed, said, sentence_of
 
 UNPRINTED = frozenset({"id", "game", "kind", "notes", "tags"})
@@ -20,8 +24,6 @@ ADDED, CHANGED, REMOVED = "added", "changed", "removed"
 WRITTEN = "written down"
 """An erratum that the designer has written, rather than one that was found."""
 LETTERS = "ABCD"
-NOT_COMPONENTS = frozenset({"erratum", "layout", "record"})
-
 
 Called = Callable[[str], str]
 """Says how a document is called, by its id."""
@@ -82,8 +84,7 @@ class Difference:
 
 def called_in_print(document: Document) -> str:
     """Return the name of a document, with its number if it is known by one."""
-    number = getattr(document, "number", None)
-    return f"{document.name} ({number:03})" if isinstance(number, int) else document.name
+    return f"{document.name} ({document.printed_number})" if isinstance(document, ScenarioCard) else document.name
 
 
 def differences(printed: Mapping[str, Document], now: Mapping[str, Document]) -> list[Difference]:
@@ -98,7 +99,7 @@ def differences(printed: Mapping[str, Document], now: Mapping[str, Document]) ->
     for id in sorted({*printed, *now}):
         old, new = printed.get(id), now.get(id)
         document = new or old
-        if document is None or document.kind in NOT_COMPONENTS or isinstance(document, Layout):
+        if document is None or isinstance(document, Erratum | Layout | Record):
             continue
         if old is None or new is None:
             found.append(Difference(document, ADDED if old is None else REMOVED, printed=old))
@@ -191,7 +192,7 @@ class _Words:
         before, after = keyed(old), keyed(new)
         for key in {**before, **after}:
             was, now = before.get(key), after.get(key)
-            inside, name = f"{path}.{'-'.join(key)}", self._name(was or now or {})
+            inside, name = f"{path}.{'-'.join(key)}", self._name(was or now or {}, model)
             if was is None or now is None:
                 yield Change(inside, name, was, now, is_whole=True)
                 continue
@@ -200,13 +201,14 @@ class _Words:
                 place = _Place(model, one, name)
                 yield from self.changes(f"{inside}.{one}", f"{name}, {label}", was.get(one), now[one], place)
 
-    def _name(self, part: Mapping[str, Any]) -> str:
+    def _name(self, part: Mapping[str, Any], model: type[BaseModel] | None) -> str:
         """Return how a part is called; what has no name of its own goes by what it lies on or joins."""
         if part.get("name"):
             return str(part["name"])
-        if part.get("card"):
-            return f"the cover of {self.called(part['card'])}"
-        return f"the way {name_of(part, self.inside)}" if part.get("start") else name_of(part, self.inside)
+        if model is not None and issubclass(model, Condition):
+            return f"the {model.noun} of {self.called(part['card'])}"
+        name = name_of(part, self.inside)
+        return f"the way {name}" if model is not None and issubclass(model, Link) else name
 
     def changes(self, path: str, label: str, old: Any, new: Any, place: _Place) -> Iterator[Change]:
         """Yield what is different between two values."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 
 from engines.kit import layouts
-from engines.kit.documents import Document, Problem, Severity, content_hash
+from engines.kit.documents import Document, Problem, Severity
 from engines.kit.layouts import Layout, Show
 from engines.kit.maps.boards import Board
 from engines.kit.maps.palettes import palette_for
@@ -64,6 +64,16 @@ class Side:
         return [_Brush.filled(self, box) for box in boxes if not box.when or self.filler.shows(box.when)]
 
 
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A document as part of what decides a look: found by its id, and the same as long as it says the same."""
+
+    document: Document
+
+    def __hash__(self) -> int:
+        return hash(self.document.id)
+
+
 @dataclass(slots=True)
 class _Brush:
     """Draws one box whose templates are filled."""
@@ -87,8 +97,7 @@ class _Brush:
         if self.box.show is Show.PICTURE:
             more = self.side.filler.book.pictures(self.value)
         elif self.box.show is Show.BOARD:
-            documents = (self.side.document, *self.side.filler.book.of_kind(PALETTE))
-            more = tuple(content_hash(one) for one in documents)
+            more = (_Told(self.side.document), *map(_Told, self.side.filler.book.of_kind(PALETTE)))
         return self.box, self.value, self.pen.fill, self.pen.stroke, self.colour, more
 
     def drawn(self) -> Ops:

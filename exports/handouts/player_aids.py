@@ -9,11 +9,11 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from engines.kit.game import Game
+from engines.kit.homes import home_of
 from engines.kit.layouts import CARD_SIZES
 from engines.kit.ledger import Ledger, load_ledger
 from exports.errata.differences import label_of
@@ -76,7 +76,7 @@ def aid_of(game: Game) -> Aid:
 
 
 def _folder(game: Game) -> Path:
-    return Path(str(files("engines"))) / game.slug
+    return home_of(game.slug)
 
 
 def plain_rule(ledger: Ledger, id: str) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from engines.kit.documents import Document
 from engines.kit.layouts import Layout
+from engines.kit.scenarios.documents import Scenario
 
 Documents = Mapping[str, Document]
 """All that a game has, by id, in the order of the ids."""
@@ -64,22 +65,9 @@ def named_by(document: Document, content: Documents) -> set[str]:
     return set(_texts(document.model_dump(exclude={"id", "game", "kind", "name", "tags", "notes"}))) & content.keys()
 
 
-FEW = 3
-"""So many documents of a kind tell what the others are like."""
-
-
-def decks_in(content: Documents) -> list[Document]:
-    """List the documents that stand for a deck, such as a story: they name cards that name them."""
-    kinds: dict[str, list[Document]] = {}
-    for one in content.values():
-        kinds.setdefault(one.kind, []).append(one)
-    likely = (some for some in kinds.values() if any(_is_deck(one, content) for one in some[:FEW]))
-    return [one for some in likely for one in some if _is_deck(one, content)]
-
-
-def _is_deck(document: Document, content: Documents) -> bool:
-    others = sorted(named_by(document, content) - {document.id})
-    return len(others) > 1 and any(document.id in named_by(content[id], content) for id in others[:FEW])
+def decks_in(content: Documents) -> list[Scenario]:
+    """List the documents that stand for a deck: the scenarios that have cards."""
+    return [one for one in content.values() if isinstance(one, Scenario) and one.cards]
 
 
 def _texts(value: Any) -> Iterator[str]:

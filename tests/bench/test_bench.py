@@ -66,6 +66,7 @@ def test_every_game_can_be_measured(game):
     assert bench.engines.seat_decisions(box, "random", 0.0) > 0
 
 
+@pytest.mark.slow
 def test_the_quick_benchmark_prints_speed_and_strength(monkeypatch, capsys):
     monkeypatch.setattr(bench.engines, "search_answers", lambda box: (100.0, 0.1))
     monkeypatch.setattr(bench.engines, "QUICK", {"expert": 4, "search": 0})

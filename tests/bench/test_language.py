@@ -24,6 +24,7 @@ def test_lark_refuses_what_we_refuse(text):
         PARSER.parse(text)
 
 
+@pytest.mark.slow
 def test_the_fast_parser_of_lark_cannot_take_natural_sentences():
     assert "collision" in LARK.lalr_refusal()
 
@@ -35,6 +36,7 @@ def test_texts_have_the_length_that_is_asked_for_and_differ():
     assert all(60 <= len(text.split()) < 90 and READER.understand(text).ok for text in texts)
 
 
+@pytest.mark.slow
 def test_the_benchmark_prints_both_parsers_side_by_side(monkeypatch, capsys):
     monkeypatch.setattr(bench.language, "GAMES", {GAME.slug: GAME})
 

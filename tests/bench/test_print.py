@@ -37,6 +37,7 @@ def letters(page) -> Counter[str]:
     return Counter("".join(page.extract_text().split()))
 
 
+@pytest.mark.slow
 def test_the_quick_benchmark_prints_speed_and_memory(capsys):
     assert bench.print.main(["--quick"]) == 0
 

@@ -16,14 +16,16 @@ from engines.kit.documents import Content, Document, Problem
 from engines.kit.game import Game
 from engines.kit.language.reader import Reader, reader_for
 from engines.kit.layouts import Layout, default_layouts
+from engines.kit.scenarios.adapter import ScenarioAdapter
 from engines.registry import COVERS, GAMES
 from exports.faces.values import Book
+from tests import own_cards
 
 
 @cache
 def starter(game: str) -> tuple[Document, ...]:
     """Return what a game comes with, its layouts included; read once for all tests."""
-    return (*GAMES[game].starter(), *default_layouts(game))
+    return (*own_cards.starter(game), *default_layouts(game))
 
 
 class FakeDesk:
@@ -55,6 +57,10 @@ class FakeDesk:
         """Return a game by its name."""
         return GAMES[slug]
 
+    def scenarios(self, game: str) -> ScenarioAdapter | None:
+        """Return what a game tells of its scenarios."""
+        return COVERS[game].scenarios
+
     def content(self, game: str) -> Content:
         """Return everything of a game with all edits."""
         if game not in self._contents:
@@ -83,6 +89,11 @@ class FakeDesk:
         return [*document.problems(self.content(document.game)), *self.faces(document).problems()]
 
     # ---- the shelf -----------------------------------------------------------------------------------
+
+    def hold(self, game: str, documents: Iterable[Document]) -> None:
+        """Let a game have these documents and no others."""
+        self._shelves[game] = {one.id: one for one in documents}
+        self._contents.pop(game, None)
 
     def open(self, game: str, id: str) -> OpenDocument:
         """Return a document for editing: the same object to everybody who asks."""

@@ -6,6 +6,7 @@ know is in test_all_secrets.py, what people read and see in test_all_words.py.
 
 from __future__ import annotations
 
+import gc
 import json
 
 import pytest
@@ -19,23 +20,23 @@ from engines.kit.questions import Refusal, Refused, as_option
 from engines.kit.record import Record, replay
 from engines.kit.sides import sides_of
 from engines.kit.state import State
-from engines.kit.views import view_for
+from engines.kit.views import imagine, view_for
 from tests.engines.walk import (
     Case,
     all_games,
     any_answer,
+    cases_of,
     differences,
+    every_walk,
     many_walks,
     offers,
     open_question,
     play_on,
     played,
-    some_walks,
     walk,
 )
 
 every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
-every_walk = pytest.mark.parametrize(("case", "seed"), some_walks(), ids=str)
 every_bundle = pytest.mark.parametrize(("case", "seeds"), many_walks(), ids=str)
 
 
@@ -51,6 +52,34 @@ def test_the_starter_content_is_sound(game: Game):
         assert type(document).model_validate_json(canonical_json(document)) == document
     problems = [*game.check(content), *(problem for one in documents for problem in one.problems(content))]
     assert [problem for problem in problems if problem.severity is Severity.ERROR] == []
+
+
+@every_game
+def test_a_state_that_nobody_holds_any_more_is_gone_at_once(game: Game):
+    """States hold no cycles: search and simulation rely on it when they keep Python's collector away."""
+    gc.collect()
+    gc.disable()
+    try:
+        before = states_alive()
+        for state in walk(cases_of(game)[0], seed=1):
+            look_around(state)
+        del state
+        assert states_alive() == before
+    finally:
+        gc.enable()
+
+
+def look_around(state: State) -> None:
+    """Make a copy, a view, and a world that could be behind it, and drop them."""
+    copied = state.copy()
+    view = view_for(copied, 0)
+    if view.ending is None:
+        imagine(view, chance(state.decisions))
+
+
+def states_alive() -> int:
+    """Count the states that Python keeps."""
+    return sum(issubclass(type(one), State) for one in gc.get_objects())
 
 
 @every_game

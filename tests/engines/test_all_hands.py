@@ -138,6 +138,7 @@ def test_experts_play_on_after_moves_and_the_game_replays(case: Case):
     assert digest(replay(record, case.game, case.content).state) == digest(timeline.state)
 
 
+@pytest.mark.slow
 @every_game
 def test_things_are_moved_in_the_middle_of_everything(game: Game):
     moved = set()

@@ -19,17 +19,16 @@ from tests.engines.walk import (
     Case,
     all_cases,
     differences,
+    every_walk,
     leaves,
     moments,
     offers,
     open_question,
     play_on,
-    some_walks,
     walk,
 )
 
 every_case = pytest.mark.parametrize("case", all_cases(), ids=str)
-every_walk = pytest.mark.parametrize(("case", "seed"), some_walks(), ids=str)
 
 
 def assert_same(one: State, other: State) -> None:

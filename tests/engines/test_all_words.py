@@ -11,10 +11,9 @@ from engines.kit.game import Temper
 from engines.kit.parts import json_text
 from engines.kit.speech import speech
 from engines.kit.views import imagine, view_for
-from tests.engines.walk import Case, all_cases, names_on, offers, open_question, some_walks, views, walk
+from tests.engines.walk import Case, all_cases, every_walk, names_on, offers, open_question, views, walk
 
 every_case = pytest.mark.parametrize("case", all_cases(), ids=str)
-every_walk = pytest.mark.parametrize(("case", "seed"), some_walks(), ids=str)
 
 
 def is_sentence(text: str) -> bool:

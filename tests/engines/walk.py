@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import ceil
+from pathlib import Path
 from typing import Any
+
+import pytest
 
 from engines.kit.chance import Chance, chance
 from engines.kit.documents import Content
@@ -19,13 +24,20 @@ from engines.kit.table import Table
 from engines.kit.views import view_for
 from engines.registry import GAMES
 from tests.engines.toys import RULES, TOYS
+from tests.profiles import chosen
 from tests.rules import ledgers
 
-CHECKED_WALKS, ALL_WALKS, BUNDLE = 24, 300, 25
-"""How many games of each are checked after every answer, how many are played, and how many in one test."""
+MANY = 24
+"""Among so many random games of each game those are chosen that tell most."""
 
-EVERY_QUESTION, THEN_EVERY = 60, 7
-"""How many questions of a game are looked at one by one, and how many of a long game's later ones."""
+BUNDLE = 25
+"""How many games that only have to end are played in one test."""
+
+TELLING = Path(__file__).with_name("telling.json")
+"""The walks on which every law is checked; telling.py has chosen them."""
+
+AT_FIRST, OF_A_KIND, THEN_EVERY = 20, 4, 11
+"""How many questions of a game are looked at one by one, how many more of each kind, and how many of the rest."""
 
 
 @dataclass(frozen=True)
@@ -69,8 +81,9 @@ def all_games() -> list[Game]:
 
 
 def cases_of(game: Game) -> list[Case]:
-    """Return a game in every mode at every player count."""
-    return [Case(game, mode.slug, count) for mode in game.modes for count in mode.players]
+    """Return a game in every mode at every player count; in a quick run, one of these."""
+    found = [Case(game, mode.slug, count) for mode in game.modes for count in mode.players]
+    return found if chosen().every_case else found[len(found) // 2 :][:1]
 
 
 def all_cases() -> list[Case]:
@@ -78,24 +91,41 @@ def all_cases() -> list[Case]:
     return [case for game in all_games() for case in cases_of(game)]
 
 
-def some_walks() -> list[tuple[Case, int]]:
-    """Return the walks on which every answer is checked: as many for each game, and one of every case."""
-    return [
-        (case, seed)
-        for game in all_games()
-        for case in cases_of(game)
-        for seed in range(ceil(CHECKED_WALKS / len(cases_of(game))))
-    ]
+def every_walk(law: Callable[..., None]) -> Callable[..., None]:
+    """Check a law on the walks that tell most, one of every case at least; in a quick run on one of each game."""
+    walks = [(case, seed) for case in all_cases() for seed in seeds_of(case)[: chosen().walks]]
+    return pytest.mark.parametrize(("case", "seed"), walks, ids=str)(law)
+
+
+def seeds_of(case: Case) -> list[int]:
+    """Return the seeds of the chosen walks of a case, or many of them where none were chosen."""
+    known = telling().get(case.game.slug, {"walks": {}})["walks"]
+    return list(known.get(str(case)) or first_seeds(case))
+
+
+def first_seeds(case: Case) -> range:
+    """Return the seeds of a case among which those are chosen that tell most."""
+    return range(times(case.game, MANY))
+
+
+@cache
+def telling() -> dict[str, Any]:
+    """Read which walks were chosen."""
+    return json.loads(TELLING.read_text(encoding="utf-8")) if TELLING.exists() else {}
 
 
 def many_walks() -> list[tuple[Case, range]]:
     """Return the walks that only have to end, in bundles that workers can share."""
     return [
         (case, range(first, first + BUNDLE))
-        for game in all_games()
-        for case in cases_of(game)
-        for first in range(0, ceil(ALL_WALKS / len(cases_of(game))), BUNDLE)
+        for case in all_cases()
+        for first in range(0, times(case.game, chosen().whole_games), BUNDLE)
     ]
+
+
+def times(game: Game, wanted: int) -> int:
+    """Return how often each case of a game is played, so that the game is played as often as wanted."""
+    return ceil(wanted / len(cases_of(game)))
 
 
 @cache
@@ -107,12 +137,15 @@ def content_of(slug: str) -> Content:
 def walk(case: Case, seed: int) -> Iterator[State]:
     """Play a random game and yield its state at its questions and at the end: the same object, moving on.
 
-    Of a long game, every question of the beginning is looked at, and every seventh of the rest: the log grows, and
-    to look at all of it at every question would take most of the time.
+    Every question of the beginning is looked at, the first of each kind, and every eleventh of the rest: the log
+    grows, and to look at all of it at every question would take most of the time.
     """
     state, luck = start(case.game, case.content, case.setup(seed)), chance(seed)
+    kinds: Counter[str] = Counter()
     while state.ending is None:
-        if state.decisions < EVERY_QUESTION or state.decisions % THEN_EVERY == 0:
+        kind = open_question(state).kind
+        kinds[kind] += 1
+        if state.decisions < AT_FIRST or kinds[kind] <= OF_A_KIND or state.decisions % THEN_EVERY == 0:
             yield state
         seat, option = any_answer(state, luck)
         answer(state, option, seat)
@@ -181,6 +214,7 @@ def names_on(table: Table) -> dict[str, list[str]]:
         "places": places,
         "things": things,
         "tokens": tokens,
+        "borders": [border for area in table.areas for border in area.borders if border.id],
     }
     return {group: [one.id for one in members] for group, members in groups.items()}
 

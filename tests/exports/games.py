@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from functools import cache
 
-from engines.ambush.content import starter as ambush
-from engines.castle_of_magic.content import starter as castle_of_magic
-from engines.castle_von_loghan.starter import starter as castle_von_loghan
 from engines.kit.documents import Content
 from engines.kit.layouts import Layout, default_layouts
+from engines.registry import GAMES
 from exports.faces.layout import Component, components
 from exports.faces.values import Book
+from tests import own_cards
 
-STARTERS = {"castle_of_magic": castle_of_magic, "ambush": ambush, "castle_von_loghan": castle_von_loghan}
+STARTERS = tuple(GAMES)
 
 
 @cache
 def content(game: str) -> Content:
     """Return the starter content of a game."""
-    return Content(STARTERS[game]())
+    return Content(own_cards.starter(game))
 
 
 @cache

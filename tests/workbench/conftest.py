@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from engines import registry
+from tests import own_cards
 from workbench.desk.preferences import Preferences
 from workbench.desk.workspace import Workspace
 from workbench.library import Library
@@ -25,9 +25,9 @@ def qtbot(qtbot):
 
 @pytest.fixture(scope="session")
 def library_file(tmp_path_factory):
-    """A library with the starter content of all games, made once; tests work on copies of it."""
+    """A library with content of all games, made once; tests work on copies of it."""
     path = tmp_path_factory.mktemp("shelf") / "library.db"
-    Library.open(path, fill=registry.starter).close()
+    Library.open(path, fill=own_cards.all_starters).close()
     return path
 
 

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from itertools import groupby
 from pathlib import Path
 
-import engines
+from engines import registry
 from engines.kit.ledger import LEDGER_FILE, Coverage, Ledger, coverage, load_citations, load_ledger
 from workbench.cli.errors import Failure, unknown
 from workbench.cli.screen import console, print_json, print_line, words
@@ -33,7 +33,7 @@ def run(args: Namespace) -> int:
 
 def ledger_folder(slug: str) -> Path:
     """Return the folder of a game that has a ledger; the game need not be playable yet."""
-    root = Path(engines.__file__).parent
+    root = Path(registry.__file__).parent
     folders = {file.parent.name: file.parent for file in sorted(root.glob(f"*/{LEDGER_FILE}"))}
     if slug not in folders:
         raise unknown("game", slug, folders)

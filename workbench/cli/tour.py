@@ -6,9 +6,13 @@ import os
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from workbench.cli.errors import Failure
 from workbench.cli.screen import print_json, say
+
+if TYPE_CHECKING:
+    from workbench.window.tour import Tour
 
 MOVES = 120
 
@@ -22,8 +26,8 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """Go on the tour, then print sheets and errata of its library."""
-    pictures = toured(args)
-    files = [*pictures, *printed(args.out)]
+    tour = toured(args)
+    files = [*tour.pictures, args.out / "report.pdf", args.out / "record.json", *printed(tour, args.out)]
     if args.json:
         print_json([str(path) for path in files])
     else:
@@ -31,7 +35,7 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def toured(args: Namespace) -> list[Path]:
+def toured(args: Namespace) -> Tour:
     """Go through the stages in the window; without a screen, in one that nobody sees."""
     if not _has_screen():
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -51,19 +55,19 @@ def toured(args: Namespace) -> list[Path]:
         tour.run(args.moves)
     except TourFailed as problem:
         raise Failure(f"The tour came to a stop: {problem}.") from problem
-    return [*tour.pictures, args.out / "report.pdf", args.out / "record.json"]
+    return tour
 
 
-def printed(folder: Path) -> list[Path]:
-    """Print sheets of the edited cards and the errata, as the commands for it do."""
+def printed(tour: Tour, folder: Path) -> list[Path]:
+    """Print sheets of cards such as the edited one and the errata, as the commands for it do."""
     from workbench.cli.parser import read_words
-    from workbench.window.tour import GAME, RELEASE
+    from workbench.window.tour import RELEASE
 
     sheets, errata = folder / "sheets.pdf", folder / "errata.pdf"
     library = ["--library", str(folder / "library.db"), "--json"]
     for words in (
-        ["export", "sheets", GAME, "-o", str(sheets), "--kind", "treasure"],
-        ["export", "errata", GAME, "--since", RELEASE, "-o", str(errata)],
+        ["export", "sheets", tour.game, "-o", str(sheets), "--kind", tour.kind],
+        ["export", "errata", tour.game, "--since", RELEASE, "-o", str(errata)],
     ):
         command, found = read_words([*library, *words])
         assert command is not None

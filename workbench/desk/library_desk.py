@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -19,12 +18,13 @@ from workbench.desk.live_shelf import Key, LiveShelf
 from workbench.desk.runner import Lane, Runner
 from workbench.desk.saving import UNDO, WINDOW, SaveOutcome, Saver, fitting_steps, turns_key, undo_key
 from workbench.library.errors import LibraryError, LibraryReadOnly, NotInLibrary
-from workbench.library.values import TRASH_KEEPS, Entry, HeldDocument
+from workbench.library.values import Entry, HeldDocument
 
 if TYPE_CHECKING:
     from editors.document_faces import DocumentFaces
     from engines.kit.game import Game
     from engines.kit.language.reader import Reader
+    from engines.kit.scenarios.adapter import ScenarioAdapter
     from workbench.library import Library
 
 CARE = 5 * 60 * 1000
@@ -192,6 +192,10 @@ class LibraryDesk(QObject):
     def book(self, game: str) -> Book:
         """Return what faces are drawn with."""
         return self.shelf.book(game)
+
+    def scenarios(self, game: str) -> ScenarioAdapter | None:
+        """Return what a game tells of its scenarios, without reading its rules."""
+        return COVERS[game].scenarios
 
     def reader(self, game: str) -> Reader | None:
         """Return the reader of a game's sentences over the live names."""
@@ -365,8 +369,7 @@ class LibraryDesk(QObject):
 
 def _care_for(library: Library) -> None:
     """Look after a library that is open for long."""
-    long_ago = datetime.now(UTC) - TRASH_KEEPS
-    if any(entry.deleted_at is not None and entry.deleted_at < long_ago for entry in library.trash()):
+    if library.has_to_purge():
         library.purge_trash()
     library.backup_if_due()
 

@@ -21,7 +21,7 @@ from workbench.places import user_folder
 
 MOST_RECENT = 20
 SCALES = (0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
-RENAMED = {"view.calm": "view.distraction_free"}
+RENAMED = {"view.calm": "view.distraction_free", "story.cover": "story.condition"}
 """Commands that had another id when somebody chose other keys for them."""
 LARGEST = 4_000_000
 """A file that is larger than this was not written by the program."""

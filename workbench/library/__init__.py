@@ -3,8 +3,8 @@
     from workbench.library import Library
 
     with Library.open(path) as library:
-        card = library.get("ambush", "dagger")
-        library.save(card.changed(name="Rusty dagger"), reason="it was too shiny")
+        card = library.get("chess", "white-queen")
+        library.save(card.changed(name="The Queen"), reason="she has a title")
 
 It is the only place with SQL. Importing this package is cheap; SQLModel is loaded when `Library` is first named.
 """

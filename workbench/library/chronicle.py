@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from engines.kit.documents import ChangeSet, Content, Document
 from workbench.library import clock, releases, revisions, writing
@@ -27,6 +27,11 @@ class Chronicle(OpenLibrary):
         """Return a document as it was in one of its revisions."""
         with self._database.reading() as session:
             return read(self._kinds, stored(session, game, id, number))
+
+    def documents_then(self, game: str, hashes: Mapping[str, str]) -> dict[str, Document]:
+        """Return the documents that once had these content hashes, by id: what a game of before was played with."""
+        with self._database.reading() as session:
+            return revisions.with_hashes(session, self._kinds, game, hashes)
 
     def difference(self, game: str, id: str, old: int, new: int) -> tuple[FieldChange, ...]:
         """Tell which fields changed between two revisions; revision 0 is the time before the document."""

@@ -127,11 +127,11 @@ def stored(session: Session, game: str, id: str, number: int | None = None) -> S
         raise DamagedDocument(game, id, f"its revision {wanted} is missing")
     if row is None:
         raise NotInLibrary(f"{game}/{id} has no revision {wanted}.")
-    kind = head.kind if wanted == head.revision else _kind_in(row.body, head.kind)
+    kind = head.kind if wanted == head.revision else kind_in(row.body, head.kind)
     return Stored(row.document, game, id, kind, head.name, row.number, row.body, row.hash)
 
 
-def _kind_in(text: str, otherwise: str) -> str:
+def kind_in(text: str, otherwise: str) -> str:
     """Read the kind from a stored text: an id that was free again may have been given to another kind."""
     try:
         return body_of(text).kind

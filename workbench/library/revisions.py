@@ -8,15 +8,19 @@ is the same in the other direction, and what was undone is known from the reason
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from sqlalchemy import Select
 from sqlmodel import Session, col, select
 
+from engines.kit.documents import Document, content_hash
 from workbench.library import clock
-from workbench.library.reading import head_of, stored
+from workbench.library.errors import UnreadableDocument
+from workbench.library.reading import chunks, head_of, kind_in, stored
 from workbench.library.stored_json import Kinds, check_hash
-from workbench.library.tables import RevisionRow
+from workbench.library.tables import DocumentRow, RevisionRow
 from workbench.library.values import Action, FieldChange, Revision, Stored
 
 
@@ -30,6 +34,36 @@ def history(session: Session, game: str, id: str) -> list[Revision]:
 def revision_of(row: RevisionRow) -> Revision:
     """Turn a row into what is told about a revision."""
     return Revision(row.number, Action(row.action), clock.read(row.at), row.by, row.reason, row.hash)
+
+
+def with_hashes(session: Session, kinds: Kinds, game: str, hashes: Mapping[str, str]) -> dict[str, Document]:
+    """Return the documents of a game that once said what these hashes stand for, those in the trash too, by id."""
+    found: dict[str, Document] = {}
+    for chunk in chunks(list(hashes)):
+        said = _texts(game, chunk).where(col(RevisionRow.hash).in_([hashes[id] for id in chunk]))
+        found |= {one.id: one for one in _readable(session, kinds, game, said)}
+    for chunk in chunks([id for id in hashes if id not in found]):
+        # What a program with other fields has stored is the same document under another hash.
+        every = _readable(session, kinds, game, _texts(game, chunk))
+        found |= {one.id: one for one in every if content_hash(one) == hashes[one.id]}
+    return found
+
+
+def _texts(game: str, ids: list[str]) -> Select[Any]:
+    """Ask for the texts of all revisions of some documents."""
+    statement: Select[Any] = (
+        select(DocumentRow.id, DocumentRow.kind, RevisionRow.body, RevisionRow.hash)  # type: ignore[assignment]
+        .join(RevisionRow, col(RevisionRow.document) == DocumentRow.key)
+        .where(DocumentRow.game == game, col(DocumentRow.id).in_(ids))
+    )
+    return statement
+
+
+def _readable(session: Session, kinds: Kinds, game: str, statement: Select[Any]) -> Iterator[Document]:
+    """Give the documents that can be read."""
+    for id, kind, text, digest in session.connection().execute(statement):
+        with contextlib.suppress(UnreadableDocument):
+            yield kinds.read(game, id, kind_in(text, kind), text, digest)
 
 
 def difference(session: Session, kinds: Kinds, game: str, id: str, old: int, new: int) -> tuple[FieldChange, ...]:

@@ -221,8 +221,16 @@ class Library(Chronicle, Safekeeping):
             found = [entry for _, entry in entries(session, Wanted(game=game, trashed=True))]
         return sorted(found, key=lambda entry: entry.changed_at, reverse=True)
 
+    def has_to_purge(self, *, older_than: timedelta = TRASH_KEEPS) -> bool:
+        """Tell whether `purge_trash` would remove anything."""
+        with self._database.reading() as session:
+            return bool(writing.to_purge(session, self._now() - older_than))
+
     def purge_trash(self, *, older_than: timedelta = TRASH_KEEPS, initiator: str = "") -> ChangeSet:
-        """Remove for good what has lain in the trash for two weeks, unless it went to print; after a backup."""
+        """Remove for good what has lain in the trash for two weeks, after a backup.
+
+        What went to print, and what a kept game was played with, stays.
+        """
         self._back_up_before("purge")
         before = self._now() - older_than
         return self._change(lambda session: writing.purge(session, before), initiator)

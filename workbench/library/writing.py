@@ -6,6 +6,7 @@ trash; a document that is saved under the id of one in the trash goes on with it
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -123,19 +124,43 @@ def restore(session: Session, game: str, id: str, number: int | None, stamp: Sta
     return store(session, [body_of(found.text)], stamp, {}, restoring=True)
 
 
-def purge(session: Session, before: datetime) -> Outcome:
-    """Remove for good what has lain in the trash since before a moment, unless it went to print."""
+def to_purge(session: Session, before: datetime) -> list[DocumentRow]:
+    """List what has lain in the trash since before a moment, unless it went to print or is part of a kept game."""
     printed = select(PrintedRow.document)
     statement = select(DocumentRow).where(
         col(DocumentRow.deleted_at) < clock.written(before), col(DocumentRow.key).not_in(printed)
     )
-    heads = list(session.exec(statement))
+    found = list(session.exec(statement))
+    played = _played_with(session, before) if found else frozenset()
+    return [head for head in found if (head.game, head.id) not in played]
+
+
+def purge(session: Session, before: datetime) -> Outcome:
+    """Remove such documents for good."""
+    heads = to_purge(session, before)
     for chunk in chunks([head.key for head in heads]):
         session.connection().execute(delete(RevisionRow).where(col(RevisionRow.document).in_(chunk)))
         session.connection().execute(delete(DocumentRow).where(col(DocumentRow.key).in_(chunk)))
     if heads:
         count_change(session)
     return Outcome(removed=[head.id for head in heads])
+
+
+def _played_with(session: Session, before: datetime) -> frozenset[Key]:
+    """Return what the records of games were played with, those aside that have lain in the trash for as long."""
+    lies_there = col(DocumentRow.deleted_at).is_(None) | (col(DocumentRow.deleted_at) >= clock.written(before))
+    found = session.exec(select(DocumentRow.key).where(DocumentRow.kind == "record", lies_there))
+    keys = [key for key in found if key is not None]
+    return frozenset((one.game, id) for one in present(session, keys) for id in _named_in(one.text))
+
+
+def _named_in(record: str) -> list[str]:
+    """List the ids that a record names, whatever state it is in."""
+    try:
+        named = json.loads(record)["content"]
+    except (ValueError, LookupError, TypeError, RecursionError):
+        return []
+    return list(named) if isinstance(named, dict) else []
 
 
 # ---- one step ----------------------------------------------------------------------------------------

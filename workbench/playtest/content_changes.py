@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer
 
 from engines.kit.documents import ChangeSet, Content
 from engines.kit.game import SetupError
+from engines.kit.past import changed_ids
 from engines.kit.record import components_of
 from workbench.desk.runner import Runner, Task
 from workbench.desk.workspace import Workspace
+from workbench.library.errors import LibraryError
 from workbench.playtest.conductor import Conductor
 from workbench.playtest.model.plan import RELEASE, content_for
 from workbench.playtest.model.replay_difference import ReplayDifference, replay_with, take_as_branch
@@ -51,19 +54,24 @@ class ContentChanges(QObject):
     def changed_names(self) -> list[str]:
         """Name the cards that are no longer what is played."""
         played, now = self._conductor.session.timeline.content_now(), self.new_content()
-        ids = [id for id in now.keys() | played.keys() if now.get(id) != played.get(id)]
-        return sorted((now.get(id) or played[id]).name for id in ids)
+        return sorted((now.get(id) or played[id]).name for id in changed_ids(played, now))
 
-    def look(self) -> None:
-        """Offer to go on with what has changed."""
-        names = self.changed_names()
+    def look(self, first: str = "") -> None:
+        """Offer to go on with what has changed, after what else there is to say."""
         banner = self._conductor.parts.change_banner
+        try:
+            names = self.changed_names()
+        except LibraryError:
+            names = []  # the release that was played is withdrawn: there is nothing new to play with
+        if not names and first:
+            banner.tell(escape(first))
+            return
         if not names:
             banner.hide()
             return
         session = self._conductor.session
         same = components_of(self.new_content()) == components_of(session.timeline.content_now())
-        banner.offer(names, can_go_on=same)
+        banner.offer(names, can_go_on=same, first=first)
 
     def _on_library(self, game: str, change: ChangeSet) -> None:
         session = self._conductor.session
@@ -83,7 +91,6 @@ class ContentChanges(QObject):
         except (SetupError, ValueError) as problem:
             conductor.parts.change_banner.tell(str(problem))
             return
-        conductor.parts.faces.show_content(content)
         conductor.parts.change_banner.tell(f"The game goes on with the new {names}.")
         conductor.restart()
 
@@ -95,16 +102,15 @@ class ContentChanges(QObject):
         session = conductor.session
         self._task = self._runner.run(
             lambda progress: replay_with(session, content, lambda: progress.is_cancelled),
-            lambda difference: self._on_played(difference, content),
+            self._on_played,
             lambda problem: conductor.parts.change_banner.tell(str(problem)),
         )
 
-    def _on_played(self, difference: ReplayDifference, content: Content) -> None:
+    def _on_played(self, difference: ReplayDifference) -> None:
         self._task = None
         conductor = self._conductor
         take_as_branch(conductor.session, difference)
-        conductor.parts.faces.show_content(content)
-        conductor.parts.change_banner.tell(difference.sentence())
+        conductor.parts.change_banner.tell(escape(difference.sentence()))
         if difference.differs_at is not None:
             conductor.go_to(difference.differs_at)
         else:

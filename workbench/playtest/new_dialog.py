@@ -25,9 +25,11 @@ from PySide6.QtWidgets import (
 )
 
 from engines.kit.game import Game, SetupError
+from engines.kit.scenarios.documents import Scenario, scenarios_in
+from workbench.desk.blanks import words_for
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
-from workbench.playtest.model.journal import Unfinished, unfinished
+from workbench.playtest.model.journal import Unfinished, unfinished, unreadable
 from workbench.playtest.model.plan import (
     DECK,
     LIBRARY,
@@ -37,7 +39,6 @@ from workbench.playtest.model.plan import (
     beginning,
     content_for,
     default_plan,
-    stories_in,
 )
 from workbench.playtest.model.session import Session
 from workbench.playtest.option_form import OptionForm
@@ -66,7 +67,7 @@ class NewPlaytestDialog(QDialog):
         self.games = _box(self, "Game")
         self.modes = _box(self, "Mode")
         self.players = _box(self, "Players")
-        self.stories = _box(self, "Story")
+        self.scenarios = _box(self, "Story")
         self.start = QLabel(self)
         self.sources = _box(self, "Content")
         self.seed = QLineEdit(self)
@@ -90,7 +91,7 @@ class NewPlaytestDialog(QDialog):
             ("Game", self.games),
             ("Mode", self.modes),
             ("Players", self.players),
-            ("Story", self.stories),
+            ("Story", self.scenarios),
             ("Begins at", self.start),
             ("Content", self.sources),
             ("Seed", self.seed),
@@ -108,7 +109,9 @@ class NewPlaytestDialog(QDialog):
         tabs.addTab(_scrolled(self.options), "Options of the rules")
         self.tabs = tabs
         titles = {game.slug: game.title for game in self._workspace.games}
-        self.unfinished = UnfinishedBar(unfinished(journal_folder(self._workspace)), titles, self)
+        folder = journal_folder(self._workspace)
+        found = unfinished(folder)
+        self.unfinished = UnfinishedBar(found, titles, unreadable(folder, found), self)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         self.play = self.buttons.addButton("Play", QDialogButtonBox.ButtonRole.AcceptRole)
         self.play.setDefault(True)
@@ -125,7 +128,7 @@ class NewPlaytestDialog(QDialog):
         self.modes.activated.connect(self._on_mode)
         self.players.activated.connect(self._on_players)
         self.sources.activated.connect(self._check)
-        self.stories.activated.connect(self._check)
+        self.scenarios.activated.connect(self._check)
         self.options.changed.connect(self._check)
         self.unfinished.resume_requested.connect(self._on_resume)
         self.buttons.accepted.connect(self.accept)
@@ -147,12 +150,12 @@ class NewPlaytestDialog(QDialog):
         for game in self._workspace.games:
             self.games.addItem(game.title, game.slug)
         wanted = self.games.findData(str(self._wish.get("game", "")))
-        self.games.setCurrentIndex(wanted if wanted >= 0 else self._first_with_a_story())
+        self.games.setCurrentIndex(wanted if wanted >= 0 else self._first_with_a_scenario())
 
-    def _first_with_a_story(self) -> int:
+    def _first_with_a_scenario(self) -> int:
         """Return the place of the game to begin with when nothing is wished: a story is what one plays alone."""
         games = enumerate(self._workspace.games)
-        return next((place for place, game in games if stories_in(self._workspace.content(game.slug))), 0)
+        return next((place for place, game in games if scenarios_in(self._workspace.content(game.slug))), 0)
 
     def _on_game(self) -> None:
         """Fill everything with what this game offers."""
@@ -160,12 +163,20 @@ class NewPlaytestDialog(QDialog):
         content = self._workspace.content(game.slug)
         plan = default_plan(game, content, self._wished)
         _fill(self.modes, [(mode.title, mode.slug) for mode in game.modes], plan.mode)
-        stories = stories_in(content)
-        _fill(self.stories, [(story.name, story.id) for story in stories], plan.story)
+        self._fill_scenarios(scenarios_in(content), plan.scenario)
         _fill(self.sources, self._source_rows(game), plan.source)
         self.seed.setText(str(plan.seed))
         self.options.show_options(game, plan.options)
         self._on_mode()
+
+    def _fill_scenarios(self, scenarios: list[Scenario], chosen: str) -> None:
+        """Offer the scenarios of the game, under the name that they have there."""
+        _fill(self.scenarios, [(one.name, one.id) for one in scenarios], chosen)
+        words = words_for(scenarios[0].kind).capitalize() if scenarios else "Story"
+        self.scenarios.setAccessibleName(words)
+        label = self._form.labelForField(self.scenarios)
+        if isinstance(label, QLabel):
+            label.setText(words)
 
     def _source_rows(self, game: Game) -> list[tuple[str, str]]:
         releases = [one.name for one in self._workspace.library.releases(game.slug)]
@@ -182,7 +193,7 @@ class NewPlaytestDialog(QDialog):
     def _on_mode(self) -> None:
         mode = self.game.mode(str(self.modes.currentData()))
         self.about.setText(mode.about)
-        self._form.setRowVisible(self.stories, mode.has_story and self.stories.count() > 0)
+        self._form.setRowVisible(self.scenarios, mode.has_scenario and self.scenarios.count() > 0)
         wished = self._wished.get("players", mode.players[0])
         _fill(self.players, [(str(count), count) for count in mode.players], wished)
         self._on_players()
@@ -198,14 +209,14 @@ class NewPlaytestDialog(QDialog):
         """Return the plan as it is filled in."""
         game, content = self.game, self._workspace.content(self.game.slug)
         mode = game.mode(str(self.modes.currentData()))
-        story = str(self.stories.currentData() or "") if mode.has_story else ""
-        wish = {**self._wished, "story": story}
+        scenario = str(self.scenarios.currentData() or "") if mode.has_scenario else ""
+        wish = {**self._wished, "scenario": scenario}
         return Plan(
             game=game.slug,
             mode=mode.slug,
             players=int(self.players.currentData()),
-            story=story,
-            start_at=default_plan(game, content, {**wish, "seed": 0}).start_at if story else 0,
+            scenario=scenario,
+            start_at=default_plan(game, content, {**wish, "seed": 0}).start_at if scenario else 0,
             source=str(self.sources.currentData()),
             options=self.options.values(),
             seats=self.seats.players(),

@@ -3,28 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from engines.kit.documents import Content
-from engines.kit.game import Game, SetupError, story_and_card
-from engines.kit.questions import Refused
-from engines.kit.record import Record, Timeline, replay
+from engines.kit.game import Game, SetupError, scenario_and_card
+from engines.kit.past import Find, content_then, nowhere
+from engines.kit.record import Parted, Record, Timeline, follow, setup_of
 from workbench.desk.preferences import Preferences
 from workbench.desk.records import read_record
 from workbench.desk.runner import Progress
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
-from workbench.playtest.model.journal import Unfinished, resume
-from workbench.playtest.model.plan import HUMAN, Plan, content_for, playable
+from workbench.playtest.model.journal import Unfinished
+from workbench.playtest.model.plan import HUMAN, Plan, content_for
 from workbench.playtest.model.session import Branch, Session
+from workbench.playtest.model.taking_up import TakenUp, resume
 from workbench.playtest.new_dialog import NewPlaytestDialog
 from workbench.playtest.window import PlaytestWindow
 from workbench.widgets.screens import fit_onto_the_screen
 
+T = TypeVar("T")
+SAME = "The record came out the same, move for move."
 LAST_GAME = "playtest_game"
 """The preference that says which game was played last."""
 
@@ -63,27 +67,43 @@ class Playtests(QObject):
             self.dialog.deleteLater()
             self.dialog = None
 
-    def play(self, session: Session) -> PlaytestWindow:
-        """Open the table for a session."""
+    def play(self, session: Session, taken_up: TakenUp | None = None) -> PlaytestWindow:
+        """Open the table for a session, a new one or one that was taken up again."""
         self._preferences.set(LAST_GAME, session.plan.game)
-        return self._open(PlaytestWindow(self._workspace, session.plan, self._preferences, session))
+        return self._open(
+            PlaytestWindow(self._workspace, session.plan, self._preferences, session, taken_up=taken_up)
+        )
 
     def take_up(self, one: Unfinished) -> None:
         """Open the table of a playtest that was not finished, at the same question."""
-        game, workspace = self._workspace.game(one.plan.game), self._workspace
+        for window in self.windows:
+            if isinstance(window, PlaytestWindow) and window.storage.file.path == one.path:
+                window.raise_()
+                window.activateWindow()
+                return
+        workspace, slug = self._workspace, one.plan.game
         try:
-            content = content_for(one.plan, game, workspace.content(game.slug), workspace.library)
-        except LibraryError as problem:
-            self.message.emit(str(problem))
+            game = workspace.game(slug)
+            today = self._today(one.plan, game)
+        except (LookupError, SetupError):
+            self.message.emit(f"{one.path.name} is a playtest of {slug}, a game that this workbench does not have.")
             return
-        self._load(lambda progress: _resumed(one, game, content), self._on_resumed)
+        self._load(lambda progress: resume(one.path, game, today, self._finding(slug)), self._on_resumed)
+
+    def _today(self, plan: Plan, game: Game) -> Content:
+        """Return what a plan would be played with now; nothing of a release that was withdrawn."""
+        try:
+            return content_for(plan, game, self._workspace.content(game.slug), self._workspace.library)
+        except LibraryError:
+            return Content(())
 
     def show_record(self, game: str, id: str, moment: int | None = None) -> None:
         """Show a record of the library, at its end or at a moment."""
         content = self._workspace.content(game)
 
         def replayed(_: Progress) -> tuple[Session, str]:
-            session, words = session_of(_record(self._workspace, game, id), self._workspace.game(game), content)
+            record = _record(self._workspace, game, id)
+            session, words = session_of(record, self._workspace.game(game), content, self._finding(game))
             session.go_to(session.length if moment is None else moment)
             return session, words
 
@@ -92,24 +112,37 @@ class Playtests(QObject):
     def show_file(self, path: Path) -> None:
         """Show a record from a file, which anybody may have made."""
         games = {game.slug: (game, self._workspace.content(game.slug)) for game in self._workspace.games}
-        self._load(lambda progress: _session_in_file(path, games), self._on_replayed)
 
-    def _load(
-        self, work: Callable[[Progress], tuple[Session, str]], done: Callable[[tuple[Session, str]], None]
-    ) -> None:
+        def replayed(_: Progress) -> tuple[Session, str]:
+            record = read_record(path)
+            if record.game not in games:
+                raise SetupError(
+                    f"{path.name} is a record of {record.game}, a game that this workbench does not have."
+                )
+            return session_of(record, *games[record.game], self._finding(record.game))
+
+        self._load(replayed, self._on_replayed)
+
+    def _finding(self, game: str) -> Find:
+        """Return where the cards of before are found: in the history of the library."""
+        return partial(self._workspace.library.documents_then, game)
+
+    def _load(self, work: Callable[[Progress], T], done: Callable[[T], None]) -> None:
         """Play a game again off the window's thread: a long one takes a while."""
         self.message.emit("Playing the game again…")
         self._workspace.runner.run(work, done, lambda problem: self.message.emit(str(problem)))
 
-    def _on_resumed(self, found: tuple[Session, str]) -> None:
-        session, words = found
-        self.play(session).say(words)
+    def _on_resumed(self, found: TakenUp) -> None:
+        window = self.play(found.session, found)
+        window.say(found.sentence())
+        window.changes.look(" ".join(found.words))
 
     def _on_replayed(self, found: tuple[Session, str]) -> None:
         """Show a record at rest: it goes on only when somebody wants it to."""
         session, words = found
         window = self._open(PlaytestWindow(self._workspace, session.plan, self._preferences, session, is_paused=True))
         window.say(words)
+        window.changes.look("" if words == SAME else words)
 
     def close_all(self) -> None:
         """Close every table."""
@@ -142,12 +175,12 @@ def plan_of_record(record: Record) -> Plan:
     seats = tuple(seat.player for seat in record.seats)
     if record.referee is not None and HUMAN not in seats:
         seats = tuple(HUMAN if seat == record.referee else player for seat, player in enumerate(seats))
-    story, start_at = story_and_card(record.story)
+    scenario, start_at = scenario_and_card(record.scenario)
     return Plan(
         game=record.game,
         mode=record.mode,
         players=record.players,
-        story=story,
+        scenario=scenario,
         start_at=start_at,
         options=record.options,
         seats=seats if len(seats) == record.players else (HUMAN,) * record.players,
@@ -155,42 +188,23 @@ def plan_of_record(record: Record) -> Plan:
     )
 
 
-def _resumed(one: Unfinished, game: Game, content: Content) -> tuple[Session, str]:
-    session, changed = resume(one.path, game, content)
-    if not changed:
-        return session, "Here you were."
-    count = "1 document has" if len(changed) == 1 else f"{len(changed)} documents have"
-    return session, f"{count} changed since: the same choices were made with what is new."
-
-
-def _session_in_file(path: Path, games: Mapping[str, tuple[Game, Content]]) -> tuple[Session, str]:
-    record = read_record(path)
-    if record.game not in games:
-        raise SetupError(f"{path.name} is a record of {record.game}, a game that this workbench does not have.")
-    return session_of(record, *games[record.game])
-
-
-def session_of(record: Record, game: Game, live: Content) -> tuple[Session, str]:
-    """Play a record again and return its session, with a sentence on whether it came out the same."""
-    content = playable(game, live.values())
-    session = Session(plan_of_record(record), game, content, id=record.id)
-    try:
-        timeline, words = replay(record, game, content), "The record came out the same, move for move."
-    except ValueError:
-        timeline, words = _as_far_as_it_goes(record, session)
+def session_of(record: Record, game: Game, today: Content, find: Find = nowhere) -> tuple[Session, str]:
+    """Play a record again with the cards of then, and return its session with a sentence on how it came out."""
+    then = content_then(game, record.content, today, carried=record.documents, find=find)
+    session = Session(plan_of_record(record), game, then.content, id=record.id)
+    timeline = Timeline(game, then.content, setup_of(record, game))
+    parted = follow(timeline, record)
+    words = SAME
+    if parted is not None:
+        timeline = Timeline(game, then.content, setup_of(record, game))
+        words = _as_far_as_it_goes(follow(timeline, record, strict=False))
     session.branches[0] = Branch(record.name, timeline, None, 0, [0] * len(timeline.choices))
     session.position = session.length
-    return session, words
+    return session, f"{then.sentence()} {words}".strip()
 
 
-def _as_far_as_it_goes(record: Record, session: Session) -> tuple[Timeline, str]:
-    """Play a record with content that differs, up to the first choice that is no longer possible."""
-    timeline = session.timeline.branch(0)
-    for number, choice in enumerate(record.choices):
-        try:
-            timeline.answer(choice.option, choice.seat)
-        except Refused as refused:
-            return timeline, (
-                f"The content differs from that of the record: move {number + 1} is no longer possible ({refused})."
-            )
-    return timeline, "The content differs from that of the record: other things may have happened."
+def _as_far_as_it_goes(parted: Parted | None) -> str:
+    """Say what came of a record that is no longer the game that it was."""
+    if parted is None:
+        return "All choices are still possible, but other things have happened than were recorded."
+    return f"Move {parted.at + 1} is no longer possible ({parted.why}): the game stands there."

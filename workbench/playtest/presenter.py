@@ -94,6 +94,9 @@ class Presenter:
             options = asked.question.options_of(self.asking) if asked.question else ()
         front = self.viewer if self.viewer != EVERYONE else (self.asking if self.asking is not None else 0)
         speaker = speech(view)
+        if self._parts.faces.content is not view.box.content:
+            # At another moment, or on another branch, the game is played with other cards.
+            self._parts.faces.show_content(view.box.content)
         self._parts.table.show_moment(speaker.option, is_open=self.viewer == EVERYONE)
         self._parts.scene.show_table(view.box.game.table(view), front, speaker.names, options)
 

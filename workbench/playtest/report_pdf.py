@@ -23,7 +23,9 @@ def sections_of(report: Report) -> list[Section]:
         Section("Length", (f"{report.rounds} rounds, {report.decisions} decisions",)),
         Section("Decisions of each seat", seats),
         Section("Where the time went", phases),
-        Section(f"The way through {report.story}", (" - ".join(report.story_path),) if report.story_path else ()),
+        Section(
+            f"The way through {report.scenario}", (" - ".join(report.scenario_path),) if report.scenario_path else ()
+        ),
         Section("Interventions", tuple(report.interventions)),
         Section("Notes", notes),
         _cards("Seen", report.seen),

@@ -8,9 +8,12 @@ from pathlib import Path
 from engines.kit.record import Record
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
-from workbench.playtest.model.journal import SUFFIX, JournalFile
+from workbench.library.stored_json import LARGEST
+from workbench.playtest.model.journal import JournalFile
+from workbench.playtest.model.journal_lines import SUFFIX
 from workbench.playtest.model.notes import keep_notes
 from workbench.playtest.model.session import Session
+from workbench.playtest.model.taking_up import TakenUp
 
 
 def journal_folder(workspace: Workspace) -> Path:
@@ -24,28 +27,48 @@ def new_id(game: str) -> str:
     return f"playtest.{game}.{datetime.now(UTC):%Y%m%d-%H%M%S-%f}"
 
 
+def free_path(workspace: Workspace, id: str) -> Path:
+    """Return a path for a new journal: one that is there is of another game, even if a record of it is shown."""
+    folder = journal_folder(workspace)
+    names = (f"{id}{number}{SUFFIX}" for number in ("", *(f".{count}" for count in range(2, 10_000))))
+    return next(folder / name for name in names if not (folder / name).exists())
+
+
 class PlaytestStorage:
     """Keeps one playtest."""
 
-    def __init__(self, workspace: Workspace, session: Session, *, is_resumed: bool = False) -> None:
+    def __init__(self, workspace: Workspace, session: Session, taken_up: TakenUp | None = None) -> None:
         self._workspace, self._session = workspace, session
-        self.file = JournalFile(journal_folder(workspace) / f"{session.id}{SUFFIX}")
+        self.file = JournalFile(taken_up.path if taken_up else free_path(workspace, session.id))
         self.is_kept = False
-        if is_resumed and self.file.path.exists():
-            self.file.go_on(session)
-        elif not workspace.read_only:
+        if workspace.read_only:
+            return
+        if taken_up is not None:
+            self.file.go_on(session, taken_up.lines)
+        else:
             self.file.begin(session)
 
     def save(self) -> str:
         """Put the record into the library, and say so."""
-        record = self._session.record()
         self.save_notes()
         try:
+            self._workspace.flush()
+            record = self._for_the_library()
             self._put(record)
         except LibraryError as problem:
             return str(problem)
         self.is_kept = True
         return f"The record “{record.name}” is in the library."
+
+    def _for_the_library(self) -> Record:
+        """Return the record with those documents that the history of the library does not have."""
+        record, content = self._session.record(), self._session.timeline.content
+        known = self._workspace.library.documents_then(record.game, record.content)
+        return record.carrying((one for id, one in content.items() if id not in known), LARGEST // 2)
+
+    def for_others(self) -> Record:
+        """Return the record with all documents that it was played with: nobody knows what others have."""
+        return self._session.record().carrying(self._session.timeline.content.values())
 
     def _put(self, record: Record) -> None:
         known = record.id in self._workspace.content(record.game)
@@ -68,6 +91,7 @@ class PlaytestStorage:
         if self._session.timeline.state.ending is not None and not self._workspace.read_only:
             if not self.is_kept:
                 self.save()
-            self.file.throw_away()
+            if self.is_kept:
+                self.file.throw_away()
         elif not self._session.length:
             self.file.throw_away()

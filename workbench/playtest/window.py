@@ -23,6 +23,7 @@ from workbench.playtest.hand_moves import HandMoves
 from workbench.playtest.model.plan import Plan, beginning, content_for
 from workbench.playtest.model.report import Report, report_on
 from workbench.playtest.model.session import Session
+from workbench.playtest.model.taking_up import TakenUp
 from workbench.playtest.note_taking import NoteTaking
 from workbench.playtest.report_pdf import write_report
 from workbench.playtest.storage import PlaytestStorage, new_id
@@ -45,12 +46,13 @@ class PlaytestWindow(QMainWindow):
         session: Session | None = None,
         *,
         is_paused: bool = False,
+        taken_up: TakenUp | None = None,
     ) -> None:
         super().__init__()
         self.workspace, self.preferences = workspace, preferences
         game = workspace.game(plan.game)
         self.session = session or _begun(workspace, plan)
-        self.storage = PlaytestStorage(workspace, self.session, is_resumed=session is not None)
+        self.storage = PlaytestStorage(workspace, self.session, taken_up)
         self.runner = Runner(self)
         self.parts = WindowParts(self, workspace, self.session)
         self.conductor = Conductor(self.session, self.parts, self.runner, self)
@@ -155,7 +157,7 @@ class PlaytestWindow(QMainWindow):
         self.conductor.restart()
 
     def _on_only(self) -> None:
-        self.session.standing.only_when_it_matters = self._only.isChecked()
+        self.session.ask_only_when_it_matters(is_wanted=self._only.isChecked())
         self.conductor.restart()
 
     def _on_name(self) -> None:
@@ -206,7 +208,7 @@ class PlaytestWindow(QMainWindow):
     def export_record(self, path: Path) -> None:
         """Write the record to a file that another workbench replays."""
         try:
-            write_record(path, self.session.record())
+            write_record(path, self.storage.for_others())
         except LibraryError as problem:
             self.say(f"The record cannot be written there. {problem}")
         else:

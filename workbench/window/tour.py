@@ -16,21 +16,23 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from engines import registry
 from engines.ai.seats import never
-from engines.kit.documents import Document
+from engines.kit.scenarios.documents import scenarios_in
 from workbench.desk.preferences import Preferences
 from workbench.desk.workspace import Workspace
 from workbench.library import Library
 from workbench.playtest.driver import Pace
-from workbench.playtest.model.plan import HUMAN, stories_in
+from workbench.playtest.model.plan import HUMAN
 from workbench.playtest.model.thinking import think
 from workbench.playtest.window import PlaytestWindow
+from workbench.window.commands.first_documents import first_card
 from workbench.window.main_window import MainWindow
 
-GAME = "castle_von_loghan"
 RELEASE = "First print"
 SIZE = (1440, 900)
 PATIENCE = 120.0
 """How many seconds a stage may take before the tour gives up."""
+MOST_ANSWERS = 80
+"""So many questions are answered by hand at most."""
 
 Say = Callable[[str], None]
 
@@ -44,6 +46,9 @@ class Tour:
 
     def __init__(self, app: QApplication, folder: Path, say: Say) -> None:
         self._app, self._folder, self._say = app, folder, say
+        self.game, self.kind = toured_game(), ""
+        """What is played, and the kind of the card that is edited."""
+        self._newest: list[str] = []
         self.pictures: list[Path] = []
         self.library_path = folder / "library.db"
         folder.mkdir(parents=True, exist_ok=True)
@@ -54,7 +59,7 @@ class Tour:
     def run(self, moves: int) -> None:
         """Go through all stages; the playtest makes so many moves after the edit."""
         with Library.open(self.library_path, fill=registry.starter, prints=registry.prints) as library:
-            library.freeze(GAME, RELEASE)
+            library.freeze(self.game, RELEASE)
             workspace = Workspace(library)
             preferences = Preferences(self._folder / "preferences.json")
             preferences.set("playtest_moves", value=False)
@@ -76,9 +81,12 @@ class Tour:
 
     def _edit_a_card(self, window: MainWindow) -> None:
         self._picture(window, "the window")
-        card = first_of(window.workspace, "treasure")
-        pane = window.open_document(GAME, card.id)
-        assert pane is not None
+        found = first_card(window.workspace, self.game)
+        pane = window.open_document(*found) if found else None
+        if found is None or pane is None:
+            raise TourFailed("the game has no card with rules text")
+        card = window.workspace.open(*found).document
+        self.kind = card.kind
         self._settle()
         line = name_line(pane)
         if line is None:
@@ -91,11 +99,11 @@ class Tour:
         self._picture(window, "a card is edited and saved")
 
     def _name_on_disk(self, window: MainWindow, id: str) -> str:
-        return window.workspace.library.get(GAME, id).name
+        return window.workspace.library.get(self.game, id).name
 
     def _open_a_table(self, window: MainWindow) -> PlaytestWindow:
-        story = stories_in(window.workspace.content(GAME))[0]
-        wish = {"game": GAME, "mode": "story", "players": 3, "story": story.id, "seed": 7}
+        scenario = scenarios_in(window.workspace.content(self.game))[0]
+        wish = {"game": self.game, "scenario": scenario.id, "seed": 7}
         dialog = window.handlers.playtests().ask(wish)
         assert dialog is not None
         self._settle()
@@ -109,11 +117,14 @@ class Tour:
         return table
 
     def _play(self, table: PlaytestWindow) -> None:
-        """Answer as an expert would, by keys, until an Enemy lies on the table; then take a picture."""
-        for _ in range(80):
-            if not self._wait_for_a_question(table) or enemies_on(table):
+        """Answer as an expert would, by keys, until something new lies on the table; then take a picture."""
+        self._wait_for_a_question(table)
+        first = set(kinds_on(table).values())
+        for _ in range(MOST_ANSWERS):
+            if not self._wait_for_a_question(table) or set(kinds_on(table).values()) - first:
                 break
             self._answer(table)
+        self._newest = [id for id, kind in kinds_on(table).items() if kind not in first] or list(kinds_on(table))
         self._picture(table, "a story is played with AI seats")
 
     def _step_back_and_edit(self, window: MainWindow, table: PlaytestWindow) -> None:
@@ -124,9 +135,9 @@ class Tour:
         self._picture(table, "three moves back")
         table.conductor.go_to(length)
         self._wait_for_a_question(table)
-        id = (enemies_on(table) or [first_of(window.workspace, "enemy").id])[0]
-        table.open_requested.emit(GAME, id)
-        window.workspace.open(GAME, id).edit("Weaker", health=1)
+        opened = window.workspace.open(self.game, self._newest[0])
+        table.open_requested.emit(*opened.key)
+        opened.edit("Rename", name=f"{opened.document.name} of the Tour")
         self._until("the edit is offered", table.parts.change_banner.isVisible)
         self._picture(table, "a card on the table was edited")
         QTest.mouseClick(table.parts.change_banner.go_on, Qt.MouseButton.LeftButton)
@@ -199,16 +210,18 @@ def is_over(table: PlaytestWindow) -> bool:
     return table.session.state.ending is not None
 
 
-def enemies_on(table: PlaytestWindow) -> list[str]:
-    """List the Enemies that lie open on the table."""
+def toured_game() -> str:
+    """Choose a game with a scenario: there one sees most of the program."""
+    return next(
+        (slug for slug, cover in registry.COVERS.items() if cover.read_scenarios), next(iter(registry.COVERS))
+    )
+
+
+def kinds_on(table: PlaytestWindow) -> dict[str, str]:
+    """Tell which documents lie open on the table, each with its kind."""
     view = table.session.view(table.session.humans()[0] if HUMAN in table.session.players else 0)
-    things = [thing for thing in view.box.game.table(view).things() if thing.kind == "enemy"]
-    return [thing.document for thing in things if thing.document and thing.id.startswith("foe")]
-
-
-def first_of(workspace: Workspace, kind: str) -> Document:
-    """Return the first document of a kind."""
-    return next(one for one in workspace.content(GAME).values() if one.kind == kind)
+    found = [thing.document for thing in view.box.game.table(view).things() if thing.document]
+    return {id: view.box.content[id].kind for id in found if id in view.box.content}
 
 
 def name_line(pane: QWidget) -> QLineEdit | None:

@@ -56,6 +56,7 @@ def force_call(state: AmbushState, run: Context, players: Seats) -> None:
     "forbid {players:player} to call Ambush {until:duration}",
     example="Forbid one opponent to call Ambush until your next turn.",
     rule="AMB-062",
+    others="players",
     worth=lambda view, run, players, until: worth_of_others_skipping(view, run, players) / 4,
 )
 def forbid_call(state: AmbushState, run: Context, players: Seats, until: Node) -> None:

@@ -68,7 +68,7 @@ def next_to_card(state: AmbushState, run: Context, cell: int, other: Node) -> bo
 
 
 @SENTENCES.effect(
-    "expose the top {number:number} card(s) of the central deck",
+    "expose the top {number:size} card(s) of the central deck",
     example="Expose the top 2 cards of the central deck.",
     rule="AMB-103",
     worth=worth_of_exposing,
@@ -91,7 +91,7 @@ def expose_card(state: AmbushState, run: Context) -> None:
 
 
 @SENTENCES.effect(
-    "put the top {number:number} card(s) of the central deck on the battlefield, unseen",
+    "put the top {number:size} card(s) of the central deck on the battlefield, unseen",
     rule="AMB-Q-08",
     worth=worth_of_exposing,
 )
@@ -101,7 +101,7 @@ def put_top_unseen(state: AmbushState, run: Context, number: int) -> None:
 
 
 @SENTENCES.effect(
-    "look at the top {number:number} card(s) of the central deck", rule="AMB-114", worth=worth_of_looking_at_top
+    "look at the top {number:size} card(s) of the central deck", rule="AMB-114", worth=worth_of_looking_at_top
 )
 def look_at_top(state: AmbushState, run: Context, number: int) -> None:
     """See the top cards of the deck; they stay where they are, and nobody else sees them."""
@@ -150,6 +150,7 @@ def look(state: AmbushState, run: Context, cards: Cells) -> None:
 @SENTENCES.effect(
     "turn up {cards:battlefield_card} for all to see",
     "turn up {cards:battlefield_card} for all to see, then turn it down again",
+    example="Turn up one card of the battlefield for all to see.",
     rule="AMB-025",
     worth=worth_of_nothing_much,
 )
@@ -167,6 +168,7 @@ def reveal(state: AmbushState, run: Context, cards: Cells) -> None:
     example="Let 2 cards of the battlefield change places, unseen.",
     rule="AMB-115",
     worth=worth_of_nothing_much,
+    least={"cards": 2},
 )
 def swap(state: AmbushState, run: Context, cards: Cells) -> None:
     """Exchange the cards of two cells; all see which cells, nobody sees the faces."""
@@ -175,7 +177,12 @@ def swap(state: AmbushState, run: Context, cards: Cells) -> None:
         tell(state, "swapped", "AMB-115", run.you, one, other)
 
 
-@SENTENCES.effect("move {cards:battlefield_card}", rule="AMB-026", worth=worth_of_nothing_much)
+@SENTENCES.effect(
+    "move {cards:battlefield_card}",
+    example="Move one card of the battlefield.",
+    rule="AMB-026",
+    worth=worth_of_nothing_much,
+)
 def move(state: AmbushState, run: Context, cards: Cells) -> None:
     """Move cards to other cells, next to another card."""
     push(state, *(("ask_where_to_move", run.you, cell) for cell in cards))
@@ -198,7 +205,12 @@ def move_card(state: AmbushState, seat: int, cell: int, choice: Option) -> None:
     tell(state, "moved", "AMB-026", seat, cell, choice[1])
 
 
-@SENTENCES.effect("shuffle {cards:battlefield_card} and lay them back", rule="AMB-026", worth=worth_of_nothing_much)
+@SENTENCES.effect(
+    "shuffle {cards:battlefield_card} and lay them back",
+    rule="AMB-026",
+    worth=worth_of_nothing_much,
+    least={"cards": 2},
+)
 def scramble(state: AmbushState, run: Context, cards: Cells) -> None:
     """Shuffle cards and lay them back into the same cells; nobody knows any more which is which."""
     shuffled = state.chance.shuffled("effects", [state.battlefield[cell] for cell in cards])
@@ -214,6 +226,7 @@ def scramble(state: AmbushState, run: Context, cards: Cells) -> None:
     example="Shuffle 4 neighbouring cards of the battlefield and lay them back.",
     rule="AMB-026",
     worth=worth_of_nothing_much,
+    least={"number": 2},
 )
 def scramble_neighbours(state: AmbushState, run: Context, number: int) -> None:
     """Choose cards that lie together, shuffle them and lay them back."""

@@ -8,6 +8,7 @@ from engines.ambush.sentences.worths import (
     worth_of_bonus,
     worth_of_damage,
     worth_of_deal,
+    worth_of_doubling,
     worth_of_own_damage,
     worth_of_repair,
     worth_of_repairs,
@@ -31,7 +32,7 @@ ONE_OPPONENT = ("castle.choose", 1, ("opponents_castles",))
 )
 def deal(state: AmbushState, run: Context, amount: int, castles: Seats) -> None:
     """Deal damage to castles, one after the other, to your own last."""
-    damage_each(state, castles, amount, run.you)
+    damage_each(state, castles, amount, run)
 
 
 @SENTENCES.effect("deal {amount:number} damage", example="Deal 3 damage.", rule="AMB-041", worth=worth_of_deal)
@@ -48,7 +49,7 @@ def deal_to_one(state: AmbushState, run: Context, amount: int) -> None:
 )
 def take_damage(state: AmbushState, run: Context, castles: Seats, amount: int) -> None:
     """Let castles take damage, your own last."""
-    damage_each(state, castles, amount, run.you)
+    damage_each(state, castles, amount, run)
 
 
 @SENTENCES.effect("+ {amount:number} damage", example="+1 damage.", rule="AMB-108", blow=True, worth=worth_of_bonus)
@@ -56,6 +57,13 @@ def bonus(state: AmbushState, run: Context, amount: int) -> None:
     """Add to the damage of this card, in the same blow."""
     if state.blow is not None:
         state.blow.bonus += amount
+
+
+@SENTENCES.effect("the damage is doubled", rule="AMB-108", blow=True, worth=worth_of_doubling)
+def double(state: AmbushState, run: Context) -> None:
+    """Let the blow of this card be twice as strong, with all that is added to it."""
+    if state.blow is not None:
+        state.blow.doubled += 1
 
 
 @SENTENCES.effect(
@@ -118,8 +126,9 @@ def brief_shield(state: AmbushState, run: Context, castles: Seats, amount: int, 
 
 
 @SENTENCES.cost(
+    "take {amount:digits} damage",
     "your castle takes {amount:digits} damage",
-    example="Your castle takes 2 damage",
+    example="take 2 damage",
     id="pay_health",
     rule="AMB-093",
     can=lambda state, run, amount: state.health[run.you] + state.shield[run.you] > amount,

@@ -6,6 +6,7 @@ from engines.ambush.battlefield import ambush_cards_on
 from engines.ambush.state import AmbushState, standing
 from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context, things_of
+from engines.kit.state import UNKNOWN
 
 SENTENCES = Sentences()
 
@@ -36,7 +37,7 @@ def hand_size(state: AmbushState, run: Context) -> int:
     return len(state.hands[run.you])
 
 
-@SENTENCES.amount("the number of cards in the hand of {player:player}", rule="AMB-084")
+@SENTENCES.amount("the number of cards in the hand of {player:player}", rule="AMB-084", others="player")
 def hand_size_of(state: AmbushState, run: Context, player: Node) -> int:
     """How many cards a player holds; of several, all together."""
     return sum(len(state.hands[seat]) for seat in things_of(state, run, player))
@@ -46,6 +47,20 @@ def hand_size_of(state: AmbushState, run: Context, player: Node) -> int:
 def ambush_on_field(state: AmbushState, run: Context) -> int:
     """How many cards that count as Ambush cards lie face down; the referee knows."""
     return ambush_cards_on(state)
+
+
+@SENTENCES.amount("the number of {race:race} cards on the battlefield", rule="AMB-108")
+def race_on_field(state: AmbushState, run: Context, race: str) -> int:
+    """How many cards of a race lie face down; the referee knows, and a view counts what it shows."""
+    box = state.box
+    return sum(card != UNKNOWN and box.cards[box.kind_of[card]].race == race for card in state.battlefield.values())
+
+
+@SENTENCES.amount("the number of cards that you captured", rule="AMB-119")
+def cards_captured(state: AmbushState, run: Context) -> int:
+    """How many cards you keep from the present Ambush."""
+    kept = state.ambush.kept if state.ambush is not None else []
+    return len(kept[run.you]) if kept else 0
 
 
 @SENTENCES.amount("the number of cards in the central deck", rule="AMB-037")
@@ -74,6 +89,13 @@ def has_shield(state: AmbushState, run: Context, castle: Node) -> bool:
     """A shield stands before a castle, or before each of several."""
     seats = things_of(state, run, castle)
     return bool(seats) and all(state.shield[seat] > 0 for seat in seats)
+
+
+@SENTENCES.condition("{castle:castle} ha(s|ve) fallen", rule="AMB-094", example="that castle has fallen")
+def has_fallen(state: AmbushState, run: Context, castle: Node) -> bool:
+    """A castle, or each of several, has no health left."""
+    seats = things_of(state, run, castle)
+    return bool(seats) and all(state.health[seat] <= 0 for seat in seats)
 
 
 @SENTENCES.condition("you called Ambush", rule="AMB-055")

@@ -10,6 +10,7 @@ from engines.ambush.sentences.worths import (
     worth_of_dropping,
     worth_of_looking_at_hand,
     worth_of_showing,
+    worth_of_showing_own_hand,
     worth_of_stealing,
 )
 from engines.ambush.state import AmbushState, is_standing
@@ -56,8 +57,8 @@ def cards_of_race(state: AmbushState, run: Context, race: str) -> list[int]:
 
 @SENTENCES.noun(HAND_CARD, "card(s) shown", rule="AMB-108")
 def cards_shown(state: AmbushState, run: Context) -> list[int]:
-    """The cards that were shown from a hand for this card."""
-    return list(state.showing)
+    """The cards from your hand that were shown for this card."""
+    return [card for card in state.showing if card in state.hands[run.you]]
 
 
 @SENTENCES.declare(f"{HAND_CARD}.adjective", "other", id="other", rule="AMB-108")
@@ -140,6 +141,7 @@ def drop(state: AmbushState, run: Context, players: Seats, number: int) -> None:
     example="Give one card from your hand to one opponent.",
     rule="AMB-112",
     worth=lambda view, run, cards, players: worth_of_card_lost(view, run, cards),
+    others="players",
 )
 def give(state: AmbushState, run: Context, cards: Cards, players: Seats) -> None:
     """Give cards to another player; only the two of you see them."""
@@ -148,11 +150,18 @@ def give(state: AmbushState, run: Context, cards: Cards, players: Seats) -> None
             hands.give(state, run.you, taker, cards)
 
 
+def has_a_card(state: AmbushState, players: Seats) -> bool:
+    """Tell whether anything can be taken from a hand."""
+    return any(state.hands[seat] for seat in players)
+
+
 @SENTENCES.effect(
     "take a random card from the hand of {players:player}",
     example="Take a random card from the hand of the player you damaged.",
     rule="AMB-112",
     worth=lambda view, run, players: worth_of_stealing(view, run, 1, players),
+    works=lambda state, run, players: has_a_card(state, players),
+    others="players",
 )
 def steal(state: AmbushState, run: Context, players: Seats) -> None:
     """Take a card by chance from a hand; only the two of you see it."""
@@ -164,6 +173,8 @@ def steal(state: AmbushState, run: Context, players: Seats) -> None:
     example="Take 2 random cards from the hand of one opponent.",
     rule="AMB-112",
     worth=worth_of_stealing,
+    works=lambda state, run, number, players: has_a_card(state, players),
+    others="players",
 )
 def steal_some(state: AmbushState, run: Context, number: int, players: Seats) -> None:
     """Take several cards by chance from a hand."""
@@ -172,7 +183,13 @@ def steal_some(state: AmbushState, run: Context, number: int, players: Seats) ->
             hands.steal(state, run.you, victim, number)
 
 
-@SENTENCES.effect("look at the hand of {players:player}", rule="AMB-114", worth=worth_of_looking_at_hand)
+@SENTENCES.effect(
+    "look at the hand of {players:player}",
+    example="Look at the hand of one opponent.",
+    rule="AMB-114",
+    worth=worth_of_looking_at_hand,
+    others="players",
+)
 def look_at_hand(state: AmbushState, run: Context, players: Seats) -> None:
     """See the cards that a player holds; nobody else does."""
     for other in players:
@@ -181,8 +198,11 @@ def look_at_hand(state: AmbushState, run: Context, players: Seats) -> None:
 
 @SENTENCES.effect(
     "choose a card from the hand of {players:player} and take it",
+    example="Choose a card from the hand of one opponent and take it.",
     rule="AMB-112",
     worth=lambda view, run, players: 1.5 * worth_of_stealing(view, run, 1, players),
+    works=lambda state, run, players: has_a_card(state, players),
+    others="players",
 )
 def steal_chosen(state: AmbushState, run: Context, players: Seats) -> None:
     """Look at a player's hand and take the card that you like best."""
@@ -192,7 +212,19 @@ def steal_chosen(state: AmbushState, run: Context, players: Seats) -> None:
             push(state, ("ask_which_to_steal", run.you, victim))
 
 
-@SENTENCES.effect("{players:player} show(s|) their hand to all", rule="AMB-114", worth=worth_of_cards_of_others)
+@SENTENCES.effect("show your hand to all", rule="AMB-114", worth=worth_of_showing_own_hand)
+def show_own_hand(state: AmbushState, run: Context) -> None:
+    """Show your hand to everybody."""
+    hands.show_hand(state, run.you)
+
+
+@SENTENCES.effect(
+    "{players:player} show(s|) their hand to all",
+    example="Each opponent shows their hand to all.",
+    rule="AMB-114",
+    worth=worth_of_cards_of_others,
+    others="players",
+)
 def show_hand(state: AmbushState, run: Context, players: Seats) -> None:
     """Let players show their hands to everybody."""
     for seat in players:

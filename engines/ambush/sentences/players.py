@@ -14,8 +14,8 @@ SENTENCES = Sentences()
 
 @SENTENCES.noun(PLAYER, "player(s)", rule="AMB-042")
 def players(state: AmbushState, run: Context) -> list[int]:
-    """Everybody who is still in the game."""
-    return standing(state)
+    """Everybody who is still in the game, oneself last (AMB-101)."""
+    return [*opponents(state, run.you), *(seat for seat in standing(state) if seat == run.you)]
 
 
 @SENTENCES.noun(PLAYER, "opponent(s)", rule="AMB-042", id="opponents")
@@ -24,7 +24,7 @@ def other_players(state: AmbushState, run: Context) -> list[int]:
     return opponents(state, run.you)
 
 
-@SENTENCES.pronoun(PLAYER, "you", many=True, rule="AMB-039")
+@SENTENCES.pronoun(PLAYER, "you", many=True, oneself=True, rule="AMB-039")
 def you(state: AmbushState, run: Context) -> list[int]:
     """The player of the card."""
     return [run.you]
@@ -61,7 +61,13 @@ def cards_in_hand(state: AmbushState, run: Context, seat: int) -> int:
     return len(state.hands[seat])
 
 
-@SENTENCES.filter(PLAYER, "with at least {number:digits} card(s) in hand", rule="AMB-084")
+@SENTENCES.measure(PLAYER, "health", id="player_health", rule="AMB-093", mass=True)
+def health_of_player(state: AmbushState, run: Context, seat: int) -> int:
+    """What the dial of a player's castle shows."""
+    return state.health[seat]
+
+
+@SENTENCES.filter(PLAYER, "with at least {number:digits} card(s) in hand", rule="AMB-084", least={"number": 1})
 def with_many_cards(state: AmbushState, run: Context, seat: int, number: int) -> bool:
     """Players who hold so many cards, or more."""
     return len(state.hands[seat]) >= number
@@ -95,25 +101,31 @@ def your_castle(state: AmbushState, run: Context) -> list[int]:
     return [run.you]
 
 
-@SENTENCES.pronoun(CASTLE, "the castle of {owner:player}", rule="AMB-002")
+@SENTENCES.pronoun(
+    CASTLE,
+    "the castle of {owner:player}",
+    rule="AMB-002",
+    example="the castle of your left neighbour",
+    others="owner",
+)
 def castle_of(state: AmbushState, run: Context, owner: Node) -> list[int]:
     """The castle that belongs to a player."""
     return list(things_of(state, run, owner))
 
 
-@SENTENCES.measure(CASTLE, "health", id="castle_health", rule="AMB-093")
+@SENTENCES.measure(CASTLE, "health", id="castle_health", rule="AMB-093", mass=True)
 def health_of_castle(state: AmbushState, run: Context, seat: int) -> int:
     """What the dial of a castle shows."""
     return state.health[seat]
 
 
-@SENTENCES.filter(CASTLE, "with at least {number:digits} health", rule="AMB-093")
+@SENTENCES.filter(CASTLE, "with at least {number:digits} health", rule="AMB-093", least={"number": 1})
 def with_much_health(state: AmbushState, run: Context, seat: int, number: int) -> bool:
     """Castles with so much health, or more."""
     return state.health[seat] >= number
 
 
-@SENTENCES.filter(CASTLE, "with at most {number:digits} health", rule="AMB-093")
+@SENTENCES.filter(CASTLE, "with at most {number:digits} health", rule="AMB-093", least={"number": 1})
 def with_little_health(state: AmbushState, run: Context, seat: int, number: int) -> bool:
     """Castles with so much health, or less."""
     return state.health[seat] <= number

@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from engines.ambush.state import AmbushState
-from engines.kit.happenings import Happening
+from collections.abc import Callable
+
+from engines.ambush.state import NOBODY, AmbushState
+from engines.kit.happenings import AFTER, WHEN, Happening
 from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context
 
 SENTENCES = Sentences()
 
+FOLLOWING = (WHEN, AFTER)
+"""The timings of what can only be followed: nothing comes before it or in its place (AMB-Q-51)."""
 
-@SENTENCES.event("captured", "you capture this card", on="captured", rule="AMB-119")
+
+@SENTENCES.event("captured", "you capture this card", on="captured", rule="AMB-119", timings=FOLLOWING)
 def captured(state: AmbushState, run: Context, event: Happening) -> bool:
     """You have captured this card and keep it."""
     return True
 
 
-@SENTENCES.event("left behind", on="left_behind", rule="AMB-Q-31")
+@SENTENCES.event("left behind", on="left_behind", rule="AMB-Q-31", timings=FOLLOWING)
 def left_behind(state: AmbushState, run: Context, event: Happening) -> bool:
     """This card is left on the battlefield at the end of an Ambush; "you" are the caller."""
     return True
 
 
-@SENTENCES.event("exposed", on="exposed", rule="AMB-035")
+@SENTENCES.event("exposed", on="exposed", rule="AMB-035", timings=FOLLOWING)
 def exposed(state: AmbushState, run: Context, event: Happening) -> bool:
     """This card is exposed; for designers only, for the book forbids it."""
     return True
@@ -38,6 +43,12 @@ def ambush_called(state: AmbushState, run: Context, event: Happening) -> bool:
 def you_call(state: AmbushState, run: Context, event: Happening) -> bool:
     """You call Ambush while the card that you played lies on the battlefield."""
     return bool(event[1] == run.you)
+
+
+@SENTENCES.event("an opponent calls Ambush", on="ambush_called", rule="AMB-Q-31")
+def opponent_calls(state: AmbushState, run: Context, event: Happening) -> bool:
+    """Another player calls Ambush while the card that you played lies on the battlefield."""
+    return bool(event[1] not in (run.you, NOBODY))
 
 
 @SENTENCES.event("a call is false", "false call", on="false_call", rule="AMB-Q-31")
@@ -56,6 +67,33 @@ def castle_falls(state: AmbushState, run: Context, event: Happening) -> bool:
 def your_castle_falls(state: AmbushState, run: Context, event: Happening) -> bool:
     """Your own castle is destroyed while the card that you played lies on the battlefield."""
     return bool(event[1] == run.you)
+
+
+def _of_castles(words: str, whose: Callable[[int, int], bool], id: str) -> None:
+    """Declare that some castle takes damage."""
+
+    def damaged(state: AmbushState, run: Context, event: Happening) -> bool:
+        """A castle loses health while the card that you played lies on the battlefield; "that player" is on turn."""
+        return whose(event[1], run.you)
+
+    SENTENCES.event(words, id=id, on="castle_damaged", rule="AMB-093", timings=FOLLOWING)(damaged)
+
+
+_of_castles("your castle is damaged", lambda seat, you: seat == you, "your_castle_damaged")
+_of_castles("an opponent's castle is damaged", lambda seat, you: seat != you, "opponents_castle_damaged")
+_of_castles("a castle is damaged", lambda seat, you: True, "castle_damaged")
+
+
+@SENTENCES.event("you play a card", on="card_played", rule="AMB-045", timings=FOLLOWING)
+def you_play(state: AmbushState, run: Context, event: Happening) -> bool:
+    """You play another card while the card that you played before lies on the battlefield."""
+    return bool(event[1] == run.you)
+
+
+@SENTENCES.event("an opponent plays a card", on="card_played", rule="AMB-045", timings=FOLLOWING)
+def opponent_plays(state: AmbushState, run: Context, event: Happening) -> bool:
+    """Another player plays a card while the card that you played lies on the battlefield."""
+    return bool(event[1] != run.you)
 
 
 @SENTENCES.moment("the start of your turn", on="turn_begins", rule="AMB-028")

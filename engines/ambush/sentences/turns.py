@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from engines.ambush.sentences.worths import (
+    LATER,
+    worth_of_another_turn,
     worth_of_nothing_much,
     worth_of_others_skipping,
     worth_of_playing_more,
     worth_of_skipping,
 )
 from engines.ambush.state import AmbushState, skip_later
-from engines.kit.language.forms import Sentences
+from engines.kit.language.forms import SENTENCE, Node, Sentences
 from engines.kit.language.play import Context, bound, play
+from engines.kit.language.worth import worth
 from engines.kit.state import tell
 
 SENTENCES = Sentences()
@@ -40,6 +43,7 @@ def skip_turn(state: AmbushState, run: Context) -> None:
     example="Each opponent skips the play part of their next turn.",
     rule="AMB-111",
     worth=worth_of_others_skipping,
+    others="players",
 )
 def others_skip_part(state: AmbushState, run: Context, players: Seats, part: str) -> None:
     """Let players skip a part of their next turn."""
@@ -47,7 +51,13 @@ def others_skip_part(state: AmbushState, run: Context, players: Seats, part: str
         skip_later(state, seat, part)
 
 
-@SENTENCES.effect("{players:player} skip(s|) their next turn", rule="AMB-111", worth=worth_of_others_skipping)
+@SENTENCES.effect(
+    "{players:player} skip(s|) their next turn",
+    example="Your left neighbour skips their next turn.",
+    rule="AMB-111",
+    worth=worth_of_others_skipping,
+    others="players",
+)
 def others_skip_turn(state: AmbushState, run: Context, players: Seats) -> None:
     """Let players skip their whole next turn."""
     for seat in players:
@@ -64,6 +74,33 @@ def others_skip_turn(state: AmbushState, run: Context, players: Seats) -> None:
 def pay_part(state: AmbushState, run: Context, part: str) -> None:
     """Pay with a part of your next turn, unless it is skipped already."""
     skip_later(state, run.you, part)
+
+
+@SENTENCES.effect(
+    "take another turn after this one",
+    rule="AMB-Q-55",
+    worth=worth_of_another_turn,
+    works=lambda state, run: run.you == state.seat,
+)
+def another_turn(state: AmbushState, run: Context) -> None:
+    """Take one more turn when this one is over, if it is yours."""
+    if run.you == state.seat:
+        state.extra_turns += 1
+        tell(state, "another_turn", "AMB-Q-55", run.you)
+
+
+@SENTENCES.declare(
+    SENTENCE,
+    "at the start of your next turn, {effect:sentence}",
+    "at the beginning of your next turn, {effect:sentence}",
+    example="At the start of your next turn, draw 1 card.",
+    rule="AMB-Q-55",
+    worth=lambda view, run, effect: worth(view, effect, run) * LATER,
+)
+def next_turn(state: AmbushState, run: Context, effect: Node) -> None:
+    """Do it once, when your next turn begins, wherever this card lies then."""
+    state.in_store.append((run.you, run.card, effect))
+    tell(state, "waits", "AMB-Q-55", run.you)
 
 
 @SENTENCES.effect("play another card", rule="AMB-040", worth=worth_of_playing_more)

@@ -20,6 +20,8 @@ SHIELDED = 0.6
 """What damage is worth that only a shield takes."""
 A_CARD = 1.7
 """What a card in hand is worth that one knows nothing of."""
+LATER = 0.8
+"""What something is worth that comes only with one's next turn."""
 SIGHT = 0.2
 SECRET_OF_DECK = 0.1
 
@@ -65,6 +67,11 @@ def worth_of_bonus(view: AmbushState, run: Context, amount: int) -> float:
     return float(amount)
 
 
+def worth_of_doubling(view: AmbushState, run: Context) -> float:
+    """Return what it is worth that a card strikes twice as hard."""
+    return 0.0 if run.card is None or run.card == UNKNOWN else float(view.box.damage[view.box.kind_of[run.card]])
+
+
 def worth_of_blow_on(view: AmbushState, run: Context, castles: Selection) -> float:
     """Return what it is worth beyond one blow that a card strikes these castles."""
     if run.card is None or run.card == UNKNOWN:
@@ -95,6 +102,27 @@ def worth_of_shield(view: AmbushState, run: Context, castles: Selection, amount:
     def value(seat: int) -> float:
         gained = max(0, amount - view.shield[seat])
         return SHIELD * gained if seat == run.you else -SHIELD * gained
+
+    return over(castles, value, run)
+
+
+def worth_of_no_damage(view: AmbushState, run: Context, castles: Selection, until: object) -> float:
+    """Return what it is worth that castles take no damage for a while: about two blows."""
+    return over(castles, lambda seat: 4 * SHIELD if seat == run.you else -4 * SHIELD, run)
+
+
+def worth_of_less_damage(view: AmbushState, run: Context, castles: Selection, amount: int, until: object) -> float:
+    """Return what it is worth that castles take less damage for a while: from about two blows."""
+    value = 2 * SHIELD * min(amount, 2)
+    return over(castles, lambda seat: value if seat == run.you else -value, run)
+
+
+def worth_of_health_set(view: AmbushState, run: Context, castles: Selection, number: int) -> float:
+    """Return what it is worth that dials are put on a number."""
+
+    def value(seat: int) -> float:
+        change = min(number, view.full[seat]) - view.health[seat]
+        return OWN * change if seat == run.you else -float(change)
 
     return over(castles, value, run)
 
@@ -147,6 +175,23 @@ def worth_of_stealing(view: AmbushState, run: Context, number: int, players: Sel
     return over(players, lambda seat: 0.0 if seat == run.you else 1.5 * _loss(view, run.you, seat, number), run)
 
 
+def worth_of_drawing(view: AmbushState, run: Context, number: int) -> float:
+    """Return what it is worth to draw cards, as far as the deck has any."""
+    return A_CARD * min(number, len(view.deck))
+
+
+def worth_of_drawing_by_others(view: AmbushState, run: Context, players: Selection, number: int) -> float:
+    """Return what it is worth that players draw cards."""
+    value = worth_of_drawing(view, run, number)
+    return over(players, lambda seat: value if seat == run.you else -value, run)
+
+
+def worth_of_exchange(view: AmbushState, run: Context, players: Selection) -> float:
+    """Return what it is worth to have another's hand instead of one's own."""
+    own = sum(plain_value(view, card) for card in view.hands[run.you])
+    return over(players, lambda seat: A_CARD * len(view.hands[seat]) - own, run)
+
+
 def _loss(view: AmbushState, you: int, seat: int, number: int) -> float:
     value = A_CARD * min(number, len(view.hands[seat]))
     return -value if seat == you else value
@@ -160,6 +205,11 @@ def worth_of_looking_at_hand(view: AmbushState, run: Context, players: Selection
 def worth_of_cards_of_others(view: AmbushState, run: Context, players: Selection) -> float:
     """Return what it is worth that hands are shown: one's own rather not."""
     return over(players, lambda seat: -SIGHT if seat == run.you else SIGHT, run)
+
+
+def worth_of_showing_own_hand(view: AmbushState, run: Context) -> float:
+    """Return what it costs to show one's hand."""
+    return -SIGHT
 
 
 # Turns and the Ambush
@@ -178,6 +228,11 @@ def worth_of_others_skipping(view: AmbushState, run: Context, players: Selection
 def worth_of_playing_more(view: AmbushState, run: Context) -> float:
     """Return what another card is worth."""
     return A_CARD if len(view.hands[run.you]) > 1 else 0.0
+
+
+def worth_of_another_turn(view: AmbushState, run: Context) -> float:
+    """Return what another turn is worth: another card, and one that is exposed."""
+    return worth_of_playing_more(view, run) + SIGHT
 
 
 def worth_for(view: AmbushState, run: Context, who: str, *slots: object) -> float:

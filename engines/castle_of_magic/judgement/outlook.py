@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from operator import mul
+from operator import add, mul
 
 from engines.castle_of_magic.box import NONE
 from engines.castle_of_magic.content import CELLS
 from engines.castle_of_magic.countries import leading_faction
+from engines.castle_of_magic.judgement.extras import extra_flips
 from engines.castle_of_magic.judgement.lead import chance_to_win
 from engines.castle_of_magic.judgement.prospects import HOLDS, SPAN, guide_of, leads, read_table, rituals_ahead
 from engines.castle_of_magic.judgement.spell import A_PIECE, mind_of, spell_ahead, unknown_outcomes
@@ -27,10 +28,11 @@ GUARD = 0.1
 class Outlook:
     """What each change on the table would be worth to one seat."""
 
-    __slots__ = ("guide", "mind", "reading", "spell", "stakes", "view")
+    __slots__ = ("extras", "guide", "mind", "reading", "spell", "stakes", "view")
 
     def __init__(self, view: CastleState, seat: int, envy: float) -> None:
         self.view = view
+        self.extras: list[float] | None = None
         self.guide = guide_of(view)
         self.mind = mind_of(self.guide, seat, (*view.characters, *view.unused), view.players, envy)
         self.stakes = self.mind.stakes
@@ -48,10 +50,13 @@ class Outlook:
             [(*less, *spell.claims) for _, less in changes],
         )
         rows = (spell.up, spell.down)
-        return [
+        found = [
             cards[is_active][country][emblems[shrine]] + rows[is_active][row]
             for shrine, is_active, country, row in zip(view.shrines, view.active, COUNTRY_OF, ROW_OF, strict=True)
         ]
+        if self.extras is None:
+            self.extras = extra_flips(view, self.mind.seat)
+        return list(map(add, found, self.extras)) if self.extras else found
 
     def pick_up(self, places: Sequence[int], flips: Sequence[float], free: Sequence[float]) -> float:
         """Tell what it is worth to pick up these pawns and make the best flips; `free` are the best others."""

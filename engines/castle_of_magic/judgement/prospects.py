@@ -12,7 +12,7 @@ from itertools import compress
 from math import exp
 from typing import NamedTuple
 
-from engines.castle_of_magic.box import FACTIONS, PIECES, CastleBox
+from engines.castle_of_magic.box import FACTIONS, OBJECTIVE_VERBS, PIECES, CastleBox
 from engines.castle_of_magic.content import COLUMNS, RITUALS, Role
 from engines.castle_of_magic.sentences import mentioned
 from engines.castle_of_magic.state import NOBODY, CastleState
@@ -34,6 +34,8 @@ AWAKE = tuple(soft(0.5 + 0.2 * known, -0.5) for known in range(RITUALS + 1))
 """How likely an arcanum is to be active, by the known outcomes and by its row's lead on the threshold."""
 
 
+EXTRA = tuple(sorted(OBJECTIVE_VERBS - {"score"}))
+"""The forms of objectives that only designers write."""
 INTERRED = range(len(FACTIONS), len(FACTIONS) + len(PIECES))
 """The emblems of the shrines that hold regalia."""
 UNSEEN = len(FACTIONS) + len(PIECES)
@@ -74,6 +76,8 @@ class Guide:
         self.box = box
         self.decrees = list(decrees)
         self.stakes = tuple(_stakes(box, character) for character in range(len(box.characters)))
+        self.has_extras = tuple(any(mentioned(texts, form) for form in EXTRA) for texts in box.objectives)
+        """For each character whether it scores for anything beyond the book's objectives."""
         said = [sentence for _, sentence in decrees]
         self.fates = tuple(_fate([*sentences, *said]) for sentences in box.effects)
         self.said = tuple(_said(decrees, seat) for seat in range(players))

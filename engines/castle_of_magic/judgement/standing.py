@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from math import exp
 
 from engines.castle_of_magic.content import RITUALS
+from engines.castle_of_magic.judgement.extras import extra_points
 from engines.castle_of_magic.judgement.prospects import (
     SPAN,
     Reading,
@@ -38,7 +39,7 @@ def parts_of_the_win(state: CastleState) -> list[float]:
     reading, guide = read_table(state), guide_of(state)
     stakes = [stakes_at(guide, seat, character) for seat, character in enumerate(state.characters)]
     stays = [[STAYS[reading.known][lead + SPAN] for lead in leads(counts)] for counts in reading.counts]
-    points = [points_so_far(one, seat, reading, stays) for seat, one in enumerate(stakes)]
+    points = [points_so_far(one, seat, reading, stays) + extra_points(state, seat) for seat, one in enumerate(stakes)]
     points[state.seat] += ON_TURN * reading.known
     points[(state.seat + 1) % state.players] += NEXT_ON_TURN * reading.known
     heat, parts = 1650.0 - 150.0 * reading.known, [0.0] * state.players

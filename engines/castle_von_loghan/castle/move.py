@@ -79,7 +79,6 @@ def go(state: LoghanState, option: Option) -> None:
         arrive(state)
         return
     state.space = option[1]
-    state.arrived = NONE
     tell(state, "moves", "CVL-111", state.space)
     push(state, let("enter_room", state.space))
     arrive(state)
@@ -95,7 +94,7 @@ def pause(state: LoghanState, space: int) -> None:
 
 def arrive(state: LoghanState) -> None:
     """End the move: at a visible “?” an event follows, in a Clean Room a turn without one (CVL-116 to CVL-118)."""
-    state.arrived = NONE
+    state.cleared = state.space
     state.clean_turn = not has_visible_mark(state, state.space)
     if state.clean_turn:
         tell(state, "clean_turn", "CVL-118", state.space)

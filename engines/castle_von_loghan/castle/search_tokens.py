@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engines.castle_von_loghan.castle.boards import here, marked_rooms
 from engines.castle_von_loghan.castle.maps import COLOURS
-from engines.castle_von_loghan.state import LoghanState, seat_of
+from engines.castle_von_loghan.state import KNOWN_TOKENS, LoghanState, seat_of
 from engines.kit.decks import Decks, Piles
 from engines.kit.language.play import play
 from engines.kit.state import tell
@@ -23,7 +23,7 @@ def lay(state: LoghanState, room: int, tokens: Sequence[int]) -> None:
 TOKENS = Decks(
     "search tokens",
     Piles(lambda state, room: state.tokens.get(room, ()), lay),
-    known=lambda state: state.known_tokens,
+    known=KNOWN_TOKENS,
 )
 """The stacks of Search tokens, by room."""
 
@@ -46,8 +46,7 @@ def distribute(state: LoghanState, number: int, rule: str = "CVL-405") -> None:
 def shuffle_pool(state: LoghanState) -> None:
     """Mix the Search tokens beside the board; nobody knows any more which is which (CVL-370)."""
     state.chance.shuffle("search tokens", state.token_pool)
-    beside = set(state.token_pool)
-    state.known_tokens = {token: seats for token, seats in state.known_tokens.items() if token not in beside}
+    KNOWN_TOKENS.forget(state, state.token_pool)
 
 
 def gather(state: LoghanState) -> None:

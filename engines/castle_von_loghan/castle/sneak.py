@@ -8,9 +8,8 @@ from engines.castle_von_loghan.castle.boards import adjacent_rooms, has_visible_
 from engines.castle_von_loghan.castle.search_tokens import look
 from engines.castle_von_loghan.events.alert import flip
 from engines.castle_von_loghan.resources import pay_clarity, pay_energy
-from engines.castle_von_loghan.state import TAILS, LoghanState
+from engines.castle_von_loghan.state import KNOWN_TOKENS, TAILS, LoghanState
 from engines.kit.asking import ask_player
-from engines.kit.decks import know
 from engines.kit.happenings import let, nothing_more
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
@@ -51,7 +50,7 @@ def looked(state: LoghanState, who: int, room: int, option: Option) -> None:
     look(state, who, room)
     if option == ("look", "tell"):
         token = state.tokens[room][-1]
-        know(state.known_tokens, token, *range(state.players))
+        KNOWN_TOKENS.show(state, token, *range(state.players))
         tell(state, "told_token", "CVL-308", who, token, room)
 
 

@@ -24,7 +24,7 @@ def change_board(state: LoghanState, timeline: int, place: str = "") -> None:
     state.clean, state.unlocked, state.locked, state.paused = [], [], [], []
     state.board = board
     state.space = spot if here(state).kinds[spot] is not None else here(state).start
-    state.arrived = state.space
+    state.cleared = NONE
     tell(state, "new_board", "CVL-371", timeline, state.space)
 
 

@@ -21,7 +21,7 @@ from engines.castle_von_loghan.treasures.carrying import modifiers_of, note_use,
 from engines.kit.asking import ask_hidden
 from engines.kit.happenings import let
 from engines.kit.questions import Option
-from engines.kit.state import push, push_each, tell
+from engines.kit.state import push, tell
 
 MOST_TOKENS = 15
 """How many Damage tokens each player has (CVL-033); they bind only if the options say so (CVL-Q-148)."""
@@ -32,7 +32,8 @@ STOP: Option = ("stop",)
 
 def attacks(state: LoghanState) -> None:
     """Let everybody attack, Leader first; nobody has to (CVL-224, CVL-Q-139)."""
-    push_each(state, "attack_turn", player_order(state))
+    people = player_order(state)
+    push(state, *(step for who in people for step in (("window", "combat_4"), ("attack_turn", who))))
 
 
 def attack_turn(state: LoghanState, who: int) -> None:

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from engines.castle_von_loghan.state import NONE, LoghanState, standing
 from engines.castle_von_loghan.treasures.decks import ENEMIES
 from engines.kit.happenings import let, nothing_more
-from engines.kit.questions import RulesError, Step
+from engines.kit.questions import Step
 from engines.kit.state import push, tell
 
 LONGEST_COMBAT = 200
-"""After so many Combat rounds something is wrong with the rules, not with the fight (CVL-Q-157)."""
+"""After so many Combat rounds the Enemies give up a fight that nobody can end (CVL-Q-157)."""
 
 ROUND: tuple[Step, ...] = (
     let("combat_round_begins"),
@@ -25,10 +25,12 @@ ROUND: tuple[Step, ...] = (
     ("extra_draws",),
     ("recuperations",),
     ("combat_step", 3),
+    ("window", "combat_3"),
     ("priority_one",),
     ("combat_step", 4),
     ("attacks",),
     ("combat_step", 5),
+    ("window", "combat_5"),
     ("priority_three",),
     ("enemy_step",),
     ("combat_step", 7),
@@ -68,7 +70,9 @@ def combat_round(state: LoghanState) -> None:
         push(state, ("combat_end",))
         return
     if state.combat_round >= LONGEST_COMBAT:
-        raise RulesError(f"a combat has not ended after {LONGEST_COMBAT} Combat rounds [CVL-Q-157]")
+        tell(state, "no_end", "CVL-Q-157", LONGEST_COMBAT)
+        push(state, ("remove_enemies", tuple(state.row[place].card for place in standing(state))), ("combat_end",))
+        return
     state.combat_round += 1
     for own in state.agents:
         own.power_used = own.power_bonus = 0

@@ -80,11 +80,24 @@ def can_draw_extra(state: LoghanState, who: int) -> bool:
 
 
 def extra_draw_answered(state: LoghanState, who: int, option: Option) -> None:
-    """Use the Combat Skill and ask again."""
+    """Use the Combat Skill and ask again, if it has cost anything."""
     if option == DRAW:
         tell(state, "combat_skill", "CVL-050", who)
-        push(state, ("extra_draw", who))
+        push(state, ("extra_draw_again", who, purse(state, who)))
         play(state, state.box.combat_skills[state.agents[who].card], who, ("skill", who))
+
+
+def extra_draw_again(state: LoghanState, who: int, before: tuple[int, ...]) -> None:
+    """Offer the Combat Skill once more, unless its use has cost nothing: then it is over (CVL-Q-231)."""
+    if any(now < once for now, once in zip(purse(state, who), before, strict=True)):
+        extra_draw(state, who)
+
+
+def purse(state: LoghanState, who: int) -> tuple[int, ...]:
+    """Return what a character can pay with."""
+    own = state.agents[who]
+    goods = (*own.equipped, *own.inventory, *own.backpack, *own.beside)
+    return state.health, state.clarity, own.energy, own.reward_points, len(own.hand) + len(own.deck), len(goods)
 
 
 # Draws by effects
@@ -101,11 +114,21 @@ def draw_by_effect(state: LoghanState, who: int, number: int) -> None:
         draw_cards(state, who, 1, "CVL-242")
 
 
+def renew_deck(state: LoghanState, who: int) -> None:
+    """Shuffle a discard pile into the Combat deck, as an effect says."""
+    if discard := list(state.agents[who].discard):
+        state.agents[who].discard.clear()
+        COMBAT_DECKS.shuffle_in(state, who, discard)
+        tell(state, "combat_deck_renewed", "CVL-Q-119", who, len(state.agents[who].deck))
+
+
 STEPS: dict[str, Callable[..., None]] = {
+    "renew_deck": renew_deck,
     "draw_hands": draw_hands,
     "draw_hand": draw_hand,
     "extra_draws": extra_draws,
     "extra_draw": extra_draw,
     "extra_draw_answered": extra_draw_answered,
+    "extra_draw_again": extra_draw_again,
     "draw_by_effect": draw_by_effect,
 }

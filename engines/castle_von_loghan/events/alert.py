@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.castle_von_loghan.castle.boards import room_colour
-from engines.castle_von_loghan.state import HEADS, NONE, TAILS, LoghanState, is_large_group
+from engines.castle_von_loghan.state import HEADS, TAILS, LoghanState, is_large_group
 from engines.castle_von_loghan.treasures.decks import reveal
 from engines.kit.happenings import let
 from engines.kit.state import push, tell
@@ -14,10 +14,9 @@ from engines.kit.state import push, tell
 def alert_phase(state: LoghanState) -> None:
     """Flip the Coin if the event summoned nobody, then turn up who lurks on its deck."""
     state.phase, state.step = "alert", 0
+    push(state, ("reveal_lurking",), ("window", "alert"))
     if is_check_due(state):
-        push(state, ("alert_check", room_colour(state)), ("reveal_lurking",))
-    else:
-        push(state, ("reveal_lurking",))
+        push(state, ("window", "alert"), ("alert_check", room_colour(state)))
 
 
 def is_check_due(state: LoghanState) -> bool:
@@ -57,12 +56,11 @@ def alarmed(state: LoghanState) -> int:
 
 
 def reveal_lurking(state: LoghanState) -> None:
-    """Turn up the Enemies on the Event deck that was drawn from (CVL-163, CVL-164, CVL-Q-105)."""
-    if state.event_deck == NONE:
-        return
-    waiting, state.lurking[state.event_deck] = state.lurking[state.event_deck], ()
-    for card in waiting:
-        reveal(state, card, "CVL-163")
+    """Turn up the Enemies on the Event deck that was drawn from, and on one that had run out (CVL-163, CVL-Q-46)."""
+    for deck in state.event_decks:
+        waiting, state.lurking[deck] = state.lurking[deck], ()
+        for card in waiting:
+            reveal(state, card, "CVL-163")
 
 
 STEPS: dict[str, Callable[..., None]] = {

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engines.castle_von_loghan.castle.boards import room_colour
 from engines.castle_von_loghan.events.story import is_cover_unread, is_story_due
-from engines.castle_von_loghan.state import NONE, LoghanState, seat_of
+from engines.castle_von_loghan.state import KNOWN_EVENTS, NONE, LoghanState, seat_of
 from engines.castle_von_loghan.treasures.decks import INSTEAD
 from engines.kit.asking import ask_player
 from engines.kit.decks import Decks, as_tuples
@@ -19,7 +19,7 @@ EVENTS = Decks(
     home=lambda state, card: state.box.event_colours[card],
     instead=INSTEAD,
     from_below=True,
-    known=lambda state: state.known_events,
+    known=KNOWN_EVENTS,
 )
 """The Random Event decks, from which the bottom card is drawn (CVL-136)."""
 
@@ -42,7 +42,7 @@ def draw_event(state: LoghanState) -> None:
 
 def draw_random_event(state: LoghanState, colour: int) -> None:
     """Draw the bottom card of the deck of a colour, or of another when it is empty (CVL-135, CVL-136, CVL-Q-45)."""
-    state.event_deck = colour
+    state.event_decks = (colour,)
     if not state.events[colour] and state.box.options.event_recycle == "reshuffle_box":
         renew_events(state, colour)
     card = EVENTS.draw(state, colour)
@@ -50,6 +50,8 @@ def draw_random_event(state: LoghanState, colour: int) -> None:
         tell(state, "no_event", "CVL-Q-45", colour)
         return
     state.event = card
+    # Who lurks on a deck that has run out would never come if the deck had to be drawn from (CVL-Q-46).
+    state.event_decks = tuple(sorted({colour, state.box.event_colours[card]}))
     tell(state, "draws_event", "CVL-136", state.leader, state.event)
     push(state, ("resolve_event",))
 

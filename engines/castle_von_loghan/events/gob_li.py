@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.castle_von_loghan.castle.boards import BLUE, GREEN, RED
-from engines.castle_von_loghan.resources import gain_energy_step, pay_energy
+from engines.castle_von_loghan.resources import all_energy, gain_energy_step, pay_energy
 from engines.castle_von_loghan.state import NONE, LoghanState
-from engines.castle_von_loghan.treasures.carrying import has_room
 from engines.castle_von_loghan.treasures.decks import INSTEAD, TREASURES, return_treasure
 from engines.castle_von_loghan.treasures.gaining import gain, take_away
-from engines.castle_von_loghan.treasures.trading import tradable
+from engines.castle_von_loghan.treasures.trading import partners, tradable
 from engines.kit.asking import ask_hidden, ask_player, clockwise
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
@@ -46,29 +45,41 @@ def priced_treasure(state: LoghanState, colour: int) -> int | None:
 
 def sales(state: LoghanState, who: int) -> None:
     """Let everybody sell Treasures, beginning with the one who searched (CVL-342, CVL-Q-89)."""
+    state.offers = {}
     push(state, *(("ask_sale", one) for one in clockwise(len(state.agents), who)))
 
 
 def ask_sale(state: LoghanState, who: int) -> None:
-    """Ask a player what to sell."""
+    """Ask a player what to sell, and who lacks Energy Spheres for what comes next whether to trade (CVL-Q-93)."""
     ask_hidden(state, who, "sale", ("sold", who), "CVL-342")
 
 
 def sale_options(state: LoghanState, who: int) -> list[Option]:
     """List the Treasures with a cost that a player can sell (CVL-Q-90)."""
     priced = [card for card in tradable(state, who) if state.box.treasures[card].cost is not None]
-    return [STAND, *(("sell", card) for card in priced)]
+    sales: list[Option] = [("sell", card) for card in priced]
+    trades: list[Option] = [("trade", other) for other in partners(state, who)]
+    return [STAND, *sales, *(trades if sales or is_short(state, who) else [])]
+
+
+def is_short(state: LoghanState, who: int) -> bool:
+    """Tell whether a player cannot pay alone, but could with the help of others, for the Treasure that comes next."""
+    return bool(state.shop) and state.agents[who].energy < price(state, state.shop[0]) <= all_energy(state)
 
 
 def sold(state: LoghanState, who: int, option: Option) -> None:
     """Sell a Treasure for its cost; it is shuffled into its deck (CVL-343)."""
     if option == STAND:
         return
+    if option[0] == "trade":
+        push(state, ("offer_trade", who, option[1]), ("ask_sale", who))
+        return
     card = option[1]
+    push(state, ("ask_sale", who))
     take_away(state, who, card)
     tell(state, "sold", "CVL-342", who, card)
     return_treasure(state, card, "CVL-343")
-    push(state, gain_energy_step(who, state.box.treasures[card].cost or 0, "CVL-079"), ("ask_sale", who))
+    push(state, gain_energy_step(who, state.box.treasures[card].cost or 0, "CVL-079"))
 
 
 # Auctions
@@ -101,18 +112,18 @@ def highest(state: LoghanState) -> int:
 
 
 def lowest_bid(state: LoghanState) -> int:
-    """Return the least that can be bid: the printed cost, or 1, and more than the others (CVL-Q-88)."""
-    cost = state.box.treasures[state.offered].cost or 0
-    least = cost if state.box.options.gobli_minimum == "cost" else 1
-    return max(least, highest(state) + 1)
+    """Return the least that can be bid: what the Treasure costs, and more than the others."""
+    return max(price(state, state.offered), highest(state) + 1)
+
+
+def price(state: LoghanState, card: int) -> int:
+    """Return the least that a Treasure costs at the Gob-Li: the printed cost, or 1 (CVL-Q-88)."""
+    return state.box.treasures[card].cost or 0 if state.box.options.gobli_minimum == "cost" else 1
 
 
 def bid_options(state: LoghanState, who: int) -> list[Option]:
-    """List the bids that a player can make: the next one, a little more, or all; who has no room passes."""
-    least, most = lowest_bid(state), state.agents[who].energy
-    if least > most or not has_room(state, who, state.offered):
-        return [PASS]
-    return [PASS, *(("bid", number) for number in sorted({least, min(least + 2, most), most}))]
+    """List the bids that a player can make: any that beats the others and can be paid (CVL-Q-89)."""
+    return [PASS, *(("bid", number) for number in range(lowest_bid(state), state.agents[who].energy + 1))]
 
 
 def bid_for_energy(state: LoghanState, bidders: tuple[int, ...], option: Option) -> None:

@@ -23,7 +23,7 @@ def resolve_event(state: LoghanState) -> None:
     """Go through an Event card from its contextual text to its ending."""
     close_votes(state)
     steps = [(name, "event") if name == "window" else (name,) for name in PARTS_OF_EVENT]
-    push(state, *steps, ("end_event",), ("put_away",))
+    push(state, *steps, ("window", "outcome"), ("end_event",), ("put_away",))
 
 
 def open_card(state: LoghanState) -> EventCard:
@@ -118,7 +118,8 @@ def close_votes(state: LoghanState) -> None:
 
 def apply_outcomes(state: LoghanState) -> None:
     """Apply the outcomes in the order A, B, C, D; what nobody chose is not read (CVL-147, CVL-150)."""
-    push(state, *(("apply_outcome", letter) for letter in sorted(set(state.votes))))
+    letters = sorted(set(state.votes))
+    push(state, *(step for letter in letters for step in (("window", "outcome"), ("apply_outcome", letter))))
 
 
 def apply_outcome(state: LoghanState, letter: int) -> None:

@@ -9,18 +9,23 @@ from engines.castle_von_loghan.judgement.gear import (
     worth_of_disenchanting,
     worth_of_treasure,
 )
-from engines.castle_von_loghan.judgement.goods import worth_of_energy
+from engines.castle_von_loghan.judgement.goods import DOOM, worth_of_energy
 from engines.castle_von_loghan.judgement.matters import Matter
+from engines.castle_von_loghan.judgement.votes import Levels, change_of
 from engines.castle_von_loghan.state import LoghanState
 from engines.castle_von_loghan.treasures.carrying import carried, has_room
+from engines.castle_von_loghan.treasures.gaining import is_overloaded
 from engines.castle_von_loghan.treasures.trading import tradable
+from engines.castle_von_loghan.windows import DANGER, helps, name_of, node_of
 from engines.kit.game import Temper
 from engines.kit.judging import Judge, by_word, supposing
 from engines.kit.language.abilities import has_form, uses_up
 from engines.kit.language.effect_state import Context, language_of
 from engines.kit.language.forms import Node
+from engines.kit.language.ready import allowed
 from engines.kit.language.worth import worth
 from engines.kit.questions import Option
+from engines.kit.windows import Moment
 
 WORTHWHILE = 0.15
 """What a use must be worth at least to be worth the trouble."""
@@ -44,9 +49,11 @@ def judge_window(matter: Matter) -> list[float]:
 
 def worth_of_act(matter: Matter, option: Option) -> float:
     """Tell what it is worth to do something in a free moment; to do nothing is worth nothing."""
-    view, who = matter.view, matter.who
+    view, who, moment = matter.view, matter.who, matter.args[0]
+    if option[0] in ("use", "skill") and name_of(moment) == DANGER:
+        return worth_of_help(view, who, option, moment)
     if option[0] == "use":
-        return worth_of_use(view, who, option[1], option[2], matter.args[0])
+        return worth_of_use(view, who, option[1], option[2], moment)
     if option[0] == "skill":
         return worth_of_skill(view, who, view.box.skills[view.agents[who].card].whole)
     if option[0] == "trade":
@@ -54,7 +61,7 @@ def worth_of_act(matter: Matter, option: Option) -> float:
     return 0.0 if option[0] == "pass" else -1.0
 
 
-def worth_of_use(view: LoghanState, who: int, card: int, number: int, moment: str) -> float:
+def worth_of_use(view: LoghanState, who: int, card: int, number: int, moment: Moment) -> float:
     """Tell what a use of a Treasure is worth now, beside what it will be worth in a time of need."""
     node, run = view.box.treasure_texts[card].uses[number], Context(who, ("treasure", card))
     value = worth(view, node, run) - WORTHWHILE
@@ -64,6 +71,36 @@ def worth_of_use(view: LoghanState, who: int, card: int, number: int, moment: st
         return value - A_BLOW_HELD_BACK if moment == BEFORE_THE_BLOW else -1.0
     with supposing(view, **NEED):
         return value - KEPT * worth(view, node, run)
+
+
+def worth_of_help(view: LoghanState, who: int, option: Option, moment: Moment) -> float:
+    """Tell what help is worth before a loss that would end the game: all, if it is enough with what others have."""
+    _, what, number = moment
+    loss = (-number, 0) if what == "health" else (0, -number)
+    now = Levels(view.health, view.clarity)
+    if now.after(loss).health > 0:
+        return -1.0
+    price = KEPT * max(0, sum(help_of(view, who, option)))
+    if now.after(help_of(view, who, option)).after(loss).health > 0:
+        return DOOM - price
+    together = now
+    for one in range(len(view.agents)):
+        for other in known_helps(view, one, what):
+            together = together.after(help_of(view, one, other))
+    return DOOM / 2 if together.after(loss).health > 0 else -1.0
+
+
+def known_helps(view: LoghanState, who: int, what: str) -> list[Option]:
+    """List what a character could use against a loss, as far as one sees it: what lies face down may be anything."""
+    own = view.agents[who]
+    with supposing(own, backpack=tuple(card for card in own.backpack if card >= 0)):
+        return helps(view, who, what)
+
+
+def help_of(view: LoghanState, who: int, option: Option) -> tuple[int, int]:
+    """Tell by how much Health and Clarity would surely change."""
+    source = ("treasure", option[1]) if option[0] == "use" else ("skill", who)
+    return change_of(allowed(view, Context(who, source), node_of(view, who, option)))
 
 
 def worth_of_skill(view: LoghanState, who: int, effect: Node) -> float:
@@ -151,7 +188,9 @@ def judge_offer(matter: Matter) -> list[float]:
     gain = _goods(view, offer.partner, offer.gives) - _goods(view, offer.partner, offer.wants)
     gain += worth_of_energy(view, offer.partner, offer.gives_energy - offer.wants_energy)
     if not view.box.is_exploration:
-        gain += _goods(view, offer.proposer, offer.wants) - _goods(view, offer.proposer, offer.gives)
+        # Who carries too much could not keep it anyway.
+        lost = 0.0 if is_overloaded(view, offer.proposer) else _goods(view, offer.proposer, offer.gives)
+        gain += _goods(view, offer.proposer, offer.wants) - lost
         gain += worth_of_energy(view, offer.proposer, offer.wants_energy - offer.gives_energy)
     return by_word(matter, accept=gain - 0.01)
 

@@ -10,7 +10,7 @@ from engines.castle_von_loghan.resources import MOST_HEALTH
 from engines.castle_von_loghan.state import LoghanState, everybody, is_large_group, standing
 from engines.kit.language.effect_state import Context
 from engines.kit.language.forms import Node
-from engines.kit.language.worth import worth
+from engines.kit.language.worth import worth_of_card
 
 COUNTERS = 0.11
 """How much Health each drawn Combat card costs on average: some are Counters, some of which can be stopped."""
@@ -114,7 +114,7 @@ def threat_of(view: LoghanState, place: int) -> float:
     if foe.stunned:
         return LEAST_THREAT / 2
     text = view.box.enemy_texts[foe.card].whole
-    return max(LEAST_THREAT, -worth(view, text, Context(view.leader, ("enemy", foe.card))))
+    return max(LEAST_THREAT, -worth_of_card(view, text, Context(view.leader, ("enemy", foe.card))))
 
 
 def health_left(view: LoghanState, place: int) -> int:

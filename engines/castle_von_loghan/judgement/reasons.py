@@ -45,6 +45,7 @@ def why_action(matter: Matter, option: Option) -> str:
         "recharge": "Energy Spheres will pay for skills and Treasures.",
         "search": "What lies here is worth a search.",
         "sneak": "A Treasure is worth the risk of being heard.",
+        "trade": "Somebody else has more use for it.",
     }
     if option[0] == "rest":
         level = f"Health is {view.health}" if option[1] == "health" else f"Clarity is {view.clarity}"
@@ -117,6 +118,8 @@ def why_reward(matter: Matter, option: Option) -> str:
 
 def why_window(matter: Matter, option: Option) -> str:
     """Say why something is done in a free moment, or nothing."""
+    if not isinstance(matter.args[0], str):
+        return "Without it all would be lost." if option[0] != "pass" else "Nothing that is at hand would be enough."
     words = {
         "pass": "Nothing is worth more now than later.",
         "use": "It will not be worth more later than it is now.",

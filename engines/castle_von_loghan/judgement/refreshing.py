@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.castle_von_loghan.castle.boards import space_colour
+from engines.castle_von_loghan.judgement.dealings import worth_of_gift
 from engines.castle_von_loghan.judgement.demands import demand_of
 from engines.castle_von_loghan.judgement.fights import alarm, worth_of_fight
 from engines.castle_von_loghan.judgement.gear import (
@@ -25,6 +26,8 @@ LURKING = 0.7
 """What Enemies that lurk on a deck cost, beside those that come now."""
 CROWD = 0.4
 """What each Enemy of a crowd costs at the least that lurks on one deck."""
+BESIDE = ("trade", "watch")
+"""What can be done before an action."""
 HEARD = 0.5
 """How often a Sneak is heard."""
 
@@ -35,8 +38,17 @@ def judge_way(matter: Matter) -> list[float]:
 
 
 def judge_actions(matter: Matter) -> list[float]:
-    """Rest while the group is weak, look for Treasures while it is strong."""
-    return [worth_of_action(matter, option) for option in matter.options]
+    """Rest while the group is weak, look for Treasures while it is strong; before it give what others need more."""
+    actions = [worth_of_action(matter, option) for option in matter.options if option[0] not in BESIDE]
+    return [
+        max(actions) + worth_beside(matter, option) if option[0] in BESIDE else worth_of_action(matter, option)
+        for option in matter.options
+    ]
+
+
+def worth_beside(matter: Matter, option: Option) -> float:
+    """Tell what it is worth to do something else first; the action comes all the same."""
+    return worth_of_gift(matter.view, matter.who, option[1], matter.temper) if option[0] == "trade" else -1.0
 
 
 def worth_of_action(matter: Matter, option: Option) -> float:

@@ -6,6 +6,7 @@ from engines.castle_von_loghan.judgement.gear import worth_of_disenchanting, wor
 from engines.castle_von_loghan.judgement.goods import worth_of_energy
 from engines.castle_von_loghan.judgement.matters import Matter
 from engines.castle_von_loghan.judgement.refreshing import needed
+from engines.castle_von_loghan.rewards.chaos_reward import room_makers
 from engines.castle_von_loghan.state import LoghanState, everybody
 from engines.castle_von_loghan.treasures.carrying import has_room
 from engines.kit.judging import Judge, by_word, supposing
@@ -19,6 +20,9 @@ BETTER = 0.4
 """By how much more somebody else must need a Treasure before one leaves it."""
 RIVALS_SHARE = 0.7
 """How much of what a Treasure is worth somebody bids who plays for themselves."""
+
+TOO_MUCH = 9.0
+"""What it costs to take a Treasure for which several others would have to go."""
 
 
 def judge_accept(matter: Matter) -> list[float]:
@@ -125,7 +129,7 @@ def judge_tie(matter: Matter) -> list[float]:
 def judge_gobli_bid(matter: Matter) -> list[float]:
     """Buy what is worth its Energy Spheres; in a story only who needs it most bids."""
     view, who = matter.view, matter.who
-    value = worth_of_treasure(view, who, view.offered)
+    value = worth_of_treasure(view, who, view.offered) - cost_of_room(view, who)
     rivals = [one for one in view.bids if one != who]
     if not view.box.is_exploration and any(worth_of_treasure(view, one, view.offered) >= value for one in rivals):
         return by_word(matter, **{"pass": 1.0})
@@ -135,17 +139,24 @@ def judge_gobli_bid(matter: Matter) -> list[float]:
     ]
 
 
+def cost_of_room(view: LoghanState, who: int) -> float:
+    """Tell what has to go so that the Treasure on offer has a place; where none would do, none is worth its bid."""
+    if has_room(view, who, view.offered):
+        return 0.0
+    return min((needed(view, who, card) for card in room_makers(view, who, view.offered)), default=TOO_MUCH)
+
+
 def judge_sale(matter: Matter) -> list[float]:
     """Sell what nobody needs: the Gob-Li pays the whole cost (CVL-342)."""
-    view, who = matter.view, matter.who
-    return [
-        0.0
-        if option[0] == "no_sale"
-        else worth_of_energy(view, who, view.box.treasures[option[1]].cost or 0)
-        - needed(view, who, option[1])
-        - worth_of_disenchanting(view, who, option[1]) / 4
-        for option in matter.options
-    ]
+    return [worth_of_sale(matter.view, matter.who, option) for option in matter.options]
+
+
+def worth_of_sale(view: LoghanState, who: int, option: Option) -> float:
+    """Tell what it is worth to sell a Treasure; the Gob-Li is no occasion for trades."""
+    if option[0] != "sell":
+        return 0.0 if option[0] == "no_sale" else -1.0
+    gain = worth_of_energy(view, who, view.box.treasures[option[1]].cost or 0)
+    return gain - needed(view, who, option[1]) - worth_of_disenchanting(view, who, option[1]) / 4
 
 
 def worth_without_bids(view: LoghanState, who: int) -> float:

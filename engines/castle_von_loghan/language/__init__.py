@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.castle_von_loghan import everyday
 from engines.castle_von_loghan.language import (
     combat,
     enemies,
@@ -22,6 +23,7 @@ FAMILIES = (combat, enemies, hooks, people, places, resources, scores, story, ti
 """The modules that declare the sentences, and how the shared forms do things in this game."""
 
 LANGUAGE = bare_language()
-LANGUAGE.take(*FAMILIES)
+LANGUAGE.take(*FAMILIES, *everyday.TABLES)
+LANGUAGE.prefer("deal_damage", "draw_combat", "gain_health", "is_leader", "is_first_round")
 
 __all__ = ["FAMILIES", "LANGUAGE", "names"]

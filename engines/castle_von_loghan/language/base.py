@@ -8,6 +8,7 @@ from engines.kit.language.sorts import declare_sort
 
 WORDS = {
     "colour": ("a colour", {"green": "Green", "blue": "Blue", "red": "Red", "violet": "Violet"}),
+    "event_colour": ("Green, Blue or Red", {"green": "Green", "blue": "Blue", "red": "Red"}),
     "weapon_type": ("Melee, Ranged or Shock", {"melee": "Melee", "ranged": "Ranged", "shock": "Shock"}),
     "treasure_size": ("Small or Large", {"small": "Small", "large": "Large"}),
     "letter": ("a letter", {"a": "A", "b": "B", "c": "C", "d": "D"}),

@@ -107,6 +107,7 @@ def may_discard_combat(state: LoghanState, run: Context, who: Sequence[int], num
     "you and {who:player} may each discard {number:number} Combat card(s)",
     rule="CVL-222",
     example="You and one player in Reach may each discard 1 Combat card.",
+    others="who",
     worth=weigh.aid,
 )
 def aid(state: LoghanState, run: Context, who: Sequence[int], number: int) -> None:
@@ -146,6 +147,12 @@ def may_discard_named(state: LoghanState, run: Context, who: Sequence[int], card
 def exchange_combat(state: LoghanState, run: Context, who: Sequence[int], number: int) -> None:
     """Players may discard any Combat cards, Miss included, and draw as many."""
     push(state, *(("exchange_combat", one, number) for one in who))
+
+
+@SENTENCES.effect("shuffle your discard pile into your Combat deck", rule="CVL-Q-119", worth=weigh.renew_deck)
+def renew_deck(state: LoghanState, run: Context) -> None:
+    """Your discarded Combat cards can be drawn again."""
+    push(state, ("renew_deck", run.you))
 
 
 @SENTENCES.effect("{who:player} must Recuperate", rule="CVL-205", worth=weigh.must_recuperate)
@@ -272,6 +279,12 @@ def holds_card(state: LoghanState, run: Context, number: int, card: str) -> bool
 def cards_of_kind(state: LoghanState, run: Context, card: str) -> int:
     """As many such Combat cards as you hold."""
     return sum(state.box.combat_cards[kind].id == card for kind in state.agents[run.you].hand)
+
+
+@SENTENCES.amount("the number of Combat cards in your hand", many=True, rule="CVL-197")
+def combat_cards_held(state: LoghanState, run: Context) -> int:
+    """As many Combat cards as you hold."""
+    return len(state.agents[run.you].hand)
 
 
 @SENTENCES.event("you hit a Weakness", on="weakness", rule="CVL-229")

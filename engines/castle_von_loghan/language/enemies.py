@@ -70,7 +70,7 @@ def named_enemy(state: LoghanState, run: Context, place: int, name: str) -> bool
     return state.box.enemies[state.row[place].card].id == name
 
 
-@SENTENCES.measure("enemy", "Health left", rule="CVL-231")
+@SENTENCES.measure("enemy", "Health left", mass=True, rule="CVL-231")
 def health_left(state: LoghanState, run: Context, place: int) -> int:
     """How much Damage an Enemy still takes."""
     foe = state.row[place]
@@ -123,7 +123,9 @@ def lurk_here(state: LoghanState, run: Context, number: int) -> None:
 
 
 @SENTENCES.effect(
-    "put {number:number} Enem(y|ies) face down on the {colour:colour} Event deck", rule="CVL-310", worth=weigh.lurk_on
+    "put {number:number} Enem(y|ies) face down on the {colour:event_colour} Event deck",
+    rule="CVL-310",
+    worth=weigh.lurk_on,
 )
 def lurk_on(state: LoghanState, run: Context, number: int, colour: str) -> None:
     """Enemies of a colour are put face down on its Event deck."""

@@ -11,7 +11,7 @@ from engines.castle_von_loghan.castle.maps import space_names
 from engines.castle_von_loghan.character_skills import is_skill_ready, use_skill
 from engines.castle_von_loghan.language.worths import story as weigh
 from engines.castle_von_loghan.state import LoghanState, is_large_group, player_order
-from engines.castle_von_loghan.treasures.carrying import is_usable, is_usable_in_combat
+from engines.castle_von_loghan.treasures.carrying import is_at_hand
 from engines.kit.documents import Content
 from engines.kit.happenings import Listener
 from engines.kit.language import forms as f
@@ -73,14 +73,8 @@ def _treasures(state: LoghanState, who: int, timing: str, kind: str) -> Iterator
     own = state.agents[who]
     for card in (*own.equipped, *own.beside, *own.inventory, *own.backpack):
         for trigger in state.box.treasure_texts[card].waiting_for(timing, kind):
-            if _is_at_hand(state, who, card):
+            if is_at_hand(state, who, card, trigger.effect):
                 yield Listener(who, ("treasure", card), trigger.event, trigger.effect)
-
-
-def _is_at_hand(state: LoghanState, who: int, card: int) -> bool:
-    if state.phase == "combat":
-        return is_usable_in_combat(state, who, card, destroys=True)
-    return is_usable(state, who, card)
 
 
 def _skills(state: LoghanState, who: int, timing: str, kind: str) -> Iterator[Listener]:
@@ -158,9 +152,15 @@ def seat_order(state: LoghanState, event: tuple[Any, ...]) -> list[int]:
     return list(player_order(state))
 
 
+def is_there(state: LoghanState, run: Context, sort: str, thing: int) -> bool:
+    """Tell whether "that Enemy" still stands in the row."""
+    return sort != "enemy" or thing < len(state.row)
+
+
 HOOKS: dict[str, Callable[..., Any]] = {
     "listeners": listeners,
     "is_heard": is_heard,
+    "is_there": is_there,
     "involved": involved,
     "clock": clock,
     "rule_of": rule_of,

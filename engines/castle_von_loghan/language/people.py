@@ -17,7 +17,7 @@ SENTENCES = Sentences()
 LETTERS = ("a", "b", "c", "d")
 
 
-@SENTENCES.pronoun("player", "you", many=True, rule="CVL-148")
+@SENTENCES.pronoun("player", "you", many=True, oneself=True, rule="CVL-148")
 def you(state: LoghanState, run: Context) -> list[int]:
     """The player whose card or choice it is."""
     return [run.you]
@@ -33,6 +33,12 @@ def the_leader(state: LoghanState, run: Context) -> list[int]:
 def to_your_left(state: LoghanState, run: Context) -> list[int]:
     """Whoever sits to your left."""
     return [(run.you + 1) % len(state.agents)]
+
+
+@SENTENCES.pronoun("player", "the player to your right", rule="CVL-329")
+def to_your_right(state: LoghanState, run: Context) -> list[int]:
+    """Whoever sits to your right."""
+    return [(run.you - 1) % len(state.agents)]
 
 
 @SENTENCES.noun("player", "player(s)", example="player", rule="CVL-001")
@@ -98,7 +104,7 @@ def cards_in_hand(state: LoghanState, run: Context, who: int) -> int:
     return len(state.agents[who].hand)
 
 
-@SENTENCES.measure("player", "Damage", id="most_damage", rule="CVL-270")
+@SENTENCES.measure("player", "Damage", id="most_damage", mass=True, rule="CVL-270")
 def most_damage(state: LoghanState, run: Context, who: int) -> int:
     """How many Damage tokens a player has placed."""
     return sum(foe.tokens[who] for foe in state.row)
@@ -166,7 +172,9 @@ def you_are(state: LoghanState, run: Context, name: str) -> bool:
     return state.box.characters[state.agents[run.you].card].id == name
 
 
-@SENTENCES.condition("{who:player} ha(s|ve) at least {number:digits} Energy Sphere(s)", rule="CVL-096")
+@SENTENCES.condition(
+    "{who:player} ha(s|ve) at least {number:digits} Energy Sphere(s)", rule="CVL-096", least={"number": 1}
+)
 def has_energy(state: LoghanState, run: Context, who: Node, number: int) -> bool:
     """Has so many Energy Spheres."""
     return any(state.agents[one].energy >= number for one in things_of(state, run, who))
@@ -184,6 +192,15 @@ def has_subtype(state: LoghanState, run: Context, who: Node, subtype: str) -> bo
     return any(has_equipped_subtype(state, one, subtype) for one in things_of(state, run, who))
 
 
+@SENTENCES.condition(
+    "{who:player} carr(ies|y) a {subtype:subtype}", rule="CVL-078", example="you carry a Potion", id="carries_subtype"
+)
+def carries_subtype(state: LoghanState, run: Context, who: Node, subtype: str) -> bool:
+    """Has a Treasure of this subtype, equipped or not."""
+    cards = [card for one in things_of(state, run, who) for card in owned_by(state, one)]
+    return any(subtype in state.box.treasures[card].subtypes for card in cards)
+
+
 @SENTENCES.condition("{who:player} ha(s|ve) Initiative", rule="CVL-193")
 def has_initiative(state: LoghanState, run: Context, who: Node) -> bool:
     """Has Initiative."""
@@ -196,7 +213,7 @@ def is_overwhelmed(state: LoghanState, run: Context, who: Node) -> bool:
     return any(state.agents[one].overwhelmed for one in things_of(state, run, who))
 
 
-@SENTENCES.condition("at least {number:digits} player(s) chose {letter:letter}", rule="CVL-147")
+@SENTENCES.condition("at least {number:digits} player(s) chose {letter:letter}", rule="CVL-147", least={"number": 1})
 def votes_at_least(state: LoghanState, run: Context, number: int, letter: str) -> bool:
     """So many players chose this letter."""
     return state.votes_open and state.votes.count(LETTERS.index(letter)) >= number

@@ -74,7 +74,7 @@ def with_search_token(state: LoghanState, run: Context, room: int) -> bool:
 def move_group(state: LoghanState, run: Context, rooms: Sequence[int]) -> None:
     """Put the Group token in a room; no event is due there until the group moves."""
     for room in rooms[:1]:
-        state.space = state.arrived = room
+        state.space = room
         tell(state, "moved", "CVL-Q-179", room)
 
 

@@ -12,6 +12,9 @@ from engines.kit.state import push
 
 SENTENCES = Sentences()
 
+SOME = {"number": 1}
+"""Less than one is no condition."""
+
 
 @SENTENCES.declare(f.ABILITY, "remove this cover when {test:condition}", rule="CVL-131")
 def remove_cover_when(state: LoghanState, run: Context, test: Node) -> bool:
@@ -108,14 +111,18 @@ def group_loses(state: LoghanState, run: Context) -> None:
 # Conditions
 
 
-@SENTENCES.condition("the group has defeated at least {number:digits} Enem(y|ies) {since:since}", rule="CVL-131")
+@SENTENCES.condition(
+    "the group has defeated at least {number:digits} Enem(y|ies) {since:since}", rule="CVL-131", least=SOME
+)
 def has_defeated(state: LoghanState, run: Context, number: int, since: str) -> bool:
     """So many Enemies were defeated."""
     return len(defeated(state, since)) >= number
 
 
 @SENTENCES.condition(
-    "the group has defeated at least {number:digits} {colour:colour} Enem(y|ies) {since:since}", rule="CVL-131"
+    "the group has defeated at least {number:digits} {colour:colour} Enem(y|ies) {since:since}",
+    rule="CVL-131",
+    least=SOME,
 )
 def has_defeated_colour(state: LoghanState, run: Context, number: int, colour: str, since: str) -> bool:
     """So many Enemies of a colour were defeated."""
@@ -134,14 +141,17 @@ def defeated(state: LoghanState, since: str) -> list[int]:
     return state.defeated_since if since == "story" else state.defeated_ever
 
 
-@SENTENCES.condition("the group has resolved at least {number:digits} Random Event(s) {since:since}", rule="CVL-131")
+@SENTENCES.condition(
+    "the group has resolved at least {number:digits} Random Event(s) {since:since}", rule="CVL-131", least=SOME
+)
 def has_resolved(state: LoghanState, run: Context, number: int, since: str) -> bool:
     """So many Random Events were resolved."""
     return sum(state.events_since if since == "story" else state.events_ever) >= number
 
 
 @SENTENCES.condition(
-    "the group has resolved at least {number:digits} {colour:colour} Random Event(s) {since:since}", rule="CVL-131"
+    "the group has resolved at least {number:digits} {colour:event_colour} Random Event(s) {since:since}",
+    rule="CVL-131",
 )
 def has_resolved_colour(state: LoghanState, run: Context, number: int, colour: str, since: str) -> bool:
     """So many Random Events of a colour were resolved."""

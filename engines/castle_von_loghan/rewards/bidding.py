@@ -62,8 +62,8 @@ def bid_made(state: LoghanState, inside: People, waiting: People, before: int, o
     """Note an offer; who passes stands if level with the highest, and is out otherwise."""
     who = waiting[0]
     if option[0] == "discard":
-        clear_place(state, who, option[1])
         push(state, ("bid_turn", inside, waiting, before))
+        clear_place(state, who, option[1])
         return
     if option != PASS:
         state.bids[who] = option[1]

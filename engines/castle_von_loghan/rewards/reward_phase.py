@@ -80,7 +80,7 @@ def gain_rewards(state: LoghanState) -> None:
     state.step = 2
     for who in player_order(state):
         change_reward_points(state, who, 1, "CVL-275")
-    push(state, ("window", "reward"), ("fill_reward_deck",), ("reveal_reward",))
+    push(state, ("window", "reward"), ("fill_reward_deck",), ("window", "reward_card"), ("reveal_reward",))
 
 
 def fill_reward_deck(state: LoghanState) -> None:
@@ -116,7 +116,7 @@ def reveal_reward(state: LoghanState) -> None:
         own.drawn = NONE if own.drawn == card else own.drawn
     state.offered = card
     tell(state, "reveals_reward", "CVL-281", card)
-    push(state, ("offer_reward", 0), ("reveal_reward",))
+    push(state, ("offer_reward", 0), ("window", "reward_card"), ("reveal_reward",))
 
 
 def offer_reward(state: LoghanState, place: int) -> None:
@@ -171,8 +171,8 @@ def accepted(state: LoghanState, who: int, option: Option) -> None:
     elif option == ACCEPT:
         take_reward(state, who, PRICE, "CVL-286")
     else:
-        clear_place(state, who, option[1])
         push(state, ("ask_accept", who))
+        clear_place(state, who, option[1])
 
 
 def take_reward(state: LoghanState, who: int, price: int, rule: str) -> None:

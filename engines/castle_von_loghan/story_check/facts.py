@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engines.castle_von_loghan.content import TIMELINE_WORDS, Board, Enemy, Link, LinkKind, boards_in_play
-from engines.castle_von_loghan.story_check.paths import Flow, before, card_flow, reached
+from engines.castle_von_loghan.content import Board, Enemy, Link, LinkKind, boards_in_play
+from engines.castle_von_loghan.story_check.paths import before, card_flow, reached
 from engines.castle_von_loghan.story_check.reading import ReadStory, walk
 from engines.kit.documents import Content
 from engines.kit.language.forms import Node
@@ -71,14 +71,11 @@ def timelines_at(known: ReadStory, steps: list[frozenset[int]]) -> list[set[str]
 def timelines_after(known: ReadStory, place: int, now: set[str]) -> set[str]:
     """Tell in which timelines the group may be after a card."""
     led = card_flow(known.cards[place], _journey)
-    gone = {TIMELINE_WORDS[number] for number in led.found}
-    return gone | now if led.falls else gone
+    return {*led.found, *(now if led.falls else ())}
 
 
-def _journey(node: Node) -> Flow | None:
-    if node[0] in ("go_to", "go_to_place"):
-        return Flow(frozenset({TIMELINE_WORDS.index(node[1])}), falls=False)
-    return None
+def _journey(node: Node) -> tuple[str, ...] | None:
+    return (node[1],) if node[0] in ("go_to", "go_to_place") else None
 
 
 # Doors and rooms

@@ -2,64 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import Any
 
 from engines.castle_von_loghan.story_check.reading import ReadCard, ReadStory, walk
 from engines.kit.documents import Problem, Severity
 from engines.kit.language.forms import Node
-from engines.kit.language.speaker import TEXT
+from engines.kit.language.speaker import Speaker
 from engines.kit.maps.graphs import reach
+from engines.kit.scenarios.flow import Flow, Follower, Leaf, in_order, one_of
+from engines.kit.scenarios.outline import paths
+from engines.kit.scenarios.texts import LETTERS
 
 END = -1
 """In the place of a card: the end of the story."""
 JUMPS = frozenset({"draw_named", "go_on_with"})
+FRAMES = frozenset({"once_only"})
+"""Sentences that only frame an effect."""
 
 
-class Flow(NamedTuple):
-    """What a text may lead to, and whether it may also lead nowhere in particular."""
-
-    found: frozenset[int]
-    falls: bool = True
-
-
-Leaf = Callable[[Node], "Flow | None"]
-
-
-def flow(node: Node, leaf: Leaf) -> Flow:
-    """Follow a text through its orders and conditions; `leaf` says what a single effect leads to."""
-    if not isinstance(node, tuple):
-        return Flow(frozenset())
-    if (own := leaf(node)) is not None:
-        return own
-    if node[0] in (TEXT, "then"):
-        return in_order(flow(part, leaf) for part in node[1])
-    if node[0] == "if_else":
-        return one_of([flow(node[2], leaf), flow(node[3], leaf)])
-    if node[0] == "choose_one":
-        return one_of([flow(part, leaf) for part in node[1]])
-    if node[0] == "once_only":
-        return flow(node[1], leaf)
-    inner = [flow(part, leaf) for part in node[1:] if isinstance(part, tuple)]
-    return Flow(frozenset().union(*(one.found for one in inner)))
-
-
-def in_order(parts: Iterable[Flow]) -> Flow:
-    """Put texts one after the other: if one of them leads somewhere for certain, the whole does."""
-    known = list(parts)
-    return Flow(frozenset().union(*(one.found for one in known)), all(one.falls for one in known))
-
-
-def one_of(parts: list[Flow]) -> Flow:
-    """Put texts side by side, of which one is played."""
-    return Flow(frozenset().union(*(one.found for one in parts)), any(one.falls for one in parts))
-
-
-def card_flow(card: ReadCard, leaf: Leaf) -> Flow:
+def card_flow(card: ReadCard, leaf: Leaf, speaker: Speaker | None = None) -> Flow:
     """Follow a whole card: its contextual text, the outcomes of which at least one is applied, its ending."""
-    outcomes = [flow(node, leaf) for node in card.outcomes]
-    chosen = one_of(outcomes) if len(outcomes) == len(card.card.choices) else one_of([*outcomes, Flow(frozenset())])
-    return in_order([flow(card.context, leaf), chosen, flow(card.ending, leaf)])
+    follow = Follower(leaf, speaker, FRAMES).follow
+    outcomes = [follow(node, LETTERS[place], place) for place, node in enumerate(card.outcomes)]
+    if len(outcomes) != len(card.card.choices):
+        outcomes.append(Flow())
+    return in_order([follow(card.context), one_of(outcomes), follow(card.ending)])
 
 
 # Where the story goes
@@ -76,13 +44,14 @@ def _after(known: ReadStory, place: int, removed: set[int]) -> frozenset[int]:
     return led.found | (_next(known, place, removed) if led.falls else frozenset())
 
 
-def _jump(known: ReadStory, node: Node) -> Flow | None:
+def _jump(known: ReadStory, node: Node) -> tuple[Any, ...] | None:
+    """Tell where an effect leads; a jump to nowhere is passed by."""
     if node[0] in JUMPS:
         target = known.place_of(node[1])
-        return Flow(frozenset()) if target is None else Flow(frozenset({target}), falls=False)
+        return None if target is None else (target,)
     if node[0] == "group_wins":
-        return Flow(frozenset({END}), falls=False)
-    return Flow(frozenset(), falls=False) if node[0] == "group_loses" else None
+        return (END,)
+    return () if node[0] == "group_loses" else None
 
 
 def _next(known: ReadStory, place: int, removed: set[int]) -> frozenset[int]:
@@ -113,19 +82,16 @@ def path_problems(known: ReadStory) -> Iterator[Problem]:
     if not known.cards:
         return
     yield from _jumps_to_nowhere(known)
-    steps = successors(known)
-    there = reached(steps)
-    for place, card in enumerate(known.cards):
-        if place not in there:
-            yield Problem(card.id, "number", "no path of the story leads to this card", Severity.WARNING, "CVL-021")
-    if END not in there:
+    found = paths(range(len(known.cards)), dict(enumerate(successors(known))), {END})
+    for place in found.unreached:
+        message = "no path of the story leads to this card"
+        yield Problem(known.cards[place].id, "number", message, Severity.WARNING, "CVL-021")
+    if not found.can_end:
         message = "the story cannot end: no path leads past the last card or to “the group wins”"
         yield Problem(known.story.id, "cards", message, Severity.ERROR, "CVL-108")
-        return
-    for place in sorted(there - {END}):
-        if END not in reached(steps, place):
-            message = "from this card the story can never come to an end"
-            yield Problem(known.cards[place].id, "ending.text", message, Severity.ERROR, "CVL-108")
+    for place in found.stuck:
+        message = "from this card the story can never come to an end"
+        yield Problem(known.cards[place].id, "ending.text", message, Severity.ERROR, "CVL-108")
 
 
 def _jumps_to_nowhere(known: ReadStory) -> Iterator[Problem]:

@@ -8,38 +8,17 @@ from collections.abc import Iterator
 from engines.castle_von_loghan.content import StoryEvent
 from engines.castle_von_loghan.story_check.reading import ReadCard, ReadStory
 from engines.kit.documents import Content, Problem, Severity
+from engines.kit.scenarios.checks import deck_problems
 
 
 def shape_problems(content: Content, known: ReadStory) -> Iterator[Problem]:
     """Find missing cards, numbers that repeat, covers that lie on nothing, choices without words or an outcome."""
-    yield from _missing_cards(content, known)
-    yield from _number_problems(known)
+    yield from deck_problems(content, known.story, StoryEvent, deck_rule="CVL-021", owner_rule="CVL-003")
     yield from _cover_problems(known)
     yield from _item_problems(known)
     for card in known.cards:
         yield from _outcome_problems(card)
         yield from _silent_problems(card)
-
-
-def _missing_cards(content: Content, known: ReadStory) -> Iterator[Problem]:
-    story = known.story
-    if not story.cards:
-        yield Problem(story.id, "cards", "the story has no cards", Severity.ERROR, "CVL-021")
-    for id in story.cards:
-        card = content.get_as(StoryEvent, id)
-        if card is None:
-            yield Problem(story.id, "cards", f"the card {id} is not in the library", Severity.ERROR, "CVL-021")
-        elif card.story != story.id:
-            yield Problem(id, "story", f"the card lies in the deck of “{story.name}”", Severity.WARNING, "CVL-003")
-
-
-def _number_problems(known: ReadStory) -> Iterator[Problem]:
-    for number, count in Counter(known.numbers).items():
-        if count > 1:
-            message = f"{count} cards have the number {number:03}"
-            yield Problem(known.story.id, "cards", message, Severity.ERROR, "CVL-021")
-    if list(known.numbers) != sorted(known.numbers):
-        yield Problem(known.story.id, "cards", "the cards are not in number order", Severity.WARNING, "CVL-021")
 
 
 def _cover_problems(known: ReadStory) -> Iterator[Problem]:

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
 
 from engines.castle_von_loghan.castle.boards import here, is_locked
 from engines.castle_von_loghan.castle.maps import COLOURS
 from engines.castle_von_loghan.resources import MOST_CLARITY, MOST_HEALTH
-from engines.castle_von_loghan.state import NONE, LoghanState, current_event
+from engines.castle_von_loghan.state import LoghanState, current_event
 from engines.castle_von_loghan.table.agents import agent_areas
-from engines.castle_von_loghan.table.pointing import points_of
-from engines.castle_von_loghan.table.things import card_thing, coloured, deck_thing
+from engines.castle_von_loghan.table.pointing import POINTS, board_of
+from engines.castle_von_loghan.zones import (
+    ENEMIES,
+    ENEMY_DISCARDS,
+    EVENTS,
+    OFFERED,
+    REWARD_DECK,
+    SHOP,
+    TOKENS,
+    TREASURE_DISCARDS,
+    TREASURES,
+)
 from engines.kit.maps.laying import laid_board, laid_link, laid_space, laid_token
 from engines.kit.maps.palettes import Palette
+from engines.kit.pointing import points_of
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
+from engines.kit.zone_table import area_of, areas_of, face_up, things_of
 
 
 def table(view: LoghanState) -> Table:
@@ -28,7 +40,7 @@ def table(view: LoghanState) -> Table:
         offer_area(view),
         *(area for who in range(len(view.agents)) for area in agent_areas(view, who)),
     ]
-    return Table(tuple(areas), points_of(view))
+    return Table(tuple(areas), points_of(view, POINTS, board_of))
 
 
 # The board
@@ -61,13 +73,7 @@ def space_place(view: LoghanState, space: int, palette: Palette) -> Place:
 
 def token_things(view: LoghanState, space: int) -> tuple[Thing, ...]:
     """Describe the Search tokens of a room: how many lie face down, and those that the viewer knows."""
-    stack = view.tokens.get(space, ())
-    known = [card_thing(f"token{space}.{place}", view.box.tokens[one]) for place, one in enumerate(stack) if one >= 0]
-    hidden = len(stack) - len(known)
-    if not hidden:
-        return tuple(known)
-    back = coloured(view.box.tokens, view.box.token_colours, here(view).colours[space])
-    return (deck_thing(f"tokens{space}", "Search tokens", hidden, kind="search_token", back=back), *known)
+    return things_of(view, TOKENS, space)
 
 
 def markers(view: LoghanState, space: int, palette: Palette) -> list[Token]:
@@ -86,53 +92,18 @@ def track(id: str, title: str, value: int, maximum: int) -> Area:
 
 def deck_areas(view: LoghanState) -> list[Area]:
     """Describe the decks and discard piles beside the board."""
-    areas = []
-    for number, colour in enumerate(COLOURS):
-        word = str(colour).capitalize()
-        areas.append(treasure_deck(view, number, f"{word} Treasures"))
-        areas.append(open_pile(view, f"treasure_discards{number}", word, view.treasure_discards[number], "treasure"))
-        areas.append(enemy_deck(view, number, f"{word} Enemies"))
-        areas.append(open_pile(view, f"enemy_discards{number}", word, view.enemy_discards[number], "enemy"))
-    return [*areas, *(event_deck(view, number) for number in range(len(view.events))), story_area(view)]
-
-
-def treasure_deck(view: LoghanState, number: int, title: str) -> Area:
-    """Describe a Treasure deck; a card on top that the viewer has seen lies open."""
-    id, cards = f"treasures{number}", view.treasures[number]
-    back = coloured(view.box.treasures, view.box.treasure_colours, number)
-    deck = deck_thing(f"{id}.deck", title, len(cards), kind="treasure", back=back)
-    top = cards[-1] if cards else NONE
-    seen = (card_thing(f"{id}.top", view.box.treasures[top]),) if top >= 0 else ()
-    return Area(id, title, Shape.STACK, (Place(f"{id}.place", title, things=(deck, *seen)),))
-
-
-def enemy_deck(view: LoghanState, number: int, title: str) -> Area:
-    """Describe an Enemy deck."""
-    id, cards = f"enemies{number}", view.enemies[number]
-    back = coloured(view.box.enemies, view.box.enemy_colours, number)
-    deck = deck_thing(f"{id}.deck", title, len(cards), kind="enemy", back=back)
-    return Area(id, title, Shape.STACK, (Place(f"{id}.place", title, things=(deck,)),))
-
-
-def open_pile(view: LoghanState, id: str, word: str, cards: Sequence[int], kind: str) -> Area:
-    """Describe a discard pile, whose cards lie face up."""
-    documents = view.box.treasures if kind == "treasure" else view.box.enemies
-    things = tuple(card_thing(f"{id}.{place}", documents[card]) for place, card in enumerate(cards))
-    title = f"{word} {'Treasure' if kind == 'treasure' else 'Enemy'} discards"
-    return Area(id, title, Shape.STACK, (Place(f"{id}.place", title, things=things),))
+    decks = areas_of(view, [TREASURES, TREASURE_DISCARDS, ENEMIES, ENEMY_DISCARDS])
+    return [*decks, *(event_deck(view, number) for number in range(len(view.events))), story_area(view)]
 
 
 def event_deck(view: LoghanState, number: int) -> Area:
     """Describe a Random Event deck with the Enemies that lurk on it."""
-    title = f"{str(COLOURS[number]).capitalize()} events"
-    id, cards = f"events{number}", view.events[number]
-    lurking = (Token(f"{id}.lurking", "Lurking Enemies", count=len(view.lurking[number])),)
-    dye = view.box.palette.mark(str(COLOURS[number])).colour
-    things = [deck_thing(f"{id}.deck", title, len(cards), colour=dye)]
-    if cards and cards[0] >= 0:
-        things.append(card_thing(f"{id}.bottom", view.box.events[cards[0]]))
-    tokens = lurking if view.lurking[number] else ()
-    return Area(id, title, Shape.STACK, (Place(f"{id}.place", title, things=tuple(things), tokens=tokens),))
+    area, count = area_of(view, EVENTS, number), len(view.lurking[number])
+    lurking = (Token(f"events{number}.lurking", "Lurking Enemies", count=count),) if count else ()
+    place = area.places[0]
+    deck, *seen = place.things
+    dyed = replace(deck, colour=view.box.palette.mark(str(COLOURS[number])).colour)
+    return replace(area, places=(replace(place, things=(dyed, *seen), tokens=lurking),))
 
 
 def story_area(view: LoghanState) -> Area:
@@ -142,8 +113,8 @@ def story_area(view: LoghanState) -> Area:
     cover = box.covers[view.story_at] if view.covered and view.story_at < len(box.covers) else None
     note = cover.condition if cover else ""
     title = box.story.name if box.story else "No story"
-    things = (deck_thing("story.deck", title, left, note=note),) if left else ()
-    stays = tuple(card_thing(f"story.stays{place}", box.tales[place]) for place in view.in_play)
+    things = (Thing("story.deck", title, face_up=False, count=left, note=note),) if left else ()
+    stays = tuple(face_up(f"story.stays{place}", box.tales[place]) for place in view.in_play)
     return Area("story", title, Shape.STACK, (Place("story.place", title, things=(*things, *stays), note=note),))
 
 
@@ -153,7 +124,7 @@ def story_area(view: LoghanState) -> Area:
 def event_area(view: LoghanState) -> Area:
     """Describe the event that is being resolved, with the letters to choose."""
     card = current_event(view)
-    things = (card_thing("event.card", card),) if card else ()
+    things = (face_up("event.card", card),) if card else ()
     letters = tuple(Place(f"letter{place}", f"{'ABCD'[place]}: {choice}") for place, choice in _choices(view))
     return Area("event", "Event", Shape.ROW, (Place("event.place", "Event", things=things), *letters))
 
@@ -180,14 +151,11 @@ def foe_place(view: LoghanState, place: int) -> Place:
     ]
     stun = [Token(f"stun{place}", "Stunned")] if foe.stunned else []
     note = "defeated" if foe.defeated else f"{max(0, document.health - sum(foe.tokens))} Health left"
-    thing = card_thing(f"foe{place}", document, note=note, tokens=(*damage, *stun))
+    thing = face_up(f"foe{place}", document, note=note, tokens=(*damage, *stun))
     return Place(f"row{place}", document.name, column=place, things=(thing,))
 
 
 def offer_area(view: LoghanState) -> Area:
     """Describe the Treasures that lie open to be had, and the Reward deck."""
-    open_cards = [card for card in (view.offered, *view.shop) if card != NONE]
-    things = [card_thing(f"offer{place}", view.box.treasures[card]) for place, card in enumerate(open_cards)]
-    if view.reward_deck:
-        things.append(deck_thing("reward.deck", "Reward deck", len(view.reward_deck), kind="treasure"))
-    return Area("offer", "On offer", Shape.ROW, (Place("offer.place", "On offer", things=tuple(things)),))
+    things = tuple(thing for zone in (OFFERED, SHOP, REWARD_DECK) for thing in things_of(view, zone))
+    return Area("offer", "On offer", Shape.ROW, (Place("offer.place", "On offer", things=things),))

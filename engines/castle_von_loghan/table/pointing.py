@@ -2,112 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from engines.castle_von_loghan.state import LoghanState
-from engines.kit.questions import Option
+from engines.castle_von_loghan.zones import CARRIED
+from engines.kit.pointing import Finder
+from engines.kit.zone_table import ids_where
 
 Ids = tuple[str, ...]
-TREASURE_ZONES = ("equipped", "inventory", "backpack", "beside", "dropped", "incoming")
 
 
-def points_of(view: LoghanState) -> dict[Option, Ids]:
-    """Point at what each option of the viewer's open question concerns; what has no place points at the board."""
-    question = view.question
-    if question is None:
-        return {}
-    who = question.args[0] if question.args and isinstance(question.args[0], int) else 0
-    seats = question.seats if view.viewer < 0 else (view.viewer,)
-    options = [option for seat in seats for option in question.options_of(seat)]
-    return {option: target(view, who, option) for option in dict.fromkeys(options)}
+def asked(view: LoghanState) -> int:
+    """Return the character whom the open question is put to; what is put to no character is put to the first."""
+    args = view.question.args if view.question else ()
+    return args[0] if args and isinstance(args[0], int) else 0
 
 
-def target(view: LoghanState, who: int, option: Option) -> Ids:
-    """Return the things that an option concerns."""
-    finder = FINDERS.get(option[0])
-    found = finder(view, who, option) if finder else ()
-    return tuple(dict.fromkeys(found)) or (f"agent{who}" if 0 <= who < len(view.agents) else "board",)
+def board_of(view: LoghanState, seat: int) -> str:
+    """Point at the board of whoever is asked."""
+    who = asked(view)
+    return f"agent{who}" if 0 <= who < len(view.agents) else "board"
 
 
-def treasure_ids(view: LoghanState, cards: tuple[Any, ...]) -> Ids:
+def treasure(view: LoghanState, seat: int, card: int, *more: object) -> Ids:
+    """Find where a Treasure lies."""
+    return ids_where(view, CARRIED, (card,))
+
+
+def treasures(view: LoghanState, seat: int, *cards: int) -> Ids:
     """Find where Treasures lie."""
-    found = []
-    for number, own in enumerate(view.agents):
-        for zone in TREASURE_ZONES:
-            found += [f"{zone}{number}.{place}" for place, card in enumerate(getattr(own, zone)) if card in cards]
-    return tuple(found)
+    return ids_where(view, CARRIED, cards)
 
 
-def hand_ids(view: LoghanState, who: int, kinds: tuple[Any, ...]) -> Ids:
+def hand_cards(view: LoghanState, seat: int, *kinds: int) -> Ids:
     """Find the first card of each kind in a hand."""
+    who = asked(view)
     hand = view.agents[who].hand if 0 <= who < len(view.agents) else []
     return tuple(f"hand{who}.{hand.index(kind)}" for kind in kinds if kind in hand)
 
 
-def chosen_ids(view: LoghanState, who: int, option: Option) -> Ids:
+def played_card(view: LoghanState, seat: int, kind: int) -> Ids:
+    """Find the first card of a kind among those that were played."""
+    played = view.agents[asked(view)].played
+    return (f"played{asked(view)}.{played.index(kind)}",) if kind in played else ()
+
+
+def chosen(view: LoghanState, seat: int, sort: str, thing: int) -> Ids:
     """Find a thing that a sentence selects."""
-    sort, thing = option[1], option[2]
-    if sort == "enemy":
-        return (f"foe{thing}",)
-    if sort == "room":
-        return (f"space{thing}",)
-    return (f"agent{thing}",) if sort == "player" else ("board",)
+    return (f"{PLACES[sort]}{thing}",) if sort in PLACES else ("board",)
 
 
-def _space(view: LoghanState, who: int, option: Option) -> Ids:
-    return (f"space{option[1]}",)
-
-
-def _treasure(view: LoghanState, who: int, option: Option) -> Ids:
-    return treasure_ids(view, option[1:2])
-
-
-def _treasures(view: LoghanState, who: int, option: Option) -> Ids:
-    return treasure_ids(view, option[1:])
-
-
-def _agent(view: LoghanState, who: int, option: Option) -> Ids:
-    return (f"agent{option[1]}",)
-
-
-def _hand(view: LoghanState, who: int, option: Option) -> Ids:
-    return hand_ids(view, who, option[1:])
-
-
-def _played(view: LoghanState, who: int, option: Option) -> Ids:
-    played = view.agents[who].played
-    return (f"played{who}.{played.index(option[1])}",) if option[1] in played else ()
-
-
-def _foe(view: LoghanState, who: int, option: Option) -> Ids:
-    return (f"foe{option[1]}",)
-
-
-def _letter(view: LoghanState, who: int, option: Option) -> Ids:
-    return (f"letter{option[1]}",)
-
-
-FINDERS: dict[str, Callable[[LoghanState, int, Option], Ids]] = {
-    **dict.fromkeys(("go", "pause", "sneak", "take_off"), _space),
-    **dict.fromkeys(("use", "return", "discard", "disenchant", "give", "lose", "treasure", "sell"), _treasure),
-    "hold": _treasures,
-    **dict.fromkeys(("trade", "leader", "winner"), _agent),
-    "choose": chosen_ids,
+PLACES = {"enemy": "foe", "room": "space", "player": "agent"}
+"""For each sort of thing that sentences select what its id on the table begins with."""
+POINTS: dict[str, Finder] = {
+    **dict.fromkeys(("go", "pause", "sneak", "take_off"), "space{}"),
+    **dict.fromkeys(("use", "return", "discard", "disenchant", "give", "lose", "treasure", "sell", "drop"), treasure),
+    **dict.fromkeys(("hold", "equip"), treasures),
+    **dict.fromkeys(("trade", "leader", "winner", "give_to"), "agent{}"),
+    **dict.fromkeys(("play", "discard_card", "exchange"), hand_cards),
+    **dict.fromkeys(("attack", "spill", "trophy"), "foe{}"),
+    "negate": played_card,
+    "vote": "letter{}",
+    "choose": chosen,
 }
-"""For each first word of an option how to find what it concerns; other chapters add theirs."""
-
-
-def point(finder: Callable[[LoghanState, int, Option], Ids], *words: str) -> None:
-    """Let options with these first words point at what a finder finds."""
-    for word in words:
-        FINDERS[word] = finder
-
-
-point(_hand, "play", "discard_card", "exchange")
-point(_played, "negate")
-point(_foe, "attack", "spill", "trophy")
-point(_treasures, "equip")
-point(_treasure, "drop")
-point(_agent, "give_to")
-point(_letter, "vote")
+"""For each first word of an option how to find what it concerns."""

@@ -8,13 +8,16 @@ from itertools import combinations
 from engines.castle_von_loghan.box import LoghanBox
 from engines.castle_von_loghan.content import Size
 from engines.castle_von_loghan.state import Agent, LoghanState
+from engines.kit.language.abilities import costs_of
 from engines.kit.language.forms import Node
-from engines.kit.language.play import Context
+from engines.kit.language.play import Context, language_of
 from engines.kit.language.uses import use_of, use_up, uses
 
 EQUIPMENT_SLOTS = 2
 INVENTORY_SLOTS = 2
 BACKPACK_SIZE = 6
+FIRST_STEP, LAST_STEP = 1, 7
+"""The steps of a Combat round in which hands are free: Weapons are chosen, and all is put away."""
 UNARMED_POWER = 1
 UNARMED_TYPE = "melee"
 SHIELD = "Shield"
@@ -41,6 +44,11 @@ def is_shield(box: LoghanBox, card: int) -> bool:
 def is_small(box: LoghanBox, card: int) -> bool:
     """Tell whether a Treasure is Small, so that it fits in a Backpack (CVL-063)."""
     return box.treasures[card].size is Size.SMALL
+
+
+def count_small(box: LoghanBox, cards: Sequence[int]) -> int:
+    """Count the Small ones of some Treasures."""
+    return sum(is_small(box, card) for card in cards)
 
 
 def is_neither(box: LoghanBox, card: int) -> bool:
@@ -87,6 +95,16 @@ def backpack_size(state: LoghanState, who: int) -> int:
     return BACKPACK_SIZE + sum(int(node[1]) for node in changes if node[0] == "larger_backpack")
 
 
+def has_too_many_small(state: LoghanState, who: int, number: int) -> bool:
+    """Tell whether so many Small Treasures are more than a player may have, wherever they lie (CVL-Q-209)."""
+    return state.box.options.small_treasures == "in_all" and number > backpack_size(state, who)
+
+
+def hands_are_set(state: LoghanState) -> bool:
+    """Tell whether what is equipped stays so: Weapons change in Step 1 of a Combat round alone (CVL-189)."""
+    return state.phase == "combat" and FIRST_STEP < state.step < LAST_STEP
+
+
 def free_hands(state: LoghanState, who: int) -> int:
     """Count the free Equipment slots."""
     return EQUIPMENT_SLOTS - sum(hands(state.box, card) for card in state.agents[who].equipped)
@@ -97,8 +115,10 @@ def free_places(state: LoghanState, who: int, card: int) -> list[str]:
     own, box = state.agents[who], state.box
     if is_neither(box, card):
         return ["beside"]
+    if is_small(box, card) and has_too_many_small(state, who, count_small(box, carried(own)) + 1):
+        return []
     found = []
-    if hands(box, card) <= free_hands(state, who):
+    if hands(box, card) <= free_hands(state, who) and not hands_are_set(state):
         found.append("equipped")
     if len(own.inventory) < INVENTORY_SLOTS:
         found.append("inventory")
@@ -111,7 +131,9 @@ def can_hold(state: LoghanState, who: int, cards: Sequence[int]) -> bool:
     """Tell whether a character could carry exactly these Treasures, arranged in the best way."""
     box = state.box
     placed = [card for card in cards if not is_neither(box, card)]
-    small = sum(is_small(box, card) for card in placed)
+    small = count_small(box, placed)
+    if has_too_many_small(state, who, small):
+        return False
     in_slots = max(small - backpack_size(state, who), 0)
     large = sorted(hands(box, card) for card in placed if not is_small(box, card))
     # What does not fit in the Inventory is held in the hands: the lightest first.
@@ -165,13 +187,21 @@ def could_equip(state: LoghanState, who: int, card: int) -> bool:
     return free + sum(weights[:slots]) >= hands(box, card)
 
 
+def is_at_hand(state: LoghanState, who: int, card: int, effect: Node) -> bool:
+    """Tell whether a Treasure is where its effect works now, be it used or set off by what happens (CVL-061)."""
+    if state.phase != "combat":
+        return is_usable(state, who, card)
+    destroys = any(cost[0] == "destroy_this" for cost in costs_of(language_of(state), effect))
+    return is_usable_in_combat(state, who, card, destroys=destroys)
+
+
 def is_usable_in_combat(state: LoghanState, who: int, card: int, *, destroys: bool) -> bool:
-    """Tell whether a Treasure's effect can be used in combat now (CVL-Q-63, CVL-Q-64)."""
+    """Tell whether a Treasure's effect can be used in combat now; no hand is freed for a Weapon (CVL-Q-64)."""
     own = state.agents[who]
     if card in own.equipped or card in own.beside:
         return True
     swaps = state.box.options.potion_swap_in_combat == "any_step" or state.step == 1
-    return destroys and swaps and is_usable(state, who, card)
+    return destroys and swaps and not is_weapon(state.box, card) and is_usable(state, who, card)
 
 
 # What it gives

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engines.castle_von_loghan.castle.boards import BLUE, GREEN, RED, VIOLET
 from engines.castle_von_loghan.ending import no_enemy_left
-from engines.castle_von_loghan.state import Foe, LoghanState
+from engines.castle_von_loghan.state import KNOWN_TREASURES, Foe, LoghanState
 from engines.kit.decks import Decks, as_tuples, without
 from engines.kit.happenings import let, nothing_more
 from engines.kit.state import push, tell
@@ -30,7 +30,7 @@ TREASURES = Decks(
     as_tuples(lambda state: state.treasure_discards),
     home=lambda state, card: state.box.treasure_colours[card],
     instead=INSTEAD,
-    known=lambda state: state.known_treasures,
+    known=KNOWN_TREASURES,
     renewed=say_renewed("treasures"),
 )
 ENEMIES = Decks(

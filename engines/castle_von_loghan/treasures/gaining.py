@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engines.castle_von_loghan.resources import gain_energy_step
-from engines.castle_von_loghan.state import Agent, LoghanState, seat_of
+from engines.castle_von_loghan.state import Agent, LoghanState, Offer, seat_of
 from engines.castle_von_loghan.treasures.carrying import (
     INVENTORY_SLOTS,
     can_hold,
@@ -14,6 +14,7 @@ from engines.castle_von_loghan.treasures.carrying import (
     fits_equipped,
     free_places,
     hands,
+    hands_are_set,
     has_room,
     is_small,
     owned,
@@ -79,7 +80,24 @@ def settle(state: LoghanState, who: int, card: int) -> None:
         place(state, who, card, best_place(state, card, free))
         return
     own.incoming = without(own.incoming, card)
-    arrange(state, who, [*carried(own), card], own.equipped)
+    if hands_are_set(state):
+        stow_in_combat(state, who, card)
+    else:
+        arrange(state, who, [*carried(own), card], own.equipped)
+
+
+def stow_in_combat(state: LoghanState, who: int, card: int) -> None:
+    """Find a place while hands stay as they are; what only a hand could hold waits until Step 7 (CVL-Q-210)."""
+    own = state.agents[who]
+    cards = [*own.inventory, *own.backpack, card]
+    if can_stow(state, who, cards):
+        own.inventory, own.backpack = (), ()
+        stow(state, who, cards)
+        tell(state, "holds", "CVL-055", who, own.equipped, own.inventory)
+        return
+    own.dropped += (card,)
+    own.dropped_in += (state.combat_round - 1,)
+    tell(state, "laid_aside", "CVL-189", who, card)
 
 
 def best_place(state: LoghanState, card: int, free: Sequence[str]) -> str:
@@ -136,7 +154,7 @@ def stow(state: LoghanState, who: int, cards: Sequence[int]) -> None:
 
 
 def take_away(state: LoghanState, who: int, card: int) -> None:
-    """Lift a Treasure from wherever a character has it."""
+    """Lift a Treasure from wherever a character has it; without it what is left may be too much (CVL-067)."""
     own = state.agents[who]
     if card in own.dropped:
         place = own.dropped.index(card)
@@ -145,7 +163,8 @@ def take_away(state: LoghanState, who: int, card: int) -> None:
         pile = getattr(own, where)
         if card in pile:
             setattr(own, where, without(pile, card))
-            return
+    if state.phase != "scoring" and is_overloaded(state, who):
+        push(state, ("take_treasure", who))
 
 
 def use_up_card(state: LoghanState, who: int, card: int, *, destroyed: bool) -> None:
@@ -162,14 +181,14 @@ def use_up_card(state: LoghanState, who: int, card: int, *, destroyed: bool) -> 
 # Excess
 
 
-def make_room(state: LoghanState, who: int) -> None:
-    """Ask what goes when a character has more than it can carry (CVL-D-14)."""
+def make_room(state: LoghanState, who: int, tried: tuple[int, ...] = ()) -> None:
+    """Ask what goes when a character has more than it can carry, and others have not wanted it (CVL-D-14)."""
     if is_overloaded(state, who):
-        ask_hidden(state, who, "make_room", ("made_room", who), "CVL-067")
+        ask_hidden(state, who, "make_room", ("made_room", who, tried), "CVL-067", tried)
 
 
-def room_options(state: LoghanState, who: int) -> list[Option]:
-    """List what can go: returned to its deck, Disenchanted, discarded, or given away (CVL-068 to CVL-070)."""
+def room_options(state: LoghanState, who: int, tried: tuple[int, ...] = ()) -> list[Option]:
+    """List what can go: returned to its deck, Disenchanted, discarded, or offered to others (CVL-068 to CVL-070)."""
     own = state.agents[who]
     found: list[Option] = []
     for card in (*own.incoming[:1], *carried(own)):
@@ -179,7 +198,7 @@ def room_options(state: LoghanState, who: int) -> list[Option]:
         found.append(("discard", card))
         if state.box.treasures[card].cost is not None:
             found.append(("disenchant", card))
-        found += [("give", card, other) for other in may_take(state, who, card)]
+        found += [("give", card, other) for other in may_take(state, who, card) if other not in tried]
     return found
 
 
@@ -190,27 +209,32 @@ def is_overfull(state: LoghanState, who: int) -> bool:
 
 
 def may_take(state: LoghanState, who: int, card: int) -> list[int]:
-    """List who could take a Treasure as a gift, where trading is allowed (CVL-068, CVL-Q-74)."""
+    """List who would have room for a Treasure, where trading is allowed (CVL-068, CVL-Q-74)."""
     if not may_trade(state):
         return []
     return [other for other in range(len(state.agents)) if other != who and has_room(state, other, card)]
 
 
 def may_trade(state: LoghanState) -> bool:
-    """Tell whether players may trade now: never in combat, and not in a Clean Room turn (CVL-098, CVL-124)."""
+    """Tell whether players may trade now: never in combat, and not in a Clean Room turn (CVL-098, CVL-124).
+
+    As long as the group is on its way nobody knows whether its turn will be one of a Clean Room (CVL-Q-24).
+    """
     if state.phase in ("combat", "scoring"):
+        return False
+    if state.phase == "move" and state.box.options.clean_room_trade == "forbidden":
         return False
     return not state.clean_turn or state.box.options.clean_room_trade == "allowed"
 
 
-def made_room(state: LoghanState, who: int, option: Option) -> None:
-    """Let the chosen Treasure go."""
+def made_room(state: LoghanState, who: int, tried: tuple[int, ...], option: Option) -> None:
+    """Let the chosen Treasure go, or offer it to somebody: a trade takes two (CVL-068, CVL-Q-234)."""
     deed, card = option[0], option[1]
-    take_away(state, who, card)
     if deed == "give":
-        tell(state, "gave", "CVL-068", who, option[2], card)
-        gain(state, option[2], card, "CVL-068")
+        state.offer = Offer(who, option[2], [card])
+        push(state, ("ask_wants",), ("put_offer",), ("make_room", who, (*tried, option[2])))
     else:
+        take_away(state, who, card)
         let_go(state, who, card, deed)
 
 

@@ -68,6 +68,7 @@ EVENTS: Sentences = {
         f"{who(speech, place)} hits the Weakness of {enemy(speech, card)}: 1 more Damage."
     ),
     "defeated": lambda speech, card: f"{sentence(enemy(speech, card))} is defeated.",
+    "no_end": lambda speech, rounds: f"After {rounds} Combat rounds nobody can end this fight: the Enemies leave.",
     "enemy_removed": lambda speech, card: f"{sentence(enemy(speech, card))} leaves the combat.",
     "leaves_excess": lambda speech, place, card: f"{who(speech, place)} leaves the excess on {enemy(speech, card)}.",
     "spills": lambda speech, place, card, number: (

@@ -34,9 +34,6 @@ EVENTS: Sentences = {
     "character": _character,
     "leader": lambda speech, place: f"{who(speech, place)} is Leader.",
     "round": lambda speech, number, leader: f"Round {number}: {who(speech, leader)} leads.",
-    "left": lambda speech, place, heir: (
-        f"The player of {who(speech, place)} leaves; {who(speech, heir)}'s player decides for it from now on."
-    ),
     "gain_health": lambda speech, number, now: f"The group gains {number} Health and has {now}.",
     "lose_health": lambda speech, number, now: f"The group loses {number} Health and has {now} left.",
     "set_health": lambda speech, now: f"The group's Health is now {now}.",
@@ -120,4 +117,10 @@ def _won(speech: Speech, ending: Ending) -> str:
     return "The last page of the story is turned: the group has won!"
 
 
-ENDINGS: Sentences = {"health_lost": _lost, "story_won": _won}
+def _no_end(speech: Speech, ending: Ending) -> str:
+    if ending.winners:
+        return f"Nobody will ever leave this castle, but the Data Points count: {speech.winners(ending)} won."
+    return "The group would stay in the castle for ever: the game is lost."
+
+
+ENDINGS: Sentences = {"health_lost": _lost, "story_won": _won, "no_end": _no_end}

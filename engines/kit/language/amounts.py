@@ -33,9 +33,8 @@ def up_to_as_many(state: EffectState, run: Context, most: Node) -> Selection:
 
 
 def by_group(state: EffectState, run: Context, few: int, many: int) -> int:
-    """The first number for a small group, the second for a large one."""
-    large = language_of(state).hooks["is_large_group"]
-    return many if large(state) else few
+    """The first number for a small group, the second for a large one; without the hook every group is small."""
+    return many if language_of(state).ask_hook("is_large_group", None, state) else few
 
 
 def plus(state: EffectState, run: Context, number: int, more: Node) -> int:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from engines.kit.language.forms import ARTICLE, COUNT, NUMBER, NUMBERS, Form
-from engines.kit.language.grammar import Grammar, Item, Name, Opening, Place
+from engines.kit.language.forms import ARTICLE, COUNT, NUMBER, NUMBERS, OWN, Form, Hole
+from engines.kit.language.grammar import Fork, Grammar, Item, Name, Opening, Place
 from engines.kit.language.patterns import Word
 from engines.kit.language.tokens import ARTICLES, TIGHT, Token, joined, key_of, number_of, tokens_of
 
@@ -30,13 +30,17 @@ Way = tuple[int, tuple[Value, ...]]
 class Tree:
     """A form that was read, with its slots and where it stands (as token numbers); equal only to itself."""
 
-    __slots__ = ("end", "form", "start", "values")
+    __slots__ = ("end", "form", "is_turn", "node", "start", "turns", "values")
 
-    def __init__(self, form: Form, start: int, end: int, values: tuple[Value, ...]) -> None:
+    def __init__(self, form: Form, start: int, end: int, values: tuple[Value, ...], *, is_turn: bool = False) -> None:
         self.form = form
         self.start = start
         self.end = end
         self.values = values
+        self.is_turn = is_turn
+        """Whether it was said by an everyday turn."""
+        self.node: Any = None
+        self.turns = -1
 
 
 class Expected(NamedTuple):
@@ -82,6 +86,9 @@ class Chart:
         if known is None:
             if self._depth >= DEEPEST:
                 raise TooDeep(at)
+            if not self.watching and (at >= len(self.keys) or not self.grammar.begins(kind, self.keys[at])):
+                self._known[place] = []
+                return []
             self._depth += 1
             known = self._known[place] = self._watch(kind, at) if self.watching else self._read(kind, at)
             self._depth -= 1
@@ -106,10 +113,16 @@ class Chart:
             found += self._read_name(kind, at)
         for inner in self.grammar.includes(kind):
             found += self.read(inner, at)
+        after = "" if self.watching or at + 1 >= len(self.keys) else self.keys[at + 1]
         for opening in self._openings(kind, at):
+            if after and opening.second is not None and after not in opening.second:
+                continue
             form = opening.form
             for end, values in self._match(opening.items, [(at, (None,) * len(form.slots))], at):
-                found.append((end, values[0] if form.transparent else self._tree(form, at, end, values)))
+                if form.means is not None:
+                    found.append((end, self._meant(form.means, at, end, values, is_turn=kind != OWN)))
+                else:
+                    found.append((end, values[0] if form.transparent else self._tree(form, at, end, values)))
         return self._distinct(found, at)
 
     def _openings(self, kind: str, at: int) -> Sequence[Opening]:
@@ -117,19 +130,30 @@ class Chart:
             return self.grammar.openings(kind)
         return self.grammar.candidates(kind, self.keys[at]) if at < len(self.keys) else ()
 
-    def _tree(self, form: Form, start: int, end: int, values: tuple[Value, ...]) -> Tree:
+    def _tree(self, form: Form, start: int, end: int, values: tuple[Value, ...], *, is_turn: bool = False) -> Tree:
         """Return the one tree for this reading, so that equal readings are one."""
-        key = (form.id, start, end, values)
+        key = (form.id, start, end, values, is_turn)
         tree = self._trees.get(key)
         if tree is None:
-            tree = self._trees[key] = Tree(form, start, end, values)
+            tree = self._trees[key] = Tree(form, start, end, values, is_turn=is_turn)
         return tree
+
+    def _meant(self, means: Any, start: int, end: int, values: tuple[Value, ...], *, is_turn: bool = False) -> Value:
+        """Return what an everyday turn stands for, its holes filled with what was read."""
+        if isinstance(means, Hole):
+            return values[means.slot]
+        if not isinstance(means, tuple):
+            return means
+        if means and isinstance(means[0], str) and means[0] in self.grammar.language.forms:
+            inner = tuple(self._meant(one, start, end, values) for one in means[1:])
+            return self._tree(self.grammar.language.forms[means[0]], start, end, inner, is_turn=is_turn)
+        return tuple(self._meant(one, start, end, values) for one in means)
 
     def _distinct(self, found: list[tuple[int, Value]], at: int) -> list[tuple[int, Value]]:
         """Drop what was found twice; where text means everything at once, keep a few ways and say so."""
         if len(found) < 2:
             return found
-        ways = list(dict.fromkeys(found))
+        ways = self._easiest(found) if self.grammar.is_everyday else list(dict.fromkeys(found))
         counts: dict[int, int] = {}
         kept: list[tuple[int, Value]] = []
         for end, value in ways:
@@ -139,6 +163,15 @@ class Chart:
         if len(kept) < len(ways):
             self.crowded.add(at)
         return kept
+
+    def _easiest(self, found: list[tuple[int, Value]]) -> list[tuple[int, Value]]:
+        """Keep of several ways to the same meaning the one with the fewest everyday turns."""
+        best: dict[tuple[int, Any], tuple[int, Value]] = {}
+        for end, value in found:
+            meaning = (end, node_of(value))
+            if meaning not in best or turns_in(value) < turns_in(best[meaning][1]):
+                best[meaning] = (end, value)
+        return list(best.values())
 
     # Numbers and names
 
@@ -180,6 +213,8 @@ class Chart:
                 ways = self._word(item, ways, start)
             elif isinstance(item, Place):
                 ways = self._slot(item, ways)
+            elif isinstance(item, Fork):
+                ways = list(dict.fromkeys(way for items in item.ways for way in self._match(items, ways, start)))
             else:
                 ways = list(dict.fromkeys(self._match(item.items, ways, start) + ways))
             if not ways:
@@ -278,10 +313,21 @@ def is_plain(value: Value, keys: Sequence[str], *, inside: bool = False) -> bool
 def node_of(value: Value) -> Any:
     """Return the plain node of what was read."""
     if isinstance(value, Tree):
-        return (value.form.id, *(node_of(inner) for inner in value.values))
-    if isinstance(value, tuple):
+        if value.node is None:
+            value.node = (value.form.id, *(node_of(inner) for inner in value.values))
+        return value.node
+    if isinstance(value, tuple) and not isinstance(value, Hole):
         return tuple(node_of(inner) for inner in value)
     return value
+
+
+def turns_in(value: Value) -> int:
+    """Count the everyday turns in what was read."""
+    if isinstance(value, Tree):
+        if value.turns < 0:
+            value.turns = value.is_turn + sum(turns_in(inner) for inner in value.values)
+        return value.turns
+    return sum(turns_in(inner) for inner in value) if isinstance(value, tuple) else 0
 
 
 def trees_in(value: Value) -> Iterator[Tree]:

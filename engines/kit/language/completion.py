@@ -9,7 +9,7 @@ from enum import IntEnum
 from engines.kit.language.chart import Chart, Expected, TooDeep
 from engines.kit.language.forms import ABILITY, NUMBERS, Form
 from engines.kit.language.misreadings import LONGEST_TEXT
-from engines.kit.language.patterns import Element, Slot, Word
+from engines.kit.language.patterns import Element, Maybe, Slot, Word
 from engines.kit.language.reader import Reader
 from engines.kit.language.shapes import shape_of
 from engines.kit.language.tokens import STOP, Token, joined, key_of, number_of, tokens_of
@@ -138,10 +138,11 @@ def _opening(reader: Reader, form: Form, elements: tuple[Element, ...], seen: se
     head = elements[0]
     if isinstance(head, Word):
         words, shape = _leading_words(elements), shape_of(reader.language, form)
-        yield Suggestion(words, shape, _group(reader, form), form.id, form.rule)
+        id = "" if form.means is not None else form.id
+        yield Suggestion(words, shape, _group(reader, form), id, form.rule)
     elif isinstance(head, Slot):
         yield from _openings(reader, head.kind, seen, deeper=True)
-    else:
+    elif isinstance(head, Maybe):
         yield from _opening(reader, form, head.parts, seen)
         yield from _opening(reader, form, elements[1:], seen)
 

@@ -43,13 +43,16 @@ def declare(language: Language) -> None:
 
 def _declare_comparisons(language: Language) -> None:
     left, right = "{left:value} (is|are)", "{right:figure}"
-    language.condition(f"{left} at least {right}", f"{left} {{right:digits}} or more", id="is_at_least")(at_least)
+    some = {"right": 1}
+    language.condition(f"{left} at least {right}", f"{left} {{right:digits}} or more", id="is_at_least", least=some)(
+        at_least
+    )
     language.condition(f"{left} at most {right}", f"{left} {{right:digits}} or (less|fewer)", id="is_at_most")(
         at_most
     )
     language.condition(f"{left} exactly {right}", f"{left} equal to {right}", id="is_exactly")(exactly)
     language.condition(f"{left} more than {right}", f"{left} greater than {right}", id="is_more")(more)
-    language.condition(f"{left} (less|fewer) than {right}", id="is_less")(less)
+    language.condition(f"{left} (less|fewer) than {right}", id="is_less", least=some)(less)
 
 
 def if_only(state: EffectState, run: Context, test: Node, effect: Node) -> None:

@@ -9,7 +9,17 @@ from typing import Any
 from engines.kit.language import forms as f
 from engines.kit.language.effect_state import is_secret
 from engines.kit.language.forms import NUMBERS, Language, Node
-from engines.kit.language.play import Context, EffectState, Selection, amount, bind, go_on, language_of, members
+from engines.kit.language.play import (
+    LONGEST_CHAIN,
+    Context,
+    EffectState,
+    Selection,
+    amount,
+    bind,
+    go_on,
+    language_of,
+    members,
+)
 from engines.kit.language.worth import worth
 from engines.kit.state import push
 
@@ -45,6 +55,11 @@ def declare(language: Language, sort: str) -> None:
     )(per)
 
 
+def declare_choosing(language: Language, sort: str) -> None:
+    """Declare that a thing is only chosen, so that "that one" can be spoken of."""
+    language.effect(f"choose {{things:{sort}}}", id=f"{sort}.chosen", prefers={"things": f"{sort}.choose"})(chosen)
+
+
 def _declare_conditions(language: Language, sort: str, group: str) -> None:
     are, number = "there (is/are)", "{number:digits}"
     for id, words, run in (("at_least", "at least", at_least), ("at_most", "at most", at_most)):
@@ -55,7 +70,7 @@ def _declare_conditions(language: Language, sort: str, group: str) -> None:
             f"{are} {number} {more} {group}",
         ]
         patterns += [f"there is {{number:article}} {group}"] if id == "at_least" else []
-        language.condition(*patterns, id=f"{sort}.{id}", owned=1)(run)
+        language.condition(*patterns, id=f"{sort}.{id}", owned=1, least={"number": int(id == "at_least")})(run)
     patterns = [f"{are} exactly {number} {group}", f"{are} exactly {number} of {group}"]
     language.condition(*patterns, id=f"{sort}.exactly", owned=1)(exactly)
     patterns = [f"there (are|is) no {group}", f"there (are|is) none of {group}"]
@@ -65,7 +80,8 @@ def _declare_conditions(language: Language, sort: str, group: str) -> None:
 def declare_doing(language: Language, sort: str) -> None:
     """Declare what players do, each for themselves."""
     pattern = f"{{who:{sort}}} do(es|) this: {{effect:sentence}}"
-    language.declare(f.SENTENCE, pattern, id=f"{sort}.does", worth=worth_of_doing, prefers={"who": f"{sort}.each"})(
+    who = {"who": f"{sort}.each"}
+    language.declare(f.SENTENCE, pattern, id=f"{sort}.does", worth=worth_of_doing, prefers=who, others="who")(
         of_sort(does, sort)
     )
 
@@ -95,6 +111,10 @@ def none(state: EffectState, run: Context, group: Node) -> bool:
     return not members(state, run, group)
 
 
+def chosen(state: EffectState, run: Context, things: tuple[Any, ...]) -> None:
+    """Choose, so that "that one" can be spoken of."""
+
+
 # Something for each
 
 
@@ -112,7 +132,7 @@ def effect_each(
 ) -> None:
     """Play an effect for the next one of several things, then for the rest."""
     left = state.secrets.pop(key, ()) if key else things
-    if not left:
+    if not left or state.chain > LONGEST_CHAIN:
         return
     if key:
         state.secrets[key] = left[1:]
@@ -124,7 +144,12 @@ def effect_each(
 
 def per(state: EffectState, run: Context, effect: Node, group: Node, limit: int | None) -> None:
     """Do it with a number so many times as large as there are things; what has no number is done so many times."""
-    go_on(state, run, *multiplied(state, run, effect, _times(state, run, group, limit)))
+    go_on(state, run, *per_each(state, run, effect, group, limit))
+
+
+def per_each(state: EffectState, run: Context, effect: Node, group: Node, limit: int | None) -> tuple[Node, ...]:
+    """Return what an effect comes to that is done for each of some things."""
+    return multiplied(state, run, effect, _times(state, run, group, limit))
 
 
 def _times(state: EffectState, run: Context, group: Node, limit: int | None) -> int:
@@ -167,7 +192,7 @@ def worth_for_each(view: EffectState, run: Context, group: Node, effect: Node) -
 
 def worth_per(view: EffectState, run: Context, effect: Node, group: Node, limit: int | None) -> float:
     """Return what a multiplied effect is worth."""
-    return sum(worth(view, one, run) for one in multiplied(view, run, effect, _times(view, run, group, limit)))
+    return sum(worth(view, one, run) for one in per_each(view, run, effect, group, limit))
 
 
 def worth_of_doing(view: EffectState, run: Context, who: Selection, effect: Node) -> float:

@@ -122,6 +122,36 @@ def unbind(state: EffectState, sort: str, thing: Any) -> None:
             del meant[name]
 
 
+# "If you do": whether anything came of what was asked for. One of these may stand inside another.
+
+
+def watch_deeds(state: EffectState, run: Context) -> None:
+    """From here on keep in mind whether this effect does anything."""
+    state.that[_done(run)] = (*state.that.get(_done(run), ()), False)
+
+
+def is_watched(state: EffectState, run: Context) -> bool:
+    """Tell whether anybody wants to know whether this effect does anything."""
+    return _done(run) in state.that
+
+
+def note_deed(state: EffectState, run: Context) -> None:
+    """Note that an effect that is watched has done something."""
+    state.that[_done(run)] = (True,) * len(state.that[_done(run)])
+
+
+def was_done(state: EffectState, run: Context) -> bool:
+    """Tell whether an effect has done anything since it was watched last, and watch it no longer."""
+    *others, is_done = state.that.pop(_done(run))
+    if others:
+        state.that[_done(run)] = tuple(others)
+    return bool(is_done)
+
+
+def _done(run: Context) -> str:
+    return f"{run.play}/done"
+
+
 def forget(state: EffectState, play: int) -> None:
     """Forget what "that ..." meant in an effect that is over."""
     if not state.that and not state.secrets:

@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 from engines.kit.chapters import gathered
 from engines.kit.language.patterns import Element, PatternError, Slot, elements_of, slots_of
@@ -23,6 +23,8 @@ NUMBER, FIGURE, SIZE, COUNT, DIGITS, ARTICLE = "number", "figure", "size", "coun
 VALUE, RESULT = "value", "result"
 CONDITION, UNIT = "condition", "single_condition"
 DEED, CLAUSE, CHAIN, SENTENCE, ABILITY = "deed", "clause", "chain", "sentence", "ability"
+OWN = "own_deed"
+"""The category of deeds that are said without their doer, who is "you" (subjects.py)."""
 EVENT, MOMENT, COST, MODIFIER, DURATION, PERIOD = "event", "moment", "cost", "modifier", "duration", "period"
 
 NUMBERS = frozenset({NUMBER, FIGURE, SIZE, COUNT, DIGITS, ARTICLE})
@@ -47,6 +49,7 @@ LABELS = {
     CONDITION: "a condition",
     UNIT: "a condition",
     DEED: "an effect",
+    OWN: "an effect",
     CLAUSE: "an effect",
     CHAIN: "an effect",
     SENTENCE: "an effect",
@@ -92,6 +95,24 @@ class Form:
     extra: Mapping[str, Any] = field(default_factory=dict)
     transparent: bool = False
     """Whether the form is only a bracket, whose node is that of its one slot."""
+    means: Node = None
+    """Of an everyday turn: the node that it stands for, with a `Hole` for each of its slots."""
+
+
+class Hole(NamedTuple):
+    """A place in what an everyday turn means, to be filled by one of its slots."""
+
+    slot: int
+
+
+class Turn(NamedTuple):
+    """An everyday turn: something that people write, and the sentence of the game that says it."""
+
+    category: str
+    means: str
+    pattern: str
+    needed: bool = True
+    """Whether it is a mistake if the language cannot say what it means."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,20 +239,29 @@ class Language(Declaring):
         self.includes: dict[str, tuple[str, ...]] = dict(INCLUDES)
         self.labels: dict[str, str] = dict(LABELS)
         self.enums: dict[str, dict[str, str]] = {}
+        self.kin: dict[str, str] = {}
+        """Kinds of names that call the things of another kind otherwise, such as "Orcs" for "Orc"."""
         self.sorts: dict[str, Sort] = {}
         self.hooks: dict[str, Callable[..., Any]] = {}
         self.shared: set[str] = set()
         """The ids of the forms that the kit has declared."""
+        self.favourites: list[str] = []
+        """The ids of the forms that examples are made of, the best first."""
+        self.turns: list[Turn] = []
+        """What people write who do not know the forms (everyday.py)."""
         self.seats = ""
         """The sort whose things are the seats of the players, if the game has declared one."""
 
     def take(self, *modules: ModuleType) -> None:
-        """Take in what modules declare: the forms of their SENTENCES, and their HOOKS."""
+        """Take in what modules declare: the forms of their SENTENCES, their HOOKS and what is SAID for them."""
         for module in modules:
-            if not any(hasattr(module, name) for name in ("SENTENCES", "HOOKS")):
+            if not any(hasattr(module, name) for name in ("SENTENCES", "HOOKS", "SAID")):
                 raise PatternError(f"{module.__name__} is listed for its sentences, and declares none")
             for form in module.SENTENCES.declared if hasattr(module, "SENTENCES") else ():
                 self.enter(form)
+            for category, said in getattr(module, "SAID", {}).items():
+                for means, ways in said.items():
+                    self.everyday(category, means, *ways)
         for name, function in gathered(modules, "HOOKS").items():
             self.hook(name, function)
 
@@ -241,6 +271,17 @@ class Language(Declaring):
             raise PatternError(f"the form {form.id!r} is declared twice")
         self.forms[form.id] = form
         self.by_category.setdefault(form.category, []).append(form)
+
+    def everyday(self, category: str, means: str, *patterns: str, needed: bool = True) -> None:
+        """Declare what people write for something that the game says otherwise, with the same slots.
+
+        `everyday(DEED, "repair {amount}", "heal {amount:number}")`: what is read so is the sentence that it means.
+        """
+        self.turns += [Turn(category, means, pattern, needed) for pattern in patterns]
+
+    def prefer(self, *forms: str) -> None:
+        """Name the forms that examples are made of: those that a designer would print together."""
+        self.favourites += forms
 
     def words(self, kind: str, label: str, words: Mapping[str, str]) -> None:
         """Declare a closed list of words for slots of a kind: value to the word that is spoken."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from engines.kit.language.forms import NUMBERS, Form, Language
-from engines.kit.language.patterns import Element, Maybe, PatternError, Slot, Word
+from engines.kit.language.forms import NUMBERS, OWN, Form, Language
+from engines.kit.language.patterns import Either, Element, Maybe, PatternError, Slot, Word
+from engines.kit.language.subjects import turns_without_subject
 from engines.kit.language.tokens import ARTICLES, STOP, keys_of, number_of
 
 A_NUMBER = ""
@@ -45,7 +46,14 @@ class Spare:
     items: tuple[Item, ...]
 
 
-Item = Word | Place | Spare
+@dataclass(frozen=True, slots=True)
+class Fork:
+    """A part of a pattern that may be one of several."""
+
+    ways: tuple[tuple[Item, ...], ...]
+
+
+Item = Word | Place | Spare | Fork
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,26 +63,32 @@ class Opening:
     form: Form
     items: tuple[Item, ...]
     first: frozenset[str]
+    second: frozenset[str] | None
+    """The words that its second word can be, if it begins with two plain words."""
 
 
 class Grammar:
     """A language, ready to be read with the names of one library."""
 
-    def __init__(self, language: Language, names: Names) -> None:
+    def __init__(self, language: Language, names: Names, turns: Sequence[Form] = ()) -> None:
         self.language = language
+        self.turns = (*turns, *turns_without_subject(language, OWN))
+        """What is read beside the forms and means one of them: deeds without their doer, and everyday turns."""
+        self.is_everyday = bool(turns)
         self.names = {**language.enums, **{kind: dict(called) for kind, called in names.items()}}
         self._by_first = {kind: _by_first_word(called) for kind, called in self.names.items()}
         self._first: dict[str, frozenset[str]] = {}
         self._openings: dict[str, list[Opening]] = {}
         self._by_word: dict[tuple[str, str], tuple[Opening, ...]] = {}
+        self._begins: dict[tuple[str, str], bool] = {}
         checked: set[str] = set()
         for category in language.by_category:
-            _refuse_loops(language, category, (), checked)
+            _refuse_loops(self, category, (), checked)
 
     @cached_property
     def categories(self) -> frozenset[str]:
         """Every category that has forms or includes one that has."""
-        return NUMBERS | frozenset(self.language.by_category) | frozenset(self.language.includes)
+        return NUMBERS | {OWN} | frozenset(self.language.by_category) | frozenset(self.language.includes)
 
     def names_from(self, kind: str, key: str) -> list[Name]:
         """List the names of a kind that begin with a word."""
@@ -88,24 +102,36 @@ class Grammar:
         """List the patterns of a category."""
         if category not in self._openings:
             self._openings[category] = [
-                Opening(form, _items(form, elements), self._first_of(elements))
+                Opening(form, _items(form, elements), self._first_of(elements), _second_of(elements))
                 for form in self.forms(category)
                 for elements in form.patterns
             ]
         return self._openings[category]
 
     def forms(self, category: str) -> list[Form]:
-        """List the forms of a category that the game has the words for."""
-        return [form for form in self.language.by_category.get(category, []) if form.id in self.sayable]
+        """List the forms of a category that the game has the words for, and the everyday turns for them."""
+        return [form for form in self.all_forms(category) if form.id in self.sayable]
+
+    def all_forms(self, category: str) -> list[Form]:
+        """List the forms of a category and the everyday turns for them, with words or without."""
+        return [*self.language.by_category.get(category, []), *self._turns_of.get(category, [])]
+
+    @cached_property
+    def _turns_of(self) -> dict[str, list[Form]]:
+        found: dict[str, list[Form]] = {}
+        for turn in self.turns:
+            found.setdefault(turn.category, []).append(turn)
+        return found
 
     @cached_property
     def sayable(self) -> frozenset[str]:
         """The forms that the game has the words for: "once per" needs periods, a trigger needs events."""
         kinds = {*NUMBERS, *(kind for kind, called in self.names.items() if called)}
         forms: set[str] = set()
-        while more := {form.id for form in self.language.forms.values() if _can_fill(form, kinds)} - forms:
+        known = {form.id: form for form in (*self.language.forms.values(), *self.turns)}
+        while more := {form.id for form in known.values() if _can_fill(form, kinds)} - forms:
             forms |= more
-            kinds |= {self.language.forms[id].category for id in more}
+            kinds |= {known[id].category for id in more}
             for category, inner in reversed(self.language.includes.items()):
                 kinds |= {category} if kinds & set(inner) else set()
         return frozenset(forms)
@@ -122,6 +148,25 @@ class Grammar:
                 if key in opening.first or (number and A_NUMBER in opening.first)
             )
             self._by_word[place] = found
+        return found
+
+    def candidates_anywhere(self, key: str) -> bool:
+        """Tell whether an everyday turn of a sentence, or of a part that it can begin with, begins with a word."""
+        return any(key in opening.first for turn in self._whole_turns for opening in turn)
+
+    @cached_property
+    def _whole_turns(self) -> list[list[Opening]]:
+        kinds = ("ability", "sentence", "chain", "clause", "deed", "cost", "modifier", "duration")
+        return [[one for one in self.openings(kind) if one.form.means is not None] for kind in kinds]
+
+    def begins(self, kind: str, key: str) -> bool:
+        """Tell whether a slot of this kind can begin with a word."""
+        place = (kind, key)
+        found = self._begins.get(place)
+        if found is None:
+            first = self.first_words(kind)
+            number = A_NUMBER in first and (key in ARTICLES or number_of(key) is not None)
+            found = self._begins[place] = number or key in first
         return found
 
     def first_words(self, kind: str) -> frozenset[str]:
@@ -149,13 +194,13 @@ class Grammar:
     @cached_property
     def vocabulary(self) -> frozenset[str]:
         """Every word that stands in a pattern."""
-        patterns = (pattern for form in self.language.forms.values() for pattern in form.patterns)
+        patterns = (pattern for form in (*self.language.forms.values(), *self.turns) for pattern in form.patterns)
         return frozenset(key for pattern in patterns for word in _words(pattern) for key in word.keys)
 
     @cached_property
     def continuations(self) -> frozenset[str]:
         """The words with which a sentence may go on after a full stop: "Otherwise", "Tails"."""
-        patterns = (pattern for form in self.language.forms.values() for pattern in form.patterns)
+        patterns = (pattern for form in (*self.language.forms.values(), *self.turns) for pattern in form.patterns)
         found = {key for pattern in patterns for after in _after_stops(pattern) for key in self._first_of(after)}
         return frozenset(found - {A_NUMBER})
 
@@ -191,6 +236,9 @@ def _words(elements: tuple[Element, ...]) -> Iterator[Word]:
             yield element
         elif isinstance(element, Maybe):
             yield from _words(element.parts)
+        elif isinstance(element, Either):
+            for way in element.ways:
+                yield from _words(way)
 
 
 def _after_stops(elements: tuple[Element, ...]) -> Iterator[tuple[Element, ...]]:
@@ -220,21 +268,39 @@ def _item(form: Form, element: Element) -> Item:
         return element
     if isinstance(element, Maybe):
         return Spare(_items(form, element.parts))
+    if isinstance(element, Either):
+        return Fork(tuple(_items(form, way) for way in element.ways))
     number = next(number for number, slot in enumerate(form.slots) if slot.name == element.name)
     keys = tuple(key for word in element.separator for key in keys_of(word))
     return Place(element.kind, number, keys, element.separator, element.least)
 
 
+def _second_of(elements: tuple[Element, ...]) -> frozenset[str] | None:
+    one, two = (*elements, None, None)[:2]
+    return two.keys if isinstance(one, Word) and isinstance(two, Word) else None
+
+
 def _possible_heads(elements: tuple[Element, ...]) -> Iterator[Word | Slot]:
     """Yield every word and slot that a pattern can begin with."""
     for element in elements:
-        if not isinstance(element, Maybe):
+        if isinstance(element, (Word, Slot)):
             yield element
             return
-        yield from _possible_heads(element.parts)
+        for way in (element.parts,) if isinstance(element, Maybe) else element.ways:
+            yield from _possible_heads(way)
+        if isinstance(element, Either) and all(map(_is_sure, element.ways)):
+            return
 
 
-def _refuse_loops(language: Language, category: str, way: tuple[str, ...], checked: set[str]) -> None:
+def _is_sure(elements: tuple[Element, ...]) -> bool:
+    """Tell whether something has to be said."""
+    return any(
+        isinstance(element, (Word, Slot)) or (isinstance(element, Either) and all(map(_is_sure, element.ways)))
+        for element in elements
+    )
+
+
+def _refuse_loops(grammar: Grammar, category: str, way: tuple[str, ...], checked: set[str]) -> None:
     """Refuse a form that can begin with itself: the chart would go round in circles."""
     if category in way:
         raise PatternError(f"a form can begin with itself: {' > '.join((*way, category))}; make it a list")
@@ -242,11 +308,11 @@ def _refuse_loops(language: Language, category: str, way: tuple[str, ...], check
         return
     heads = {
         head.kind
-        for form in language.by_category.get(category, [])
+        for form in grammar.all_forms(category)
         for pattern in form.patterns
         for head in _possible_heads(pattern)
         if isinstance(head, Slot)
     }
-    for kind in sorted({*heads, *language.includes.get(category, ())}):
-        _refuse_loops(language, kind, (*way, category), checked)
+    for kind in sorted({*heads, *grammar.includes(category)}):
+        _refuse_loops(grammar, kind, (*way, category), checked)
     checked.add(category)

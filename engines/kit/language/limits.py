@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.kit.language import forms as f
-from engines.kit.language.choices import ask_which, offer
+from engines.kit.language.choices import ANSWERED, THEN_ANSWERED, ask_which, offer
 from engines.kit.language.effect_state import cited
 from engines.kit.language.forms import NUMBERS, Language, Node
 from engines.kit.language.play import Context, EffectState, go_on, holds, language_of
@@ -32,6 +32,7 @@ def declare(language: Language) -> None:
         "up to {number:digits} time(s) per {period:period}, {effect:sentence}",
         "up to {number:digits} time(s) per {period:period}: {effect:sentence}",
         worth=worth_of_times,
+        least={"number": 2},
         guard=is_left,
     )(times_per)
     language.declare(
@@ -40,6 +41,7 @@ def declare(language: Language) -> None:
         "every {number:digits} times: {effect:sentence}",
         "{number:digits}~× : {effect:sentence}",
         worth=worth_of_counted,
+        least={"number": 2},
     )(counted)
 
 
@@ -135,7 +137,7 @@ def _begin(state: EffectState, run: Context, effect: Node, use: Use) -> None:
         if holds(state, run, slots[0]) == (form == "if_only"):
             _begin(state, run, slots[1], use)
     elif form in ("you_may", "may_then"):
-        offer(state, run, *slots, use=use)
+        offer(state, run, *slots, use=use, answer=THEN_ANSWERED if form == "may_then" else ANSWERED)
     elif form in ("pay", "may_pay") and not can_pay(state, run, slots[0]):
         tell(state, "cannot_pay", cited(state, run.card), run.you, run.card)
     elif form == "may_pay":

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from engines.kit.language.chart import Chart, Expected, TooDeep
-from engines.kit.language.forms import ABILITY, CHAIN, CLAUSE, DEED, NUMBERS, SENTENCE, Node
+from engines.kit.language.chart import Chart, Expected, TooDeep, Value, node_of, trees_in
+from engines.kit.language.forms import ABILITY, CHAIN, CLAUSE, DEED, NUMBERS, OWN, SENTENCE, Node
+from engines.kit.language.grammar import Grammar
 from engines.kit.language.guesses import guess
+from engines.kit.language.offers import Offers
 from engines.kit.language.samples import kind_sample
+from engines.kit.language.sense import nonsense
 from engines.kit.language.shapes import shape_of
 from engines.kit.language.tokens import STOP, Token
 from engines.kit.speech import listed
@@ -24,7 +27,8 @@ THE_END = "the end of the sentence"
 FEW, MOST_SHOWN = 3, 5
 """Of how many things that could follow a message gives examples, and how many it names."""
 
-OBVIOUS = NUMBERS | {ABILITY, SENTENCE, CHAIN, CLAUSE, DEED}
+EFFECTS = frozenset({ABILITY, SENTENCE, CHAIN, CLAUSE, DEED, OWN})
+OBVIOUS = NUMBERS | EFFECTS
 """The kinds that need no example."""
 
 
@@ -41,6 +45,8 @@ class Misreading:
     """Where the sentence begins that cannot be read."""
     meant: str = ""
     """The word or name that was perhaps meant."""
+    offers: tuple[str, ...] = ()
+    """Sentences of the game that say about the same as one that cannot be read, the nearest first."""
 
 
 class Critic:
@@ -51,6 +57,7 @@ class Critic:
         self.grammar = reader.grammar
         self.language = reader.language
         self.speaker = reader.speaker
+        self.offers = Offers(reader)
         self._examples: dict[str, str] = {}
 
     def why_not(self, tokens: Sequence[Token], at: int, kind: str, also: Sequence[Expected] = ()) -> Misreading:
@@ -58,17 +65,39 @@ class Critic:
 
         `also` is what could stand there to go on with the sentence before.
         """
-        chart = Chart(self.grammar, tokens, watching=True)
         try:
-            complete = {end for end, _ in chart.read(kind, at)}
+            stop, wanted = self._how_far(self.grammar, tokens, at, kind)
+            if self._may_be_everyday(tokens, at):
+                further, words = self._how_far(self.reader.everyday, tokens, at, kind)
+                stop, wanted = (further, words) if further > stop else (stop, wanted)
         except TooDeep as deep:
             return _of(tokens, at, deep.at, "this sentence holds too many parts inside one another")
+        offers = self._offers(tokens, at, stop) if kind == ABILITY else ()
+        return self._stopped(tokens, at, max(stop, at), self._outermost(wanted), also if stop <= at else (), offers)
+
+    def _how_far(
+        self, grammar: Grammar | None, tokens: Sequence[Token], at: int, kind: str
+    ) -> tuple[int, list[Expected]]:
+        """Tell how far a grammar can follow the text at a token, and what could stand there."""
+        assert grammar is not None
+        chart = Chart(grammar, tokens, watching=True)
+        complete = {end for end, _ in chart.read(kind, at)}
         stop = max({chart.furthest, *complete})
         # What goes on with the outermost form comes first: in "draw 1 ..." that is "card", not "plus".
         wanted = sorted(chart.expected, key=lambda one: chart.expected[one]) if stop == chart.furthest else []
-        if stop in complete:
-            wanted.append(Expected(THE_END, ""))
-        return self._stopped(tokens, at, max(stop, at), self._outermost(wanted), also if stop <= at else ())
+        return stop, [*wanted, *([Expected(THE_END, "")] if stop in complete else [])]
+
+    def _may_be_everyday(self, tokens: Sequence[Token], at: int) -> bool:
+        """Tell whether an everyday turn could begin here, so that it may know better where the sentence stops."""
+        grammar = self.reader.everyday
+        return grammar is not None and bool(grammar.candidates_anywhere(tokens[at].key))
+
+    def _offers(self, tokens: Sequence[Token], at: int, stop: int) -> tuple[str, ...]:
+        """Return what says about the same as a sentence, unless that is only not finished yet."""
+        if stop >= len(tokens) or tokens[stop].key == STOP or self.reader.everyday is None:
+            return ()
+        end = next((place for place in range(at + 1, len(tokens)) if tokens[place].key == STOP), len(tokens))
+        return self.offers.nearest(tokens[at:end])
 
     def goes_on(self, tokens: Sequence[Token], at: int, kind: str) -> tuple[int, list[Expected]]:
         """Tell how far the sentence at a token could be followed, and what could stand there: "Otherwise"."""
@@ -87,6 +116,16 @@ class Critic:
         message = f"this can be read in more than one way: {listed(ways, 'or')}"
         return Misreading(tokens[at].start, tokens[end - 1].end, tokens[at].text, (), message, tokens[at].start)
 
+    def senseless(self, tokens: Sequence[Token], at: int, end: int, node: Node, value: Value) -> Misreading | None:
+        """Say what in a sentence that was read nobody can mean, or return None."""
+        found = nonsense(self.language, node)
+        if found is None:
+            return None
+        places = ((tree.start, tree.end) for tree in trees_in(value) if node_of(tree) == found[0])
+        first, last = next(places, (at, end))
+        start, stop = tokens[first].start, tokens[max(last, first + 1) - 1].end
+        return Misreading(start, stop, tokens[first].text, (), found[1], tokens[at].start)
+
     def _way(self, value: Node) -> str:
         """Name one of two ways that are spoken alike: the form, or the thing that has the same name as another."""
         if isinstance(value, tuple) and value and value[0] in self.language.forms:
@@ -100,7 +139,13 @@ class Critic:
         return [one for one in wanted if one.kind not in inner or not one.kind]
 
     def _stopped(
-        self, tokens: Sequence[Token], start: int, stop: int, wanted: list[Expected], also: Sequence[Expected]
+        self,
+        tokens: Sequence[Token],
+        start: int,
+        stop: int,
+        wanted: list[Expected],
+        also: Sequence[Expected],
+        offers: tuple[str, ...] = (),
     ) -> Misreading:
         phrases = tuple(dict.fromkeys(one.word or self.language.label(one.kind) for one in wanted))
         token = tokens[stop] if stop < len(tokens) else None
@@ -109,9 +154,21 @@ class Critic:
         meant = "" if ends else guess(self.grammar, tokens, stop, [*wanted, *also])
         if meant:
             message += f"; did you mean “{meant}”?"
-        elif phrases:
+            offers = ()
+        elif phrases and not offers:
+            message += f"; expected {self._choice(wanted)}{self._usual(tokens[start:], wanted)}"
+        elif phrases and len(phrases) <= FEW and not all(one.kind in OBVIOUS for one in wanted):
             message += f"; expected {self._choice(wanted)}"
-        return _of(tokens, start, stop, message, phrases, meant)
+        if offers:
+            message += f"; perhaps {listed([f'“{offer}”' for offer in offers], 'or')}"
+        return replace(_of(tokens, start, stop, message, phrases, meant), offers=offers)
+
+    def _usual(self, tokens: Sequence[Token], wanted: Sequence[Expected]) -> str:
+        """Give examples of effects, where nothing but an effect could stand and none is near."""
+        if not all(one.kind in EFFECTS and not one.word for one in wanted):
+            return ""
+        examples = self.offers.usual(tokens)
+        return f", such as {listed([f'“{one}”' for one in examples], 'or')}" if examples else ""
 
     def _choice(self, wanted: Sequence[Expected]) -> str:
         """List what could follow: words in quotes, kinds as they are called; of a few, with an example each."""

@@ -14,7 +14,9 @@ def declare(language: Language) -> None:
     language.declare(f.CHAIN, "{parts:clause*, then}", worth=worth_of_all)(then)
     language.declare(f.CLAUSE, "( {inner:sentence} )", transparent=True)(brackets)
     language.declare(f.CLAUSE, "nothing happens")(nothing)
-    language.declare(f.SENTENCE, "do this {times:number} time(s): {effect:sentence}", worth=worth_repeated)(repeat)
+    language.declare(
+        f.SENTENCE, "do this {times:number} time(s): {effect:sentence}", worth=worth_repeated, least={"times": 2}
+    )(repeat)
 
 
 def then(state: EffectState, run: Context, parts: tuple[Node, ...]) -> None:

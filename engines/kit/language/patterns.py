@@ -64,7 +64,14 @@ class Maybe:
     """Whether it holds a slot."""
 
 
-Element = Word | Slot | Maybe
+@dataclass(frozen=True, slots=True)
+class Either:
+    """Alternatives of several words, one of which may be nothing; only everyday turns have them."""
+
+    ways: tuple[tuple[Element, ...], ...]
+
+
+Element = Word | Slot | Maybe | Either
 
 
 class PatternError(ValueError):
@@ -73,6 +80,11 @@ class PatternError(ValueError):
 
 def elements_of(pattern: str) -> tuple[Element, ...]:
     """Read a pattern."""
+    return _checked(parsed(pattern), pattern)
+
+
+def parsed(pattern: str) -> tuple[Element, ...]:
+    """Read a pattern, or a part of one, which may be nothing."""
     stack: list[list[Element]] = [[]]
     tight = False
     for piece in _pieces(pattern):
@@ -88,7 +100,7 @@ def elements_of(pattern: str) -> tuple[Element, ...]:
         tight = bool(piece["tight"])
     if len(stack) != 1:
         raise PatternError(f"a bracket is not closed: {pattern!r}")
-    return _checked(tuple(stack[0]), pattern)
+    return tuple(stack[0])
 
 
 def _pieces(pattern: str) -> Iterator[re.Match[str]]:
@@ -159,4 +171,6 @@ def slots_of(elements: tuple[Element, ...]) -> tuple[Slot, ...]:
             found.append(element)
         elif isinstance(element, Maybe):
             found.extend(slots_of(element.parts))
+        elif isinstance(element, Either):
+            found.extend(dict.fromkeys(slot for way in element.ways for slot in slots_of(way)))
     return tuple(found)

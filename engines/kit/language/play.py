@@ -21,9 +21,11 @@ from engines.kit.language.effect_state import (
     bound,
     cited,
     forget,
+    is_watched,
     language_of,
+    note_deed,
 )
-from engines.kit.language.forms import MODIFIER, Node
+from engines.kit.language.forms import AMOUNTS, COST, DEED, MODIFIER, Form, Node
 from engines.kit.language.referee import FREE_ANSWERS, ask_the_referee
 from engines.kit.language.speaker import REFEREE, TEXT
 from engines.kit.language.values import amount, count, find, holds, members, things_of
@@ -109,7 +111,23 @@ def _run(state: EffectState, node: Node, run: Context, ready: tuple[Any, ...]) -
             choose(state, run, form, node, ready, found)
             return
         ready = (*ready, value)
+    if is_watched(state, run) and does_something(state, run, form, ready):
+        note_deed(state, run)
     form.run(state, run, *ready)
+
+
+def does_something(state: EffectState, run: Context, form: Form, ready: tuple[Any, ...]) -> bool:
+    """Tell whether a deed has something to act on: it is neither done to nothing, nor nought times.
+
+    A form that can come to nothing in another way says so with the fact `works`, a function (state, run, *slots).
+    """
+    if form.category not in (DEED, COST):
+        return False
+    sorts = language_of(state).sorts
+    for slot, value in zip(form.slots, ready, strict=True):
+        if (slot.kind in sorts and value == ()) or (slot.kind in AMOUNTS and value == 0):
+            return False
+    return bool(form.extra.get("works", lambda *given: True)(state, run, *ready))
 
 
 def _cut(state: EffectState, context: tuple[Any, ...]) -> None:

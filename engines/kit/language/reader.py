@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from typing import NamedTuple
 
-from engines.kit.language.chart import Chart, Expected, TooDeep, Value, is_plain, node_of, trees_in
+from engines.kit.language.chart import Chart, Expected, TooDeep, Value, is_plain, node_of, trees_in, turns_in
+from engines.kit.language.everyday import turns_of
 from engines.kit.language.forms import ABILITY, Language, Node
 from engines.kit.language.grammar import Grammar, Names
 from engines.kit.language.misreadings import LONGEST_TEXT, Critic, Misreading, given_up, too_long
+from engines.kit.language.sense import nonsense
 from engines.kit.language.speaker import REFEREE, TEXT, Speaker
 from engines.kit.language.tokens import STOP, Token, tokens_of
 
@@ -57,13 +60,24 @@ class Reading:
 class Reader:
     """Reads and speaks one language with the names of one library, and remembers what it has read."""
 
-    def __init__(self, language: Language, names: Names | None = None) -> None:
+    def __init__(self, language: Language, names: Names | None = None, *, everyday: bool = True) -> None:
         self.grammar = Grammar(language, names or {})
         self.language = language
+        self._names = names or {}
+        self._reads_turns = everyday
+        """Whether everyday turns are read where the forms themselves do not read a sentence."""
         self.speaker = Speaker(self.grammar)
         self.critic = Critic(self)
+        self.sentences: dict[tuple[str, ...], _Known] = {}
+        """Sentences that were read before, by their words: whoever types changes one of many."""
         self._texts = lru_cache(maxsize=REMEMBERED)(self._read_text)
         self._parts = lru_cache(maxsize=REMEMBERED)(self._read_part)
+
+    @cached_property
+    def everyday(self) -> Grammar | None:
+        """The grammar with the everyday turns beside the forms, if there are any; made when it is first needed."""
+        turns = turns_of(self.language) if self._reads_turns else ()
+        return Grammar(self.language, self._names, turns) if turns else None
 
     def understand(self, text: str, kind: str = ABILITY) -> Reading:
         """Read a card's whole text, or a text that is one thing of another kind, such as a condition; never fails."""
@@ -92,19 +106,40 @@ class Reader:
             tokens.pop()
         if not tokens:
             return Reading(text, None, (), ())
-        try:
-            chart = Chart(self.grammar, tokens)
-            whole = _readings([value for end, value in chart.read(kind, 0) if end == len(tokens)], chart.keys)
-        except TooDeep:
-            whole = {}
+        whole = self._ways(self.grammar, tokens, kind) or self._ways(self.everyday, tokens, kind)
         if len(whole) == 1:
             ((node, value),) = whole.items()
-            return Reading(text, node, _spans(tokens, value), ())
-        if whole:
+            senseless = self.critic.senseless(tokens, 0, len(tokens), node, value)
+            if senseless is None:
+                return Reading(text, node, _spans(tokens, value), ())
+            wrong = senseless
+        elif whole:
             wrong = self.critic.ambiguous(tokens, 0, len(tokens), list(whole))
         else:
             wrong = self.critic.why_not(tokens, 0, kind)
         return Reading(text, (REFEREE, text), (), (wrong,))
+
+    def _ways(self, grammar: Grammar | None, tokens: list[Token], kind: str) -> dict[Node, Value]:
+        """Return every way to read all tokens as one thing of a kind."""
+        if grammar is None:
+            return {}
+        try:
+            chart = Chart(grammar, tokens)
+            values = [value for end, value in chart.read(kind, 0) if end == len(tokens)]
+            return (
+                _likeliest(self.language, values, chart.keys)
+                if grammar.is_everyday
+                else _readings(values, chart.keys)
+            )
+        except TooDeep:
+            return {}
+
+
+class _Known(NamedTuple):
+    """A sentence that was read before: what it means, and where in it each form stands, by token."""
+
+    node: Node
+    places: tuple[tuple[int, int, str], ...]
 
 
 @dataclass(slots=True)
@@ -126,6 +161,7 @@ class _Pass:
     text: str
     tokens: list[Token] = field(init=False)
     chart: Chart = field(init=False)
+    everyday: Chart | None = None
     sentences: list[_Sentence] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -140,28 +176,73 @@ class _Pass:
                 self.sentences.append(self._referee(at, len(self.tokens), given_up(self.tokens, at)))
                 break
             try:
-                sentence = self._sentence(at)
+                sentence = self._remembered(at) or self._sentence(self.chart, at)
             except TooDeep:
                 self.chart = Chart(self.reader.grammar, self.tokens)
                 sentence = None
-            self.sentences.append(sentence or self._unread(at))
+            self.sentences.append(sentence or self._everyday(at) or self._unread(at))
             at = self._after_stops(self.sentences[-1].end)
         nodes = tuple(one.node for one in self.sentences)
         spans = tuple(span for one in self.sentences for span in one.spans)
         node = (TEXT, nodes) if len(nodes) > 1 else nodes[0] if nodes else None
         return Reading(self.text, node, spans, tuple(one.wrong for one in self.sentences if one.wrong))
 
-    def _sentence(self, at: int) -> _Sentence | None:
+    def _remembered(self, at: int) -> _Sentence | None:
+        """Return a sentence that was read before, in whatever text, if nothing after it could go on with it."""
+        end = next((place for place in range(at, len(self.tokens)) if self.tokens[place].key == STOP), 0)
+        after = self._after_stops(end) if end else 0
+        if not end or (after < len(self.tokens) and self.tokens[after].key in self.reader.grammar.continuations):
+            return None
+        known = self.reader.sentences.get(tuple(self.chart.keys[at:end]))
+        return _Sentence(at, end, known.node, _moved(self.tokens, known, at)) if known else None
+
+    def _remember(self, at: int, end: int, node: Node, value: Value) -> None:
+        if end < len(self.tokens) and self.tokens[end].key == STOP and STOP not in self.chart.keys[at:end]:
+            known = self.reader.sentences
+            if len(known) >= REMEMBERED:
+                known.clear()
+            places = tuple(
+                (tree.start - at, tree.end - at, tree.form.id) for tree in trees_in(value) if tree.end > tree.start
+            )
+            known[tuple(self.chart.keys[at:end])] = _Known(node, places)
+
+    def _everyday(self, at: int) -> _Sentence | None:
+        """Read a sentence in everyday turns: by itself, or as what goes on with the sentence before it."""
+        grammar = self.reader.everyday
+        if grammar is None:
+            return None
+        if self.everyday is None:
+            self.everyday = Chart(grammar, self.tokens)
+        try:
+            before = self.sentences[-1] if self.sentences and self.tokens[at].key in grammar.continuations else None
+            longer = self._sentence(self.everyday, before.start) if before else None
+            if longer and longer.end > at:
+                self.sentences.pop()
+                return longer
+            return self._sentence(self.everyday, at)
+        except TooDeep:
+            self.everyday = None
+            return None
+
+    def _sentence(self, chart: Chart, at: int) -> _Sentence | None:
         """Read the longest sentence at a token; what ends in two ways at the same place is not understood."""
-        ends = [(end, value) for end, value in self.chart.read(ABILITY, at) if self._is_boundary(end)]
+        ends = [(end, value) for end, value in chart.read(ABILITY, at) if self._is_boundary(end)]
         if not ends:
             return None
         last = max(end for end, _ in ends)
-        readings = _readings([value for end, value in ends if end == last], self.chart.keys)
-        if len(readings) > 1 or any(at <= token < last for token in self.chart.crowded):
+        values = [value for end, value in ends if end == last]
+        is_everyday = chart.grammar.is_everyday
+        readings = (
+            _likeliest(self.reader.language, values, chart.keys) if is_everyday else _readings(values, chart.keys)
+        )
+        if len(readings) > 1 or any(at <= token < last for token in chart.crowded):
             wrong = self.reader.critic.ambiguous(self.tokens, at, last, list(readings))
             return self._referee(at, last, wrong)
         ((node, value),) = readings.items()
+        if senseless := self.reader.critic.senseless(self.tokens, at, last, node, value):
+            return self._referee(at, last, senseless)
+        if chart is self.chart:
+            self._remember(at, last, node, value)
         return _Sentence(at, last, node, _spans(self.tokens, value))
 
     def _unread(self, at: int) -> _Sentence:
@@ -223,6 +304,29 @@ def _readings(values: list[Value], keys: list[str]) -> dict[Node, Value]:
     found = {node_of(value): value for value in values}
     plain = {node: value for node, value in found.items() if is_plain(value, keys)} if len(found) > 1 else {}
     return plain or found
+
+
+def _likeliest(language: Language, values: list[Value], keys: list[str]) -> dict[Node, Value]:
+    """Return what was most likely meant by everyday turns: what makes sense, with fewest turns, and shortest."""
+    if len(values) > 1:
+        # Of several ways to the same meaning the easiest counts: it comes last.
+        values = sorted(values, key=_effort, reverse=True)
+    found = _readings(values, keys)
+    if len(found) > 1:
+        found = {node: value for node, value in found.items() if nonsense(language, node) is None} or found
+    if len(found) > 1:
+        efforts = {node: _effort(value) for node, value in found.items()}
+        found = {node: value for node, value in found.items() if efforts[node] == min(efforts.values())}
+    return found
+
+
+def _effort(value: Value) -> tuple[int, int]:
+    """Tell how far what was written is from what was read: how many turns lie between, and how long it is."""
+    return turns_in(value), sum(1 for _ in trees_in(value))
+
+
+def _moved(tokens: list[Token], known: _Known, at: int) -> tuple[Span, ...]:
+    return tuple(Span(tokens[at + start].start, tokens[at + end - 1].end, form) for start, end, form in known.places)
 
 
 def _spans(tokens: list[Token], value: Value) -> tuple[Span, ...]:

@@ -15,9 +15,11 @@ from engines.kit.language.effect_state import Choosing, Context, EffectState, la
 
 def hide_effects(view: EffectState, seat: int) -> None:
     """Take from a view, in place, what another seat is choosing from and has chosen in secret."""
-    view.secrets = {name: value for name, value in view.secrets.items() if name.startswith(f"{seat}/")}
+    if view.secrets:
+        view.secrets = {name: value for name, value in view.secrets.items() if name.startswith(f"{seat}/")}
     view.choosing = _seen_by(seat, view.choosing)
-    view.set_aside = [_seen_by(seat, one) for one in view.set_aside]
+    if view.set_aside:
+        view.set_aside = [_seen_by(seat, one) for one in view.set_aside]
 
 
 def _seen_by(seat: int, now: Choosing | None) -> Choosing | None:
@@ -39,9 +41,9 @@ def deal_effects(world: EffectState, seat: int, luck: Chance) -> None:
         ready = (*ready, _imagined(world, run, now, place, luck))
     value, found = make_ready(world, run, form, now.node, now.slot)
     things = luck.shuffled("effects", value if found is None else found.things)
-    taken = min(now.taken, len(things))
-    picked, left = tuple(sorted(things[:taken])), tuple(sorted(things[taken:]))
-    known = (now.seat, now.node, now.context, now.slot, min(now.least, len(things)), now.most, taken, True)
+    picked, left = tuple(sorted(things[: now.taken])), tuple(sorted(things[now.taken :]))
+    # What is known of the choice stays as it is seen, even in a world where there are too few things for it.
+    known = (now.seat, now.node, now.context, now.slot, now.least, now.most, now.taken, True)
     world.choosing = Choosing(*known, ready, left, picked)
     options = options_of(world.choosing, form.slots[now.slot].kind) or [("enough",)]
     world.question = world.question.with_options(now.seat, options)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.kit.language.forms import Form, Language
-from engines.kit.language.patterns import Element, Slot, Word
+from engines.kit.language.patterns import Element, Maybe, Slot, Word
 from engines.kit.language.tokens import joined
 
 
@@ -21,7 +21,7 @@ def _shape(language: Language, elements: tuple[Element, ...]) -> Iterator[str]:
             yield _word_shape(element)
         elif isinstance(element, Slot):
             yield from slot_shape(language, element)
-        elif element.filled:
+        elif isinstance(element, Maybe) and element.filled:
             yield from ("[", *_shape(language, element.parts), "]")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.kit.language import amounts, choices, conditions, lasting, limits, luck, order, triggers
+from engines.kit.language import amounts, choices, conditions, lasting, limits, luck, order, triggers, turns
 from engines.kit.language.forms import Language
 from engines.kit.language.lasting import changes, end_lasting, use_change
 from engines.kit.language.limits import can_pay
@@ -16,6 +16,6 @@ STEPS = choices.STEPS
 
 def declare_shared(language: Language) -> None:
     """Give a language the forms that every game shares."""
-    for family in FAMILIES:
+    for family in (*FAMILIES, turns):
         family.declare(language)
     language.shared |= set(language.forms)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engines.kit.language import counting
+from engines.kit.language import counting, turns
 from engines.kit.language.counting import of_sort
 from engines.kit.language.forms import Language, Node, Sort
 from engines.kit.language.patterns import PatternError, Word, elements_of
@@ -16,6 +16,18 @@ from engines.kit.language.play import Context, EffectState, Selection, bound, la
 from engines.kit.language.tokens import joined, with_article
 
 STEPS = counting.STEPS
+
+
+def declare_counted(language: Language, sort: str, called: str, *, selected: bool = False) -> None:
+    """Let sentences count things of a sort, where nobody chooses any; `selected`: they say "each" of them."""
+    known = set(language.forms)
+    _name(language, sort, called)
+    _declare_groups(language, sort)
+    if selected:
+        _declare_each(language, sort)
+    counting.declare(language, sort)
+    turns.declare_for_counted(language, sort)
+    language.shared |= set(language.forms) - known
 
 
 def declare_sort(language: Language, sort: str, called: str, *, near: bool = False, seats: bool = False) -> None:
@@ -32,11 +44,13 @@ def declare_sort(language: Language, sort: str, called: str, *, near: bool = Fal
     if near:
         _declare_nearest(language, sort)
     counting.declare(language, sort)
+    counting.declare_choosing(language, sort)
     if seats:
         language.seats = sort
         counting.declare_doing(language, sort)
     for chosen in language.sorts if seats else [sort]:
         _declare_chosen_by(language, chosen)
+    turns.declare_for_sort(language, sort)
     language.shared |= set(language.forms) - known
 
 
@@ -65,8 +79,8 @@ def _declare_groups(language: Language, sort: str) -> None:
     language.noun(sort, f"{{adjective:{sort}.adjective}} {noun}", id=f"{sort}.which")(which)
 
 
-def _declare_selectors(language: Language, sort: str) -> None:
-    group, number = f"{{group:{sort}.group}}", "{number:count}"
+def _declare_each(language: Language, sort: str) -> None:
+    group = f"{{group:{sort}.group}}"
     language.pronoun(
         sort,
         f"(each|every) {group}",
@@ -76,6 +90,11 @@ def _declare_selectors(language: Language, sort: str) -> None:
         id=f"{sort}.each",
         owned=1,
     )(each)
+
+
+def _declare_selectors(language: Language, sort: str) -> None:
+    group, number = f"{{group:{sort}.group}}", "{number:count}"
+    _declare_each(language, sort)
     language.pronoun(sort, f"{number} {group}", f"{number} of {group}", id=f"{sort}.choose", owned=1)(choose)
     language.pronoun(sort, f"up to {number} {group}", f"up to {number} of {group}", id=f"{sort}.up_to", owned=1)(
         up_to
@@ -88,7 +107,8 @@ def _declare_selectors(language: Language, sort: str) -> None:
 def _declare_extremes(language: Language, sort: str) -> None:
     for id, word, run in (("most", "most", most), ("fewest", "(fewest|least)", fewest)):
         rest = f"{{group:{sort}.group}} with the {word} {{measure:{sort}.measure}}"
-        language.pronoun(sort, f"the {rest}", f"the one of {rest}", id=f"{sort}.{id}", owned=1)(run)
+        mass = f"the {{group:{sort}.group}} with the {word.strip('()').split('|')[-1]} {{measure:{sort}.measure}}"
+        language.pronoun(sort, f"the {rest}", f"the one of {rest}", mass, id=f"{sort}.{id}", owned=1, mass=2)(run)
 
 
 def _declare_nearest(language: Language, sort: str) -> None:
@@ -104,7 +124,7 @@ def _declare_chosen_by(language: Language, sort: str) -> None:
     number, rest = "{number:count}", f"{{group:{sort}.noun}} chosen by {{who:{language.seats}}}"
     patterns = (f"{number} {rest}", f"{number} of {rest}")
     who = {"who": f"{language.seats}.that"}
-    language.pronoun(sort, *patterns, id=f"{sort}.chosen_by", owned=1, prefers=who)(chosen_by)
+    language.pronoun(sort, *patterns, id=f"{sort}.chosen_by", owned=1, prefers=who, others="who")(chosen_by)
 
 
 # What they find
@@ -185,6 +205,8 @@ def nearest(sort: str, state: EffectState, run: Context, group: Node) -> Selecti
 
 
 def that(sort: str, state: EffectState, run: Context) -> list[Any]:
-    """The one that was just chosen or spoken of."""
+    """The one that was just chosen or spoken of, if it is still there: the hook `is_there` knows."""
     found = bound(state, run, sort)
-    return [] if found is None else [found]
+    if found is None or not language_of(state).ask_hook("is_there", "yes", state, run, sort, found):
+        return []
+    return [found]

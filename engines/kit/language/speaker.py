@@ -8,8 +8,11 @@ from typing import Any
 from engines.kit.language.forms import ARTICLE, COUNT, NUMBERS, Form, Node
 from engines.kit.language.grammar import Grammar
 from engines.kit.language.patterns import Element, Maybe, Slot, Word, slots_of
+from engines.kit.language.subjects import YOU, is_yours
 from engines.kit.language.tokens import A_OR_AN, as_sentence, joined
 
+MAY = frozenset({"you_may", "may_then"})
+"""The forms that begin with "you may" and a deed."""
 TEXT = "text"
 """The node of several sentences in order: ("text", (sentence, sentence, ...))."""
 REFEREE = "referee"
@@ -44,7 +47,14 @@ class Speaker:
         filled = dict(zip((slot.name for slot in form.slots), node[1:], strict=True))
         owned = form.extra.get("owned") if any(map(self._is_owned, node[1:])) else None
         many = many or bool(form.extra.get("many")) or bool(owned)
-        return list(self._spoken(form.patterns[owned or 0], filled, many=many, inside=inside))
+        mass = form.extra.get("mass") if owned is None and any(map(self._is_mass, node[1:])) else None
+        words = list(self._spoken(form.patterns[owned or mass or 0], filled, many=many, inside=inside))
+        return self._without_second_you(words) if form.id in MAY and is_yours(self.language, node[1]) else words
+
+    def _without_second_you(self, words: list[str]) -> list[str]:
+        """Leave out the second "you" of "you may you skip"."""
+        place = next(place for place, word in enumerate(words) if place and word.casefold() == YOU)
+        return [*words[:place], *words[place + 1 :]]
 
     def _spoken(
         self, elements: tuple[Element, ...], filled: dict[str, Any], *, many: bool, inside: bool
@@ -56,7 +66,7 @@ class Speaker:
             elif isinstance(element, Slot):
                 yield from self._slot(element, filled[element.name], many=many, inside=inside)
                 many = self._many_after(element, filled[element.name], many=many)
-            elif _is_said(element, filled):
+            elif isinstance(element, Maybe) and _is_said(element, filled):
                 yield from self._spoken(element.parts, filled, many=many, inside=inside)
 
     def _slot(self, slot: Slot, value: Any, *, many: bool, inside: bool) -> list[str]:
@@ -72,7 +82,7 @@ class Speaker:
             return ["one" if slot.kind == COUNT and value == 1 else str(value)]
         if isinstance(value, str):
             return [self.grammar.spoken_name(slot.kind, value)]
-        is_noun = slot.kind.endswith((".group", ".noun"))
+        is_noun = slot.kind.endswith((".group", ".noun", ".filter"))
         bracketed = not self._stands(value, slot.kind) or (inside and self._has_filters(value))
         many = slot.kind.endswith(".measure") or (is_noun and (many or self._is_owned(value)))
         words = self._words(value, many=many, inside=inside and not bracketed)
@@ -120,6 +130,14 @@ class Speaker:
             heads = [v for slot, v in zip(form.slots, group[1:], strict=True) if slot.kind == _noun_of(form)]
             group = heads[0] if heads else None
         return False
+
+    def _is_mass(self, value: Any) -> bool:
+        """Tell whether something cannot be counted: one has the least health, not the fewest."""
+        if not isinstance(value, tuple) or not value or value[0] not in self.language.forms:
+            return False
+        return self.language.forms[value[0]].category.endswith(".measure") and bool(
+            self.language.forms[value[0]].extra.get("mass")
+        )
 
 
 def _noun_of(form: Form) -> str:

@@ -56,7 +56,7 @@ class Token(NamedTuple):
 
 def tokens_of(text: str) -> list[Token]:
     """Split a text; capitals, white space and the look of apostrophes do not matter from here on."""
-    return [Token(key_of(m.group()), m.group(), m.start(), m.end()) for m in _TOKEN.finditer(text)]
+    return [Token(key_of(word := m[0]), word, m.start(), m.end()) for m in _TOKEN.finditer(text)]
 
 
 def key_of(word: str) -> str:

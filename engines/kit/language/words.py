@@ -24,7 +24,9 @@ def thing_name(speech: Speech, sort: str, thing: Any) -> str:
 
 
 def card_name(speech: Speech, card: Any) -> str:
-    """Name the card that an effect comes from."""
+    """Name the card that an effect comes from; what somebody said at the table comes from none."""
+    if card is None:
+        return "a card"
     return str(language_of(speech.state).ask_hook("card_name", "the card", speech, card))
 
 

@@ -7,6 +7,7 @@ reach it counted, selectors as a `Selection`; other slots as they are, so that a
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextvars import ContextVar
 from typing import Any
 
 from engines.kit.language.effect_state import Context, EffectState, Selection, language_of
@@ -27,6 +28,28 @@ def worth(view: EffectState, node: Node, context: Context) -> float:
     form = language_of(view).forms[node[0]]
     hint = form.extra.get("worth")
     return 0.0 if hint is None else float(hint(view, context, *prepared(view, context, form, node)))
+
+
+LONGEST_REASON = 3
+"""How many cards are weighed, one for the sake of another: nobody thinks further."""
+
+_BEING_WEIGHED: ContextVar[frozenset[Any]] = ContextVar("being_weighed", default=frozenset())
+"""The cards whose texts are being weighed, one for the sake of another."""
+
+
+def worth_of_card(view: EffectState, node: Node, context: Context) -> float:
+    """Return what the text of a card is worth for the sake of another text; of its own sake it is worth nothing.
+
+    Where the worth of a sentence depends on another card ("stun one Enemy"), the two may depend on each other.
+    """
+    being_weighed = _BEING_WEIGHED.get()
+    if context.card in being_weighed or len(being_weighed) == LONGEST_REASON:
+        return 0.0
+    before = _BEING_WEIGHED.set(being_weighed | {context.card})
+    try:
+        return worth(view, node, context)
+    finally:
+        _BEING_WEIGHED.reset(before)
 
 
 def worth_of_all(view: EffectState, context: Context, nodes: tuple[Node, ...]) -> float:

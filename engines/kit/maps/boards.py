@@ -152,6 +152,8 @@ class Board(Document):
 
     touching: ClassVar[bool] = False
     """Whether spaces that touch are joined, as the areas of a map are; a link that nobody can pass parts them."""
+    begins: ClassVar[bool] = False
+    """Whether play begins at one of its spaces, so that a board without a start is not finished."""
 
     width: float = fact(420.0, label="Width in mm", gt=0, le=MOST)
     height: float = fact(297.0, label="Height in mm", gt=0, le=MOST)

@@ -17,6 +17,7 @@ from typing import Annotated, Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, StringConstraints
 
 from engines.kit.documents import Control, Document, Slug, fact
+from engines.kit.homes import home_of
 
 Hex = Annotated[str, StringConstraints(pattern=r"^$|^#[0-9a-f]{6}$")]
 """A colour, "#rrggbb", or none."""
@@ -158,9 +159,13 @@ def _over(below: Palette, above: Palette) -> Palette:
     return above.model_copy(update={**both, "words": words})
 
 
-@cache
 def default_palette(game: str) -> Palette:
     """Return the palette that a game comes with; a game without boards has an empty one."""
-    file = Path(__file__).parents[2] / game / "starter" / "palette.json"
+    return _palette_in(home_of(game), game)
+
+
+@cache
+def _palette_in(home: Path, game: str) -> Palette:
+    file = home / "starter" / "palette.json"
     plain = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     return Palette.model_validate({"id": "palette", "game": game, "name": "Palette", **plain})

@@ -6,7 +6,6 @@ from PySide6.QtCore import QRectF
 from editors.boards.checks import board_problems
 from editors.boards.plan import (
     free_id,
-    has_start,
     inner_links,
     laid,
     link_line,
@@ -134,7 +133,7 @@ def with_space(board, place, **fields):
 
 def test_areas_that_touch_and_an_island_in_its_sea_are_in_good_order():
     assert complaints(isles()) == []
-    assert not has_start(isles())
+    assert not isles().begins
 
 
 def test_areas_that_lie_on_one_another_or_cross_themselves_are_named():

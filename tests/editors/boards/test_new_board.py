@@ -57,6 +57,7 @@ def test_rooms_made_by_keys_keep_apart_so_that_a_door_between_them_hides_no_name
     assert all(value % pane.views.scene.step == 0 for area in areas for value in (area.x(), area.y()))
 
 
+@pytest.mark.slow
 def test_where_rooms_are_crowded_a_new_one_still_lies_on_no_other(pane):
     for number in range(22):
         add(pane, f"Room {number}")

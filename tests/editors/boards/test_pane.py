@@ -295,6 +295,7 @@ def test_every_focusable_widget_has_a_name_to_be_read_aloud(pane):
     assert nameless == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_undoing_everything_returns_to_the_start(pane, seed):
     chance = random.Random(seed)  # noqa: S311 - nobody guesses

@@ -35,6 +35,7 @@ def test_every_field_can_be_edited_and_undone(qtbot, game, id):
     assert bench.opened.document == start
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "id"), EVERY_KIND)
 def test_undoing_everything_after_random_edits_returns_to_the_start(qtbot, game, id):
     bench, luck = bench_for(qtbot, game, id), random.Random(id)  # noqa: S311

@@ -206,6 +206,7 @@ def test_every_kind_opens_and_shows_what_the_document_says(open_pane, game, id):
     assert pane.opened.stack.count() == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "id"), EVERY_KIND)
 def test_no_widget_that_takes_the_focus_is_without_a_name(open_pane, game, id):
     pane = open_pane(game, id)

@@ -6,6 +6,7 @@ from editors.exchange.columns import CellError, columns_of
 from engines import registry
 from engines.castle_of_magic.content import Country
 from engines.castle_von_loghan.content import Enemy, RandomEvent, Treasure
+from tests import own_cards
 
 KINDS = [
     pytest.param(game, kind, id=f"{game.slug}-{kind.__name__}")
@@ -65,7 +66,7 @@ def test_a_cell_that_says_something_else_is_refused_with_the_reason(model, name,
 
 def test_numbers_are_sorted_by_size_and_empty_cells_last():
     cost = column(Treasure, "cost")
-    some = [one for one in registry.game("castle_von_loghan").starter() if isinstance(one, Treasure)][:3]
+    some = [one for one in own_cards.starter("castle_von_loghan") if isinstance(one, Treasure)][:3]
     documents = [some[0].changed(cost=None), some[1].changed(cost=10), some[2].changed(cost=9)]
 
     assert [one.cost for one in sorted(documents, key=cost.sorting)] == [9, 10, None]
@@ -73,7 +74,7 @@ def test_numbers_are_sorted_by_size_and_empty_cells_last():
 
 def test_words_are_sorted_by_the_numbers_in_them():
     name, *_ = columns_of(Treasure)
-    some = next(one for one in registry.game("castle_von_loghan").starter() if isinstance(one, Treasure))
+    some = next(one for one in own_cards.starter("castle_von_loghan") if isinstance(one, Treasure))
     documents = [some.changed(name=f"Key {number}") for number in (10, 9, 100)]
 
     assert [one.name for one in sorted(documents, key=name.sorting)] == ["Key 9", "Key 10", "Key 100"]

@@ -5,15 +5,15 @@ import pytest
 from editors.exchange.columns import columns_of
 from editors.exchange.plans import Fate, guessed, planned
 from editors.exchange.sheets import Sheet
-from engines import registry
 from engines.castle_von_loghan.content import Character, Enemy
+from tests import own_cards
 
 COLUMNS = columns_of(Enemy)
 
 
 @pytest.fixture(scope="module")
 def enemies():
-    return [one for one in registry.game("castle_von_loghan").starter() if isinstance(one, Enemy)]
+    return [one for one in own_cards.starter("castle_von_loghan") if isinstance(one, Enemy)]
 
 
 def plans(enemies, headings, *rows):

@@ -118,6 +118,7 @@ def test_typing_a_brace_offers_the_fields_and_takes_the_chosen_one(pane):
     assert front(pane)[place].value == "{flavour}"
 
 
+@pytest.mark.slow
 def test_return_takes_the_name_that_is_marked_in_the_list(pane):
     place = place_of(pane, "{flavour}")
     pane.pick([f"front.{place}"])
@@ -243,6 +244,7 @@ def test_every_focusable_widget_has_a_name_to_be_read_aloud(pane):
     assert nameless == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_undoing_everything_returns_to_the_start(pane, seed):
     chance = random.Random(seed)  # noqa: S311 - nobody guesses
@@ -340,6 +342,7 @@ def test_a_new_layout_says_how_to_begin_and_that_nothing_uses_it(desk, qtbot):
     assert pane.views.first_words.isHidden()
 
 
+@pytest.mark.slow
 def test_kind_size_and_typeface_are_chosen_among_those_there_are(pane):
     kind = pane.views.side.layout_rows.rows["of"].control.box
     pane.pick([f"front.{place_of(pane, '{name}')}"])

@@ -63,7 +63,7 @@ def test_half_a_sentence_and_half_a_word_are_unfinished_not_wrong(reader):
     half, begun, wrong = "Take one card", "Let one oppo", "Take one fish into your hand."
 
     assert is_unfinished(half, reader.understand(half).misreadings[0])
-    assert is_unfinished("Take one card of the battlefield in", _wrong(reader, "Take one card of the battlefield in"))
+    assert is_unfinished("Take one card of the battle", _wrong(reader, "Take one card of the battle"))
     assert not is_unfinished(f"{begun} x", _wrong(reader, f"{begun} x"))
     assert not is_unfinished(wrong, reader.understand(wrong).misreadings[0])
 

@@ -2,27 +2,12 @@ from __future__ import annotations
 
 import pytest
 
-from editors.stories.pane import StoryPane
 from editors.stories.views import GRAPH, READ, STORY, WRITE
-from tests.editors.desk import FakeDesk
-
-GAME, ROUND = "castle_von_loghan", "story.lamplighters_round"
-
-
-@pytest.fixture
-def pane(qapp, qtbot):
-    desk = FakeDesk()
-    pane = StoryPane(desk.open(GAME, ROUND), desk)
-    qtbot.addWidget(pane)
-    pane.resize(1200, 800)
-    pane.show()
-    yield pane
-    pane.finish()
 
 
 @pytest.mark.parametrize("view", [WRITE, GRAPH, READ, STORY])
 def test_a_story_without_cards_can_be_looked_at_in_every_view(pane, view):
-    pane.opened.edit("Begin anew", cards=[], covers=[])
+    pane.opened.edit("Begin anew", cards=[])
     pane.refresh()
     pane.show_view(view)
 
@@ -34,13 +19,13 @@ def test_a_story_without_cards_can_be_looked_at_in_every_view(pane, view):
 
 
 def test_when_the_first_card_comes_back_it_is_shown(pane):
-    cards, covers = pane.story().cards, pane.story().covers
-    pane.opened.edit("Begin anew", cards=[], covers=[])
+    cards = pane.story().cards
+    pane.opened.edit("Begin anew", cards=[])
     pane.refresh()
     pane.show_view(READ)
     assert "no cards yet" in pane.reader.toPlainText()
 
-    pane.opened.edit("Take them back", cards=cards, covers=covers)
+    pane.opened.edit("Take them back", cards=cards)
     pane.refresh()
 
     assert pane.card == cards[0]

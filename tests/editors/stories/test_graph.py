@@ -8,30 +8,29 @@ from PySide6.QtTest import QTest
 from editors.canvas.view import CanvasView
 from editors.stories.graph import StoryGraphScene
 from editors.stories.graph_items import WayItem, fitted
-from editors.stories.outline import WON, outline
-from tests.editors.desk import FakeDesk
-
-GAME = "castle_von_loghan"
-STORY = "story.lamplighters_round"
+from editors.stories.signs import shown
+from tests.editors.stories.conftest import GAME, NIGHT
+from tests.engines.toys.lamp_tales import ADAPTER, SAVED
 
 
 @pytest.fixture
-def graph(qtbot):
-    desk = FakeDesk()
+def graph(desk, qtbot):
     content = desk.content(GAME)
-    scene = StoryGraphScene()
+    story = content[NIGHT]
+    scene = StoryGraphScene(ADAPTER.endings)
     view = CanvasView(scene, "Story graph")
     scene.setParent(view)
     qtbot.addWidget(view)
     view.resize(900, 700)
     view.show()
-    scene.show_outline(outline(content, content[STORY], desk.reader(GAME)), {})
-    view.cards = content[STORY].cards
+    known = ADAPTER.outline(content, story, None)
+    scene.show_outline(known, [shown(ADAPTER, story, card) for card in known.cards], {})
+    view.cards = story.cards
     return view
 
 
 def test_every_card_and_the_end_are_on_the_graph(graph):
-    assert set(graph.scene().boxes) == {*graph.cards, WON}
+    assert set(graph.scene().boxes) == {*graph.cards, SAVED.key}
 
 
 def test_a_click_picks_a_card_and_arrows_follow_the_story(graph):
@@ -66,10 +65,10 @@ def test_enter_opens_the_card(graph):
 
 def test_the_last_way_touches_the_end_that_is_drawn(graph):
     scene = graph.scene()
-    tips = [item.tip() for item in scene.items() if isinstance(item, WayItem) and item.way.end == WON]
+    tips = [item.tip() for item in scene.items() if isinstance(item, WayItem) and item.way.end == SAVED.key]
 
     assert tips
-    assert all(scene.boxes[WON].seen().adjusted(-1, -1, 1, 1).contains(tip) for tip in tips)
+    assert all(scene.boxes[SAVED.key].seen().adjusted(-1, -1, 1, 1).contains(tip) for tip in tips)
 
 
 def test_a_reason_that_fits_is_written_whole(qapp):
@@ -80,3 +79,10 @@ def test_a_reason_that_fits_is_written_whole(qapp):
 
     assert fitted(words, font, area, 2) == words
     assert fitted(words * 3, font, area, 2) != words * 3
+
+
+def test_links_are_drawn_from_beside_a_card_where_no_reason_stands(graph):
+    card = graph.scene().boxes[graph.cards[3]]
+
+    assert {spot.y() for spot in card.ports(1.0)} == {card.area().center().y()}
+    assert len(card.ports(1.0)) == 2

@@ -11,30 +11,14 @@ from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 from editors.canvas.items import PORT
 from editors.canvas.menus import open_menu
 from editors.stories.deck import MIME, DeckModel
-from editors.stories.outline import WON
 from editors.stories.pane import StoryPane
+from editors.stories.signs import shown
 from editors.stories.views import GRAPH, READ, STORY, WRITE
-from tests.editors.desk import FakeDesk
+from tests.editors.stories.conftest import GAME, NIGHT
+from tests.engines.toys.lamp_tales import ADAPTER, SAVED
 
-GAME = "castle_von_loghan"
-ROUND = "story.lamplighters_round"
 LEFT = Qt.MouseButton.LeftButton
 ALT = Qt.KeyboardModifier.AltModifier
-
-
-@pytest.fixture
-def desk(qapp):
-    return FakeDesk()
-
-
-@pytest.fixture
-def pane(desk, qtbot):
-    pane = StoryPane(desk.open(GAME, ROUND), desk)
-    qtbot.addWidget(pane)
-    pane.resize(1200, 800)
-    pane.show()
-    yield pane
-    pane.finish()
 
 
 def click_row(pane, row, keys=Qt.KeyboardModifier.NoModifier):
@@ -58,7 +42,7 @@ def type_into(row, text):
 
 def test_the_deck_lists_the_cards_in_order_with_their_numbers(pane):
     assert len(names(pane)) == 10
-    assert names(pane)[0].startswith("001 ")
+    assert names(pane)[0].startswith("p. 1 ")
 
 
 def test_a_click_in_the_deck_shows_the_card_everywhere(pane, qtbot):
@@ -89,17 +73,6 @@ def test_enter_in_the_graph_goes_to_writing_the_card(pane):
 
     assert pane.views.currentIndex() == WRITE
     assert pane.writer.rows.rows["name"].isAncestorOf(pane.focusWidget())
-
-
-def test_the_reading_view_leads_on_by_choices_and_jumps(pane, qtbot):
-    pane.show_view(READ)
-    card = pane.writer.card.document
-    assert card.tale.split(".")[0] in pane.reader.toPlainText()
-
-    pane.reader.choose(0)
-    text = pane.reader.toPlainText()
-    assert card.outcomes[0].text.split(".")[0] in text
-    assert "002" in text
 
 
 # ---- order
@@ -157,25 +130,10 @@ def test_a_new_card_stands_behind_the_current_one_and_is_one_step(pane, desk):
     fresh = pane.story().cards[3]
     assert fresh not in before
     assert pane.card == fresh
-    assert desk.content(GAME)[fresh].name == "New card"
+    assert desk.content(GAME)[fresh].name == "New page"
     pane.stack.undo()
     assert pane.story().cards == before
     assert fresh not in desk.content(GAME)
-
-
-def test_a_deleted_card_takes_its_cover_along_and_comes_back_whole(pane, desk):
-    first = pane.story()
-    covered = first.covers[0].card
-    card = desk.content(GAME)[covered]
-    click_row(pane, first.cards.index(covered))
-    pane.handlers()["edit.delete"]()
-
-    assert covered not in pane.story().cards
-    assert covered not in [cover.card for cover in pane.story().covers]
-    assert (GAME, covered) in desk.deleted
-    pane.stack.undo()
-    assert pane.story() == first
-    assert desk.content(GAME)[covered] == card
 
 
 def test_a_copy_of_a_card_has_a_number_of_its_own(pane, desk):
@@ -186,21 +144,8 @@ def test_a_copy_of_a_card_has_a_number_of_its_own(pane, desk):
     assert copy.number == 11
 
 
-def test_a_cover_is_laid_and_taken_off(pane):
-    bare = next(card for card in pane.story().cards if card not in {cover.card for cover in pane.story().covers})
-    pane.select(bare)
-    pane.side.buttons["cover"].click()
-    assert pane.writer.cover_rows.rows["condition"].isVisible()
-
-    place = [cover.card for cover in pane.story().covers].index(bare)
-    type_into(pane.writer.cover_rows.rows["condition"], "Remove this cover when the group is in the Tower.")
-    assert pane.story().covers[place].condition == "Remove this cover when the group is in the Tower."
-    pane.side.buttons["cover"].click()
-    assert bare not in {cover.card for cover in pane.story().covers}
-
-
 def test_an_empty_story_says_what_to_do(desk, qtbot):
-    story = desk.content(GAME)[ROUND].changed(id="story.empty", cards=[], covers=[])
+    story = desk.content(GAME)[NIGHT].changed(id="tale.empty", cards=[])
     pane = StoryPane(desk.create(story), desk)
     qtbot.addWidget(pane)
     pane.show()
@@ -217,25 +162,11 @@ def test_an_empty_story_says_what_to_do(desk, qtbot):
 
 def test_what_is_typed_goes_to_the_card_and_is_one_step(pane, desk):
     before = pane.writer.card.document
-    type_into(pane.writer.rows.rows["outcomes.1.text"], "Gain 3 Energy Spheres.")
+    type_into(pane.writer.rows.rows["words"], "A horn, far out.")
 
-    assert desk.content(GAME)[before.id].outcomes[1].text == "Gain 3 Energy Spheres."
+    assert desk.content(GAME)[before.id].words == "A horn, far out."
     pane.stack.undo()
     assert pane.writer.card.document == before
-
-
-def test_choices_come_and_go_with_their_outcomes(pane):
-    opened = pane.writer.card
-    before = opened.document
-    pane.writer._removers[1].click()
-    assert opened.document.choices == (*before.choices[:1], *before.choices[2:])
-    assert opened.document.outcomes == (*before.outcomes[:1], *before.outcomes[2:])
-
-    pane.writer._add_choice.click()
-    assert len(opened.document.choices) == len(opened.document.outcomes) == len(before.choices)
-    pane.stack.undo()
-    pane.stack.undo()
-    assert opened.document == before
 
 
 def test_the_name_in_the_deck_follows_what_is_typed(pane, qtbot):
@@ -244,7 +175,7 @@ def test_the_name_in_the_deck_follows_what_is_typed(pane, qtbot):
     line.selectAll()
     QTest.keyClicks(line, "Dusk")
 
-    qtbot.waitUntil(lambda: names(pane)[0] == "001 Dusk")
+    qtbot.waitUntil(lambda: names(pane)[0] == "p. 1 Dusk")
 
 
 # ---- problems
@@ -252,30 +183,22 @@ def test_the_name_in_the_deck_follows_what_is_typed(pane, qtbot):
 
 def test_the_story_check_marks_the_card_and_leads_to_the_field(pane, desk, qtbot):
     card = pane.story().cards[4]
-    desk.open(GAME, card).edit("Ending", ending={"tale": "", "text": "Draw Story Event 77."})
+    desk.open(GAME, card).edit("Leads to", onward=(77,))
     pane.content_changed(GAME, {card})
     qtbot.waitUntil(lambda: pane.side.problems.count() > 0)
     texts = [pane.side.problems.item(row).text() for row in range(pane.side.problems.count())]
-    row = next(row for row, text in enumerate(texts) if "no Story Event 077" in text)
+    row = next(row for row, text in enumerate(texts) if "names a page that is not there" in text)
 
     area = pane.side.problems.visualItemRect(pane.side.problems.item(row))
     QTest.mouseClick(pane.side.problems.viewport(), LEFT, pos=area.center())
     assert pane.card == card
-    assert pane.writer.rows.rows["ending.text"].isAncestorOf(pane.focusWidget())
+    assert pane.writer.rows.rows["onward"].isAncestorOf(pane.focusWidget())
 
 
 def test_a_story_in_good_order_says_so(pane, qtbot):
     qtbot.waitUntil(lambda: bool(pane.side.problem_words.text()))
 
     assert pane.side.problem_words.text() == "The story check finds nothing wrong."
-
-
-def test_a_problem_of_the_story_itself_leads_to_its_field(pane):
-    pane.show_field("memories")
-    assert pane.views.currentIndex() == STORY
-    pane.show_field("covers.1.condition")
-    assert pane.views.currentIndex() == WRITE
-    assert pane.card == pane.story().covers[1].card
 
 
 # ---- the rest of the pane
@@ -286,7 +209,7 @@ def test_playing_from_here_tells_story_and_card(pane, qtbot):
     with qtbot.waitSignal(pane.play_requested) as told:
         pane.play_button.click()
 
-    assert (told.args[0]["story"], told.args[0]["card"]) == (ROUND, pane.story().cards[2])
+    assert (told.args[0]["scenario"], told.args[0]["card"]) == (NIGHT, pane.story().cards[2])
 
 
 def test_the_pane_comes_back_where_it_was(pane, desk, qtbot):
@@ -300,12 +223,12 @@ def test_the_pane_comes_back_where_it_was(pane, desk, qtbot):
     other.finish()
 
 
-def test_a_library_that_may_only_be_read_offers_no_changes(qtbot):
-    desk = FakeDesk(read_only=True)
-    pane = StoryPane(desk.open(GAME, ROUND), desk)
+def test_a_library_that_may_only_be_read_offers_no_changes(make_desk, qtbot):
+    desk = make_desk(read_only=True)
+    pane = StoryPane(desk.open(GAME, NIGHT), desk)
     qtbot.addWidget(pane)
 
-    assert not {"story.add_card", "edit.delete", "edit.duplicate", "story.cover"} & set(pane.handlers())
+    assert not {"story.add_card", "edit.delete", "edit.duplicate", "story.condition"} & set(pane.handlers())
     assert pane.side.buttons == {}
     pane.finish()
 
@@ -326,13 +249,13 @@ def test_every_focusable_widget_has_a_name_to_be_read_aloud(pane):
 
 
 def test_the_model_of_the_deck_keeps_the_rules_of_item_models(desk):
-    story = desk.content(GAME)[ROUND]
+    story, content = desk.content(GAME)[NIGHT], desk.content(GAME)
     model = DeckModel()
     tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
-    cards = [desk.content(GAME)[id] for id in story.cards]
-    model.show_deck(cards, {}, {})
-    model.show_deck(cards[::-1], {cover.card: cover for cover in story.covers}, {})
-    model.show_deck([], {}, {})
+    pages = [content[id] for id in story.cards]
+    model.show_deck([shown(ADAPTER, story, page.changed(oil=0)) for page in pages], {})
+    model.show_deck([shown(ADAPTER, story, page) for page in pages[::-1]], {})
+    model.show_deck([], {})
 
     assert tester.model() is model
 
@@ -341,12 +264,11 @@ def test_the_model_of_the_deck_keeps_the_rules_of_item_models(desk):
 def test_undoing_everything_returns_to_the_start(pane, desk, seed):
     chance = random.Random(seed)  # noqa: S311 - nobody guesses
     cards = list(pane.story().cards)
-    before = {id: desk.content(GAME)[id] for id in (ROUND, *cards)}
+    before = {id: desk.content(GAME)[id] for id in (NIGHT, *cards)}
     deeds = [
         pane.add_card,
         pane.duplicate,
         pane.delete,
-        pane.toggle_cover,
         pane.edits.renumber,
         lambda: pane.step(down=True),
         lambda: pane.step(down=False),
@@ -365,7 +287,7 @@ def test_undoing_everything_returns_to_the_start(pane, desk, seed):
 # ---- leading on
 
 
-def test_a_way_drawn_in_the_graph_is_a_sentence_of_the_ending(pane, desk):
+def test_a_way_drawn_in_the_graph_is_written_into_the_card(pane, desk):
     pane.show_view(GRAPH)
     first, later = pane.story().cards[0], pane.story().cards[5]
     before = desk.content(GAME)[first]
@@ -378,17 +300,17 @@ def test_a_way_drawn_in_the_graph_is_a_sentence_of_the_ending(pane, desk):
     QTest.mouseMove(pane.graph.viewport(), end)
     QTest.mouseRelease(pane.graph.viewport(), LEFT, pos=end)
 
-    assert desk.content(GAME)[first].ending.text.endswith("The story goes on with Story Event 6.")
+    assert desk.content(GAME)[first].onward == (6,)
     pane.refresh()
     assert (first, later) in {(way.start, way.end) for way in pane.scene.ways()}
     pane.stack.undo()
     assert desk.content(GAME)[first] == before
 
 
-def test_a_way_to_the_end_says_that_the_group_wins(pane, desk):
-    pane.edits.lead(pane.story().cards[0], WON)
+def test_a_way_to_the_end_is_written_into_the_card(pane, desk):
+    pane.edits.lead(pane.story().cards[0], SAVED.key)
 
-    assert desk.content(GAME)[pane.story().cards[0]].ending.text.endswith("The group wins.")
+    assert desk.content(GAME)[pane.story().cards[0]].ending == "saved"
 
 
 def test_the_menu_of_a_card_offers_what_can_be_done(pane, qtbot):

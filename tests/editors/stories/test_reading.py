@@ -3,25 +3,24 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QUrl
 
-from editors.stories.outline import outline
 from editors.stories.reading import StoryReader
-from exports.faces.words import curled
-from tests.editors.desk import FakeDesk
+from tests.editors.stories.conftest import GAME, NIGHT
+from tests.engines.toys.lamp_tales import ADAPTER
 
-GAME = "castle_von_loghan"
-STORY = "story.borrowed_hour"
+
+def outline(desk):
+    content = desk.content(GAME)
+    return ADAPTER.outline(content, content[NIGHT], None)
 
 
 @pytest.fixture
-def reader(qtbot):
-    desk = FakeDesk()
-    content = desk.content(GAME)
-    reader = StoryReader()
+def reader(desk, qtbot):
+    reader = StoryReader(ADAPTER)
     qtbot.addWidget(reader)
-    reader.show_story(outline(content, content[STORY], desk.reader(GAME)))
+    reader.show_story(outline(desk))
     reader.card_requested.connect(reader.show_card)
-    reader.cards = [content[id] for id in content[STORY].cards]
-    reader.show_card(reader.cards[7].id)
+    reader.cards = desk.content(GAME)[NIGHT].cards
+    reader.show_card(reader.cards[3])
     return reader
 
 
@@ -29,56 +28,45 @@ def click(reader, address):
     reader.anchorClicked.emit(QUrl(address))
 
 
-def test_the_front_is_read_with_its_cover_and_choices(reader):
-    text, card = reader.toPlainText(), reader.cards[7]
+def show(reader, desk, **fields):
+    """Let the first page say something else, and read it."""
+    desk.open(GAME, reader.cards[0]).edit("Words", **fields)
+    reader.show_story(outline(desk))
+    reader.show_card(reader.cards[0])
+    return reader.toPlainText()
 
-    assert f"{card.number:03}" in text
-    assert curled(card.tale[:40]) in text
-    assert all(choice[:30] in text for choice in card.choices)
-    assert "Remove this cover when" in text
 
-
-def test_the_story_is_read_with_the_quotation_marks_of_print(reader):
+def test_a_page_is_read_with_its_number_its_words_and_where_it_leads(reader):
     text = reader.toPlainText()
 
-    assert "‘Ten minutes,’ says Tobias Vane." in text
-    assert "'" not in text
+    assert "p. 4" in text
+    assert "It strikes 4." in text
+    assert "As the reader chooses: the story goes on with p. 6 Hour 6" in text
 
 
-def test_a_choice_leads_to_its_outcome_and_then_to_the_cards_that_may_follow(reader):
-    click(reader, "choice:1")
-    text = reader.toPlainText()
+def test_the_story_is_read_with_the_quotation_marks_of_print(reader, desk):
+    text = show(reader, desk, words="'Ten minutes,' says the keeper. \"It's dark.\"")
 
-    assert curled(reader.cards[7].outcomes[1].tale[:40]) in text
-    assert "If at least 2 players chose B: draw at once 009" in text
-    assert "Otherwise: draw at once 010" in text
+    assert "‘Ten minutes,’ says the keeper. “It’s dark.”" in text
 
 
 def test_the_reader_finds_the_way_back(reader):
-    click(reader, "choice:1")
-    click(reader, f"card:{reader.cards[8].id}")
-    assert curled(reader.cards[8].tale[:30]) in reader.toPlainText()
+    click(reader, f"card:{reader.cards[5]}")
+    assert "It strikes 6." in reader.toPlainText()
 
     click(reader, "back:")
-    assert curled(reader.cards[7].tale[:30]) in reader.toPlainText()
-    assert "Back to 0" not in reader.toPlainText()
+    assert "It strikes 4." in reader.toPlainText()
+    assert "Back to p." not in reader.toPlainText()
 
 
 def test_the_last_card_ends_the_story(reader):
-    reader.show_card(reader.cards[-1].id)
-    reader.choose(0)
+    reader.show_card(reader.cards[-1])
 
-    assert "The story ends." in reader.toPlainText()
+    assert "The boat is saved." in reader.toPlainText()
 
 
-def test_what_a_designer_types_is_never_taken_for_a_tag(reader, qtbot):
-    desk = FakeDesk()
-    first = desk.content(GAME)[STORY].cards[0]
-    desk.open(GAME, first).edit("Tale", tale="<b>bold</b> & <img src=x>")
-    reader.show_story(outline(desk.content(GAME), desk.content(GAME)[STORY], desk.reader(GAME)))
-    reader.show_card(first)
-
-    assert "<b>bold</b> & <img src=x>" in reader.toPlainText()
+def test_what_a_designer_types_is_never_taken_for_a_tag(reader, desk):
+    assert "<b>bold</b> & <img src=x>" in show(reader, desk, words="<b>bold</b> & <img src=x>")
 
 
 def test_letters_grow_and_shrink_within_limits(reader):
@@ -105,11 +93,7 @@ def test_letters_are_smaller_in_a_narrow_view(reader, qtbot):
 
 
 def test_a_card_that_leads_nowhere_says_so(reader):
-    desk = FakeDesk()
-    first = desk.content(GAME)[STORY].cards[0]
-    desk.open(GAME, first).edit("Ending", ending={"tale": "", "text": "Draw Story Event 77."})
-    reader.show_story(outline(desk.content(GAME), desk.content(GAME)[STORY], desk.reader(GAME)))
-    reader.show_card(first)
-    reader.choose(0)
+    known = reader._outline
+    reader.show_story(type(known)(known.scenario, known.cards, ()))
 
     assert "leads nowhere" in reader.toPlainText()

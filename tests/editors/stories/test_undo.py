@@ -2,24 +2,19 @@ from __future__ import annotations
 
 import pytest
 
-from editors.stories.changes import new_card, with_card, without_cards
 from editors.stories.edits import StoryEdits
 from editors.stories.turns import read_turns
 from editors.stories.undo import JointStack, new_turn
-from tests.editors.desk import FakeDesk
+from engines.kit.scenarios.deck import new_card, with_card, without_cards
+from tests.editors.stories.conftest import GAME, NIGHT
+from tests.engines.toys.lamp_tales import ADAPTER
 
-GAME = "castle_von_loghan"
-STORY = "story.lamplighters_round"
-
-
-@pytest.fixture
-def desk(qapp):
-    return FakeDesk()
+CARD = ADAPTER.card
 
 
 @pytest.fixture
 def story(desk):
-    return desk.open(GAME, STORY)
+    return desk.open(GAME, NIGHT)
 
 
 @pytest.fixture
@@ -29,7 +24,7 @@ def card(desk, story):
 
 @pytest.fixture
 def joint(desk, story, card):
-    stack = JointStack(desk, story)
+    stack = JointStack(desk, story, CARD)
     stack.join(card)
     return stack
 
@@ -38,10 +33,10 @@ def test_steps_of_several_documents_are_undone_in_the_order_in_which_they_were_m
     first, before = story.document, card.document
     story.edit("Name", name="The Long Round")
     card.edit("Name", name="Dusk")
-    story.edit("Blurb", blurb="Lamps.")
+    story.edit("About", about="Lamps.")
 
     joint.undo()
-    assert story.document.blurb == first.blurb
+    assert story.document.about == first.about
     assert card.document.name == "Dusk"
     joint.undo()
     assert card.document == before
@@ -49,7 +44,7 @@ def test_steps_of_several_documents_are_undone_in_the_order_in_which_they_were_m
     assert story.document == first
     for _ in range(3):
         joint.redo()
-    assert (story.document.name, card.document.name, story.document.blurb) == ("The Long Round", "Dusk", "Lamps.")
+    assert (story.document.name, card.document.name, story.document.about) == ("The Long Round", "Dusk", "Lamps.")
 
 
 def test_a_run_of_typing_is_one_step(joint, card):
@@ -85,14 +80,14 @@ def test_a_step_that_somebody_else_has_undone_is_passed_over(joint, card, story,
 def test_what_a_document_remembers_can_be_undone_in_the_pane(desk, story):
     first = story.document
     story.edit("Name", name="The Long Round")
-    stack = JointStack(desk, story)
+    stack = JointStack(desk, story, CARD)
     stack.undo()
 
     assert story.document == first
 
 
 def test_adding_a_card_is_one_step_with_its_document(joint, desk, story):
-    fresh = new_card(desk.content(GAME), story.document)
+    fresh = new_card(ADAPTER, desk.content(GAME), story.document)
     joint.push(new_turn("Add a card", joint, [(story, with_card(story.document, fresh.id))], made=[fresh]))
     assert fresh.id in desk.content(GAME)
     assert story.document.cards[-1] == fresh.id
@@ -108,7 +103,7 @@ def test_adding_a_card_is_one_step_with_its_document(joint, desk, story):
 def test_an_edit_of_a_card_can_be_undone_after_its_deletion_was(joint, desk, story, card):
     first, before = story.document, card.document
     card.edit("Name", name="Dusk")
-    gone = without_cards(story.document, [card.document.id])
+    gone = without_cards(ADAPTER, story.document, [card.document.id])
     joint.push(new_turn("Delete a card", joint, [(story, gone)], deleted=[card.document]))
     assert card.document.id not in desk.content(GAME)
 
@@ -122,7 +117,7 @@ def test_an_edit_of_a_card_can_be_undone_after_its_deletion_was(joint, desk, sto
 def test_an_older_step_can_still_be_undone_after_a_joint_one(joint, desk, story):
     first = story.document
     story.edit("Name", name="The Long Round")
-    fresh = new_card(desk.content(GAME), story.document)
+    fresh = new_card(ADAPTER, desk.content(GAME), story.document)
     joint.push(new_turn("Add a card", joint, [(story, with_card(story.document, fresh.id))], made=[fresh]))
     joint.undo()
     joint.undo()
@@ -131,9 +126,9 @@ def test_an_older_step_can_still_be_undone_after_a_joint_one(joint, desk, story)
 
 
 def test_a_new_card_whose_id_is_taken_gets_another_one_everywhere(joint, desk, story):
-    fresh = new_card(desk.content(GAME), story.document)
+    fresh = new_card(ADAPTER, desk.content(GAME), story.document)
     desk.create(fresh)
-    StoryEdits(story, joint).add("")
+    StoryEdits(story, joint, ADAPTER).add("")
 
     assert story.document.cards[-1] == f"{fresh.id}-2"
     joint.undo()
@@ -155,14 +150,14 @@ def refusals(joint):
 def resumed(desk, joint):
     """Close the pane of a story and open it again, with documents that remember their own steps."""
     joint.part()
-    return JointStack(desk, desk.open(GAME, STORY))
+    return JointStack(desk, desk.open(GAME, NIGHT), CARD)
 
 
 def test_turns_of_cards_and_shelf_come_back_in_their_order(joint, desk, story, card):
     start = dict(desk.content(GAME).items())
     card.edit("Name", name="Dusk")
-    StoryEdits(story, joint).add("")
-    StoryEdits(story, joint).delete([card.document.id])
+    StoryEdits(story, joint, ADAPTER).add("")
+    StoryEdits(story, joint, ADAPTER).delete([card.document.id])
     end = dict(desk.content(GAME).items())
 
     again = resumed(desk, joint)
@@ -179,7 +174,7 @@ def test_what_was_done_to_a_card_while_the_story_was_closed_is_undone_first(join
     card.edit("Name", name="Dusk")
     joint.part()
     card.edit("Name", name="Night")
-    again = JointStack(desk, desk.open(GAME, STORY))
+    again = JointStack(desk, desk.open(GAME, NIGHT), CARD)
     again.undo()
     assert card.document.name == "Dusk"
 
@@ -188,7 +183,7 @@ def test_what_was_done_to_a_card_while_the_story_was_closed_is_undone_first(join
 
 
 def test_a_card_that_says_something_else_is_not_taken_away(joint, desk, story, refusals):
-    added = StoryEdits(story, joint).add("")
+    added = StoryEdits(story, joint, ADAPTER).add("")
     card = desk.open(GAME, added)
     with joint.going(joint.command(0).turn, back=False):  # nobody hears of it, as if another program did it
         card.edit("Name", name="Dusk")
@@ -196,14 +191,14 @@ def test_a_card_that_says_something_else_is_not_taken_away(joint, desk, story, r
     joint.undo()
 
     assert refusals == [
-        "“Add a card” cannot be undone: “New card” was changed elsewhere meanwhile. Nothing was changed."
+        "“Add a card” cannot be undone: “New page” was changed elsewhere meanwhile. Nothing was changed."
     ]
     assert (story.document, desk.content(GAME)[added].name) == (deck, "Dusk")
 
 
 def test_a_card_that_cannot_be_shelved_leaves_the_deck_as_it_was(joint, desk, story, refusals):
     deck, desk.refusal = story.document, "the disk is full"
-    assert StoryEdits(story, joint).add("") == ""
+    assert StoryEdits(story, joint, ADAPTER).add("") == ""
 
     assert (story.document, joint.count()) == (deck, 0)
     assert refusals == ["“Add a card” cannot be done: the disk is full. Nothing was changed."]
@@ -211,7 +206,7 @@ def test_a_card_that_cannot_be_shelved_leaves_the_deck_as_it_was(joint, desk, st
 
 def test_a_deck_is_not_undone_to_cards_that_are_gone(joint, desk, story, card, refusals):
     gone = card.document.id
-    story.replace("Change from elsewhere", without_cards(story.document, [gone]))
+    story.replace("Change from elsewhere", without_cards(ADAPTER, story.document, [gone]))
     desk.delete(GAME, [gone])
     joint.undo()
 
@@ -223,11 +218,11 @@ def test_a_deck_is_not_undone_to_cards_that_are_gone(joint, desk, story, card, r
 
 def test_the_past_of_a_story_ends_where_cards_came_of_which_nothing_is_known(desk, story):
     story.edit("Name", name="The Long Round")
-    story.replace("Add a card", with_card(story.document, "tale.somewhere"))
-    story.edit("Blurb", blurb="Lamps.")
-    stack = JointStack(desk, story)
+    story.replace("Add a card", with_card(story.document, "page.somewhere"))
+    story.edit("About", about="Lamps.")
+    stack = JointStack(desk, story, CARD)
 
-    assert [stack.text(place) for place in range(stack.count())] == ["Blurb"]
+    assert [stack.text(place) for place in range(stack.count())] == ["About"]
 
 
 @pytest.mark.parametrize(
@@ -247,4 +242,4 @@ def test_turns_from_a_broken_library_are_forgotten(joint, desk, story, spoil):
     kept = joint.plain()
     spoil(kept)
 
-    assert read_turns(kept) == ([], 0)
+    assert read_turns(kept, CARD) == ([], 0)

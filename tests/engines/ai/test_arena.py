@@ -16,12 +16,14 @@ def test_an_expert_beats_random_seats():
     assert tally.by_player()["expert"].interval()[0] > 0.37
 
 
+@pytest.mark.slow
 def test_a_search_beats_experts_that_make_a_mistake():
     tally = run_arena(plan(games=60, seats=("search:40", "random", "random")))
 
     assert tally.by_player()["search:40"].interval()[0] > 1 / 3
 
 
+@pytest.mark.slow
 def test_the_results_do_not_depend_on_who_plays_the_games():
     assert run_arena(plan(), workers=2) == run_arena(plan())
 
@@ -50,6 +52,7 @@ def test_mode_and_number_of_players_are_those_of_the_plan():
     assert len(result.scores) == 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("workers", [1, 2])
 def test_the_arena_tells_how_far_it_is(workers):
     heard: list[tuple[int, int]] = []
@@ -60,6 +63,7 @@ def test_the_arena_tells_how_far_it_is(workers):
     assert [done for done, _ in heard] == sorted({done for done, _ in heard})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("workers", [1, 2])
 def test_an_arena_that_is_stopped_counts_what_was_played(workers):
     done = [0]

@@ -44,7 +44,7 @@ def test_secrets_of_others_do_not_change_what_a_seat_chooses(name, mode):
     other.hands[1], other.hands[2] = state.hands[2][:], state.hands[1][:]
     if mode == "together":
         options = open_question(state).options
-        other.question = open_question(state)._with(options=(options[0], options[2], options[1]))
+        other.question = open_question(state).with_options(1, options[2]).with_options(2, options[1])
     assert other != state
     assert view_for(other, 0) == view_for(state, 0)
 

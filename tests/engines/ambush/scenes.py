@@ -13,12 +13,18 @@ from engines.ambush.state import AmbushState
 from engines.kit.documents import Content
 from engines.kit.door import answer, run
 from engines.kit.game import make_setup, start
+from engines.kit.language.play import play as carry_out
 from engines.kit.questions import Option
-from engines.kit.state import Event
+from engines.kit.state import Event, push
 
 CONTENT = Content(GAME.starter())
 SILENT, CALL, STOP, SKIP = ("silent",), ("call",), ("stop",), ("skip",)
 Cards = Mapping[tuple[int, int], str]
+
+
+def with_texts(**texts: str) -> Content:
+    """Return the starter content with other texts on some cards."""
+    return CONTENT.with_documents(CONTENT[id].changed(text=text) for id, text in texts.items())
 
 
 def new_game(players: int = 3, mode: str = "beats", content: Content = CONTENT, **options: Any) -> AmbushState:
@@ -115,6 +121,20 @@ def play(state: AmbushState, *choices: Option) -> AmbushState:
 def play_card(state: AmbushState, name: str, *choices: Option) -> AmbushState:
     """Play a card from the hand, then answer what follows."""
     return play(state, ("play", kind(state, name)), *choices)
+
+
+def carry(state: AmbushState, text: str, *choices: Option, seat: int = 0) -> AmbushState:
+    """Let a text be carried out for a seat, with these choices, before seat 0 is asked again what it plays."""
+    state.question = None
+    push(state, ("play_part",))
+    carry_out(state, state.box.reader.read(text), seat, None)
+    run(state)
+    return play(state, *choices)
+
+
+def pick(sort: str, thing: int) -> Option:
+    """Choose a thing that a sentence speaks of."""
+    return ("choose", sort, thing)
 
 
 def aim(seat: int) -> Option:

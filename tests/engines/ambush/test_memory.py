@@ -1,13 +1,18 @@
 from __future__ import annotations
 
+from itertools import combinations
+
+from engines.ai.levels import seat_from
+from engines.ai.play import decide
+from engines.ai.seats import luck_for, open_question
 from engines.ambush.battlefield import cell_of
-from engines.ambush.levels import LEVELS, Level
+from engines.ambush.levels import LEVELS, Level, level_of
 from engines.ambush.memory import beliefs, is_recalled, remember_as, traces
 from engines.kit.chance import chance
 from engines.kit.parts import json_text
 from engines.kit.state import UNKNOWN
 from engines.kit.views import imagine, view_for
-from tests.engines.ambush.scenes import aim, at, first_cell, kind_name, play, play_card, scene, silence
+from tests.engines.ambush.scenes import aim, at, call, first_cell, kind_name, play, play_card, scene, silence
 from tests.rules import rule
 
 SHARP = LEVELS["sharp"]
@@ -155,6 +160,44 @@ def test_a_view_does_not_depend_on_faces_that_its_seat_has_not_seen():
 
     assert len({tuple(world.battlefield.values()) for world in worlds}) > 1
     assert {json_text(view_for(world, 1)) for world in worlds} == {json_text(view)}
+
+
+def exchanged(state, one, other):
+    """Return the game as it would be if the cards of two cells had come the other way round."""
+    twin = state.copy()
+    cards = {state.battlefield[one]: state.battlefield[other], state.battlefield[other]: state.battlefield[one]}
+    twin.battlefield |= {one: state.battlefield[other], other: state.battlefield[one]}
+    twin.sightings = [
+        seen if len(seen) == 4 else (*seen[:3], cards.get(seen[3], seen[3]), *seen[4:]) for seen in state.sightings
+    ]
+    for card, its_twin in cards.items():
+        twin.known[its_twin] = state.known[card]
+    return twin
+
+
+def forgotten_pairs(state, seat, player, seed):
+    """Yield pairs of cells whose cards a player has seen and forgotten, of different kinds that count alike."""
+    view, box = view_for(state, seat), state.box
+    recalled = beliefs(view, level_of(player.skill.memory), chance(luck_for(seed, seat).seed))
+    for one, other in combinations([cell for cell in view.battlefield if cell not in recalled], 2):
+        cards = state.battlefield[one], state.battlefield[other]
+        counts, kinds = ({of[card] for card in cards} for of in (box.counts_as_ambush, box.kind_of))
+        if len(counts) == 1 < len(kinds):
+            yield one, other
+
+
+@rule("AMB-175", "AMB-168")
+def test_choices_do_not_depend_on_faces_that_a_seat_has_forgotten():
+    """An Ambush card is forgotten later than others, so it changes places with another Ambush card alone."""
+    row = "ambush dragon treant orc_raider doppelganger goblin_horde human_knight ambush dwarf_mason treant"
+    state, player, compared = call(play(exposed(row), at(11, 0))), seat_from("expert:weak"), 0
+    for seed in range(40):
+        for seat in open_question(state).waiting():
+            chosen = decide(state, seat, player, seed=seed).option
+            for one, other in forgotten_pairs(state, seat, player, seed):
+                compared += 1
+                assert decide(exchanged(state, one, other), seat, player, seed=seed).option == chosen
+    assert compared > 100
 
 
 @rule("AMB-177")

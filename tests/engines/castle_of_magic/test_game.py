@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.castle_of_magic.game import GAME, components
+from engines.castle_of_magic.game import GAME
 from engines.castle_of_magic.options import CastleOptions
 from engines.castle_of_magic.scoring import count_up
 from engines.kit.chance import chance
@@ -131,14 +131,14 @@ def test_a_refused_answer_changes_nothing():
 @pytest.mark.parametrize("pawns", [1, 2])
 def test_no_component_is_lost_or_made_while_pawns_are_in_hand(pawns):
     state = new_game(6, seed=5, pawns_per_player=pawns)
-    luck, before = chance(5), sorted(components(state))
+    luck, before = chance(5), sorted(GAME.components(state))
 
     while state.ending is None:
         answer(state, luck.pick("choices", options(state)))
-        assert sorted(components(state)) == before
+        assert sorted(GAME.components(state)) == before
 
 
 def test_a_box_has_sixty_five_cards_of_which_forty_eight_can_move_and_twelve_pawns():
-    kinds = [component[0] for component in components(new_game())]
+    kinds = [component[0] for component in GAME.components(new_game())]
 
     assert {one: kinds.count(one) for one in kinds} == {"character": 13, "shrine": 27, "outcome": 8, "pawn": 12}

@@ -8,7 +8,7 @@ from pydantic import ValidationError
 from engines.ai.play import decide
 from engines.ai.seats import RandomSeat
 from engines.castle_of_magic.casting import arcanum_states
-from engines.castle_of_magic.game import GAME, components
+from engines.castle_of_magic.game import GAME
 from engines.castle_of_magic.options import CastleOptions
 from engines.castle_of_magic.outcomes import is_monster
 from engines.kit.door import answer
@@ -79,7 +79,7 @@ def test_with_one_pawn_each_nobody_is_asked_which():
     state = new_game(pawns_per_player=1)
 
     assert kind(state) == "flip"
-    assert len(components(state)) == len(components(new_game()))
+    assert len(GAME.components(state)) == len(GAME.components(new_game()))
 
 
 @rule("COM-Q-05")

@@ -6,7 +6,7 @@ from engines.ai.levels import seats_from
 from engines.ai.play import play_out
 from engines.ai.rollout import play_one
 from engines.castle_of_magic.content import CELLS
-from engines.castle_of_magic.game import components
+from engines.castle_of_magic.game import GAME
 from engines.castle_of_magic.judgement.hindsight import looking_back
 from engines.castle_of_magic.judgement.suspicion import how_likely, leanings, suspect
 from engines.castle_of_magic.outcomes import is_monster
@@ -126,6 +126,7 @@ def test_nobody_suspects_itself():
     assert set(leanings(view_for(among_experts(3), 2))) == {0, 1, 3}
 
 
+@pytest.mark.slow
 def test_after_some_rounds_experts_see_through_each_other_far_more_often_than_by_chance():
     """Each of the three others may be any of twelve: chance alone would find two or three of thirty."""
     found = 0
@@ -145,7 +146,7 @@ def test_a_suspected_world_agrees_with_all_that_the_seat_knows(options_):
     for seed in range(10):
         world = suspected(state, 1, seed)
 
-        assert sorted(components(world)) == sorted(components(state))
+        assert sorted(GAME.components(world)) == sorted(GAME.components(state))
         assert view_for(world, 1).characters == view.characters
         assert view_for(world, 1).unused == view.unused
         assert world.shrines.count(-1) == 0

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from engines.castle_of_magic.game import components
+from engines.castle_of_magic.game import GAME
 from engines.castle_of_magic.outcomes import is_monster
 from engines.castle_of_magic.state import CastleState
 from engines.castle_of_magic.tableau import last_seen
@@ -111,7 +111,7 @@ def test_an_imagined_world_agrees_with_the_view_and_has_every_component(players,
         view = view_for(state, seat)
         world = imagine(view, chance(seat))
 
-        assert sorted(components(world)) == sorted(components(state))
+        assert sorted(GAME.components(world)) == sorted(GAME.components(state))
         seen_again = view_for(world, seat)
         seen_again.log, seen_again.quiet = view.log, view.quiet
         assert seen_again == view

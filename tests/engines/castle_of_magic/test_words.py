@@ -154,6 +154,11 @@ def test_every_kind_of_event_question_and_option_has_been_said_in_some_game():
     assert words == set(OPTIONS)
 
 
+RISING_AND_FALLING = (
+    "Each character with the amulet dominates the Monster. The claimant of the amulet is devoured by the Monster."
+)
+
+
 def all_sorts_of_games():
     """Yield games in which everything happens that can."""
     yield new_game(6, colours="chosen", first_player="human", late_second_pawn=True, claims=True)
@@ -165,6 +170,7 @@ def all_sorts_of_games():
         yield cast(scene("A0", characters=monster, outcome=outcome))
         yield cast(scene("A1 C1", outcome=outcome))
     yield cast(scene("D A0 S1", outcome="release"))
+    yield cast(scene("A0", content=changed("outcome.banish", text=RISING_AND_FALLING)))
     yield cast(scene(content=changed("outcome.banish", text="All sing.")))
     yield cast(scene(content=changed("outcome.banish", text="All sing."), referee=0))
 

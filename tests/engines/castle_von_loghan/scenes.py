@@ -59,7 +59,8 @@ def scene(
         GAME.steps["take_character"](state, who, ("character", who))
     assert steps
     state.leader = 0
-    state.rounds, state.space, state.phase = 1, at(state, "gate"), "move"
+    state.rounds, state.phase = 1, "move"
+    state.space = state.cleared = at(state, "gate")
     return state
 
 
@@ -132,6 +133,21 @@ def give(state: LoghanState, who: int, id: str, where: str = "backpack", copy: i
     lift(state.treasures, state.box.treasure_colours[number], number)
     setattr(state.agents[who], where, (*getattr(state.agents[who], where), number))
     return number
+
+
+def carrier(**places: list[str]) -> LoghanState:
+    """Return a scene in which character 0 carries Treasures; a second copy is written "axe+"."""
+    state = scene()
+    for where, ids in places.items():
+        for id in ids:
+            give(state, 0, id.rstrip("+"), where, copy=int(id.endswith("+")))
+    return state
+
+
+def gained(state: LoghanState, id: str, copy: int = 0) -> LoghanState:
+    """Let character 0 gain a Treasure."""
+    give(state, 0, id, "incoming", copy)
+    return do(state, ("take_treasure", 0))
 
 
 def lift(piles: list[tuple[int, ...]], colour: int, number: int) -> int:

@@ -7,6 +7,7 @@ import pytest
 from engines.kit.documents import Content
 from engines.kit.game import SetupError, make_setup, start
 from engines.registry import GAMES
+from tests.rules import rule
 
 GAME = GAMES["castle_von_loghan"]
 CONTENT = Content(GAME.starter())
@@ -14,7 +15,7 @@ CONTENT = Content(GAME.starter())
 
 def begun(story: str):
     options = GAME.options(choose_characters="dealt", first_leader="random")
-    return start(GAME, CONTENT, make_setup(GAME, seed=3, mode="story", story=story, options=options))
+    return start(GAME, CONTENT, make_setup(GAME, seed=3, mode="story", scenario=story, options=options))
 
 
 def test_a_story_begins_at_the_card_that_is_named_and_on_its_board():
@@ -34,3 +35,14 @@ def test_without_a_number_it_begins_at_its_first_card():
 def test_a_card_that_is_not_there_is_refused(story):
     with pytest.raises(SetupError):
         begun(story)
+
+
+@rule("CVL-405", "CVL-Q-31")
+@pytest.mark.parametrize(("number", "most"), [(1, 3), (16, 2), (24, 2), (19, 3)])
+def test_a_card_that_lays_out_the_search_tokens_finds_none_in_the_rooms(number, most):
+    options = GAME.options(choose_characters="dealt", first_leader="random")
+    setup = make_setup(
+        GAME, seed=3, mode="story", players=5, scenario=f"story.borrowed_hour#{number}", options=options
+    )
+    state = start(GAME, CONTENT, setup)
+    assert max(len(stack) for stack in state.tokens.values()) == most

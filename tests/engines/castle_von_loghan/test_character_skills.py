@@ -50,6 +50,20 @@ def test_pills_skill_costs_four_energy_spheres_once_per_turn():
     assert is_skill_ready(state, PILL)
 
 
+@rule("CVL-044")
+def test_a_skill_is_used_once_before_the_first_round_too():
+    """Story Event 001, and a fight that it brings, come before the first Round."""
+    state = hurt()
+    state.rounds = 0
+    assert is_skill_ready(state, PILL)
+    do(state, ("use_skill", PILL, state.box.skills[PILL].whole))
+    say(state, ("pay_alone",))
+    state.agents[PILL].energy = 9
+    assert not is_skill_ready(state, PILL)
+    state.rounds = 1
+    assert is_skill_ready(state, PILL)
+
+
 @rule("CVL-047", "CVL-EX-02", "CVL-D-10")
 def test_others_may_pay_a_part_or_all_of_the_cost():
     state = hurt()

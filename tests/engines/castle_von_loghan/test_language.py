@@ -203,7 +203,14 @@ def test_effects_place_and_remove_clean_tokens():
 @rule("CVL-Q-179")
 def test_an_effect_moves_the_group_without_an_event():
     state = play_text(scene(), "Move the group to the Library.")
-    assert (state.space, state.arrived) == (at(state, "library"), at(state, "library"))
+    assert (state.space, state.event) == (at(state, "library"), -1)
+
+
+@rule("CVL-318", "CVL-Q-236")
+def test_a_group_that_an_event_has_moved_clears_the_room_whose_event_it_was():
+    state = play_text(scene(), "Move the group to the Library.")
+    do(state, ("refresh_step", "clean"))
+    assert state.clean == [at(state, "gate")]
 
 
 @rule("CVL-Q-11")

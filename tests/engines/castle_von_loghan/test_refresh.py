@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engines.castle_von_loghan.castle import boards
+from engines.castle_von_loghan.expert import EXPERT
 from engines.castle_von_loghan.refresh import STEPS_OF_REFRESH, actions
 from engines.castle_von_loghan.state import LoghanState
+from engines.kit.views import view_for
+from tests.engines.castle_von_loghan.opinions import chosen
 from tests.engines.castle_von_loghan.scenes import (
     asked,
     at,
@@ -181,9 +184,16 @@ def test_the_room_is_cleared_once():
 @rule("CVL-Q-29")
 def test_where_there_is_no_mark_no_clean_token_is_placed():
     state = scene()
-    state.space = at(state, "corridor")
+    state.space = state.cleared = at(state, "corridor")
     do(state, ("refresh_step", "clean"))
     assert state.clean == []
+
+
+@rule("CVL-318", "CVL-Q-236", "CVL-Q-50")
+def test_a_room_of_a_board_that_is_gone_is_not_cleared():
+    state = scene()
+    do(state, ("change_board", 1), ("refresh_step", "clean"))
+    assert (state.clean, state.space) == ([], at(state, "gate"))
 
 
 SEVEN = ("hall", "kitchen", "chapel", "stable", "library", "gallery", "tower")
@@ -263,3 +273,73 @@ def test_every_player_is_asked_in_the_disenchant_step_who_has_anything():
     assert asked(state).seats == (2,)
     say(state, ("disenchant", card(state, "potion")))
     assert state.question is None
+
+
+# Before an action
+
+
+@rule("CVL-098", "CVL-Q-78", "CVL-Q-81")
+def test_before_an_action_a_trade_brings_the_energy_spheres_for_a_cloak():
+    state = scene()
+    state.phase = "refresh"
+    state.agents[0].energy = 1
+    do(state, ("actions_of", 0))
+    say(state, ("trade", 1), ("done",), ("energy", 3), ("accept",))
+    assert (asked(state).kind, state.agents[0].energy) == ("action", 4)
+    assert all(option[0] != "trade" for option in options_of(state)), "one offer in one moment"
+    say(state, ("recharge",))
+    assert state.question is None
+
+
+@rule("CVL-124", "CVL-Q-24", "CVL-Q-81")
+def test_in_a_clean_room_nobody_trades_before_an_action():
+    state = scene()
+    state.phase = "refresh"
+    state.clean_turn = True
+    do(state, ("actions_of", 0))
+    assert all(option[0] in ("search", "sneak", "watch") for option in options_of(state))
+
+
+@rule("CVL-296", "CVL-Q-25", "CVL-Q-84")
+@pytest.mark.parametrize(("option", "passing"), [("no", False), ("yes", True)])
+def test_where_only_a_sneak_is_possible_it_is_performed_unless_the_table_lets_players_pass(
+    option: str, passing: bool
+):
+    state = scene(refresh_pass=option)
+    state.clean_turn, state.clarity, state.tokens = True, 3, {}
+    assert words(state) == ({"sneak", "pass"} if passing else {"sneak"})
+
+
+@rule("CVL-Q-25")
+def test_who_has_nothing_to_do_in_a_clean_room_is_not_asked():
+    state = scene()
+    state.phase = "refresh"
+    state.clean_turn, state.clarity, state.tokens = True, 0, {}
+    do(state, ("actions_of", 0))
+    assert state.question is None
+
+
+@rule("CVL-098")
+def test_a_spare_weapon_is_offered_to_somebody_with_bare_hands():
+    state = scene()
+    give(state, 0, "great-sword", "equipped")
+    bow = give(state, 0, "crossbow", "inventory")
+    state.phase = "refresh"
+    do(state, ("actions_of", 0))
+    option = chosen(state)
+    assert option[0] == "trade"
+    assert EXPERT.reason(view_for(state, 0), 0, asked(state), option) == "Somebody else has more use for it."
+    state.question = None
+    do(state, ("offer_trade", 0, option[1]))
+    assert chosen(state) == ("treasure", bow)
+
+
+@rule("CVL-098", "CVL-005")
+def test_nothing_is_given_to_rivals():
+    state = scene("exploration")
+    give(state, 0, "great-sword", "equipped")
+    give(state, 0, "crossbow", "inventory")
+    state.phase = "refresh"
+    do(state, ("actions_of", 0))
+    assert any(option[0] == "trade" for option in options_of(state))
+    assert chosen(state)[0] != "trade"

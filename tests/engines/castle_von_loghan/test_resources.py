@@ -38,7 +38,9 @@ def test_health_stops_at_15_clarity_at_10_and_energy_at_99():
 @rule("CVL-091", "CVL-110", "CVL-002")
 @pytest.mark.parametrize("lost", [15, 20])
 def test_at_health_0_or_below_the_game_is_lost_at_once_and_by_all(lost: int):
-    state = do(scene(), ("lose_health", lost), ("gain_health", 5))
+    state = scene()
+    state.clarity = 4
+    do(state, ("lose_health", lost), ("gain_health", 5))
     assert state.ending is not None
     assert (state.ending.reason, state.ending.winners) == ("health_lost", ())
 
@@ -78,6 +80,7 @@ def test_the_reward_point_track_may_end_at_ten(cap: str, points: int):
 @rule("CVL-Q-154")
 def test_a_treasure_may_prevent_the_loss_and_is_destroyed():
     state = scene()
+    state.clarity = 4
     breath = give(state, 2, "breath")
     do(state, ("lose_health", 15))
     assert asked(state).seats == (2,)
@@ -89,6 +92,7 @@ def test_a_treasure_may_prevent_the_loss_and_is_destroyed():
 @rule("CVL-Q-154")
 def test_who_does_not_use_it_loses_the_game():
     state = scene()
+    state.clarity = 4
     give(state, 2, "breath")
     do(state, ("lose_health", 15))
     say(state, ("no",))

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from engines.castle_von_loghan.chaos import chaos_characters, leave_game, main_characters, sees_hand
-from engines.castle_von_loghan.rounds import PHASES
+import pytest
+
+from engines.ai.expert_seat import ExpertSeat
+from engines.ai.play import decide
+from engines.castle_von_loghan.chaos import chaos_characters, main_characters, sees_hand
+from engines.castle_von_loghan.rounds import LONGEST_GAME, PHASES
+from engines.kit.speech import speech
 from engines.kit.views import view_for
-from tests.engines.castle_von_loghan.scenes import GAME, scene
+from tests.engines.castle_von_loghan.scenes import GAME, asked, do, options_of, say, scene
 from tests.rules import rule
 
 
@@ -22,11 +27,24 @@ def test_a_round_has_six_phases_in_the_books_order():
 def test_what_counts_for_a_round_begins_anew_with_it():
     state = scene()
     state.clean_turn = state.has_summoned = True
-    state.event_deck, state.skipped = 1, ["clarity"]
+    state.event_decks, state.skipped = (1,), ["clarity"]
     before = state.rounds
     GAME.steps["round"](state)
     assert (state.rounds, state.clean_turn, state.has_summoned) == (before + 1, False, False)
-    assert (state.event_deck, state.skipped) == (-1, [])
+    assert (state.event_decks, state.skipped) == ((), [])
+
+
+@rule("CVL-Q-233")
+@pytest.mark.parametrize(("mode", "has_winner"), [("story", False), ("exploration", True)])
+def test_a_group_that_stays_for_ever_is_given_up(mode, has_winner):
+    state = scene(mode)
+    state.rounds = LONGEST_GAME
+    do(state, ("round",))
+    while state.ending is None:
+        say(state, options_of(state)[-1])
+
+    assert (state.ending.reason, state.ending.rule, bool(state.ending.winners)) == ("no_end", "CVL-Q-233", has_winner)
+    assert speech(state).ending()
 
 
 @rule("CVL-384", "CVL-397", "CVL-Q-187", "CVL-Q-203")
@@ -53,9 +71,22 @@ def test_a_solo_player_sees_all_hands():
 
 
 @rule("CVL-Q-10")
-def test_the_character_of_a_player_who_leaves_comes_under_the_leaders_control():
+def test_a_seat_that_somebody_leaves_is_played_on_by_whoever_takes_it():
     state = scene()
-    leave_game(state, 2)
-    assert (state.agents[2].chaos, state.agents[2].seat) == (True, 0)
-    leave_game(state, 0)
-    assert (state.agents[0].chaos, state.agents[0].seat) == (True, 1)
+    state.phase = "refresh"
+    do(state, ("actions_of", 2))
+    while state.question is not None:
+        say(state, decide(state, asked(state).seats[0], ExpertSeat()).option)
+    assert (state.agents[2].chaos, state.agents[2].seat) == (False, 2)
+
+
+@rule("CVL-Q-187", "CVL-Q-188")
+def test_who_decides_for_a_chaos_character_decides_for_it_as_leader_too():
+    state = scene("two_players", 2, characters=5)
+    deciding = []
+    for leader in range(5):
+        state.leader = leader
+        do(state, ("choose_way",))
+        deciding.append(asked(state).seats)
+        state.question = None
+    assert deciding == [(0,), (1,), (0,), (1,), (0,)]

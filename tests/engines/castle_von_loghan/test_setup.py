@@ -46,7 +46,7 @@ def test_there_are_four_modes_and_each_says_for_how_many():
 
 @rule("CVL-003", "CVL-D-01")
 def test_a_story_is_chosen_by_its_name_and_the_first_is_the_default():
-    named = make_setup(GAME, seed=1, story="tiny-story")
+    named = make_setup(GAME, seed=1, scenario="tiny-story")
     assert opened(GAME, tiny(), named).story.name == "Tiny Story"
     assert opened(GAME, tiny(), make_setup(GAME, seed=1)).story.id == "tiny-story"
 
@@ -54,7 +54,7 @@ def test_a_story_is_chosen_by_its_name_and_the_first_is_the_default():
 @rule("CVL-003")
 def test_a_story_that_is_not_in_the_library_is_refused_with_those_that_are():
     with pytest.raises(SetupError, match="tiny-story"):
-        opened(GAME, tiny(), make_setup(GAME, seed=1, story="no-such-story"))
+        opened(GAME, tiny(), make_setup(GAME, seed=1, scenario="no-such-story"))
 
 
 @rule("CVL-004", "CVL-020", "CVL-021")
@@ -272,7 +272,7 @@ def test_a_story_without_cards_is_never_played_by_chance_and_refused_by_name():
     content = Content([*tiny().values(), Story(id="a-first", name="Blank", cards=())])
     assert start(GAME, content, make_setup(GAME, seed=1)).box.story.name != "Blank"
     with pytest.raises(SetupError, match="'Blank' has no cards yet"):
-        start(GAME, content, make_setup(GAME, seed=1, story="a-first"))
+        start(GAME, content, make_setup(GAME, seed=1, scenario="a-first"))
 
 
 @rule("CVL-039")

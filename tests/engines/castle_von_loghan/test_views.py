@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engines.castle_von_loghan.game import components
+from engines.castle_von_loghan.game import GAME
 from engines.castle_von_loghan.state import NONE, LoghanState, Offer
-from engines.castle_von_loghan.views import LAID
+from engines.castle_von_loghan.zones import LAID
 from engines.kit.chance import chance
 from engines.kit.state import UNKNOWN
 from engines.kit.views import imagine, view_for
@@ -90,7 +90,7 @@ def test_an_imagined_world_has_every_component_once_and_looks_the_same(mode: str
     view = view_for(state, seat)
     for seed in range(5):
         world = imagine(view, chance(seed), quiet=False)
-        assert sorted(components(world)) == sorted(components(state))
+        assert sorted(GAME.components(world)) == sorted(GAME.components(state))
         assert view_for(world, seat) == view
 
 

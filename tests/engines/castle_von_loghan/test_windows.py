@@ -18,7 +18,7 @@ def window(moment: str, **options: object) -> LoghanState:
     give(state, 1, "potion", copy=0)
     give(state, 3, "potion", copy=1)
     state.phase = moment.partition("_")[0]
-    state.clarity = 4
+    state.health, state.clarity = 9, 4
     return state
 
 
@@ -46,6 +46,17 @@ def test_the_table_chooses_who_is_asked(option: str, expected: list[int]):
     assert asked_in(window("event", ask_when=option), "event") == expected
 
 
+@rule("CVL-Q-57", "CVL-093")
+def test_nobody_is_asked_whether_to_heal_a_group_in_full_health():
+    state = window("event")
+    state.health = 15
+    assert asked_in(state, "event") == []
+    give(state, 1, "cell")
+    do(state, ("window", "event"))
+    assert asked(state).args[0] == 1
+    assert ("use", card(state, "potion"), 0) in options_of(state), "but who is asked for something else may"
+
+
 @rule("CVL-Q-57")
 def test_who_acts_is_asked_again_and_who_passes_is_not():
     state = window("event")
@@ -70,13 +81,22 @@ def test_acts_are_limited_in_one_moment():
 
 
 @rule("CVL-Q-78")
-@pytest.mark.parametrize(
-    ("moment", "offered"), [("move", True), ("reward", True), ("event", False), ("refresh", False)]
-)
-def test_trades_are_offered_before_the_move_and_before_rewards(moment: str, offered: bool):
+@pytest.mark.parametrize(("moment", "asked_for"), [("reward", [0, 1, 2, 3]), ("event", [1, 3]), ("refresh", [1, 3])])
+def test_trades_are_offered_to_all_before_rewards_and_at_other_moments_to_those_who_are_asked(
+    moment: str, asked_for: list[int]
+):
     state = window(moment)
     do(state, ("window", moment))
-    assert any(option[0] == "trade" for option in options_of(state)) is offered
+    assert any(option[0] == "trade" for option in options_of(state))
+    assert asked_in(window(moment), moment) == asked_for
+
+
+@rule("CVL-Q-78", "CVL-098")
+def test_who_has_asked_to_be_asked_can_trade_at_the_main_moments_with_nothing_to_use():
+    state = window("event")
+    state.agents[0].watches = True
+    assert asked_in(state, "event") == [0, 1, 3]
+    assert asked_in(state, "outcome") == []
 
 
 @rule("CVL-076")
@@ -108,7 +128,7 @@ def test_a_phase_is_a_phase_and_a_step_is_a_step_of_it(phase: str, step: int, na
 def test_nobody_else_sees_what_could_be_done():
     state = scene("exploration")
     give(state, 1, "potion")
-    state.phase = "event"
+    state.health, state.phase = 9, "event"
     do(state, ("window", "event"))
     others = view_for(state, 0)
     assert others.question is not None

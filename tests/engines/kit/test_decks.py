@@ -7,7 +7,8 @@ from types import SimpleNamespace
 import pytest
 
 from engines.kit.chance import chance
-from engines.kit.decks import Decks, Piles, as_lists, as_tuples, know, without
+from engines.kit.decks import Decks, Piles, as_lists, as_tuples, without
+from engines.kit.known import Seats
 
 RED, BLUE = 0, 1
 
@@ -29,7 +30,7 @@ DECKS = Decks(
     as_tuples(lambda state: state.old),
     home=lambda state, card: RED if card < 10 else BLUE,
     instead={RED: (RED, BLUE)},
-    known=lambda state: state.known,
+    known=Seats("known"),
     renewed=lambda state, deck, number: state.said.append((deck, number)),
 )
 NEVER_RENEWED = Decks("decks", as_tuples(lambda state: state.decks), from_below=True)
@@ -129,6 +130,18 @@ def test_what_was_seen_of_a_card_is_forgotten_when_it_is_drawn_or_its_deck_is_sh
     assert state.known == {11: (1,)}
 
 
+def test_a_card_that_is_taken_out_of_the_middle_is_forgotten_too_and_what_lies_elsewhere_is_not():
+    state = table(red=(1, 2, 3), known={1: (0,), 3: (0,), 7: (1,)})
+    DECKS.take(state, 1)
+    assert (sorted(state.decks[RED]), state.known) == ([2, 3], {7: (1,)})
+
+
+def test_a_deck_that_is_made_anew_hides_what_was_known_of_its_cards():
+    state = table(old_red=(1, 2), known={1: (0,), 7: (1,)})
+    DECKS.renew(state, RED)
+    assert state.known == {7: (1,)}
+
+
 def test_piles_may_be_lists_that_are_changed_in_place():
     state = SimpleNamespace(hands=[[1, 2], [3]], chance=chance(1))
     decks, first = Decks("hands", as_lists(lambda state, who: state.hands[who])), state.hands[0]
@@ -145,9 +158,7 @@ def test_piles_may_lie_anywhere():
     assert (Decks("rooms", piles).draw(state, 4), Decks("rooms", piles).draw(state, 5)) == (2, None)
 
 
-def test_a_pile_without_a_card_and_what_seats_know():
-    known = {}
-    know(known, 5, 2, 0)
-    assert (without((1, 5, 1), 1), known) == ((5, 1), {5: (0, 2)})
+def test_a_pile_without_a_card():
+    assert without((1, 5, 1), 1) == (5, 1)
     with pytest.raises(ValueError, match="not in tuple"):
         without((1,), 2)

@@ -120,7 +120,7 @@ def test_a_refusal_does_not_repeat_a_long_answer():
 
 
 @pytest.mark.parametrize(
-    "choice", [("flip", 10**5000), ("flip", *range(1_000_000)), object()], ids=["int", "long", "object"]
+    "choice", [("flip", 10**5000), ("flip", *range(10_000)), object()], ids=["int", "long", "object"]
 )
 def test_an_answer_that_cannot_even_be_shown_is_refused_by_name(choice: Option):
     assert refusal_of(waiting_state(), choice, 1) is Refusal.NOT_AN_OPTION

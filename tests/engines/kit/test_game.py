@@ -19,8 +19,10 @@ def test_what_is_not_said_is_the_games_default():
 
 
 def test_what_is_said_is_agreed():
-    setup = make_setup(COUNCIL, seed=3, mode="feud", players=2, options=CouncilOptions(hand_size=4), story="the-bank")
-    assert (setup.mode, setup.players, setup.story) == ("feud", 2, "the-bank")
+    setup = make_setup(
+        COUNCIL, seed=3, mode="feud", players=2, options=CouncilOptions(hand_size=4), scenario="the-bank"
+    )
+    assert (setup.mode, setup.players, setup.scenario) == ("feud", 2, "the-bank")
     assert setup.options.hand_size == 4
 
 

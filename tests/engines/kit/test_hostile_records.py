@@ -86,7 +86,7 @@ def test_an_option_is_a_word_and_plain_values(option: object):
 
 
 def test_a_huge_option_is_refused():
-    assert "at most 256 values, not 1000001" in refused(with_choice(0, ["yes", *range(1_000_000)]))
+    assert "at most 256 values, not 10001" in refused(with_choice(0, ["yes", *range(10_000)]))
 
 
 def test_a_deep_option_is_refused():
@@ -102,11 +102,12 @@ def test_deep_json_is_refused():
         Record.model_validate_json(text)
 
 
-def test_a_million_choices_are_refused():
-    record = GOOD | {"choices": [{"seat": 0, "option": ["yes"]}] * 1_000_000}
+def test_more_choices_than_any_game_has_are_refused():
+    record = GOOD | {"choices": [{"seat": 0, "option": ["yes"]}] * (LONGEST_RECORD + 1)}
     assert f"at most {LONGEST_RECORD} items" in refused(record)
 
 
+@pytest.mark.slow
 def test_a_record_as_long_as_allowed_parts_where_it_goes_wrong():
     """It is read, and its replay stops at the first choice that the game refuses."""
     record = GOOD | {"choices": [{"seat": 0, "option": ["yes"]}] * LONGEST_RECORD}

@@ -121,6 +121,7 @@ def test_an_option_is_not_too_long():
         as_option(["flip", *range(999_999)])
 
 
+@pytest.mark.slow
 def test_an_option_is_not_too_deep():
     deep: list = []
     for _ in range(100_000):

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -20,11 +21,13 @@ from engines.kit.record import (
     replay,
     setup_of,
 )
-from tests.engines.toys import BELL, CLOCK, COUNCIL, TOYS, content_of, new_timeline
+from tests.engines.toys import BELL, CLOCK, COUNCIL, LAMP, TOYS, content_of, new_timeline
 from tests.engines.toys.council_rules import CouncilOptions
 from tests.engines.walk import any_answer
 
 RECORDS = Path(__file__).parent / "records"
+LONG = (COUNCIL, BELL, CLOCK)
+"""Games of more choices than lie between two digests."""
 
 
 def played(game=COUNCIL, *, seed: int = 5, choices: int | None = None) -> Timeline:
@@ -83,7 +86,7 @@ def test_a_rule_that_fails_leaves_the_timeline_at_the_last_question(monkeypatch)
     assert len(timeline.choices) == 2
 
 
-@pytest.mark.parametrize("game", TOYS, ids=lambda game: game.slug)
+@pytest.mark.parametrize("game", LONG, ids=lambda game: game.slug)
 def test_every_earlier_moment_can_be_seen_again(game):
     timeline, luck, states = new_timeline(game, seed=8, players=game.modes[0].players[-1]), chance(5), []
     while timeline.state.ending is None:
@@ -209,7 +212,7 @@ def test_a_record_keeps_what_was_agreed():
         mode="feud",
         players=3,
         options=CouncilOptions(hand_size=2),
-        story="the-bank",
+        scenario="the-bank",
         referee=1,
     )
     timeline = Timeline(COUNCIL, content_of(COUNCIL), setup)
@@ -223,7 +226,7 @@ def test_a_record_has_a_digest_for_every_stretch_and_one_for_the_end():
     assert record.digest == digest(timeline.state)
 
 
-@pytest.mark.parametrize("game", TOYS, ids=lambda game: game.slug)
+@pytest.mark.parametrize("game", LONG, ids=lambda game: game.slug)
 def test_records_outlive_versions(game):
     """These files were made once: every later version of the kit replays them to the same digests."""
     record = Record.model_validate_json((RECORDS / f"{game.slug}.json").read_text(encoding="utf-8"))
@@ -231,6 +234,19 @@ def test_records_outlive_versions(game):
     again = replay(record, game, content_of(game))
     assert again.state.ending is not None
     assert digest(again.state) == record.digest
+
+
+def test_a_record_of_before_calls_its_scenario_a_story():
+    """What is written now says it in new words, and both are read."""
+    timeline = Timeline(LAMP, content_of(LAMP), make_setup(LAMP, seed=3, scenario="tale.lamp#2"))
+    plain = timeline.record("test", "Test").model_dump(mode="json")
+    before = {("story" if name == "scenario" else name): value for name, value in plain.items()}
+
+    record = Record.model_validate_json(json.dumps(before))
+
+    assert record.scenario == "tale.lamp#2"
+    assert replay(record, LAMP, content_of(LAMP)).state == timeline.state
+    assert record.changed(name="Renamed").scenario == "tale.lamp#2"
 
 
 # Replays that part.

@@ -3,7 +3,8 @@
 - `council`: a deck, hands, votes, a raid of hidden cards, alarms that answer alarms;
 - `bell`: clicks with a time, where the earliest wins, and answers that no list could hold;
 - `clock`: a dial, hidden sides, and players who change theirs;
-- `cove`: cards out of turn that are answered, trades, costs paid together, dice, and characters who change sides.
+- `cove`: cards out of turn that are answered, trades, costs paid together, dice, and characters who change sides;
+- `lamp`: a scenario of four pages, without a language.
 """
 
 from __future__ import annotations
@@ -21,13 +22,16 @@ from tests.engines.toys.council import GAME as COUNCIL
 from tests.engines.toys.council_rules import RULES as COUNCIL_RULES
 from tests.engines.toys.cove import GAME as COVE
 from tests.engines.toys.cove_rules import RULES as COVE_RULES
+from tests.engines.toys.lamp import GAME as LAMP
+from tests.engines.toys.lamp_rules import RULES as LAMP_RULES
 
-TOYS: tuple[Game, ...] = (COUNCIL, BELL, CLOCK, COVE)
+TOYS: tuple[Game, ...] = (COUNCIL, BELL, CLOCK, COVE, LAMP)
 RULES: Mapping[str, Mapping[str, str]] = {
     COUNCIL.slug: COUNCIL_RULES,
     BELL.slug: BELL_RULES,
     CLOCK.slug: CLOCK_RULES,
     COVE.slug: COVE_RULES,
+    LAMP.slug: LAMP_RULES,
 }
 """The ledger of each toy."""
 

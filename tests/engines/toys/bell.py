@@ -15,10 +15,13 @@ from engines.kit.chance import Chance
 from engines.kit.documents import Content, Document, fact
 from engines.kit.game import Box, Expert, Game, Mode, Ranking, RuleOptions, Setup, SetupError, Temper, Words
 from engines.kit.parts import part
+from engines.kit.pointing import points_of
 from engines.kit.questions import Option, Question
 from engines.kit.speech import Speech
-from engines.kit.state import UNKNOWN, Ending, State, ask, ask_together, end, push, tell
-from engines.kit.table import Area, Place, Shape, Table, Thing, Token
+from engines.kit.state import Ending, State, ask, ask_together, end, push, tell
+from engines.kit.table import Area, Place, Shape, Table, Token
+from engines.kit.zone_table import areas_of, things_of
+from engines.kit.zones import SEAT, Form, Sight, Sort, Zone, Zones
 
 RULES = {
     "BEL-01": "The bell rings, and the top dish is shown.",
@@ -178,22 +181,13 @@ def finish(state: BellState, reason: str, rule: str) -> None:
     end(state, reason, rule, [seat for seat, n in enumerate(state.points) if n == best], state.points)
 
 
-def hide(view: BellState, seat: int) -> None:
-    """Cover the kitchen."""
-    view.kitchen = [UNKNOWN] * len(view.kitchen)
+# Where the dishes are
 
-
-def deal(world: BellState, seat: int, luck: Chance) -> None:
-    """Put the dishes that nobody has seen into the kitchen."""
-    seen = [dish for dish in components(world) if dish != UNKNOWN]
-    unseen = sorted(set(range(len(world.box.dishes))) - set(seen))
-    world.kitchen = luck.shuffled("kitchen", unseen)
-
-
-def components(state: BellState) -> list[int]:
-    """List every dish."""
-    shown = [] if state.shown is None else [state.shown]
-    return [dish for zone in (state.kitchen, state.cold, shown, *state.eaten) for dish in zone]
+DISH = Sort("dish", of=lambda box: box.dishes)
+KITCHEN = Zone("kitchen", DISH, "the kitchen", Form.STACK, Sight.NOBODY, pile="Dishes")
+SHOWN = Zone("shown", DISH, form=Form.SINGLE, id="table", title="Table")
+EATEN = Zone(("eaten", SEAT), DISH, form=Form.POOL)
+COLD = Zone("cold", DISH)
 
 
 def dish_name(speech: Speech, dish: int) -> str:
@@ -231,26 +225,15 @@ WORDS = Words(
 
 def table(view: BellState) -> Table:
     """Describe the kitchen, the table and the guests."""
-    shown = [] if view.shown is None else [thing(view, "dish", view.shown)]
-    kitchen = Thing("kitchen.dishes", "Dishes", face_up=False, count=len(view.kitchen))
-    areas = [
-        Area("kitchen", "Kitchen", Shape.STACK, (Place("kitchen.place", things=(kitchen,)),)),
-        Area("table", "Table", Shape.ROW, (Place("table.place", things=tuple(shown)),)),
-    ]
+    areas = areas_of(view, [KITCHEN, SHOWN])
     for seat, points in enumerate(view.points):
-        dishes = tuple(thing(view, f"eaten{seat}.{n}", dish) for n, dish in enumerate(view.eaten[seat]))
         purse = Token(f"points{seat}", "Points", count=points, owner=seat)
-        place = Place(f"guest{seat}.place", things=dishes, tokens=(purse,))
+        place = Place(f"guest{seat}.place", things=things_of(view, EATEN, seat), tokens=(purse,))
         areas.append(Area(f"guest{seat}", "Guest", Shape.POOL, (place,), owner=seat))
-    options = view.question.options_of(view.viewer) if view.question else ()
-    target = {"wait": "kitchen", "grab": "dish", "pay": f"points{view.viewer}"}
-    return Table(tuple(areas), {option: (target[option[0]],) for option in options})
+    return Table(tuple(areas), points_of(view, POINTS, lambda view, seat: f"points{seat}"))
 
 
-def thing(view: BellState, id: str, dish: int) -> Thing:
-    """Describe a dish."""
-    document = view.box.dishes[dish]
-    return Thing(id, document.name, document=document.id, kind="dish")
+POINTS = {"wait": "kitchen", "grab": "table.0"}
 
 
 def rank(view: BellState, seat: int, question: Question, temper: Temper) -> Ranking:
@@ -284,9 +267,7 @@ GAME = Game(
     open_box=open_box,
     set_up=set_up,
     steps={"serve": serve, "grabbed": grabbed, "eat": eat, "paid": paid, "clear": clear},
-    hide=hide,
-    deal=deal,
-    components=components,
+    zones=Zones((KITCHEN, SHOWN, EATEN, COLD)),
     words=WORDS,
     table=table,
     expert=EXPERT,

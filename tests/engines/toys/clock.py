@@ -6,10 +6,12 @@ from math import cos, pi, sin
 
 from engines.kit.documents import Document
 from engines.kit.game import Expert, Game, Mode, Ranking, Temper, Words
-from engines.kit.questions import Option, Question
+from engines.kit.pointing import points_of
+from engines.kit.questions import Question
 from engines.kit.speech import Speech, sentence
-from engines.kit.state import EVERYONE, UNKNOWN, Ending
-from engines.kit.table import Area, Link, Place, Shape, Table, Thing, Token
+from engines.kit.state import UNKNOWN, Ending
+from engines.kit.table import Area, Link, Place, Shape, Table, Token
+from engines.kit.zone_table import areas_of
 from tests.engines.toys import clock_rules as rules
 from tests.engines.toys.clock_rules import Allegiance, Clock, ClockOptions, ClockState, Side, side_of
 
@@ -78,25 +80,11 @@ def table(view: ClockState) -> Table:
     dial = Area(
         "clock", "Clock", Shape.DIAL, hours, links=links, value=view.hour, maximum=last, board=view.box.clock.id
     )
-    bag = Thing("bag.tokens", "Tokens", face_up=False, count=len(view.bag))
-    areas = [dial, Area("bag", "Bag", Shape.POOL, (Place("bag.place", things=(bag,)),))]
-    areas += [seat_area(view, seat) for seat in range(view.players)]
-    return Table(tuple(areas), points_of(view))
+    areas = [dial, *areas_of(view, [rules.BAG, rules.HELD])]
+    return Table(tuple(areas), points_of(view, POINTS, lambda view, seat: f"token{seat}"))
 
 
-def seat_area(view: ClockState, seat: int) -> Area:
-    """Describe a seat and its token."""
-    token, id = view.sitters[seat].token, f"token{seat}"
-    known = None if token == UNKNOWN else view.box.tokens[token]
-    thing = Thing(id, known.name, known.id, "allegiance") if known else Thing(id, "Token", face_up=False)
-    return Area(f"seat{seat}", "Seat", Shape.ROW, (Place(f"seat{seat}.place", things=(thing,)),), owner=seat)
-
-
-def points_of(view: ClockState) -> dict[Option, tuple[str, ...]]:
-    """Point at the clock, the bag or a token."""
-    options = view.question.options_of(view.viewer) if view.question and view.viewer != EVERYONE else ()
-    places = {"turn": "clock", "roll": "hand", "keep": f"token{view.viewer}", "exchange": "bag.tokens"}
-    return {option: (places.get(option[0]) or f"token{option[1]}",) for option in options}
+POINTS = {"turn": "clock", "roll": "hand", "exchange": "bag.tokens", "look": "token{}", "accuse": "token{}"}
 
 
 def rank(view: ClockState, seat: int, question: Question, temper: Temper) -> Ranking:
@@ -131,9 +119,7 @@ GAME = Game(
     open_box=rules.open_box,
     set_up=rules.set_up,
     steps=rules.STEPS,
-    hide=rules.hide,
-    deal=rules.deal,
-    components=rules.components,
+    zones=rules.ZONES,
     words=WORDS,
     table=table,
     expert=EXPERT,

@@ -18,6 +18,7 @@ from engines.kit.game import Box, Game, RuleOptions, Setup, SetupError
 from engines.kit.parts import Part, part
 from engines.kit.questions import Option
 from engines.kit.state import EVERYONE, UNKNOWN, State, ask, end, push, tell
+from engines.kit.zones import SEAT, Form, Sight, Sort, Zone, Zones
 
 RULES = {
     "CLK-01": "Each seat draws a token: its side. The other tokens stay in the bag.",
@@ -218,28 +219,19 @@ def knows(state: ClockState, seat: int, other: int) -> bool:
     return seat == other or state.sitters[other].shown or other in state.sitters[seat].knows
 
 
-def hide(view: ClockState, seat: int) -> None:
-    """Cover the bag, the tokens that the seat does not know, and what the others have seen."""
-    view.bag = [UNKNOWN] * len(view.bag)
-    for other, sitter in enumerate(view.sitters):
-        if not knows(view, seat, other):
-            sitter.token = UNKNOWN
-
-
-def deal(world: ClockState, seat: int, luck: Chance) -> None:
-    """Deal the unknown tokens to seats and bag."""
-    seen = {sitter.token for sitter in world.sitters}
-    pool = luck.shuffled("tokens", [n for n in range(len(world.box.tokens)) if n not in seen])
-    for sitter in world.sitters:
-        if sitter.token == UNKNOWN:
-            sitter.token = pool.pop()
-    world.bag = pool
-
-
-def components(state: ClockState) -> list[int]:
-    """List every token."""
-    return [*state.bag, *(sitter.token for sitter in state.sitters)]
-
+TOKEN = Sort("token", of=lambda box: box.tokens, kind="allegiance")
+BAG = Zone("bag", TOKEN, "the bag", Form.PILE, Sight.NOBODY, thing="bag.tokens", id="bag")
+HELD = Zone(
+    ("sitters", SEAT, "token"),
+    TOKEN,
+    form=Form.SINGLE,
+    seen_by=knows,
+    is_fixed=True,
+    id="seat{}",
+    thing="token{}",
+    title="Seat",
+)
+ZONES = Zones((BAG, HELD))
 
 ACTS = {"turn": turn_clock, "roll": roll, "look": look, "accuse": accuse}
 STEPS = {"turn": turn, "act": act, "exchanged": exchanged}

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from engines.kit.documents import Content, Document, Problem, Severity
 from engines.kit.game import Expert, Game, Mode, Ranking, Temper, Words
-from engines.kit.questions import Option, Question
+from engines.kit.pointing import points_of
+from engines.kit.questions import Question
 from engines.kit.speech import Speech, listed
 from engines.kit.state import UNKNOWN, Ending
-from engines.kit.table import Area, Place, Shape, Table, Thing
+from engines.kit.table import Table
+from engines.kit.zone_table import areas_of, ids_where
 from tests.engines.toys import council_rules as rules
-from tests.engines.toys.council_rules import NO_CARD, CouncilOptions, CouncilState, Loot, loot_of
+from tests.engines.toys.council_rules import CouncilOptions, CouncilState, Loot, loot_of
 
 
 def starter() -> list[Document]:
@@ -77,43 +79,11 @@ WORDS = Words(
 
 def table(view: CouncilState) -> Table:
     """Describe the deck, the raid, hands and piles."""
-    areas = [
-        Area("deck", "Deck", Shape.STACK, (Place("deck.place", things=row(view, "deck", view.deck)),)),
-        Area(
-            "discard",
-            "Discard",
-            Shape.STACK,
-            (Place("discard.place", things=row(view, "discard", view.discard)),),
-        ),
-    ]
-    for seat in range(view.players):
-        raid = [card for card in view.raid[seat : seat + 1] if card != NO_CARD]
-        zones = {"hand": view.hands[seat], "raid": raid, "pile": view.piles[seat]}
-        for name, cards in zones.items():
-            shape, id = (Shape.HAND if name == "hand" else Shape.ROW), f"{name}{seat}"
-            place = Place(f"{id}.place", things=row(view, id, cards))
-            areas.append(Area(id, name.capitalize(), shape, (place,), owner=seat))
-    return Table(tuple(areas), points_of(view))
+    areas = areas_of(view, [rules.DECK, rules.DISCARD, rules.HANDS, rules.RAID, rules.PILES])
+    return Table(tuple(areas), points_of(view, POINTS, lambda view, seat: "deck"))
 
 
-def row(view: CouncilState, area: str, cards: list[int]) -> tuple[Thing, ...]:
-    """Describe cards by where they lie, so that a name gives nothing away."""
-    return tuple(
-        Thing(f"{area}.{place}", "Card", kind="loot", face_up=False)
-        if card == UNKNOWN
-        else Thing(f"{area}.{place}", view.box.cards[card].name, document=view.box.cards[card].id, kind="loot")
-        for place, card in enumerate(cards)
-    )
-
-
-def points_of(view: CouncilState) -> dict[Option, tuple[str, ...]]:
-    """Point at the cards of the hand; a vote points at the deck."""
-    options = view.question.options_of(view.viewer) if view.question else ()
-    hand = view.hands[view.viewer] if options else []
-    return {
-        option: (f"hand{view.viewer}.{hand.index(option[1])}",) if len(option) > 1 else ("deck",)
-        for option in options
-    }
+POINTS = dict.fromkeys(("lay", "alarm"), lambda view, seat, card: ids_where(view, [rules.HANDS], (card,)))
 
 
 def rank(view: CouncilState, seat: int, question: Question, temper: Temper) -> Ranking:
@@ -155,9 +125,7 @@ GAME = Game(
     open_box=rules.open_box,
     set_up=rules.set_up,
     steps=rules.STEPS,
-    hide=rules.hide,
-    deal=rules.deal,
-    components=rules.components,
+    zones=rules.ZONES,
     words=WORDS,
     table=table,
     expert=EXPERT,

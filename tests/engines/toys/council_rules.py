@@ -19,6 +19,7 @@ from engines.kit.game import Box, Game, RuleOptions, Setup, SetupError
 from engines.kit.parts import Part, part
 from engines.kit.questions import Option
 from engines.kit.state import UNKNOWN, State, ask_together, end, push, tell
+from engines.kit.zones import SEAT, Form, Sight, Sort, Zone, Zones
 
 RULES = {
     "CNC-01": "Every seat holds three cards. Who leads looks at the top card of the deck.",
@@ -254,34 +255,22 @@ def alarm_options(state: CouncilState, seat: int, raiser: int) -> list[Option]:
     return [("let",), *(("alarm", card) for card in sorted(state.hands[seat]) if state.box.cards[card].alarm)]
 
 
-# Secrets.
+# Where the cards lie
 
 
-def hide(view: CouncilState, seat: int) -> None:
-    """Cover the deck, the other hands and the other cards of the raid."""
-    top = view.deck[-1:] if view.top_known_to == seat else []
-    view.deck = [UNKNOWN] * (len(view.deck) - len(top)) + top
-    for other in range(view.players):
-        if other != seat:
-            view.hands[other] = [UNKNOWN] * len(view.hands[other])
-            view.raid[other] = NO_CARD if view.raid[other] == NO_CARD else UNKNOWN
+def seen_of_deck(view: CouncilState, seat: int) -> list[int]:
+    """Let the leader who has looked at it see the top card."""
+    return [len(view.deck) - 1] if view.top_known_to == seat and view.deck else []
 
 
-def deal(world: CouncilState, seat: int, luck: Chance) -> None:
-    """Deal the cards that the seat has not seen to the places where it sees backs."""
-    unseen = set(range(len(world.box.cards))) - set(components(world))
-    pool = luck.shuffled("unseen", sorted(unseen))
-    for zone in (world.deck, world.raid, *world.hands):
-        for place, card in enumerate(zone):
-            if card == UNKNOWN:
-                zone[place] = pool.pop()
-
-
-def components(state: CouncilState) -> list[int]:
-    """List every card of the game."""
-    zones = [state.deck, state.discard, *state.hands, *state.piles, [alarm.card for alarm in state.alarms]]
-    return [card for zone in (*zones, state.raid) for card in zone if card != NO_CARD]
-
+CARD = Sort("card", of=lambda box: box.cards, kind="loot", stream="unseen")
+DECK = Zone("deck", CARD, "the deck", Form.STACK, seen_of_deck, top="deck.top")
+DISCARD = Zone("discard", CARD, "the discard pile", Form.STACK)
+HANDS = Zone(("hands", SEAT), CARD, "the hand of {}", Form.HAND, Sight.OWNER, id="hand{}")
+RAID = Zone(("raid", SEAT), CARD, "the raid of {}", Form.SINGLE, Sight.OWNER, empty=NO_CARD, id="raid{}")
+PILES = Zone(("piles", SEAT), CARD, "the loot of {}", id="pile{}")
+ALARMS = Zone("alarms", CARD, made=lambda state, card: Alarm(card, 0))
+ZONES = Zones((DECK, DISCARD, HANDS, RAID, PILES, ALARMS))
 
 STEPS = {
     "round": start_round,

@@ -9,10 +9,12 @@ from engines.kit.judging import Judgement, Matter, by_word
 from engines.kit.language import play, shared, sorts, words
 from engines.kit.language.play import Context
 from engines.kit.language.worth import worth_of_all
+from engines.kit.pointing import points_of
 from engines.kit.questions import Option
 from engines.kit.speech import Speech, listed, sentence
-from engines.kit.state import EVERYONE, UNKNOWN, Ending
-from engines.kit.table import Area, Place, Shape, Table, Thing, Token
+from engines.kit.state import UNKNOWN, Ending
+from engines.kit.table import Area, Place, Shape, Table, Token
+from engines.kit.zone_table import areas_of, ids_where
 from tests.engines.toys import cove_cards, cove_rules
 from tests.engines.toys.cove_cards import CREW, DICE, LANGUAGE, NAMES, CoveOptions, CoveState, Ware
 from tests.engines.toys.cove_rules import asked_character, free_crew
@@ -115,35 +117,23 @@ WORDS = Words(
 
 def table(view: CoveState) -> Table:
     """Describe the decks, and what each character has."""
-    piles = {"deck0": view.decks[0], "deck1": view.decks[1], "old0": view.discards[0], "old1": view.discards[1]}
-    areas = [pile(view, id, cards, Shape.STACK) for id, cards in piles.items()]
-    areas.append(pile(view, "stage", view.played, Shape.ROW))
+    areas = areas_of(view, [cove_rules.DECKS, cove_rules.DISCARDS, cove_rules.STAGE])
     for who in range(CREW + 1):
-        areas.append(pile(view, f"hand{who}", view.hands[who], Shape.HAND))
-        areas.append(pile(view, f"table{who}", view.tables[who], Shape.ROW))
+        areas += areas_of(view, [cove_rules.HANDS, cove_rules.TABLES], who)
         purse = Token(f"coins{who}", "Coins", count=view.coins[who])
         areas.append(Area(f"purse{who}", NAMES[who], Shape.POOL, (Place(f"purse{who}.place", tokens=(purse,)),)))
-    options = view.question.options_of(view.viewer) if view.question and view.viewer != EVERYONE else ()
-    return Table(tuple(areas), {option: points_at(view, option) for option in options})
+    return Table(tuple(areas), points_of(view, POINTS, lambda view, seat: f"coins{asked_character(view, seat)}"))
 
 
-def pile(view: CoveState, id: str, cards, shape: Shape) -> Area:
-    """Describe cards that lie together."""
-    things = tuple(
-        Thing(f"{id}.{place}", "Card", kind="ware", face_up=False)
-        if card == UNKNOWN
-        else Thing(f"{id}.{place}", view.box.wares[card].name, document=view.box.wares[card].id, kind="ware")
-        for place, card in enumerate(cards)
-    )
-    return Area(id, id.capitalize(), shape, (Place(f"{id}.place", things=things),))
+def card_in_hand(view: CoveState, seat: int, card: int) -> tuple[str, ...]:
+    """Point at a card of a hand."""
+    return ids_where(view, [cove_rules.HANDS], (card,))
 
 
-def points_at(view: CoveState, option: Option) -> tuple[str, ...]:
-    """Point at the card of an option, or at the purse that it is about."""
-    who = asked_character(view)
-    if option[0] in ("use", "hush", "sell", "card"):
-        return (f"hand{who}.{view.hands[who].index(option[1])}",)
-    return (f"coins{option[1] if option[0] in ('trade', 'catch') else who}",)
+POINTS = {
+    **dict.fromkeys(("use", "hush", "sell", "card"), card_in_hand),
+    **dict.fromkeys(("trade", "catch"), "coins{}"),
+}
 
 
 # The expert
@@ -196,9 +186,7 @@ GAME = Game(
     deeds=gathered(CHAPTERS, "DEEDS"),
     offers=gathered(CHAPTERS, "OFFERS"),
     free_answers=gathered(CHAPTERS, "FREE_ANSWERS"),
-    hide=cove_rules.hide,
-    deal=cove_rules.deal,
-    components=cove_rules.components,
+    zones=cove_rules.ZONES,
     words=WORDS,
     table=table,
     expert=Expert(JUDGEMENT.rank, value, JUDGEMENT.reason),

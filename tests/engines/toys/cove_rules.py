@@ -13,6 +13,7 @@ from engines.kit.asking import ask_player, characters_of
 from engines.kit.chance import Chance
 from engines.kit.decks import Decks, as_tuples
 from engines.kit.happenings import let, nothing_more
+from engines.kit.known import Seats
 from engines.kit.language.play import Context, play
 from engines.kit.language.ready import is_ready
 from engines.kit.pledges import SharedCost
@@ -21,9 +22,11 @@ from engines.kit.sides import Sides
 from engines.kit.state import UNKNOWN, end, push, tell
 from engines.kit.trades import Amount, Things, Trading
 from engines.kit.windows import Manner, Moment, Window, one_of
+from engines.kit.zones import Each, Form, Sight, Sort, Zone, Zones
 from tests.engines.toys.cove_cards import (
     CREW,
     DICE,
+    NAMES,
     OFFICER,
     TRINKETS,
     WARES,
@@ -81,13 +84,13 @@ def seat_of(state: CoveState, who: int) -> int:
     return 0 if has_another else own
 
 
-def asked_character(view: CoveState) -> int:
-    """Return for which character the viewer is asked."""
-    question, own = view.question, characters_of(view, view.viewer)
+def asked_character(view: CoveState, seat: int) -> int:
+    """Return for which character a seat is asked."""
+    question, own = view.question, characters_of(view, seat)
     if question is None:
         return own[0]
     if question.kind == "window_together":
-        return one_of(view, question.args[1], view.viewer)
+        return one_of(view, question.args[1], seat)
     return question.args[0] if question.args[0] in own else own[0]
 
 
@@ -111,13 +114,14 @@ def side_name(state: CoveState, side: tuple[int, ...]) -> str:
 # Cards
 
 
+KNOWN = Seats("known")
 CARDS = Decks(
     "decks",
     as_tuples(lambda state: state.decks),
     as_tuples(lambda state: state.discards),
     home=lambda state, card: TRINKETS if state.box.wares[card].trinket else WARES,
     instead={WARES: (WARES, TRINKETS)},
-    known=lambda state: state.known,
+    known=KNOWN,
     renewed=lambda state, deck, number: tell(state, "renewed", "COV-03", number),
 )
 
@@ -338,13 +342,8 @@ BRIBE = SharedCost(
 # Secrets
 
 
-def hide(view: CoveState, seat: int) -> None:
-    """Cover the decks, the hands of others, and what others offer in a trade."""
-    view.decks = [(UNKNOWN,) * len(deck) for deck in view.decks]
-    view.known = {}
-    for who in range(CREW + 1):
-        if seat_of(view, who) != seat:
-            view.hands[who] = [UNKNOWN] * len(view.hands[who])
+def hide_offer(view: CoveState, seat: int) -> None:
+    """Cover what others offer in a trade."""
     if view.offer is not None and seat not in seats_that_see(view, view.offer):
         view.offer.gives = [UNKNOWN] * len(view.offer.gives)
 
@@ -355,31 +354,38 @@ def seats_that_see(view: CoveState, offer: Bargain) -> set[int]:
     return {seat_of(view, offer.proposer), *([seat_of(view, offer.partner)] if is_told else [])}
 
 
-def deal(world: CoveState, seat: int, luck: Chance) -> None:
-    """Deal what the seat has not seen: trinkets where trinkets lie, anything into hands."""
+def hand_of_offer(world: CoveState, seat: int, luck: Chance) -> None:
+    """Put what the seat sees in an offer into the hand from which it comes."""
     offer = world.offer
     for card in offer.gives if offer is not None else ():
         if card != UNKNOWN and card not in world.hands[offer.proposer]:
             world.hands[offer.proposer].remove(UNKNOWN)
             world.hands[offer.proposer].append(card)
-    seen = set(components(world))
-    wares = world.box.wares
-    unseen = luck.shuffled("unseen", [card for card in range(len(wares)) if card not in seen])
-    for deck in (TRINKETS, WARES):
-        fitting = [card for card in unseen if wares[card].trinket is (deck == TRINKETS)][: len(world.decks[deck])]
-        world.decks[deck] = tuple(fitting)
-        unseen = [card for card in unseen if card not in fitting]
-    for hand in world.hands:
-        hand[:] = [unseen.pop() if card == UNKNOWN else card for card in hand]
+
+
+def deal_offer(world: CoveState, seat: int, luck: Chance) -> None:
+    """Offer what could be offered from the hand."""
+    offer = world.offer
     if offer is not None and UNKNOWN in offer.gives:
         offer.gives = luck.shuffled("offer", world.hands[offer.proposer])[: len(offer.gives)]
 
 
-def components(state: CoveState) -> list[int]:
-    """List every card."""
-    zones = (*state.decks, *state.discards, *state.hands, *state.tables, state.played)
-    return [card for zone in zones for card in zone]
-
+CHARACTER = Each(lambda state, who: NAMES[who], owner=seat_of)
+WARE = Sort("ware", of=lambda box: box.wares, known=KNOWN, hidden="Card")
+DECKS = Zone(
+    ("decks", Each()),
+    WARE,
+    "deck {}",
+    Form.STACK,
+    Sight.NOBODY,
+    only=lambda box, card, deck: box.wares[card].trinket is (deck == TRINKETS),
+    id="deck{}",
+)
+DISCARDS = Zone(("discards", Each()), WARE, "discards {}", Form.STACK, only=DECKS.only, id="old{}")
+HANDS = Zone(("hands", CHARACTER), WARE, "the hand of {}", Form.HAND, Sight.OWNER, id="hand{}")
+TABLES = Zone(("tables", CHARACTER), WARE, "the table of {}", id="table{}")
+STAGE = Zone("played", WARE, id="stage", title="Stage")
+ZONES = Zones((DECKS, DISCARDS, STAGE, HANDS, TABLES), hide=hide_offer, before_deal=hand_of_offer, deal=deal_offer)
 
 STEPS = {
     **WINDOW.steps,

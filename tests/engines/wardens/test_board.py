@@ -109,6 +109,7 @@ def test_nothing_is_farther_than_five_steps_and_the_rift_is_within_four_of_every
 # The drawing
 
 
+@pytest.mark.slow
 def test_no_outline_crosses_itself_and_no_two_lie_on_one_another():
     outlines = [space.outline for space in world().spaces]
 

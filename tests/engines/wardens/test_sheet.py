@@ -50,6 +50,7 @@ def card_places() -> list[Box]:
     return [box for box in layout().front if (box.width, box.height) in (POKER, MINI) and box.fill]
 
 
+@pytest.mark.slow
 def test_nothing_is_wrong_with_the_printed_board():
     assert printed().problems == ()
     assert printed().front.size == (760, 560)
@@ -99,6 +100,7 @@ def test_land_and_water_are_told_apart_without_colours():
     assert min(map(lightness, lands)) - max(map(lightness, waters)) >= 0.07
 
 
+@pytest.mark.slow
 def test_saving_ink_leaves_lines_and_no_grounds():
     drawn = walk(low_ink(printed().front).ops)
     fills = {op.pen.fill for op in drawn if isinstance(op, Rect | Polygon | Ellipse | Path)}

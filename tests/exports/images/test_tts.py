@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from exports.images.tts import COLUMNS, MOST_PIXELS, ROWS, back_picture, cell_of, decks, front_grid, saved_object
 from tests.exports.games import all_components
 
@@ -68,6 +70,7 @@ def test_a_deck_with_backs_of_its_own_says_so():
     assert saved["ObjectStates"][0]["CustomDeck"]["1"]["UniqueBack"] is True
 
 
+@pytest.mark.slow
 def test_nobody_reads_what_comes_off_the_back_of_a_deck():
     made = all_components("castle_von_loghan")
     (events,) = decks([one for one in made if one.document.kind == "random_event"])

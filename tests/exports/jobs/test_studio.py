@@ -72,6 +72,7 @@ def test_a_card_that_names_another_is_drawn_again_when_the_other_is_renamed():
     assert [text(before), text(after)] == [content(game)[character.home].name, "Nowhere"]
 
 
+@pytest.mark.slow
 def test_the_preview_of_a_page_is_the_page_of_the_file():
     studio = Studio()
     laid = studio.lay_out(job(backs=Backs.LONG_EDGE))

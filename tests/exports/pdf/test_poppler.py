@@ -45,6 +45,7 @@ def test_a_card_is_as_large_on_paper_as_it_says(tmp_path, size):
     assert ((right - left) / 10, (bottom - top) / 10) == pytest.approx(size, abs=0.11)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", STARTERS)
 def test_every_font_of_a_game_is_embedded_as_a_subset_whose_letters_can_be_read(tmp_path, game):
     options = SheetOptions(backs=Backs.LONG_EDGE, contents=True, calibration=True)
@@ -57,6 +58,7 @@ def test_every_font_of_a_game_is_embedded_as_a_subset_whose_letters_can_be_read(
     assert {(font["emb"], font["sub"], font["uni"]) for font in fonts} == {("yes", "yes", "yes")}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", STARTERS)
 def test_qpdf_finds_nothing_wrong_with_a_file(tmp_path, game):
     options = SheetOptions(backs=Backs.LONG_EDGE, contents=True, calibration=True)
@@ -65,6 +67,7 @@ def test_qpdf_finds_nothing_wrong_with_a_file(tmp_path, game):
     assert "No syntax or stream encoding errors found" in read_by("qpdf", "qpdf", "--check", file)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", STARTERS)
 @pytest.mark.parametrize("gap", [0.0, 6.0])
 def test_every_name_stands_inside_its_own_card(tmp_path, game, gap):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engines import registry
+from tests import own_cards
 from tests.workbench.cli.terminal import QUIET, Ran
 from workbench.cli.main import main
 from workbench.library import Library
@@ -37,7 +37,7 @@ def call(capfd, monkeypatch) -> Call:
 def filled(tmp_path_factory) -> Path:
     """A library with the starter content, made once."""
     path = tmp_path_factory.mktemp("filled") / "library.db"
-    with Library.open(path, fill=registry.starter):
+    with Library.open(path, fill=own_cards.all_starters):
         pass
     return path
 

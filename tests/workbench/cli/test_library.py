@@ -205,6 +205,7 @@ with Library.open(sys.argv[1]):
 """
 
 
+@pytest.mark.slow
 def test_a_library_that_another_program_has_open_can_be_read_but_not_changed(call, library, tmp_path):
     other = subprocess.Popen(
         [sys.executable, "-c", HOLD, library], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT

@@ -99,6 +99,7 @@ def run_process_of(source: str) -> Ran:
     return Ran(done.returncode, done.stdout, done.stderr)
 
 
+@pytest.mark.slow
 def test_the_program_can_be_started_as_a_module():
     ran = run_process("games", "--json")
 

@@ -19,6 +19,7 @@ COLOUR = re.compile(r"\x1b\[[0-9;]*3[1-6]m")
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has neither these signals nor such terminals")
 
 
+@pytest.mark.slow
 @POSIX
 def test_ctrl_c_ends_a_game_cleanly_and_keeps_its_record(tmp_path):
     record = tmp_path / "record.json"
@@ -33,6 +34,7 @@ def test_ctrl_c_ends_a_game_cleanly_and_keeps_its_record(tmp_path):
     assert run_process("replay", record, "--content", "starter", "--json").data["same"] is True
 
 
+@pytest.mark.slow
 @POSIX
 @pytest.mark.parametrize("words", [SHORT, ("games", "--json"), ("--help",)], ids=["told", "data", "help"])
 def test_a_reader_who_has_read_enough_is_left_in_peace(words):
@@ -47,17 +49,20 @@ def test_a_reader_who_has_read_enough_is_left_in_peace(words):
     assert (done.returncode, done.stderr) == (1, b"")
 
 
+@pytest.mark.slow
 @POSIX
 def test_a_terminal_gets_colours_and_a_pipe_does_not():
     assert COLOUR.search(in_terminal(SHORT).out)
     assert "\x1b" not in run_process(*SHORT).out
 
 
+@pytest.mark.slow
 @POSIX
 def test_no_color_is_respected():
     assert not COLOUR.search(in_terminal(SHORT, NO_COLOR="1").out)
 
 
+@pytest.mark.slow
 @POSIX
 def test_a_person_plays_by_number_and_sees_no_secrets_of_others():
     words = ["play", "castle_of_magic", "--seed", 7, "--seat", "human", "--content", "starter"]
@@ -81,6 +86,7 @@ def test_a_person_may_leave_the_game():
     assert "Traceback" not in ran.out
 
 
+@pytest.mark.slow
 def test_a_terminal_that_has_few_letters_is_no_reason_to_fail():
     ran = run_process(*SHORT, PYTHONIOENCODING="ascii")
 

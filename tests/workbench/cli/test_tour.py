@@ -15,6 +15,7 @@ def tour(qapp, tmp_path, capsys):
     return code, json.loads(capsys.readouterr().out), tmp_path / "tour"
 
 
+@pytest.mark.slow
 def test_the_tour_leaves_pictures_of_every_stage_a_record_a_report_and_prints(tour):
     code, files, folder = tour
     assert code == 0

@@ -3,10 +3,11 @@ from __future__ import annotations
 import json
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.kit.documents import content_hash
+from tests.profiles import examples
 from workbench.desk import saving
 from workbench.desk.saving import fitting_steps, trimmed
 from workbench.desk.workspace import Workspace
@@ -302,7 +303,7 @@ ACTS = st.lists(
 )
 
 
-@settings(max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@examples(15, share_fixtures=True)
 @given(acts=ACTS)
 def test_whatever_is_edited_saved_undone_and_restarted_undoing_everything_returns_to_the_start(qapp, library, acts):
     workspace = Workspace(library)

@@ -144,6 +144,7 @@ def test_a_second_window_that_only_reads_sees_what_the_first_one_saves(workspace
         second.close()
 
 
+@pytest.mark.slow
 def test_panes_and_workspace_leave_no_window_timer_or_thread_behind(qtbot, library):
     with nothing_left():
         workspace = Workspace(library)
@@ -250,6 +251,7 @@ def test_what_is_edited_while_a_large_game_is_read_is_not_forgotten(large, qtbot
     assert made.document.id in large.content(GAME)
 
 
+@pytest.mark.slow
 def test_the_browser_of_a_large_game_shows_everything_in_the_end(large, qtbot):
     pane = BrowserPane(large)
     qtbot.addWidget(pane, before_close_func=lambda widget: widget.finish())

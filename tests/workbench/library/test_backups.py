@@ -107,6 +107,7 @@ def test_a_backup_tells_when_and_why_it_was_made(library, clock):
     assert (backup.at, backup.reason) == (clock.now, "checkpoint")
 
 
+@pytest.mark.slow
 def test_older_backups_are_thinned_out(library, clock):
     for number in range(60):
         library.save(card(power=number))
@@ -153,6 +154,7 @@ def test_a_backup_that_is_looked_at_shows_its_art(library):
         assert copy.asset(digest) == b"art"
 
 
+@pytest.mark.slow
 def test_art_that_no_backup_mentions_any_more_is_removed_with_the_last_one(library, clock):
     library.put_asset(b"art", "image/png", "art.png")
     old = library.backup()

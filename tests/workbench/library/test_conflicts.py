@@ -49,6 +49,7 @@ def second(library):
 # ---- the lock --------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_second_program_is_told_who_has_the_library_open(path):
     holder = start(HOLDER, path, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     try:
@@ -62,6 +63,7 @@ def test_a_second_program_is_told_who_has_the_library_open(path):
     assert refused.value.pid == holder.pid
 
 
+@pytest.mark.slow
 def test_beside_a_program_that_writes_others_may_read(path):
     holder = start(HOLDER, path, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     try:
@@ -73,6 +75,7 @@ def test_beside_a_program_that_writes_others_may_read(path):
         holder.communicate("done\n")
 
 
+@pytest.mark.slow
 def test_the_lock_of_a_program_that_was_killed_is_taken_over(path):
     holder = start(HOLDER, path, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     holder.stdout.readline()
@@ -86,6 +89,7 @@ def test_the_lock_of_a_program_that_was_killed_is_taken_over(path):
 # ---- lost updates ----------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_what_another_process_saved_meanwhile_is_never_overwritten(library):
     library.save(card(text="mine"))
     lock_path(library.path).unlink()

@@ -110,6 +110,7 @@ def test_a_damaged_picture_is_named(library):
     assert ["hero.png" in problem.message for problem in library.check()] == [True]
 
 
+@pytest.mark.slow
 def test_no_flipped_bit_is_ever_taken_for_the_truth(path):
     """Each of 150 copies has one bit flipped: what is read is right, or refused by name, never wrong."""
     saved = [card(f"card-{number}", text=f"Deal {number} damage. " * 20) for number in range(40)]

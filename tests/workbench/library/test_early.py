@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from engines import registry
+from tests import own_cards
 from tests.tree import ROOT
 from workbench.library import Library, backups
 from workbench.library.early import EarlyLibrary
@@ -16,7 +16,7 @@ GAME, ID = "ambush", "halfling_thief"
 
 def starter():
     """The content of one small game."""
-    return registry.game(GAME).starter()
+    return own_cards.starter(GAME)
 
 
 @pytest.fixture
@@ -117,6 +117,7 @@ def test_a_new_library_is_filled(tmp_path):
         assert {entry.id for entry in early.entries()} == {one.id for one in starter()}
 
 
+@pytest.mark.slow
 def test_a_window_stands_before_sqlmodel_is_loaded(path):
     program = f"""
 import sys

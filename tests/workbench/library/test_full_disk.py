@@ -105,6 +105,7 @@ LIMITED = """
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such limits on Windows")
 def test_when_the_system_refuses_to_write_what_was_saved_is_safe(path):
     """The kernel itself cuts the writes short here, in the middle of a log of changes."""

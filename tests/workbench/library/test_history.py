@@ -1,11 +1,14 @@
 from __future__ import annotations
 
+import json
+
 import pytest
 
-from engines.kit.documents import ChangeSet
-from tests.workbench.library.toys import Effect, card, open_toys
+from engines.kit.documents import ChangeSet, Content
+from tests.workbench.library.toys import Effect, card, open_toys, raw
 from workbench.library.errors import NotInLibrary
 from workbench.library.revisions import compare
+from workbench.library.stored_json import hash_of
 from workbench.library.values import Action, FieldChange
 
 
@@ -119,3 +122,29 @@ def test_a_history_walked_back_is_an_undo_that_survives_a_restart(path):
         assert library.get("toy", "dagger").power == 1
         library.restore("toy", "dagger", 3, reason="redo")
         assert library.get("toy", "dagger").power == 3
+
+
+def test_documents_are_found_by_what_they_once_said(library):
+    library.save([card(power=1), card("axe")])
+    then = Content([card(power=1), card("axe")]).hashes()
+    library.save(card(power=2))
+    library.delete("toy", "axe")
+
+    assert library.documents_then("toy", then) == {"dagger": card(power=1), "axe": card("axe")}
+
+
+def test_what_was_never_said_is_not_found(library):
+    library.save(card(power=1))
+    never = Content([card(power=9), card("ghost")]).hashes()
+
+    assert library.documents_then("toy", never) == {}
+    assert library.documents_then("other", Content([card(power=1)]).hashes()) == {}
+
+
+def test_what_a_program_with_other_fields_has_stored_is_found_too(library, path):
+    library.save(card(power=1))
+    shorter = json.dumps({"game": "toy", "id": "dagger", "kind": "card", "name": "Dagger"})
+    with raw(path) as connection:
+        connection.execute("UPDATE revision SET body = ?, hash = ?", (shorter, hash_of(shorter)))
+
+    assert library.documents_then("toy", Content([card(power=1)]).hashes()) == {"dagger": card(power=1)}

@@ -9,6 +9,7 @@ import pytest
 KILLS = 100
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no kill -9 on Windows")
 @pytest.mark.parametrize("seed", [11, 12])
 def test_nothing_that_was_acknowledged_is_lost_in_a_hundred_kills(path, seed):

@@ -201,6 +201,7 @@ def public_folder():
     shutil.rmtree(folder)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="folders are not read-only there")
 @pytest.mark.parametrize("with_wal", [False, True])
 def test_a_library_in_a_folder_that_cannot_be_written_opens_for_reading(public_folder, path, with_wal):

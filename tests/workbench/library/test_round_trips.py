@@ -4,10 +4,11 @@ import tempfile
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.kit.documents import content_hash
+from tests.profiles import examples
 from tests.workbench.library.toys import Card, Effect, files_in, open_toys
 
 odd_text = st.text(st.characters(exclude_categories=["Cs"]), max_size=60) | st.sampled_from(
@@ -30,7 +31,7 @@ cards = st.builds(
     weights=st.dictionaries(odd_text, st.floats(allow_nan=False, allow_infinity=False), max_size=3),
 )
 shelves = st.lists(cards, max_size=6, unique_by=lambda document: (document.game, document.id))
-usual = settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
+usual = examples(40, share_fixtures=True)
 
 
 @pytest.fixture

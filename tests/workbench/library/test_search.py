@@ -3,9 +3,10 @@ from __future__ import annotations
 import string
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.profiles import examples
 from tests.workbench.library.toys import Effect, card, open_toys, room
 from workbench.library.search import unmarked
 
@@ -101,7 +102,7 @@ def test_nothing_that_a_person_types_is_syntax(shelf, text):
 
 
 @given(st.text(alphabet=string.printable + "éß龍\x00\u0301", max_size=40))
-@settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@examples(300, share_fixtures=True)
 def test_no_text_makes_a_search_fail(shelf, text):
     shelf.search(text)
 

@@ -17,6 +17,7 @@ def run(work, times=WORKERS):
         return list(pool.map(work, range(times)))
 
 
+@pytest.mark.slow
 def test_several_threads_save_and_read_at_once(library):
     def work(worker):
         for number in range(10):

@@ -4,8 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from engines.kit.documents import ChangeSet
-from tests.workbench.library.toys import card
+from engines.kit.documents import ChangeSet, Content
+from tests.workbench.library.toys import Playtest, card
 from workbench.library.errors import NotInLibrary
 from workbench.library.values import Action
 
@@ -97,3 +97,29 @@ def test_what_went_to_print_is_never_emptied_out_of_the_trash(library, clock):
 
     assert not library.purge_trash()
     assert library.release_content("toy", "first print")["dagger"] == card()
+
+
+@pytest.fixture
+def recorded(library):
+    """A library with a card in the trash, and the record of a game that was played with it."""
+    library.save([card(), card("axe")])
+    game = {"id": "game", "game": "toy", "name": "A game"}
+    library.save(Playtest(**game, content=Content([card()]).hashes()))
+    library.delete("toy", ["dagger", "axe"])
+    return library
+
+
+def test_what_a_kept_game_was_played_with_is_never_emptied_out_of_the_trash(recorded, clock):
+    clock.pass_by(days=100)
+
+    assert recorded.purge_trash() == ChangeSet(removed=("axe",))
+    assert recorded.documents_then("toy", Content([card()]).hashes()) == {"dagger": card()}
+    assert not recorded.has_to_purge()
+
+
+def test_what_nobody_keeps_a_game_of_any_more_is_emptied(recorded, clock):
+    recorded.delete("toy", "game")
+    clock.pass_by(days=100)
+
+    assert recorded.has_to_purge()
+    assert set(recorded.purge_trash().removed) == {"dagger", "axe", "game"}

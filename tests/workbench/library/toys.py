@@ -54,6 +54,7 @@ class Playtest(Document):
 
     kind: Literal["record"] = "record"
     choices: tuple[int, ...] = ()
+    content: dict[str, str] = fact({}, label="Content")
 
 
 KINDS: dict[tuple[str, str], type[Document]] = {

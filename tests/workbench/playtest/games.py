@@ -8,6 +8,7 @@ from typing import Any
 from engines.ai.seats import never
 from engines.kit.documents import Content
 from engines.registry import GAMES
+from tests import own_cards
 from workbench.playtest.model.plan import Plan, default_plan, playable
 from workbench.playtest.model.session import Session
 from workbench.playtest.model.thinking import think
@@ -16,7 +17,7 @@ from workbench.playtest.model.thinking import think
 @cache
 def starter(slug: str) -> Content:
     """Return the starter content of a game."""
-    return playable(GAMES[slug], GAMES[slug].starter())
+    return playable(GAMES[slug], own_cards.starter(slug))
 
 
 def plan_of(slug: str, **wish: Any) -> Plan:

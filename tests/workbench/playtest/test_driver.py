@@ -61,6 +61,7 @@ def test_a_seat_that_cannot_decide_is_told_and_can_be_taken_over(qtbot, open_win
     assert window.conductor.asking == seat
 
 
+@pytest.mark.slow
 def test_at_full_speed_and_one_by_one_the_same_game_is_played(qtbot, open_window):
     fast = open_window("castle_of_magic", seats=("expert",) * 4)
     qtbot.waitUntil(lambda: fast.session.length > 20, timeout=60_000)

@@ -27,6 +27,7 @@ def shown(window):
     return table.areas, dict(table.points), texts, pixels
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", list(GAMES))
 @pytest.mark.parametrize("answers", [2, 7])
 def test_worlds_that_differ_only_in_secrets_show_equal_windows(slug, answers, qtbot, open_window, until_asked):
@@ -55,6 +56,7 @@ def test_worlds_that_differ_only_in_secrets_show_equal_windows(slug, answers, qt
     assert len(found[0][2][0]) > 20
 
 
+@pytest.mark.slow
 def test_the_comparison_notices_a_leak(qtbot, open_window, until_asked):
     """The same worlds, looked at with an open table, do not look the same."""
     window = open_window("castle_of_magic")

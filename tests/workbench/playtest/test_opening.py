@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from engines.kit.documents import Content
 from engines.registry import GAMES
 from tests.workbench.playtest.games import new_session, play_on
 from workbench.desk.records import write_record
@@ -56,7 +55,7 @@ def test_without_a_wish_one_click_starts_a_story_with_seats_that_fill_themselves
     with qtbot.waitSignal(made.agreed) as told:
         qtbot.mouseClick(made.play, Qt.MouseButton.LeftButton)
     plan = told.args[0].plan
-    assert plan.story
+    assert plan.scenario
     assert plan.seats == (HUMAN, "expert", "expert")
 
 
@@ -84,7 +83,7 @@ def test_the_game_that_was_played_last_is_offered_first(qtbot, playtests):
 
 
 def test_another_game_than_the_one_that_was_wished_for_has_its_own_defaults(dialog):
-    made = dialog(game="castle_von_loghan", mode="solo", seats=["search"], story="story.borrowed_hour")
+    made = dialog(game="castle_von_loghan", mode="solo", seats=["search"], scenario="story.borrowed_hour")
     made.games.setCurrentIndex(made.games.findData("ambush"))
     made.games.activated.emit(made.games.currentIndex())
     assert made.problem() == ""
@@ -93,11 +92,11 @@ def test_another_game_than_the_one_that_was_wished_for_has_its_own_defaults(dial
 
 def test_a_game_with_stories_offers_them_and_a_mode_its_numbers_of_players(dialog):
     made = dialog(game="castle_von_loghan", mode="solo")
-    assert made.stories.isVisible()
-    assert made.stories.count() == 2
+    assert made.scenarios.isVisible()
+    assert made.scenarios.count() == 2
     assert [made.players.itemText(at) for at in range(made.players.count())] == ["1"]
     assert len(made.seats.boxes) == 1
-    assert not dialog(game="ambush").stories.isVisible()
+    assert not dialog(game="ambush").scenarios.isVisible()
 
 
 def test_options_have_the_words_of_the_ledger_and_only_what_differs_is_planned(dialog):
@@ -138,18 +137,18 @@ def test_a_release_and_a_single_deck_can_be_played(dialog, workspace):
 
 def test_play_from_here_plans_the_card(dialog, workspace):
     story = workspace.content("castle_von_loghan")["story.borrowed_hour"]
-    made = dialog(game="castle_von_loghan", story=story.id, card=story.cards[4])
+    made = dialog(game="castle_von_loghan", scenario=story.id, card=story.cards[4])
     assert made.plan().start_at == 5
     assert made.start.text() == f"Card 5, “{workspace.content('castle_von_loghan')[story.cards[4]].name}”"
 
 
 def test_another_story_is_played_from_its_beginning(dialog, workspace):
     story = workspace.content("castle_von_loghan")["story.borrowed_hour"]
-    made = dialog(game="castle_von_loghan", story=story.id, card=story.cards[4])
-    other = next(at for at in range(made.stories.count()) if made.stories.itemData(at) != story.id)
+    made = dialog(game="castle_von_loghan", scenario=story.id, card=story.cards[4])
+    other = next(at for at in range(made.scenarios.count()) if made.scenarios.itemData(at) != story.id)
 
-    made.stories.setCurrentIndex(other)
-    made.stories.activated.emit(other)
+    made.scenarios.setCurrentIndex(other)
+    made.scenarios.activated.emit(other)
 
     assert not made.start.isVisibleTo(made)
 
@@ -165,6 +164,28 @@ def test_an_unfinished_playtest_is_taken_up_at_the_same_question(qtbot, dialog, 
     qtbot.mouseClick(made.unfinished.button, Qt.MouseButton.LeftButton)
     window = first_window(qtbot, playtests)
     assert window.session.timeline.choices[:12] == session.timeline.choices
+
+
+def test_a_playtest_that_is_damaged_is_taken_up_and_the_table_says_what_is_missing(qtbot, workspace, playtests):
+    session = new_session()
+    journal = JournalFile(journal_folder(workspace) / "one.playtest")
+    journal.begin(session)
+    play_on(session, 4)
+    journal.path.write_bytes(journal.path.read_bytes()[:-9])
+    playtests.take_up(unfinished(journal.path.parent)[0])
+    window = first_window(qtbot, playtests)
+    assert "The last act could not be taken up" in window.parts.change_banner.words.text()
+    assert window.parts.change_banner.isVisible()
+
+
+def test_a_journal_of_which_nothing_can_be_read_is_named(dialog, workspace):
+    folder = journal_folder(workspace)
+    folder.mkdir()
+    (folder / "broken.playtest").write_bytes(b"")
+    made = dialog(game="ambush")
+    assert "broken.playtest" in made.unfinished.words.text()
+    assert made.unfinished.words.isVisible()
+    assert not made.unfinished.button.isVisible()
 
 
 def test_an_unfinished_playtest_of_another_game_is_listed_too(qtbot, dialog, workspace):
@@ -203,21 +224,82 @@ def test_a_mode_without_a_story_asks_for_none(dialog):
     made.modes.setCurrentIndex(made.modes.findData("exploration"))
     made.modes.activated.emit(made.modes.currentIndex())
 
-    assert not made.stories.isVisible()
-    assert made.plan().story == ""
+    assert not made.scenarios.isVisible()
+    assert made.plan().scenario == ""
     assert made.problem() == ""
 
 
-def test_a_record_whose_content_differs_says_so(workspace):
-    session = play_on(new_session(), 80)
-    content = session.timeline.content
+def met_and_weakened(workspace, session):
+    """Weaken the first Enemy that was met, in the library, and return its id."""
     enemy = session.state.box.enemies[next(e[4] for e in session.state.log if e[1] == "summoned")]
-    opened = workspace.open("castle_von_loghan", enemy.id)
-    opened.edit("Weaker", health=1)
+    workspace.open("castle_von_loghan", enemy.id).edit("Weaker", health=1)
+    workspace.flush()
+    return enemy.id
+
+
+def test_a_record_is_shown_with_the_cards_of_then(workspace):
+    session = play_on(new_session(), 80)
+    enemy = met_and_weakened(workspace, session)
     again, words = session_of(session.record(), session.game, workspace.content("castle_von_loghan"))
-    assert "differs" in words
-    assert 0 < again.length <= 80
-    assert isinstance(content, Content)
+    assert words == "The record came out the same, move for move."
+    assert again.timeline.content[enemy] == session.timeline.content[enemy]
+    assert again.length == 80
+
+
+def test_a_record_whose_cards_nobody_has_says_so_and_goes_as_far_as_it_can(workspace):
+    session = play_on(new_session(), 80)
+    enemy = met_and_weakened(workspace, session)
+    record = session.record()
+    record = record.model_copy(update={"content": {**record.content, enemy: "0" * 64}})
+    again, words = session_of(record, session.game, workspace.content("castle_von_loghan"))
+    assert words.startswith(f"Nobody has {session.timeline.content[enemy].name} as it was then")
+    assert "is no longer possible" in words
+    assert 0 < again.length < 80
+
+
+def test_a_record_that_does_not_say_what_it_was_played_with_is_played_with_the_cards_of_today(workspace):
+    session = play_on(new_session(), 80)
+    enemy = met_and_weakened(workspace, session)
+    record = session.record().model_copy(update={"content": {}})
+    again, words = session_of(record, session.game, workspace.content("castle_von_loghan"))
+    assert "does not say which cards" in words
+    assert again.timeline.content[enemy].health == 1
+
+
+def test_todays_cards_are_offered_and_where_the_games_part_is_said(qtbot, workspace, playtests):
+    session = play_on(new_session(), 80)
+    session.id = "playtest.kept"
+    workspace.create(session.record())
+    met_and_weakened(workspace, session)
+    playtests.show_record("castle_von_loghan", "playtest.kept")
+    banner = first_window(qtbot, playtests).parts.change_banner
+    assert "stays with the cards of before" in banner.words.text()
+    qtbot.mouseClick(banner.again, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "The games part at move" in banner.words.text())
+
+
+def test_showing_a_record_leaves_the_unfinished_game_of_that_name_alone(qtbot, workspace, playtests):
+    session = new_session()
+    session.id = "playtest.kept"
+    window = playtests.play(session)
+    window.conductor.driver.is_paused = True
+    play_on(session, 4)
+    window.save()
+    journal = window.storage.file.path
+    window.close()
+    kept = journal.read_bytes()
+    playtests.show_record("castle_von_loghan", "playtest.kept", 2)
+    shown = first_window(qtbot, playtests)
+    assert shown.storage.file.path != journal
+    assert journal.read_bytes() == kept
+
+
+def test_a_game_that_is_open_is_brought_to_the_front_and_not_opened_twice(workspace, playtests):
+    session = new_session()
+    playtests.play(session)
+    play_on(session, 2)
+    playtests.take_up(unfinished(journal_folder(workspace))[0])
+    assert len(playtests.windows) == 1
 
 
 def test_what_is_no_record_is_told(qtbot, workspace, playtests):

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from PySide6.QtCore import Qt
 
 from engines.kit.record import Record
+from tests.workbench.playtest.games import new_session, play_on
 from tests.workbench.playtest.test_window import play_some, press_answer
-from workbench.playtest.model.journal import resume
+from workbench.desk.records import read_record
+from workbench.library.errors import LibraryRefused
 from workbench.playtest.model.plan import content_for
+from workbench.playtest.model.taking_up import resume
 
 
+@pytest.mark.slow
 def test_every_decision_is_written_down_so_that_a_killed_program_resumes(qtbot, open_window, until_asked, workspace):
     window = open_window()
     play_some(qtbot, window, until_asked, 3)
     session = window.session
     content = content_for(session.plan, session.game, workspace.content("castle_von_loghan"), workspace.library)
-    again, _ = resume(window.storage.file.path, session.game, content)
+    again = resume(window.storage.file.path, session.game, content).session
     assert again.timeline.choices == session.timeline.choices
     assert again.question == session.question
 
@@ -41,6 +46,30 @@ def test_a_record_that_cannot_be_written_is_told_and_nothing_is_lost(open_window
 
     assert "cannot be written there" in window.statusBar().currentMessage()
     assert list(tmp_path.parent.glob("*.part")) == []
+
+
+def test_a_record_in_the_library_carries_only_what_the_history_does_not_have(
+    qtbot, open_window, until_asked, workspace, tmp_path
+):
+    window = open_window("castle_of_magic")
+    play_some(qtbot, window, until_asked, 2)
+    timeline = window.session.timeline
+    never_saved = timeline.content["ritual.000"].changed(name="Never Saved")
+    timeline.content = timeline.content.with_documents([never_saved])
+    window.save()
+    workspace.flush()
+    kept = workspace.library.get("castle_of_magic", window.session.id)
+    assert [one["name"] for one in kept.documents] == ["Never Saved"]
+    window.export_record(tmp_path / "record.json")
+    assert len(read_record(tmp_path / "record.json").documents) == len(timeline.content)
+
+
+def test_the_journal_of_a_game_that_could_not_be_kept_as_a_record_stays(open_window, workspace, monkeypatch):
+    window = open_window(session=play_on(new_session("ambush", seats=("random", "random"))))
+    monkeypatch.setattr(workspace, "create", lambda record: (_ for _ in ()).throw(LibraryRefused("no room")))
+    assert window.session.state.ending is not None
+    window.close()
+    assert window.storage.file.path.exists()
 
 
 def test_the_report_is_a_page_and_a_pdf(qtbot, open_window, until_asked, tmp_path):
@@ -73,6 +102,7 @@ def edit_name(qtbot, window, workspace, name):
     return card
 
 
+@pytest.mark.slow
 def test_an_edited_card_is_offered_and_the_game_goes_on_with_it(qtbot, open_window, until_asked, workspace):
     window = open_window()
     play_some(qtbot, window, until_asked, 2)
@@ -85,6 +115,7 @@ def test_an_edited_card_is_offered_and_the_game_goes_on_with_it(qtbot, open_wind
     press_answer(qtbot, window)
 
 
+@pytest.mark.slow
 def test_the_same_choices_are_played_again_with_the_edited_card(qtbot, open_window, until_asked, workspace):
     window = open_window()
     play_some(qtbot, window, until_asked, 2)
@@ -94,6 +125,17 @@ def test_the_same_choices_are_played_again_with_the_edited_card(qtbot, open_wind
     assert window.session.timeline.content[card.id].name == "Brass Warden"
     words = window.parts.change_banner.words.text()
     assert "part" in words or "same things happen" in words
+
+
+def test_every_branch_lies_on_the_table_with_its_own_cards(qtbot, open_window, until_asked, workspace):
+    window = open_window()
+    play_some(qtbot, window, until_asked, 2)
+    card = edit_name(qtbot, window, workspace, "Brass Warden")
+    qtbot.mouseClick(window.parts.change_banner.again, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: len(window.session.branches) == 2, timeout=30_000)
+    assert window.parts.faces.content[card.id].name == "Brass Warden"
+    window.conductor.choose_branch(0)
+    assert window.parts.faces.content[card.id] == card
 
 
 def test_the_editor_of_a_card_on_the_table_is_asked_for(qtbot, open_window, until_asked):

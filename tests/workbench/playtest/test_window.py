@@ -34,6 +34,7 @@ def press_answer(qtbot, window):
         qtbot.keyClick(window.parts.question.list, Qt.Key.Key_Return)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_game_is_played_to_its_end_by_keys(slug, qtbot, open_window, until_asked):
     """A person answers the first questions by number; then experts take over every seat and play to the end."""
@@ -198,6 +199,7 @@ def play_some(qtbot, window, until_asked, answers):
     until_asked(window)
 
 
+@pytest.mark.slow
 def test_the_slider_shows_any_moment_and_another_answer_there_begins_a_branch(qtbot, open_window, until_asked):
     window = open_window()
     play_some(qtbot, window, until_asked, 4)
@@ -235,6 +237,7 @@ def test_a_click_in_the_log_goes_to_that_moment(qtbot, open_window, until_asked)
     assert window.session.position == log.model.moment(0) == 0
 
 
+@pytest.mark.slow
 def test_the_log_can_be_filtered_and_its_model_is_sound(qtbot, open_window, until_asked):
     window = open_window()
     QAbstractItemModelTester(window.parts.log.model, QAbstractItemModelTester.FailureReportingMode.Fatal)
@@ -428,6 +431,6 @@ def test_a_playtest_from_a_card_is_named_after_it(open_window):
     content = starter("castle_von_loghan")
     story = content["story.borrowed_hour"]
 
-    window = open_window(story=story.id, card=story.cards[4])
+    window = open_window(scenario=story.id, card=story.cards[4])
 
     assert window.windowTitle().endswith(f", from card 5, “{content[story.cards[4]].name}”")

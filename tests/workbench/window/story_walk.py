@@ -92,7 +92,7 @@ class Walk:
     def do_cover(self) -> None:
         """Lay a cover on a card, or take it off."""
         if card := self._pick():
-            self.pane.edits.cover(card, on=self.luck.random() < 0.6)
+            self.pane.edits.set_condition(card, on=self.luck.random() < 0.6)
 
     def do_lead(self) -> None:
         """Lead the story on."""

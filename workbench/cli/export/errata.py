@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 
-from exports.errata.comparison import ALL_EDITIONS, EDITIONS, Errata, ErrataJob, editions_in, errata
+from engines.kit.errata import ALL_EDITIONS
+from exports.errata.comparison import EDITIONS, Errata, ErrataJob, editions_in, errata
 from exports.errata.remarks import Remark, kept_remarks, load_remarks, remarks_key
 from exports.errata.texts import errata_pages, markdown, page_html
 from exports.jobs.studio import Studio

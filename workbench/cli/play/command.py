@@ -26,6 +26,7 @@ from workbench.cli.progress import busy
 from workbench.cli.screen import console, print_json
 from workbench.cli.shelves import note
 from workbench.desk.records import check_place, write_record
+from workbench.playtest.model.plan import playable
 
 SEEDS = 1_000_000
 """A seed that nobody has named is below this, so that it is easily typed again."""
@@ -42,7 +43,14 @@ def arguments(parser: ArgumentParser) -> None:
     add("--seed", type=seed, metavar="N", help="the same seed and seats give the same game again")
     add("--mode", default="", metavar="M", help="how it is played (default: the game's first mode)")
     add("--players", type=int, metavar="N", help="how many play (default: as many as seats are named)")
-    add("--story", default="", metavar="S", help="which story is played, in games that have stories")
+    add(
+        "--story",
+        "--scenario",
+        dest="scenario",
+        default="",
+        metavar="S",
+        help="which story or other scenario is played, in games that have some",
+    )
     add("--seat", action="append", default=[], metavar="AI", help="who sits on the next seat (default: expert)")
     add("--option", action="append", default=[], metavar="NAME=VALUE", help="a rule to be played differently")
     add("--record", type=Path, metavar="FILE", help="keep the game for `workbench replay`")
@@ -92,7 +100,7 @@ def agreed(game: Game, args: Namespace) -> Setup:
     try:
         count = players_in(game.mode(args.mode), args.players, args.seat)
         chosen = secrets.randbelow(SEEDS) if args.seed is None else args.seed
-        return make_setup(game, seed=chosen, mode=args.mode, players=count, options=options, story=args.story)
+        return make_setup(game, seed=chosen, mode=args.mode, players=count, options=options, scenario=args.scenario)
     except SetupError as problem:
         raise Misuse(str(problem)) from problem
 
@@ -100,7 +108,7 @@ def agreed(game: Game, args: Namespace) -> Setup:
 def begun(game: Game, args: Namespace, setup: Setup) -> Timeline:
     """Start the game, or say why its content cannot be played."""
     try:
-        return Timeline(game, content_for(game, args), setup)
+        return Timeline(game, playable(game, content_for(game, args).values()), setup)
     except SetupError as problem:
         raise Failure(str(problem)) from problem
 
@@ -124,11 +132,12 @@ def play(timeline: Timeline, players: Sequence[Seat], teller: Teller, *, quietly
 
 
 def recorded(timeline: Timeline, names: Sequence[str]) -> Record:
-    """Return the record of the game as far as it was played."""
+    """Return the record of the game as far as it was played, with the cards that it was played with."""
     # A game that was interrupted may have stopped in the middle of an answer.
     timeline.go_back_to(len(timeline.choices))
     setup, title = timeline.setup, timeline.game.title
     spoken = speech(timeline.state).names
     seats = tuple(SeatPlan(name=name, player=kind) for name, kind in zip(spoken, names, strict=True))
     id = f"{timeline.game.slug}.{setup.mode}.{setup.players}.seed{setup.seed}"
-    return timeline.record(id, f"{title}, {setup.players} players, seed {setup.seed}", seats)
+    record = timeline.record(id, f"{title}, {setup.players} players, seed {setup.seed}", seats)
+    return record.carrying(timeline.content.values())

@@ -40,7 +40,7 @@ def _agreement(slug: str, setup: Setup) -> dict[str, Any]:
     return {
         "game": slug,
         "mode": setup.mode,
-        "story": setup.story,
+        "story": setup.scenario,
         "players": setup.players,
         "seed": setup.seed,
     }

@@ -53,7 +53,7 @@ class Teller:
     def heading(self) -> None:
         """Tell what is played."""
         game, setup = self.timeline.game, self.timeline.setup
-        facts = [game.mode(setup.mode).title, setup.story, f"{setup.players} players", f"seed {setup.seed}"]
+        facts = [game.mode(setup.mode).title, setup.scenario, f"{setup.players} players", f"seed {setup.seed}"]
         self._two_ends(words(game.title, "bold"), ", ".join(filter(None, facts)))
 
     def opening(self) -> None:

@@ -13,12 +13,11 @@ from engines.kit.by_hand import (
     SET,
     TOP,
     Counter,
-    Zone,
+    Pile,
     changes_places,
     contents,
     counters_at,
     name_of,
-    read,
     targets,
     things_at,
     why_not_now,
@@ -29,6 +28,7 @@ from engines.kit.language.phrasebook import phrasebook
 from engines.kit.language.reader import Reader
 from engines.kit.questions import Option
 from engines.kit.state import State
+from engines.kit.zone_paths import read
 
 MOST = 12
 MOST_VALUES = 24
@@ -85,7 +85,7 @@ def groups_of(state: State, id: str) -> list[Group]:
     return [*moves, *(_values(state, counter) for counter in counters if len(counter.values()) <= MOST_VALUES)]
 
 
-def _group(state: State, source: Zone, place: int) -> Group:
+def _group(state: State, source: Pile, place: int) -> Group:
     thing = contents(state, source)[place]
     title = f"Move {name_of(state, source.holds, thing)} to"
     if source.shut:
@@ -96,18 +96,18 @@ def _group(state: State, source: Zone, place: int) -> Group:
     return Group(title, possible, "" if possible else reasons[0])
 
 
-def moves_of(state: State, source: Zone, place: int) -> list[Act]:
+def moves_of(state: State, source: Pile, place: int) -> list[Act]:
     """List where the thing at a place of a zone can go."""
     return list(_group(state, source, place).acts)
 
 
-def _moves(state: State, source: Zone, place: int, target: Zone, onto: int | None = None) -> list[Act]:
+def _moves(state: State, source: Pile, place: int, target: Pile, onto: int | None = None) -> list[Act]:
     """List the ways to lay a thing into a zone, each tried on a copy: for another, simply there, on top, beneath."""
     ways = _ways(state, source, place, target, onto)
     return [replace(act, why_not=why_refused(state, *act.option[1:])) for act in ways]
 
 
-def _ways(state: State, source: Zone, place: int, target: Zone, onto: int | None) -> list[Act]:
+def _ways(state: State, source: Pile, place: int, target: Pile, onto: int | None) -> list[Act]:
     if target.path != source.path and changes_places(state, source, target):
         at = onto if onto is not None and onto >= 0 else TOP
         return [Act(f"{target.name} (they change places)", (MOVE, source.id, place, target.id, at))]

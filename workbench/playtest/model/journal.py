@@ -1,40 +1,36 @@
 """The journal: every act of a playtest is written down at once, so that a killed program goes on where it was.
 
-One line of JSON for each act. A line that was cut off in the middle is the last one, and is left out.
+It begins with what is played and with all documents that it is played with: whatever becomes of the cards and of the
+library, the game is the same when it is taken up again (`taking_up`). The lines are those of `journal_lines`.
 """
 
 from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 from pydantic import ValidationError
 
-from engines.kit.documents import Content
-from engines.kit.game import Game
+from engines.kit.documents import canonical_json
 from engines.kit.language.interventions import INTERVENTION
-from engines.kit.questions import Refused, as_option
-from workbench.playtest.model.notes import Note
+from engines.kit.past import hash_of
+from workbench.library.errors import LibraryError
+from workbench.library.files import write_file
+from workbench.playtest.model.journal_lines import SUFFIX, Lines, NotResumed, preamble, read_lines, written
 from workbench.playtest.model.plan import Plan
-from workbench.playtest.model.session import Entry, Session
+from workbench.playtest.model.session import FIRST_GAME, Entry, Session
 
-SUFFIX = ".playtest"
-LARGEST = 64 * 1024 * 1024
-"""No playtest is so long; a larger file is not one."""
-
-
-class NotResumed(ValueError):
-    """A journal that cannot be taken up again: the message says why."""
+MOVES = ("answer", "intervene")
+"""The words of acts that are moves in the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unfinished:
-    """A playtest that was not played to its end: its file, its plan, and how many acts it has."""
+    """A playtest that was not played to its end: its file, its plan, and how many moves were made in it."""
 
     path: Path
     plan: Plan
@@ -49,24 +45,46 @@ class JournalFile:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.problem = ""
+        self._acts = 0
 
     def begin(self, session: Session) -> None:
-        """Write down what is played, and listen to the session from now on."""
+        """Write down what is played and what was played so far, and listen to the session from now on."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        head = {"plan": session.plan.model_dump(mode="json"), "content": session.timeline.content.hashes()}
-        entries = [head, *_played(session)]
-        self.path.write_text("".join(map(_line, entries)), encoding="utf-8")
+        self._write_anew(session, list(_played(session)))
         session.journal = self.write
 
-    def go_on(self, session: Session) -> None:
-        """Listen to a session that was taken up again."""
+    def go_on(self, session: Session, lines: Lines | None = None) -> None:
+        """Listen to a session that was taken up again; a journal that is not whole is written anew first."""
+        known = lines or read_lines(self.path)
+        self._acts = len(known.acts)
+        if not known.is_whole:
+            self._mend(session, known)
         session.journal = self.write
+
+    def _mend(self, session: Session, lines: Lines) -> None:
+        try:
+            if lines.left_out:
+                write_file(_aside(self.path), self.path.read_bytes())
+            self._write_anew(session, lines.acts)
+        except (OSError, LibraryError) as problem:
+            self.problem = f"The playtest is not being kept: {problem}"
+
+    def _write_anew(self, session: Session, acts: list[Entry]) -> None:
+        content = session.branches[0].timeline.content
+        texts = {id: canonical_json(one) for id, one in content.items()}
+        hashes = {id: hash_of(text) for id, text in texts.items()}
+        plain = [json.loads(text) for text in texts.values()]
+        head = preamble(session.plan.model_dump(mode="json"), hashes, plain, session.id)
+        lines = (written(entry, number) for number, entry in enumerate(acts, 1))
+        write_file(self.path, (head + "".join(lines)).encode())
+        self._acts = len(acts)
 
     def write(self, entry: Entry) -> None:
         """Write down an act; a disk that is full does not stop the game, but is remembered."""
+        self._acts += 1
         try:
-            with self.path.open("a", encoding="utf-8") as file:
-                file.write(_line(entry))
+            with self.path.open("a", encoding="utf-8", newline="\n") as file:
+                file.write(written(entry, self._acts))
         except OSError as problem:
             self.problem = f"The playtest is not being kept: {problem.strerror}."
 
@@ -75,19 +93,24 @@ class JournalFile:
         self.path.unlink(missing_ok=True)
 
 
+def _aside(path: Path) -> Path:
+    """Return a free name beside a journal, for what it was before it was mended."""
+    names = (path.with_name(f"{path.name}.damaged{number}") for number in range(1, 10_000))
+    return next(name for name in names if not name.exists())
+
+
 def _played(session: Session) -> Iterator[Entry]:
     """Yield what was played before the journal began, as in a record that is shown again."""
-    timeline = session.timeline
-    swaps = {swap.at: list(swap.documents) for swap in timeline.recorded_swaps()}
-    for number, (seat, option) in enumerate(timeline.choices):
-        if number in swaps:
-            yield {"swap": swaps[number]}
-        word = "intervene" if option[0] == INTERVENTION else "answer"
-        yield {word: [seat, option[1] if word == "intervene" else option]}
-
-
-def _line(entry: Entry) -> str:
-    return json.dumps(entry, ensure_ascii=False, separators=(",", ":")) + "\n"
+    timeline = session.branches[0].timeline
+    if session.branches[0].name != FIRST_GAME:
+        yield {"name": session.branches[0].name, "branch": 0}
+    swaps = timeline.recorded_swaps()
+    for number in range(len(timeline.choices) + 1):
+        yield from ({"swap": list(swap.documents)} for swap in swaps if swap.at == number)
+        if number < len(timeline.choices):
+            seat, option = timeline.choices[number]
+            word = "intervene" if option[0] == INTERVENTION else "answer"
+            yield {word: [seat, option[1] if word == "intervene" else option]}
 
 
 def unfinished(folder: Path) -> list[Unfinished]:
@@ -97,109 +120,22 @@ def unfinished(folder: Path) -> list[Unfinished]:
     found = []
     for path in folder.glob(f"*{SUFFIX}"):
         with contextlib.suppress(NotResumed, OSError):
-            head, *acts = _entries(path)
-            written = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-            found.append(Unfinished(path, _plan(path, head), len(acts), written))
+            lines = read_lines(path)
+            moves = sum(any(word in act for word in MOVES) for act in lines.acts)
+            at = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+            found.append(Unfinished(path, plan_in(path, lines), moves, at))
     return sorted(found, key=lambda one: one.left_at, reverse=True)
 
 
-def _entries(path: Path) -> list[Entry]:
-    """Read the lines of a journal; nothing after a line that is no JSON counts."""
+def unreadable(folder: Path, found: Iterable[Unfinished]) -> list[str]:
+    """List the files that should be playtests and were not found to be: nothing can be read of them."""
+    known = {one.path for one in found}
+    return sorted(path.name for path in folder.glob(f"*{SUFFIX}") if path not in known)
+
+
+def plan_in(path: Path, lines: Lines) -> Plan:
+    """Return the plan of a journal."""
     try:
-        if path.stat().st_size > LARGEST:
-            raise NotResumed(f"{path.name} is too large to be a playtest")
-        text = path.read_text(encoding="utf-8", errors="replace")
-    except OSError as problem:
-        raise NotResumed(f"{path.name} cannot be read ({problem.strerror})") from problem
-    found = list(_readable(text))
-    if not found:
-        raise NotResumed(f"{path.name} is not a playtest")
-    return found
-
-
-def _readable(text: str) -> Iterator[Entry]:
-    for line in text.splitlines():
-        try:
-            entry = json.loads(line)
-        except (ValueError, RecursionError):
-            return
-        if not isinstance(entry, dict):
-            return
-        yield entry
-
-
-def _plan(path: Path, head: Entry) -> Plan:
-    try:
-        return Plan.model_validate(head.get("plan"))
+        return Plan.model_validate(lines.head.get("plan"))
     except ValidationError as problem:
         raise NotResumed(f"{path.name} is not a playtest of this program") from problem
-
-
-def resume(path: Path, game: Game, content: Content) -> tuple[Session, list[str]]:
-    """Play a journal again and return the session with the ids of documents that are no longer what they were.
-
-    When the changed documents no longer allow what was chosen, the session stands at the last moment that it reached.
-    """
-    head, *entries = _entries(path)
-    plan = _plan(path, head)
-    hashes = content.hashes()
-    recorded = head.get("content", {})
-    changed = sorted(id for id in hashes.keys() | recorded.keys() if hashes.get(id) != recorded.get(id))
-    session = Session(plan, game, content, id=path.name.removesuffix(SUFFIX))
-    for entry in entries:
-        try:
-            _redo(session, entry)
-        except (Refused, ValueError, LookupError, TypeError, AttributeError):
-            # The games part here: what was chosen is no longer possible, or the line is damaged.
-            break
-    return session, changed
-
-
-def _redo(session: Session, entry: Entry) -> None:
-    for word, act in ACTS.items():
-        if word in entry:
-            act(session, entry)
-            return
-
-
-def _answer(session: Session, entry: Entry) -> None:
-    seat, option = entry["answer"]
-    session.answer(as_option(option), seat, int(entry.get("ms", 0)))
-
-
-def _intervene(session: Session, entry: Entry) -> None:
-    seat, sentence = entry["intervene"]
-    session.intervene(sentence, seat)
-
-
-def _fork(session: Session, entry: Entry) -> None:
-    session.active, session.position = int(entry["from"]), int(entry["at"])
-    session.fork(entry["fork"])
-
-
-def _go(session: Session, entry: Entry) -> None:
-    branch, position = entry["go"]
-    if branch != session.active:
-        session.choose_branch(branch)
-    session.go_to(position)
-
-
-def _swap(session: Session, entry: Entry) -> None:
-    models = {model.model_fields["kind"].default: model for model in session.game.kinds}
-    changed = [models[one["kind"]].model_validate(one) for one in entry["swap"]]
-    session.swap(Content([*session.timeline.content_now().values(), *changed]))
-
-
-ACTS: dict[str, Any] = {
-    "answer": _answer,
-    "intervene": _intervene,
-    "fork": _fork,
-    "go": _go,
-    "swap": _swap,
-    "name": lambda session, entry: session.rename_branch(entry["branch"], entry["name"]),
-    "player": lambda session, entry: session.set_player(*entry["player"]),
-    "always": lambda session, entry: session.answer_always(*entry["always"]),
-    "note": lambda session, entry: session.notes.append(Note.model_validate(entry["note"])),
-    "unpin": lambda session, entry: session.remove_note(entry["unpin"]),
-}
-"""What each line of a journal does when it is played again, by its word."""

@@ -7,16 +7,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from engines.kit.documents import Content, Document
-from engines.kit.game import story_and_card
+from engines.kit.errata import Erratum
+from engines.kit.game import Game, scenario_and_card
 from engines.kit.language.interventions import INTERVENTION
 from engines.kit.layouts import Layout
 from engines.kit.maps.boards import Board
+from engines.kit.maps.palettes import Palette
 from engines.kit.record import Timeline
+from engines.kit.scenarios.documents import Scenario, scenarios_in
 from engines.kit.speech import speech
 from engines.kit.state import State
 from engines.kit.views import view_for
 from workbench.playtest.model.notes import Note
-from workbench.playtest.model.plan import stories_in
 from workbench.playtest.model.session import BY_A_PERSON, Session
 
 LOOKS = 600
@@ -38,6 +40,7 @@ class Report:
 
     title: str
     result: str
+    """Who stood with whom where there are sides, and how it ended."""
     rounds: int
     decisions: int
     seats: list[tuple[str, str, int]]
@@ -46,8 +49,9 @@ class Report:
     seen: dict[str, list[str]]
     """The names of the cards that lay open to somebody, by kind."""
     unseen: dict[str, list[str]]
-    story: str = ""
-    story_path: list[str] = field(default_factory=list)
+    scenario: str = ""
+    scenario_path: list[str] = field(default_factory=list)
+    """The cards of the scenario in the order in which they were met."""
     interventions: list[str] = field(default_factory=list)
     unread: int = 0
     """How many sentences came up that the game could not read."""
@@ -61,22 +65,28 @@ def report_on(session: Session, is_stopped: Callable[[], bool] = lambda: False) 
     content = timeline.content_now()
     counts = Counter(seat for seat, option in timeline.choices if option[0] not in BY_A_PERSON)
     names = speech(state).names
-    story = content.get(story_and_card(timeline.setup.story)[0]) or next(iter(stories_in(content)), None)
+    scenario = _scenario_of(timeline, content)
     return Report(
         title=f"{session.game.title}: {session.game.mode(timeline.setup.mode).title}, seed {timeline.setup.seed}",
-        result=speech(state).ending(),
+        result=" ".join((*speech(state).teams(), speech(state).ending())),
         rounds=state.rounds,
         decisions=len(timeline.choices),
         seats=[(name, session.players[seat], counts[seat]) for seat, name in enumerate(names)],
         phases=phases,
         seen=_by_kind([content[id] for id in seen if id in content]),
         unseen=_by_kind([one for id, one in content.items() if id not in seen and one.copies and _is_card(one)]),
-        story=story.name if story else "",
-        story_path=_story_path(seen, story, content),
+        scenario=scenario.name if scenario else "",
+        scenario_path=[content[id].name for id in seen if scenario and id in scenario.cards and id in content],
         interventions=_interventions(state),
         unread=state.referee_texts,
         notes=[_spoken(note, content) for note in session.notes],
     )
+
+
+def _scenario_of(timeline: Timeline, content: Content) -> Scenario | None:
+    """Return the scenario that was played; without a name it was the first."""
+    name, _ = scenario_and_card(timeline.setup.scenario)
+    return content.get_as(Scenario, name) or next(iter(scenarios_in(content)), None)
 
 
 def _interventions(state: State) -> list[str]:
@@ -101,9 +111,8 @@ def _spoken(note: Note, content: Content) -> Note:
 
 def phase_of(state: State) -> str:
     """Name the part of the game in which a question is asked."""
-    phase = getattr(state, "phase", "")
-    name = phase if isinstance(phase, str) and phase else (state.question.kind if state.question else "the end")
-    return str(name).replace("_", " ").capitalize()
+    game: Game = state.box.game
+    return game.phase(state).replace("_", " ").capitalize()
 
 
 def _look_through(
@@ -136,10 +145,4 @@ def _note_seen(state: State, seen: dict[str, None]) -> None:
 
 def _is_card(document: Document) -> bool:
     """Tell whether a document is a component that players could meet, and not a whole deck or board."""
-    return not isinstance(document, Board | Layout) and not hasattr(document, "covers")
-
-
-def _story_path(seen: dict[str, None], story: Document | None, content: Content) -> list[str]:
-    """List the cards of the story in the order in which they were met."""
-    cards = tuple(getattr(story, "cards", ()))
-    return [content[id].name for id in seen if id in cards and id in content]
+    return not isinstance(document, Board | Erratum | Layout | Palette | Scenario)

@@ -14,6 +14,7 @@ from engines.kit.by_hand import BY_HAND
 from engines.kit.documents import Content
 from engines.kit.game import Game
 from engines.kit.language.interventions import INTERVENTION
+from engines.kit.past import parcel, plain
 from engines.kit.questions import Option, Question, Refused
 from engines.kit.record import Record, SeatPlan, Timeline
 from engines.kit.speech import speech
@@ -23,6 +24,8 @@ from workbench.playtest.model.notes import Note
 from workbench.playtest.model.plan import HUMAN, Plan
 from workbench.playtest.model.standing_answers import StandingAnswers
 
+FIRST_GAME = "First game"
+"""What the first branch is called."""
 BY_A_PERSON = (INTERVENTION, *BY_HAND)
 """The words of choices that no AI seat makes, for whichever seat they are."""
 Entry = dict[str, Any]
@@ -54,11 +57,11 @@ class Session:
         self.plan = plan
         self.game = game
         self.id = id
-        self.players = list(plan.seats) or [HUMAN] * plan.players
+        self.players = [*plan.seats, *[HUMAN] * plan.players][: plan.players]
         self.standing = StandingAnswers()
         self.notes: list[Note] = []
         self.journal: Journal = lambda entry: None
-        self.branches = [Branch("First game", Timeline(game, content, plan.setup(game)))]
+        self.branches = [Branch(FIRST_GAME, Timeline(game, content, plan.setup(game)))]
         self.active = 0
         self.position = 0
         self._shown: tuple[int, int, State] | None = None
@@ -156,7 +159,7 @@ class Session:
         self._on_a_branch_of_its_own(lambda: self.timeline.swap(content))
         changed = [one for id, one in content.items() if before.get(id) != one]
         self._shown = None
-        self.journal({"swap": [one.model_dump(mode="json") for one in changed]})
+        self.journal({"swap": [plain(one) for one in changed]})
 
     def _on_a_branch_of_its_own(self, act: Callable[[], None]) -> None:
         """Act at the moment that is shown; an act that is refused leaves no branch behind."""
@@ -192,10 +195,26 @@ class Session:
         self.branches.append(Branch(name, timeline, self.active, self.position, parent.times[: self.position]))
         self.active = len(self.branches) - 1
 
+    def take_again(self, timeline: Timeline, of: int, name: str = "") -> None:
+        """Show a game that was played again from its start, with other cards, as a branch of its own."""
+        played, count = self.branches[of], len(timeline.choices)
+        name = name or f"{played.name}, with changed cards"
+        self.branches.append(Branch(name, timeline, None, 0, played.times[:count]))
+        self.active, self.position = len(self.branches) - 1, count
+        fresh, gone = parcel(self.branches[0].timeline.content, timeline.content)
+        self.journal({"again": name, "of": of, "count": count, "documents": fresh, "gone": gone})
+
     def choose_branch(self, number: int) -> None:
         """Show another branch, at its last moment."""
-        self.active = number
-        self.go_to(self.length)
+        self.show(number, self.branches[number].length)
+
+    def show(self, branch: int, position: int) -> None:
+        """Show a moment of any branch; of one that does not exist nothing is shown, and nothing changes."""
+        if branch not in range(len(self.branches)):
+            raise LookupError(f"there is no branch {branch}")
+        position = max(0, min(position, self.branches[branch].length))
+        self.active, self.position = branch, position
+        self.journal({"go": [branch, position]})
 
     def rename_branch(self, number: int, name: str) -> None:
         """Name a branch."""
@@ -204,8 +223,7 @@ class Session:
 
     def go_to(self, position: int) -> None:
         """Show the moment after so many choices."""
-        self.position = max(0, min(position, self.length))
-        self.journal({"go": [self.active, self.position]})
+        self.show(self.active, position)
 
     def step(self, count: int) -> None:
         """Go so many choices forward, or back."""
@@ -229,6 +247,11 @@ class Session:
         else:
             self.standing.lift(seat, kind)
         self.journal({"always": [seat, kind, word]})
+
+    def ask_only_when_it_matters(self, *, is_wanted: bool) -> None:
+        """Leave seats with a single possible answer alone, or do not."""
+        self.standing.only_when_it_matters = is_wanted
+        self.journal({"only": is_wanted})
 
     def add_note(self, text: str, *, card: str = "", rule: str = "") -> Note:
         """Pin a note to this moment, and to a card or a rule."""

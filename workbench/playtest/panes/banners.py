@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
@@ -57,10 +58,12 @@ class ChangeBanner(Strip):
         self.again.clicked.connect(self.again_requested)
         self.later.clicked.connect(self.hide)
 
-    def offer(self, names: Sequence[str], *, can_go_on: bool) -> None:
-        """Say what has changed and offer what can be done."""
+    def offer(self, names: Sequence[str], *, can_go_on: bool, first: str = "") -> None:
+        """Say what has changed and offer what can be done; what else there is to say comes first."""
         shown = ", ".join(names[:3]) + (f" and {len(names) - 3} more" if len(names) > 3 else "")
-        self.words.setText(f"<b>{shown}</b> {'has' if len(names) == 1 else 'have'} changed since this game began.")
+        has = "has" if len(names) == 1 else "have"
+        stays = "This game stays with the cards of before, unless you choose."
+        self.words.setText(f"{escape(first)} <b>{escape(shown)}</b> {has} changed. {stays}".strip())
         self.go_on.setVisible(can_go_on)
         self.again.setVisible(True)
         self.later.setText("Not now")

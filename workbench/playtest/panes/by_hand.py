@@ -10,8 +10,9 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
 from editors import look
-from engines.kit.by_hand import SET, Counter, Zone, contents, counters_of, name_of, read, why_not_now, zones_of
+from engines.kit.by_hand import SET, Counter, Pile, contents, counters_of, name_of, why_not_now, zones_of
 from engines.kit.state import State
+from engines.kit.zone_paths import read
 from workbench.playtest.model.by_hand import moves_of
 
 CLOSED = "Who moves things by hand sees everything: look at the Open table first, in the tool bar."
@@ -27,7 +28,7 @@ class HandsPane(QWidget):
         super().__init__(parent)
         self._state: State | None = None
         self._is_stale = False
-        self._zones: list[Zone] = []
+        self._zones: list[Pile] = []
         self._counters: list[Counter] = []
         self._form = QFormLayout()
         self.words = QLabel(self)
@@ -144,7 +145,7 @@ class HandsPane(QWidget):
         if counter.labels:
             _fill(self.label, [(_title(counter.says(value)), value) for value in counter.values() if value != now])
 
-    def _zone(self) -> Zone | None:
+    def _zone(self) -> Pile | None:
         return next((zone for zone in self._zones if zone.id == self.source.currentData()), None)
 
     def _chosen_counter(self) -> Counter | None:
@@ -164,7 +165,7 @@ class HandsPane(QWidget):
             self.requested.emit((SET, counter.id, int(value)))
 
 
-def _is_offered(state: State, zone: Zone) -> bool:
+def _is_offered(state: State, zone: Pile) -> bool:
     return not zone.shut and bool(contents(state, zone))
 
 

@@ -99,8 +99,10 @@ def as_html(report: Report) -> str:
         f"<h2>Decisions of each seat</h2><table cellpadding='4'>{seats}</table>",
         f"<h2>Where the time went</h2><table cellpadding='4'>{phases}</table>",
     ]
-    if report.story_path:
-        parts.append(f"<h2>The way through {said(report.story)}</h2><p>{said(' → '.join(report.story_path))}</p>")
+    if report.scenario_path:
+        parts.append(
+            f"<h2>The way through {said(report.scenario)}</h2><p>{said(' → '.join(report.scenario_path))}</p>"
+        )
     if report.interventions:
         parts.append("<h2>Interventions</h2>" + "".join(f"<p>{said(one)}</p>" for one in report.interventions))
     if report.notes:

@@ -38,7 +38,9 @@ class TableFaces(QObject):
         super().__init__(parent)
         self._desk, self._game = desk, game
         self._painter = FacePainter(desk.picture)
-        self._images: OrderedDict[Key, QImage] = OrderedDict()
+        self._images: OrderedDict[Key, tuple[Face, QImage]] = OrderedDict()
+        self._before: dict[Key, tuple[Face, QImage]] = {}
+        """Pictures of another content: what looks the same now is not drawn again."""
         self._wanted: deque[Key] = deque()
         self._is_stopped = False
         self._timer = QTimer(self)
@@ -48,11 +50,12 @@ class TableFaces(QObject):
 
     def show_content(self, content: Content) -> None:
         """Draw the documents of this content from now on."""
-        self._content = content
+        self.content = content
         self._layouts: Sequence[Layout] = self._desk.layouts(self._game)
         self._book = Book({**self._desk.book(self._game).documents, **content}, self._desk.book(self._game).pictures)
         self._sides: dict[str, Sides | None] = {}
         self._backs: dict[str, Face | None] = {}
+        self._before |= self._images
         self._images.clear()
 
     def stop(self) -> None:
@@ -94,7 +97,7 @@ class TableFaces(QObject):
 
     def is_printed(self, thing: Thing) -> bool:
         """Tell whether the note on a thing only repeats what is printed on it."""
-        document = self._content.get(thing.document)
+        document = self.content.get(thing.document)
         fields = type(document).model_fields if document else ()
         return any(thing.note in str(getattr(document, name)) for name in fields)
 
@@ -111,10 +114,15 @@ class TableFaces(QObject):
     def _kept(self, key: Key) -> QImage | None:
         if key in self._images:
             self._images.move_to_end(key)
-            return self._images[key]
-        if not self._is_stopped and key not in self._wanted and self._face_for(key) is not None:
-            self._wanted.append(key)
-            self._timer.start()
+            return self._images[key][1]
+        if self._is_stopped or key in self._wanted or (face := self._face_for(key)) is None:
+            return None
+        known = self._before.pop(key, None)
+        if known is not None and known[0] == face:
+            self._images[key] = known
+            return known[1]
+        self._wanted.append(key)
+        self._timer.start()
         return None
 
     def _draw_next(self) -> None:
@@ -124,7 +132,8 @@ class TableFaces(QObject):
         key = self._wanted.popleft()
         face = self._face_for(key)
         if face is not None:
-            self._images[key] = self._painter.image(face, BOARD_DOTS if key[1] in (BOARD, BOARD_BACK) else DOTS)
+            dots = BOARD_DOTS if key[1] in (BOARD, BOARD_BACK) else DOTS
+            self._images[key] = (face, self._painter.image(face, dots))
             while len(self._images) > MOST_PICTURES:
                 self._images.popitem(last=False)
             self.drawn.emit(key[0])
@@ -132,12 +141,12 @@ class TableFaces(QObject):
     def _face_for(self, key: Key) -> Face | None:
         name, side = key
         if side in ("its back", BOARD_BACK):
-            sides = self._sides_of(self._content.get(name))
+            sides = self._sides_of(self.content.get(name))
             return sides.back if sides else None
         return self._back_of_kind(name) if side == "back" else self._face(name)
 
     def _face(self, document: str) -> Face | None:
-        sides = self._sides_of(self._content.get(document))
+        sides = self._sides_of(self.content.get(document))
         return sides.front if sides else None
 
     def _sides_of(self, document: Document | None) -> Sides | None:
@@ -151,7 +160,7 @@ class TableFaces(QObject):
     def _back_of_kind(self, kind: str) -> Face | None:
         """Return the back that all cards of a kind share; a back that tells cards apart is not shown."""
         if kind and kind not in self._backs:
-            fellows = [one for one in self._content.values() if one.kind == kind and one.copies]
+            fellows = [one for one in self.content.values() if one.kind == kind and one.copies]
             sides = [found for one in fellows if (found := self._sides_of(one)) is not None]
             backs = {repr(one.back): one.back for one in sides}
             self._backs[kind] = next(iter(backs.values())) if len(backs) == 1 else None

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from engines.kit.documents import Severity
-from engines.registry import kinds
+from engines.kit.scenarios.documents import ScenarioCard
 from workbench.desk.live_shelf import Key
 from workbench.desk.runner import Task
 from workbench.desk.workspace import Workspace
 from workbench.library.values import Entry
 from workbench.window.browser.filters import Filters
-from workbench.window.browser.scopes import Scope, deck_field
+from workbench.window.browser.scopes import Scope
 
 if TYPE_CHECKING:
     from workbench.library import Library
@@ -128,8 +128,8 @@ class Query(QObject):
 
     def _of_deck(self, entries: list[Entry]) -> list[Entry]:
         content = self._workspace.content(self._scope.game)
-        field = deck_field(kinds()[self._scope.game, self._scope.kind])
-        return [one for one in entries if one.id in content and getattr(content[one.id], field) == self._scope.deck]
+        cards = {card.id for card in content.of(ScenarioCard) if card.scenario_id == self._scope.deck}
+        return [one for one in entries if one.id in cards]
 
     def _place(self, entry: Entry) -> tuple[int, tuple[object, ...]]:
         return self._order.get((entry.game, entry.kind), len(self._order)), natural(entry.name)

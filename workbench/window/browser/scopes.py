@@ -1,4 +1,4 @@
-"""What part of the library is shown: a game, a kind, the cards of one story, a tag."""
+"""What part of the library is shown: a game, a kind, the cards of one scenario, a tag."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from PySide6.QtGui import QColor, QShowEvent
 from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from editors import look
-from engines.kit.documents import Document
 from engines.kit.maps.boards import Board
 from engines.kit.maps.tiles import Tile
+from engines.kit.scenarios.documents import Scenario, ScenarioCard
 from engines.registry import LAYOUT, RECORD, Cover, kinds
 from workbench.desk.blanks import plural_of
 from workbench.desk.workspace import Workspace
@@ -30,7 +30,7 @@ class Scope:
     game: str = ""
     kind: str = ""
     deck: str = ""
-    """The id of the document that the kind's cards belong to, such as a story."""
+    """The id of the scenario that the kind's cards belong to."""
     tag: str = ""
 
     def has(self, entry: Entry) -> bool:
@@ -51,7 +51,7 @@ def title_of(kind: str) -> str:
 
 
 def icon_of(game: str, kind: str) -> str:
-    """Choose the icon of a kind by what it is made of."""
+    """Choose the icon of a kind by what it derives from."""
     if kind in _ICONS:
         return _ICONS[kind]
     model = kinds().get((game, kind))
@@ -59,16 +59,7 @@ def icon_of(game: str, kind: str) -> str:
         return "help-circle-outline"
     if issubclass(model, Board | Tile):
         return "map-outline"
-    return "book-open-outline" if {"cards", "covers"} <= model.model_fields.keys() else "card-outline"
-
-
-def deck_field(model: type[Document]) -> str:
-    """Return the field that says to which other document each document of a kind belongs; empty: there is none."""
-    for name, field in model.model_fields.items():
-        extra = field.json_schema_extra
-        if field.is_required() and field.annotation is str and isinstance(extra, dict) and extra.get("refers_to"):
-            return name
-    return ""
+    return "book-open-outline" if issubclass(model, Scenario) else "card-outline"
 
 
 class ScopeTree(QTreeWidget):
@@ -173,13 +164,10 @@ class ScopeTree(QTreeWidget):
 
     def _add_kind(self, node: QTreeWidgetItem, game: Cover, kind: str, count: int) -> None:
         item = _item(node, title_of(kind), icon_of(game.slug, kind), count, Scope(game.slug, kind))
-        if (
-            kind not in _ICONS
-            and (field := deck_field(kinds()[game.slug, kind]))
-            and self._workspace.prefetch(game.slug)
-        ):
+        is_deck = kind not in _ICONS and issubclass(kinds()[game.slug, kind], ScenarioCard)
+        if is_deck and self._workspace.prefetch(game.slug):
             content = self._workspace.content(game.slug)
-            decks = Counter(str(getattr(one, field)) for one in content.values() if one.kind == kind)
+            decks = Counter(one.scenario_id for one in content.of(ScenarioCard) if one.kind == kind)
             for id, cards in sorted(decks.items()):
                 name = content[id].name if id in content else id
                 _item(item, name, "cards-outline", cards, Scope(game.slug, kind, id))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.kit.documents import Control, Document
+from engines.kit.scenarios.documents import Scenario
 from engines.registry import Cover
 from workbench.desk.workspace import Workspace
 
@@ -12,9 +13,9 @@ Key = tuple[str, str]
 Wanted = Callable[[type[Document]], bool]
 
 
-def first_card(workspace: Workspace) -> Key | None:
-    """Return the first document whose rules text can be read and played."""
-    return _first(workspace, _has_rules)
+def first_card(workspace: Workspace, game: str = "") -> Key | None:
+    """Return the first document whose rules text can be read and played, of any game or of one."""
+    return _first(workspace, _has_rules, game)
 
 
 def first_story(workspace: Workspace) -> Key | None:
@@ -28,16 +29,16 @@ def _has_rules(model: type[Document]) -> bool:
 
 
 def _is_story(model: type[Document]) -> bool:
-    return {"cards", "covers"} <= model.model_fields.keys()
+    return issubclass(model, Scenario)
 
 
 def _kinds(game: Cover, wanted: Wanted) -> set[str]:
     return {str(model.model_fields["kind"].default) for model in game.kinds if wanted(model)}
 
 
-def _first(workspace: Workspace, wanted: Wanted) -> Key | None:
+def _first(workspace: Workspace, wanted: Wanted, only: str = "") -> Key | None:
     for game in workspace.covers:
-        kinds = _kinds(game, wanted)
+        kinds = _kinds(game, wanted) if only in ("", game.slug) else set()
         for entry in workspace.entries(game.slug):
             if entry.kind in kinds:
                 return entry.game, entry.id

@@ -94,11 +94,19 @@ COMMANDS = (
     Command("story.view_1", "Write the card", Menu.STORY, "Alt+1", "pencil-outline", "Front and back"),
     Command("story.view_2", "Story as a graph", Menu.STORY, "Alt+2", "graph-outline", "Where the story can go"),
     Command("story.view_3", "Read the story", Menu.STORY, "Alt+3", "book-open-outline", "As the players hear it"),
-    Command("story.view_4", "About the story", Menu.STORY, "Alt+4", "book-cog-outline", "Name, start, memories"),
+    Command("story.view_4", "About the story", Menu.STORY, "Alt+4", "book-cog-outline", "What it says of itself"),
     Command("story.add_card", "Add card", Menu.STORY, "Ctrl+Shift+A", "plus", "Behind the current one", 1),
     Command("story.move_up", "Move card up", Menu.STORY, "", "arrow-up", "Alt+Up in the deck", 1),
     Command("story.move_down", "Move card down", Menu.STORY, "", "arrow-down", "Alt+Down in the deck", 1),
-    Command("story.cover", "Cover or uncover card", Menu.STORY, "Ctrl+Shift+K", "lock-outline", group=1),
+    Command(
+        "story.condition",
+        "Lay or lift condition",
+        Menu.STORY,
+        "Ctrl+Shift+K",
+        "lock-outline",
+        "What the card waits for, such as a cover",
+        1,
+    ),
     Command("story.renumber", "Number the cards", Menu.STORY, "", "order-numeric-ascending", "In deck order", 1),
     Command(
         "story.play_from_here", "Play from here…", Menu.STORY, "Ctrl+F5", "play-circle-outline", "At this card", 2

@@ -12,6 +12,7 @@ from editors.document import OpenDocument
 from editors.pane import DockPane, Pane
 from engines.kit.layouts import Layout
 from engines.kit.maps.boards import Board
+from engines.kit.scenarios.documents import Scenario
 
 if TYPE_CHECKING:
     from workbench.desk.workspace import Workspace
@@ -42,13 +43,12 @@ ICONS = {
 
 
 def name_for(opened: OpenDocument) -> str:
-    """Tell which pane edits a document, by what its kind is made of."""
-    fields = type(opened.document).model_fields.keys()
+    """Tell which pane edits a document, by what its kind derives from."""
     if isinstance(opened.document, Layout):
         return LAYOUT
     if isinstance(opened.document, Board):
         return BOARD
-    if {"cards", "covers"} <= fields:
+    if isinstance(opened.document, Scenario):
         return STORY
     return CARD
 

@@ -103,7 +103,9 @@ class TrashPane(DockPane):
     def _ask(self) -> None:
         count = several(self.list.lines.rowCount())
         self.notice.say(
-            f"Remove {count} for good? What went to print stays. There will be a backup.", "Remove", self.purge
+            f"Remove {count} for good? What went to print, or is part of a kept game, stays. There will be a backup.",
+            "Remove",
+            self.purge,
         )
 
     def purge(self) -> None:
@@ -116,7 +118,9 @@ class TrashPane(DockPane):
     def _on_purged(self, change: ChangeSet) -> None:
         self.refresh()
         left = self.list.lines.rowCount()
-        kept = f" {several(left).capitalize()} went to print and stay here." if left else ""
+        kept = (
+            f" {several(left).capitalize()} went to print or are part of a kept game, and stay here." if left else ""
+        )
         self.notice.say(f"{several(len(change.removed)).capitalize()} removed.{kept}")
 
     def _on_failed(self, error: Exception) -> None:

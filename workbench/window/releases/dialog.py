@@ -23,7 +23,8 @@ from PySide6.QtWidgets import (
 )
 
 from editors.accessible_names import named
-from exports.errata.comparison import ALL_EDITIONS, EDITIONS, Errata, ErrataJob, errata, written_down
+from engines.kit.errata import ALL_EDITIONS
+from exports.errata.comparison import EDITIONS, Errata, ErrataJob, errata, written_down
 from exports.errata.differences import WRITTEN, Difference, differences
 from exports.errata.texts import errata_pages, markdown, page_html
 from exports.jobs.studio import Studio

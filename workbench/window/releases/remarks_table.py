@@ -14,6 +14,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QStyledItemDelegate, QTreeWidget, QTreeWidgetItem, QWidget
 
 from engines.kit.documents import Content, Control
+from engines.kit.errata import Erratum
 from exports.errata.comparison import UNKNOWN, words_of
 from exports.errata.differences import CHANGED, WRITTEN, Change, Difference
 from exports.errata.remarks import Remark, kept_remarks, remark_on, remarks_key, undone
@@ -138,8 +139,8 @@ def _identity(one: Difference, change: Change | None) -> tuple[object, ...]:
 
 def _said(one: Difference, change: Change | None) -> tuple[str, str, str]:
     """Return the field, what was printed and what it says now."""
-    if one.action == WRITTEN:
-        printed = str(getattr(one.document, "printed", ""))
+    if isinstance(one.document, Erratum):
+        printed = one.document.printed
         return one.action, "" if printed in UNKNOWN else printed, words_of(one.document)[0]
     if change is None:
         return one.action, "", ""

@@ -12,7 +12,7 @@ from engines.castle_von_loghan.state import LoghanState
 from engines.castle_von_loghan.treasures.losing import fitting
 from engines.kit.language.forms import Node
 from engines.kit.language.play import Context, Selection
-from engines.kit.language.worth import over, worth
+from engines.kit.language.worth import over, worth, worth_of_card
 
 A_LOOK = 0.1
 """What it is worth to know what comes."""
@@ -211,7 +211,7 @@ def worth_of_token(view: LoghanState, who: int, room: int) -> float:
     if not stack:
         return 0.0
     top = stack[-1]
-    return A_TOKEN if top < 0 else worth(view, view.box.token_texts[top], Context(who, ("token", top)))
+    return A_TOKEN if top < 0 else worth_of_card(view, view.box.token_texts[top], Context(who, ("token", top)))
 
 
 def put_tokens(view: LoghanState, run: Context, number: int) -> float:

@@ -110,6 +110,11 @@ def pay_combat_cards(view: LoghanState, run: Context, number: int) -> float:
     return A_BAD_CARD - A_CARD * number
 
 
+def renew_deck(view: LoghanState, run: Context) -> float:
+    """A Combat deck with all its cards."""
+    return 0.1 * len(view.agents[run.you].discard)
+
+
 def stun(view: LoghanState, run: Context, enemies: Selection) -> float:
     """Enemies whose next attack is nothing."""
     if not view.row:

@@ -110,7 +110,6 @@ def test_staying_in_a_clean_room_is_a_turn_without_an_event():
 @rule("CVL-Q-179")
 def test_staying_in_a_room_with_a_visible_mark_brings_its_event():
     state = here("gate")
-    state.arrived = state.space
     do(state, ("go", ("stay",)))
     assert not state.clean_turn
 
@@ -197,6 +196,7 @@ def test_a_door_that_was_unlocked_stays_open_and_can_be_locked_again():
 @rule("CVL-105")
 def test_the_move_phase_opens_a_free_moment_first():
     state = here("gate", "gate")
+    state.health = 9
     do(state, ("move_phase",))
     assert state.phase == "move"
     assert asked(state).kind == "window"

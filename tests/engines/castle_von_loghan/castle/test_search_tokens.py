@@ -8,7 +8,7 @@ from engines.castle_von_loghan.castle.search_tokens import gather
 from engines.castle_von_loghan.events.gob_li import bid_options
 from engines.castle_von_loghan.state import LoghanState
 from engines.castle_von_loghan.treasures.carrying import owned_by
-from tests.engines.castle_von_loghan.scenes import asked, at, card, do, give, options_of, say, scene, told
+from tests.engines.castle_von_loghan.scenes import asked, at, card, do, give, lift, options_of, say, scene, told
 from tests.rules import rule
 
 
@@ -176,14 +176,64 @@ def test_the_gob_li_buys_in_a_clean_room_too():
     assert asked(state).kind == "sale"
 
 
-@rule("CVL-340")
-def test_who_has_no_room_cannot_bid():
+@rule("CVL-Q-93", "CVL-098")
+def test_who_cannot_pay_alone_may_trade_before_the_auction_if_the_group_could_pay():
+    state = scene()
+    state.phase = "refresh"
+    for own, number in zip(state.agents, (3, 9, 3, 0), strict=True):
+        own.energy = number
+    bow, sword = card(state, "bow"), card(state, "great-sword")
+    for number in (bow, sword):
+        lift(state.treasures, state.box.treasure_colours[number], number)
+    state.shop = [bow, sword]
+    do(state, ("sales", 0))
+    assert asked(state).args[0] == 0
+    assert [option[0] for option in options_of(state)] == ["no_sale", "trade", "trade", "trade"]
+    say(state, ("trade", 1), ("done",), ("energy", 2), ("accept",))
+    assert asked(state).args[0] == 2, "the first two can pay 5 alone now"
+    say(state, ("no_sale",), ("no_sale",))
+    assert state.question is None
+    assert state.agents[0].energy == 5
+
+
+@rule("CVL-Q-93")
+def test_nobody_is_asked_to_trade_for_what_the_whole_group_could_not_pay():
+    state = scene()
+    state.phase = "refresh"
+    for own in state.agents:
+        own.energy = 1
+    state.shop = [lift(state.treasures, 2, card(state, "great-sword"))]
+    do(state, ("sales", 0))
+    assert state.question is None
+
+
+@rule("CVL-340", "CVL-Q-89")
+def test_a_bid_may_be_any_amount_that_beats_the_others_and_can_be_paid():
+    state = scene()
+    state.offered, state.bids = card(state, "bow"), {1: 7}
+    state.agents[0].energy = 12
+    assert bid_options(state, 0) == [("pass",), *(("bid", number) for number in (8, 9, 10, 11, 12))]
+    state.agents[0].energy = 7
+    assert bid_options(state, 0) == [("pass",)]
+
+
+@rule("CVL-340", "CVL-067", "CVL-Q-73", "CVL-Q-89")
+def test_who_has_no_room_may_bid_and_makes_room_for_what_is_won():
     state = scene()
     for id, where, copy in (("bow", "equipped", 0), ("bow", "inventory", 1), ("large-rod", "inventory", 0)):
         give(state, 0, id, where, copy)
-    state.offered = card(state, "great-sword")
+    for own in state.agents:
+        own.energy = 0
     state.agents[0].energy = 99
-    assert bid_options(state, 0) == [("pass",)]
+    sword = card(state, "great-sword")
+    state.treasures[2] = tuple(one for one in state.treasures[2] if one != sword)
+    state.shop = [sword]
+    do(state, ("auction", 0, sword))
+    say(state, ("bid", 11))
+    assert (asked(state).kind, asked(state).seats) == ("make_room", (0,))
+    say(state, ("discard", card(state, "bow")))
+    assert sword in owned_by(state, 0)
+    assert state.agents[0].energy == 88
 
 
 @rule("CVL-339")

@@ -89,7 +89,7 @@ def test_a_dropped_treasure_comes_back_after_one_whole_combat_round():
 
 @rule("CVL-330", "CVL-Q-72")
 def test_a_dropped_treasure_comes_back_at_the_end_of_combat():
-    state = fight("skeleton", step=6)
+    state = fight("skeleton", step=7)
     axe = give(state, 1, "axe", "inventory")
     state.agents[1].inventory = without(state.agents[1].inventory, axe)
     drop(state, 1, axe)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engines.castle_von_loghan.combat.combat_phase import LONGEST_COMBAT, ROUND
-from engines.kit.questions import RulesError
 from tests.engines.castle_von_loghan.fights import attacks, fight, gear
 from tests.engines.castle_von_loghan.scenes import (
     asked,
@@ -171,11 +168,13 @@ def test_an_effect_can_stun_enemies_of_the_next_combat():
 
 
 @rule("CVL-Q-157")
-def test_a_fight_without_an_end_is_a_mistake_of_the_rules():
+def test_from_a_fight_that_nobody_can_end_the_enemies_leave_without_a_reward():
     state = fight("skeleton")
     state.combat_round = LONGEST_COMBAT
-    with pytest.raises(RulesError, match="CVL-Q-157"):
-        do(state, ("combat_round",))
+    energy = [own.energy for own in state.agents]
+    do(state, ("combat_round",))
+
+    assert (state.row, state.combat_round, [own.energy for own in state.agents]) == ([], 0, energy)
 
 
 @rule("CVL-177", "CVL-212")

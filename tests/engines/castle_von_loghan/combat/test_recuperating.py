@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engines.castle_von_loghan.windows import treasure_uses
 from engines.kit.views import view_for
 from tests.engines.castle_von_loghan.fights import discarded, fight, held
-from tests.engines.castle_von_loghan.scenes import asked, do, hand, kind, options_of, play_text, say, told
+from tests.engines.castle_von_loghan.scenes import asked, do, give, hand, kind, options_of, play_text, say, told
 from tests.rules import rule
 
 RECUPERATE, FIGHT, DONE = ("recuperate",), ("fight",), ("done",)
@@ -152,3 +153,13 @@ def test_of_two_neighbours_only_the_one_who_fights_can_be_chosen():
     do(state, ("priority_one",))
     say(state, ("play", kind(state, "aid")), ("keep",))
     assert asked(state).args[0] == 3
+
+
+@rule("CVL-204", "CVL-Q-235")
+@pytest.mark.parametrize(("recuperates", "used"), [(False, ["grenade", "potion"]), (True, ["potion"])])
+def test_who_recuperates_throws_no_grenade_but_may_drink(recuperates, used):
+    state = fight("dragon", step=6)
+    give(state, 0, "grenade")
+    give(state, 0, "potion")
+    state.agents[0].recuperating = recuperates
+    assert sorted(state.box.treasures[one[1]].id for one in treasure_uses(state, 0)) == used

@@ -157,14 +157,14 @@ def test_treasures_can_be_used_in_step_1_once_the_weapons_are_chosen():
 @rule("CVL-189")
 def test_weapons_can_be_changed_only_in_step_1():
     state = fight("skeleton", step=2, ask_when="could_act")
-    state.clarity = 0
+    state.health, state.clarity = 9, 0
     give(state, 0, "axe", "equipped")
     give(state, 0, "bow", "inventory")
     give(state, 0, "potion")
     for moment, step in (("combat_2", 2), ("combat_6", 6)):
         state.step = step
         do(state, ("window", moment))
-        assert {option[0] for option in options_of(state)} == {"pass", "use"}
+        assert {option[0] for option in options_of(state)} == {"pass", "use", "watch"}
         say(state, ("pass",))
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from engines.castle_von_loghan.castle.boards import BLUE, GREEN, RED, VIOLET
 from engines.castle_von_loghan.events.alert import flip
+from engines.castle_von_loghan.events.event_phase import draw_random_event
 from engines.castle_von_loghan.state import LoghanState
 from engines.castle_von_loghan.treasures.decks import (
     discard_treasure,
@@ -90,7 +91,7 @@ def test_a_clean_room_turn_has_a_check_if_the_table_wants_it(option: str, flips:
 def test_lurking_enemies_on_the_deck_that_was_drawn_from_join_the_others(shown: str):
     state = dull()
     do(state, ("lurk", 1, GREEN, GREEN), ("lurk", 1, GREEN, GREEN))
-    state.event_deck = GREEN
+    state.event_decks = (GREEN,)
     force_coin(state, shown)
     do(state, ("alert_phase",))
     assert len(state.row) == (2 if shown == "heads" else 5)
@@ -98,15 +99,29 @@ def test_lurking_enemies_on_the_deck_that_was_drawn_from_join_the_others(shown: 
 
 
 @rule("CVL-163", "CVL-Q-23", "CVL-Q-38", "CVL-Q-46")
-@pytest.mark.parametrize("drawn", [-1, BLUE])
-def test_enemies_that_lurk_on_another_deck_wait(drawn: int):
+@pytest.mark.parametrize("drawn", [(), (BLUE,)])
+def test_enemies_that_lurk_on_another_deck_wait(drawn: tuple[int, ...]):
     state = scene()
     do(state, ("lurk", 2, GREEN, GREEN))
-    state.event_deck = drawn
+    state.event_decks = drawn
     force_coin(state, "heads")
     do(state, ("alert_phase",))
     assert state.row == []
     assert len(state.lurking[GREEN]) == 2
+
+
+@rule("CVL-163", "CVL-Q-46")
+def test_a_card_drawn_in_place_of_another_colour_brings_who_lurks_on_either_deck():
+    state = dull()
+    do(state, ("lurk", 1, GREEN, GREEN), ("lurk", 1, BLUE, BLUE), ("lurk", 1, RED, RED))
+    state.event_box += state.events[GREEN]
+    state.events[GREEN] = ()
+    draw_random_event(state, GREEN)
+    state.agenda = [("idle",)]
+    force_coin(state, "heads")
+    do(state, ("alert_phase",))
+    assert [state.box.enemy_colours[foe.card] for foe in state.row] == [GREEN, BLUE]
+    assert len(state.lurking[RED]) == 1
 
 
 @rule("CVL-Q-39")

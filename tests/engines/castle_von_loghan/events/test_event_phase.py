@@ -32,7 +32,7 @@ def test_the_leader_draws_an_event_of_the_colour_of_the_room(space: str, colour:
     do(state, ("event_phase",))
     assert colour_drawn(state) == colour
     assert told(state, "draws_event") == [(state.leader, state.event)]
-    assert state.event_deck == colour
+    assert state.event_decks == (colour,)
 
 
 @rule("CVL-136")
@@ -119,7 +119,7 @@ def test_an_empty_deck_is_replaced_by_that_of_another_colour(due: int, empty: li
         state.events[colour] = ()
     do(state, ("event_phase",))
     assert colour_drawn(state) == instead
-    assert state.event_deck == due
+    assert state.event_decks == tuple(sorted((due, instead))), "the deck drawn from, and the one that has run out"
 
 
 @rule("CVL-Q-45", "CVL-Q-46")
@@ -127,7 +127,7 @@ def test_when_all_decks_are_empty_nothing_happens_but_enemies_lurk_on():
     state = waiting(ELSEWHERE)
     state.events = [(), (), ()]
     do(state, ("event_phase",))
-    assert (state.event, state.question, state.event_deck) == (NONE, None, GREEN)
+    assert (state.event, state.question, state.event_decks) == (NONE, None, (GREEN,))
     assert told(state, "no_event") == [(GREEN,)]
 
 
@@ -175,7 +175,7 @@ def unread(referee: int | None) -> LoghanState:
 
 def _fields(state: LoghanState) -> dict[str, object]:
     setup = state.box.setup
-    return {name: getattr(setup, name) for name in ("mode", "players", "seed", "options", "story")}
+    return {name: getattr(setup, name) for name in ("mode", "players", "seed", "options", "scenario")}
 
 
 @rule("CVL-131")

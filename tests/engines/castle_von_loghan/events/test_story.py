@@ -134,7 +134,7 @@ def test_after_a_chain_without_enemies_the_coin_is_flipped_once():
 def test_nobody_who_lurks_comes_out_after_a_story_event():
     state = three("")
     do(state, ("lurk", 2, 0, 0))
-    state.event_deck = NONE
+    state.event_decks = ()
     resolve(state)
     do(state, ("reveal_lurking",))
     assert (state.row, len(state.lurking[0])) == ([], 2)

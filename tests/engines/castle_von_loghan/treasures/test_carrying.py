@@ -24,31 +24,19 @@ from tests.engines.castle_von_loghan.scenes import (
     asked,
     box_with,
     card,
+    carrier,
     do,
     foe,
+    gained,
     give,
     options_of,
     play_text,
     say,
     scene,
     tiny,
+    told,
 )
 from tests.rules import rule
-
-
-def carrier(**places: list[str]) -> LoghanState:
-    """Return a scene in which character 0 carries Treasures; a second copy is written "axe+"."""
-    state = scene()
-    for where, ids in places.items():
-        for id in ids:
-            give(state, 0, id.rstrip("+"), where, copy=int(id.endswith("+")))
-    return state
-
-
-def gained(state: LoghanState, id: str, copy: int = 0) -> LoghanState:
-    """Let character 0 gain a Treasure."""
-    give(state, 0, id, "incoming", copy)
-    return do(state, ("take_treasure", 0))
 
 
 @rule("CVL-054", "CVL-078", "CVL-071", "CVL-080")
@@ -101,6 +89,7 @@ SIX_SMALL = ["potion", "potion+", "key", "syphon", "grenade", "grenade+"]
 def full() -> LoghanState:
     """Return a scene in which character 0 can carry nothing more."""
     state = carrier(equipped=["bow"], inventory=["bow+", "large-rod"], backpack=SIX_SMALL)
+    state.phase = "refresh"
     assert not has_room(state, 0, card(state, "boots"))
     return state
 
@@ -141,11 +130,26 @@ def test_an_excess_treasure_cannot_be_given_away_in_combat(phase: str, offered: 
     assert any(option[0] == "give" for option in options_of(state)) is offered
 
 
-@rule("CVL-068")
-def test_a_gift_goes_to_the_other_player():
+@rule("CVL-068", "CVL-Q-234")
+def test_what_is_too_much_is_traded_away_if_the_other_player_agrees():
     state = gained(full(), "boots")
-    say(state, ("give", card(state, "boots"), 3))
+    say(state, ("give", card(state, "boots"), 3), ("energy", 2))
+    assert (asked(state).kind, asked(state).seats) == ("offer", (3,))
+    say(state, ("accept",))
     assert state.agents[3].backpack == (card(state, "boots"),)
+    assert [state.agents[who].energy for who in (0, 3)] == [7, 3]
+    assert state.question is None
+
+
+@rule("CVL-068", "CVL-Q-234")
+def test_who_does_not_want_what_is_too_much_is_not_asked_again():
+    state = gained(full(), "boots")
+    boots = card(state, "boots")
+    say(state, ("give", boots, 3), ("done",), ("refuse",))
+    assert asked(state).kind == "make_room"
+    assert ("give", boots, 3) not in options_of(state)
+    assert ("give", boots, 1) in options_of(state)
+    assert boots in owned_by(state, 0)
 
 
 @rule("CVL-067")
@@ -326,8 +330,11 @@ def test_its_owner_turns_the_backpack_over():
     assert view_for(state, 1).agents[0].backpack == (card(state, "potion"),)
     do(state, ("window_turn", 0, "move"))
     say(state, ("turn_backpack",))
+    assert told(state, "turned_backpack") == [(0, ())]
     assert view_for(state, 1).agents[0].backpack == (-2,)
     assert view_for(state, 0).agents[0].backpack == (card(state, "potion"),)
+    say(state, ("turn_backpack",))
+    assert told(state, "turned_backpack")[1] == (0, (card(state, "potion"),)), "everybody reads what is shown"
 
 
 @rule("CVL-066")
@@ -353,7 +360,7 @@ def test_treasures_come_from_card_effects():
 @rule("CVL-056", "CVL-067")
 def test_a_full_load_is_laid_out_anew_so_that_all_of_it_has_a_place():
     """An Axe and a Potion in the hands, two Two-Handed Weapons on belt and back, six things in the Backpack."""
-    state = scene()
+    state = scene(small_treasures="backpack")
     for id, copy in (("potion", 0), ("potion", 1), ("potion", 2), ("key", 0), ("syphon", 0), ("boots", 0)):
         give(state, 0, id, copy=copy)
     for id in ("bow", "crossbow"):

@@ -73,7 +73,8 @@ def test_only_treasures_energy_spheres_and_promises_are_ever_offered():
 
 @rule("CVL-098")
 @pytest.mark.parametrize(
-    ("phase", "allowed"), [("move", True), ("event", True), ("combat", False), ("reward", True), ("refresh", True)]
+    ("phase", "allowed"),
+    [("event", True), ("alert", True), ("combat", False), ("reward", True), ("refresh", True)],
 )
 def test_nobody_trades_during_combat(phase: str, allowed: bool):
     state = scene()
@@ -86,13 +87,30 @@ def test_nobody_trades_during_combat(phase: str, allowed: bool):
 @pytest.mark.parametrize(("option", "allowed"), [("forbidden", False), ("allowed", True)])
 def test_nobody_trades_in_a_clean_room_turn_unless_the_table_allows_it(option: str, allowed: bool):
     state = scene(clean_room_trade=option)
-    state.clean_turn = True
+    state.phase, state.clean_turn = "refresh", True
+    assert bool(partners(state, 0)) is allowed
+
+
+@rule("CVL-124", "CVL-Q-24")
+@pytest.mark.parametrize(("option", "allowed"), [("forbidden", False), ("allowed", True)])
+def test_nobody_trades_before_it_is_known_whether_the_turn_is_one_of_a_clean_room(option: str, allowed: bool):
+    state = scene(clean_room_trade=option)
+    give(state, 0, "axe", "inventory")
+    state.clean = [state.space]
+    do(state, ("move_phase",))
+    assert (asked(state).kind, asked(state).args[0]) == ("window", 0)
+    assert any(one[0] == "trade" for one in options_of(state)) is allowed
+    while asked(state).kind == "window":
+        say(state, ("pass",))
+    say(state, ("stay",))
+    assert state.clean_turn
     assert bool(partners(state, 0)) is allowed
 
 
 @rule("CVL-Q-78")
 def test_offers_are_limited_in_one_moment():
     state = scene(offers_per_moment=1)
+    state.phase = "event"
     trade(state)
     say(state, ("done",), ("done",))
     assert partners(state, 0) == []

@@ -32,6 +32,7 @@ def sketch(
         for number, pattern in enumerate(patterns):
             facts: dict[str, Any] = {"yours": True} if pattern.startswith("your {") else {}
             facts |= {"can": lambda state, run, *slots: True} if category == "cost" else {}
-            facts |= {"many": True} if pattern == "you" else {}
+            facts |= {"many": True, "oneself": True} if pattern == "you" else {}
+            facts |= {"least": {"high": 0, "low": 0}} if "{high:digits}" in pattern else {}
             language.declare(category, pattern, id=f"{category}-{number}", **facts)(nothing)
     return Reader(language)

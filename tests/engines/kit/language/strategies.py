@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 from engines.kit.language.forms import ABILITY, ARTICLE, COUNT, DIGITS, NUMBERS, Form, Node
 from engines.kit.language.patterns import Maybe, Slot, slots_of
 from engines.kit.language.reader import Reader
-from engines.kit.language.samples import kind_sample
+from engines.kit.language.samples import kind_sample, sample_of
+from engines.kit.language.sense import nonsense
 from engines.kit.language.speaker import TEXT
 
 DEPTH = 5
@@ -37,18 +38,19 @@ def value(draw: st.DrawFn, reader: Reader, kind: str, depth: int) -> Any:
     if kind == ARTICLE:
         return 1
     if kind in (DIGITS, COUNT):
-        return draw(_below(999)) + (kind == COUNT)
+        return draw(_below(998)) + 1
     if kind not in reader.grammar.categories:
         return _pick(draw, sorted(reader.grammar.names[kind]))
     forms = forms_for(reader, kind)
     if kind in NUMBERS and (not forms or depth <= 0 or draw(_below(2))):
-        return draw(_below(999))
+        return draw(_below(998)) + 1
     return node_of(draw, reader, _pick(draw, forms), depth) if depth > 0 else simplest(reader, kind)
 
 
 def node_of(draw: st.DrawFn, reader: Reader, form: Form, depth: int = DEPTH) -> Node:
-    """Draw a node of a form."""
-    return (form.id, *(_slot(draw, reader, form, slot, depth - 1) for slot in form.slots))
+    """Draw a node of a form; what nobody can mean gives way to the example of the form."""
+    node = (form.id, *(_slot(draw, reader, form, slot, depth - 1) for slot in form.slots))
+    return sample_of(reader, form) if nonsense(reader.language, node) else node
 
 
 def _slot(draw: st.DrawFn, reader: Reader, form: Form, slot: Slot, depth: int) -> Any:

@@ -65,7 +65,7 @@ READ: list[Read] = [
     "Each opponent does this: roll the die. On 1: discard one card.",
     "Choose one: (roll the die. On 6: draw 1 card); or heal 1.",
     "Roll the die. On 1 to 2: deal 1 damage to you. On 3 to 4: nothing happens. Otherwise: draw 2 cards.",
-    "Roll the die. On 12: draw 1 card.",
+    "Roll the die. On 5: draw 1 card.",
 ]
 
 REFUSED: list[Refused] = [

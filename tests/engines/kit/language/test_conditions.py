@@ -38,7 +38,10 @@ READ: list[Read] = [
     "If (it is dark and you are in one room) or your energy is at least 2, draw 1 card.",
     "If it is dark and (you are in one room or your energy is at least 2), draw 1 card.",
     ("If (it is dark), draw 1 card.", "If it is dark, draw 1 card."),
-    ("If ((it is dark) and (it is dark)), draw 1 card.", "If it is dark and it is dark, draw 1 card."),
+    (
+        "If ((it is dark) and (you are in one room)), draw 1 card.",
+        "If it is dark and you are in one room, draw 1 card.",
+    ),
     "If it is not so that it is dark, draw 1 card.",
     ("If it is not true that it is dark, draw 1 card.", "If it is not so that it is dark, draw 1 card."),
     "If it is not so that it is not so that it is dark, draw 1 card.",
@@ -166,7 +169,7 @@ def test_the_tables_are_long_enough():
     assert min(len(set(map(typed, READ))), len({row[0] for row in REFUSED})) >= LEAST_ROWS
 
 
-DRAW, HEAL, DARK = ("draw", 1), ("heal", 1, None), ("is_dark",)
+DRAW, HEAL, DARK, EMPTY = ("draw", 1), ("heal", 1, None), ("is_dark",), ("room.none", ("rooms",))
 
 
 @pytest.mark.parametrize(
@@ -188,12 +191,12 @@ DRAW, HEAL, DARK = ("draw", 1), ("heal", 1, None), ("is_dark",)
             ("if_only", ("all_of", (("not_so", DARK), DARK)), DRAW),
         ),
         (
-            "If it is not so that (it is dark and it is dark), draw 1 card.",
-            ("if_only", ("not_so", ("all_of", (DARK, DARK))), DRAW),
+            "If it is not so that (it is dark and there are no rooms), draw 1 card.",
+            ("if_only", ("not_so", ("all_of", (DARK, EMPTY))), DRAW),
         ),
         (
-            "If (it is dark and it is dark) or it is dark, draw 1 card.",
-            ("if_only", ("any_of", (("all_of", (DARK, DARK)), DARK)), DRAW),
+            "If (it is dark and there are no rooms) or it is dark, draw 1 card.",
+            ("if_only", ("any_of", (("all_of", (DARK, EMPTY)), DARK)), DRAW),
         ),
         ("If your energy is at least 2, draw 1 card.", ("if_only", ("is_at_least", ("your_energy",), 2), DRAW)),
         (

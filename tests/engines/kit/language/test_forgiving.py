@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from engines.kit.chance import chance
@@ -10,6 +10,7 @@ from engines.kit.language.patterns import Maybe, Word
 from engines.kit.language.tokens import NUMBER_WORDS, number_of, tokens_of
 from tests.engines.kit.language.strategies import texts
 from tests.engines.kit.language.toy import LANGUAGE, READER
+from tests.profiles import examples
 
 CASES = (str.upper, str.lower, str.title, str.swapcase)
 GAPS = (" ", "  ", "\t", "\n", "\u00a0", " \r\n ")
@@ -30,7 +31,7 @@ def retyped(text, luck):
     return typed.rstrip(".") + luck.pick("dots", ("", ".", " .", "...", "…", "\n"))
 
 
-@settings(max_examples=400)
+@examples(150)
 @given(node=texts(READER, 4), seed=st.integers(0, 1_000_000))
 def test_capitals_spaces_apostrophes_number_words_and_last_dots_do_not_matter(node, seed):
     text = READER.speak(node)
@@ -69,7 +70,7 @@ def counted(key):
     return 1 if key in ("a", "an") else number_of(key)
 
 
-@settings(max_examples=1_200)
+@examples(300)
 @given(node=texts(READER, 4), place=st.integers(0, 1_000), word=st.sampled_from(VOCABULARY))
 def test_another_word_is_another_meaning_or_none(node, place, word):
     text = READER.speak(node)
@@ -83,7 +84,7 @@ def test_another_word_is_another_meaning_or_none(node, place, word):
     assert changed.node != node
 
 
-@settings(max_examples=400)
+@examples(150)
 @given(node=texts(READER, 4), place=st.integers(0, 1_000))
 def test_a_word_left_out_is_another_meaning_or_none(node, place):
     text = READER.speak(node)

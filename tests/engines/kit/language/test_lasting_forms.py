@@ -77,7 +77,7 @@ READ: list[Read] = [
     f"{TURN} {NEXT}",
     f"Draw 1 card. {TURN}",
     "Until your next turn, 2 players cannot draw cards.",
-    "Until your next turn, your damage is 0 higher.",
+    "Until your next turn, your damage is 7 higher.",
     ("Your damage is one higher until your next turn, at most two times", f"{NEXT[:-1]}, at most 2 times."),
 ]
 

@@ -4,13 +4,14 @@ import re
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.kit.language.misreadings import LONGEST_TEXT
 from tests.engines.kit.language import sketch_machina, sketch_wardens
 from tests.engines.kit.language.loose import said_loosely
 from tests.engines.kit.language.strategies import texts
+from tests.profiles import examples
 from tests.tree import ROOT
 
 SKETCHES = {"wardens": sketch_wardens, "machina_arcana": sketch_machina}
@@ -28,7 +29,7 @@ def test_a_row_of_the_ledger_can_be_said(slug, row, text):
 
 
 @pytest.mark.parametrize("slug", SKETCHES)
-@settings(max_examples=250)
+@examples(100)
 @given(data=st.data())
 def test_a_large_vocabulary_stays_without_double_meanings(slug, data):
     reader = SKETCHES[slug].READER

@@ -88,7 +88,7 @@ def test_a_form_that_cannot_be_filled_has_no_sample():
 
     assert sample_of(reader, language.forms["once_per"]) is None
     assert example_of(reader, language.forms["once_per"]) == ""
-    assert example_of(reader, language.forms["you_may"]) == "You may nothing happens."
+    assert example_of(reader, language.forms["nothing"]) == "Nothing happens."
 
 
 def test_the_page_has_a_table_for_each_chapter():

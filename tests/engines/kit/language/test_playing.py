@@ -26,7 +26,7 @@ def test_do_this_repeats_the_whole_chain():
 
 
 def test_do_this_zero_times_does_nothing():
-    assert scene("Do this 0 times: heal 1.").health == [10, 10, 10]
+    assert scene("Do this your energy times: heal 1.", energy=[0, 0, 0]).health == [10, 10, 10]
 
 
 def test_do_this_as_often_as_something_is_counted():

@@ -2,7 +2,7 @@
 
 import json
 
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from engines.kit.chance import chance
@@ -17,6 +17,7 @@ from tests.engines.kit.language.answers import asked, is_over
 from tests.engines.kit.language.strategies import texts
 from tests.engines.kit.language.toy import READER, components, scene
 from tests.engines.kit.language.toy_state import LampState
+from tests.profiles import examples
 
 MOST_ANSWERS = 60
 seeds = st.integers(0, 10_000)
@@ -31,7 +32,7 @@ def play_on(state, luck) -> bool:
     return False
 
 
-@settings(max_examples=400)
+@examples(150)
 @given(node=texts(READER, 4), seed=seeds)
 def test_every_effect_is_played_to_its_end(node, seed):
     state = scene(node, seed=seed, dark=[1, 3], places=[0, 1, 4])
@@ -42,7 +43,7 @@ def test_every_effect_is_played_to_its_end(node, seed):
     assert sorted(components(state)) == everything
 
 
-@settings(max_examples=200)
+@examples(100)
 @given(node=texts(READER, 3), waiting=st.lists(texts(READER, 3), min_size=1, max_size=3), seed=seeds)
 def test_every_effect_is_played_to_its_end_whatever_listens(node, waiting, seed):
     tables = tuple((READER.speak(one),) for one in waiting)
@@ -53,7 +54,7 @@ def test_every_effect_is_played_to_its_end_whatever_listens(node, waiting, seed)
         assert (state.open_plays, state.choosing, state.replacing) == (0, None, [])
 
 
-@settings(max_examples=150)
+@examples(75)
 @given(node=texts(READER, 4), seed=seeds)
 def test_every_question_of_an_effect_can_be_saved_shown_and_imagined(node, seed):
     state = scene(node, seed=seed, dark=[1, 3])
@@ -78,7 +79,7 @@ def check_question(state, luck) -> None:
         answer(world, luck.pick("worlds", asked(world)))
 
 
-@settings(max_examples=200)
+@examples(100)
 @given(node=texts(READER, 4), seat=st.integers(0, 2))
 def test_every_effect_has_a_worth_from_every_seat(node, seat):
     state = scene("", dark=[1])

@@ -1,5 +1,3 @@
-import pytest
-
 from engines.kit.door import answer
 from engines.kit.language.shared import changes, end_lasting
 from tests.engines.kit.language.answers import asked, is_over, play_more, told
@@ -188,12 +186,12 @@ def test_a_change_of_one_player_does_not_work_for_another():
     assert state.health == [10, 9, 9]
 
 
-@pytest.mark.parametrize("limit", [0, 1])
-def test_a_limit_of_no_times_never_works(limit):
-    state = scene(f"This turn, your damage is 2 higher, at most {limit} times.")
-    play_more(state, READER.read("Deal 1 damage to each opponent."))
+def test_a_change_works_no_more_often_than_its_limit():
+    state = scene("This turn, your damage is 2 higher, at most 1 time.")
+    for _ in range(2):
+        play_more(state, READER.read("Deal 1 damage to each opponent."))
 
-    assert state.health == [10, 9 - 2 * limit, 9 - 2 * limit]
+    assert state.health == [10, 6, 6]
 
 
 def test_options_of_a_price_are_said_in_the_words_of_the_card():

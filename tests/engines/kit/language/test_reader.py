@@ -87,7 +87,7 @@ def test_a_reader_is_shared_by_all_who_know_the_same_names():
     ("text", "kind", "node"),
     [
         ("it is dark", CONDITION, ("is_dark",)),
-        ("It is dark and it is dark.", CONDITION, ("all_of", (("is_dark",), ("is_dark",)))),
+        ("It is dark and there are no rooms.", CONDITION, ("all_of", (("is_dark",), ("room.none", ("rooms",))))),
         ("your energy", VALUE, ("your_energy",)),
         ("pay 2 energy", COST, ("pay_energy", 2)),
         ("each player", "player", ("player.each", ("players",))),

@@ -31,11 +31,12 @@ def test_a_use_is_ready_when_it_can_be_paid_and_finds_its_target(text, ready):
     assert is_ready(scene(""), ME, READER.read(text)) is ready
 
 
-@pytest.mark.parametrize("text", ["Once per turn, heal 1.", "Up to 1 time per turn, heal 1."])
-def test_a_use_is_not_ready_again_before_its_period_is_over(text):
+@pytest.mark.parametrize(("text", "times"), [("Once per turn, heal 1.", 1), ("Up to 2 times per turn, heal 1.", 2)])
+def test_a_use_is_not_ready_again_before_its_period_is_over(text, times):
     state, node = scene(""), READER.read(text)
-    assert is_ready(state, ME, node)
-    use_up(state, use_of(state, ME, "turn", node[-1]))
+    for _ in range(times):
+        assert is_ready(state, ME, node)
+        use_up(state, use_of(state, ME, "turn", node[-1]))
     assert not is_ready(state, ME, node)
     state.turn += 1
     assert is_ready(state, ME, node)

@@ -1,7 +1,7 @@
 """What can be said can be read, and is read as it was meant: for the toy and for every game that speaks."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.kit.documents import Content
@@ -14,6 +14,7 @@ from engines.registry import GAMES
 from tests.engines.kit.language.loose import said_loosely
 from tests.engines.kit.language.strategies import texts
 from tests.engines.kit.language.toy import READER
+from tests.profiles import examples
 
 WITHOUT_LANGUAGE: dict[str, str] = {}
 """The games whose cards have no sentences. The list only shrinks."""
@@ -33,7 +34,7 @@ def test_every_game_speaks_or_says_why_not():
 
 
 @every_language
-@settings(max_examples=1_000)
+@examples(300)
 @given(data=st.data())
 def test_what_is_spoken_is_read_as_the_same_effect(slug, data):
     reader = READERS[slug]
@@ -48,7 +49,7 @@ def test_what_is_spoken_is_read_as_the_same_effect(slug, data):
 
 
 @every_language
-@settings(max_examples=300)
+@examples(150)
 @given(data=st.data())
 def test_every_way_to_say_a_thing_is_read_as_that_thing(slug, data):
     """No declared pattern, spelling or optional word is ambiguous."""
@@ -62,7 +63,7 @@ def test_every_way_to_say_a_thing_is_read_as_that_thing(slug, data):
 
 
 @every_language
-@settings(max_examples=200)
+@examples(75)
 @given(data=st.data())
 def test_every_effect_is_a_document(slug, data):
     reader = READERS[slug]

@@ -32,7 +32,7 @@ READ: list[Read] = [
     "Heal 1 on one player chosen by that player.",
     "Heal 1 on 2 players chosen by one opponent.",
     "Heal 1 on each wounded player.",
-    "Heal 1 on each wounded wounded opponent.",
+    "Heal 1 on up to 2 wounded opponents.",
     "Heal 1 on 2 wounded opponents.",
     "Heal 1 on the wounded player with the most energy.",
     "Heal 1 on each player with at least 2 energy.",
@@ -198,7 +198,7 @@ def test_the_tables_are_long_enough():
         ("the player with the most energy", ("player.most", ("players",), ("energy_of",))),
         ("the player with the least health", ("player.fewest", ("players",), ("health_of",))),
         ("that player", ("player.that",)),
-        ("one player chosen by you", ("player.chosen_by", 1, ("players",), ("you",))),
+        ("one player chosen by that player", ("player.chosen_by", 1, ("players",), ("player.that",))),
         ("each wounded player", ("player.each", ("player.which", ("is_wounded",), ("players",)))),
         (
             "each player with at least 2 energy",

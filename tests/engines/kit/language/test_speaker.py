@@ -72,8 +72,8 @@ def test_one_and_many_and_owners_are_spoken_as_english_has_them(selector, spoken
         (("if_only", ("army.none", YOURS), ("nothing",)), "If there are none of your armies, nothing happens."),
         (("army.for_each", YOURS, ("nothing",)), "For each of your armies, nothing happens."),
         (
-            ("repeat", ("army.number", YOURS), ("nothing",)),
-            "Do this the number of your armies times: nothing happens.",
+            ("repeat", ("army.number", YOURS), ("if_only", ("army.none", YOURS), ("nothing",))),
+            "Do this the number of your armies times: if there are none of your armies, nothing happens.",
         ),
     ],
 )
@@ -93,8 +93,8 @@ def test_owned_things_are_counted_as_english_has_it(node, spoken):
         ),
         (("you_may", ("then", (("draw", 1), ("draw", 2)))), "You may (draw 1 card, then draw 2 cards)."),
         (
-            ("if_only", ("not_so", ("any_of", (("is_dark",), ("is_dark",)))), ("draw", 1)),
-            "If it is not so that (it is dark or it is dark), draw 1 card.",
+            ("if_only", ("not_so", ("any_of", (("is_dark",), ("room.none", ("rooms",))))), ("draw", 1)),
+            "If it is not so that (it is dark or there are no rooms), draw 1 card.",
         ),
         (
             ("choose_one", (("choose_one", (("draw", 1), ("draw", 2))), ("draw", 3))),

@@ -240,7 +240,10 @@ GAME = Game(
     free_answers=effects.FREE_ANSWERS,
 )
 
-READER = Reader(LANGUAGE, names(Content(starter())))
+READER = Reader(LANGUAGE, names(Content(starter())), everyday=False)
+"""Reads the forms alone."""
+EVERYDAY = Reader(LANGUAGE, names(Content(starter())))
+"""Reads everyday turns as well, as games do."""
 
 
 def scene(
@@ -261,7 +264,7 @@ def scene(
     setup = make_setup(GAME, seed=facts.pop("seed", 1), players=players)
     referee = facts.pop("referee", None)
     if referee is not None:
-        setup = type(setup)(setup.mode, setup.players, setup.seed, setup.options, setup.story, referee)
+        setup = type(setup)(setup.mode, setup.players, setup.seed, setup.options, setup.scenario, referee)
     box = open_box(GAME, content, setup)
     state = set_up(box, Chance(setup.seed, {}))
     state.agenda[:] = [("over",)]

@@ -200,7 +200,7 @@ def opponents(state: LampState, run: Context) -> list[int]:
     return [seat for seat in range(state.players) if seat != run.you]
 
 
-@LANGUAGE.pronoun("player", "you", many=True)
+@LANGUAGE.pronoun("player", "you", many=True, oneself=True)
 def you(state: LampState, run: Context) -> list[int]:
     """Who plays the card."""
     return [run.you]

@@ -85,6 +85,7 @@ def test_every_pair_agrees_with_the_judge_in_fractions(rule, seed):
             assert sight.sees(blocked, one, other) == judged, (one, other)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rule", RULES)
 def test_long_lines_over_a_whole_area_agree_with_the_judge(rule):
     lattice = Lattice(20, 20)

@@ -22,6 +22,7 @@ def text_of(path) -> str:
     return "\n".join(page.extract_text() for page in pypdf.PdfReader(path).pages)
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_printed_with_its_backs(call, tmp_path):
     ran = call("export", "sheets", GAME, *STARTER, "-o", tmp_path / "all.pdf", "--backs", "long-edge", "--json")
 
@@ -142,6 +143,7 @@ def test_errata_have_one_of_three_endings(call, library, tmp_path):
     assert ".pdf, .md or .html" in ran.err
 
 
+@pytest.mark.slow
 def test_decks_for_tabletop_simulator_are_pictures_and_a_saved_object(call, tmp_path):
     words = ("--kind", "outcome", "--address", "https://example.org/cards")
     ran = call("export", "tts", GAME, *STARTER, "-o", tmp_path, *words, "--json")
@@ -293,6 +295,7 @@ def test_who_holds_another_edition_is_not_told_what_has_changed_since_this_print
     assert "edition prototype" in ran.err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("task", "words", "faces"),
     [

@@ -30,6 +30,7 @@ def test_a_game_for_programs_has_these_keys_and_nothing_else(call):
     }
 
 
+@pytest.mark.slow
 def test_the_same_seed_and_seats_give_the_same_game(call):
     words = (*CASTLE, "--seed", 7, "--seat", "search:1", *["--seat", "random"] * 3, "--json")
 

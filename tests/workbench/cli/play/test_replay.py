@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -8,6 +9,7 @@ from engines.registry import GAMES
 from workbench.library import Library
 
 STARTER = ("--content", "starter")
+RANDOM = ("--seat", "random") * 3
 
 
 @pytest.fixture
@@ -104,10 +106,88 @@ def test_a_content_that_cannot_be_played_any_more_is_a_failure(call, record, lib
     with Library.open(library) as opened:
         opened.delete("castle_of_magic", "ritual.000")
 
-    ran = call("replay", record, "--library", library)
+    ran = call("replay", record, "--library", library, "--today")
 
     assert (ran.code, ran.out) == (1, "")
     assert "cannot be played" in ran.err
+
+
+# ---- the cards of then, and those of today -----------------------------------------------------------
+
+
+@pytest.fixture
+def loghan(call, tmp_path, library):
+    """The record of a game with a library whose first Enemy to be met is another one afterwards."""
+    path = tmp_path / "loghan.json"
+    call("play", "castle_von_loghan", "--seed", 3, *RANDOM, "--record", path, "--library", library)
+    with Library.open(library) as opened:
+        for enemy in opened.find(game="castle_von_loghan", kind="enemy"):
+            opened.save(enemy.changed(name=f"Brass {enemy.name}"[:24], health=enemy.health + 1))
+    return path
+
+
+def test_a_record_is_played_with_the_cards_of_then(call, loghan, library):
+    ran = call("replay", loghan, "--library", library, "--json")
+
+    assert (ran.code, ran.err, ran.data["same"]) == (0, "", True)
+    assert len(ran.data["changed_documents"]) > 10
+    assert "difference" not in ran.data
+
+
+def test_the_cards_of_then_are_found_in_the_history_of_the_library(call, loghan, library):
+    ran = call("replay", changed(loghan, documents=[]), "--library", library, "--json")
+
+    assert (ran.code, ran.err, ran.data["same"]) == (0, "", True)
+
+
+def test_a_record_that_was_sent_carries_its_cards(call, loghan, library, tmp_path):
+    with Library.open(library) as opened:
+        opened.delete("castle_von_loghan", "enemy.gate_warden")
+
+    ran = call("replay", loghan, "--library", tmp_path / "elsewhere.db", "--json")
+
+    assert (ran.code, ran.data["same"]) == (0, True)
+
+
+def test_with_new_cards_the_first_move_that_differs_is_told(call, loghan, library):
+    ran = call("replay", loghan, "--library", library, "--today", "--json")
+
+    assert (ran.code, ran.data["same"]) == (1, False)
+    assert re.match("The games part at move [0-9]+: “.*Brass .*” instead of “", ran.data["difference"])
+    assert ran.data["difference"] in unwrapped(call("replay", loghan, "--library", library, "--today").out)
+
+
+def unwrapped(text):
+    """Undo the line breaks of a narrow screen."""
+    return " ".join(text.split())
+
+
+def test_with_new_cards_that_change_nothing_the_same_things_happen(call, record):
+    ran = call("replay", record, "--today", "--json", *STARTER)
+
+    assert (ran.code, ran.data["same"]) == (0, True)
+    assert ran.data["difference"] == "With the changed cards the same things happen."
+
+
+def test_a_person_reads_which_cards_were_played_with(call, loghan, library):
+    assert "It was played with the cards of then" in unwrapped(call("replay", loghan, "--library", library).out)
+
+
+def test_a_card_that_nobody_has_is_named_and_todays_is_taken(call, record):
+    content = json.loads(record.read_text(encoding="utf-8"))["content"]
+    changed(record, content={**content, "shrine.crown": "0" * 64})
+
+    ran = call("replay", record, "--json", *STARTER)
+
+    assert ran.code == 0
+    assert ran.err.startswith("Nobody has ")
+
+
+def test_a_record_of_before_says_that_it_is_played_with_the_cards_of_today(call, record):
+    ran = call("replay", changed(record, content={}, documents=[]), "--json", *STARTER)
+
+    assert ran.code == 0
+    assert "those of today were taken" in ran.err
 
 
 # ---- files that somebody hands us --------------------------------------------------------------------
@@ -149,9 +229,13 @@ WRONG = {
     "a field too many": {"run": "rm -rf"},
     "choices without end": {"choices": [{"seat": 0, "option": ["manipulate"]}] * 50_000},
     "an id with an escape": {"id": "\x1b[2J"},
+    "documents that are none": {"documents": 7},
+    "more documents than there are": {"documents": [{}] * 10_001},
+    "a document without end": {"documents": [{"id": "a", "text": "x" * (8 << 20)}]},
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fields", WRONG.values(), ids=WRONG)
 def test_a_record_with_wrong_fields_fails_without_a_traceback(call, record, fields):
     ran = call("replay", changed(record, **fields), *STARTER)
@@ -177,9 +261,26 @@ def test_a_file_larger_than_any_game_is_not_read(call, tmp_path, monkeypatch):
     assert "too large" in call("replay", path, *STARTER).err
 
 
+@pytest.mark.slow
 def test_a_record_of_every_game_can_be_replayed(call, tmp_path):
     for slug in GAMES:
         path = tmp_path / f"{slug}.json"
         call("play", slug, "--seed", 1, "--seat", "random", "--record", path, *STARTER)
 
         assert call("replay", path, "--json", *STARTER).data["same"] is True
+
+
+STRANGE = {
+    "no documents at all": [[], {}, {"id": 7}, {"id": "shrine.crown"}],
+    "a document of another kind": [{"id": "shrine.crown", "kind": "dragon"}],
+    "a name with an escape": [{"id": "shrine.crown", "kind": "shrine", "name": "\x1b[2J"}],
+}
+
+
+@pytest.mark.parametrize("documents", STRANGE.values(), ids=STRANGE)
+def test_what_a_stranger_carries_along_does_no_harm(call, record, documents):
+    carried = [one for one in documents if isinstance(one, dict)]
+
+    ran = call("replay", changed(record, documents=carried), "--json", *STARTER)
+
+    assert (ran.code, ran.err, ran.data["same"]) == (0, "", True)

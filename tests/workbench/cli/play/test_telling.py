@@ -14,6 +14,7 @@ from engines.kit.documents import Content
 from engines.kit.game import make_setup
 from engines.kit.record import Timeline
 from engines.kit.state import EVERYONE
+from tests import own_cards
 from tests.engines.toys import COVE, new_timeline
 from workbench.cli.play.telling import Teller
 
@@ -22,7 +23,7 @@ NAMES = ["expert"] * 4
 
 def account(viewer: int, *, with_reasons: bool) -> str:
     """Return what is told of the first rounds of a game to somebody who sees it like this."""
-    timeline = Timeline(GAME, Content(GAME.starter()), make_setup(GAME, seed=7))
+    timeline = Timeline(GAME, Content(own_cards.starter(GAME.slug)), make_setup(GAME, seed=7))
     paper = StringIO()
     teller = Teller(Console(file=paper, width=200), timeline, NAMES, viewer, with_reasons)
     play_out(timeline, seats_from(NAMES), watch=teller.decided, stop=lambda: timeline.state.rounds >= 3)

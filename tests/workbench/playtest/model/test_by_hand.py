@@ -15,8 +15,9 @@ from engines.registry import GAMES
 from tests.workbench.playtest.conftest import best_option
 from tests.workbench.playtest.games import new_session, play_on, starter
 from workbench.playtest.model.by_hand import drops_of, groups_of
-from workbench.playtest.model.journal import JournalFile, resume
+from workbench.playtest.model.journal import JournalFile
 from workbench.playtest.model.report import report_on
+from workbench.playtest.model.taking_up import resume
 from workbench.playtest.panes.by_hand import CLOSED
 
 
@@ -247,6 +248,7 @@ def test_a_track_is_set_in_the_pane(qtbot, open_window, until_asked):
     assert last_choice(window) == (SET, "health", 4)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("last_keys", [[Qt.Key.Key_Tab, Qt.Key.Key_Space], [Qt.Key.Key_Return]])
 def test_a_number_is_set_with_keys_alone(last_keys, qtbot, open_window, until_asked):
     window = opened(open_window, until_asked, "castle_von_loghan", "way")
@@ -320,7 +322,8 @@ def test_a_killed_program_comes_back_with_what_was_done_by_hand(tmp_path):
     journal = JournalFile(tmp_path / "a.playtest")
     journal.begin(session)
     session.do_by_hand((SET, f"active.{session.state.active.index(False)}", 1))
-    again, changed = resume(journal.path, GAMES["castle_of_magic"], starter("castle_of_magic"))
+    taken = resume(journal.path, GAMES["castle_of_magic"], starter("castle_of_magic"))
+    again, changed = taken.session, taken.changed
     assert changed == []
     assert digest(again.state) == digest(session.state)
 

@@ -13,7 +13,9 @@ from engines.kit.parts import digest
 from engines.registry import GAMES
 from tests.tree import ROOT
 from tests.workbench.playtest.games import new_session, play_on, starter
-from workbench.playtest.model.journal import JournalFile, NotResumed, resume, unfinished
+from workbench.playtest.model.journal import JournalFile, unfinished
+from workbench.playtest.model.journal_lines import NotResumed
+from workbench.playtest.model.taking_up import resume
 
 
 @pytest.fixture
@@ -35,9 +37,9 @@ def test_a_killed_playtest_resumes_at_the_same_question(journal):
     session = new_session()
     journal.begin(session)
     play_on(session, 30)
-    again, changed = resumed(journal)
-    assert shown(again) == shown(session)
-    assert changed == []
+    taken = resumed(journal)
+    assert shown(taken.session) == shown(session)
+    assert (taken.changed, taken.sentence()) == ([], "Here you were.")
 
 
 KILLED = """
@@ -53,10 +55,11 @@ os.kill(os.getpid(), 9)
 """
 
 
+@pytest.mark.slow
 def test_a_process_that_is_killed_in_the_middle_has_lost_nothing(journal):
     done = subprocess.run([sys.executable, "-c", KILLED, str(journal.path)], cwd=ROOT, check=False)
     assert done.returncode != 0
-    again, _ = resumed(journal)
+    again = resumed(journal).session
     assert shown(again)[0] == shown(play_on(new_session(), 25))[0]
 
 
@@ -77,7 +80,7 @@ def test_all_that_was_done_is_there_again(journal):
     session.rename_branch(2, "There")
     session.choose_branch(0)
     session.go_to(7)
-    again, _ = resumed(journal)
+    again = resumed(journal).session
     assert shown(again) == shown(session)
     again.choose_branch(2)
     assert again.state.box.content[enemy.id].name == "Brass Warden"
@@ -87,10 +90,10 @@ def test_a_resumed_playtest_writes_on(journal):
     session = new_session()
     journal.begin(session)
     play_on(session, 5)
-    again, _ = resumed(journal)
+    again = resumed(journal).session
     journal.go_on(again)
     play_on(again, 5)
-    assert shown(resumed(journal)[0]) == shown(again)
+    assert shown(resumed(journal).session) == shown(again)
 
 
 def test_a_line_that_was_cut_off_is_left_out(journal):
@@ -99,7 +102,7 @@ def test_a_line_that_was_cut_off_is_left_out(journal):
     play_on(session, 5)
     text = journal.path.read_text(encoding="utf-8")
     journal.path.write_text(text[:-9], encoding="utf-8")
-    again, _ = resumed(journal)
+    again = resumed(journal).session
     assert again.length == 4
 
 
@@ -109,8 +112,9 @@ def test_changed_content_is_said(journal):
     play_on(session, 5)
     content = starter("castle_von_loghan")
     enemy = next(one for one in content.values() if one.kind == "enemy")
-    _, changed = resumed(journal, content=Content([*content.values(), enemy.changed(name="Other")]))
-    assert changed == [enemy.id]
+    taken = resumed(journal, content=Content([*content.values(), enemy.changed(name="Other")]))
+    assert taken.changed == [enemy.id]
+    assert taken.session.timeline.content[enemy.id] == enemy
 
 
 def test_a_choice_that_is_no_longer_possible_ends_the_replay_there(journal):
@@ -118,7 +122,7 @@ def test_a_choice_that_is_no_longer_possible_ends_the_replay_there(journal):
     journal.begin(session)
     play_on(session, 5)
     journal.write({"answer": [0, ["fly", 3]]})
-    assert resumed(journal)[0].length == 5
+    assert resumed(journal).session.length == 5
 
 
 def test_unfinished_playtests_are_listed_and_what_is_none_is_not(journal, tmp_path):

@@ -45,11 +45,22 @@ def test_the_moment_at_which_the_games_part_is_said_with_what_happened():
     assert f"move {difference.differs_at}" in difference.sentence()
 
 
+def test_what_no_longer_happens_is_said():
+    session = play_on(new_session(seed=1), 80)
+    stronger = session.timeline.content[met_enemy(session)].health + 9
+    difference = replay_with(session, with_change(session, met_enemy(session), health=stronger))
+    assert difference.sentence().startswith(
+        f"The games part at move {difference.differs_at}: “{difference.was}” does not"
+    )
+
+
 def test_a_choice_that_is_no_longer_possible_is_where_the_new_game_waits():
     session = play_on(new_session(), 80)
     difference = replay_with(session, with_change(session, met_enemy(session), health=1))
     assert difference.stopped_at is not None
     assert len(difference.timeline.choices) == difference.stopped_at
+    assert "asked is “" in difference.sentence()
+    assert "not an option" not in difference.sentence()
     take_as_branch(session, difference)
     assert session.position == difference.stopped_at
     assert len(session.branches) == 2
@@ -97,7 +108,7 @@ def test_the_report_tells_the_way_through_the_story():
     session.intervene("The group loses 1 Health.")
     session.add_note("Long")
     report = report_on(session)
-    assert report.story_path[:2] == ["Ten Minutes Late", "Expected"]
+    assert report.scenario_path[:2] == ["Ten Minutes Late", "Expected"]
     assert report.interventions == ["The group loses 1 Health."]
     assert [note.text for note in report.notes] == ["Long"]
 

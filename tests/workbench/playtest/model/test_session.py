@@ -8,10 +8,11 @@ from engines.kit.documents import Content
 from engines.kit.parts import digest
 from engines.kit.questions import Refused
 from engines.kit.record import Record, replay
+from engines.kit.scenarios.documents import scenarios_in
 from engines.kit.state import EVERYONE
 from engines.registry import GAMES
 from tests.workbench.playtest.games import new_session, plan_of, play_on, starter
-from workbench.playtest.model.plan import HUMAN, content_for, default_plan, stories_in
+from workbench.playtest.model.plan import HUMAN, content_for, default_plan
 from workbench.playtest.model.session import try_to
 
 SLUGS = list(GAMES)
@@ -28,14 +29,14 @@ def test_the_default_plan_of_every_game_can_be_played_at_once(slug):
 def test_a_wish_is_heard_as_far_as_it_can_be():
     plan = default_plan(GAMES["castle_von_loghan"], starter("castle_von_loghan"), {"mode": "solo", "players": 4})
     assert (plan.mode, plan.players) == ("solo", 1)
-    assert plan.story == stories_in(starter("castle_von_loghan"))[0].id
+    assert plan.scenario == scenarios_in(starter("castle_von_loghan"))[0].id
 
 
 @pytest.mark.parametrize("way", ["chosen", "dealt"])
 def test_play_from_here_begins_the_story_at_that_card(way):
-    story = stories_in(starter("castle_von_loghan"))[0]
+    story = scenarios_in(starter("castle_von_loghan"))[0]
     options = {"choose_characters": way, "first_leader": "random"}
-    session = play_on(new_session(story=story.id, card=story.cards[6], options=options), 40)
+    session = play_on(new_session(scenario=story.id, card=story.cards[6], options=options), 40)
     told = [event for event in session.state.log if event[1] == "draws_tale"]
     assert session.plan.start_at == 7
     assert session.state.box.tales[told[0][5]].id == story.cards[6]

@@ -195,21 +195,6 @@ def test_what_was_decided_about_a_release_goes_with_it(qtbot, dialog, workspace,
     assert remembered(workspace, GAME, "Demo print") == []
 
 
-def test_an_erratum_that_is_written_down_can_be_left_out(qtbot, workspace):
-    cards = [one.id for one in workspace.content("castle_von_loghan").values() if one.kind != "erratum"]
-    workspace.library.freeze("castle_von_loghan", "Demo", edition="digital", ids=cards)
-    dialog = ReleaseDialog(workspace, "castle_von_loghan")
-    qtbot.addWidget(dialog)
-    wait(qtbot, dialog)
-    assert dialog.lines.topLevelItemCount() == dialog.changes.topLevelItemCount() == 4
-
-    dialog.changes.topLevelItem(0).setCheckState(0, Qt.CheckState.Unchecked)
-
-    qtbot.waitUntil(lambda: dialog.lines.topLevelItemCount() == 3, timeout=60_000)
-    assert dialog.changes.topLevelItemCount() == 4
-    workspace.runner.wait()
-
-
 @pytest.mark.parametrize(
     ("typed", "kind", "path"),
     [

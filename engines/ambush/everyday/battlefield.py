@@ -1,0 +1,69 @@
+"""The battlefield and the central deck."""
+
+from __future__ import annotations
+
+from engines.kit.language.forms import DEED
+
+DECK = "the [central] [draw] deck"
+TOP = f"the top {{number:size}} card(s) of {DECK}"
+PUT = "(put|place|lay|add)"
+FIELD = "(on|onto|into|to) the battlefield"
+DOWN = "[face down|face-down|facedown]"
+LOOK = "(look at|peek at|see|view|inspect|check|examine|look under|peek under)"
+TAKE = "(take|pick up|grab|put|return|move|draw|get|steal|capture)"
+FROM_DECK = f"{{number:size}} card(s) from [the top of] {DECK}"
+
+SAID: dict[str, dict[str, tuple[str, ...]]] = {
+    DEED: {
+        "expose the top {number} cards of the central deck": (
+            f"(expose|reveal) {TOP}",
+            f"(expose|reveal) {TOP} and put them {FIELD}",
+            f"(expose|reveal) {FROM_DECK}",
+            "expose {number:size} [more|extra|additional] card(s)",
+        ),
+        "expose the top card of the central deck": (
+            f"(expose|reveal) the top card of {DECK}",
+            f"(expose|reveal) the top card of {DECK} and put it {FIELD}",
+            "expose (a|another) card",
+        ),
+        "put the top {number} cards of the central deck on the battlefield, unseen": (
+            f"{PUT} {TOP} {DOWN} {FIELD} {DOWN}",
+            f"{PUT} {FROM_DECK} {DOWN} {FIELD} {DOWN}",
+        ),
+        "put the top 1 card of the central deck on the battlefield, unseen": (
+            f"{PUT} the top card of {DECK} {DOWN} {FIELD} {DOWN}",
+        ),
+        "look at the top {number} cards of the central deck": (f"{LOOK} {TOP}",),
+        "look at the top 1 card of the central deck": (f"{LOOK} the top card of {DECK}",),
+        "take {cards} into your hand": (
+            f"{TAKE} {{cards:battlefield_card}} [and put it|and put them|back] [to|into|in] [your hand]",
+            "add {cards:battlefield_card} to your hand",
+        ),
+        "look at {cards}": (f"[secretly] {LOOK} {{cards:battlefield_card}}",),
+        "turn up {cards} for all to see": (
+            "(turn|flip) {cards:battlefield_card} (face-up|faceup|face up|over)",
+            (
+                "(reveal|flip|show|expose|turn over|flip over) {cards:battlefield_card} [to everyone|to all"
+                "|to all players]"
+            ),
+        ),
+        "let {cards} change places, unseen": (
+            "(swap|exchange|switch|interchange) [the positions of|the places of] {cards:battlefield_card}",
+        ),
+        "move {cards}": (
+            "move {cards:battlefield_card} (anywhere|somewhere else) [on the battlefield]",
+            "move {cards:battlefield_card} to (another|a new|a different) (place|position|space|spot)",
+            "(reposition|relocate) {cards:battlefield_card}",
+        ),
+        "shuffle {cards} and lay them back": (
+            "(mix|mix up|scramble|rearrange|jumble|shuffle) {cards:battlefield_card}",
+        ),
+        "shuffle {cards} into the central deck": (
+            f"(shuffle|put|return|move) {{cards:battlefield_card}} [back] (into|to|in) {DECK}",
+            "(remove|discard|destroy|clear) {cards:battlefield_card} [from the battlefield]",
+        ),
+        "shuffle this card into the central deck": (
+            f"(shuffle|put|return) (this|this card|it) [back] (into|to|in) {DECK}",
+        ),
+    },
+}

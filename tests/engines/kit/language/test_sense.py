@@ -1,0 +1,94 @@
+"""What can be read and nobody can mean: refused with words, at the words that make no sense, and never offered."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.kit.documents import Content
+from engines.kit.language.phrasebook import phrasebook
+from engines.kit.language.reader import reader_for
+from engines.kit.language.sense import nonsense
+from engines.registry import GAMES
+from tests.engines.kit.language.toy import EVERYDAY, READER
+
+REFUSED = {
+    "Heal 0.": "“0” makes no sense here: it has to be at least 1",
+    "Draw 0 cards.": "“0” makes no sense here: it has to be at least 1",
+    "Up to 1 time per turn, heal 1.": "“1” makes no sense here: it has to be at least 2",
+    "Roll the die. On 7: heal 1.": "a die shows 1 to 6",
+    "Roll the die. On 4 to 2: heal 1.": "the first number has to be the smaller one",
+    "If it is dark and it is dark, heal 1.": "the same thing is said twice",
+    "If your energy is exactly your energy, heal 1.": "both sides are the same",
+    "Choose one: heal 1; or heal 1.": "the same thing is said twice",
+    "You may nothing happens.": "that nothing happens needs no saying here",
+    "You does this: heal 1.": "“you” makes no sense here: this is about other players",
+    "Heal 1 on each wounded wounded opponent.": "two words of the same kind stand before this noun",
+}
+
+
+@pytest.mark.parametrize("reader", [READER, EVERYDAY], ids=["forms", "everyday"])
+@pytest.mark.parametrize("text", REFUSED)
+def test_what_nobody_can_mean_is_refused_with_words(reader, text):
+    reading = reader.understand(text)
+    assert [wrong.message for wrong in reading.misreadings] == [REFUSED[text]]
+
+
+def test_only_the_sentence_that_makes_no_sense_is_left_to_the_people_at_the_table():
+    reading = READER.understand("Draw 2 cards. Heal 0. Gain 1 energy.")
+    assert len(reading.misreadings) == 1
+    assert READER.speak(reading.node) == "Draw 2 cards. Heal 0. Gain 1 energy."
+    wrong = reading.misreadings[0]
+    assert reading.text[wrong.start :].startswith("Heal 0")
+
+
+def test_a_die_of_its_own_may_show_what_an_ordinary_one_cannot(monkeypatch):
+    monkeypatch.setitem(READER.language.hooks, "die", lambda state: None)
+    reader = type(READER)(READER.language, everyday=False)
+    assert reader.understand("Roll the die. On 10: heal 1.").ok
+
+
+NONSENSE = {
+    "ambush": (
+        "Look at up to 0 cards of the battlefield.",
+        "Look at the hand of you.",
+        "Let 1 card of the battlefield change places, unseen.",
+        "Let one card of the battlefield change places, unseen.",
+        "Deal 0 damage.",
+        "You show their hand to all.",
+        "You skip their next turn.",
+        "Take 0 random cards from the hand of one opponent.",
+        "Exchange hands with you.",
+        "Before left behind, repair 2.",
+    ),
+    "castle_of_magic": (
+        "0 points for every country your faction controls.",
+        "If the bell is ringing and the bell is ringing, 1000 points.",
+        "1000 points for every 1 active shrines of your faction.",
+        "If there are at least 0 active shrines, 1000 points.",
+    ),
+    "castle_von_loghan": (
+        "Deal 0 Damage.",
+        "Summon 0 Enemies.",
+        "If at least 0 players chose A, deal 1 Damage.",
+        "Remove this cover when the group has defeated at least 0 Enemies since the last Story Event.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("slug", "text"), [(slug, text) for slug, texts in NONSENSE.items() for text in texts])
+def test_the_nonsense_that_a_game_could_say_is_refused(slug, text):
+    game = GAMES[slug]
+    reading = reader_for(game.language, game.names(Content(game.starter()))).understand(text)
+    assert reading.misreadings
+    assert all(wrong.message for wrong in reading.misreadings)
+
+
+@pytest.mark.parametrize("slug", NONSENSE)
+def test_no_example_of_a_phrasebook_is_nonsense(slug):
+    game = GAMES[slug]
+    reader = reader_for(game.language, game.names(Content(game.starter())))
+    for phrase in phrasebook(reader):
+        kind = "ability" if reader.language.fits(phrase.category, "ability") else phrase.category
+        reading = reader.understand(phrase.example, kind)
+        assert reading.ok, phrase.example
+        assert nonsense(reader.language, reading.node) is None, phrase.example

@@ -1,0 +1,76 @@
+"""The contract of every game that speaks: each form of its sentences is played, not only read.
+
+`tools.try_sentences` plays games with cards that nobody has written, and holds each against the contract of all
+games; here it plays a few of each, to which every form of the language is dealt, and thousands by command.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from engines.kit.documents import Content
+from engines.kit.language.abilities import nodes_in
+from engines.kit.language.inventing import Inventor
+from engines.kit.language.reader import reader_for
+from engines.kit.language.samples import example_of
+from engines.kit.language.sense import nonsense
+from tests.engines.walk import all_games
+from tools.try_sentences import Trial, enough, play_trial, trials
+
+SEED = 15
+TIMES, AT_LEAST = 2, 20
+"""How often every form is dealt to a game, for its cards or to be said, and how many games of each are played."""
+BUNDLES = 4
+"""In how many tests they are played."""
+
+SPEAKING = {game.slug: game for game in all_games() if game.language is not None}
+
+speaking = pytest.mark.parametrize("slug", SPEAKING)
+
+
+@cache
+def inventor(slug: str) -> Inventor:
+    game = SPEAKING[slug]
+    assert game.language is not None
+    return Inventor(reader_for(game.language, game.names(Content(game.starter()))), SEED)
+
+
+@speaking
+def test_a_sentence_with_every_form_can_be_made_up_that_reads_and_makes_sense(slug: str):
+    source = inventor(slug)
+    for form in source.forms:
+        text = source.sentence(form)
+        if not text:
+            # Only what no sentence can hold may be left out: a word for things that the starter content has none of.
+            assert not example_of(source.reader, form), f"no sentence with {form.id}"
+            continue
+        node = source.reader.read(text)
+        assert form.id in {part[0] for part in nodes_in(node)}, text
+        assert nonsense(source.language, node) is None, text
+        assert source.reader.speak(node) == text
+
+
+@cache
+def games_of(slug: str) -> list[Trial]:
+    game = SPEAKING[slug]
+    return list(trials(game, max(AT_LEAST, enough(game, TIMES)), SEED))
+
+
+@speaking
+@pytest.mark.parametrize("bundle", range(BUNDLES))
+def test_games_with_cards_that_nobody_has_written_keep_the_contract_of_all_games(slug: str, bundle: int):
+    for trial in games_of(slug)[bundle::BUNDLES]:
+        ending = play_trial(trial).state.ending
+        assert ending is not None, trial
+        assert ending.rule, trial
+
+
+@speaking
+def test_every_form_of_the_language_is_dealt_to_the_games_that_are_played(slug: str):
+    source = inventor(slug)
+    texts = [text for trial in games_of(slug) for text in trial.sentences]
+    played = {part[0] for text in texts for part in nodes_in(source.reader.understand(text).node)}
+    missing = {form.id for form in source.forms} - played
+    assert {id for id in missing if source.sentence(source.language.forms[id])} == set()

@@ -1,0 +1,99 @@
+"""How much the tests try: `full` is what a change has to pass, `quick` is for the minutes between two edits.
+
+This is the one place that knows the difference. A quick run (`python3 start.py test --quick`) leaves out tests that
+are marked `slow`, walks through fewer random games, lets Hypothesis try fewer examples, and says so at its end.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+
+@dataclass(frozen=True)
+class Profile:
+    """How much is tried."""
+
+    name: str
+    walks: int | None
+    """How many of the random games of a case that tell most the laws of all games are checked on; None: all."""
+    whole_games: int
+    """Random games of each game that only have to end."""
+    share: float
+    """Which part of the examples that a test asks for Hypothesis tries."""
+    every_case: bool
+    """Whether a game is walked through in every mode with every number of players."""
+    slow: bool
+    """Whether tests that are marked as slow run."""
+
+
+FULL = Profile("full", walks=None, whole_games=200, share=1.0, every_case=True, slow=True)
+QUICK = Profile("quick", walks=1, whole_games=10, share=0.05, every_case=False, slow=False)
+
+USUAL, FEWEST = 100, 5
+"""How many examples Hypothesis tries in a full run of a test that asks for no number, and in any run at least."""
+
+_chosen = FULL
+
+
+def add_option(parser: pytest.Parser) -> None:
+    """Let a run be quick."""
+    parser.addoption("--quick", action="store_true", help="leave out slow tests and repeats; see tests/profiles.py")
+
+
+def chosen() -> Profile:
+    """Return the profile of this run."""
+    return _chosen
+
+
+def examples(full: int = USUAL, *, share_fixtures: bool = False) -> settings:
+    """Let a test try so many examples in a full run, and its share of them in a quick one."""
+    # Tests time nothing: a busy machine must not turn them red.
+    unworried = [HealthCheck.too_slow, *([HealthCheck.function_scoped_fixture] if share_fixtures else [])]
+    count = max(FEWEST, round(full * _chosen.share))
+    return settings(max_examples=count, deadline=None, suppress_health_check=unworried)
+
+
+class Profiles:
+    """A pytest plugin: takes the profile that --quick names, leaves out what is slow, and says so at the end."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        global _chosen  # noqa: PLW0603 (test modules read it while they are imported)
+        _chosen = QUICK if config.getoption("quick") else FULL
+        self._left_out: list[str] = []
+        settings.register_profile(_chosen.name, examples())
+        settings.load_profile(_chosen.name)
+
+    def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
+        """Leave out what is slow, unless a test was asked for by its own name."""
+        if _chosen.slow or any("::" in word for word in config.args):
+            return
+        slow = [item for item in items if item.get_closest_marker("slow")]
+        self._left_out = sorted({item.nodeid.partition("[")[0] for item in slow})
+        config.hook.pytest_deselected(items=slow)
+        items[:] = [item for item in items if not item.get_closest_marker("slow")]
+
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        """Let a worker tell what it has left out: all workers leave out the same."""
+        if hasattr(session.config, "workeroutput"):
+            session.config.workeroutput["left_out"] = self._left_out
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node: object) -> None:
+        """Hear what a worker has left out."""
+        self._left_out = getattr(node, "workeroutput", {}).get("left_out", self._left_out)
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Say what a quick run did not try."""
+        if _chosen is FULL:
+            return
+        terminalreporter.section("a quick run: this was left out")
+        files = Counter(test.partition("::")[0] for test in self._left_out)
+        for file, count in sorted(files.items()):
+            terminalreporter.line(f"{file}: {count} slow")
+        terminalreporter.line("laws of all games: on one random game of each, instead of several in every mode")
+        terminalreporter.line(f"Hypothesis: {QUICK.share:.0%} of the examples")
+        terminalreporter.line("`python3 start.py test` tries everything.")
