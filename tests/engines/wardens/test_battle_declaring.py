@@ -402,7 +402,8 @@ def test_a_battle_is_over_when_the_attacker_changes_sides_and_goes_on_with_other
 
 def test_what_lasts_for_a_battle_ends_with_it():
     state = position({"Anatolia": "Selena 3 tanks / 2 Starspawn"}, turn=SELENA)
-    state.lasting = [Lasting((), (), ("battle",), -1), Lasting((), (), ("turn",), -1)]
+    change, context = ("more_guesses", 1), (SELENA, None, 0)
+    state.lasting = [Lasting(change, context, (until,), -1) for until in ("battle", "turn")]
 
     throw(fight(state, "Anatolia"), DEFENSE, RUSH)
     assert len(state.lasting) == 2

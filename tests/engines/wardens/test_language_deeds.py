@@ -386,3 +386,12 @@ def test_portals_are_found_by_their_territory():
     state = position(portals=("Libergal", "Anatolia"), turn=SELENA)
     say(state, "Close each portal on Anatolia.", SELENA)
     assert state.portals == (at("Libergal"),)
+
+
+@rule("WAR-Q-117")
+def test_each_unit_that_falls_is_chosen_down_to_the_last_one():
+    state = position({"Anatolia": "Selena 3 tanks/3 zeppelins/1 Starspawn"}, turn=CTHULHU)
+    say(state, "Destroy 2 enemy units on one territory where you face enemies.", CTHULHU)
+    tanks, zeppelins = army_id(state, "Anatolia", SELENA), army_id(state, "Anatolia", KAYSAR)
+    choose(state, ("hit_army", tanks), ("hit_army", zeppelins))
+    assert (count(state, "Anatolia", SELENA), count(state, "Anatolia", KAYSAR)) == (2, 2)
