@@ -21,11 +21,6 @@ Blow = tuple[int, int, str]
 """Who strikes, on which territory, and why."""
 
 
-@SENTENCES.effect("choose {where:territory}", rule="WAR-208", worth=weigh.nothing)
-def choose_territory(state: WardensState, run: Context, where: Sequence[int]) -> None:
-    """Choose a territory; "that territory" is the one in what follows."""
-
-
 @SENTENCES.effect("add {number:number} unit(s) to {armies:army}", rule="WAR-Q-116", worth=weigh.add)
 def add_units(state: WardensState, run: Context, number: int, armies: Sequence[int]) -> None:
     """Add vehicles, for Cthulhu Tentacles, as many as fit; in a battle they count at once."""
