@@ -238,11 +238,12 @@ def test_a_card_from_the_hand_is_shuffled_into_the_deck_unseen():
 @pytest.mark.parametrize(("how", "known"), [("", 0b111), (", unseen", 0b001)])
 def test_a_card_from_the_hand_is_put_on_the_battlefield(how, known):
     state = table("orc_raider dragon")
-    dragon = state.hands[0][1]
+    raider, dragon = state.hands[0]
+    state.known[raider] = 0b111
     carry(state, f"Put one card from your hand on the battlefield{how}.", pick("hand_card", dragon), at(1, 0))
 
     assert list(state.battlefield.values()) == [dragon]
-    assert state.known[dragon] == known
+    assert (state.known[dragon], state.known[raider]) == (known, 0b001 if how else 0b111)
     assert names(state, state.hands[0]) == ["orc_raider"]
     assert events(state, "lays_unseen" if how else "puts") == [(0,) if how else (0, dragon)]
 
