@@ -56,7 +56,7 @@ def madness_of(state: WardensState, id: int) -> list[Step]:
         return [("madness", who, PRESENCE, CTHULHU)]
     if state.box.options.insane_presence_madness == "no":
         return []
-    others = [other for other in wardens_at(state, place) if other != who]
+    others = wardens_at(state, place)
     if is_insane(state, who):
         return [("madness", other, PRESENCE, who) for other in others if is_sane(state, other)]
     return [("madness", who, PRESENCE, other) for other in others if is_insane(state, other)][:1]

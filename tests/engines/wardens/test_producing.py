@@ -120,6 +120,7 @@ def test_a_bonus_starspawn_comes_to_any_portal_with_room():
     assert offered(state) == [("spawn_at", at("Anatolia")), ("spawn_at", at("Yamatai")), ("waive_starspawn",)]
     choose(state, ("spawn_at", at("Yamatai")))
     assert (minis(state, "Yamatai"), state.armies[army_id(state, "Yamatai")].actions) == ((1, 0), 0)
+    assert told(state, "spawned") == [(at("Yamatai"), 1)]
 
 
 @rule("WAR-Q-172")

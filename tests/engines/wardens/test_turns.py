@@ -22,7 +22,7 @@ def test_a_round_is_cthulhu_then_morgana_kaysar_and_selena():
     state = position({"Anatolia": "Selena 1 tank"}, round_limit=2)
     state.agenda, state.rounds = [("round",)], 0
 
-    go(state)
+    choose(state, *[("cthulhu_stays",), ("end_turn",)] * 2)
 
     assert [who for (who,) in told(state, "turn")] == [*CHARACTERS, *CHARACTERS]
     assert told(state, "round") == [(1,), (2,)]
