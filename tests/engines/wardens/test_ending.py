@@ -3,11 +3,14 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.door import answer
+from engines.kit.language.play import Context
 from engines.kit.questions import Refused
 from engines.kit.speech import speech
 from engines.wardens import turns
+from engines.wardens.artifacts import find_artifact
 from engines.wardens.ending import can_be_cured, check_end, is_hopeless
 from engines.wardens.insanity import die, go_insane
+from engines.wardens.language.cards import turn_over
 from engines.wardens.madness import PRESENCE, cure
 from engines.wardens.state import CTHULHU, EMPTY, KAYSAR, MORGANA, SELENA, WARDENS, WardensState
 from tests.engines.wardens.battles import asked, asked_seat
@@ -221,6 +224,27 @@ def test_selena_alone_needs_both_artifacts_of_the_water():
 
     state.found_at = (at("Karaptev Sea"),)
     assert is_hopeless(state)
+
+
+@rule("WAR-Q-180", "WAR-219")
+def test_a_card_that_is_turned_over_may_show_that_there_is_no_hope():
+    state = position(TRIO, hidden=MIXED, dead=[KAYSAR, SELENA], hopeless="cthulhu_wins")
+    state.found_at = (at("Patagonia"), at("Denal"))
+    assert not check_end(state)
+
+    turn_over(state, Context(MORGANA), [state.places.index(at("Anatolia"))])
+
+    assert result(state) == ("hopeless", (0, 2, 3))
+
+
+@rule("WAR-331", "WAR-Q-182")
+def test_finding_the_fifth_artifact_ends_the_game_before_anything_else():
+    state = position(TRIO, hidden=MIXED)
+    state.artifacts, state.hidden[1:] = [1, 2, 3, 4], [EMPTY] * 4
+
+    find_artifact(state, at("Karaptev Sea"))
+
+    assert result(state) == ("artifacts_found", (1, 2, 3))
 
 
 @rule("WAR-Q-180", "WAR-264")

@@ -78,18 +78,17 @@ def test_her_bonus_action_does_not_pay_for_it():
 
 
 @rule("WAR-322")
-def test_selena_moves_attacks_repairs_and_takes_blueprints_in_any_mix():
+def test_selena_moves_attacks_explores_repairs_and_takes_blueprints_in_any_mix():
     state = position(
         {"Libergal": "Selena 5 tanks / 2 Tentacles"}, turn=SELENA, outposts=("-Libergal",), workshops=("Libergal",)
     )
 
-    assert {"move", "battle", "repair", "workshop"} <= {
-        option[0] for option in all_actions(state, state.groups[SELENA])
-    }
+    words = {option[0] for option in all_actions(state, state.groups[SELENA])}
+    assert words >= {"move", "battle", "expedition", "repair", "workshop"}
     choose(state, army(state, "Libergal"), ("workshop",), army(state, "Libergal"), ("repair",))
     assert state.armies[state.groups[SELENA]].actions == 1
     words = {option[0] for option in all_actions(state, state.groups[SELENA])}
-    assert words >= {"move", "battle"}
+    assert words >= {"move", "battle", "expedition"}
     assert not words & {"repair", "workshop"}
 
 

@@ -129,6 +129,7 @@ def test_after_a_nightmare_card_all_vehicles_with_him_go_and_need_room():
     choose(state, to("Hindustra"))
 
     assert (count(state, "Hindustra", SELENA), count(state, "Anatolia", SELENA)) == (6, 1)
+    assert all(one.pieces or one.starspawn for one in state.armies.values())
 
 
 @rule("WAR-242", "WAR-Q-124")
