@@ -1,8 +1,8 @@
 """The content on which editors, window, command line and exports are tested: a few cards of the tests' own.
 
 They lie over what the games come with: wherever a test knows a card by its name or its words, the card stands in
-this folder, so that no edit of the starter content turns the test red. What the starter content itself says is tested
-in the folder of its game.
+this folder, so that an edit of that card in the starter content does not turn the test red. What the starter content
+itself says is tested in the folder of its game.
 """
 
 from __future__ import annotations
