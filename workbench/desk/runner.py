@@ -133,11 +133,16 @@ class _Runnable(QRunnable):
     def __init__(self, task: Task[Any]) -> None:
         super().__init__()
         self.setAutoDelete(False)
-        self.task = task
+        self._task: Task[Any] | None = task
 
     def run(self) -> None:
         """Run the task."""
-        self.task.run()
+        assert self._task is not None
+        self._task.run()
+
+    def let_go(self) -> None:
+        """Forget the task: the binding of Qt keeps what it has run, and would keep all that the task knows."""
+        self._task = None
 
 
 class Runner(QObject):
@@ -206,7 +211,8 @@ class Runner(QObject):
             self._news.popleft()()
 
     def _forget(self, task: Task[Any]) -> None:
-        lane, _ = self._running.pop(task)
+        lane, runnable = self._running.pop(task)
+        runnable.let_go()
         self._busy[lane] -= 1
         task.deleteLater()
 

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import gc
 import threading
+import weakref
 
 import pytest
 
@@ -149,3 +151,32 @@ def test_closing_cancels_what_runs_and_hands_over_nothing(qapp):
 
     assert heard == []
     runner.deleteLater()
+
+
+class Asker:
+    """Somebody who asks for work and is gone before anybody looks back."""
+
+    def __init__(self) -> None:
+        self.results: list[int] = []
+
+    def ask(self, runner: Runner) -> None:
+        """Ask for work, in a way that holds whoever asks."""
+        runner.run(lambda progress: 42, self.results.append)
+        runner.run(self.work, lambda result: None)
+
+    def work(self, progress: object) -> list[int]:
+        """Work on what is one's own."""
+        return self.results
+
+
+def test_what_asked_for_work_is_not_kept_when_the_work_is_done(runner, qtbot):
+    asker = Asker()
+    asker.ask(runner)
+    runner.wait()
+    qtbot.wait(1)
+    gone = weakref.ref(asker)
+
+    del asker
+    gc.collect()
+
+    assert gone() is None
