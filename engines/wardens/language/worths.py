@@ -39,11 +39,6 @@ def for_side(run: Context, side: int, value: float) -> float:
     return value if hand_of(run.you) == side else -value
 
 
-def nothing(view: WardensState, run: Context, *slots: Any) -> float:
-    """A choice alone."""
-    return 0.0
-
-
 def power(value: float) -> Callable[..., float]:
     """Return the hint of a power: so much for each that it brings."""
 
