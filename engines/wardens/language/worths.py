@@ -6,7 +6,6 @@ A hint (view, context, slots) -> worth stands beside each form; experts and valu
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from engines.kit.language.play import Context, Selection
 from engines.kit.language.worth import over
