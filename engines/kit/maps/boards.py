@@ -19,7 +19,6 @@ from engines.kit.maps.outlines import (
     Outline,
     Point,
     Segment,
-    encloses,
     frame_of,
     frames_meet,
     hexagon,
@@ -28,6 +27,7 @@ from engines.kit.maps.outlines import (
     shared_sides,
     sides,
 )
+from engines.kit.maps.overlaps import encloses
 from engines.kit.maps.palettes import CLOSED, Palette
 
 MOST = 2000
@@ -201,15 +201,17 @@ def _touches(outlines: tuple[Outline, ...]) -> tuple[Touch, ...]:
     found = []
     for one, other in combinations(range(len(outlines)), 2):
         if frames_meet(frames[one], frames[other]) and (lines := _touched(outlines[one], outlines[other])):
-            found.append(Touch(one, other, tuple(lines)))
+            found.append(Touch(one, other, lines))
     return tuple(found)
 
 
-def _touched(one: Outline, other: Outline) -> list[Segment]:
+@lru_cache(maxsize=4096)
+def _touched(one: Outline, other: Outline) -> tuple[Segment, ...]:
+    """Find where two areas touch; while one of many is edited, the others are not looked at again."""
     for outer, inner in ((one, other), (other, one)):
         if encloses(outer, inner):
-            return list(sides(inner))
-    return shared_sides(one, other)
+            return tuple(sides(inner))
+    return tuple(shared_sides(one, other))
 
 
 def touches_of(board: Board, link: Link) -> list[Touch]:
