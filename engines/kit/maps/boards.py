@@ -32,6 +32,8 @@ from engines.kit.maps.palettes import CLOSED, Palette
 
 MOST = 2000
 """No board is longer than two metres."""
+MOST_CORNERS = 4000
+"""No area has more."""
 TOUCH = -1
 """In the place of the number of a link: two spaces touch."""
 
@@ -70,7 +72,7 @@ class Space(_Part):
         (),
         label="Corners",
         about="Of a polygon, in millimetres from the corner of the board.",
-        max_length=400,
+        max_length=MOST_CORNERS,
         later=True,
     )
     name_at: Point | None = fact(
@@ -222,16 +224,24 @@ def touches_of(board: Board, link: Link) -> list[Touch]:
 
 def middles(board: Board) -> dict[str, Point]:
     """Tell for each space, by its id, where what stands in it has room: not on an island in it."""
-    outlines = [space.outline for space in board.spaces]
+    rooms = _rooms(tuple(space.outline for space in board.spaces))
+    return {
+        space.id: room or space.middle for space, room in zip(reversed(board.spaces), reversed(rooms), strict=True)
+    }
+
+
+@lru_cache(maxsize=64)
+def _rooms(outlines: tuple[Outline, ...]) -> tuple[Point | None, ...]:
+    """Tell for each outline with islands where there is room beside them; None: it has none."""
     islands: dict[int, list[Outline]] = {}
-    for touch in touches(board):
+    for touch in _touches(outlines):
         for outer, inner in ((touch.one, touch.other), (touch.other, touch.one)):
             if encloses(outlines[outer], outlines[inner]):
                 islands.setdefault(outer, []).append(outlines[inner])
-    return {
-        space.id: label_point(space.outline, tuple(islands[number])) if number in islands else space.middle
-        for number, space in enumerate(board.spaces)
-    }
+    return tuple(
+        label_point(outline, tuple(islands[number])) if number in islands else None
+        for number, outline in enumerate(outlines)
+    )
 
 
 def ways(board: Board, palette: Palette) -> list[Way]:
