@@ -249,16 +249,21 @@ class Language(Declaring):
         """The ids of the forms that examples are made of, the best first."""
         self.turns: list[Turn] = []
         """What people write who do not know the forms (everyday.py)."""
+        self.deeds_alike: list[str] = []
+        self.things_alike: list[str] = []
+        """The game's own families of words that mean about the same (meanings.py)."""
         self.seats = ""
         """The sort whose things are the seats of the players, if the game has declared one."""
 
     def take(self, *modules: ModuleType) -> None:
-        """Take in what modules declare: the forms of their SENTENCES, their HOOKS and what is SAID for them."""
+        """Take in what modules declare: SENTENCES, HOOKS, what is SAID for them, and families of DEEDS and THINGS."""
         for module in modules:
-            if not any(hasattr(module, name) for name in ("SENTENCES", "HOOKS", "SAID")):
+            if not any(hasattr(module, name) for name in ("SENTENCES", "HOOKS", "SAID", "DEEDS")):
                 raise PatternError(f"{module.__name__} is listed for its sentences, and declares none")
             for form in module.SENTENCES.declared if hasattr(module, "SENTENCES") else ():
                 self.enter(form)
+            self.deeds_alike += getattr(module, "DEEDS", ())
+            self.things_alike += getattr(module, "THINGS", ())
             for category, said in getattr(module, "SAID", {}).items():
                 for means, ways in said.items():
                     self.everyday(category, means, *ways)
