@@ -16,5 +16,4 @@ THINGS = (
     "room space chamber corridor",
     "token marker",
     "leader captain",
-    "attack damage critical",
 )

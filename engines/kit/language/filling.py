@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from engines.kit.language.reader import Reader
 
 ONE = frozenset({"a", "an", "another"})
+EFFECTS = frozenset({SENTENCE, CHAIN, CLAUSE, DEED})
 
 
 class Filled(NamedTuple):
@@ -38,8 +39,13 @@ class Filling:
         self._chart = Chart(reader.everyday or reader.grammar, tokens)
 
     def fill(self, means: Node, slots: Sequence[Slot], usual: Sequence[Node]) -> Filled | None:
-        """Return the node of a wording with what was written in it; or as it usually is, if that makes no sense."""
+        """Return the node of a wording with what was written in it; or as it usually is, if that makes no sense.
+
+        What is done is never made up: a wording for something else to be done needs that to be written.
+        """
         values, taken = self._values(slots, usual)
+        if any(slot.kind in EFFECTS and value is None for slot, value in zip(slots, values, strict=True)):
+            return None
         for given, places in ((values, taken), (list(usual), frozenset[int]())):
             node = _built(means, given) if slots else self._with_number(means)
             if nonsense(self.reader.language, node) is None:
@@ -53,7 +59,7 @@ class Filling:
             changed = value
             if form.category == DEED and slot.kind in NUMBERS and isinstance(value, int):
                 changed = self._number(set(), value)
-            elif slot.kind in (SENTENCE, CHAIN, CLAUSE, DEED) and not slot.separator:
+            elif slot.kind in EFFECTS and not slot.separator:
                 changed = self._with_number(value)
             if changed != value:
                 return (*node[:place], changed, *node[place + 1 :])
@@ -69,6 +75,8 @@ class Filling:
             elif not slot.separator and (found := self._longest(slot.kind, taken)):
                 start, end, values[place] = found
                 taken.update(range(start, end))
+            elif slot.kind in EFFECTS:
+                values[place] = None
         return values, frozenset(taken)
 
     def _longest(self, kind: str, taken: set[int]) -> tuple[int, int, Node] | None:

@@ -18,7 +18,12 @@ def guess(grammar: Grammar, tokens: Sequence[Token], stop: int, wanted: Sequence
     signs = (one.word for one in wanted if key in keys_of(one.word)[1:])
     return (
         next(signs, "")
-        or _closest(meanings_for(grammar.language), tokens, stop, [word for one in wanted for word in _spellings(grammar, one)])
+        or _closest(
+            meanings_for(grammar.language),
+            tokens,
+            stop,
+            [word for one in wanted for word in _spellings(grammar, one)],
+        )
         or _run_together(grammar, key, wanted)
         or _bare_noun(grammar, key, wanted)
     )

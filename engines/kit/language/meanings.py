@@ -20,7 +20,7 @@ DEEDS = (
     "lose decrease reduce minus",
     "pay spend sacrifice cost price",
     "buy purchase sell shop",
-    "draw pick",
+    "draw",
     "discard shed drop trash",
     "steal rob snatch grab seize thief",
     "give pass donate share",
@@ -38,7 +38,7 @@ DEEDS = (
     "unlock open",
     "double twice triple",
     "shuffle mix scramble reshuffle jumble rearrange",
-    "choose select name target decide vote choice chosen",
+    "choose select name target decide vote choice chosen pick",
     "copy repeat again reroll",
     "search find",
     "use play activate",
@@ -57,8 +57,7 @@ THINGS = (
     "deck pile top bottom",
     "card cards",
     "player opponent everyone everybody rival neighbour person people",
-    "nobody none neither nor",
-    "not isn't aren't never without except but",
+    "not no nobody none neither nor isn't aren't wasn't never without except nothing",
     "hand",
     "turn round",
     "phase step part",
@@ -90,17 +89,17 @@ OPPOSITE = (
 )
 """Meanings of which one is never offered for the other, each named by its first word."""
 
-DENIALS = frozenset({"nobody", "not", "forbid"})
+FORBID, PROTECT = "forbid", "protect"
+DENIALS = frozenset({"not", FORBID})
 """The meanings that turn a sentence round."""
 
-EMPTY = frozenset(
-    (
-        "a an the this that these those it its is are be been was were of to in on at by for with from as and or then"
-        " you your their they them his her he she one two three each every all any some may can must if when whenever"
-        " after before while no do does did have has had would will into than so up down out own just only also"
-        " instead who whose whoever which there 's"
-    ).split()
+_SMALL = (
+    "a an the this that these those it its is are be been was were of to in on at by for with from as and or",
+    "then you your their they them his her he she one two three each every all any some may can must if when",
+    "whenever after before while do does did have has had would will into than so up down out own just only",
+    "also instead who whose whoever which there 's",
 )
+EMPTY = frozenset(word for line in _SMALL for word in line.split())
 """Words that say nothing about what a sentence is about."""
 
 
@@ -159,5 +158,7 @@ def stem_of(word: str) -> str:
     for ending, rest in (("ies", "y"), ("sses", "ss"), ("ing", ""), ("ed", ""), ("es", ""), ("s", "")):
         if word.endswith(ending) and len(word) - len(ending) >= 3 and not word.endswith("ss"):
             word = word[: len(word) - len(ending)] + rest
+            is_doubled = ending in ("ing", "ed") and word[-1] == word[-2] and word[-1] not in "aeiouls"
+            word = word[:-1] if is_doubled else word
             break
     return word.removesuffix("e") if len(word) > 3 else word

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engines.kit.language.everyday import turns_of
 from engines.kit.language.filling import Filled, Filling
 from engines.kit.language.forms import ABILITY, CONDITION, EVENT, MOMENT, Form, Hole, Node
-from engines.kit.language.meanings import Meanings, meanings_for
+from engines.kit.language.meanings import FORBID, PROTECT, Meanings, meanings_for
 from engines.kit.language.patterns import Either, Element, Maybe, Slot, Word
 from engines.kit.language.samples import kind_sample, sample_of, sentence_with
 from engines.kit.language.tokens import Token, keys_of
@@ -31,8 +31,12 @@ BESIDE = 0.4
 """How much a meaning counts that stands only in what is said about a wording, or in what its slots stand for."""
 PART = 0.6
 """How much a sentence counts that only has a form in it, beside one that is a form."""
-NEGATED = 0.5
+ROOM = 0.5
+"""How much a wording may always say that was not written."""
+NEGATED = 0.3
 """How much is left of what says no where yes was written, or yes where no was."""
+STRANGE = 0.5
+"""How near at the most is what says nothing of what is done."""
 MOST_FILLED = 8
 """How many of the nearest wordings are tried with what was written in their slots."""
 
@@ -78,17 +82,23 @@ class Nearness:
         found: dict[Node, float] = {}
         for _, wording in likely:
             filled = filling.fill(wording.means, wording.slots, wording.usual)
-            if filled is not None:
+            if filled is not None and not self._says_opposite(asked, role, filled.node):
                 score = self._score(tokens, asked, wording, filled)
                 found[filled.node] = max(score, found.get(filled.node, 0.0))
-        return [Near(score, node) for node, score in sorted(found.items(), key=lambda one: -one[1])]
+        known = self._known_share(asked) if role == ABILITY else 1.0
+        return [Near(score * known, node) for node, score in sorted(found.items(), key=lambda one: -one[1])]
+
+    def _known_share(self, asked: frozenset[str]) -> float:
+        """Tell how far the game knows what is done here: what it has no word for is hardly near to anything."""
+        deeds = asked & self.meanings.actions
+        return STRANGE if deeds and deeds.isdisjoint(self._weights) else 1.0
 
     def weight(self, meanings: Iterable[str]) -> float:
         """Tell how much meanings count together: rare ones and deeds more than others."""
         return sum(self._weights.get(one, self._unknown) for one in meanings)
 
     def _likely(self, asked: frozenset[str], role: str) -> Iterator[tuple[float, Wording]]:
-        deeds = asked & self.meanings.actions if role == ABILITY else frozenset[str]()
+        deeds = asked & self.meanings.actions & self._weights.keys() if role == ABILITY else frozenset[str]()
         for wording in self._sharing(asked, role):
             about = wording.said | wording.beside
             if (deeds and not deeds & about) or self.meanings.are_opposed(asked, wording.said):
@@ -96,6 +106,14 @@ class Nearness:
             beside = BESIDE * self.weight(asked & wording.beside - wording.said)
             kept = (self.weight(asked & wording.said) + beside) / self.weight(asked)
             yield sqrt(kept * self._told(asked, wording)) * wording.share, wording
+
+    def _says_opposite(self, asked: frozenset[str], role: str, node: Node) -> bool:
+        """Tell whether a sentence does what was forbidden: “stun” is no answer to “cannot be stunned”."""
+        if role != ABILITY or FORBID not in asked:
+            return False
+        offered = self.meanings.of_all(keys_of(self.reader.speaker.phrase(node)))
+        is_done = asked & offered & self.meanings.actions
+        return bool(is_done) and not self.meanings.is_denied(offered) and PROTECT not in offered
 
     def _sharing(self, asked: frozenset[str], role: str) -> Iterator[Wording]:
         """Yield the wordings of a role that share a meaning with what was written."""
@@ -118,7 +136,7 @@ class Nearness:
         whole = sum(min(map(self._weigh, group)) for group in wording.words)
         told = sum(max(map(self._weigh, group & asked), default=0.0) for group in wording.words)
         turned = NEGATED if self.meanings.is_denied(asked) != self.meanings.is_denied(wording.said) else 1.0
-        return turned * min(1.0, (told + 0.5) / (whole + 0.5))
+        return turned * min(1.0, (told + ROOM) / (whole + ROOM))
 
     def _weigh(self, meaning: str) -> float:
         return self._weights.get(meaning, self._unknown)

@@ -1,6 +1,6 @@
 """Offers: sentences of the game that are nearest in meaning to one that cannot be read.
 
-A sentence that cannot be read is mostly one part that the game knows beside one that it does not. So it is taken apart
+A sentence that cannot be read is mostly one part that the game knows beside one that it does not. It is taken apart
 where people join sentences ("if", "when", "then", a comma); parts that can be read stay as they are, the others
 become what is nearest to them, with the numbers and names that were written; and what comes out is said as a whole.
 """
@@ -16,7 +16,7 @@ from engines.kit.language.forms import ABILITY, CONDITION, DEED, EVENT, MOMENT, 
 from engines.kit.language.nearness import Near, Nearness
 from engines.kit.language.samples import samples
 from engines.kit.language.sense import nonsense
-from engines.kit.language.tokens import STOP, Token, as_sentence
+from engines.kit.language.tokens import STOP, Token, as_sentence, keys_of
 
 if TYPE_CHECKING:
     from engines.kit.language.reader import Reader
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 MOST_OFFERED, MOST_EXAMPLES = 3, 2
 CLOSE = 0.7
 """How close to the best an offer has to be to stand beside it."""
-NEAR_ENOUGH = 0.25
-"""How near something has to be to be offered for a part of a sentence."""
+NEAR_ENOUGH = {ABILITY: 0.25, CONDITION: 0.4, EVENT: 0.4, MOMENT: 0.4}
+"""How near something has to be to be offered for a part of a sentence: a wrong “if” is worse than none."""
 
 OPENERS = {
     "if": (CONDITION, EVENT),
@@ -39,7 +39,7 @@ OPENERS = {
 }
 """The words with which a part begins that says when or if, and what may follow each."""
 SAID = {CONDITION: "if {}, {}", EVENT: "when {}, {}", MOMENT: "at {}, {}"}
-UNLESS = "unless"
+UNLESS, NOT_SO = "unless", "it is not so that {}"
 JOINTS = frozenset({",", ";", ":", STOP, "then", "but", "and", "or", "otherwise", "also"})
 """What stands between parts."""
 HARD_JOINTS = frozenset({",", ";", ":", STOP, "then", "but"})
@@ -68,7 +68,7 @@ class Offers:
         """Return up to three sentences of the game, the nearest in meaning first."""
         together = self._together(tuple(self._parts(tokens)))
         alone = self.nearness.nearest(tokens)
-        close = [near.node for near in alone if near.score >= max(NEAR_ENOUGH, CLOSE * alone[0].score)]
+        close = [near.node for near in alone if near.score >= max(NEAR_ENOUGH[ABILITY], CLOSE * alone[0].score)]
         found = dict.fromkeys((*together, *map(self.reader.speak, close)))
         return tuple(islice((text for text in found if self.reader.says(text)), MOST_OFFERED))
 
@@ -115,13 +115,16 @@ class Offers:
         words = tokens[at:end]
         for role in OPENERS.get(opener, (ABILITY,)):
             best = next(iter(self.nearness.nearest(words, role)), Near(0.0, None))
-            if best.score >= NEAR_ENOUGH:
+            if best.score >= NEAR_ENOUGH[role]:
                 return end, self._part(words, role, opener, best.node, best.score)
         return end, None
 
     def _part(self, words: Sequence[Token], role: str, opener: str, node: Node, near: float) -> Part:
-        size = sum(self.nearness.weight(self.nearness.meanings.of(token.key)) for token in words)
-        return Part(role, opener, self.reader.speaker.phrase(node), near, size)
+        phrase, meanings = self.reader.speaker.phrase(node), self.nearness.meanings
+        written, offered = (meanings.of_all(keys) for keys in ([token.key for token in words], keys_of(phrase)))
+        if role == CONDITION and near < 1.0 and meanings.is_denied(written) != meanings.is_denied(offered):
+            phrase = NOT_SO.format(phrase)
+        return Part(role, opener, phrase, near, self.nearness.weight(written))
 
     def _makes_sense(self, node: Node) -> bool:
         return isinstance(node, tuple) and nonsense(self.reader.language, node) is None
@@ -133,13 +136,13 @@ class Offers:
         deeds = [part for part in parts if part.role == ABILITY]
         rest = [part for part in parts if part.role != ABILITY]
         while deeds:
-            phrase = ", then ".join(part.phrase for part in deeds)
+            phrase = ", then ".join(dict.fromkeys(part.phrase for part in deeds))
             for leave in range(len(rest) + 1):
                 text = as_sentence(_around(phrase, rest[leave:]))
                 if self.reader.says(text):
                     yield text
                     return
-            deeds.remove(min(deeds, key=lambda part: part.near * part.size))
+            deeds.remove(min(deeds, key=lambda part: part.near**2 * part.size))
 
 
 def _may_end(tokens: Sequence[Token], end: int) -> bool:
