@@ -18,6 +18,7 @@ from engines.wardens.armies import merge_all, recombine
 from engines.wardens.battle import declaring, pets
 from engines.wardens.ending import GIVING_UP, is_out_of_time
 from engines.wardens.expedition import exploring
+from engines.wardens.glance import sure_to_act
 from engines.wardens.sides import is_dead
 from engines.wardens.state import CHARACTERS, CTHULHU, DEAD, NOBODY, SELENA, WardensState
 
@@ -146,7 +147,8 @@ def armies(state: WardensState, who: int) -> None:
     if not is_on(state, who):
         return
     state.phase = "armies"
-    ready = [("army", id) for id in own_armies(state, who) if can_act(state, id)]
+    sure = sure_to_act(state, who)
+    ready = [("army", id) for id in own_armies(state, who) if id in sure or can_act(state, id)]
     free = [] if state.possessed == who else [option for offers in FREE_ACTS for option in offers(state, who)]
     ask_player(state, who, "armies", [*ready, *free, END_TURN], ("armies_answer", who), "WAR-087", free=GIVING_UP)
 

@@ -93,12 +93,21 @@ def asks_in_vain(state: WardensState, who: int, moment: Moment) -> bool:
     return bool(state.hands[hand_of(who)]) or state.box.options.windows == "all"
 
 
+def is_idle(state: WardensState) -> bool:
+    """Tell that nobody has anything to play: no card, no Artifact, too few trophies; and nobody is asked in vain."""
+    if state.hands[CTHULHUS_SIDE] or state.hands[WARDENS_SIDE] or state.artifacts:
+        return False
+    options = state.box.options
+    return sum(state.trophies) < options.trophies_needed and options.windows != "all"
+
+
 WINDOW = Window(
     order,
     acts,
     act,
     rule="WAR-Q-109",
     asks_in_vain=asks_in_vain,
+    is_idle=is_idle,
     manners=dict.fromkeys(MOMENTS, Manner.ALTERNATING),
     free=GIVING_UP,
 )
