@@ -7,7 +7,7 @@ A form belongs to a category (an effect, a condition, an amount, a selector ...)
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -256,14 +256,12 @@ class Language(Declaring):
         """The sort whose things are the seats of the players, if the game has declared one."""
 
     def take(self, *modules: ModuleType) -> None:
-        """Take in what modules declare: SENTENCES, HOOKS, what is SAID for them, and families of DEEDS and THINGS."""
+        """Take in what modules declare: the forms of their SENTENCES, their HOOKS and what is SAID for them."""
         for module in modules:
-            if not any(hasattr(module, name) for name in ("SENTENCES", "HOOKS", "SAID", "DEEDS")):
+            if not any(hasattr(module, name) for name in ("SENTENCES", "HOOKS", "SAID")):
                 raise PatternError(f"{module.__name__} is listed for its sentences, and declares none")
             for form in module.SENTENCES.declared if hasattr(module, "SENTENCES") else ():
                 self.enter(form)
-            self.deeds_alike += getattr(module, "DEEDS", ())
-            self.things_alike += getattr(module, "THINGS", ())
             for category, said in getattr(module, "SAID", {}).items():
                 for means, ways in said.items():
                     self.everyday(category, means, *ways)
@@ -283,6 +281,11 @@ class Language(Declaring):
         `everyday(DEED, "repair {amount}", "heal {amount:number}")`: what is read so is the sentence that it means.
         """
         self.turns += [Turn(category, means, pattern, needed) for pattern in patterns]
+
+    def alike(self, deeds: Iterable[str], things: Iterable[str]) -> None:
+        """Name families of words that mean about the same in this game: of what is done, and of all the rest."""
+        self.deeds_alike += deeds
+        self.things_alike += things
 
     def prefer(self, *forms: str) -> None:
         """Name the forms that examples are made of: those that a designer would print together."""

@@ -1,7 +1,7 @@
 """Meanings: which words of card texts mean about the same, and which the opposite.
 
 Nothing is read by these lists, they only help to find what a sentence that cannot be read was perhaps about. A game
-adds families of its own (`DEEDS` and `THINGS` in its tables of everyday turns).
+adds families of its own (`Language.alike`).
 """
 
 from __future__ import annotations
