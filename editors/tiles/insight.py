@@ -53,7 +53,8 @@ def unreachable(floor: Floor) -> list[int]:
     free = [cell for cell in range(len(floor.grid.cells)) if cell not in floor.taken]
     starts = [cell for cells in floor.edges().values() for cell in cells if cell not in floor.taken]
     if not starts:
-        starts = sorted(max(_parts(floor, free), key=len, default=set[int]()))[:1]
+        largest: set[int] = max(_parts(floor, free), key=len, default=set())
+        starts = sorted(largest)[:1]
     found = {cell for start in starts for cell in floor.within_reach(start)} if starts else set()
     return [cell for cell in free if cell not in found]
 
