@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.castle_von_loghan import everyday
+from engines.castle_von_loghan.everyday import families
 from engines.castle_von_loghan.language import (
     combat,
     enemies,
