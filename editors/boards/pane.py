@@ -27,9 +27,11 @@ from editors.boards.views import GRID, LINES, BoardViews
 from editors.canvas.pane import CanvasPane, Handlers
 from editors.desk import Desk
 from editors.document import OpenDocument
+from editors.document_faces import DocumentFaces
+from editors.face_artist import FaceArtist
 from engines.kit.documents import Problem
 from engines.kit.maps.boards import Board
-from exports.faces.ops import Face
+from exports.faces.layout import Component
 
 PAUSE = 120
 """So many milliseconds after the last edit a map of many corners is drawn as it is printed."""
@@ -59,12 +61,16 @@ class BoardPane(CanvasPane):
         self.areas = AreaTools(self)
         self.problems: list[Problem] = []
         self._later = QTimer(self, singleShot=True, interval=PAUSE)
-        self._later.timeout.connect(self._on_rest)
+        self._later.timeout.connect(self.rest)
+        self._artist = FaceArtist(self)
+        self._artist.drawn.connect(self._on_drawn)
         self.tried: dict[tuple[str, str], bool] = {}
         """The links that are open, or closed, in the test although printed otherwise, by their ends."""
         self._unseen: tuple[str, ...] = ()
         self._connect()
-        self.draw()
+        self.refresh()
+        if self._later.isActive():
+            self.rest()
         self.views.side.show_picked(())
 
     def board(self) -> Board:
@@ -114,6 +120,7 @@ class BoardPane(CanvasPane):
     def finish(self) -> None:
         """Let go of the document, and let no timer run on."""
         self._later.stop()
+        self._artist.finish()
         super().finish()
 
     def content_changed(self, game: str, ids: Collection[str]) -> None:
@@ -215,14 +222,26 @@ class BoardPane(CanvasPane):
         if shapes.is_heavy(self.board()):
             self.views.scene.show_sketch(self.board(), self.edits.palette())
             self._later.start()
-        else:
-            self.draw()
-
-    def draw(self) -> None:
-        """Draw the board as it is printed, and look for what is wrong with it."""
+            return
         self._later.stop()
+        faces = self._desk.faces(self.opened.document)
+        self.views.scene.show_face(self.board(), faces.component(0).sides.front if len(faces) else None)
+        self._take_stock()
+
+    def rest(self) -> None:
+        """Look for what is wrong with the board, and let it be drawn as it is printed, beside the window."""
+        if self.views.scene.is_moving:
+            self._later.start()
+            return
+        self._take_stock()
+        faces = self._desk.faces(self.opened.document)
+        if len(faces):
+            self._artist.draw(faces)
+
+    def _take_stock(self) -> None:
+        """Show everything about the board but its face."""
         board, palette, scene = self.board(), self.edits.palette(), self.views.scene
-        scene.show_board(board, self._face(), palette)
+        scene.show_board(board, palette)
         self._show_reach()
         self.views.empty_words.setVisible(not board.spaces)
         self.views.offer_areas(has_areas=shapes.has_areas(board), has_borders=board.touching)
@@ -230,15 +249,9 @@ class BoardPane(CanvasPane):
             self.problems = [*board_problems(board, palette), *board.problems(self._desk.content(self._game))]
             self.views.side.show_board(board, palette, self.closed(), self.problems, scene.borders)
 
-    def _on_rest(self) -> None:
-        if self.views.scene.is_moving:
-            self._later.start()
-        else:
-            self.draw()
-
-    def _face(self) -> Face | None:
-        found = self._desk.faces(self.opened.document)
-        return found.component(0).sides.front if len(found) else None
+    def _on_drawn(self, faces: DocumentFaces, component: Component) -> None:
+        if faces.document is self.opened.document:
+            self.views.scene.show_face(self.board(), component.sides.front)
 
     def _show_reach(self) -> None:
         board, palette, shut = self.board(), self.edits.palette(), self.closed()

@@ -92,15 +92,14 @@ class BoardScene(AreaScene):
         """The spaces whose outlines the items show."""
         self._reached: frozenset[str] | None = None
 
-    def show_board(self, board: Board, face: Face | None, palette: Palette) -> None:
-        """Show what a board says now."""
-        self._board = board
-        area = QRectF(0, 0, board.width, board.height)
-        if area != self.sceneRect():
-            self.setSceneRect(area)
-            self.limits = area
+    def show_face(self, board: Board, face: Face | None) -> None:
+        """Show a board as it is printed; what the sketch has shown of it is in the face now."""
         self.face.show_face(face, moves=self.is_moving)
         self.sketch.begin(board)
+
+    def show_board(self, board: Board, palette: Palette) -> None:
+        """Let everything be picked and moved where a board says now."""
+        self._take(board)
         spots = {key(LINKS, place): link_spot(board, link) for place, link in enumerate(board.links)}
         self._lay(
             board, {name: QRectF(s.x() - SIGN / 2, s.y() - SIGN / 2, SIGN, SIGN) for name, s in spots.items() if s}
@@ -112,13 +111,20 @@ class BoardScene(AreaScene):
 
     def show_sketch(self, board: Board, palette: Palette) -> None:
         """Show what a board says now in flat colours, over the face that it had; links stay where they were."""
-        self._board = board
+        self._take(board)
         known = {name: box.area() for name, box in self.boxes.items() if name.startswith(LINKS)}
         self._lay(board, {name: area for name, area in known.items() if places([name], LINKS)[0] < len(board.links)})
         self.sketch.show_board(board, palette)
         self._label(board, {})
         if not self.is_moving:
             self.magnet = Magnet(board)
+
+    def _take(self, board: Board) -> None:
+        self._board = board
+        area = QRectF(0, 0, board.width, board.height)
+        if area != self.sceneRect():
+            self.setSceneRect(area)
+            self.limits = area
 
     def _lay(self, board: Board, links: Mapping[str, QRectF]) -> None:
         order = stacked(board)

@@ -24,6 +24,7 @@ class SketchItem(QGraphicsItem):
     def __init__(self) -> None:
         super().__init__()
         self._drawn: Board | None = None
+        self._area = QRectF()
         self._gone: list[QPolygonF] = []
         self._shapes: list[tuple[QPolygonF, QColor]] = []
         self.setZValue(-9)
@@ -35,12 +36,13 @@ class SketchItem(QGraphicsItem):
 
     def begin(self, board: Board) -> None:
         """Take a board as what the face shows now."""
-        self.prepareGeometryChange()
+        self._cover(board)
         self._drawn, self._gone, self._shapes = board, [], []
         self.update()
 
     def show_board(self, board: Board, palette: Palette) -> None:
         """Show what differs from the face: what has changed, and the islands in it."""
+        self._cover(board)
         before = {space.id: space for space in self._drawn.spaces} if self._drawn else {}
         now = {space.id: space for space in board.spaces}
         odd = {id for id in before.keys() | now.keys() if not _is_same(before.get(id), now.get(id))}
@@ -53,9 +55,15 @@ class SketchItem(QGraphicsItem):
         self._shapes = [(_polygon(space.outline), _colour(space, palette)) for space in _stacked(around)]
         self.update()
 
+    def _cover(self, board: Board) -> None:
+        area = QRectF(0, 0, board.width, board.height)
+        if area != self._area:
+            self.prepareGeometryChange()
+            self._area = area
+
     def boundingRect(self) -> QRectF:
         """Say what the board covers."""
-        return QRectF(0, 0, self._drawn.width, self._drawn.height) if self._drawn else QRectF()
+        return self._area
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw flat areas with a thin line around each."""
