@@ -6,6 +6,8 @@ and ask nothing; whether something may be done is for the rule that calls them t
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engines.kit.state import tell
 from engines.wardens.options import WardensOptions
 from engines.wardens.sides import is_sane
@@ -23,11 +25,24 @@ def units(state: WardensState, id: int) -> int:
 def units_at(state: WardensState, kind: int, place: int) -> int:
     """Count the units of a kind on a territory, in all its armies there."""
     worth = state.box.options.starspawn_units
-    return sum(
-        army.pieces + army.starspawn * worth
-        for army in state.armies.values()
-        if army.at == place and army.kind == kind
-    )
+    found = [army for army in state.armies.values() if army.at == place and army.kind == kind]
+    return sum([army.pieces + army.starspawn * worth for army in found]) if found else 0
+
+
+def crowds_of(state: WardensState, kind: int) -> dict[int, int]:
+    """Count the units of a kind on each territory that has any."""
+    worth = state.box.options.starspawn_units
+    found: dict[int, int] = {}
+    for army in state.armies.values():
+        if army.kind == kind:
+            found[army.at] = found.get(army.at, 0) + army.pieces + army.starspawn * worth
+    return found
+
+
+def places_with_room(state: WardensState, kind: int, places: Iterable[int], least: int = 1) -> list[int]:
+    """List those of some territories on which at least so many more units of a kind may stand (WAR-098)."""
+    crowds, most = crowds_of(state, kind), state.box.options.army_limit - least
+    return [place for place in places if crowds.get(place, 0) <= most]
 
 
 def room_at(state: WardensState, kind: int, place: int) -> int:

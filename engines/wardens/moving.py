@@ -12,7 +12,7 @@ from engines.kit.asking import ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.wardens.actions import can_pay, pay
-from engines.wardens.armies import split, stand_with, units
+from engines.wardens.armies import crowds_of, split, stand_with, units
 from engines.wardens.content import Action
 from engines.wardens.places import can_stand, next_to, tunnel_ends
 from engines.wardens.powers import PORTAL_MOVE, PORTAL_TRAVEL, TUNNELS, power
@@ -41,12 +41,12 @@ def moves(state: WardensState, id: int) -> list[Option]:
         return []
     army = state.armies[id]
     near = next_to(state, army.kind, army.at)
-    goals = [("move", place) for place in near]
-    goals += [("tunnel", place) for place in tunnels(state, id) if place not in near]
-    goals += [("portal", place) for place in portals(state, id) if place not in near]
-    most = most_units(state, id, stays[0])
-    crowds = crowds_of(state, army.kind)
-    return [goal for goal in goals if crowds.get(goal[1], 0) <= most]
+    most, crowds = most_units(state, id, stays[0]), crowds_of(state, army.kind)
+    goals = [("move", place) for place in near if crowds.get(place, 0) <= most]
+    for word, ends in (("tunnel", tunnels), ("portal", portals)):
+        far = ends(state, id)
+        goals += [(word, place) for place in far if place not in near and crowds.get(place, 0) <= most]
+    return goals
 
 
 def most_units(state: WardensState, id: int, stays: tuple[int, int]) -> int:
@@ -54,16 +54,6 @@ def most_units(state: WardensState, id: int, stays: tuple[int, int]) -> int:
     options = state.box.options
     goers = units(state, id) - stays[0] * options.starspawn_units - stays[1]
     return options.army_limit - goers
-
-
-def crowds_of(state: WardensState, kind: int) -> dict[int, int]:
-    """Count the units of a kind on each territory that has any."""
-    worth = state.box.options.starspawn_units
-    found: dict[int, int] = {}
-    for army in state.armies.values():
-        if army.kind == kind:
-            found[army.at] = found.get(army.at, 0) + army.pieces + army.starspawn * worth
-    return found
 
 
 def tunnels(state: WardensState, id: int) -> list[int]:

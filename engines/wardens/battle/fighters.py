@@ -22,7 +22,8 @@ def possible_defenders(state: WardensState, side: int, place: int) -> list[int]:
     """List the kinds of a side that can be fought on a territory now: no safe groups, no calm land (WAR-Q-77)."""
     if place in state.calm:
         return []
-    return sorted({state.armies[id].kind for id in open_to_attack(state, side, place)})
+    targets = open_to_attack(state, side, place)
+    return sorted({state.armies[id].kind for id in targets}) if targets else []
 
 
 def open_to_attack(state: WardensState, side: int, place: int) -> list[int]:
