@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.wardens.armies import units
-from engines.wardens.sides import armies_of_side, side_of
+from engines.wardens.sides import armies_of_side, ids_at, side_of
 from engines.wardens.state import WardensState
 
 
@@ -20,7 +20,7 @@ def enemies_at(state: WardensState, side: int, place: int) -> int:
 def controls(state: WardensState, id: int) -> bool:
     """Tell whether an army controls its territory: its side has more units there (WAR-100, WAR-101)."""
     army = state.armies[id]
-    there = [one for one, other in state.armies.items() if other.at == army.at]
+    there = ids_at(state, army.at)
     if len(there) == 1:
         return True
     side, by_owner = side_of(state, id), state.box.options.control_count == "owner"

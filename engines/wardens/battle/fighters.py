@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engines.wardens.actions import can_pay
-from engines.wardens.content import Action
+from engines.wardens.actions import BATTLE, can_pay
 from engines.wardens.sides import armies_of_side, is_safe, side_of
 from engines.wardens.state import Battle, WardensState
 
@@ -13,23 +12,31 @@ ATTACKER, DEFENDER = range(2)
 
 def may_attack(state: WardensState, id: int) -> bool:
     """Tell whether an army can pay for a Battle or a Ranged Attack and is not held back by Madness (WAR-Q-76)."""
-    if not can_pay(state, id, Action.BATTLE):
+    if not can_pay(state, id, BATTLE):
         return False
     return state.box.options.attack_after_madness == "unless_by_battle" or not is_safe(state, id)
 
 
 def possible_defenders(state: WardensState, side: int, place: int) -> list[int]:
     """List the kinds of a side that can be fought on a territory now: no safe groups, no calm land (WAR-Q-77)."""
-    if place in state.calm:
-        return []
-    targets = open_to_attack(state, side, place)
-    return sorted({state.armies[id].kind for id in targets}) if targets else []
+    targets = open_to_attack(state, side, place) if place not in state.calm else []
+    if len(targets) > 1:
+        return sorted({state.armies[id].kind for id in targets})
+    return [state.armies[id].kind for id in targets]
+
+
+def can_be_fought(state: WardensState, side: int, place: int) -> bool:
+    """Tell whether anybody of a side can be fought on a territory now (WAR-Q-77)."""
+    return place not in state.calm and bool(open_to_attack(state, side, place))
 
 
 def open_to_attack(state: WardensState, side: int, place: int) -> list[int]:
     """List the armies of a side on a territory that hits of a battle can fall on."""
+    found = armies_of_side(state, side, place)
+    if not found:
+        return found
     out = state.battle.out if state.battle is not None else ()
-    return [id for id in armies_of_side(state, side, place) if id not in out and not is_safe(state, id)]
+    return [id for id in found if id not in out and not is_safe(state, id)]
 
 
 def attackers(state: WardensState, battle: Battle) -> list[int]:
@@ -76,5 +83,5 @@ def can_go_on(state: WardensState) -> bool:
         battle is not None
         and not battle.is_over
         and bool(attackers(state, battle))
-        and bool(possible_defenders(state, 1 - battle.side, battle.at))
+        and can_be_fought(state, 1 - battle.side, battle.at)
     )
