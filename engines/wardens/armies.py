@@ -73,7 +73,9 @@ def limited(options: WardensOptions) -> bool:
 
 def armies_of(state: WardensState, kind: int, place: int | None = None) -> list[int]:
     """List the ids of a kind's armies, all or those on a territory."""
-    return [id for id, army in state.armies.items() if army.kind == kind and (place is None or army.at == place)]
+    if place is None:
+        return [id for id, army in state.armies.items() if army.kind == kind]
+    return [id for id, army in state.armies.items() if army.at == place and army.kind == kind]
 
 
 # Making and joining
@@ -132,14 +134,13 @@ def merge(state: WardensState, id: int, into: int) -> None:
 def merge_all(state: WardensState) -> None:
     """Join all units of the same kind on the same territory, as at the beginning of every turn (WAR-040)."""
     first: dict[tuple[int, int], int] = {}
+    alone = state.box.options.starspawn_act_as == "single"
     for id, army in list(state.armies.items()):
-        if army.kind == CTHULHU and army.starspawn and state.box.options.starspawn_act_as == "single":
+        if alone and army.starspawn and army.kind == CTHULHU:
             continue
-        key = (army.kind, army.at)
-        if key in first:
-            merge(state, id, first[key])
-        else:
-            first[key] = id
+        into = first.setdefault((army.kind, army.at), id)
+        if into != id:
+            merge(state, id, into)
 
 
 def recombine(state: WardensState) -> None:

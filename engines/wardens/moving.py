@@ -51,7 +51,8 @@ def moves(state: WardensState, id: int) -> list[Option]:
 def around(state: WardensState, army: Army) -> tuple[list[int], dict[int, int]]:
     """Look at all armies once: list those where one stands, and count the units of its kind on each territory."""
     kind, here, worth = army.kind, army.at, state.box.options.starspawn_units
-    there, crowds = [], {}
+    there: list[int] = []
+    crowds: dict[int, int] = {}
     for id, other in state.armies.items():
         place = other.at
         if place == here:
