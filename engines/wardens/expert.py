@@ -11,6 +11,7 @@ from engines.kit.chapters import gathered
 from engines.kit.game import Expert
 from engines.kit.judging import Judgement
 from engines.wardens.judgement import battles, cards, cthulhu, expeditions, minds, producing, setting_up, turns
+from engines.wardens.judgement.reasons import WHYS
 from engines.wardens.judgement.standing import value
 
 JUDGES = gathered(
@@ -21,5 +22,5 @@ JUDGES = gathered(
 MIXED = frozenset({"tokens", "set_dial", "guess", "hide_artifact"})
 """Where it is best to be unpredictable."""
 
-JUDGEMENT = Judgement(JUDGES, otherwise="It seems best as things stand.")
+JUDGEMENT = Judgement(JUDGES, WHYS, otherwise="It seems best as things stand.")
 EXPERT = Expert(rank=JUDGEMENT.rank, value=value, reason=JUDGEMENT.reason, mixed=MIXED)

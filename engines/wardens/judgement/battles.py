@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.kit.judging import Judge, by_word
-from engines.wardens.battle.fighters import ATTACKER, DEFENDER, attackers, defending
+from engines.wardens.battle.fighters import ATTACKER, attackers, defending
 from engines.wardens.battle.tokens import role_of_side
 from engines.wardens.judgement.duels import Duel, course, outcome, throw
 from engines.wardens.judgement.matters import Matter
@@ -176,4 +176,3 @@ JUDGES: dict[str, Judge] = {
     "panda": judge_lure,
     "add_beside": judge_beside,
 }
-__all__ = ["DEFENDER", "JUDGES", "Clash", "role_of"]

@@ -1,4 +1,4 @@
-"""Judging Cthulhu himself: where he goes, where he spawns, where portals open (WAR-D-10, WAR-D-26, WAR-D-41, WAR-D-56)."""
+"""Judging Cthulhu himself: where he goes and spawns, where portals open (WAR-D-10, WAR-D-26, WAR-D-41, WAR-D-56)."""
 
 from __future__ import annotations
 
@@ -81,9 +81,7 @@ def judge_spawn(matter: Matter) -> list[float]:
 def judge_portals(matter: Matter) -> list[float]:
     """Open portals near prey and Outposts, far from other portals."""
     survey = Survey(matter.view)
-    return [
-        worth_of_portal(survey, option[1]) if option[0] == "portal_at" else 0.0 for option in matter.options
-    ]
+    return [worth_of_portal(survey, option[1]) if option[0] == "portal_at" else 0.0 for option in matter.options]
 
 
 def worth_of_portal(survey: Survey, place: int) -> float:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from engines.kit.questions import Option
-from engines.wardens.actions import has_bonus
 from engines.wardens.armies import units
 from engines.wardens.battle.fighters import possible_defenders
 from engines.wardens.content import Action
 from engines.wardens.judgement.duels import course
-from engines.wardens.judgement.journeys import Journey
+from engines.wardens.judgement.journeys import Journey, Left
 from engines.wardens.judgement.survey import FAR, Survey, is_led
 from engines.wardens.judgement.values import OUTPOST, VEHICLE, duel, fighter, worth_of_unit
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE
@@ -43,22 +42,23 @@ class Campaign:
 
     def worth_to_group(self, id: int, option: Option) -> float:
         """Tell what an action of the Warden's group is worth: what it brings, and what the rest of the turn can."""
-        army, journey = self.view.armies[id], self.journey
-        left = (army.actions, self.view.bonus[self.who])
+        army, journey, word = self.view.armies[id], self.journey, option[0]
+        left = Left(army.actions, self.view.bonus[self.who])
         now = journey.rest(army.at)
-        word = option[0]
         if word in ("move", "tunnel", "portal"):
-            paid = journey.pay(*left, Action.MOVE)
-            return (journey.move(option[1], *paid) if paid else 0.0) - now
+            return journey.move(option[1], self.paid(left, Action.MOVE)) - now
         if word == "expedition":
-            paid = journey.pay(*left, Action.EXPEDITION)
-            return (journey.searches[army.at] + journey.best(army.at, *paid, 1) if paid else 0.0) - now
+            paid = self.paid(left, Action.EXPEDITION)._replace(tried=1)
+            return journey.searches[army.at] + journey.best(army.at, paid) - now
         if word in ("repair", "workshop"):
-            worth = OUTPOST if word == "repair" else journey.works.get(army.at, 0.0)
-            return worth + journey.best(army.at, max(0, army.actions - 1), left[1], 0, True) - now
-        spent = 0 if has_bonus(self.view, id, Action.BATTLE) else 1
-        rest = journey.best(army.at, max(0, army.actions - spent), left[1]) - journey.best(army.at, *left)
-        return self.worth_of_attack(id, option) + min(0.0, rest)
+            paid = self.paid(left, Action.OTHER)._replace(worked=True)
+            return journey.works.get(army.at, 0.0) + journey.best(army.at, paid) - now
+        lost = journey.best(army.at, left) - journey.best(army.at, self.paid(left, Action.BATTLE))
+        return self.worth_of_attack(id, option) - lost
+
+    def paid(self, left: Left, action: Action) -> Left:
+        """Tell what is left of the turn after an action that the rules allow."""
+        return self.journey.pay(left, action) or left
 
     # Other armies
 

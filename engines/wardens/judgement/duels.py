@@ -1,6 +1,6 @@
-"""How a battle goes between two sides that both play well: round after round, with the tokens mixed (WAR-141 to WAR-159).
+"""How a battle goes between two sides that both play well, with the tokens mixed (WAR-141 to WAR-159).
 
-Everything is counted for the attacker, in units. The attacker stops when going on brings nothing, so a battle is never
+Everything is counted for the attacker, in units. He stops when going on brings nothing, so that a battle is never
 worth less than nothing to whoever may leave it alone.
 """
 
@@ -115,7 +115,7 @@ def suffer(side: Fighter, units: int, own: Blow, enemy: Blow, extra: int) -> Los
     """
     hits = enemy.kills + (extra if enemy.kills else 0)
     if side.mind and hits >= units:
-        return Losses(1, (units - 1) * side.worth + side.mind, True)
+        return Losses(1, (units - 1) * side.worth + side.mind, is_over=True)
     left = max(0, units - hits)
     left -= min(own.cost, left - 1 if side.mind else left)
     return Losses(left + own.adds, (units - left - own.adds) * side.worth, left == 0)

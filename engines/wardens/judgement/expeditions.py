@@ -1,7 +1,8 @@
 """Judging Expeditions: the dial, the guesses, the reroll, cards in place of symbols (WAR-D-36 to WAR-D-42).
 
-The dial is a game of hidden choices. Cthulhu wins a bonus if his symbol is not named, the Wardens a territory if it is.
-He mixes so that no guess is better than another, by what everybody can know: the dial must not tell what lies there.
+The dial is a game of hidden choices: Cthulhu wins a bonus if his symbol is not named, the Wardens a territory if it
+is. He mixes so that no guess is better than another, and by what everybody knows: the dial must not tell what lies
+there.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Sequence
 from engines.kit.judging import Judge, by_word
 from engines.kit.language.play import Context
 from engines.kit.language.worth import worth
-from engines.wardens.judgement.journeys import Journey
+from engines.wardens.judgement.journeys import Journey, Left
 from engines.wardens.judgement.matters import Matter
 from engines.wardens.judgement.seeking import DOTS, chances
 from engines.wardens.judgement.survey import Survey
@@ -35,14 +36,17 @@ def stake(view: WardensState) -> float:
 
 def bonuses(view: WardensState) -> list[float]:
     """Tell what the bonus of each symbol is worth to Cthulhu."""
-    return [max(0.0, worth(view, text, Context(CTHULHU, ("fate", symbol)))) for symbol, text in enumerate(view.box.fate_texts)]
+    return [
+        max(0.0, worth(view, text, Context(CTHULHU, ("fate", symbol))))
+        for symbol, text in enumerate(view.box.fate_texts)
+    ]
 
 
 def dial_mix(prizes: Sequence[float], guesses: float) -> list[float]:
     """Tell how likely each symbol should be hidden, if naming it denies Cthulhu this prize.
 
-    Where every symbol that is used is as dear to name as the others, no guess is better than another. A symbol that is
-    worth so little that it would be hidden more often than it can be guessed is left out.
+    Where every symbol that is used is as dear to name as the others, no guess is better than another. A symbol is
+    left out that is worth so little that nobody would name it.
     """
     used = list(range(len(prizes)))
     while True:
@@ -129,7 +133,8 @@ def judge_flight(matter: Matter) -> list[float]:
     journey = Journey(Survey(view), who)
     group = view.armies[view.groups[who]]
     sign = 1 if matter.who != CTHULHU else -1
-    return [sign * journey.move(option[1], group.actions, view.bonus[who]) for option in matter.options]
+    left = Left(group.actions, view.bonus[who])
+    return [sign * journey.move(option[1], left) for option in matter.options]
 
 
 JUDGES: dict[str, Judge] = {

@@ -1,4 +1,4 @@
-"""What Cthulhu's armies do: Starspawn, Tentacles, and the vehicles of those whom he has broken (WAR-D-11, WAR-D-54)."""
+"""What Cthulhu's armies do: Starspawn, Tentacles, vehicles of those whom he has broken (WAR-D-11, WAR-D-54)."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
-"""A Warden's turn thought through: where he goes with his group, where he explores, where he ends (WAR-D-29, WAR-D-30)."""
+"""A Warden's turn thought through: where he goes, where he explores, where he ends (WAR-D-29, WAR-D-30)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from engines.wardens.armies import units
 from engines.wardens.content import Action
@@ -22,6 +23,17 @@ A_STEP = 0.1
 """What a Move costs that leads nowhere: a little, so that nobody wanders."""
 
 
+class Left(NamedTuple):
+    """What is left of a turn."""
+
+    actions: int
+    bonus: bool = True
+    tried: int = 0
+    """How often the territory was explored in this turn."""
+    worked: bool = False
+    """Whether the Workshop or Outpost there is done with."""
+
+
 class Journey:
     """What a Warden's group could do with its actions, one after the other."""
 
@@ -35,7 +47,7 @@ class Journey:
         self.bonus_for = self.view.box.bonus_actions[who]
         self.searches = self._searches()
         self.works = self._works()
-        self._known: dict[tuple[int, int, bool, int, bool], float] = {}
+        self._known: dict[tuple[int, Left], float] = {}
 
     def _searches(self) -> list[float]:
         view, success = self.view, chance_of_success(self.view, self.who)
@@ -79,39 +91,43 @@ class Journey:
 
     # The turn
 
-    def best(self, place: int, actions: int, bonus: bool, tried: int = 0, worked: bool = False) -> float:
+    def best(self, place: int, left: Left) -> float:
         """Tell what the rest of the turn is worth from a territory."""
-        key = (place, actions, bonus, tried, worked)
+        key = (place, left)
         if key not in self._known:
             self._known[key] = 0.0
-            self._known[key] = max(self._ways_on(*key))
+            self._known[key] = max(self._ways_on(place, left))
         return self._known[key]
 
-    def _ways_on(self, place: int, actions: int, bonus: bool, tried: int, worked: bool) -> Iterator[float]:
+    def _ways_on(self, place: int, left: Left) -> Iterator[float]:
         yield self.rest(place)
-        paid = self.pay(actions, bonus, Action.EXPEDITION)
-        if paid and self.searches[place] > 0 and self.has_control(place):
-            yield self.searches[place] * AGAIN**tried + self.best(place, *paid, tried + 1, worked)
-        paid = self.pay(actions, bonus, Action.OTHER)
-        if paid and not worked and place in self.works and self.has_control(place):
-            yield self.works[place] + self.best(place, *paid, tried, True)
-        paid = self.pay(actions, bonus, Action.MOVE)
+        if not left.actions and not left.bonus:
+            return
+        has_control = self.has_control(place)
+        paid = self.pay(left, Action.EXPEDITION)
+        if paid and has_control and self.searches[place] > 0:
+            again = paid._replace(tried=left.tried + 1)
+            yield self.searches[place] * AGAIN**left.tried + self.best(place, again)
+        paid = self.pay(left, Action.OTHER)
+        if paid and has_control and place in self.works and not left.worked:
+            yield self.works[place] + self.best(place, paid._replace(worked=True))
+        paid = self.pay(left, Action.MOVE)
         if paid:
             for other in self.ways(place):
-                yield self.move(other, *paid)
+                yield self.move(other, paid)
 
-    def move(self, place: int, actions: int, bonus: bool) -> float:
-        """Tell what it is worth to go to a territory and on from there."""
+    def move(self, place: int, left: Left) -> float:
+        """Tell what it is worth to have gone to a territory, and to go on from there."""
         cost = A_STEP
         if place == self.view.cthulhu_at:
             cost += worth_of_point(self.view, self.who)
-        return self.best(place, actions, bonus) - cost
+        return self.best(place, Left(left.actions, left.bonus)) - cost
 
-    def pay(self, actions: int, bonus: bool, action: Action) -> tuple[int, bool] | None:
+    def pay(self, left: Left, action: Action) -> Left | None:
         """Tell what is left after an action; the bonus action comes first."""
-        if bonus and self.bonus_for is action:
-            return actions, False
-        return (actions - 1, bonus) if actions > 0 else None
+        if left.bonus and self.bonus_for is action:
+            return left._replace(bonus=False)
+        return left._replace(actions=left.actions - 1) if left.actions > 0 else None
 
     def rest(self, place: int) -> float:
         """Tell what it is worth to end the turn on a territory: what is to be feared, and what is near."""

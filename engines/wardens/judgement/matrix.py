@@ -95,5 +95,5 @@ def best_against(payoffs: Payoffs, theirs: Mix) -> float:
 
 def worst_against(payoffs: Payoffs, ours: Mix) -> float:
     """Return what is left to us if the other side knows how we mix and chooses the best against it."""
-    columns = zip(*payoffs, strict=True)
+    columns = [[row[column] for row in payoffs] for column in range(len(payoffs[0]))]
     return min(sum(value * share for value, share in zip(column, ours, strict=True)) for column in columns)

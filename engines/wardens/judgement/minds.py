@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.kit.judging import Judge
-from engines.wardens.judgement.journeys import Journey
+from engines.wardens.judgement.journeys import Journey, Left
 from engines.wardens.judgement.matters import Matter
 from engines.wardens.judgement.survey import Survey
 from engines.wardens.powers import (
@@ -55,13 +55,10 @@ def judge_will(matter: Matter) -> list[float]:
     survey = Survey(view)
     journey = Journey(survey, who)
     journey.goers = 1
-    actions = view.box.characters[who].actions
-    here = journey.start
+    turn, here = Left(view.box.characters[who].actions), journey.start
     is_held = survey.foes[here] >= survey.friends[here]
-    stay = journey.rest(here) if is_held else journey.best(here, actions, True)
-    return [
-        stay if option[0] == "no_will" else journey.best(option[1], actions, True) - 0.3 for option in matter.options
-    ]
+    stay = journey.rest(here) if is_held else journey.best(here, turn)
+    return [stay if option[0] == "no_will" else journey.best(option[1], turn) - 0.3 for option in matter.options]
 
 
 def judge_possession(matter: Matter) -> list[float]:

@@ -19,9 +19,7 @@ def judge_reinforcements(matter: Matter) -> list[float]:
     survey = Survey(view)
     if not is_sane(view, who):
         hunt = Hunt(survey)
-        return [
-            hunt.standing(who, option[2], BATCH) if option[0] == "make_at" else -1.0 for option in matter.options
-        ]
+        return [hunt.standing(who, option[2], BATCH) if option[0] == "make_at" else -1.0 for option in matter.options]
     return [worth_of_batch(survey, who, option[2]) if option[0] == "make_at" else -3.0 for option in matter.options]
 
 
@@ -40,9 +38,7 @@ def judge_batches(matter: Matter) -> list[float]:
     view, who, place = matter.view, matter.who, matter.args[0]
     others = [way for way in possible_batches(view, who) if way[1] != place or room_at(view, who, place) >= 2 * BATCH]
     can_part = view.left_to_make >= 2 * BATCH and len({way[0] for way in others}) > 1
-    return [
-        float(option[1] if not can_part else view.left_to_make - option[1] >= BATCH) for option in matter.options
-    ]
+    return [float(option[1] if not can_part else view.left_to_make - option[1] >= BATCH) for option in matter.options]
 
 
 JUDGES: dict[str, Judge] = {"reinforce": judge_reinforcements, "batch_size": judge_batches}

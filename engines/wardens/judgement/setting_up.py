@@ -49,7 +49,8 @@ def judge_token_bonus(matter: Matter) -> list[float]:
     view = matter.view
     prey = [Fighter(bonus, 0, VEHICLE + TAKEN, 9.0) for bonus in view.box.token_bonuses[1:]]
     return [
-        sum(course(duel(view, Fighter(option[1], 0, CREATURE), one), 6, 4) for one in prey) for option in matter.options
+        sum(course(duel(view, Fighter(option[1], 0, CREATURE), one), 6, 4) for one in prey)
+        for option in matter.options
     ]
 
 
@@ -67,7 +68,12 @@ def worth_of_site(view: WardensState, place: int) -> float:
     steps = distances(world.steps[CTHULHU])
     apart = min((steps[place][other] for other in view.outposts), default=2)
     waters = sum(not world.is_land[other] for other in world.neighbours[place])
-    return min(apart, 2) + 0.4 * min(waters, 3) + 0.5 * min(steps[place][world.start], 3) + 0.5 * (place in view.workshops)
+    return (
+        min(apart, 2)
+        + 0.4 * min(waters, 3)
+        + 0.5 * min(steps[place][world.start], 3)
+        + 0.5 * (place in view.workshops)
+    )
 
 
 def judge_first_vehicles(matter: Matter) -> list[float]:

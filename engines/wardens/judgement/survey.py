@@ -5,15 +5,16 @@ Everything here is public, so both sides see the same.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from engines.wardens.actions import actions_of
 from engines.wardens.armies import units
 from engines.wardens.judgement.duels import MOST, course
-from engines.wardens.judgement.values import CREATURE, OUTPOST, duel, fighter, worth_of_point
+from engines.wardens.judgement.values import OUTPOST, duel, fighter, worth_of_point
 from engines.wardens.powers import PORTAL_MOVE, power
-from engines.wardens.sides import is_group, is_insane, is_sane, place_of, sane_wardens, side_of
-from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, NONE, WARDENS_SIDE, WardensState
+from engines.wardens.sides import place_of, sane_wardens, side_of
+from engines.wardens.state import CTHULHU, NONE, WARDENS_SIDE, WardensState
 from engines.wardens.world import Ways
 
 FAR = 99
@@ -64,6 +65,8 @@ class Survey:
         self.prey = {place: who for who, place in self.places.items() if place != NONE}
         self.steps = distances(self.world.steps[CTHULHU])
         self.jumps = set(view.portals) if power(view, PORTAL_MOVE, CTHULHU) else set()
+        self.reach = self._walks()
+        """Where Cthulhu himself could come in his next turn."""
         self._menace: dict[int, int] = {}
 
     def distance(self, kind: int, start: int, goal: int) -> int:
@@ -72,7 +75,7 @@ class Survey:
 
     # Cthulhu's reach
 
-    def walks(self) -> set[int]:
+    def _walks(self) -> set[int]:
         """List where Cthulhu himself could come in one movement from where he is."""
         view = self.view
         if view.cthulhu_at == NONE:
@@ -82,13 +85,6 @@ class Survey:
         near = set(self.world.steps[CTHULHU][view.cthulhu_at])
         gates = set(view.portals)
         return near | gates if gates & (near | {view.cthulhu_at}) else near
-
-    @property
-    def reach(self) -> set[int]:
-        """Where Cthulhu himself could come in his next turn."""
-        if not hasattr(self, "_reach"):
-            self._reach = self.walks()
-        return self._reach
 
     def menace(self, place: int) -> int:
         """Count the units of Cthulhu's side that could attack on a territory in his next turn."""
@@ -137,20 +133,12 @@ class Survey:
         return -fear - self.outpost_danger(place, garrison)
 
 
-def units_with(view: WardensState, id: int) -> int:
-    """Count the units of an army."""
-    return units(view, id)
-
-
 def is_led(view: WardensState, id: int) -> bool:
-    """Tell whether a Warden stands with an army, one who can still fight."""
+    """Tell whether a Warden stands with an army."""
     kind = view.armies[id].kind
-    return kind != CTHULHU and is_group(view, id) and (is_sane(view, kind) or is_insane(view, kind))
+    return kind != CTHULHU and view.groups[kind] == id
 
 
-def unit_sum(view: WardensState, ids: list[int]) -> int:
+def unit_sum(view: WardensState, ids: Iterable[int]) -> int:
     """Count the units of several armies."""
     return sum(units(view, id) for id in ids)
-
-
-__all__ = ["CREATURE", "CTHULHUS_SIDE", "FAR", "Survey", "distances", "is_led", "unit_sum", "units_with"]

@@ -12,7 +12,7 @@ from engines.wardens.judgement.matters import Matter
 from engines.wardens.judgement.minds import worth_of_mutation
 from engines.wardens.judgement.survey import Survey
 from engines.wardens.sides import is_sane
-from engines.wardens.state import WARDENS_SIDE, WardensState
+from engines.wardens.state import WardensState
 from engines.wardens.turns import all_actions
 
 NOTHING = -9.0
@@ -90,4 +90,3 @@ JUDGES: dict[str, Judge] = {
     "leave_behind": judge_leaving,
     "warden_goes": judge_going,
 }
-SIDE = WARDENS_SIDE
