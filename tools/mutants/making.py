@@ -126,6 +126,10 @@ def flat(text: str) -> str:
     return " ".join(text.split())
 
 
+Found = tuple[ast.expr | ast.stmt, str, str]
+"""What can be changed, what stands there then, and the function that holds it."""
+
+
 def changes(node: ast.AST, owner: str = "", *, inside: bool = False) -> Iterator[Found]:
     """Yield what can be changed below a node; annotations are no rules."""
     for field, value in ast.iter_fields(node):
