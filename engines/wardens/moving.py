@@ -92,18 +92,18 @@ def must_stay(state: WardensState, id: int) -> int:
 
     As many as enemy units are there, less the units of its own side that stay anyway; figures are no units.
     """
-    here, side = state.armies[id].at, side_of(state, id)
-    enemies = friends = 0
-    for other, army in state.armies.items():
-        if army.at != here or other == id:
-            continue
+    here = state.armies[id].at
+    there = [other for other, army in state.armies.items() if army.at == here]
+    if len(there) == 1:
+        return 0
+    side, counts_friends = side_of(state, id), state.box.options.leave_count != "army"
+    needed = 0
+    for other in there:
         if side_of(state, other) != side:
-            enemies += units(state, other)
-        else:
-            friends += units(state, other)
-    if state.box.options.leave_count == "army":
-        friends = 0
-    return max(0, enemies - friends)
+            needed += units(state, other)
+        elif counts_friends and other != id:
+            needed -= units(state, other)
+    return max(0, needed)
 
 
 def parts_that_stay(state: WardensState, id: int) -> list[tuple[int, int]]:

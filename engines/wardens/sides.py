@@ -78,15 +78,23 @@ def is_safe(state: WardensState, id: int) -> bool:
 
 def side_of_character(state: WardensState, who: int) -> int:
     """Tell for which side a character plays, apart from Possession."""
-    return WARDENS_SIDE if is_sane(state, who) else CTHULHUS_SIDE
+    return WARDENS_SIDE if who != CTHULHU and state.minds[who] == SANE else CTHULHUS_SIDE
+
+
+def kinds_of_side(state: WardensState, side: int) -> list[int]:
+    """List the kinds of units that stand on a side, apart from Possession."""
+    minds = state.minds
+    if side == WARDENS_SIDE:
+        return [who for who in WARDENS if minds[who] == SANE]
+    return [CTHULHU, *(who for who in WARDENS if minds[who] != SANE)]
 
 
 def side_of(state: WardensState, id: int) -> int:
     """Tell on which side an army stands."""
     kind = state.armies[id].kind
-    if state.possessed == kind and state.groups[kind] == id:
+    if kind == CTHULHU or state.minds[kind] != SANE or (state.possessed == kind and state.groups[kind] == id):
         return CTHULHUS_SIDE
-    return side_of_character(state, kind)
+    return WARDENS_SIDE
 
 
 def armies_at(state: WardensState, place: int) -> list[tuple[int, Army]]:

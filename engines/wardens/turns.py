@@ -16,8 +16,9 @@ from engines.wardens import cthulhu, moving, mutations, outposts, ranged, territ
 from engines.wardens.actions import actions_of
 from engines.wardens.armies import merge_all, recombine
 from engines.wardens.battle import declaring, pets
-from engines.wardens.ending import is_out_of_time, may_concede
+from engines.wardens.ending import GIVING_UP, is_out_of_time
 from engines.wardens.expedition import exploring
+from engines.wardens.glance import sure_to_act
 from engines.wardens.sides import is_dead
 from engines.wardens.state import CHARACTERS, CTHULHU, DEAD, NOBODY, SELENA, WardensState
 
@@ -146,9 +147,10 @@ def armies(state: WardensState, who: int) -> None:
     if not is_on(state, who):
         return
     state.phase = "armies"
-    ready = [("army", id) for id in own_armies(state, who) if can_act(state, id)]
+    sure = sure_to_act(state, who)
+    ready = [("army", id) for id in own_armies(state, who) if id in sure or can_act(state, id)]
     free = [] if state.possessed == who else [option for offers in FREE_ACTS for option in offers(state, who)]
-    ask_player(state, who, "armies", [*ready, *free, END_TURN], ("armies_answer", who), "WAR-087", free="turn")
+    ask_player(state, who, "armies", [*ready, *free, END_TURN], ("armies_answer", who), "WAR-087", free=GIVING_UP)
 
 
 def is_on(state: WardensState, who: int) -> bool:
@@ -183,7 +185,7 @@ def armies_answer(state: WardensState, who: int, option: Option) -> None:
     elif option[0] == "army":
         push(state, ("army_turn", who, option[1]))
     elif option[0] == "concede":
-        push(state, ("concede", who))
+        push(state, ("concede", who), ("armies", who))
     else:
         push(state, (option[0], who, *option[1:]), ("window", ("between", who)), ("armies", who))
 
@@ -214,11 +216,3 @@ STEPS: dict[str, Callable[..., None]] = {
     "army_turn": army_turn,
     "army_acts": army_acts,
 }
-
-
-def conceding(state: WardensState, question: object, seat: int, option: Option) -> bool:
-    """Take a concession, which is never listed among the options (WAR-D-65)."""
-    return option == ("concede",) and may_concede(state, seat)
-
-
-FREE_ANSWERS = {"turn": conceding}

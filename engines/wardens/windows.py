@@ -14,6 +14,7 @@ from engines.kit.windows import Manner, Moment, Window
 from engines.wardens.artifacts import usable
 from engines.wardens.battle.tokens import first_to_answer, icon_cards
 from engines.wardens.battle.trophies import exchanges
+from engines.wardens.ending import GIVING_UP
 from engines.wardens.prophecies import hand_of, playable
 from engines.wardens.sides import sane_wardens, seat_of, side_of_character
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, NOBODY, WARDENS_SIDE, WardensState
@@ -92,13 +93,23 @@ def asks_in_vain(state: WardensState, who: int, moment: Moment) -> bool:
     return bool(state.hands[hand_of(who)]) or state.box.options.windows == "all"
 
 
+def is_idle(state: WardensState) -> bool:
+    """Tell that nobody has anything to play: no card, no Artifact, too few trophies; and nobody is asked in vain."""
+    if state.hands[CTHULHUS_SIDE] or state.hands[WARDENS_SIDE] or state.artifacts:
+        return False
+    options = state.box.options
+    return sum(state.trophies) < options.trophies_needed and options.windows != "all"
+
+
 WINDOW = Window(
     order,
     acts,
     act,
     rule="WAR-Q-109",
     asks_in_vain=asks_in_vain,
+    is_idle=is_idle,
     manners=dict.fromkeys(MOMENTS, Manner.ALTERNATING),
+    free=GIVING_UP,
 )
 STEPS = WINDOW.steps
 OFFERS = WINDOW.offers

@@ -1,0 +1,90 @@
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engines.kit.door import answer
+from engines.kit.game import begin
+from engines.wardens.glance import sure_to_act
+from engines.wardens.options import WardensOptions
+from engines.wardens.state import CTHULHU, MORGANA, SELENA, WardensState
+from engines.wardens.turns import can_act, own_armies
+from engines.wardens.windows import WINDOW, is_idle
+from tests.engines.wardens.positions import army_id, at, box_for, card, give, position
+
+ROUND = "Anatolia"
+DECISIONS = 500
+
+
+def wander(seed: int, decisions: int, **options: str):
+    """Play a while at random, and yield the state at every question."""
+    dice = random.Random(seed)  # noqa: S311 - dice, no secrets
+    state = begin(box_for(3, WardensOptions(**options)), seed, quiet=True)
+    while state.ending is None and state.decisions < decisions:
+        assert state.question is not None
+        yield state
+        seat = state.question.waiting()[0]
+        answer(state, dice.choice(state.question.options_of(seat)), seat)
+
+
+def sure_and_able(state: WardensState, who: int) -> tuple[set[int], set[int]]:
+    """Return which armies a glance finds, and which can act in truth."""
+    return sure_to_act(state, who), {id for id in own_armies(state, who) if can_act(state, id)}
+
+
+@pytest.mark.parametrize("options", [{}, {"starspawn_act_as": "single", "leave_count": "army"}])
+def test_whom_a_glance_finds_can_act_and_it_finds_most_of_them(options):
+    found = able = 0
+    for state in wander(1, DECISIONS, **options):
+        if state.question.kind == "armies":
+            sure, truly = sure_and_able(state, state.question.args[0])
+            assert sure <= truly
+            found, able = found + len(sure), able + len(truly)
+
+    assert found > 0.8 * able > 0
+
+
+@pytest.mark.parametrize(
+    ("change", "is_sure"),
+    [
+        ({}, True),
+        ({"calm": (at(ROUND),)}, False),
+        ({"mad_turn": [0, 0, 0, 1]}, False),
+        ({"possessed": MORGANA}, False),
+    ],
+)
+def test_among_enemies_an_army_is_sure_to_act_where_nothing_shields_anybody(change, is_sure):
+    state = position({ROUND: "Selena 1 tank / 1 Starspawn"}, turn=CTHULHU)
+    for name, value in change.items():
+        setattr(state, name, value)
+
+    sure = sure_to_act(state, CTHULHU)
+
+    assert (army_id(state, ROUND, CTHULHU) in sure) is is_sure
+
+
+def test_an_army_that_has_no_action_left_is_not_sure_to_act():
+    state = position({ROUND: "Selena 1 tank"}, turn=SELENA)
+    state.armies[army_id(state, ROUND)].actions = 0
+
+    assert sure_to_act(state, SELENA) == set()
+
+
+def test_where_nobody_holds_anything_no_window_has_anybody_to_ask():
+    state = position({ROUND: "Selena 1 tank"}, turn=SELENA)
+    assert is_idle(state)
+    give(state, 0, card("Bloodshed"))
+    assert not is_idle(state)
+
+
+def test_a_window_that_is_idle_would_ask_nobody():
+    idle = 0
+    for state in wander(2, DECISIONS):
+        if is_idle(state):
+            idle += 1
+            for who in WINDOW.order(state, ("between", state.actor)):
+                assert not WINDOW.options(state, who, ("between", state.actor))
+                assert not WINDOW.asks_in_vain(state, who, ("between", state.actor))
+
+    assert idle > 0
