@@ -65,6 +65,8 @@ class Window:
     """Tell at a glance that nobody is asked, whatever the moment: nobody holds anything. It saves to look closer."""
     manners: Mapping[str, Manner] = field(default_factory=dict)
     """How those who could act are asked at a moment of this name: in turn, if it is not named here."""
+    free: str = ""
+    """The name of the free answers that who is asked alone, and could do something, may give as well: to give up."""
 
     @property
     def steps(self) -> dict[str, Callable[..., None]]:
@@ -114,7 +116,18 @@ class Window:
 
     def _ask(self, state: MomentState, who: int, moment: Moment, options: Sequence[Option], then: Step) -> None:
         seat = state.box.game.seat_of(state, who)
-        ask(state, seat, "window", options, then, self.rule, who, moment, secret=True)
+        ask(
+            state,
+            seat,
+            "window",
+            options,
+            then,
+            self.rule,
+            who,
+            moment,
+            secret=True,
+            free=self.free if len(options) > 1 else "",
+        )
 
     def _do(self, state: MomentState, who: int, moment: Moment, option: Option) -> None:
         state.acts[who] = state.acts.get(who, 0) + 1

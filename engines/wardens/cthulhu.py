@@ -155,15 +155,19 @@ def strike(state: WardensState, place: int) -> None:
     for id in armies_of_side(state, WARDENS_SIDE, place):
         destroy(state, id, units(state, id), ARRIVAL, CTHULHU)
     damage_outpost(state, place, "WAR-049")
-    push(state, *[("madness", who, PRESENCE, CTHULHU) for who in wardens_at(state, place) if is_sane(state, who)])
+    push(state, ("drive_mad", sane_at(state, place), PRESENCE, CTHULHU))
+
+
+def sane_at(state: WardensState, place: int) -> tuple[int, ...]:
+    """List the sane Wardens on a territory in the order of the round."""
+    return tuple(who for who in wardens_at(state, place) if is_sane(state, who))
 
 
 def dwell(state: WardensState) -> None:
     """By option drive those mad who are with him in his turn and have no point yet (WAR-Q-31)."""
     if state.box.options.madness_while_together == "every_cthulhu_turn":
-        there = [who for who in wardens_at(state, state.cthulhu_at) if is_sane(state, who)]
-        fresh = [who for who in there if state.mad_turn[who] != state.turn]
-        push(state, *[("madness", who, PRESENCE, CTHULHU) for who in fresh])
+        fresh = tuple(who for who in sane_at(state, state.cthulhu_at) if state.mad_turn[who] != state.turn)
+        push(state, ("drive_mad", fresh, PRESENCE, CTHULHU))
 
 
 STEPS: dict[str, Callable[..., None]] = {

@@ -138,7 +138,7 @@ def hit_from_afar(state: WardensState, shot: Shot, left: int, hit: tuple[int, ..
     place, side, cause, by = shot
     can_take = takers(state, place, side, cause, hit) if left > 0 else {}
     if not can_take:
-        push(state, *[("madness", who, FROM_BATTLE, by) for who in hit])
+        push(state, ("drive_mad", hit, FROM_BATTLE, by))
         return
     options = ways_to_hit(state, list(can_take))
     if len(options) > 1 and left < sum(can_take.values()):

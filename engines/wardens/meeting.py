@@ -58,7 +58,7 @@ def madness_of(state: WardensState, id: int) -> list[Step]:
         return []
     others = wardens_at(state, place)
     if is_insane(state, who):
-        return [("madness", other, PRESENCE, who) for other in others if is_sane(state, other)]
+        return [("drive_mad", tuple(other for other in others if is_sane(state, other)), PRESENCE, who)]
     return [("madness", who, PRESENCE, other) for other in others if is_insane(state, other)][:1]
 
 

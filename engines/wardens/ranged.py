@@ -83,9 +83,10 @@ def ranged_result(state: WardensState, id: int, place: int) -> None:
 
     One army counts its own units alone (WAR-163 to WAR-167, WAR-Q-186).
     """
+    hits = read_number(state)
     if id not in state.armies or place in state.calm:
         return
-    side, kind, hits = side_of(state, id), state.armies[id].kind, read_number(state)
+    side, kind = side_of(state, id), state.armies[id].kind
     if hits <= units(state, id):
         tell(state, "ranged_hit", "WAR-164", hits)
         push(state, ("share_hits", place, 1 - side, hits, RANGED, kind))
@@ -135,11 +136,11 @@ def bombard(state: WardensState, who: int, place: int) -> None:
 
 def bombard_result(state: WardensState, who: int, place: int) -> None:
     """Step: kill as many as were rolled; a failure hits nobody (WAR-279, WAR-Q-90)."""
+    hits = read_number(state)
     if place in state.calm:
         return
     by_option = state.box.options.artillery_strength == "friendly_units_there"
     strength = units_of_side(state, WARDENS_SIDE, place) if by_option else OUTPOST_STRENGTH
-    hits = read_number(state)
     if hits <= strength:
         tell(state, "ranged_hit", "WAR-278", hits)
         push(state, ("share_hits", place, CTHULHUS_SIDE, hits, BOMBARDED, who))

@@ -23,7 +23,7 @@ def number(state: WardensState) -> int:
 
 
 def read_number(state: WardensState) -> int:
-    """Return the number and take the die off the table: no card can change it any more."""
+    """Return the number and take the die off the table, whether anything comes of it: no card can change it more."""
     shown = number(state)
     state.roll = NONE
     return shown

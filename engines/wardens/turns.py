@@ -16,7 +16,7 @@ from engines.wardens import cthulhu, moving, mutations, outposts, ranged, territ
 from engines.wardens.actions import actions_of
 from engines.wardens.armies import merge_all, recombine
 from engines.wardens.battle import declaring, pets
-from engines.wardens.ending import is_out_of_time, may_concede
+from engines.wardens.ending import GIVING_UP, is_out_of_time
 from engines.wardens.expedition import exploring
 from engines.wardens.glance import able_armies
 from engines.wardens.sides import is_dead
@@ -152,7 +152,7 @@ def armies(state: WardensState, who: int) -> None:
         for offers in FREE_ACTS:
             options += offers(state, who)
     options.append(END_TURN)
-    ask_player(state, who, "armies", options, ("armies_answer", who), "WAR-087", free="turn")
+    ask_player(state, who, "armies", options, ("armies_answer", who), "WAR-087", free=GIVING_UP)
 
 
 def is_on(state: WardensState, who: int) -> bool:
@@ -195,7 +195,7 @@ def armies_answer(state: WardensState, who: int, option: Option) -> None:
     elif option[0] == "army":
         push(state, ("army_turn", who, option[1]))
     elif option[0] == "concede":
-        push(state, ("concede", who))
+        push(state, ("concede", who), ("armies", who))
     else:
         push(state, (option[0], who, *option[1:]), ("window", ("between", who)), ("armies", who))
 
@@ -227,11 +227,3 @@ STEPS: dict[str, Callable[..., None]] = {
     "army_turn": army_turn,
     "army_acts": army_acts,
 }
-
-
-def conceding(state: WardensState, question: object, seat: int, option: Option) -> bool:
-    """Take a concession, which is never listed among the options (WAR-D-65)."""
-    return option == ("concede",) and may_concede(state, seat)
-
-
-FREE_ANSWERS = {"turn": conceding}

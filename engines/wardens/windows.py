@@ -14,6 +14,7 @@ from engines.kit.windows import Manner, Moment, Window
 from engines.wardens.artifacts import usable
 from engines.wardens.battle.tokens import first_to_answer, icon_cards
 from engines.wardens.battle.trophies import exchanges
+from engines.wardens.ending import GIVING_UP
 from engines.wardens.prophecies import hand_of, playable
 from engines.wardens.sides import sane_wardens, seat_of, side_of_character
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, NOBODY, WARDENS_SIDE, WardensState
@@ -111,6 +112,7 @@ WINDOW = Window(
     asks_in_vain=asks_in_vain,
     is_idle=is_idle,
     manners=dict.fromkeys(MOMENTS, Manner.ALTERNATING),
+    free=GIVING_UP,
 )
 STEPS = WINDOW.steps
 OFFERS = WINDOW.offers

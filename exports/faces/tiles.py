@@ -24,8 +24,12 @@ DASH = (2.5, 1.5)
 
 def tile_face(tile: Tile, palette: Palette, *, is_back: bool = False) -> tuple[Op, ...]:
     """Draw a face of a tile."""
-    face = tile.face(is_back=is_back)
-    grid, size = grid_of(face, palette), tile.cell
+    return face_ops(tile.face(is_back=is_back), palette, tile.cell)
+
+
+def face_ops(face: TileFace, palette: Palette, size: float) -> tuple[Op, ...]:
+    """Draw a face with cells of a size, in millimetres."""
+    grid = grid_of(face, palette)
     grounds = [op for cell in range(len(grid.cells)) for op in _ground(grid, palette, cell, size)]
     signs = [op for cell in range(len(grid.cells)) for op in _sign(grid, palette, cell, size)]
     borders = [op for border in grid.lattice.borders() for op in _border(grid, palette, border, size)]
