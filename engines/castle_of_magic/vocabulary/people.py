@@ -139,7 +139,8 @@ def whose_faction_controls_none(state: CastleState, run: Scoring, seat: int) -> 
 def all_except(state: CastleState, run: Scoring, noun: Node, others: Node) -> list[int]:
     """All of them but some."""
     left_out = things_of(state, run, others)  # type: ignore[arg-type]  # selectors read the table
-    return [seat for seat in members(state, run, noun) if seat not in left_out]
+    every = members(state, run, noun)  # type: ignore[arg-type]
+    return [seat for seat in every if seat not in left_out]
 
 
 @SENTENCES.condition("you are {role:role}", id="you_are", own=True, example="you are a cultist", rule="COM-019")
