@@ -171,6 +171,7 @@ def test_an_amount_is_counted_when_it_is_asked_for(amount, gained):
     [
         ("the central deck is empty", False),
         ("your castle has the lowest health", True),
+        ("your castle has the highest health", False),
         ("your castle has a shield", True),
         ("the castle of your left neighbour has a shield", False),
         ("your castle has fallen", False),
@@ -192,6 +193,7 @@ def test_an_empty_deck_and_more_health_than_others_are_noticed():
     assert state.health[0] == 8
 
     assert carry(state, "If your castle has the lowest health, repair 1.").health[0] == 8
+    assert carry(state, "If your castle has the highest health, repair 1.").health[0] == 9
 
 
 # Hands
