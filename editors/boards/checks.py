@@ -9,7 +9,8 @@ from itertools import combinations
 from editors.boards.plan import LINKS, SPACES, closed_as_printed, key, reached
 from engines.kit.documents import Problem, Severity
 from engines.kit.maps.boards import Board, Shape, Space, ways
-from engines.kit.maps.outlines import Outline, crosses_itself, do_overlap, encloses, frame_of, frames_meet
+from engines.kit.maps.outlines import Outline, frames_meet
+from engines.kit.maps.overlaps import crosses_itself, do_overlap, encloses
 from engines.kit.maps.palettes import Look, Palette
 
 HAIR = 0.2
@@ -118,7 +119,7 @@ def _lie_on_one_another(board: Board, one: Space, other: Space) -> bool:
         across = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
         down = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
         return across > HAIR and down > HAIR
-    if not frames_meet(frame_of(one.outline), frame_of(other.outline)):
+    if not frames_meet(one.frame, other.frame):
         return False
     return do_overlap(one.outline, other.outline) and not (board.touching and _is_island(one.outline, other.outline))
 

@@ -6,6 +6,8 @@ and ask nothing; whether something may be done is for the rule that calls them t
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engines.kit.state import tell
 from engines.wardens.options import WardensOptions
 from engines.wardens.sides import is_sane
@@ -23,11 +25,24 @@ def units(state: WardensState, id: int) -> int:
 def units_at(state: WardensState, kind: int, place: int) -> int:
     """Count the units of a kind on a territory, in all its armies there."""
     worth = state.box.options.starspawn_units
-    return sum(
-        army.pieces + army.starspawn * worth
-        for army in state.armies.values()
-        if army.at == place and army.kind == kind
-    )
+    found = [army for army in state.armies.values() if army.at == place and army.kind == kind]
+    return sum([army.pieces + army.starspawn * worth for army in found]) if found else 0
+
+
+def crowds_of(state: WardensState, kind: int) -> dict[int, int]:
+    """Count the units of a kind on each territory that has any."""
+    worth = state.box.options.starspawn_units
+    found: dict[int, int] = {}
+    for army in state.armies.values():
+        if army.kind == kind:
+            found[army.at] = found.get(army.at, 0) + army.pieces + army.starspawn * worth
+    return found
+
+
+def places_with_room(state: WardensState, kind: int, places: Iterable[int], least: int = 1) -> list[int]:
+    """List those of some territories on which at least so many more units of a kind may stand (WAR-098)."""
+    crowds, most = crowds_of(state, kind), state.box.options.army_limit - least
+    return [place for place in places if crowds.get(place, 0) <= most]
 
 
 def room_at(state: WardensState, kind: int, place: int) -> int:
@@ -58,7 +73,9 @@ def limited(options: WardensOptions) -> bool:
 
 def armies_of(state: WardensState, kind: int, place: int | None = None) -> list[int]:
     """List the ids of a kind's armies, all or those on a territory."""
-    return [id for id, army in state.armies.items() if army.kind == kind and (place is None or army.at == place)]
+    if place is None:
+        return [id for id, army in state.armies.items() if army.kind == kind]
+    return [id for id, army in state.armies.items() if army.at == place and army.kind == kind]
 
 
 # Making and joining
@@ -117,14 +134,13 @@ def merge(state: WardensState, id: int, into: int) -> None:
 def merge_all(state: WardensState) -> None:
     """Join all units of the same kind on the same territory, as at the beginning of every turn (WAR-040)."""
     first: dict[tuple[int, int], int] = {}
+    alone = state.box.options.starspawn_act_as == "single"
     for id, army in list(state.armies.items()):
-        if army.kind == CTHULHU and army.starspawn and state.box.options.starspawn_act_as == "single":
+        if alone and army.starspawn and army.kind == CTHULHU:
             continue
-        key = (army.kind, army.at)
-        if key in first:
-            merge(state, id, first[key])
-        else:
-            first[key] = id
+        into = first.setdefault((army.kind, army.at), id)
+        if into != id:
+            merge(state, id, into)
 
 
 def recombine(state: WardensState) -> None:

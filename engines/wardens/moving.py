@@ -11,13 +11,12 @@ from collections.abc import Callable
 from engines.kit.asking import ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
-from engines.wardens.actions import can_pay, pay
+from engines.wardens.actions import MOVE, can_pay, pay
 from engines.wardens.armies import split, stand_with, units
-from engines.wardens.content import Action
 from engines.wardens.places import can_stand, next_to, tunnel_ends
 from engines.wardens.powers import PORTAL_MOVE, PORTAL_TRAVEL, TUNNELS, power
-from engines.wardens.sides import is_group, side_of
-from engines.wardens.state import CTHULHU, WardensState
+from engines.wardens.sides import ids_at, is_group, side_of
+from engines.wardens.state import CTHULHU, Army, WardensState
 
 PAID = ("move", "tunnel", "portal")
 """The ways that cost a Move; `free_move` and `travel` cost nothing."""
@@ -34,19 +33,33 @@ def moves(state: WardensState, id: int) -> list[Option]:
     A goal needs terrain and room for all that would come, and something must be left to move (WAR-Q-37, WAR-Q-42,
     WAR-Q-49). Yield nothing when the army cannot pay for a Move. What is next door is not offered by tunnel as well.
     """
-    if not can_pay(state, id, Action.MOVE):
-        return []
-    stays = parts_that_stay(state, id)
-    if not stays:
+    if not can_pay(state, id, MOVE):
         return []
     army = state.armies[id]
-    near = next_to(state, army.kind, army.at)
-    goals = [("move", place) for place in near]
-    goals += [("tunnel", place) for place in tunnels(state, id) if place not in near]
-    goals += [("portal", place) for place in portals(state, id) if place not in near]
-    most = most_units(state, id, stays[0])
-    crowds = crowds_of(state, army.kind)
-    return [goal for goal in goals if crowds.get(goal[1], 0) <= most]
+    there, crowds = around(state, army)
+    stays = parts_that_stay(state, id, there)
+    if not stays:
+        return []
+    near, most = next_to(state, army.kind, army.at), most_units(state, id, stays[0])
+    goals = [("move", place) for place in near if crowds.get(place, 0) <= most]
+    for word, ends in (("tunnel", tunnels), ("portal", portals)):
+        if far := ends(state, id):
+            goals += [(word, place) for place in far if place not in near and crowds.get(place, 0) <= most]
+    return goals
+
+
+def around(state: WardensState, army: Army) -> tuple[list[int], dict[int, int]]:
+    """Look at all armies once: list those where one stands, and count the units of its kind on each territory."""
+    kind, here, worth = army.kind, army.at, state.box.options.starspawn_units
+    there: list[int] = []
+    crowds: dict[int, int] = {}
+    for id, other in state.armies.items():
+        place = other.at
+        if place == here:
+            there.append(id)
+        if other.kind == kind:
+            crowds[place] = crowds.get(place, 0) + other.pieces + other.starspawn * worth
+    return there, crowds
 
 
 def most_units(state: WardensState, id: int, stays: tuple[int, int]) -> int:
@@ -54,16 +67,6 @@ def most_units(state: WardensState, id: int, stays: tuple[int, int]) -> int:
     options = state.box.options
     goers = units(state, id) - stays[0] * options.starspawn_units - stays[1]
     return options.army_limit - goers
-
-
-def crowds_of(state: WardensState, kind: int) -> dict[int, int]:
-    """Count the units of a kind on each territory that has any."""
-    worth = state.box.options.starspawn_units
-    found: dict[int, int] = {}
-    for army in state.armies.values():
-        if army.kind == kind:
-            found[army.at] = found.get(army.at, 0) + army.pieces + army.starspawn * worth
-    return found
 
 
 def tunnels(state: WardensState, id: int) -> list[int]:
@@ -87,13 +90,13 @@ def portals(state: WardensState, id: int) -> list[int]:
 # What stays
 
 
-def must_stay(state: WardensState, id: int) -> int:
+def must_stay(state: WardensState, id: int, there: list[int] | None = None) -> int:
     """Tell how many units of an army must stay behind when it leaves (WAR-107, WAR-Q-43, WAR-Q-188).
 
-    As many as enemy units are there, less the units of its own side that stay anyway; figures are no units.
+    As many as enemy units are there, less the units of its own side that stay anyway; figures are no units. Who knows
+    which armies stand there gives them.
     """
-    here = state.armies[id].at
-    there = [other for other, army in state.armies.items() if army.at == here]
+    there = ids_at(state, state.armies[id].at) if there is None else there
     if len(there) == 1:
         return 0
     side, counts_friends = side_of(state, id), state.box.options.leave_count != "army"
@@ -106,12 +109,12 @@ def must_stay(state: WardensState, id: int) -> int:
     return max(0, needed)
 
 
-def parts_that_stay(state: WardensState, id: int) -> list[tuple[int, int]]:
+def parts_that_stay(state: WardensState, id: int, there: list[int] | None = None) -> list[tuple[int, int]]:
     """List which parts of an army can stay behind, as (Starspawn, Tentacles or vehicles); none: it cannot leave.
 
     Whole miniatures stay, worth as little over what is needed as possible, and something must go (WAR-Q-37).
     """
-    needed = must_stay(state, id)
+    needed = must_stay(state, id, there)
     if not needed:
         return [(0, 0)]
     army, worth = state.armies[id], state.box.options.starspawn_units
@@ -197,7 +200,7 @@ def depart(state: WardensState, id: int, place: int, way: str, starspawn: int, p
             stand_with(state, army.kind, rest)
             tell(state, "warden_stays", "WAR-Q-44", army.kind, army.at)
     if way in PAID:
-        pay(state, id, Action.MOVE)
+        pay(state, id, MOVE)
     leader = int(is_group(state, id))
     tell(state, "moved", rule_of(way, army.kind), army.kind, army.starspawn, army.pieces, army.at, place, leader)
     put(state, id, place)

@@ -97,6 +97,11 @@ def side_of(state: WardensState, id: int) -> int:
     return WARDENS_SIDE
 
 
+def ids_at(state: WardensState, place: int) -> list[int]:
+    """List the ids of the armies on a territory, oldest first."""
+    return [id for id, army in state.armies.items() if army.at == place]
+
+
 def armies_at(state: WardensState, place: int) -> list[tuple[int, Army]]:
     """List the armies on a territory with their ids, oldest first."""
     return [(id, army) for id, army in state.armies.items() if army.at == place]
@@ -104,7 +109,8 @@ def armies_at(state: WardensState, place: int) -> list[tuple[int, Army]]:
 
 def armies_of_side(state: WardensState, side: int, place: int) -> list[int]:
     """List the ids of a side's armies on a territory."""
-    return [id for id, army in state.armies.items() if army.at == place and side_of(state, id) == side]
+    there = ids_at(state, place)
+    return [id for id in there if side_of(state, id) == side] if there else there
 
 
 # Seats

@@ -9,8 +9,9 @@ from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context
 from engines.kit.questions import Option
 from engines.kit.state import push
+from engines.wardens.armies import crowds_of
 from engines.wardens.language import worths as weigh
-from engines.wardens.moving import crowds_of, most_units, parts_that_stay
+from engines.wardens.moving import most_units, parts_that_stay
 from engines.wardens.places import next_to
 from engines.wardens.state import WardensState
 

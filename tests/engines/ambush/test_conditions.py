@@ -64,6 +64,8 @@ def test_the_cards_that_one_keeps_from_an_ambush_are_counted():
 CONDITIONS = [
     pytest.param("your castle has the lowest health", 0, True, marks=rule("AMB-093")),
     pytest.param("your castle has the lowest health", 1, False, marks=rule("AMB-093")),
+    pytest.param("your castle has the highest health", 2, True, marks=rule("AMB-093")),
+    pytest.param("your castle has the highest health", 1, False, marks=rule("AMB-093")),
     pytest.param("your castle has a shield", 0, True, marks=rule("AMB-105")),
     pytest.param("your castle has a shield", 2, False, marks=rule("AMB-105")),
     pytest.param("the castle of your left neighbour has a shield", 2, True, marks=rule("AMB-105")),

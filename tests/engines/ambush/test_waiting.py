@@ -294,3 +294,53 @@ def test_what_changes_while_a_card_lies_works_as_long_as_it_lies():
 
     assert [(one.until, one.left) for one in state.lasting] == [(("lies", raider), -1)]
     assert [may_call(state, seat) for seat in range(3)] == [True, False, False]
+
+
+# What the call of an Ambush sets off
+
+
+@rule("AMB-083", "AMB-092", "AMB-Q-31")
+def test_what_a_call_sets_off_is_carried_out_when_hands_are_full_and_before_the_limit_and_the_clearing():
+    state = waiting("When Ambush is called, draw 3 cards.")
+    state.hands[0] += [state.deck.pop() for _ in range(8)]
+    grab(call(state), {0: [(1, 0)]})
+
+    assert len(state.hands[0]) == 12
+    assert asked(state) == "shed"
+    assert state.battlefield
+
+
+@rule("AMB-083", "AMB-Q-31")
+@pytest.mark.parametrize("caller", [0, 2])
+def test_what_a_call_sets_off_knows_the_caller_and_what_was_captured(caller):
+    text = "When Ambush is called, the castle of the caller takes the number of cards that you captured damage."
+    state = grab(call(waiting(text, owner=1), caller), {1: [(1, 0), (2, 0)]})
+
+    assert state.health[caller] == 7
+
+
+@rule("AMB-083", "AMB-064")
+def test_a_card_that_was_captured_has_still_heard_the_call():
+    state = waiting("When Ambush is called, repair 2.", owner=1)
+    grab(call(state), {0: [(9, 0)]})
+
+    assert state.health[1] == 11
+
+
+@rule("AMB-Q-52", "AMB-111")
+@pytest.mark.parametrize(
+    ("deed", "mark"),
+    [
+        ("skip the play part of your next turn", "0 play"),
+        ("skip your next turn", "0 turn"),
+        ("(your left neighbour skips the play part of their next turn)", "1 play"),
+        ("(your left neighbour skips their next turn)", "1 turn"),
+    ],
+)
+def test_nothing_follows_from_skipping_what_is_skipped_already(deed, mark):
+    text = f"You may {deed}. If you do, repair 4."
+    for skips, health in (([], 13), ([mark], 9)):
+        state = scene(hands=("orc_raider",), health=(9, 9, 9), step="play_part")
+        state.skips = list(skips)
+        carry(state, text, ("yes",))
+        assert state.health[0] == health
