@@ -17,7 +17,7 @@ from engines.wardens.outposts import damage_outpost
 from engines.wardens.places import neighbours
 from engines.wardens.powers import ARTILLERY, RANGED_SHIPS, RANGED_TANKS, power
 from engines.wardens.rolls import read_number, roll
-from engines.wardens.sides import is_dead, is_sane, sane_wardens, side_of
+from engines.wardens.sides import is_dead, is_sane, sane_wardens, side_of, standing
 from engines.wardens.state import (
     CTHULHUS_SIDE,
     MORGANA,
@@ -48,11 +48,12 @@ def targets(state: WardensState, id: int) -> list[Option]:
     if not per_target and army.at in state.shelled:
         return []
     enemies = 1 - side_of(state, id)
+    held = standing(state)
     closed = (*state.calm, *state.shelled) if per_target else state.calm
-    near = neighbours(state, army.at)
-    held = {other.at for one, other in state.armies.items() if other.at in near and side_of(state, one) == enemies}
     return [
-        ("ranged", place) for place in sorted(held) if place not in closed and takers(state, place, enemies, RANGED)
+        ("ranged", place)
+        for place in neighbours(state, army.at)
+        if place in held and place not in closed and takers(state, place, enemies, RANGED)
     ]
 
 

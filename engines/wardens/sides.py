@@ -6,6 +6,8 @@ Cthulhu (WAR-252, WAR-270, WAR-Q-155). Seats follow: the player of a Warden who 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engines.kit.sides import Side, Sides
 from engines.wardens.state import (
     CTHULHU,
@@ -97,20 +99,36 @@ def side_of(state: WardensState, id: int) -> int:
     return WARDENS_SIDE
 
 
-def ids_at(state: WardensState, place: int) -> list[int]:
+def standing(state: WardensState) -> dict[int, list[int]]:
+    """Return for each territory with armies their ids, oldest first: worked out once, and never changed in place.
+
+    When an army comes, goes or moves, `armies` puts another in its place.
+    """
+    found: dict[int, list[int]] | None = state.derived
+    if found is None:
+        state.derived = found = {}
+        for id, army in state.armies.items():
+            if army.at in found:
+                found[army.at].append(id)
+            else:
+                found[army.at] = [id]
+    return found
+
+
+def ids_at(state: WardensState, place: int) -> Sequence[int]:
     """List the ids of the armies on a territory, oldest first."""
-    return [id for id, army in state.armies.items() if army.at == place]
+    return standing(state).get(place, ())
 
 
 def armies_at(state: WardensState, place: int) -> list[tuple[int, Army]]:
     """List the armies on a territory with their ids, oldest first."""
-    return [(id, army) for id, army in state.armies.items() if army.at == place]
+    return [(id, state.armies[id]) for id in ids_at(state, place)]
 
 
 def armies_of_side(state: WardensState, side: int, place: int) -> list[int]:
     """List the ids of a side's armies on a territory."""
-    there = ids_at(state, place)
-    return [id for id in there if side_of(state, id) == side] if there else there
+    there = standing(state).get(place)
+    return [id for id in there if side_of(state, id) == side] if there else []
 
 
 # Seats
