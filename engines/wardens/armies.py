@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engines.kit.state import tell
+from engines.wardens.census import census, note
 from engines.wardens.options import WardensOptions
-from engines.wardens.sides import ids_at, is_sane, standing
+from engines.wardens.sides import ids_at, is_sane
 from engines.wardens.state import CTHULHU, NONE, TENTACLES, Army, WardensState
 
 # Counting
@@ -24,7 +25,7 @@ def units(state: WardensState, id: int) -> int:
 
 def units_at(state: WardensState, kind: int, place: int) -> int:
     """Count the units of a kind on a territory, in all its armies there."""
-    there = standing(state).get(place)
+    there = census(state).there.get(place)
     if there is None:
         return 0
     armies, worth, number = state.armies, state.box.options.starspawn_units, 0
@@ -70,7 +71,7 @@ def limited(options: WardensOptions) -> bool:
 def armies_of(state: WardensState, kind: int, place: int | None = None) -> list[int]:
     """List the ids of a kind's armies, all or those on a territory."""
     if place is None:
-        return [id for id, army in state.armies.items() if army.kind == kind]
+        return list(census(state).places[kind])
     return [id for id in ids_at(state, place) if state.armies[id].kind == kind]
 
 
@@ -87,7 +88,7 @@ def place_units(state: WardensState, kind: int, place: int, pieces: int, starspa
         state.supply[CTHULHU] -= starspawn
     state.last_army += 1
     state.armies[state.last_army] = Army(kind, place, starspawn, pieces, actions)
-    _stands(state, state.last_army, place)
+    note(state, kind, state.last_army, NONE, place)
     return state.last_army
 
 
@@ -111,7 +112,7 @@ def split(state: WardensState, id: int, pieces: int, starspawn: int = 0) -> int:
     army.starspawn -= starspawn
     state.last_army += 1
     state.armies[state.last_army] = Army(army.kind, army.at, starspawn, pieces, army.actions, army.barred)
-    _stands(state, state.last_army, army.at)
+    note(state, army.kind, state.last_army, NONE, army.at)
     return state.last_army
 
 
@@ -121,7 +122,7 @@ def merge(state: WardensState, id: int, into: int) -> None:
     The Warden of either stands with the whole.
     """
     army, whole = state.armies.pop(id), state.armies[into]
-    _leaves(state, id, army.at)
+    note(state, army.kind, id, army.at, NONE)
     whole.pieces += army.pieces
     whole.starspawn += army.starspawn
     whole.actions = min(whole.actions, army.actions)
@@ -133,7 +134,7 @@ def merge(state: WardensState, id: int, into: int) -> None:
 def merge_all(state: WardensState) -> None:
     """Join all units of the same kind on the same territory, as at the beginning of every turn (WAR-040)."""
     alone = state.box.options.starspawn_act_as == "single"
-    for there in standing(state).values():
+    for there in census(state).there.values():
         if len(there) > 1:
             first: dict[int, int] = {}
             for id in there:
@@ -173,24 +174,9 @@ def stand_with(state: WardensState, who: int, id: int) -> None:
 
 def move_to(state: WardensState, id: int, place: int) -> None:
     """Let an army stand somewhere else."""
-    _leaves(state, id, state.armies[id].at)
-    state.armies[id].at = place
-    _stands(state, id, place)
-
-
-def _stands(state: WardensState, id: int, place: int) -> None:
-    """Note that an army has come to stand somewhere (`sides.standing`)."""
-    if state.derived is not None:
-        state.derived = state.derived.copy()
-        state.derived[place] = sorted([*state.derived.get(place, ()), id])
-
-
-def _leaves(state: WardensState, id: int, place: int) -> None:
-    """Note that an army stands somewhere no more."""
-    if state.derived is not None:
-        state.derived = state.derived.copy()
-        if others := [other for other in state.derived.pop(place) if other != id]:
-            state.derived[place] = others
+    army = state.armies[id]
+    note(state, army.kind, id, army.at, place)
+    army.at = place
 
 
 # Losing
@@ -234,7 +220,7 @@ def _break_starspawn(state: WardensState, army: Army, hits: int) -> None:
 def remove_army(state: WardensState, id: int) -> None:
     """Take an army off the map with all it has; a Warden who stood with it stands nowhere."""
     army = state.armies.pop(id)
-    _leaves(state, id, army.at)
+    note(state, army.kind, id, army.at, NONE)
     state.supply[TENTACLES if army.kind == CTHULHU else army.kind] += army.pieces
     state.supply[CTHULHU] += army.starspawn
     if state.groups[army.kind] == id:

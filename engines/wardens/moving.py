@@ -13,9 +13,10 @@ from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.wardens.actions import MOVE, can_pay, pay
 from engines.wardens.armies import move_to, split, stand_with, units, units_at
+from engines.wardens.census import census
 from engines.wardens.places import can_stand, next_to, tunnel_ends
 from engines.wardens.powers import PORTAL_MOVE, PORTAL_TRAVEL, TUNNELS, power
-from engines.wardens.sides import ids_at, is_group, side_of, standing
+from engines.wardens.sides import ids_at, is_group, side_of
 from engines.wardens.state import CTHULHU, WardensState
 
 PAID = ("move", "tunnel", "portal")
@@ -39,8 +40,8 @@ def moves(state: WardensState, id: int) -> list[Option]:
     if not stays:
         return []
     army = state.armies[id]
-    kind, near, held = army.kind, next_to(state, army.kind, army.at), standing(state)
-    most = most_units(state, id, stays[0])
+    kind, near, most = army.kind, next_to(state, army.kind, army.at), most_units(state, id, stays[0])
+    held = census(state).places[kind].values()
     goals = [("move", place) for place in near if place not in held or units_at(state, kind, place) <= most]
     for word, ends in (("tunnel", tunnels), ("portal", portals)):
         if far := ends(state, id):

@@ -9,6 +9,7 @@ from engines.kit.state import push, tell
 from engines.wardens.actions import pay
 from engines.wardens.armies import units
 from engines.wardens.battle.fighters import may_attack
+from engines.wardens.census import census
 from engines.wardens.content import Action
 from engines.wardens.control import controls, units_of_side
 from engines.wardens.losses import ARTILLERY as BOMBARDED
@@ -17,7 +18,7 @@ from engines.wardens.outposts import damage_outpost
 from engines.wardens.places import neighbours
 from engines.wardens.powers import ARTILLERY, RANGED_SHIPS, RANGED_TANKS, power
 from engines.wardens.rolls import read_number, roll
-from engines.wardens.sides import is_dead, is_sane, sane_wardens, side_of, standing
+from engines.wardens.sides import is_dead, is_sane, sane_wardens, side_of
 from engines.wardens.state import (
     CTHULHUS_SIDE,
     MORGANA,
@@ -48,7 +49,7 @@ def targets(state: WardensState, id: int) -> list[Option]:
     if not per_target and army.at in state.shelled:
         return []
     enemies = 1 - side_of(state, id)
-    held = standing(state)
+    held = census(state).there
     closed = (*state.calm, *state.shelled) if per_target else state.calm
     return [
         ("ranged", place)

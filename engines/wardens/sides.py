@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.kit.sides import Side, Sides
+from engines.wardens.census import census
 from engines.wardens.state import (
     CTHULHU,
     CTHULHUS_SIDE,
@@ -99,25 +100,9 @@ def side_of(state: WardensState, id: int) -> int:
     return WARDENS_SIDE
 
 
-def standing(state: WardensState) -> dict[int, list[int]]:
-    """Return for each territory with armies their ids, oldest first: worked out once, and never changed in place.
-
-    When an army comes, goes or moves, `armies` puts another in its place.
-    """
-    found: dict[int, list[int]] | None = state.derived
-    if found is None:
-        state.derived = found = {}
-        for id, army in state.armies.items():
-            if army.at in found:
-                found[army.at].append(id)
-            else:
-                found[army.at] = [id]
-    return found
-
-
 def ids_at(state: WardensState, place: int) -> Sequence[int]:
     """List the ids of the armies on a territory, oldest first."""
-    return standing(state).get(place, ())
+    return census(state).there.get(place, ())
 
 
 def armies_at(state: WardensState, place: int) -> list[tuple[int, Army]]:
@@ -127,7 +112,7 @@ def armies_at(state: WardensState, place: int) -> list[tuple[int, Army]]:
 
 def armies_of_side(state: WardensState, side: int, place: int) -> list[int]:
     """List the ids of a side's armies on a territory."""
-    there = standing(state).get(place)
+    there = census(state).there.get(place)
     return [id for id in there if side_of(state, id) == side] if there else []
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engines.wardens.actions import BATTLE, can_pay
-from engines.wardens.sides import armies_of_side, is_safe, side_of, standing
+from engines.wardens.census import census
+from engines.wardens.sides import armies_of_side, is_safe, side_of
 from engines.wardens.state import NONE, Battle, WardensState
 
 ATTACKER, DEFENDER = range(2)
@@ -27,7 +28,7 @@ def possible_defenders(state: WardensState, side: int, place: int) -> list[int]:
 
 def can_be_fought(state: WardensState, side: int, place: int) -> bool:
     """Tell whether anybody of a side can be fought on a territory now (WAR-Q-77)."""
-    there = standing(state).get(place)
+    there = census(state).there.get(place)
     if there is None or place in state.calm:
         return False
     return any(side_of(state, id) == side and is_open(state, id) for id in there)
