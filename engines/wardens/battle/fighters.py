@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.wardens.actions import BATTLE, can_pay
+from engines.wardens.census import census
 from engines.wardens.sides import armies_of_side, is_safe, side_of
 from engines.wardens.state import NONE, Battle, WardensState
 
@@ -27,12 +28,10 @@ def possible_defenders(state: WardensState, side: int, place: int) -> list[int]:
 
 def can_be_fought(state: WardensState, side: int, place: int) -> bool:
     """Tell whether anybody of a side can be fought on a territory now (WAR-Q-77)."""
-    if place in state.calm:
+    there = census(state).there.get(place)
+    if there is None or place in state.calm:
         return False
-    for id, army in state.armies.items():
-        if army.at == place and side_of(state, id) == side and is_open(state, id):
-            return True
-    return False
+    return any(side_of(state, id) == side and is_open(state, id) for id in there)
 
 
 def open_to_attack(state: WardensState, side: int, place: int) -> list[int]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engines.kit.asking import ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
-from engines.wardens.armies import add_units, crowds_of, in_reserve, place_units, places_with_room
+from engines.wardens.armies import add_units, in_reserve, place_units, places_with_room, room_at
 from engines.wardens.battle.fighters import ATTACKER, DEFENDER, can_go_on, fighters, kind_of, role_of_group
 from engines.wardens.battle.tokens import token_bonus, winning_role
 from engines.wardens.places import can_stand, neighbours
@@ -77,9 +77,8 @@ def most_added(state: WardensState, battle: Battle, role: int, number: int) -> i
     kind = kind_of(battle, role)
     if has_token_bonus(state, battle, role, RUSH):
         number += 1
-    crowds, limit = crowds_of(state, kind), state.box.options.army_limit
-    places = [battle.at, *(one for one in neighbours(state, battle.at) if can_stand(state, kind, one))]
-    room = sum([max(0, limit - crowds.get(place, 0)) for place in places])
+    places = [battle.at, *beside(state, kind, battle.at)]
+    room = sum([room_at(state, kind, place) for place in places])
     reserve = in_reserve(state, TENTACLES if kind == CTHULHU else kind)
     return min(number, reserve, room) if fighters(state, battle, role) else 0
 
