@@ -96,7 +96,9 @@ def split(state: WardensState, id: int, pieces: int, starspawn: int = 0) -> int:
     army.pieces -= pieces
     army.starspawn -= starspawn
     state.last_army += 1
-    state.armies[state.last_army] = Army(army.kind, army.at, starspawn, pieces, army.actions, army.barred)
+    state.armies[state.last_army] = Army(
+        army.kind, army.at, starspawn, pieces, army.actions, army.barred, army.shielded
+    )
     return state.last_army
 
 
@@ -110,6 +112,7 @@ def merge(state: WardensState, id: int, into: int) -> None:
     whole.starspawn += army.starspawn
     whole.actions = min(whole.actions, army.actions)
     whole.barred = whole.barred or army.barred
+    whole.shielded = whole.shielded and army.shielded
     if state.groups[army.kind] == id:
         state.groups[army.kind] = into
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engines.kit.state import push, tell
 from engines.wardens.ending import check_end
+from engines.wardens.hearing import hear
 from engines.wardens.insanity import go_insane, recover
 from engines.wardens.possession import end_possession
 from engines.wardens.sides import is_dead, is_insane, is_sane, place_of
@@ -59,11 +60,10 @@ def drive_mad(state: WardensState, people: People, source: str, by: int, gained:
 
 def gain_madness(state: WardensState, who: int, source: str, by: int, rest: People, gained: People) -> None:
     """Mark the point, unless a card has forestalled it, and go on with the next Warden."""
-    if can_gain(state, who):
+    is_due = can_gain(state, who)
+    push(state, ("drive_mad", rest, source, by, (*gained, who) if is_due else gained))
+    if is_due:
         mark(state, who, source, by)
-        gained = (*gained, who)
-    if state.ending is None:
-        push(state, ("drive_mad", rest, source, by, gained))
 
 
 def mark(state: WardensState, who: int, source: str, by: int) -> None:
@@ -77,6 +77,7 @@ def mark(state: WardensState, who: int, source: str, by: int) -> None:
     tell(state, "madness", RULES[source], who, state.madness[who], state.box.limits[who], by)
     if state.possessed == who:
         end_possession(state)
+    hear(state, "madness_gained", who)
     if state.madness[who] >= state.box.limits[who]:
         go_insane(state, who, "WAR-251")
 

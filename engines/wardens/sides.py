@@ -65,12 +65,17 @@ def is_group(state: WardensState, id: int) -> bool:
 def is_safe(state: WardensState, id: int) -> bool:
     """Tell whether an army cannot be fought now: its Warden is there and has gained a point in this turn (WAR-231).
 
-    Nor does a possessed Warden fight his own other armies (WAR-297).
+    Nor does a possessed Warden fight his own other armies (WAR-297), and a card may keep any army out of battles.
     """
-    kind = state.armies[id].kind
-    if state.groups[kind] != id:
-        return state.possessed == kind
-    return state.mad_turn[kind] == state.turn and state.minds[kind] == SANE
+    army = state.armies[id]
+    if army.shielded or state.groups[army.kind] != id:
+        return army.shielded or state.possessed == army.kind
+    return has_gained(state, army.kind)
+
+
+def has_gained(state: WardensState, who: int) -> bool:
+    """Tell whether a sane Warden has gained a Madness Point in this turn."""
+    return state.mad_turn[who] == state.turn and state.minds[who] == SANE
 
 
 # Units

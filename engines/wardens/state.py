@@ -52,6 +52,8 @@ class Army(Part):
     """How many actions it has left in this turn."""
     barred: bool = False
     """Whether it may start no attack in this turn (WAR-249, WAR-Q-76)."""
+    shielded: bool = False
+    """Whether a card keeps everybody from attacking it in this turn."""
 
 
 @part

@@ -5,10 +5,40 @@ from __future__ import annotations
 from engines.kit.documents import Content
 from engines.kit.language.grammar import Names
 from engines.wardens import content as printed
-from engines.wardens.language import cards, fates, hooks, marching, minds, moments, places, powers, selecting, units
+from engines.wardens.language import (
+    amounts,
+    cards,
+    clashes,
+    costs,
+    fates,
+    hooks,
+    marching,
+    minds,
+    moments,
+    places,
+    powers,
+    selecting,
+    units,
+    waiting,
+)
 from engines.wardens.language.base import bare_language
 
-FAMILIES = (cards, fates, hooks, marching, minds, moments, places, powers, selecting, units)
+FAMILIES = (
+    amounts,
+    cards,
+    clashes,
+    costs,
+    fates,
+    hooks,
+    marching,
+    minds,
+    moments,
+    places,
+    powers,
+    selecting,
+    units,
+    waiting,
+)
 """The modules that declare the sentences, and how the shared forms do things in this game."""
 
 LANGUAGE = bare_language()

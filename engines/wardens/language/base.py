@@ -8,6 +8,7 @@ from engines.kit.language.sorts import declare_sort
 
 WORDS = {
     "period": ("a period", {"turn": "turn", "round": "round", "game": "game"}),
+    "token": ("a battle token", {"attack": "Attack", "rush": "Rush", "defense": "Defense"}),
     "terrain": ("land or water", {"land": "land", "water": "water"}),
 }
 """For each kind of slot with a closed list of words: what a designer calls it, and the words."""

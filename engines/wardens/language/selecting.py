@@ -10,6 +10,7 @@ from engines.kit.language.play import Context, things_of
 from engines.wardens.armies import in_reserve, mortal_units, room_at
 from engines.wardens.box import ROLES
 from engines.wardens.content import Terrain
+from engines.wardens.control import units_of_side
 from engines.wardens.language.marching import ways_out
 from engines.wardens.madness import can_gain
 from engines.wardens.places import neighbours
@@ -63,6 +64,31 @@ def without_portal(state: WardensState, run: Context, place: int) -> bool:
 def with_outpost(state: WardensState, run: Context, place: int) -> bool:
     """With an Outpost, damaged or not."""
     return place in state.outposts
+
+
+@SENTENCES.filter("territory", "with an active Outpost", rule="WAR-120")
+def with_active_outpost(state: WardensState, run: Context, place: int) -> bool:
+    """With an Outpost that stands upright."""
+    return state.outposts.get(place) is True
+
+
+@SENTENCES.filter("territory", "with a damaged Outpost", rule="WAR-120")
+def with_damaged_outpost(state: WardensState, run: Context, place: int) -> bool:
+    """With an Outpost that lies on its back."""
+    return state.outposts.get(place) is False
+
+
+@SENTENCES.filter("territory", "with a Workshop", rule="WAR-010")
+def with_workshop(state: WardensState, run: Context, place: int) -> bool:
+    """Whose Blueprint nobody has taken."""
+    return place in state.workshops
+
+
+@SENTENCES.filter("territory", "that your side controls", rule="WAR-100")
+def controlled(state: WardensState, run: Context, place: int) -> bool:
+    """Where your side has more units than the other."""
+    side = hand_of(run.you)
+    return units_of_side(state, side, place) > units_of_side(state, 1 - side, place)
 
 
 @SENTENCES.filter("territory", "next to {other:territory}", rule="WAR-Q-04")
