@@ -1,4 +1,4 @@
-"""Happenings that texts may wait for: said by the rules once they have happened, heard by who listens."""
+"""Happenings that texts may wait for: said by the rules, heard by who listens."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engines.kit.state import push
 from engines.wardens.state import WardensState
 
 HEARD: dict[str, tuple[str, ...]] = {
-    "madness_gained": ("warden",),
+    "madness_gained": ("warden", "", ""),
     "went_insane": ("warden",),
     "last_hit": ("warden",),
     "warden_arrived": ("warden", "territory"),
@@ -35,4 +35,5 @@ def hear(state: WardensState, kind: str, *details: int) -> None:
         push(state, ("occur", kind, *details))
 
 
-DEEDS: dict[str, Callable[..., None]] = dict.fromkeys(HEARD, nothing_more)
+DEEDS: dict[str, Callable[..., None]] = {kind: nothing_more for kind in HEARD if kind != "madness_gained"}
+"""Nothing is left to do when these are heard; a Madness Point is marked then, and may be forestalled."""

@@ -13,7 +13,11 @@ WORDS = {
 }
 """For each kind of slot with a closed list of words: what a designer calls it, and the words."""
 
-LABELS = {"territory_name": "the name of a territory", "warden_name": "the name of a Warden"}
+LABELS = {
+    "territory_name": "the name of a territory",
+    "warden_name": "the name of a Warden",
+    "warden_full_name": "the name of a Warden",
+}
 """What a designer calls the other kinds of slots."""
 
 SORTS = {

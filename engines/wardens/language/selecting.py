@@ -16,7 +16,7 @@ from engines.wardens.madness import can_gain
 from engines.wardens.places import neighbours
 from engines.wardens.prophecies import hand_of
 from engines.wardens.sides import armies_of_side, is_dead, is_group, is_insane, is_sane, place_of, side_of
-from engines.wardens.state import CTHULHU, EMPTY, TENTACLES, WARDENS, WardensState
+from engines.wardens.state import CTHULHU, EMPTY, NONE, TENTACLES, WARDENS, WardensState
 
 SENTENCES = Sentences()
 
@@ -39,7 +39,7 @@ def named_territory(state: WardensState, run: Context, name: str) -> list[int]:
 @SENTENCES.pronoun("territory", "Cthulhu's territory", rule="WAR-034")
 def cthulhus_territory(state: WardensState, run: Context) -> list[int]:
     """Where the Cthulhu figure stands."""
-    return [state.cthulhu_at]
+    return [] if state.cthulhu_at == NONE else [state.cthulhu_at]
 
 
 @SENTENCES.adjective("territory", "{terrain:terrain}", rule="WAR-114")
@@ -286,8 +286,7 @@ def discarded(state: WardensState, run: Context) -> list[int]:
 @SENTENCES.noun("hidden_card", "hidden Territory card(s)", rule="WAR-219")
 def hidden_cards(state: WardensState, run: Context) -> list[int]:
     """The places on the board whose Territory card lies face down."""
+    laid = zip(state.places, state.hidden, state.is_up, strict=False)
     return [
-        spot
-        for spot, place in enumerate(state.places)
-        if place != EMPTY and state.hidden[spot] != EMPTY and not state.is_up[spot]
+        spot for spot, (place, artifact, is_up) in enumerate(laid) if EMPTY not in (place, artifact) and not is_up
     ]

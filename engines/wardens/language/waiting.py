@@ -1,7 +1,7 @@
 """What boards, upgrades, mutations and found Artifacts wait for: "when a Warden gains a Madness Point, ...".
 
-Everything that is waited for has happened when it is heard: the rules say it with `hear`, at no cost where no text of
-the box waits for it.
+All but Madness has happened when it is heard: the rules say it with `hear`, at no cost where no text of the box waits
+for it. A Madness Point can be forestalled and replaced.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from engines.kit.happenings import Happening, Listener
 from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context, things_of
 from engines.wardens.hearing import HEARD
+from engines.wardens.madness import can_gain
 from engines.wardens.prophecies import hand_of
 from engines.wardens.sides import is_sane, sane_wardens, side_of_character, voice_of
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, WARDENS, WARDENS_SIDE, WardensState
@@ -54,7 +55,7 @@ def texts_in_play(state: WardensState) -> Iterator[tuple[int, tuple[str, int], A
 def involved(state: WardensState, event: Happening) -> dict[str, Any]:
     """Tell what "that Warden" and "that territory" mean in what is set off."""
     sorts = HEARD[event[0]]
-    return {sort: thing for sort, thing in zip(sorts, event[1:], strict=True) if sort and thing >= 0}
+    return {sort: thing for sort, thing in zip(sorts, event[1:], strict=True) if sort}
 
 
 def seat_order(state: WardensState, event: Happening) -> tuple[int, ...]:
@@ -65,15 +66,31 @@ def seat_order(state: WardensState, event: Happening) -> tuple[int, ...]:
     return (CTHULHU, *WARDENS) if is_his else (*WARDENS, CTHULHU)
 
 
-HOOKS: dict[str, Callable[..., Any]] = {"listeners": listeners, "involved": involved, "seat_order": seat_order}
+def is_called_off(state: WardensState, event: Happening) -> bool:
+    """Tell whether what came before a Madness Point has made it impossible."""
+    return event[0] == "madness_gained" and not can_gain(state, event[1])
+
+
+def is_heard(state: WardensState, kind: str) -> bool:
+    """Tell whether any text of the box waits for a kind of happening."""
+    return kind in state.box.ears
+
+
+HOOKS: dict[str, Callable[..., Any]] = {
+    "listeners": listeners,
+    "involved": involved,
+    "seat_order": seat_order,
+    "is_called_off": is_called_off,
+    "is_heard": is_heard,
+}
 
 
 # Wardens
 
 
-@SENTENCES.event("{who:warden} gain(s|) a Madness Point", on="madness_gained", rule="WAR-239", timings=FOLLOWING)
+@SENTENCES.event("{who:warden} gain(s|) a Madness Point", on="madness_gained", rule="WAR-239")
 def gains_madness(state: WardensState, run: Context, event: Happening, who: Node) -> bool:
-    """A Warden has gained a point."""
+    """A Warden gains a point, or is about to."""
     return event[1] in things_of(state, run, who)
 
 
