@@ -116,24 +116,21 @@ def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: 
     options: WardensOptions = setup.options  # type: ignore[assignment]  # open_box has looked
     board, characters = board_of(content, options), by_role(content)
     prophecies = cards(chosen(content, printed.Prophecy, options.prophecy_deck))
-    track = tuple(sorted(chosen(content, printed.TrackSpace, options.dark_star_track), key=lambda one: one.number))
+    track = track_of(content, options)
     artifacts = cards(content.of(printed.Artifact))
-    fates = tuple(sorted(content.of(printed.Fate), key=lambda one: SYMBOLS.index(one.symbol)))
+    fates = fates_of(content)
     pieces: dict[PieceRole, printed.Piece] = {one.role: one for one in content.of(printed.Piece)}
     boards = tuple(board_text(game, *map(sort, (one.mastery, one.pet, one.special))) for one in characters)
     upgrades, mutations = tree_of(content.of(printed.Upgrade), sort), tree_of(content.of(printed.Mutation), sort)
-    texts = tuple((sort(one.text), sort(one.wardens_text or one.text)) for one in prophecies)
+    prophecy_texts = tuple((sort(one.text), sort(one.wardens_text or one.text)) for one in prophecies)
     artifact_texts = tuple(sort(one.text) for one in artifacts)
     return WardensBox(
-        game,
-        content,
-        setup,
-        reader,
+        *(game, content, setup, reader),
         options=options,
         world=compiled(board, palette_for("wardens", content.values()), characters, options),
         territories=territories_of(content, board),
         prophecies=prophecies,
-        prophecy_texts=texts,
+        prophecy_texts=prophecy_texts,
         battle_icons=tuple(TOKENS.index(one.battle_icon) for one in prophecies),
         fate_icons=tuple(SYMBOLS.index(one.fate_icon) for one in prophecies),
         artifacts=artifacts,
@@ -141,7 +138,7 @@ def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: 
         characters=characters,
         limits=tuple(one.limit for one in characters),
         bonus_actions=tuple(one.bonus_action for one in characters),
-        token_bonuses=tuple(TOKENS.index(one.token_bonus) if one.token_bonus else -1 for one in characters),
+        token_bonuses=bonuses_of(characters),
         character_powers=tuple(map(powers_of, boards)),
         character_texts=boards,
         upgrades=upgrades,
@@ -153,10 +150,25 @@ def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: 
         tokens=tuple(sorted(content.of(printed.BattleToken), key=lambda one: TOKENS.index(one.token))),
         dice=chance_die(content),
         ears=ears_of(*boards, *upgrades.texts, *mutations.texts, *artifact_texts),
-        can_cancel=any(has_form(one.whole, CANCEL) for pair in texts for one in pair),
+        can_cancel=any(has_form(one.whole, CANCEL) for pair in prophecy_texts for one in pair),
         pieces=pieces,
         supply=tuple(pieces[role].copies for role in SUPPLY),
     )
+
+
+def track_of(content: Content, options: WardensOptions) -> tuple[printed.TrackSpace, ...]:
+    """List the spaces of the Dark Star track in order."""
+    return tuple(sorted(chosen(content, printed.TrackSpace, options.dark_star_track), key=lambda one: one.number))
+
+
+def fates_of(content: Content) -> tuple[printed.Fate, ...]:
+    """List the symbols of the dial in order."""
+    return tuple(sorted(content.of(printed.Fate), key=lambda one: SYMBOLS.index(one.symbol)))
+
+
+def bonuses_of(characters: Sequence[printed.Character]) -> tuple[int, ...]:
+    """List the token of each character's bonus; -1 for Cthulhu, who chooses."""
+    return tuple(TOKENS.index(one.token_bonus) if one.token_bonus else -1 for one in characters)
 
 
 def territories_of(content: Content, board: printed.Board) -> tuple[printed.Territory, ...]:

@@ -14,8 +14,8 @@ from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.wardens.battle.trophies import give_back
 from engines.wardens.insanity import fall
-from engines.wardens.language import worths as weigh
 from engines.wardens.language.cards import free_cards
+from engines.wardens.language.worths import prices as weigh
 from engines.wardens.mutations import take_collected
 from engines.wardens.prophecies import hand_of
 from engines.wardens.sides import is_sane, sane_wardens, side_of
