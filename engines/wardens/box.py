@@ -114,12 +114,10 @@ def open_box(game: Game, content: Content, setup: Setup) -> WardensBox:
 
 def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: Sorter) -> WardensBox:
     options: WardensOptions = setup.options  # type: ignore[assignment]  # open_box has looked
-    board, characters = board_of(content, options), by_role(content)
+    board, characters, fates = board_of(content, options), by_role(content), fates_of(content)
     prophecies = cards(chosen(content, printed.Prophecy, options.prophecy_deck))
-    track = track_of(content, options)
-    artifacts = cards(content.of(printed.Artifact))
-    fates = fates_of(content)
-    pieces: dict[PieceRole, printed.Piece] = {one.role: one for one in content.of(printed.Piece)}
+    track, artifacts = track_of(content, options), cards(content.of(printed.Artifact))
+    pieces = pieces_of(content)
     boards = tuple(board_text(game, *map(sort, (one.mastery, one.pet, one.special))) for one in characters)
     upgrades, mutations = tree_of(content.of(printed.Upgrade), sort), tree_of(content.of(printed.Mutation), sort)
     prophecy_texts = tuple((sort(one.text), sort(one.wardens_text or one.text)) for one in prophecies)
@@ -154,6 +152,11 @@ def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: 
         pieces=pieces,
         supply=tuple(pieces[role].copies for role in SUPPLY),
     )
+
+
+def pieces_of(content: Content) -> dict[PieceRole, printed.Piece]:
+    """Find the piece of each role."""
+    return {one.role: one for one in content.of(printed.Piece)}
 
 
 def track_of(content: Content, options: WardensOptions) -> tuple[printed.TrackSpace, ...]:

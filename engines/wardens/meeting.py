@@ -78,13 +78,12 @@ def offer_merge(state: WardensState, id: int) -> None:
 def mergeable(state: WardensState, id: int) -> list[int]:
     """List the armies with which one can merge: of its kind and side, not alone by option (WAR-Q-36)."""
     army = state.armies.get(id)
-    if army is None or acts_alone(state, id):
+    others = armies_of(state, army.kind, army.at) if army is not None else []
+    if len(others) < 2 or acts_alone(state, id):
         return []
     side = side_of(state, id)
     return [
-        other
-        for other in armies_of(state, army.kind, army.at)
-        if other != id and side_of(state, other) == side and not acts_alone(state, other)
+        other for other in others if other != id and side_of(state, other) == side and not acts_alone(state, other)
     ]
 
 

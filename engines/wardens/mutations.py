@@ -105,8 +105,9 @@ def gain_mutation(state: WardensState, number: int) -> None:
 
 def can_read_minds(state: WardensState) -> bool:
     """Tell whether Cthulhu may look at the team's hand: once in each of his turns (WAR-291, WAR-Q-152)."""
-    is_able = bool(power(state, MIND_READING, CTHULHU)) and state.has_read != state.turn
-    return is_able and bool(state.hands[WARDENS_SIDE])
+    if not state.hands[WARDENS_SIDE] or state.has_read == state.turn:
+        return False
+    return bool(power(state, MIND_READING, CTHULHU))
 
 
 def read_minds(state: WardensState, who: int) -> None:

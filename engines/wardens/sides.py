@@ -6,7 +6,10 @@ Cthulhu (WAR-252, WAR-270, WAR-Q-155). Seats follow: the player of a Warden who 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engines.kit.sides import Side, Sides
+from engines.wardens.census import census
 from engines.wardens.state import (
     CTHULHU,
     CTHULHUS_SIDE,
@@ -102,14 +105,20 @@ def side_of(state: WardensState, id: int) -> int:
     return WARDENS_SIDE
 
 
+def ids_at(state: WardensState, place: int) -> Sequence[int]:
+    """List the ids of the armies on a territory, oldest first."""
+    return census(state).there.get(place, ())
+
+
 def armies_at(state: WardensState, place: int) -> list[tuple[int, Army]]:
     """List the armies on a territory with their ids, oldest first."""
-    return [(id, army) for id, army in state.armies.items() if army.at == place]
+    return [(id, state.armies[id]) for id in ids_at(state, place)]
 
 
 def armies_of_side(state: WardensState, side: int, place: int) -> list[int]:
     """List the ids of a side's armies on a territory."""
-    return [id for id, army in state.armies.items() if army.at == place and side_of(state, id) == side]
+    there = census(state).there.get(place)
+    return [id for id in there if side_of(state, id) == side] if there else []
 
 
 # Seats

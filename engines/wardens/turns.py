@@ -6,7 +6,7 @@ to the turn by the agenda.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from engines.kit.asking import ask_player
 from engines.kit.language.shared import end_lasting
@@ -19,7 +19,7 @@ from engines.wardens.battle import declaring, pets
 from engines.wardens.board_uses import board_uses
 from engines.wardens.ending import GIVING_UP, is_out_of_time
 from engines.wardens.expedition import exploring
-from engines.wardens.glance import sure_to_act
+from engines.wardens.glance import able_armies
 from engines.wardens.hearing import hear
 from engines.wardens.sides import is_dead
 from engines.wardens.state import CHARACTERS, CTHULHU, DEAD, NOBODY, SELENA, WardensState
@@ -153,10 +153,12 @@ def armies(state: WardensState, who: int) -> None:
     if not is_on(state, who):
         return
     state.phase = "armies"
-    sure = sure_to_act(state, who)
-    ready = [("army", id) for id in own_armies(state, who) if id in sure or can_act(state, id)]
-    free = [] if state.possessed == who else [option for offers in FREE_ACTS for option in offers(state, who)]
-    ask_player(state, who, "armies", [*ready, *free, END_TURN], ("armies_answer", who), "WAR-087", free=GIVING_UP)
+    options: list[Option] = [("army", id) for id in ready_armies(state, who)]
+    if state.possessed != who:
+        for offers in FREE_ACTS:
+            options += offers(state, who)
+    options.append(END_TURN)
+    ask_player(state, who, "armies", options, ("armies_answer", who), "WAR-087", free=GIVING_UP)
 
 
 def is_on(state: WardensState, who: int) -> bool:
@@ -164,24 +166,32 @@ def is_on(state: WardensState, who: int) -> bool:
     return state.possessed == who or (state.actor == who and state.possessed == NOBODY)
 
 
-def own_armies(state: WardensState, who: int) -> list[int]:
-    """List the armies that act: all of a character's, or the group alone of one who is possessed (WAR-Q-155)."""
+def ready_armies(state: WardensState, who: int) -> list[int]:
+    """List the armies that can act: of all of a character's, or of one who is possessed his group (WAR-Q-155)."""
     if state.possessed == who:
-        return [state.groups[who]]
-    return [id for id, army in state.armies.items() if army.kind == who]
+        group = state.groups[who]
+        return [group] if can_act(state, group) else []
+    return able_armies(state, who, can_act)
 
 
 def can_act(state: WardensState, id: int) -> bool:
     """Tell whether an army could do anything now."""
-    return next(all_actions(state, id), None) is not None
+    return has_action(state, id) and any(offers(state, id) for offers in ACTIONS)
 
 
-def all_actions(state: WardensState, id: int) -> Iterator[Option]:
-    """Yield what an army can do, one chapter after the other."""
+def has_action(state: WardensState, id: int) -> bool:
+    """Tell whether an army has an action left, or its Warden the bonus action."""
     army = state.armies[id]
-    if army.actions > 0 or (state.groups[army.kind] == id and state.bonus[army.kind]):
+    return army.actions > 0 or (state.groups[army.kind] == id and state.bonus[army.kind])
+
+
+def all_actions(state: WardensState, id: int) -> list[Option]:
+    """List what an army can do, one chapter after the other."""
+    found: list[Option] = []
+    if has_action(state, id):
         for offers in ACTIONS:
-            yield from offers(state, id)
+            found += offers(state, id)
+    return found
 
 
 def armies_answer(state: WardensState, who: int, option: Option) -> None:
@@ -198,7 +208,8 @@ def armies_answer(state: WardensState, who: int, option: Option) -> None:
 
 def army_turn(state: WardensState, who: int, id: int) -> None:
     """Ask what an army does; its player may change his mind."""
-    options = [*all_actions(state, id), BACK]
+    options = all_actions(state, id)
+    options.append(BACK)
     ask_player(state, who, "army_action", options, ("army_acts", who, id), "WAR-084", id)
 
 

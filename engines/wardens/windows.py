@@ -77,8 +77,11 @@ def team_order(state: WardensState) -> list[int]:
 
 def acts(state: WardensState, who: int, moment: Moment) -> list[Option]:
     """List what a character could do at a moment."""
-    icons = icon_cards(state, who) if moment[0] == "revealed" else []
-    return [*icons, *playable(state, who), *usable(state, who), *exchanges(state, who)]
+    found: list[Option] = []
+    if state.hands[hand_of(who)]:
+        found += icon_cards(state, who) if moment[0] == "revealed" else ()
+        found += playable(state, who)
+    return [*found, *usable(state, who), *exchanges(state, who)]
 
 
 def act(state: WardensState, who: int, moment: Moment, option: Option) -> None:

@@ -19,7 +19,6 @@ from engines.kit.maps.outlines import (
     Outline,
     Point,
     Segment,
-    encloses,
     frame_of,
     frames_meet,
     hexagon,
@@ -28,10 +27,13 @@ from engines.kit.maps.outlines import (
     shared_sides,
     sides,
 )
+from engines.kit.maps.overlaps import encloses
 from engines.kit.maps.palettes import CLOSED, Palette
 
 MOST = 2000
 """No board is longer than two metres."""
+MOST_CORNERS = 4000
+"""No area has more."""
 TOUCH = -1
 """In the place of the number of a link: two spaces touch."""
 
@@ -70,7 +72,7 @@ class Space(_Part):
         (),
         label="Corners",
         about="Of a polygon, in millimetres from the corner of the board.",
-        max_length=400,
+        max_length=MOST_CORNERS,
         later=True,
     )
     name_at: Point | None = fact(
@@ -201,15 +203,17 @@ def _touches(outlines: tuple[Outline, ...]) -> tuple[Touch, ...]:
     found = []
     for one, other in combinations(range(len(outlines)), 2):
         if frames_meet(frames[one], frames[other]) and (lines := _touched(outlines[one], outlines[other])):
-            found.append(Touch(one, other, tuple(lines)))
+            found.append(Touch(one, other, lines))
     return tuple(found)
 
 
-def _touched(one: Outline, other: Outline) -> list[Segment]:
+@lru_cache(maxsize=4096)
+def _touched(one: Outline, other: Outline) -> tuple[Segment, ...]:
+    """Find where two areas touch; while one of many is edited, the others are not looked at again."""
     for outer, inner in ((one, other), (other, one)):
         if encloses(outer, inner):
-            return list(sides(inner))
-    return shared_sides(one, other)
+            return tuple(sides(inner))
+    return tuple(shared_sides(one, other))
 
 
 def touches_of(board: Board, link: Link) -> list[Touch]:
@@ -220,16 +224,24 @@ def touches_of(board: Board, link: Link) -> list[Touch]:
 
 def middles(board: Board) -> dict[str, Point]:
     """Tell for each space, by its id, where what stands in it has room: not on an island in it."""
-    outlines = [space.outline for space in board.spaces]
+    rooms = _rooms(tuple(space.outline for space in board.spaces))
+    return {
+        space.id: room or space.middle for space, room in zip(reversed(board.spaces), reversed(rooms), strict=True)
+    }
+
+
+@lru_cache(maxsize=64)
+def _rooms(outlines: tuple[Outline, ...]) -> tuple[Point | None, ...]:
+    """Tell for each outline with islands where there is room beside them; None: it has none."""
     islands: dict[int, list[Outline]] = {}
-    for touch in touches(board):
+    for touch in _touches(outlines):
         for outer, inner in ((touch.one, touch.other), (touch.other, touch.one)):
             if encloses(outlines[outer], outlines[inner]):
                 islands.setdefault(outer, []).append(outlines[inner])
-    return {
-        space.id: label_point(space.outline, tuple(islands[number])) if number in islands else space.middle
-        for number, space in enumerate(board.spaces)
-    }
+    return tuple(
+        label_point(outline, tuple(islands[number])) if number in islands else None
+        for number, outline in enumerate(outlines)
+    )
 
 
 def ways(board: Board, palette: Palette) -> list[Way]:

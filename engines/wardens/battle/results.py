@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engines.kit.asking import ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
-from engines.wardens.armies import add_units, in_reserve, place_units, room_at
+from engines.wardens.armies import add_units, in_reserve, place_units, places_with_room, room_at
 from engines.wardens.battle.fighters import ATTACKER, DEFENDER, can_go_on, fighters, kind_of, role_of_group
 from engines.wardens.battle.tokens import token_bonus, winning_role
 from engines.wardens.places import can_stand, neighbours
@@ -78,14 +78,16 @@ def most_added(state: WardensState, battle: Battle, role: int, number: int) -> i
     kind = kind_of(battle, role)
     if has_token_bonus(state, battle, role, RUSH):
         number += 1
-    room = room_at(state, kind, battle.at) + sum(room_at(state, kind, one) for one in beside(state, kind, battle.at))
+    places = [battle.at, *beside(state, kind, battle.at)]
+    room = sum([room_at(state, kind, place) for place in places])
     reserve = in_reserve(state, TENTACLES if kind == CTHULHU else kind)
     return min(number, reserve, room) if fighters(state, battle, role) else 0
 
 
 def beside(state: WardensState, kind: int, place: int) -> list[int]:
     """List the adjacent territories with room for a unit of a kind (WAR-148)."""
-    return [one for one in neighbours(state, place) if can_stand(state, kind, one) and room_at(state, kind, one)]
+    near = [one for one in neighbours(state, place) if can_stand(state, kind, one)]
+    return places_with_room(state, kind, near)
 
 
 def result_chosen(state: WardensState, winner: int, option: Option) -> None:

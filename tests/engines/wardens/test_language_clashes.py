@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.wardens.armies import merge, split
+from engines.wardens.armies import merge, remove_army, split
 from engines.wardens.battle.declaring import battles
 from engines.wardens.ranged import targets
 from engines.wardens.sides import is_safe
@@ -150,7 +150,7 @@ def test_a_shielded_army_is_neither_fought_nor_shelled_and_the_next_turn_all_can
     ships = army_id(state, "Ross Ocean", MORGANA)
     assert battles(state, ships) == []
     assert is_safe(state, army_id(state, "Westralia"))
-    state.armies.pop(army_id(state, "Ross Ocean", CTHULHU))
+    remove_army(state, army_id(state, "Ross Ocean", CTHULHU))
     assert targets(state, ships) == []
     state.question = None
     with_steps(state, ("turn", MORGANA))
