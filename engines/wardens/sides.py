@@ -70,10 +70,10 @@ def is_safe(state: WardensState, id: int) -> bool:
 
     Nor does a possessed Warden fight his own other armies (WAR-297), and a card may keep any army out of battles.
     """
-    army = state.armies[id]
-    if army.shielded or state.groups[army.kind] != id:
-        return army.shielded or state.possessed == army.kind
-    return has_gained(state, army.kind)
+    kind = state.armies[id].kind
+    if state.shielded and id in state.shielded:
+        return True
+    return has_gained(state, kind) if state.groups[kind] == id else state.possessed == kind
 
 
 def has_gained(state: WardensState, who: int) -> bool:

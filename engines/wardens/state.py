@@ -52,8 +52,6 @@ class Army(Part):
     """How many actions it has left in this turn."""
     barred: bool = False
     """Whether it may start no attack in this turn (WAR-249, WAR-Q-76)."""
-    shielded: bool = False
-    """Whether a card keeps everybody from attacking it in this turn."""
 
 
 @part
@@ -189,6 +187,8 @@ class WardensState(MomentState):
     """The territories with an Expedition token."""
     calm: tuple[int, ...] = ()
     """The territories on which the Chanunpa allows no attack and no Madness (WAR-202)."""
+    shielded: tuple[int, ...] = ()
+    """The armies that a card keeps everybody from attacking in this turn."""
     dark_star: int = 0
     """The space of the track that the Dark Star is on, counted from 0."""
     roams: int = 0

@@ -89,7 +89,7 @@ def take_turn(state: WardensState, who: int) -> None:
     """Begin a turn: all units of a kind on a territory become one army, and everybody has all actions (WAR-040)."""
     state.turn += 1
     state.actor = who
-    state.shelled = state.bombarding = ()
+    state.shelled = state.bombarding = state.shielded = ()
     state.made = {}
     state.has_moved = False
     merge_all(state)
@@ -107,7 +107,7 @@ def refresh(state: WardensState, who: int) -> None:
     """Give each army of a character its actions, and let all armies attack again."""
     number = actions_of(state, who)
     for army in state.armies.values():
-        army.barred = army.shielded = False
+        army.barred = False
         army.actions = number if army.kind == who else 0
 
 

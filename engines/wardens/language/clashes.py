@@ -72,7 +72,7 @@ def shield(state: WardensState, run: Context, armies: Sequence[int]) -> None:
     """Keep armies out of battles and from Ranged Attacks, like a Warden after his Will (WAR-Q-77)."""
     for id in armies:
         if id in state.armies:
-            state.armies[id].shielded = True
+            state.shielded = (*state.shielded, id)
             tell(state, "shielded", "WAR-249", id)
 
 

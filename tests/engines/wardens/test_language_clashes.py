@@ -163,11 +163,15 @@ def test_a_shield_goes_with_the_part_that_splits_off_and_is_lost_by_a_merge():
     whole = army_id(state, "Anatolia")
     say(state, "Nobody can attack each of your armies until the end of the turn.", SELENA)
     part = split(state, whole, 1)
-    assert state.armies[part].shielded
+    assert is_safe(state, part)
 
-    state.armies[whole].shielded = False
+    state.shielded = (part,)
     merge(state, part, whole)
-    assert not state.armies[whole].shielded
+    assert not is_safe(state, whole)
+    other = split(state, whole, 1)
+    state.shielded = (whole,)
+    merge(state, other, whole)
+    assert not is_safe(state, whole)
 
 
 @rule("WAR-Q-76", "WAR-249")
