@@ -144,7 +144,8 @@ def test_a_card_may_make_an_attack_cost_nothing(text, left):
 
 @rule("WAR-249", "WAR-Q-77")
 def test_a_shielded_army_is_neither_fought_nor_shelled_and_the_next_turn_all_can_be_again():
-    state = position({"Ross Ocean": "3 ships / 1 Starspawn", "Westralia": "2 Tentacles"}, turn=MORGANA)
+    armies = {"Ross Ocean": "3 ships / 1 Starspawn", "Westralia": "2 Tentacles", "Atlas Ocean": "1 ship"}
+    state = position(armies, turn=MORGANA)
     say(state, "Nobody can attack each enemy army until the end of the turn.", MORGANA)
 
     ships = army_id(state, "Ross Ocean", MORGANA)
