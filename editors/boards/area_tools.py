@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -45,8 +44,8 @@ class AreaTools:
             views.split_switch: (Purpose.CUT, SPLITTING),
             views.border_switch: (None, CLOSING),
         }
-        for tool in (views.split_switch, views.border_switch):
-            tool.toggled.connect(partial(self._on_toggled, tool))
+        views.split_switch.toggled.connect(self._on_split_toggled)
+        views.border_switch.toggled.connect(self._on_border_toggled)
         scene.points_taken.connect(self._on_points_taken)
         scene.corners_requested.connect(self._on_corners_requested)
         scene.label_requested.connect(self._on_label_requested)
@@ -155,8 +154,11 @@ class AreaTools:
 
     # ---- slots ---------------------------------------------------------------------------------------
 
-    def _on_toggled(self, tool: QToolButton, is_on: bool) -> None:  # noqa: FBT001 - Qt's signal
-        self.take(tool, is_on=is_on)
+    def _on_split_toggled(self, is_on: bool) -> None:  # noqa: FBT001 - Qt's signal
+        self.take(self._pane.views.split_switch, is_on=is_on)
+
+    def _on_border_toggled(self, is_on: bool) -> None:  # noqa: FBT001 - Qt's signal
+        self.take(self._pane.views.border_switch, is_on=is_on)
 
     def _on_points_taken(self, points: list[Point]) -> None:
         self._pane.views.scene.is_moving = True
