@@ -25,8 +25,12 @@ def arrived(state: WardensState, id: int) -> None:
     """
     if id not in state.armies:
         return
-    push(state, ("offer_merge", id), *madness_of(state, id))
-    if is_destroyed(state, id):
+    mad, is_struck = madness_of(state, id), is_destroyed(state, id)
+    if not (mad or is_struck):
+        offer_merge(state, id)
+        return
+    push(state, ("offer_merge", id), *mad)
+    if is_struck:
         destroy(state, id, units(state, id), ARRIVAL, CTHULHU)
 
 
