@@ -112,6 +112,8 @@ def split(state: WardensState, id: int, pieces: int, starspawn: int = 0) -> int:
     army.starspawn -= starspawn
     state.last_army += 1
     state.armies[state.last_army] = Army(army.kind, army.at, starspawn, pieces, army.actions, army.barred)
+    if id in state.shielded:
+        state.shielded = (*state.shielded, state.last_army)
     note(state, army.kind, state.last_army, NONE, army.at)
     return state.last_army
 
@@ -127,6 +129,8 @@ def merge(state: WardensState, id: int, into: int) -> None:
     whole.starspawn += army.starspawn
     whole.actions = min(whole.actions, army.actions)
     whole.barred = whole.barred or army.barred
+    if state.shielded and id not in state.shielded:
+        state.shielded = tuple(other for other in state.shielded if other != into)
     if state.groups[army.kind] == id:
         state.groups[army.kind] = into
 

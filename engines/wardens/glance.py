@@ -44,4 +44,4 @@ def held_by_enemies(state: WardensState, kind: int) -> set[int]:
 
 def all_can_be_fought(state: WardensState) -> bool:
     """Tell that nothing shields anybody: no calm land, no Madness in this turn, no battle that somebody has left."""
-    return not state.calm and state.turn not in state.mad_turn and state.battle is None
+    return not (state.calm or state.shielded) and state.turn not in state.mad_turn and state.battle is None

@@ -8,6 +8,7 @@ from engines.kit.asking import ask_player
 from engines.kit.questions import Option, Step
 from engines.kit.state import push, tell
 from engines.wardens.armies import armies_of, merge, units
+from engines.wardens.hearing import hear
 from engines.wardens.losses import ARRIVAL, destroy
 from engines.wardens.madness import PRESENCE
 from engines.wardens.sides import is_group, is_insane, is_sane, side_of, wardens_at
@@ -25,12 +26,10 @@ def arrived(state: WardensState, id: int) -> None:
     """
     if id not in state.armies:
         return
-    mad, is_struck = madness_of(state, id), is_destroyed(state, id)
-    if not (mad or is_struck):
-        offer_merge(state, id)
-        return
-    push(state, ("offer_merge", id), *mad)
-    if is_struck:
+    if is_group(state, id):
+        hear(state, "warden_arrived", state.armies[id].kind, state.armies[id].at)
+    push(state, ("offer_merge", id), *madness_of(state, id))
+    if is_destroyed(state, id):
         destroy(state, id, units(state, id), ARRIVAL, CTHULHU)
 
 

@@ -68,12 +68,17 @@ def is_group(state: WardensState, id: int) -> bool:
 def is_safe(state: WardensState, id: int) -> bool:
     """Tell whether an army cannot be fought now: its Warden is there and has gained a point in this turn (WAR-231).
 
-    Nor does a possessed Warden fight his own other armies (WAR-297).
+    Nor does a possessed Warden fight his own other armies (WAR-297), and a card may keep any army out of battles.
     """
     kind = state.armies[id].kind
-    if state.groups[kind] != id:
-        return state.possessed == kind
-    return state.mad_turn[kind] == state.turn and state.minds[kind] == SANE
+    if state.shielded and id in state.shielded:
+        return True
+    return has_gained(state, kind) if state.groups[kind] == id else state.possessed == kind
+
+
+def has_gained(state: WardensState, who: int) -> bool:
+    """Tell whether a sane Warden has gained a Madness Point in this turn."""
+    return state.mad_turn[who] == state.turn and state.minds[who] == SANE
 
 
 # Units

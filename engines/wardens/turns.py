@@ -16,9 +16,11 @@ from engines.wardens import cthulhu, moving, mutations, outposts, ranged, territ
 from engines.wardens.actions import actions_of
 from engines.wardens.armies import merge_all, recombine
 from engines.wardens.battle import declaring, pets
+from engines.wardens.board_uses import board_uses
 from engines.wardens.ending import GIVING_UP, is_out_of_time
 from engines.wardens.expedition import exploring
 from engines.wardens.glance import able_armies
+from engines.wardens.hearing import hear
 from engines.wardens.sides import is_dead
 from engines.wardens.state import CHARACTERS, CTHULHU, DEAD, NOBODY, SELENA, WARDENS, WardensState
 
@@ -38,8 +40,8 @@ ACTIONS = (CREATURE_ACTIONS, *[VEHICLE_ACTIONS] * len(WARDENS))
 """For each kind what its armies can spend an action on: (state, army) to options. The option's first word is the step
 that does it."""
 
-WARDEN_FREE_ACTS: tuple[Offers, ...] = (territory_cards.exchanges, pets.lures, ranged.bombardments)
-CTHULHU_FREE_ACTS: tuple[Offers, ...] = (cthulhu.free_moves, mutations.free_acts)
+WARDEN_FREE_ACTS: tuple[Offers, ...] = (territory_cards.exchanges, pets.lures, ranged.bombardments, board_uses)
+CTHULHU_FREE_ACTS: tuple[Offers, ...] = (cthulhu.free_moves, mutations.free_acts, board_uses)
 FREE_ACTS = (CTHULHU_FREE_ACTS, *[WARDEN_FREE_ACTS] * len(WARDENS))
 """For each character what it can do between actions without one: (state, who) to options, whose first word is the
 step."""
@@ -64,7 +66,8 @@ def play_round(state: WardensState) -> None:
 def extra_turns(state: WardensState) -> None:
     """Let those take another turn to whom the Tumi gives one, in the order of the round (WAR-Q-121)."""
     waiting, state.extra_turns = state.extra_turns, ()
-    push(state, *[("turn", who) for who in waiting])
+    if waiting:
+        push(state, *[("turn", who) for who in waiting], ("extra_turns",))
 
 
 def round_end(state: WardensState) -> None:
@@ -85,7 +88,7 @@ def take_turn(state: WardensState, who: int) -> None:
     """Begin a turn: all units of a kind on a territory become one army, and everybody has all actions (WAR-040)."""
     state.turn += 1
     state.actor = who
-    state.shelled = state.bombarding = ()
+    state.shelled = state.bombarding = state.shielded = ()
     state.made = {}
     state.has_moved = False
     merge_all(state)
@@ -96,6 +99,7 @@ def take_turn(state: WardensState, who: int) -> None:
     refresh(state, who)
     tell(state, "turn", "WAR-036", who)
     push(state, ("window", ("turn_start", who)), *with_windows(state, who), ("turn_end", who))
+    hear(state, "turn_begins", who)
 
 
 def refresh(state: WardensState, who: int) -> None:
@@ -127,6 +131,7 @@ def with_windows(state: WardensState, who: int) -> list[Step]:
 def turn_end(state: WardensState, who: int) -> None:
     """End a turn: what lasts until then is over."""
     push(state, ("window", ("turn_end", who)), ("turn_over", who))
+    hear(state, "turn_ends", who)
 
 
 def turn_over(state: WardensState, who: int) -> None:

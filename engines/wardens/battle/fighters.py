@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.wardens.actions import BATTLE, can_pay
 from engines.wardens.census import census
-from engines.wardens.sides import armies_of_side, is_safe, side_of
+from engines.wardens.sides import armies_of_side, has_gained, is_group, is_safe, side_of
 from engines.wardens.state import NONE, Battle, WardensState
 
 ATTACKER, DEFENDER = range(2)
@@ -15,7 +15,9 @@ def may_attack(state: WardensState, id: int) -> bool:
     """Tell whether an army can pay for a Battle or a Ranged Attack and is not held back by Madness (WAR-Q-76)."""
     if not can_pay(state, id, BATTLE):
         return False
-    return state.box.options.attack_after_madness == "unless_by_battle" or not is_safe(state, id)
+    if state.box.options.attack_after_madness == "unless_by_battle" or not is_group(state, id):
+        return True
+    return not has_gained(state, state.armies[id].kind)
 
 
 def possible_defenders(state: WardensState, side: int, place: int) -> list[int]:
