@@ -51,6 +51,8 @@ class OpenDocument(QObject):
         self.revision = revision
         self.is_unnamed = False
         """Whether the document was just made and waits for its name: what is typed first replaces it."""
+        self.is_held = False
+        """Whether a hand holds something of it: what it does until it lets go is one run, however long it rests."""
         self.stack = QUndoStack(self)
         self.stack.setUndoLimit(MOST_STEPS)
         self._run = 0
@@ -84,8 +86,8 @@ class OpenDocument(QObject):
             self.stack.push(StepEdit(self, step, self._run, after))
 
     def seal(self) -> None:
-        """End a run of typing: the next edit is a step of its own."""
-        self._run += 1
+        """End a run of typing: the next edit is a step of its own. What a hand still holds goes on."""
+        self._run += not self.is_held
 
     def take(self, document: Document, revision: int) -> None:
         """Take over what the library holds, after a change that was made elsewhere; it becomes one step back."""

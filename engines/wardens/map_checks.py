@@ -115,7 +115,8 @@ def _uneven(board: Board, near: Near) -> Iterator[Problem]:
     """Compare a map with the ledger's in what it is made of (WAR-Q-01)."""
     for place, others in near.items():
         if not FEWEST <= len(others) <= MOST:
-            message = f"{board.spaces[place].name} has {len(others)} neighbours; {FEWEST} to {MOST} play well"
+            word = "neighbour" if len(others) == 1 else "neighbours"
+            message = f"{board.spaces[place].name} has {len(others)} {word}; {FEWEST} to {MOST} play well"
             yield _at(board, place, message, "WAR-Q-01", Severity.HINT)
     lands = sum(space.terrain == Terrain.LAND for space in board.spaces)
     waters = sum(space.terrain == Terrain.WATER for space in board.spaces)
