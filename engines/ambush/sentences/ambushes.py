@@ -116,6 +116,7 @@ def start_first(state: AmbushState, run: Context, who: str) -> str:
     example="You may grab 25 percent faster.",
     rule="AMB-126",
     worth=worth_for,
+    least={"percent": 5},
 )
 def grab_faster(state: AmbushState, run: Context, who: str, percent: int) -> str:
     """Have a quicker hand in an Ambush."""
@@ -127,6 +128,7 @@ def grab_faster(state: AmbushState, run: Context, who: str, percent: int) -> str
     example="Your opponents must grab 25 percent slower.",
     rule="AMB-126",
     worth=worth_against,
+    least={"percent": 5},
 )
 def grab_slower(state: AmbushState, run: Context, who: str, percent: int) -> str:
     """Have a slower hand in an Ambush."""
@@ -138,6 +140,7 @@ def grab_slower(state: AmbushState, run: Context, who: str, percent: int) -> str
     example="Everybody must rest 800 milliseconds after each card.",
     rule="AMB-137",
     worth=worth_against,
+    least={"milliseconds": 10},
 )
 def rest_hand(state: AmbushState, run: Context, who: str, milliseconds: int) -> str:
     """Have to keep the hand still for a while after each captured card."""

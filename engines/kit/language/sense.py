@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
 from engines.kit.language import forms as f
+from engines.kit.language import plausible
 from engines.kit.language.forms import NUMBERS, Form, Language, Node
 from engines.kit.language.patterns import Slot, Word
 from engines.kit.language.speaker import MAY, REFEREE, TEXT
@@ -23,6 +24,7 @@ LISTS = frozenset({"all_of", "any_of", "choose_one"})
 COMPARISONS = frozenset({"is_at_least", "is_at_most", "is_exactly", "is_more", "is_less"})
 SAID_TWICE = LISTS | COMPARISONS
 """The forms in which the same thing may be said twice."""
+EITHER_WAY = ("if_else", "roll")
 SIDES = 6
 """How many sides an ordinary die has."""
 Rule = Callable[[Language, Form, Node], str]
@@ -70,8 +72,18 @@ def _rules_for(language: Language, id: str) -> tuple[Rule, ...]:
         _nothing: form.id in WORTH_NOTHING,
         _die: form.category == f.RESULT,
         _timing: form.id in WORDS_OF_TIMINGS,
+        plausible.twice_the_same: form.id.rpartition(".")[2] in plausible.REPEATING,
+        plausible.same_either_way: form.id in EITHER_WAY,
+        plausible.choice: form.id.endswith(".chosen"),
+        plausible.who_is_meant: form.category == f.UNIT and any(kind in language.sorts for kind in kinds),
+        plausible.number_of_things: _is_counted(language, form),
     }
     return tuple(rule for rule, can in can_break.items() if can)
+
+
+def _is_counted(language: Language, form: Form) -> bool:
+    sort, _, way = form.id.rpartition(".")
+    return sort in language.sorts and way in plausible.COUNTED
 
 
 def _numbers(language: Language, form: Form, node: Node) -> str:
