@@ -70,7 +70,7 @@ def with_search_token(state: LoghanState, run: Context, room: int) -> bool:
 # What happens to rooms
 
 
-@SENTENCES.effect("move the group to {rooms:room}", rule="CVL-Q-179", worth=weigh.move_group)
+@SENTENCES.effect("move the group to {rooms:room}", rule="CVL-Q-179", worth=weigh.move_group, once=True)
 def move_group(state: LoghanState, run: Context, rooms: Sequence[int]) -> None:
     """Put the Group token in a room; no event is due there until the group moves."""
     for room in rooms[:1]:
@@ -97,13 +97,13 @@ def put_tokens(state: LoghanState, run: Context, number: int) -> None:
     search_tokens.distribute(state, number)
 
 
-@SENTENCES.effect("put a Clean Token in {rooms:room}", rule="CVL-318", worth=weigh.put_clean)
+@SENTENCES.effect("put a Clean Token in {rooms:room}", rule="CVL-318", worth=weigh.put_clean, once=True)
 def put_clean(state: LoghanState, run: Context, rooms: Sequence[int]) -> None:
     """Cover the “?” of rooms."""
     push_each(state, "clean", rooms)
 
 
-@SENTENCES.effect("remove the Clean Token of {rooms:room}", rule="CVL-322", worth=weigh.remove_clean)
+@SENTENCES.effect("remove the Clean Token of {rooms:room}", rule="CVL-322", worth=weigh.remove_clean, once=True)
 def remove_clean(state: LoghanState, run: Context, rooms: Sequence[int]) -> None:
     """Let the “?” of rooms be seen again."""
     for room in rooms:

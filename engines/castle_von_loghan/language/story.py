@@ -28,19 +28,23 @@ def draw_next(state: LoghanState, run: Context) -> None:
     push(state, ("draw_story",))
 
 
-@SENTENCES.effect("draw Story Event {number:digits}", rule="CVL-138", worth=weigh.draw_named)
+@SENTENCES.effect("draw Story Event {number:digits}", rule="CVL-138", worth=weigh.draw_named, once=True)
 def draw_named(state: LoghanState, run: Context, number: int) -> None:
     """The story jumps to a card, which is resolved at once."""
     push(state, ("draw_story_number", number))
 
 
-@SENTENCES.effect("the story goes on with Story Event {number:digits}", rule="CVL-138", worth=weigh.go_on_with)
+@SENTENCES.effect(
+    "the story goes on with Story Event {number:digits}", rule="CVL-138", worth=weigh.go_on_with, once=True
+)
 def go_on_with(state: LoghanState, run: Context, number: int) -> None:
     """The story jumps to a card, which waits under its cover."""
     push(state, ("jump_to", number))
 
 
-@SENTENCES.effect("remove Story Event {number:digits} from the story", rule="CVL-406", worth=weigh.remove_tale)
+@SENTENCES.effect(
+    "remove Story Event {number:digits} from the story", rule="CVL-406", worth=weigh.remove_tale, once=True
+)
 def remove_tale(state: LoghanState, run: Context, number: int) -> None:
     """A card of the story will not be met."""
     push(state, ("remove_tale", number))

@@ -25,6 +25,9 @@ REFUSED = {
     "Roll the die. On 2: heal 1. On 2: heal 2.": "the same result is named twice",
     "If it is dark, heal 1. Otherwise, heal 1.": "both ways are the same",
     "Flip the coin. Heads: heal 1. Tails: heal 1.": "the same thing is said twice",
+    "Roll the die. On 1 or more: heal 1.": "a die always shows 1 or more",
+    "For each player, nothing happens.": "that nothing happens needs no saying here",
+    "Pay 2 energy and pay 2 energy: heal 1.": "the same thing is said twice",
     "Choose each player.": "there is nothing to choose here",
     "Heal 1 on each wounded wounded opponent.": "two words of the same kind stand before this noun",
 }
@@ -96,6 +99,8 @@ NONSENSE = {
         "If there are no rooms, deal 1 Damage.",
         "If one random player is Overwhelmed, deal 1 Damage.",
         "Choose this Enemy.",
+        "Move the group to this room for each Enemy.",
+        "Summon the Choir of Copies for each door.",
         "Health becomes 3 for each Enemy.",
         "If at least 0 players chose A, deal 1 Damage.",
         "Remove this cover when the group has defeated at least 0 Enemies since the last Story Event.",
