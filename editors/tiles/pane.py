@@ -16,6 +16,7 @@ from editors.tiles.edits import TileEdits
 from editors.tiles.faces import FACES, face_called
 from editors.tiles.hand import Hand
 from editors.tiles.overlays import Overlay
+from editors.tiles.proving import BackgroundProof
 from editors.tiles.showing import overlay_of, words_of
 from editors.tiles.symmetry import Symmetry, can_be
 from editors.tiles.tools import Tool
@@ -41,7 +42,7 @@ class TilePane(Pane):
         self.context = FieldContext(desk, self._game, self)
         self.rules = desk.tiles(self._game) or TileRules(type(self._tile()))
         self.edits = TileEdits(opened, self.rules)
-        self.views = TileViews(self, opened, desk, self.context)
+        self.views = TileViews(self, opened, desk, self.context, self.rules)
         self.active = FRONT
         self.problems: list[Problem] = []
         self.read_only = desk.read_only
@@ -53,6 +54,7 @@ class TilePane(Pane):
         palette = self.palette_now()
         self.easel = Easel(self.grid(), next(iter(palette.cells), ""), WALL)
         self.hand = Hand(self)
+        self.proof = BackgroundProof(self.rules, self)
         self._connect()
         self.choose_tool(Tool.BRUSH)
         self.refresh()
@@ -130,6 +132,7 @@ class TilePane(Pane):
         """Follow a changed palette, layout or picture."""
         if game == self._game and set(ids) - {self.opened.document.id}:
             self.refresh()
+            self._show_page()
 
     def state(self) -> dict[str, object]:
         """Return the widths and what is switched on."""
@@ -146,6 +149,7 @@ class TilePane(Pane):
 
     def finish(self) -> None:
         """Let go of the document."""
+        self.proof.stop()
         self.views.side.finish()
 
     # ---- what a person does --------------------------------------------------------------------------
@@ -285,6 +289,22 @@ class TilePane(Pane):
         self.show_over()
         self.commands_changed.emit()
 
+    def tiles(self) -> list[Tile]:
+        """Return all tiles of this kind, as they are now; this one with what is not saved yet."""
+        here = self._tile()
+        others = self._desk.content(self._game).of(type(here))
+        return [here if one.id == here.id else one for one in others if one.lattice == here.lattice]
+
+    def _show_page(self) -> None:
+        """Show tiles and proofs on the page that is in front."""
+        page, palette = self.views.pages.currentWidget(), self.palette_now()
+        self.proof.stop()
+        if page is self.views.ground:
+            self.views.ground.show_tiles(self.tiles(), self.palette_now)
+        elif page is self.views.deck:
+            self.views.deck.show_tiles(self.tiles(), palette)
+            self.proof.begin(self.tiles(), palette)
+
     def _faces(self) -> dict[str, Face | None]:
         """Return the faces as they are printed; one that no layout prints is drawn all the same."""
         tile, found = self._tile(), self._desk.faces(self.opened.document)
@@ -345,6 +365,12 @@ class TilePane(Pane):
         if number < len(self.problems):
             self.show_field(self.problems[number].field)
 
+    def _on_open_requested(self, id: str) -> None:
+        if id == self.opened.document.id:
+            self.views.pages.setCurrentIndex(0)
+        else:
+            self.open_requested.emit(self._game, id)
+
     def _on_focused(self, is_in: bool) -> None:  # noqa: FBT001 - Qt's signal
         self.views.scene.shows_cursor = is_in
         self.views.scene.update()
@@ -352,6 +378,10 @@ class TilePane(Pane):
     def _connect(self) -> None:
         views = self.views
         self.opened.changed.connect(self._on_changed)
+        views.pages.currentChanged.connect(lambda _: self._show_page())
+        self.proof.progressed.connect(views.deck.show_progress)
+        self.proof.done.connect(views.deck.show_report)
+        views.deck.open_requested.connect(self._on_open_requested)
         views.view.focused.connect(self._on_focused)
         views.side.cell_chosen.connect(self.choose_cell)
         views.side.border_chosen.connect(self.choose_border)

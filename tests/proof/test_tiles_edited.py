@@ -163,3 +163,26 @@ def test_a_right_click_takes_the_kind_under_the_hand(pane):
 
     assert pane.easel.cell_kind == kind
     assert pane.easel.tool is Tool.BRUSH
+
+
+def test_rooms_are_laid_beside_one_another_and_the_deck_is_proved(pane, qtbot):
+    pane.views.pages.setCurrentIndex(1)
+    ground = pane.views.ground
+    ground.ground.picked = (0, 0)
+    ground.lay_current()
+    ground.list.setCurrentRow(1)
+    QTest.keyClick(ground.view, KEYS.Key_Right)
+    QTest.keyClick(ground.view, KEYS.Key_Return)
+    QTest.keyClick(ground.view, KEYS.Key_T)
+    assert len(ground.ground.area) == 2
+    assert ground.ground.area[1, 0].quarters == 1
+    assert ground.words.text()
+
+    with qtbot.waitSignal(pane.proof.done, timeout=60_000):
+        pane.views.pages.setCurrentIndex(2)
+    deck = pane.views.deck
+    assert deck.list.count() == 2
+    deck.search.setText("lamp")
+    assert deck.list.count() == 1
+    assert "joins" in deck.words.text()
+    assert not pane.grab().isNull()

@@ -19,7 +19,7 @@ def deal(hand: int | None = 3) -> bool:
     """Deal 2 cards."""
     if hand and hand < 5:
         table.lay(hand)
-    return [card for card in deck if card.red]
+    return [card for card, _ in zip(deck, hand, strict=True) if card.red]
 '''
 
 
@@ -30,7 +30,7 @@ def made(tmp_path: Path) -> list[Mutant]:
     return mutants(path, tmp_path)
 
 
-def test_each_thing_in_a_rule_is_changed_once_and_words_and_types_never(made: list[Mutant]):
+def test_each_thing_in_a_rule_is_changed_once_and_words_types_and_assertions_never(made: list[Mutant]):
     assert [mutant.after for mutant in made] == [
         "def deal(hand: int | None = 2) -> bool:",
         "def deal(hand: int | None = 4) -> bool:",
@@ -40,7 +40,7 @@ def test_each_thing_in_a_rule_is_changed_once_and_words_and_types_never(made: li
         "if hand and hand < 4:",
         "if hand and hand < 6:",
         "pass",
-        "return [card for card in deck if True]",
+        "return [card for card, _ in zip(deck, hand, strict=True) if True]",
     ]
 
 

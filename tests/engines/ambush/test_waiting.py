@@ -171,20 +171,23 @@ def test_every_card_strikes_harder_as_long_as_a_text_says_so():
     assert state.health == [20, 15, 20]
 
 
-@rule("AMB-084", "AMB-062", "AMB-129", "AMB-137")
-@pytest.mark.parametrize(
-    ("text", "asks", "values"),
-    [
-        ("You may keep up to 12 cards", hand_limit, [12, 10, 10]),
-        ("Your opponents may keep up to 7 cards", hand_limit, [10, 7, 7]),
-        ("You may not call Ambush", may_call, [False, True, True]),
-        ("You may start first", starts_first, [True, False, False]),
-        ("Everybody must rest 800 milliseconds after each card", rest_after_card, [800, 800, 800]),
-        ("You must rest 800 milliseconds after each card", rest_after_card, [800, None, None]),
-        ("Your opponents must grab 25 percent slower", pace, [1000, 1250, 1250]),
-        ("You may grab 25 percent faster", pace, [800, 1000, 1000]),
-    ],
-)
+CHANGES = [
+    pytest.param("You may keep up to 12 cards", hand_limit, [12, 10, 10], marks=rule("AMB-084")),
+    pytest.param("Your opponents may keep up to 7 cards", hand_limit, [10, 7, 7], marks=rule("AMB-084")),
+    pytest.param("You may not call Ambush", may_call, [False, True, True], marks=rule("AMB-062")),
+    pytest.param("You may start first", starts_first, [True, False, False], marks=rule("AMB-129")),
+    pytest.param(
+        "Everybody must rest 800 milliseconds after each card", rest_after_card, [800] * 3, marks=rule("AMB-137")
+    ),
+    pytest.param(
+        "You must rest 800 milliseconds after each card", rest_after_card, [800, None, None], marks=rule("AMB-137")
+    ),
+    pytest.param("Your opponents must grab 25 percent slower", pace, [1000, 1250, 1250], marks=rule("AMB-126")),
+    pytest.param("You may grab 25 percent faster", pace, [800, 1000, 1000], marks=rule("AMB-126")),
+]
+
+
+@pytest.mark.parametrize(("text", "asks", "values"), CHANGES)
 def test_a_change_concerns_those_whom_it_names(text, asks, values):
     state = carry(scene(hands=("orc_raider",), step="play_part"), f"{text} for the rest of the game.")
 
@@ -246,6 +249,51 @@ def test_a_new_round_begins_with_the_player_who_began():
         counts.append((state.seat, state.rounds - rounds))
 
     assert counts[:3] == [(1, 0), (2, 0), (0, 1)]
+
+
+@rule("AMB-142", "AMB-126")
+def test_what_practice_has_shown_slows_computer_players_and_not_the_human():
+    state = scene(players=2, hands=("orc_raider",), step="play_part", paces=(1.5, 1.5))
+    state.calibration, state.live = 2000, [True, False]
+
+    assert [pace(state, seat) for seat in (0, 1)] == [1500, 3000]
+
+
+@rule("AMB-126")
+def test_no_hand_is_faster_than_fast():
+    state = scene(hands=("orc_raider",), step="play_part", paces=(0.5,))
+    for _ in range(12):
+        carry(state, "You may grab 90 percent faster for the rest of the game.")
+
+    assert pace(state, 0) == 1
+
+
+@rule("AMB-Q-54", "AMB-062")
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("Forbid one opponent to call Ambush for the rest of the game.", -1),
+        ("Your castle takes no damage for the rest of the game.", -1),
+        ("Your castle takes 1 less damage from each blow for the rest of the game.", -1),
+    ],
+)
+def test_what_lasts_works_as_often_as_it_is_asked(text, left):
+    state = carry(scene(hands=("orc_raider",), step="play_part"), text)
+    if asked(state) != "play":
+        play(state, state.question.options[0][0])
+
+    assert [one.left for one in state.lasting] == [left]
+
+
+@rule("AMB-Q-30")
+def test_what_changes_while_a_card_lies_works_as_long_as_it_lies():
+    content = with_texts(orc_raider="Your opponents may not call Ambush.")
+    state = scene(hands=("orc_raider",), step="play_part", content=content)
+    (raider,) = state.hands[0]
+    play_card(state, "orc_raider", aim(1))
+
+    assert [(one.until, one.left) for one in state.lasting] == [(("lies", raider), -1)]
+    assert [may_call(state, seat) for seat in range(3)] == [True, False, False]
 
 
 # What the call of an Ambush sets off
