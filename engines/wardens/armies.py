@@ -25,7 +25,7 @@ def units(state: WardensState, id: int) -> int:
 
 def units_at(state: WardensState, kind: int, place: int) -> int:
     """Count the units of a kind on a territory, in all its armies there."""
-    there = census(state).there.get(place)
+    there = (state.derived or census(state)).there.get(place)
     if there is None:
         return 0
     armies, worth, number = state.armies, state.box.options.starspawn_units, 0

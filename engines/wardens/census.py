@@ -22,7 +22,7 @@ class Census(NamedTuple):
 
 
 def census(state: WardensState) -> Census:
-    """Return who stands where."""
+    """Return who stands where. What is asked most often looks first itself whether it is known."""
     found: Census | None = state.derived
     return taken(state) if found is None else found
 

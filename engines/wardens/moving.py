@@ -41,7 +41,7 @@ def moves(state: WardensState, id: int) -> list[Option]:
         return []
     army = state.armies[id]
     kind, near, most = army.kind, next_to(state, army.kind, army.at), most_units(state, id, stays[0])
-    held = census(state).places[kind].values()
+    held = (state.derived or census(state)).places[kind].values()
     goals = [("move", place) for place in near if place not in held or units_at(state, kind, place) <= most]
     for word, ends in (("tunnel", tunnels), ("portal", portals)):
         if far := ends(state, id):

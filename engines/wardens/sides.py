@@ -107,7 +107,7 @@ def side_of(state: WardensState, id: int) -> int:
 
 def ids_at(state: WardensState, place: int) -> Sequence[int]:
     """List the ids of the armies on a territory, oldest first."""
-    return census(state).there.get(place, ())
+    return (state.derived or census(state)).there.get(place, ())
 
 
 def armies_at(state: WardensState, place: int) -> list[tuple[int, Army]]:
@@ -117,7 +117,7 @@ def armies_at(state: WardensState, place: int) -> list[tuple[int, Army]]:
 
 def armies_of_side(state: WardensState, side: int, place: int) -> list[int]:
     """List the ids of a side's armies on a territory."""
-    there = census(state).there.get(place)
+    there = (state.derived or census(state)).there.get(place)
     return [id for id in there if side_of(state, id) == side] if there else []
 
 
@@ -131,7 +131,7 @@ def seat_of(state: WardensState, who: int) -> int:
     sane Warden left, and by Cthulhu's otherwise.
     """
     own = state.owners[who]
-    if who == CTHULHU or (state.minds[who] == SANE and state.possessed != who):
+    if state.minds[who] == SANE and state.possessed != who:
         return own
     if state.possessed == who or state.minds[who] == DEAD:
         return state.owners[CTHULHU]

@@ -22,11 +22,11 @@ from engines.wardens.expedition import exploring
 from engines.wardens.glance import able_armies
 from engines.wardens.hearing import hear
 from engines.wardens.sides import is_dead
-from engines.wardens.state import CHARACTERS, CTHULHU, DEAD, NOBODY, SELENA, WardensState
+from engines.wardens.state import CHARACTERS, CTHULHU, DEAD, NOBODY, SELENA, WARDENS, WardensState
 
 Offers = Callable[[WardensState, int], list[Option]]
 
-ACTIONS: tuple[Offers, ...] = (
+VEHICLE_ACTIONS: tuple[Offers, ...] = (
     moving.moves,
     declaring.battles,
     ranged.targets,
@@ -35,17 +35,16 @@ ACTIONS: tuple[Offers, ...] = (
     outposts.repairs,
     upgrades.workshops,
 )
-"""What an army can spend an action on: (state, army) to options. The option's first word is the step that does it."""
+CREATURE_ACTIONS: tuple[Offers, ...] = (moving.moves, declaring.battles, outposts.attacks)
+ACTIONS = (CREATURE_ACTIONS, *[VEHICLE_ACTIONS] * len(WARDENS))
+"""For each kind what its armies can spend an action on: (state, army) to options. The option's first word is the step
+that does it."""
 
-FREE_ACTS: tuple[Offers, ...] = (
-    cthulhu.free_moves,
-    mutations.free_acts,
-    territory_cards.exchanges,
-    pets.lures,
-    ranged.bombardments,
-    board_uses,
-)
-"""What a character can do between actions without one: (state, who) to options. The first word is the step."""
+WARDEN_FREE_ACTS: tuple[Offers, ...] = (territory_cards.exchanges, pets.lures, ranged.bombardments, board_uses)
+CTHULHU_FREE_ACTS: tuple[Offers, ...] = (cthulhu.free_moves, mutations.free_acts, board_uses)
+FREE_ACTS = (CTHULHU_FREE_ACTS, *[WARDEN_FREE_ACTS] * len(WARDENS))
+"""For each character what it can do between actions without one: (state, who) to options, whose first word is the
+step."""
 
 LIKE_ACTIONS = ("move_cthulhu", "reinforce", "spawn")
 """The parts after which cards may be played as after an action; Possession is followed by the turn's end."""
@@ -155,7 +154,7 @@ def armies(state: WardensState, who: int) -> None:
     state.phase = "armies"
     options: list[Option] = [("army", id) for id in ready_armies(state, who)]
     if state.possessed != who:
-        for offers in FREE_ACTS:
+        for offers in FREE_ACTS[who]:
             options += offers(state, who)
     options.append(END_TURN)
     ask_player(state, who, "armies", options, ("armies_answer", who), "WAR-087", free=GIVING_UP)
@@ -176,7 +175,12 @@ def ready_armies(state: WardensState, who: int) -> list[int]:
 
 def can_act(state: WardensState, id: int) -> bool:
     """Tell whether an army could do anything now."""
-    return has_action(state, id) and any(offers(state, id) for offers in ACTIONS)
+    if not has_action(state, id):
+        return False
+    for offers in ACTIONS[state.armies[id].kind]:  # noqa: SIM110 - asked before every action, and a loop is faster
+        if offers(state, id):
+            return True
+    return False
 
 
 def has_action(state: WardensState, id: int) -> bool:
@@ -189,7 +193,7 @@ def all_actions(state: WardensState, id: int) -> list[Option]:
     """List what an army can do, one chapter after the other."""
     found: list[Option] = []
     if has_action(state, id):
-        for offers in ACTIONS:
+        for offers in ACTIONS[state.armies[id].kind]:
             found += offers(state, id)
     return found
 
@@ -199,7 +203,7 @@ def armies_answer(state: WardensState, who: int, option: Option) -> None:
     if option == END_TURN:
         tell(state, "ended_turn", "WAR-065" if who == CTHULHU else "WAR-087", who)
     elif option[0] == "army":
-        push(state, ("army_turn", who, option[1]))
+        army_turn(state, who, option[1])
     elif option[0] == "concede":
         push(state, ("concede", who), ("armies", who))
     else:
@@ -230,6 +234,5 @@ STEPS: dict[str, Callable[..., None]] = {
     "turn_over": turn_over,
     "armies": armies,
     "armies_answer": armies_answer,
-    "army_turn": army_turn,
     "army_acts": army_acts,
 }

@@ -30,10 +30,10 @@ def possible_defenders(state: WardensState, side: int, place: int) -> list[int]:
 
 def can_be_fought(state: WardensState, side: int, place: int) -> bool:
     """Tell whether anybody of a side can be fought on a territory now (WAR-Q-77)."""
-    there = census(state).there.get(place)
+    there = (state.derived or census(state)).there.get(place)
     if there is None or place in state.calm:
         return False
-    return any(side_of(state, id) == side and is_open(state, id) for id in there)
+    return bool([id for id in there if side_of(state, id) == side and is_open(state, id)])
 
 
 def open_to_attack(state: WardensState, side: int, place: int) -> list[int]:
