@@ -44,6 +44,8 @@ class Mutant:
     text: str
     before: str
     after: str
+    is_remembered: bool = False
+    """Whether its function keeps what it returns: then a test may depend on it without ever reaching it."""
     number: int = 1
     """Which of several such changes of one function it is."""
 
@@ -73,7 +75,7 @@ def mutants(path: Path, root: Path) -> list[Mutant]:
     starts = [0]
     for line in source.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
-    module, heads = path.relative_to(root).as_posix(), statements(tree)
+    module, heads, kept = path.relative_to(root).as_posix(), statements(tree), remembered(tree)
     found = []
     for node, replacement, owner in changes(tree):
         assert node.end_lineno is not None
@@ -82,7 +84,11 @@ def mutants(path: Path, root: Path) -> list[Mutant]:
         end = starts[node.end_lineno - 1] + node.end_col_offset
         first, last = heads.get(node.lineno, (node.lineno, node.end_lineno))
         before, after = shown(source, start, end, replacement)
-        found.append(Mutant(module, owner, node.lineno, first, last, start, end, replacement, before, after))
+        found.append(
+            Mutant(
+                module, owner, node.lineno, first, last, start, end, replacement, before, after, node.lineno in kept
+            )
+        )
     return numbered(sorted(found, key=lambda mutant: (mutant.start, mutant.end, mutant.text)))
 
 
@@ -94,6 +100,16 @@ def numbered(found: list[Mutant]) -> list[Mutant]:
         seen[mutant.name] += 1
         told.append(replace(mutant, number=seen[mutant.name]))
     return told
+
+
+def remembered(tree: ast.AST) -> set[int]:
+    """Return the lines of functions that keep what they return: those under `cache` or `lru_cache`."""
+    return {
+        line
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef) and any("cache" in ast.unparse(one) for one in node.decorator_list)
+        for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)
+    }
 
 
 def statements(tree: ast.AST) -> dict[int, tuple[int, int]]:
