@@ -41,7 +41,7 @@ def copied(root: Path) -> Iterator[Path]:
 def fates(chosen: list[Mutant], seen: Watched, tests: str, root: Path) -> Iterator[tuple[Mutant, Fate]]:
     """Try mutants and yield what became of each.
 
-    Most die in the quick trial; who outlives it, or cannot be put in place there, is tried in a process of its own.
+    Most are tried in forks of one process; who cannot be put in place there, for sure, gets a process of its own.
     """
     reaching = {mutant: seen.tests_of(mutant) for mutant in chosen}
     yield from ((mutant, Fate.UNREACHED) for mutant in chosen if not reaching[mutant])
@@ -49,10 +49,10 @@ def fates(chosen: list[Mutant], seen: Watched, tests: str, root: Path) -> Iterat
     with copied(root) as copy:
         left = [mutant for mutant in reached if "" in reaching[mutant]]
         for mutant, fate in tried([one for one in reached if one not in left], seen, tests, copy):
-            if fate == trial.KILLED:
-                yield mutant, Fate.KILLED
-            else:
+            if fate == trial.NOT_IN_PLACE or (fate == trial.SURVIVED and mutant.is_nested):
                 left.append(mutant)
+            else:
+                yield mutant, Fate.KILLED if fate == trial.KILLED else Fate.SURVIVED
         for mutant in left:
             yield mutant, lived(mutant, seen, tests, copy)
 
