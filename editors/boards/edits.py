@@ -97,8 +97,9 @@ class BoardEdits:
 
     def _fresh(self, where: Mapping[str, Any]) -> Space:
         name = f"New {self.palette().words.space}"
+        terrain = next(iter(self.palette().terrains), "") if self._board().touching else ""
         made: Space = plan.part_model(self._board(), SPACES).model_validate(
-            {"id": self._free_id(), "name": name, **where}
+            {"id": self._free_id(), "name": name, "terrain": terrain, **where}
         )
         return made
 

@@ -63,6 +63,9 @@ class State(Part):
     viewer: int = EVERYONE
     quiet: bool = shared(default=False)
     """Whether events are dropped: in imagined worlds nobody reads them."""
+    derived: Any = shared(default=None)
+    """What a game has worked out from its fields and keeps as long as it is true, or None. Copies share it, so nobody
+    changes it: who changes what it was worked out from puts another in its place, or None."""
     box: Any = shared(default=None)
     """The `Box` of components and options that the game is played with: shared by all copies."""
 

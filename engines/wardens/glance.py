@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engines.wardens.census import census
 from engines.wardens.sides import kinds_of_side, side_of_character
-from engines.wardens.state import Army, WardensState
+from engines.wardens.state import WardensState
 
 
 def able_armies(state: WardensState, kind: int, can_act: Callable[[WardensState, int], bool]) -> list[int]:
@@ -18,37 +19,29 @@ def able_armies(state: WardensState, kind: int, can_act: Callable[[WardensState,
     Among enemies an army surely fights, where nobody is safe from it; elsewhere it surely goes to a territory with
     none of its kind.
     """
-    mine, foes = own_and_foes(state, kind)
-    own = {army.at for _, army in mine}
-    around, options, is_open = state.box.world.around[kind], state.box.options, all_can_be_fought(state)
-    worth, limit = options.starspawn_units, options.army_limit
-    return [
-        id
-        for id, army in mine
-        if (
-            army.actions > 0
-            and (
-                is_open and not army.barred
-                if army.at in foes
-                else not around[army.at] <= own and army.pieces + army.starspawn * worth <= limit
-            )
-        )
-        or can_act(state, id)
-    ]
+    places, around, options = census(state).places[kind], state.box.world.around[kind], state.box.options
+    own, foes, is_open = set(places.values()), held_by_enemies(state, kind), all_can_be_fought(state)
+    worth, limit, armies, found = options.starspawn_units, options.army_limit, state.armies, []
+    for id, place in places.items():
+        army = armies[id]
+        if not army.actions:
+            is_sure = False
+        elif place in foes:
+            is_sure = is_open and not army.barred
+        else:
+            is_sure = not around[place] <= own and army.pieces + army.starspawn * worth <= limit
+        if is_sure or can_act(state, id):
+            found.append(id)
+    return found
 
 
-def own_and_foes(state: WardensState, kind: int) -> tuple[list[tuple[int, Army]], set[int]]:
-    """List the armies of a kind, and find the territories where their enemies stand."""
+def held_by_enemies(state: WardensState, kind: int) -> set[int]:
+    """Find the territories where enemies of a kind of units stand."""
+    places = census(state).places
     enemies = kinds_of_side(state, 1 - side_of_character(state, kind))
-    mine, foes = [], set()
-    for id, army in state.armies.items():
-        if army.kind == kind:
-            mine.append((id, army))
-        elif army.kind in enemies:
-            foes.add(army.at)
-    return mine, foes
+    return set().union(*[places[other].values() for other in enemies])
 
 
 def all_can_be_fought(state: WardensState) -> bool:
     """Tell that nothing shields anybody: no calm land, no Madness in this turn, no battle that somebody has left."""
-    return not state.calm and state.turn not in state.mad_turn and state.battle is None
+    return not (state.calm or state.shielded) and state.turn not in state.mad_turn and state.battle is None

@@ -8,6 +8,7 @@ from engines.kit.asking import ask_player
 from engines.kit.questions import Option, Step
 from engines.kit.state import push, tell
 from engines.wardens.armies import armies_of, merge, units
+from engines.wardens.hearing import hear
 from engines.wardens.losses import ARRIVAL, destroy
 from engines.wardens.madness import PRESENCE
 from engines.wardens.sides import is_group, is_insane, is_sane, side_of, wardens_at
@@ -25,6 +26,8 @@ def arrived(state: WardensState, id: int) -> None:
     """
     if id not in state.armies:
         return
+    if is_group(state, id):
+        hear(state, "warden_arrived", state.armies[id].kind, state.armies[id].at)
     push(state, ("offer_merge", id), *madness_of(state, id))
     if is_destroyed(state, id):
         destroy(state, id, units(state, id), ARRIVAL, CTHULHU)

@@ -12,11 +12,12 @@ from engines.kit.asking import ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.wardens.actions import MOVE, can_pay, pay
-from engines.wardens.armies import split, stand_with, units
+from engines.wardens.armies import move_to, split, stand_with, units, units_at
+from engines.wardens.census import census
 from engines.wardens.places import can_stand, next_to, tunnel_ends
 from engines.wardens.powers import PORTAL_MOVE, PORTAL_TRAVEL, TUNNELS, power
 from engines.wardens.sides import ids_at, is_group, side_of
-from engines.wardens.state import CTHULHU, Army, WardensState
+from engines.wardens.state import CTHULHU, WardensState
 
 PAID = ("move", "tunnel", "portal")
 """The ways that cost a Move; `free_move` and `travel` cost nothing."""
@@ -35,31 +36,17 @@ def moves(state: WardensState, id: int) -> list[Option]:
     """
     if not can_pay(state, id, MOVE):
         return []
-    army = state.armies[id]
-    there, crowds = around(state, army)
-    stays = parts_that_stay(state, id, there)
+    stays = parts_that_stay(state, id)
     if not stays:
         return []
-    near, most = next_to(state, army.kind, army.at), most_units(state, id, stays[0])
-    goals = [("move", place) for place in near if crowds.get(place, 0) <= most]
+    army = state.armies[id]
+    kind, near, most = army.kind, next_to(state, army.kind, army.at), most_units(state, id, stays[0])
+    held = (state.derived or census(state)).places[kind].values()
+    goals = [("move", place) for place in near if place not in held or units_at(state, kind, place) <= most]
     for word, ends in (("tunnel", tunnels), ("portal", portals)):
         if far := ends(state, id):
-            goals += [(word, place) for place in far if place not in near and crowds.get(place, 0) <= most]
-    return goals
-
-
-def around(state: WardensState, army: Army) -> tuple[list[int], dict[int, int]]:
-    """Look at all armies once: list those where one stands, and count the units of its kind on each territory."""
-    kind, here, worth = army.kind, army.at, state.box.options.starspawn_units
-    there: list[int] = []
-    crowds: dict[int, int] = {}
-    for id, other in state.armies.items():
-        place = other.at
-        if place == here:
-            there.append(id)
-        if other.kind == kind:
-            crowds[place] = crowds.get(place, 0) + other.pieces + other.starspawn * worth
-    return there, crowds
+            goals += [(word, place) for place in far if place not in near and units_at(state, kind, place) <= most]
+    return goals if most >= 0 else []
 
 
 def most_units(state: WardensState, id: int, stays: tuple[int, int]) -> int:
@@ -90,13 +77,12 @@ def portals(state: WardensState, id: int) -> list[int]:
 # What stays
 
 
-def must_stay(state: WardensState, id: int, there: list[int] | None = None) -> int:
+def must_stay(state: WardensState, id: int) -> int:
     """Tell how many units of an army must stay behind when it leaves (WAR-107, WAR-Q-43, WAR-Q-188).
 
-    As many as enemy units are there, less the units of its own side that stay anyway; figures are no units. Who knows
-    which armies stand there gives them.
+    As many as enemy units are there, less the units of its own side that stay anyway; figures are no units.
     """
-    there = ids_at(state, state.armies[id].at) if there is None else there
+    there = ids_at(state, state.armies[id].at)
     if len(there) == 1:
         return 0
     side, counts_friends = side_of(state, id), state.box.options.leave_count != "army"
@@ -109,12 +95,12 @@ def must_stay(state: WardensState, id: int, there: list[int] | None = None) -> i
     return max(0, needed)
 
 
-def parts_that_stay(state: WardensState, id: int, there: list[int] | None = None) -> list[tuple[int, int]]:
+def parts_that_stay(state: WardensState, id: int) -> list[tuple[int, int]]:
     """List which parts of an army can stay behind, as (Starspawn, Tentacles or vehicles); none: it cannot leave.
 
     Whole miniatures stay, worth as little over what is needed as possible, and something must go (WAR-Q-37).
     """
-    needed = must_stay(state, id, there)
+    needed = must_stay(state, id)
     if not needed:
         return [(0, 0)]
     army, worth = state.armies[id], state.box.options.starspawn_units
@@ -219,7 +205,7 @@ def put(state: WardensState, id: int, place: int) -> None:
     Who calls it has looked for room, and tells it.
     """
     if id in state.armies:
-        state.armies[id].at = place
+        move_to(state, id, place)
         push(state, ("arrived", id))
 
 

@@ -61,6 +61,12 @@ WORKSHOP = "workshop"
 LURE = "lure"
 """How many Tentacles Gauge lures away (WAR-328)."""
 
+# Cards that last
+FEWER_LOSSES = "fewer_losses"
+"""How many units fewer a side loses in a round of a battle."""
+FREE_ATTACK = "free_attack"
+"""Who wins with Attack loses no unit of his own."""
+
 
 def power(state: WardensState, form: str, who: int) -> int:
     """Return how much a power changes for a character now, 0 if he does not have it.

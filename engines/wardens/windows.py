@@ -32,12 +32,13 @@ MOMENTS = (
     "arrival",
     "madness",
     "will",
+    "played",
 )
 """The names of the moments; what follows in the tuple says what it is about, for words and for texts.
 
 ("turn_start", who), ("between", who), ("turn_end", who), ("before_tokens", place), ("revealed", place),
 ("after_round", place), ("rolled", army), ("before_dial", who), ("outcome", who), ("arrival", place),
-("madness", who, source), ("will", who)."""
+("madness", who, source), ("will", who), ("played", who, card)."""
 WORDS_TO_STEPS = {"prophecy": "play_prophecy", "artifact": "use_artifact"}
 
 

@@ -21,6 +21,7 @@ from engines.kit.maps.outlines import (
     distance_to_line,
     is_on,
     length_of,
+    middle_of,
     sides,
 )
 from engines.kit.maps.overlaps import crosses_itself, crossings, encloses
@@ -90,7 +91,7 @@ def cut(outline: Outline, line: Sequence[Point]) -> tuple[Outline, Outline]:
     if len(line) < 2 or corner_at(ring, start) is None or corner_at(ring, end) is None or _is_same(start, end):
         raise CannotCut("a cut begins on the border of the area and ends elsewhere on it")
     parts = (*_run(ring, start, end), *inner[::-1]), (*_run(ring, end, start), *inner)
-    if not all(contains(outline, _middle(side)) for side in pairwise(line)) or any(map(crosses_itself, parts)):
+    if not all(contains(outline, middle_of(side)) for side in pairwise(line)) or any(map(crosses_itself, parts)):
         raise CannotCut("a cut stays inside the area and does not cross itself")
     if any(len(part) < FEWEST or area_of(part) < SMALLEST for part in parts):
         raise CannotCut("a cut along the border leaves nothing to cut off")
@@ -180,11 +181,6 @@ def _turned(ring: Outline) -> Outline:
     """Tell the corners of an outline clockwise, as they are seen."""
     turn = sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in sides(ring))
     return ring if turn > 0 else ring[::-1]
-
-
-def _middle(line: Segment) -> Point:
-    (x1, y1), (x2, y2) = line
-    return (x1 + x2) / 2, (y1 + y2) / 2
 
 
 def _length(line: Outline) -> float:

@@ -107,6 +107,12 @@ def length_of(line: Segment) -> float:
     return math.dist(*line)
 
 
+def middle_of(line: Segment) -> Point:
+    """Return the middle of a line."""
+    (x1, y1), (x2, y2) = line
+    return (x1 + x2) / 2, (y1 + y2) / 2
+
+
 def contains(outline: Outline, point: Point) -> bool:
     """Tell whether a point lies inside an outline; on its very edge either may be said."""
     return is_inside(net_of(outline), point)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engines.wardens.actions import BATTLE, can_pay
-from engines.wardens.sides import armies_of_side, is_safe, side_of
+from engines.wardens.census import census
+from engines.wardens.sides import armies_of_side, has_gained, is_group, is_safe, side_of
 from engines.wardens.state import NONE, Battle, WardensState
 
 ATTACKER, DEFENDER = range(2)
@@ -14,7 +15,9 @@ def may_attack(state: WardensState, id: int) -> bool:
     """Tell whether an army can pay for a Battle or a Ranged Attack and is not held back by Madness (WAR-Q-76)."""
     if not can_pay(state, id, BATTLE):
         return False
-    return state.box.options.attack_after_madness == "unless_by_battle" or not is_safe(state, id)
+    if state.box.options.attack_after_madness == "unless_by_battle" or not is_group(state, id):
+        return True
+    return not has_gained(state, state.armies[id].kind)
 
 
 def possible_defenders(state: WardensState, side: int, place: int) -> list[int]:
@@ -27,12 +30,10 @@ def possible_defenders(state: WardensState, side: int, place: int) -> list[int]:
 
 def can_be_fought(state: WardensState, side: int, place: int) -> bool:
     """Tell whether anybody of a side can be fought on a territory now (WAR-Q-77)."""
-    if place in state.calm:
+    there = (state.derived or census(state)).there.get(place)
+    if there is None or place in state.calm:
         return False
-    for id, army in state.armies.items():
-        if army.at == place and side_of(state, id) == side and is_open(state, id):
-            return True
-    return False
+    return bool([id for id in there if side_of(state, id) == side and is_open(state, id)])
 
 
 def open_to_attack(state: WardensState, side: int, place: int) -> list[int]:

@@ -55,6 +55,14 @@ def mouse(pane, kind, point, held=NONE):
     QApplication.sendEvent(view.viewport(), event)
 
 
+def pull(pane, point):
+    """Move the mouse with the left button held."""
+    view, left = pane.views.view, Qt.MouseButton.LeftButton
+    at = QPointF(view.mapFromScene(QPointF(*point)))
+    where = QPointF(view.viewport().mapToGlobal(at))
+    QApplication.sendEvent(view.viewport(), QMouseEvent(QEvent.Type.MouseMove, at, where, left, left, NONE))
+
+
 def click(pane, *points, held=NONE):
     for point in points:
         mouse(pane, QEvent.Type.MouseMove, point, held)
@@ -98,6 +106,19 @@ def test_a_shared_corner_is_dragged_in_all_areas_at_once(pane):
 
     (moved,) = corners(pane, 0) - set(WEST)
     assert moved in corners(pane, 1)
+    assert pane.opened.stack.count() == 1
+    assert is_taken_back(pane, before)
+
+
+def test_a_drag_is_one_step_although_everything_is_saved_in_its_midst(pane):
+    before = board(pane)
+    pane.pick([WEST_KEY])
+    mouse(pane, QEvent.Type.MouseButtonPress, (60, 40))
+    for point in ((58, 38), (56, 36)):
+        pull(pane, point)
+        pane.opened.seal()
+    mouse(pane, QEvent.Type.MouseButtonRelease, (56, 36))
+
     assert pane.opened.stack.count() == 1
     assert is_taken_back(pane, before)
 
@@ -148,13 +169,7 @@ def test_escape_gives_a_drag_up_and_leaves_no_step(pane):
     before = board(pane)
     pane.pick([WEST_KEY])
     mouse(pane, QEvent.Type.MouseButtonPress, (60, 40))
-    view = pane.views.view
-    at = QPointF(view.mapFromScene(QPointF(50, 30)))
-    left = Qt.MouseButton.LeftButton
-    QApplication.sendEvent(
-        view.viewport(),
-        QMouseEvent(QEvent.Type.MouseMove, at, QPointF(view.viewport().mapToGlobal(at)), left, left, NONE),
-    )
+    pull(pane, (50, 30))
     assert board(pane) != before
     press(pane, Qt.Key.Key_Escape)
 

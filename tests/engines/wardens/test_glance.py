@@ -6,8 +6,11 @@ import pytest
 
 from engines.kit.door import answer
 from engines.kit.game import begin
+from engines.wardens.armies import move_to
+from engines.wardens.census import census
 from engines.wardens.glance import able_armies
 from engines.wardens.options import WardensOptions
+from engines.wardens.sides import ids_at
 from engines.wardens.state import CTHULHU, SELENA, WardensState
 from engines.wardens.turns import can_act
 from engines.wardens.windows import WINDOW, is_idle
@@ -68,6 +71,25 @@ def test_an_army_that_has_no_action_left_is_not_sure_to_act():
     state.armies[army_id(state, PLACE)].actions = 0
 
     assert not seen_at_a_glance(state, SELENA)
+
+
+def test_who_stands_where_is_kept_true_through_a_game_and_by_copies():
+    for state in wander(3, DECISIONS):
+        other = state.copy()
+        kept, other.derived = census(state), None
+        counted = census(other)
+        assert kept == counted
+        assert [list(places) for places in kept.places] == [list(places) for places in counted.places]
+
+
+def test_a_copy_that_goes_on_leaves_the_census_of_the_other_alone():
+    state = position({PLACE: "Selena 1 tank"}, turn=SELENA)
+    before, other = census(state), state.copy()
+    move_to(other, army_id(other, PLACE), at("Hindustra"))
+
+    assert ids_at(other, at(PLACE)) == ()
+    assert census(state) is before
+    assert list(ids_at(state, at(PLACE))) == [army_id(state, PLACE)]
 
 
 def test_where_nobody_holds_anything_no_window_has_anybody_to_ask():
