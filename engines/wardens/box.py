@@ -12,7 +12,9 @@ from engines.kit.game import Box, Game, Setup, SetupError
 from engines.kit.language.abilities import Abilities, abilities_of
 from engines.kit.language.forms import Node
 from engines.kit.language.reader import Reader, reader_for
-from engines.kit.maps.palettes import palette_for
+from engines.kit.maps.boards import middles
+from engines.kit.maps.outlines import Point
+from engines.kit.maps.palettes import Palette, palette_for
 from engines.wardens import content as printed
 from engines.wardens.checks import board_of, chosen, errors
 from engines.wardens.content import Action, PieceRole, Role, Tier, Token
@@ -53,6 +55,9 @@ class WardensBox(Box):
 
     world: World
     """The board: who can stand where, and what is next to what."""
+    palette: Palette
+    middles: Mapping[str, Point]
+    """For each space of the board, by its id, where what stands there has room."""
 
     # Cards and boards
     territories: tuple[printed.Territory, ...]
@@ -104,7 +109,11 @@ def open_box(game: Game, content: Content, setup: Setup) -> WardensBox:
 
 def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: Sorter) -> WardensBox:
     options: WardensOptions = setup.options  # type: ignore[assignment]  # open_box has looked
-    board, characters = board_of(content, options), by_role(content)
+    board, characters, palette = (
+        board_of(content, options),
+        by_role(content),
+        palette_for("wardens", content.values()),
+    )
     prophecies = cards(chosen(content, printed.Prophecy, options.prophecy_deck))
     track = tuple(sorted(chosen(content, printed.TrackSpace, options.dark_star_track), key=lambda one: one.number))
     artifacts = cards(content.of(printed.Artifact))
@@ -116,7 +125,9 @@ def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: 
         setup,
         reader,
         options=options,
-        world=compiled(board, palette_for("wardens", content.values()), characters, options),
+        world=compiled(board, palette, characters, options),
+        palette=palette,
+        middles=middles(board),
         territories=territories_of(content, board),
         prophecies=prophecies,
         prophecy_texts=tuple((sort(one.text), sort(one.wardens_text or one.text)) for one in prophecies),

@@ -12,7 +12,7 @@ from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.wardens.content import CardType
 from engines.wardens.sides import is_sane, team_seats, voice_of_side
-from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, NOBODY, WARDENS_SIDE, WardensState
+from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, KNOWN_PROPHECIES, NOBODY, WARDENS_SIDE, WardensState
 
 
 def renewed(state: WardensState, deck: int, number: int) -> None:
@@ -24,6 +24,7 @@ PROPHECIES = Decks(
     "prophecies",
     as_lists(lambda state, deck: state.prophecies),
     as_lists(lambda state, deck: state.discards),
+    known=KNOWN_PROPHECIES,
     renewed=renewed,
 )
 
@@ -99,7 +100,7 @@ def discard(state: WardensState, side: int, card: int) -> None:
 def leave_hand(state: WardensState, side: int, card: int) -> None:
     """Take a card out of a hand; who had been shown it sees it go."""
     state.hands[side].remove(card)
-    state.known.pop(card, None)
+    KNOWN_PROPHECIES.forget(state, (card,))
 
 
 # Played
