@@ -109,11 +109,8 @@ def open_box(game: Game, content: Content, setup: Setup) -> WardensBox:
 
 def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: Sorter) -> WardensBox:
     options: WardensOptions = setup.options  # type: ignore[assignment]  # open_box has looked
-    board, characters, palette = (
-        board_of(content, options),
-        by_role(content),
-        palette_for("wardens", content.values()),
-    )
+    board, characters = board_of(content, options), by_role(content)
+    palette = palette_for("wardens", content.values())
     prophecies = cards(chosen(content, printed.Prophecy, options.prophecy_deck))
     track = tuple(sorted(chosen(content, printed.TrackSpace, options.dark_star_track), key=lambda one: one.number))
     artifacts = cards(content.of(printed.Artifact))

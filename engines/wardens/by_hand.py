@@ -119,8 +119,7 @@ WARDEN = Each(
 )
 VEHICLES = Each(lambda state, kind: ("Tentacle", "ship", "zeppelin", "tank")[kind])
 CAPTURED = Each(VEHICLES.name, is_there=lambda state, kind: kind in WARDENS)
-TERRITORY_OF = Each(lambda state, place: landing_name(state, place))
-ON_BOARD = "character{}.card"
+ANY_TERRITORY = Each(landing_name)
 
 NUMBERS = (
     Number(
@@ -148,7 +147,7 @@ NUMBERS = (
         places=territories,
         is_there=lambda state: state.cthulhu_at != NONE,
     ),
-    Number(("outposts", TERRITORY_OF), "the Outpost on {}", 1, spots="outpost{}", labels=("damaged", "active")),
+    Number(("outposts", ANY_TERRITORY), "the Outpost on {}", 1, spots="outpost{}", labels=("damaged", "active")),
     Number(
         ("madness", WARDEN),
         "{}: Madness Points",

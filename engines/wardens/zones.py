@@ -1,8 +1,8 @@
 """Where cards and miniatures lie, who sees them, and what could be behind the rest.
 
-Cthulhu's player alone knows which Territory cards and Artifacts lie on the places of the board, his hand, the dial and
-the card that lies in its place. The team's hand is seen by the players of sane Wardens, and by others as far as they
-were shown it.
+Cthulhu's player alone knows which Territory cards and Artifacts lie on the places of the board, his hand, the dial
+and the card that lies in its place. The team's hand is seen by the players of sane Wardens, and by others as far as
+they were shown it.
 """
 
 from __future__ import annotations
@@ -138,7 +138,7 @@ HIDDEN = Zone(
     ARTIFACT,
     "the Artifact of hidden place {}",
     Form.SINGLE,
-    lambda view, seat: is_cthulhus(view, seat),
+    is_cthulhus,
     is_fixed=True,
     empty=EMPTY,
     shut=why_not_laid_out,

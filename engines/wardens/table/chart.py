@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engines.kit.maps.laying import laid_board, laid_link, laid_partings, laid_space, laid_token
 from engines.kit.table import Area, Place, Token
+from engines.wardens.armies import units
 from engines.wardens.control import units_of_side
 from engines.wardens.sides import armies_at, place_of, seat_of, side_of
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, WARDENS, WARDENS_SIDE, Army, WardensState
@@ -44,11 +45,7 @@ def holder(view: WardensState, number: int) -> int | None:
     if forces[CTHULHUS_SIDE] == forces[WARDENS_SIDE]:
         return None
     side = forces.index(max(forces))
-    there = [
-        (army.pieces + 3 * army.starspawn, -army.kind)
-        for id, army in armies_at(view, number)
-        if side_of(view, id) == side
-    ]
+    there = [(units(view, id), -army.kind) for id, army in armies_at(view, number) if side_of(view, id) == side]
     return seat_of(view, -max(there)[1])
 
 

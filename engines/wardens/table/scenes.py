@@ -46,12 +46,10 @@ def expedition_area(view: WardensState, expedition: Expedition) -> Area:
     """Describe an Expedition: the dial as far as it is seen, what was named, how many guesses are left."""
     name = view.box.characters[expedition.who].name.split()[0]
     title = f"{name} explores {view.box.world.names[expedition.at]}"
-    dial = ()
-    if expedition.dial >= 0:
-        dial = (face_up("dial.shown", view.box.fates[expedition.dial]),)
+    dial = [face_up("dial.shown", view.box.fates[expedition.dial])] if expedition.dial >= 0 else []
     named = tuple(Token(f"named{symbol}", f"{view.box.fates[symbol].name}: named") for symbol in expedition.named)
     left = (Token("guesses", "Guesses left", count=expedition.guesses),)
-    place = Place("expedition.place", "Fate dial", things=dial, tokens=(*left, *named))
+    place = Place("expedition.place", "Fate dial", things=tuple(dial), tokens=(*left, *named))
     return Area("expedition", title, Shape.ROW, (place,))
 
 
@@ -60,11 +58,11 @@ def choice_areas(view: WardensState) -> list[Area]:
     kind = view.question.kind if view.question is not None else ""
     found = []
     if kind in ("tokens", "token_bonus"):
-        things = tuple(face_up(f"token{token}", view.box.tokens[token]) for token in TOKENS)
-        found.append(
-            Area("tokens", "Battle tokens", Shape.ROW, (Place("tokens.place", "Battle tokens", things=things),))
-        )
+        tokens = tuple(face_up(f"token{token}", view.box.tokens[token]) for token in TOKENS)
+        place = Place("tokens.place", "Battle tokens", things=tokens)
+        found.append(Area("tokens", "Battle tokens", Shape.ROW, (place,)))
     if kind in ("set_dial", "guess"):
-        things = tuple(face_up(f"symbol{symbol}", view.box.fates[symbol]) for symbol in SYMBOLS)
-        found.append(Area("symbols", "Fate dial", Shape.ROW, (Place("symbols.place", "Fate dial", things=things),)))
+        symbols = tuple(face_up(f"symbol{symbol}", view.box.fates[symbol]) for symbol in SYMBOLS)
+        place = Place("symbols.place", "Fate dial", things=symbols)
+        found.append(Area("symbols", "Fate dial", Shape.ROW, (place,)))
     return found
