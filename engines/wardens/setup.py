@@ -164,9 +164,11 @@ def confirmed(state: WardensState, seat: int, option: Option) -> None:
 
 
 def place_first_portal(state: WardensState) -> None:
-    """Let Cthulhu place a portal (WAR-020 to WAR-022, WAR-Q-178)."""
+    """Let Cthulhu place a portal (WAR-020 to WAR-022, WAR-Q-178); one that a designer has opened counts as well."""
     options = state.box.options
     places = balanced(state, state.portals, options.first_portals, options.portals_per_terrain)
+    if not places:
+        return
     if options.portals_on_outposts == "not_in_setup":
         places = [place for place in places if place not in state.outposts] or places
     ask_player(
@@ -244,7 +246,8 @@ def first_starspawn(state: WardensState, option: Option) -> None:
 def place_figure(state: WardensState, who: int) -> None:
     """Let a Warden choose one of his armies to stand with (WAR-028, WAR-Q-24)."""
     options = [("stand", id) for id in armies_of(state, who)]
-    ask_player(state, who, "place_figure", options, ("placed_figure", who), "WAR-028")
+    if options:
+        ask_player(state, who, "place_figure", options, ("placed_figure", who), "WAR-028")
 
 
 def placed_figure(state: WardensState, who: int, option: Option) -> None:
