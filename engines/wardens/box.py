@@ -113,8 +113,7 @@ def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: 
     palette = palette_for("wardens", content.values())
     prophecies = cards(chosen(content, printed.Prophecy, options.prophecy_deck))
     track = tuple(sorted(chosen(content, printed.TrackSpace, options.dark_star_track), key=lambda one: one.number))
-    artifacts = cards(content.of(printed.Artifact))
-    fates = tuple(sorted(content.of(printed.Fate), key=lambda one: SYMBOLS.index(one.symbol)))
+    artifacts, fates = cards(content.of(printed.Artifact)), fates_of(content)
     pieces: dict[PieceRole, printed.Piece] = {one.role: one for one in content.of(printed.Piece)}
     return WardensBox(
         game,
@@ -148,6 +147,11 @@ def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: 
         pieces=pieces,
         supply=tuple(pieces[role].copies for role in SUPPLY),
     )
+
+
+def fates_of(content: Content) -> tuple[printed.Fate, ...]:
+    """List the symbols of the dial by number."""
+    return tuple(sorted(content.of(printed.Fate), key=lambda one: SYMBOLS.index(one.symbol)))
 
 
 def territories_of(content: Content, board: printed.Board) -> tuple[printed.Territory, ...]:

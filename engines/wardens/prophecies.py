@@ -10,7 +10,7 @@ from engines.kit.language.play import Context, play
 from engines.kit.language.ready import is_ready
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
-from engines.wardens.content import CardType
+from engines.wardens.content import ProphecyType
 from engines.wardens.sides import is_sane, team_seats, voice_of_side
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, KNOWN_PROPHECIES, NOBODY, WARDENS_SIDE, WardensState
 
@@ -120,7 +120,7 @@ def playable(state: WardensState, who: int) -> list[Option]:
 
 def is_nightmare(state: WardensState, card: int) -> bool:
     """Tell whether a card is of the type Nightmare/Serenity (WAR-212)."""
-    return state.box.prophecies[card].type is CardType.NIGHTMARE
+    return state.box.prophecies[card].type is ProphecyType.NIGHTMARE
 
 
 def is_time(state: WardensState, who: int, card: int) -> bool:

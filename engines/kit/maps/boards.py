@@ -220,16 +220,22 @@ def touches_of(board: Board, link: Link) -> list[Touch]:
 
 def middles(board: Board) -> dict[str, Point]:
     """Tell for each space, by its id, where what stands in it has room: not on an island in it."""
-    outlines = [space.outline for space in board.spaces]
-    islands: dict[int, list[Outline]] = {}
-    for touch in touches(board):
-        for outer, inner in ((touch.one, touch.other), (touch.other, touch.one)):
-            if encloses(outlines[outer], outlines[inner]):
-                islands.setdefault(outer, []).append(outlines[inner])
+    islands = _islands(tuple(space.outline for space in board.spaces))
     return {
-        space.id: label_point(space.outline, tuple(islands[number])) if number in islands else space.middle
+        space.id: label_point(space.outline, islands[number]) if number in islands else space.middle
         for number, space in enumerate(board.spaces)
     }
+
+
+@lru_cache(maxsize=64)
+def _islands(outlines: tuple[Outline, ...]) -> dict[int, tuple[Outline, ...]]:
+    """List the islands in each space that has some."""
+    found: dict[int, tuple[Outline, ...]] = {}
+    for touch in _touches(outlines):
+        for outer, inner in ((touch.one, touch.other), (touch.other, touch.one)):
+            if encloses(outlines[outer], outlines[inner]):
+                found[outer] = (*found.get(outer, ()), outlines[inner])
+    return found
 
 
 def ways(board: Board, palette: Palette) -> list[Way]:
