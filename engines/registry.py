@@ -18,6 +18,7 @@ from engines.kit.layouts import Layout
 
 if TYPE_CHECKING:
     from engines.kit.game import Game
+    from engines.kit.maps.tile_rules import TileRules
     from engines.kit.scenarios.adapter import ScenarioAdapter
 
 Models = tuple[type[Document], ...]
@@ -40,6 +41,8 @@ class Cover:
     """Why the game needs no board, in a sentence for those who look for one; empty: it has boards."""
     read_scenarios: Callable[[], ScenarioAdapter] | None = None
     """What it tells of its scenarios, which are edited without its rules; None: it has none."""
+    read_tiles: Callable[[], TileRules] | None = None
+    """What it tells of its map tiles, which are drawn and proved without its rules; None: it has none."""
     home: Path | None = None
     """The folder with its ledger, palette and layouts; None: the one in `engines/` that has its name."""
 
@@ -52,6 +55,11 @@ class Cover:
     def scenarios(self) -> ScenarioAdapter | None:
         """What the game tells of its scenarios, if it has some."""
         return self.read_scenarios() if self.read_scenarios else None
+
+    @property
+    def tiles(self) -> TileRules | None:
+        """What the game tells of its map tiles, if it has some."""
+        return self.read_tiles() if self.read_tiles else None
 
     @property
     def shelves(self) -> tuple[str, ...]:

@@ -27,6 +27,8 @@ def begin_ambush(state: AmbushState, caller: int, in_air: tuple[int, ...]) -> No
     state.ambush = new_ambush(state, caller)
     state.ambush.in_air = tuple(state.battlefield[cell] for cell in in_air if cell in state.battlefield)
     state.newly_laid = []
+    # What the call sets off is carried out when the captured cards are in the hands, and before all that follows.
+    push(state, ("close_ambush",))
     if caller == NOBODY:
         ambush_called(state, caller)
     else:
@@ -41,7 +43,7 @@ def new_ambush(state: AmbushState, caller: int) -> Ambush:
 
 
 def ambush_called(state: AmbushState, caller: int) -> None:
-    """Grab, check, and clear up (AMB-063 to AMB-092)."""
+    """Grab, check, and take up what is kept (AMB-063 to AMB-082)."""
     push(state, ("grab",), ("check",))
 
 

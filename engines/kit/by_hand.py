@@ -281,7 +281,9 @@ def _moved(state: State, source: str, place: int, target: str, where: str | int)
     carry = _exchange if start.path != end.path and changes_places(state, start, end) else _shift
     made = carry(state, start, place, end, where)
     for moved in made:
+        state.derived = None
         state.box.game.by_hand.settle(state, moved)
+    state.derived = None
     return made
 
 
@@ -346,7 +348,9 @@ def _set(state: State, id: str, value: int) -> tuple[Counter, int]:
     if value not in found.values():
         raise no(f"{found.name} cannot be {value}")
     write(state, found.path, bool(value) if isinstance(before, bool) else value)
+    state.derived = None
     state.box.game.by_hand.set(state, found, int(before))
+    state.derived = None
     return found, int(before)
 
 

@@ -131,6 +131,9 @@ class Expert:
     """Which of the ranked options, the best first, a search shall try; the best alone where looking ahead is idle."""
     steady: frozenset[str] = frozenset()
     """The kinds of questions at which not even the inattentive slip: nobody shouts out of turn by mistake."""
+    mixed: frozenset[str] = frozenset()
+    """The kinds of questions at which it is best to be unpredictable: there `rank` tells how likely each option is to
+    be taken, and a seat draws by these probabilities from its own luck."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from engines.kit.documents import Control, Document, fact
+from engines.kit.documents import Content, Control, Document, Problem, fact
 from engines.kit.maps import boards
 
 
@@ -245,11 +245,18 @@ class Board(WardensDocument, boards.Board):
     """The world: territories that touch are neighbours."""
 
     touching = True
+    begins = True
 
     kind: Literal["board"] = "board"
     spaces: tuple[Space, ...] = fact(label="Territories", control=Control.LIST, rule="WAR-Q-01")
     links: tuple[Link, ...] = fact((), label="Passages", control=Control.LIST, rule="WAR-113")
     start: str = fact("", label="Where Cthulhu starts", rule="WAR-034")
+
+    def problems(self, content: Content) -> list[Problem]:
+        """List what the ledger would say against this map."""
+        from engines.wardens.map_checks import map_problems  # it reads the kinds of this module
+
+        return map_problems(self, content)
 
 
 KINDS: tuple[type[WardensDocument], ...] = (

@@ -76,10 +76,10 @@ def roll_for_outpost(state: WardensState, id: int) -> None:
 
 def outpost_rolled(state: WardensState, id: int) -> None:
     """Damage the Outpost if the number is not above the attackers there; else nothing happens (WAR-124, WAR-125)."""
-    army = state.armies.get(id)
+    army, rolled = state.armies.get(id), read_number(state)
     if army is None or army.at in state.calm or not state.outposts.get(army.at):
         return
-    if read_number(state) <= strength(state, army.at):
+    if rolled <= strength(state, army.at):
         damage_outpost(state, army.at, "WAR-124")
     else:
         tell(state, "outpost_stands", "WAR-125", army.at)

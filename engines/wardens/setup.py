@@ -164,16 +164,14 @@ def confirmed(state: WardensState, seat: int, option: Option) -> None:
 
 
 def place_first_portal(state: WardensState) -> None:
-    """Let Cthulhu place a portal (WAR-020 to WAR-022, WAR-Q-178); one that a designer has opened counts as well."""
+    """Let Cthulhu place a portal, unless there are enough already (WAR-020 to WAR-022, WAR-Q-178)."""
     options = state.box.options
     places = balanced(state, state.portals, options.first_portals, options.portals_per_terrain)
-    if not places:
-        return
     if options.portals_on_outposts == "not_in_setup":
         places = [place for place in places if place not in state.outposts] or places
-    ask_player(
-        state, CTHULHU, "place_portal", [("portal_at", place) for place in places], ("first_portal",), "WAR-020"
-    )
+    if places:
+        choices = [("portal_at", place) for place in places]
+        ask_player(state, CTHULHU, "place_portal", choices, ("first_portal",), "WAR-020")
 
 
 def first_portal(state: WardensState, option: Option) -> None:

@@ -191,6 +191,8 @@ class WardensState(MomentState):
     """The territories with an Expedition token."""
     calm: tuple[int, ...] = ()
     """The territories on which the Chanunpa allows no attack and no Madness (WAR-202)."""
+    shielded: tuple[int, ...] = ()
+    """The armies that a card keeps everybody from attacking in this turn."""
     dark_star: int = 0
     """The space of the track that the Dark Star is on, counted from 0."""
     roams: int = 0

@@ -27,6 +27,8 @@ class World(NamedTuple):
     """For each territory those that are adjacent for everything but moving (WAR-Q-04)."""
     steps: tuple[Ways, ...]
     """For each kind of units and each territory those to which it can go with one Move."""
+    around: tuple[tuple[frozenset[int], ...], ...]
+    """The same as sets: whether one of them is empty is asked for every army before every action."""
     can_stand: tuple[tuple[bool, ...], ...]
     """For each kind of units and each territory whether it may stand there."""
     entrances: tuple[Ways, ...]
@@ -48,12 +50,14 @@ def compiled(board: Board, palette: Palette, characters: Sequence[Character], op
             joined[other].add(one)
     is_land = tuple(space.terrain == Terrain.LAND for space in board.spaces)
     can_stand = tuple(tuple(space.terrain in one.terrains for space in board.spaces) for one in characters)
+    steps = tuple(_in_order([{to for to in others if stand[to]} for others in everywhere]) for stand in can_stand)
     return World(
         board,
         tuple(space.name for space in board.spaces),
         is_land,
         _in_order(near),
-        tuple(_in_order([{to for to in others if stand[to]} for others in everywhere]) for stand in can_stand),
+        steps,
+        tuple(tuple(map(frozenset, ways_of_kind)) for ways_of_kind in steps),
         can_stand,
         tuple(_entrances(stand, near, is_land) for stand in can_stand),
         places[board.start],

@@ -9,7 +9,7 @@ from engines.castle_of_magic.outcomes import Fate, devour_seat, is_monster
 from engines.castle_of_magic.sentences import CHARACTER, Scoring, country_number, own_faction, own_home
 from engines.castle_of_magic.state import CastleState
 from engines.kit.language.forms import Node, Sentences
-from engines.kit.language.play import language_of, things_of
+from engines.kit.language.play import language_of, members, things_of
 
 SENTENCES = Sentences()
 
@@ -128,6 +128,27 @@ def whose_faction_controls_none(state: CastleState, run: Scoring, seat: int) -> 
     return faction_of(state, seat) == NONE or faction_of(state, seat) not in controllers(state)
 
 
+@SENTENCES.pronoun(
+    CHARACTER,
+    "(each|every) {noun:character.noun} except {others:character}",
+    example="each character except the character with the most pieces of regalia",
+    id="all_except",
+    several=True,
+    rule="COM-019",
+)
+def all_except(state: CastleState, run: Scoring, noun: Node, others: Node) -> list[int]:
+    """All of them but some."""
+    left_out = things_of(state, run, others)  # type: ignore[arg-type]  # selectors read the table
+    every = members(state, run, noun)  # type: ignore[arg-type]
+    return [seat for seat in every if seat not in left_out]
+
+
+@SENTENCES.condition("you are {role:role}", id="you_are", own=True, example="you are a cultist", rule="COM-019")
+def you_are(state: CastleState, run: Scoring, role: str) -> bool:
+    """You are the Monster, a wizard or a cultist."""
+    return role_of(state, run.seat) == role
+
+
 @SENTENCES.measure(CHARACTER, "pieces of regalia", id="regalia_count", rule="COM-108")
 def regalia_count(state: CastleState, run: Scoring, seat: int) -> int:
     """How many pieces of regalia a character claims."""
@@ -147,6 +168,15 @@ def foremost(state: CastleState, run: Scoring, measure: Node) -> list[int]:
     """The one who has the most of something; nobody if several are level."""
     sizes = [language_of(state).run(measure, state, run, seat) for seat in range(state.players)]
     return [seat for seat, size in enumerate(sizes) if size == max(sizes) and sizes.count(size) == 1]
+
+
+@SENTENCES.pronoun(
+    CHARACTER, "the character with the fewest {measure:character.measure}", id="hindmost", rule="COM-Q-41"
+)
+def hindmost(state: CastleState, run: Scoring, measure: Node) -> list[int]:
+    """The one who has the fewest of something; nobody if several are level."""
+    sizes = [language_of(state).run(measure, state, run, seat) for seat in range(state.players)]
+    return [seat for seat, size in enumerate(sizes) if size == min(sizes) and sizes.count(size) == 1]
 
 
 @SENTENCES.pronoun(CHARACTER, "the character to your left", id="left_neighbour", own=True, rule="COM-063")

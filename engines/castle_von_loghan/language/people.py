@@ -41,6 +41,18 @@ def to_your_right(state: LoghanState, run: Context) -> list[int]:
     return [(run.you - 1) % len(state.agents)]
 
 
+@SENTENCES.pronoun("player", "the player to the left of the Leader", rule="CVL-316")
+def to_the_leaders_left(state: LoghanState, run: Context) -> list[int]:
+    """Whoever sits to the left of the Leader, and would be Leader next."""
+    return [(state.leader + 1) % len(state.agents)]
+
+
+@SENTENCES.condition("everybody chose the same", rule="CVL-148")
+def everybody_agrees(state: LoghanState, run: Context) -> bool:
+    """All players chose the same letter in the event being resolved."""
+    return state.votes_open and len({state.votes[who] for who in everybody(state)}) == 1
+
+
 @SENTENCES.noun("player", "player(s)", example="player", rule="CVL-001")
 def players(state: LoghanState, run: Context) -> list[int]:
     """All players, in player order."""

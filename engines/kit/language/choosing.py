@@ -11,6 +11,7 @@ from engines.kit.language.effect_state import (
     EffectState,
     Selection,
     bind,
+    cited,
     is_secret,
     language_of,
 )

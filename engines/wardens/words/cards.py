@@ -22,6 +22,7 @@ MOMENTS: dict[str, Callable[..., str]] = {
     "arrival": lambda speech, where: f"Cthulhu comes to {place(speech, where)}",
     "madness": lambda speech, who, source: f"{character(speech, who)} is about to gain a Madness Point",
     "will": lambda speech, who: f"{character(speech, who)} does a Will of the Warden",
+    "played": lambda speech, who, card: f"{character(speech, who)} has played {prophecy(speech, card)}",
 }
 """What happens at each moment at which cards may be played."""
 

@@ -113,6 +113,8 @@ def crowd() -> LoghanState:
         ("at least 3 players chose B", False),
         ("everybody chose B", False),
         ("nobody chose D", True),
+        ("everybody chose the same", False),
+        ("the player to the left of the Leader is the Leader", False),
         ("the group is large", True),
         ("Clarity is at least 5", True),
         ("Health is at most 14", False),
@@ -142,6 +144,22 @@ def crowd() -> LoghanState:
 @rule("CVL-131", "CVL-Q-43")
 def test_conditions_are_so_or_not(condition: str, so: bool):
     assert holds(crowd(), condition, who=1) is so
+
+
+@rule("CVL-148")
+def test_everybody_chose_the_same_only_while_an_event_is_resolved():
+    state = crowd()
+    state.votes = [2, 2, 2, 2]
+    assert holds(state, "everybody chose the same", who=1)
+    state.votes_open = False
+    assert not holds(state, "everybody chose the same", who=1)
+
+
+@rule("CVL-316")
+def test_the_player_to_the_left_of_the_leader_sits_there_whoever_asks():
+    state = crowd()
+    state.leader = 2
+    assert holds(state, "the player to the left of the Leader has Initiative", who=0)
 
 
 @rule("CVL-229")

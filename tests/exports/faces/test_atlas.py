@@ -113,6 +113,14 @@ def test_links_are_drawn_only_between_areas_that_do_not_touch():
     assert (40, 60) in {op.start for op in dashed}
 
 
+def test_a_border_that_nobody_passes_is_a_thick_line_in_its_colour():
+    closed = atlas(isles(Link(start="west", end="east", kind="reef")), PALETTE)
+    (line,) = [op for op in walk(closed) if isinstance(op, Path) and op.pen.stroke == "#b5332e"]
+
+    assert {line.start, *line.segments} == {(60, 10), (60, 40), (40, 60)}
+    assert not [op for op in walk(atlas(isles(), PALETTE)) if isinstance(op, Path) and op.pen.stroke == "#b5332e"]
+
+
 def test_lands_are_written_in_capitals_and_waters_slanting():
     found = letters(atlas(isles(), PALETTE))
     upright = "".join(op.text for op in found if op.font == "serif-bold")
