@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
+from pathlib import Path
 
 from PySide6.QtGui import QUndoStack
 
@@ -16,8 +17,10 @@ from editors.tiles.edits import TileEdits
 from editors.tiles.faces import FACES, face_called
 from editors.tiles.hand import Hand
 from editors.tiles.overlays import Overlay
+from editors.tiles.proving import BackgroundProof
 from editors.tiles.showing import overlay_of, words_of
 from editors.tiles.symmetry import Symmetry, can_be
+from editors.tiles.taking import ask_for_map, face_from
 from editors.tiles.tools import Tool
 from editors.tiles.views import TileViews
 from engines.kit.documents import Problem
@@ -28,6 +31,7 @@ from engines.kit.maps.tile_rules import BACK, FRONT, TileRules, place_of
 from engines.kit.maps.tiles import Tile
 from exports.faces.ops import Face
 from exports.faces.tiles import tile_face
+from exports.maps.tiled_map import MapError
 
 Handlers = dict[str, Callable[[], None]]
 
@@ -41,7 +45,7 @@ class TilePane(Pane):
         self.context = FieldContext(desk, self._game, self)
         self.rules = desk.tiles(self._game) or TileRules(type(self._tile()))
         self.edits = TileEdits(opened, self.rules)
-        self.views = TileViews(self, opened, desk, self.context)
+        self.views = TileViews(self, opened, desk, self.context, self.rules)
         self.active = FRONT
         self.problems: list[Problem] = []
         self.read_only = desk.read_only
@@ -53,6 +57,7 @@ class TilePane(Pane):
         palette = self.palette_now()
         self.easel = Easel(self.grid(), next(iter(palette.cells), ""), WALL)
         self.hand = Hand(self)
+        self.proof = BackgroundProof(self.rules, self)
         self._connect()
         self.choose_tool(Tool.BRUSH)
         self.refresh()
@@ -108,6 +113,7 @@ class TilePane(Pane):
             "tile.mirror": self.mirror,
             "tile.edge": self.toggle_edge,
             "tile.direction": self.direct,
+            "tile.take_map": self.take_map,
         }
         if self._tile().back is None:
             found["tile.add_back"] = self.add_back
@@ -130,6 +136,7 @@ class TilePane(Pane):
         """Follow a changed palette, layout or picture."""
         if game == self._game and set(ids) - {self.opened.document.id}:
             self.refresh()
+            self._show_page()
 
     def state(self) -> dict[str, object]:
         """Return the widths and what is switched on."""
@@ -146,6 +153,7 @@ class TilePane(Pane):
 
     def finish(self) -> None:
         """Let go of the document."""
+        self.proof.stop()
         self.views.side.finish()
 
     # ---- what a person does --------------------------------------------------------------------------
@@ -227,6 +235,16 @@ class TilePane(Pane):
         self.edits.add_back(self.palette_now())
         self.activate(BACK)
 
+    def take_map(self, file: Path | None = None) -> None:
+        """Take a map of Tiled over onto the active face, from a file that is named or asked for."""
+        chosen, face = file or ask_for_map(self), face_called(self._tile(), self.active)
+        if chosen is None or face is None:
+            return
+        try:
+            self.edits.take(self.active, face_from(chosen, self.palette_now(), face), "Take a map over")
+        except MapError as problem:
+            self.message_requested.emit(f"Nothing was changed: {problem}.")
+
     def select_all(self) -> None:
         """Select the whole face."""
         self.choose_tool(Tool.SELECT)
@@ -284,6 +302,22 @@ class TilePane(Pane):
         side.show_face(self.active, scene.names[self.active])
         self.show_over()
         self.commands_changed.emit()
+
+    def tiles(self) -> list[Tile]:
+        """Return all tiles of this kind, as they are now; this one with what is not saved yet."""
+        here = self._tile()
+        others = self._desk.content(self._game).of(type(here))
+        return [here if one.id == here.id else one for one in others if one.lattice == here.lattice]
+
+    def _show_page(self) -> None:
+        """Show tiles and proofs on the page that is in front."""
+        page, palette = self.views.pages.currentWidget(), self.palette_now()
+        self.proof.stop()
+        if page is self.views.ground:
+            self.views.ground.show_tiles(self.tiles(), self.palette_now)
+        elif page is self.views.deck:
+            self.views.deck.show_tiles(self.tiles(), palette)
+            self.proof.begin(self.tiles(), palette)
 
     def _faces(self) -> dict[str, Face | None]:
         """Return the faces as they are printed; one that no layout prints is drawn all the same."""
@@ -345,6 +379,12 @@ class TilePane(Pane):
         if number < len(self.problems):
             self.show_field(self.problems[number].field)
 
+    def _on_open_requested(self, id: str) -> None:
+        if id == self.opened.document.id:
+            self.views.pages.setCurrentIndex(0)
+        else:
+            self.open_requested.emit(self._game, id)
+
     def _on_focused(self, is_in: bool) -> None:  # noqa: FBT001 - Qt's signal
         self.views.scene.shows_cursor = is_in
         self.views.scene.update()
@@ -352,6 +392,10 @@ class TilePane(Pane):
     def _connect(self) -> None:
         views = self.views
         self.opened.changed.connect(self._on_changed)
+        views.pages.currentChanged.connect(lambda _: self._show_page())
+        self.proof.progressed.connect(views.deck.show_progress)
+        self.proof.done.connect(views.deck.show_report)
+        views.deck.open_requested.connect(self._on_open_requested)
         views.view.focused.connect(self._on_focused)
         views.side.cell_chosen.connect(self.choose_cell)
         views.side.border_chosen.connect(self.choose_border)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QGraphicsView, QWidget
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 
 from editors.canvas.view import CanvasView
 from editors.tiles.scene import TileScene
@@ -30,7 +30,7 @@ class TileView(CanvasView):
     """A fact: a letter or digit was pressed."""
     focused = Signal(bool)
 
-    def __init__(self, scene: TileScene, name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: QGraphicsScene, name: str, parent: QWidget | None = None) -> None:
         super().__init__(scene, name, parent)
         self.setDragMode(QGraphicsView.DragMode.NoDrag)
         self.setMouseTracking(True)

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QTabWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editors.canvas.pane import put_together
 from editors.canvas.switches import switch
@@ -10,12 +19,14 @@ from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
 from editors.painter import FacePainter
+from editors.tiles.deck_view import DeckView
+from editors.tiles.ground_view import GroundView
 from editors.tiles.scene import TileScene
 from editors.tiles.side import TileSide
 from editors.tiles.symmetry import Symmetry
 from editors.tiles.tools import TOOLS, Tool
 from editors.tiles.view import TileView
-from engines.kit.maps.tile_rules import BACK, FRONT
+from engines.kit.maps.tile_rules import BACK, FRONT, TileRules
 
 SHOWN = {
     "sight": (
@@ -41,7 +52,9 @@ SHOWN = {
 class TileViews:
     """Shows a tile on a canvas, and beside it what it can be made of."""
 
-    def __init__(self, pane: QWidget, opened: OpenDocument, desk: Desk, context: FieldContext) -> None:
+    def __init__(
+        self, pane: QWidget, opened: OpenDocument, desk: Desk, context: FieldContext, rules: TileRules
+    ) -> None:
         self.scene = TileScene(FacePainter(desk.picture), {FRONT: "Front", BACK: "Back"}, pane)
         self.view = TileView(self.scene, "The faces of the tile", pane)
         self.side = TileSide(opened, context, pane)
@@ -53,7 +66,18 @@ class TileViews:
             self.group.addButton(button)
         self.switches = {name: switch(pane, *words) for name, words in SHOWN.items()}
         self.symmetry = _symmetries(pane)
-        self.splitter = put_together(pane, self._canvas(pane, desk), self.side, [820, 330])
+        self.pages = QTabWidget(pane)
+        self.pages.setDocumentMode(True)
+        self.pages.tabBar().setAccessibleName("Views of the tile")
+        drawing = QWidget(self.pages)
+        self.splitter = put_together(drawing, self._canvas(drawing, desk), self.side, [820, 330])
+        self.ground = GroundView(rules, FacePainter(desk.picture), pane)
+        self.deck = DeckView(rules, FacePainter(desk.picture), pane)
+        for page, words in ((drawing, "Draw"), (self.ground, "Join"), (self.deck, "Deck")):
+            self.pages.addTab(page, words)
+        whole = QVBoxLayout(pane)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.pages)
         pane.setFocusProxy(self.view)
 
     def _tool(self, pane: QWidget, tool: Tool) -> QToolButton:

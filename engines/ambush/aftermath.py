@@ -18,7 +18,8 @@ def take_up(state: AmbushState) -> None:
     """Let all take up what they keep, after a false call too (AMB-088); captured cards may set something off."""
     ambush = the_ambush(state)
     ambush.kept = [list(pile) if keeps(state, seat) else [] for seat, pile in enumerate(state.piles)]
-    if any(has_ability(state, card, "captured") for kept in ambush.kept for card in kept):
+    waits_for = state.box.waits_for
+    if [card for kept in ambush.kept for card in kept if "captured" in waits_for[card]]:
         occur(state, "captured")
     else:
         take_into_hands(state)
@@ -59,7 +60,8 @@ def show_what_triggers(state: AmbushState, seat: int, kept: list[int]) -> None:
 
 def left_behind(state: AmbushState) -> None:
     """Carry out what cards do that are left behind on the battlefield."""
-    if any(has_ability(state, card, "left_behind") for card in state.battlefield.values()):
+    waits_for = state.box.waits_for
+    if [card for card in state.battlefield.values() if "left_behind" in waits_for[card]]:
         occur(state, "left_behind")
 
 

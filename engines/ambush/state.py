@@ -176,8 +176,7 @@ def opponents(state: AmbushState, seat: int) -> list[int]:
 
 def is_skipped(state: AmbushState, seat: int, part: str) -> bool:
     """Use up a seat's duty to skip a part of its turn, if it has one."""
-    mark = f"{seat} {part}"
-    if mark not in state.skips:
+    if not state.skips or (mark := f"{seat} {part}") not in state.skips:
         return False
     state.skips.remove(mark)
     return True

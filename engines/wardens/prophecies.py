@@ -156,7 +156,7 @@ def play_prophecy(state: WardensState, who: int, card: int) -> None:
 
 
 def carry_out(state: WardensState, who: int, card: int) -> None:
-    """Step: do what a card says, unless another card has cancelled it (WAR-Q-109)."""
+    """Step: do what a card says, unless another card has cancelled it (WAR-Q-189)."""
     if card in state.played:
         play(state, state.box.prophecy_texts[card][hand_of(who)].whole, who, ("prophecy", card))
 
@@ -171,7 +171,7 @@ def cancel(state: WardensState) -> None:
     """Put the card that was just played on the discard pile, without any effect; done at once."""
     card = just_played(state)
     if card != NONE:
-        tell(state, "cancelled", "WAR-Q-109", card)
+        tell(state, "cancelled", "WAR-Q-189", card)
         prophecy_done(state, card)
 
 

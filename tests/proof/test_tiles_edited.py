@@ -6,9 +6,14 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
+from editors.tiles import strokes
+from editors.tiles.faces import with_grid
 from editors.tiles.pane import TilePane
 from editors.tiles.tools import Tool
 from engines.kit.maps.grids import WALL, Side
+from engines.kit.maps.tiles import TileFace
+from exports.maps.tiled_map import map_of
+from exports.maps.tmx import tmx
 from tests.editors.mouse import drag
 from tests.proof.tide_house.content import SLUG, Room
 from tests.proof.tide_house.game import GAME
@@ -163,3 +168,44 @@ def test_a_right_click_takes_the_kind_under_the_hand(pane):
 
     assert pane.easel.cell_kind == kind
     assert pane.easel.tool is Tool.BRUSH
+
+
+def test_rooms_are_laid_beside_one_another_and_the_deck_is_proved(pane, qtbot):
+    pane.views.pages.setCurrentIndex(1)
+    ground = pane.views.ground
+    ground.ground.picked = (0, 0)
+    ground.lay_current()
+    ground.list.setCurrentRow(1)
+    QTest.keyClick(ground.view, KEYS.Key_Right)
+    QTest.keyClick(ground.view, KEYS.Key_Return)
+    QTest.keyClick(ground.view, KEYS.Key_T)
+    assert len(ground.ground.area) == 2
+    assert ground.ground.area[1, 0].quarters == 1
+    assert ground.words.text()
+
+    with qtbot.waitSignal(pane.proof.done, timeout=60_000):
+        pane.views.pages.setCurrentIndex(2)
+    deck = pane.views.deck
+    assert deck.list.count() == 2
+    deck.search.setText("lamp")
+    assert deck.list.count() == 1
+    assert "joins" in deck.words.text()
+    assert not pane.grab().isNull()
+
+
+def test_a_map_of_tiled_is_taken_over_as_one_step_or_refused_in_words(pane, tmp_path):
+    palette, file, told = pane.palette_now(), tmp_path / "hall.tmx", []
+    pane.message_requested.connect(told.append)
+    painted = strokes.painted(pane.grid(), [0], "lamp")
+    other = TileFace.model_validate(with_grid(pane.opened.document.front, painted, palette))
+    file.write_bytes(tmx(map_of(other, palette), palette, "spaces.png"))
+    pane.take_map(file)
+    assert pane.opened.document.front == other
+    assert pane.opened.stack.count() == 1
+
+    file.write_bytes(b"<svg/>")
+    pane.take_map(file)
+    pane.take_map(tmp_path / "nothing.tmx")
+    assert pane.opened.stack.count() == 1
+    assert told[0] == "Nothing was changed: the file is no map of Tiled."
+    assert "nothing.tmx cannot be read" in told[1]
