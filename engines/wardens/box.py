@@ -12,9 +12,7 @@ from engines.kit.game import Box, Game, Setup, SetupError
 from engines.kit.language.abilities import Abilities, abilities_of, has_form, limit_once_per
 from engines.kit.language.forms import Node
 from engines.kit.language.reader import Reader, reader_for
-from engines.kit.maps.boards import middles
-from engines.kit.maps.outlines import Point
-from engines.kit.maps.palettes import Palette, palette_for
+from engines.kit.maps.palettes import palette_for
 from engines.wardens import content as printed
 from engines.wardens.checks import board_of, chosen, errors
 from engines.wardens.content import Action, PieceRole, Role, Tier, Token
@@ -59,9 +57,6 @@ class WardensBox(Box):
 
     world: World
     """The board: who can stand where, and what is next to what."""
-    palette: Palette
-    middles: Mapping[str, Point]
-    """For each space of the board, by its id, where what stands there has room."""
 
     # Cards and boards
     territories: tuple[printed.Territory, ...]
@@ -120,7 +115,6 @@ def open_box(game: Game, content: Content, setup: Setup) -> WardensBox:
 def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: Sorter) -> WardensBox:
     options: WardensOptions = setup.options  # type: ignore[assignment]  # open_box has looked
     board, characters, fates = board_of(content, options), by_role(content), fates_of(content)
-    palette = palette_for("wardens", content.values())
     prophecies = cards(chosen(content, printed.Prophecy, options.prophecy_deck))
     track, artifacts = track_of(content, options), cards(content.of(printed.Artifact))
     pieces = pieces_of(content)
@@ -131,9 +125,7 @@ def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: 
     return WardensBox(
         *(game, content, setup, reader),
         options=options,
-        world=compiled(board, palette, characters, options),
-        palette=palette,
-        middles=middles(board),
+        world=compiled(board, palette_for("wardens", content.values()), characters, options),
         territories=territories_of(content, board),
         prophecies=prophecies,
         prophecy_texts=prophecy_texts,

@@ -75,7 +75,7 @@ def artifact_area(view: WardensState) -> Area:
 
 def reserve_area(view: WardensState) -> Area:
     """Describe the miniatures that are in reserve."""
-    palette = view.box.palette
+    palette = view.box.world.palette
     found = [
         laid_token(palette, kind, f"supply{sort}", count=count)
         for sort, (kind, count) in enumerate(zip(RESERVES, view.supply, strict=True))

@@ -19,7 +19,7 @@ UNITS = ("tentacle", "ship", "zeppelin", "tank")
 
 def map_area(view: WardensState) -> Area:
     """Describe the world with all that stands on it."""
-    world, palette = view.box.world, view.box.palette
+    world, palette = view.box.world, view.box.world.palette
     ids = {space.id: f"space{number}" for number, space in enumerate(world.board.spaces)}
     links = [laid_link(palette, str(link.kind), ids[link.start], ids[link.end]) for link in world.board.links]
     places = [territory(view, number) for number in range(len(world.names))]
@@ -31,9 +31,9 @@ def territory(view: WardensState, number: int) -> Place:
     space = view.box.world.board.spaces[number]
     return laid_space(
         space,
-        view.box.palette,
+        view.box.world.palette,
         f"space{number}",
-        view.box.middles[space.id],
+        view.box.world.middles[number],
         tokens=tuple(tokens(view, number)),
         owner=holder(view, number),
     )
@@ -51,7 +51,7 @@ def holder(view: WardensState, number: int) -> int | None:
 
 def tokens(view: WardensState, number: int) -> Iterator[Token]:
     """Yield what stands on a territory: figures, armies, and what was built, opened or found there."""
-    palette = view.box.palette
+    palette = view.box.world.palette
     if view.cthulhu_at == number:
         yield laid_token(palette, FIGURES[CTHULHU], "cthulhu", owner=seat_of(view, CTHULHU))
     for who in WARDENS:
@@ -76,6 +76,8 @@ def army_tokens(view: WardensState, id: int, army: Army) -> Iterator[Token]:
     """Yield the pieces of an army: its Starspawn, and its Tentacles or vehicles."""
     owner = seat_of(view, army.kind)
     if army.starspawn:
-        yield laid_token(view.box.palette, "starspawn", f"army{id}.starspawn", count=army.starspawn, owner=owner)
+        yield laid_token(
+            view.box.world.palette, "starspawn", f"army{id}.starspawn", count=army.starspawn, owner=owner
+        )
     if army.pieces:
-        yield laid_token(view.box.palette, UNITS[army.kind], f"army{id}.pieces", count=army.pieces, owner=owner)
+        yield laid_token(view.box.world.palette, UNITS[army.kind], f"army{id}.pieces", count=army.pieces, owner=owner)

@@ -31,13 +31,13 @@ def side_place(view: WardensState, battle: Battle, role: int) -> Place:
     things = (face_up(f"battle{role}.token", view.box.tokens[shown]),) if shown != NONE else ()
     if kind == NOBODY:
         return Place(f"battle{role}", name, column=role)
-    palette = view.box.palette.token(UNITS[kind])
+    palette = view.box.world.palette.token(UNITS[kind])
     armies = [view.armies[id] for id in fighters(view, battle, role)]
     pieces = sum(army.pieces for army in armies)
     starspawn = sum(army.starspawn for army in armies)
     found = [Token(f"battle{role}.pieces", palette.title, palette.colour, palette.icon, pieces)] if pieces else []
     if starspawn:
-        look = view.box.palette.token("starspawn")
+        look = view.box.world.palette.token("starspawn")
         found.append(Token(f"battle{role}.starspawn", look.title, look.colour, look.icon, starspawn))
     return Place(f"battle{role}", name, column=role, things=things, tokens=tuple(found))
 
