@@ -146,5 +146,5 @@ def kills_of_guns(view: WardensState, kind: int, number: int, foes: int) -> floa
 
 def worth_of_guns(survey: Survey, kind: int, place: int, number: int) -> float:
     """Tell what so many guns on a territory are worth in a turn: each action another target next door."""
-    near = sorted((survey.foes[other] for other in survey.world.neighbours[place] if survey.foes[other]), reverse=True)
+    near = sorted((survey.foes[other] for other in survey.world.neighbours[place]), reverse=True)
     return sum(kills_of_guns(survey.view, kind, number, foes) for foes in near[:SHOTS])
