@@ -14,7 +14,9 @@ from engines.wardens.powers import TROPHIES, power
 from engines.wardens.ranged import has_guns
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, WardensState
 
-RELIEF = 0.35
+FREEDOM = 5.0
+"""What it is worth to a Warden who is held by enemies to be rid of them: a turn of searching."""
+RELIEF = 0.8
 """What the death of an enemy unit takes from the dangers around it."""
 PROMISE = 0.4
 """What the guns of an army are worth now for what they will do next turn."""
@@ -121,8 +123,15 @@ class Campaign:
             return -1.0
         enemy = fighter(view, kinds[0], is_led=False)._replace(worth=worth_of_unit(view, kinds[0]) + RELIEF)
         own = fighter(view, view.armies[id].kind, is_led=is_led(view, id))
-        enemy = enemy._replace(worth=enemy.worth + trophy(view, view.armies[id].kind))
+        enemy = enemy._replace(worth=enemy.worth + trophy(view, view.armies[id].kind), mind=self.freedom(place))
         return course(duel(view, own, enemy), units(view, id), survey.foes[place]) - 0.2
+
+    def freedom(self, place: int) -> float:
+        """Tell what it is worth to clear a territory where Wardens are held: they explore and leave again."""
+        survey = self.survey
+        if survey.foes[place] < survey.friends[place]:
+            return 0.0
+        return FREEDOM * sum(at == place for at in survey.places.values())
 
     def worth_of_shells(self, id: int, place: int) -> float:
         """Tell what a Ranged Attack is worth: enemies on a low roll, friends on a high one (WAR-163 to WAR-166)."""
