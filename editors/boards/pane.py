@@ -230,6 +230,7 @@ class BoardPane(CanvasPane):
 
     def rest(self) -> None:
         """Look for what is wrong with the board, and let it be drawn as it is printed, beside the window."""
+        self._later.stop()
         if self.views.scene.is_moving:
             self._later.start()
             return

@@ -187,7 +187,7 @@ def _die(language: Language, form: Form, node: Node) -> str:
     shown = [value for value in node[1:] if isinstance(value, int)]
     if "die" not in language.hooks and any(not 1 <= value <= SIDES for value in shown):
         return f"a die shows 1 to {SIDES}"
-    if form.id == "on_or_more" and shown == [1]:
+    if "die" not in language.hooks and form.id == "on_or_more" and shown == [1]:
         return "a die always shows 1 or more"
     return "the first number has to be the smaller one" if shown != sorted(set(shown)) else ""
 

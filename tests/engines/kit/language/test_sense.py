@@ -25,7 +25,7 @@ REFUSED = {
     "Roll the die. On 2: heal 1. On 2: heal 2.": "the same result is named twice",
     "If it is dark, heal 1. Otherwise, heal 1.": "both ways are the same",
     "Flip the coin. Heads: heal 1. Tails: heal 1.": "the same thing is said twice",
-    "Roll the die. On 1 or more: heal 1.": "a die always shows 1 or more",
+    "Roll the die. On 1 or more: heal 4.": "a die always shows 1 or more",
     "For each player, nothing happens.": "that nothing happens needs no saying here",
     "Pay 2 energy and pay 2 energy: heal 1.": "the same thing is said twice",
     "Choose each player.": "there is nothing to choose here",
