@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from engines.kit.dice import Dice, Die
 from engines.kit.documents import Content
@@ -118,24 +118,19 @@ def open_box(game: Game, content: Content, setup: Setup) -> WardensBox:
 def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: Sorter) -> WardensBox:
     options: WardensOptions = setup.options  # type: ignore[assignment]  # open_box has looked
     board, characters, fates = board_of(content, options), by_role(content), fates_of(content)
-    prophecies = cards(chosen(content, printed.Prophecy, options.prophecy_deck))
     track, artifacts = track_of(content, options), cards(content.of(printed.Artifact))
     pieces = pieces_of(content)
     boards = tuple(board_text(game, *map(sort, (one.mastery, one.pet, one.special))) for one in characters)
     upgrades, mutations = (
         tree_of(reader.language, content.of(kind), sort) for kind in (printed.Upgrade, printed.Mutation)
     )
-    prophecy_texts = tuple((sort(one.text), sort(one.wardens_text or one.text)) for one in prophecies)
     artifact_texts = tuple(sort(one.text) for one in artifacts)
     return WardensBox(
         *(game, content, setup, reader),
         options=options,
         world=compiled(board, palette_for("wardens", content.values()), characters, options),
         territories=territories_of(content, board),
-        prophecies=prophecies,
-        prophecy_texts=prophecy_texts,
-        battle_icons=tuple(TOKENS.index(one.battle_icon) for one in prophecies),
-        fate_icons=tuple(SYMBOLS.index(one.fate_icon) for one in prophecies),
+        **_deck(content, options, sort),
         artifacts=artifacts,
         artifact_texts=artifact_texts,
         characters=characters,
@@ -154,10 +149,22 @@ def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: 
         dice=chance_die(content),
         ears=ears_of(*boards, *upgrades.texts, *mutations.texts, *artifact_texts),
         has_conditions=has_conditions(*boards, *upgrades.texts, *mutations.texts, *artifact_texts),
-        can_cancel=any(has_form(one.whole, CANCEL) for pair in prophecy_texts for one in pair),
         pieces=pieces,
         supply=tuple(pieces[role].copies for role in SUPPLY),
     )
+
+
+def _deck(content: Content, options: WardensOptions, sort: Sorter) -> dict[str, Any]:
+    """Compile the Prophecy cards: what each does for either side, and its icons."""
+    prophecies = cards(chosen(content, printed.Prophecy, options.prophecy_deck))
+    texts = tuple((sort(one.text), sort(one.wardens_text or one.text)) for one in prophecies)
+    return {
+        "prophecies": prophecies,
+        "prophecy_texts": texts,
+        "battle_icons": tuple(TOKENS.index(one.battle_icon) for one in prophecies),
+        "fate_icons": tuple(SYMBOLS.index(one.fate_icon) for one in prophecies),
+        "can_cancel": any(has_form(one.whole, CANCEL) for pair in texts for one in pair),
+    }
 
 
 def pieces_of(content: Content) -> dict[PieceRole, printed.Piece]:
