@@ -40,6 +40,9 @@ LANGUAGE.words(
     {"dragon": "Dragon Master", "eagle": "Eagle Lord", "wolf": "Wolf Mage"},
 )
 LANGUAGE.kin["faction_member"] = "faction"
+LANGUAGE.words(
+    "role", "a kind of character", {"wizard": "a wizard", "cultist": "a cultist", "monster": "the Monster"}
+)
 LANGUAGE.words("row", "a row", dict(zip(map(str, Arcana), ("top row", "middle row", "bottom row"), strict=True)))
 LANGUAGE.words(
     "sign",

@@ -9,6 +9,7 @@ from engines.kit.questions import Option, Step
 from engines.kit.state import push, tell
 from engines.wardens.actions import actions_of
 from engines.wardens.armies import in_reserve, place_units, room_at, units
+from engines.wardens.hearing import hear
 from engines.wardens.losses import ARRIVAL, destroy
 from engines.wardens.madness import PRESENCE
 from engines.wardens.outposts import damage_outpost
@@ -86,7 +87,9 @@ def cthulhu_goes(state: WardensState, option: Option) -> None:
     ways: list[Step] = [("arrive", place)] if strikes_first else [("pass_by", place)]
     if word == "cthulhu_to" and strikes_first:
         ways.append(("teleport_on", place))
+    start = state.cthulhu_at
     push(state, *proliferated(state), *ways)
+    hear(state, "cthulhu_left", start)
 
 
 def proliferated(state: WardensState) -> list[Step]:
@@ -150,6 +153,7 @@ def strike(state: WardensState, place: int) -> None:
     """
     state.cthulhu_at = place
     tell(state, "cthulhu_arrives", "WAR-041", place)
+    hear(state, "cthulhu_arrived", place)
     if place in state.calm:
         return
     for id in armies_of_side(state, WARDENS_SIDE, place):

@@ -17,6 +17,8 @@ RULES = {PRESENCE: "WAR-232", BATTLE: "WAR-156", NIGHTMARE_CARD: "WAR-236", EFFE
 """By which rule each source gives its point."""
 People = tuple[int, ...]
 """Wardens, in the order of the round."""
+Points = tuple[tuple[int, int], ...]
+"""Wardens with the number of the point that each is about to gain: who has it in the end may do a Will."""
 
 
 # Gaining
@@ -46,24 +48,24 @@ def madness(state: WardensState, who: int, source: str, by: int) -> None:
     drive_mad(state, (who,), source, by)
 
 
-def drive_mad(state: WardensState, people: People, source: str, by: int, gained: People = ()) -> None:
+def drive_mad(state: WardensState, people: People, source: str, by: int, gained: Points = ()) -> None:
     """Step: Wardens gain a point each, in the order of the round; when all have theirs, they may go (WAR-Q-164)."""
     waiting = [who for who in people if can_gain(state, who)]
     if not waiting:
-        push(state, *(("will", who, source) for who in gained))
+        push(state, *(("will", who, source) for who, number in gained if gained_so_far(state, who) >= number))
         return
     who, *rest = waiting
     then = ("gain_madness", who, source, by, tuple(rest), gained)
     push(state, ("answers", ("madness", who, source)), then)
 
 
-def gain_madness(state: WardensState, who: int, source: str, by: int, rest: People, gained: People) -> None:
-    """Mark the point, unless a card has forestalled it, and go on with the next Warden."""
-    if can_gain(state, who):
-        mark(state, who, source, by)
-        gained = (*gained, who)
-    if state.ending is None:
+def gain_madness(state: WardensState, who: int, source: str, by: int, rest: People, gained: Points) -> None:
+    """Let the point be marked, unless a card has forestalled it, and go on with the next Warden."""
+    if not can_gain(state, who):
         push(state, ("drive_mad", rest, source, by, gained))
+        return
+    point = (who, gained_so_far(state, who) + 1)
+    push(state, ("occur", "madness_gained", who, source, by), ("drive_mad", rest, source, by, (*gained, point)))
 
 
 def mark(state: WardensState, who: int, source: str, by: int) -> None:
@@ -97,3 +99,4 @@ def cure(state: WardensState, who: int, number: int, rule: str) -> None:
 
 
 STEPS: dict[str, Callable[..., None]] = {"madness": madness, "drive_mad": drive_mad, "gain_madness": gain_madness}
+DEEDS: dict[str, Callable[..., None]] = {"madness_gained": mark}

@@ -8,7 +8,7 @@ from engines.kit.asking import ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.wardens.actions import actions_of
-from engines.wardens.armies import in_reserve, place_units, room_at
+from engines.wardens.armies import in_reserve, place_units, places_with_room, room_at
 from engines.wardens.places import active_outposts, can_stand, entrances
 from engines.wardens.powers import MORE_VEHICLES, power
 from engines.wardens.sides import is_dead, is_insane
@@ -34,8 +34,7 @@ def spawn_places(state: WardensState) -> list[int]:
     """List the portals with room and reserve for a Starspawn: all its units must fit (WAR-069, WAR-Q-38)."""
     if not in_reserve(state, CTHULHU):
         return []
-    worth = state.box.options.starspawn_units
-    return [place for place in state.portals if room_at(state, CTHULHU, place) >= worth]
+    return places_with_room(state, CTHULHU, state.portals, state.box.options.starspawn_units)
 
 
 def spawn_next(state: WardensState) -> None:
@@ -108,7 +107,8 @@ def possible_batches(state: WardensState, who: int) -> list[tuple[int, int]]:
         ways = [(place, place) for place in state.portals if can_stand(state, who, place)]
     else:
         ways = [(outpost, place) for outpost in active_outposts(state) for place in entrances(state, who, outpost)]
-    return [way for way in ways if capacity(state, way[0]) >= least and room_at(state, who, way[1]) >= least]
+    roomy = places_with_room(state, who, {place for _, place in ways}, least)
+    return [way for way in ways if way[1] in roomy and capacity(state, way[0]) >= least]
 
 
 def capacity(state: WardensState, source: int) -> int:

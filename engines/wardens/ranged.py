@@ -9,6 +9,7 @@ from engines.kit.state import push, tell
 from engines.wardens.actions import pay
 from engines.wardens.armies import units
 from engines.wardens.battle.fighters import may_attack
+from engines.wardens.census import census
 from engines.wardens.content import Action
 from engines.wardens.control import controls, units_of_side
 from engines.wardens.losses import ARTILLERY as BOMBARDED
@@ -48,11 +49,12 @@ def targets(state: WardensState, id: int) -> list[Option]:
     if not per_target and army.at in state.shelled:
         return []
     enemies = 1 - side_of(state, id)
+    held = census(state).there
     closed = (*state.calm, *state.shelled) if per_target else state.calm
-    near = neighbours(state, army.at)
-    held = {other.at for one, other in state.armies.items() if other.at in near and side_of(state, one) == enemies}
     return [
-        ("ranged", place) for place in sorted(held) if place not in closed and takers(state, place, enemies, RANGED)
+        ("ranged", place)
+        for place in neighbours(state, army.at)
+        if place in held and place not in closed and takers(state, place, enemies, RANGED)
     ]
 
 

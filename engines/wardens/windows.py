@@ -32,12 +32,13 @@ MOMENTS = (
     "arrival",
     "madness",
     "will",
+    "played",
 )
 """The names of the moments; what follows in the tuple says what it is about, for words and for texts.
 
 ("turn_start", who), ("between", who), ("turn_end", who), ("before_tokens", place), ("revealed", place),
 ("after_round", place), ("rolled", army), ("before_dial", who), ("outcome", who), ("arrival", place),
-("madness", who, source), ("will", who)."""
+("madness", who, source), ("will", who), ("played", who, card)."""
 WORDS_TO_STEPS = {"prophecy": "play_prophecy", "artifact": "use_artifact"}
 
 
@@ -76,8 +77,11 @@ def team_order(state: WardensState) -> list[int]:
 
 def acts(state: WardensState, who: int, moment: Moment) -> list[Option]:
     """List what a character could do at a moment."""
-    icons = icon_cards(state, who) if moment[0] == "revealed" else []
-    return [*icons, *playable(state, who), *usable(state, who), *exchanges(state, who)]
+    found: list[Option] = []
+    if state.hands[hand_of(who)]:
+        found += icon_cards(state, who) if moment[0] == "revealed" else ()
+        found += playable(state, who)
+    return [*found, *usable(state, who), *exchanges(state, who)]
 
 
 def act(state: WardensState, who: int, moment: Moment, option: Option) -> None:

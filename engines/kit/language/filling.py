@@ -38,12 +38,15 @@ class Filling:
         self.tokens = tokens
         self._chart = Chart(reader.everyday or reader.grammar, tokens)
 
-    def fill(self, means: Node, slots: Sequence[Slot], usual: Sequence[Node]) -> Filled | None:
+    def fill(
+        self, means: Node, slots: Sequence[Slot], usual: Sequence[Node], leading: Slot | None = None
+    ) -> Filled | None:
         """Return the node of a wording with what was written in it; or as it usually is, if that makes no sense.
 
-        What is done is never made up: a wording for something else to be done needs that to be written.
+        What is done is never made up: a wording for something else to be done needs that to be written. What stands
+        first in the words is who does it, so it goes only into the slot that leads the wording, if one does.
         """
-        values, taken = self._values(slots, usual)
+        values, taken = self._values(slots, usual, leading)
         if any(slot.kind in EFFECTS and value is None for slot, value in zip(slots, values, strict=True)):
             return None
         for given, places in ((values, taken), (list(usual), frozenset[int]())):
@@ -65,28 +68,45 @@ class Filling:
                 return (*node[:place], changed, *node[place + 1 :])
         return node
 
-    def _values(self, slots: Sequence[Slot], usual: Sequence[Node]) -> tuple[list[Node], frozenset[int]]:
+    def _values(
+        self, slots: Sequence[Slot], usual: Sequence[Node], leading: Slot | None
+    ) -> tuple[list[Node], frozenset[int]]:
         values, taken = list(usual), set[int]()
         # What is selected takes its own numbers along, "2 cards", so plain numbers come last.
         for place in sorted(range(len(slots)), key=lambda place: slots[place].kind in NUMBERS):
             slot = slots[place]
             if slot.kind in NUMBERS:
                 values[place] = self._number(taken, usual[place])
-            elif not slot.separator and (found := self._longest(slot.kind, taken)):
+            elif not slot.separator and (found := self._found(slot.kind, taken, 0 if slot == leading else 1)):
                 start, end, values[place] = found
                 taken.update(range(start, end))
             elif slot.kind in EFFECTS:
                 values[place] = None
         return values, frozenset(taken)
 
-    def _longest(self, kind: str, taken: set[int]) -> tuple[int, int, Node] | None:
+    def _found(self, kind: str, taken: set[int], first: int) -> tuple[int, int, Node] | None:
+        if kind not in self.reader.language.sorts:
+            first = 0
+        return self._longest(kind, taken, first) or self._bare(kind, taken, first)
+
+    def _longest(self, kind: str, taken: set[int], first: int) -> tuple[int, int, Node] | None:
         """Return the longest part of the words that can stand in a slot of a kind, and that no other slot has."""
         best: tuple[int, int, Node] | None = None
-        for start in range(len(self.tokens)):
+        for start in range(first, len(self.tokens)):
             for end, value in self._read(kind, start):
                 if (best is None or end - start > best[1] - best[0]) and taken.isdisjoint(range(start, end)):
                     best = start, end, node_of(value)
         return best
+
+    def _bare(self, kind: str, taken: set[int], first: int) -> tuple[int, int, Node] | None:
+        """Return things that are named without saying which of them: all of them, or one, as the words go."""
+        each, one = (f"{kind}.{way}" for way in ("each", "choose"))
+        found = self._longest(f"{kind}.group", taken, first) if each in self.reader.language.forms else None
+        if found is None:
+            return None
+        start, end, group = found
+        is_one = start > 0 and self.tokens[start - 1].key in ONE and one in self.reader.language.forms
+        return start, end, (one, 1, group) if is_one else (each, group)
 
     def _read(self, kind: str, at: int) -> list[tuple[int, Node]]:
         try:

@@ -90,7 +90,7 @@ OPPOSITE = (
 """Meanings of which one is never offered for the other, each named by its first word."""
 
 FORBID, PROTECT = "forbid", "protect"
-DENIALS = frozenset({"not", FORBID})
+DENIALS = frozenset({"not", "less", FORBID})
 """The meanings that turn a sentence round."""
 
 _SMALL = (

@@ -56,6 +56,8 @@ class Wording(NamedTuple):
     """What its words mean that cannot be left out."""
     said: frozenset[str]
     beside: frozenset[str]
+    leading: Slot | None = None
+    """The slot that stands first: who does it."""
     share: float = 1.0
 
 
@@ -81,7 +83,7 @@ class Nearness:
         filling = Filling(self.reader, tokens)
         found: dict[Node, float] = {}
         for _, wording in likely:
-            filled = filling.fill(wording.means, wording.slots, wording.usual)
+            filled = filling.fill(wording.means, wording.slots, wording.usual, wording.leading)
             if filled is not None and not self._says_opposite(asked, role, filled.node):
                 score = self._score(tokens, asked, wording, filled)
                 found[filled.node] = max(score, found.get(filled.node, 0.0))
@@ -170,7 +172,7 @@ class Nearness:
         language = self.language
         known = self.reader.grammar.sayable - language.shared
         own = [form for form in language.forms.values() if form.id in known and not form.transparent]
-        turns = [turn for turn in turns_of(language) if not isinstance(turn.means, Hole)]
+        turns = [turn for turn in turns_of(language) if not turn.extra.get("shared")]
         found = (*map(self._of_form, own), *map(self._of_turn, turns))
         return [wording for wording in found if wording is not None and wording.said]
 
@@ -183,9 +185,9 @@ class Nearness:
         beside = self.meanings.of_all((*keys_of(form.about), *_kinds_of(form.slots)))
         if not role:
             beside |= self.meanings.of_all(keys_of(self.reader.speak(node)))
-            return Wording(ABILITY, node, (), (), words, said, beside, PART)
+            return Wording(ABILITY, node, (), (), words, said, beside, share=PART)
         means = (form.id, *(Hole(place) for place in range(len(form.slots))))
-        return Wording(role, means, form.slots, node[1:], words, said, beside)
+        return Wording(role, means, form.slots, node[1:], words, said, beside, _leading(form))
 
     def _of_turn(self, turn: Form) -> Wording | None:
         role = self._role(turn.category)
@@ -195,7 +197,8 @@ class Nearness:
         if None in usual:
             return None
         words, said = self._words(turn.patterns[0])
-        return Wording(role, turn.means, turn.slots, usual, words, said, self.meanings.of_all(_kinds_of(turn.slots)))
+        beside = self.meanings.of_all(_kinds_of(turn.slots))
+        return Wording(role, turn.means, turn.slots, usual, words, said, beside, _leading(turn))
 
     def _words(self, pattern: tuple[Element, ...]) -> tuple[tuple[Group, ...], frozenset[str]]:
         """Return what the words of a pattern mean: each that has to be said, and all together."""
@@ -204,6 +207,11 @@ class Nearness:
 
     def _role(self, category: str) -> str:
         return next((role for role in ROLES if self.language.fits(category, role)), "")
+
+
+def _leading(form: Form) -> Slot | None:
+    head = form.patterns[0][0]
+    return head if isinstance(head, Slot) else None
 
 
 def _needed_words(pattern: tuple[Element, ...]) -> Iterator[frozenset[str]]:

@@ -39,6 +39,8 @@ OPENERS = {
 }
 """The words with which a part begins that says when or if, and what may follow each."""
 SAID = {CONDITION: "if {}, {}", EVENT: "when {}, {}", MOMENT: "at {}, {}"}
+PREFIXES = frozenset({"until", "during", "throughout"})
+"""The words with which a time is told before the rest; what cannot be read of it is left out."""
 UNLESS, NOT_SO = "unless", "it is not so that {}"
 JOINTS = frozenset({",", ";", ":", STOP, "then", "but", "and", "or", "otherwise", "also"})
 """What stands between parts."""
@@ -113,6 +115,8 @@ class Offers:
         """Return what is nearest to the words up to the next joint."""
         end = next((place for place in range(at + 1, len(tokens)) if _is_joint(tokens, place)), len(tokens))
         words = tokens[at:end]
+        if not words or words[0].key in PREFIXES:
+            return end, None
         for role in OPENERS.get(opener, (ABILITY,)):
             best = next(iter(self.nearness.nearest(words, role)), Near(0.0, None))
             if best.score >= NEAR_ENOUGH[role]:

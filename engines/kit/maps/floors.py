@@ -44,12 +44,16 @@ class Floor:
     def steps(self) -> Steps:
         """Where one step leads from a cell: to those of the eight around that are seen, free and not walled off."""
         walls = mask_of(self.grid.lattice, (), self._borders(lambda look: not look.passable))
-        return self.sight.steps(self.blocked | walls, self.taken)
+        return self._table(self.sight.steps(self.blocked | walls, self.taken))
 
     @cached_property
     def beside(self) -> Steps:
         """Which of the eight cells around a cell are seen from it, whatever stands there."""
-        return self.sight.steps(self.blocked)
+        return self._table(self.sight.steps(self.blocked))
+
+    def _table(self, steps: Steps) -> Steps:
+        """Ask for the steps of every cell once: whoever walks asks for them again and again."""
+        return [steps(cell) for cell in range(len(self.grid.cells))].__getitem__
 
     def sees(self, one: int, other: int) -> bool:
         """Tell whether two cells see each other."""

@@ -110,9 +110,15 @@ def spawn_spaces(face: Survey) -> Iterator[Flaw]:
             yield Flaw(f"fewer than {APART} steps from this spawn space", "MA-229", (cell, *near))
         if not set(face.all(kinds.CHAPTER)).isdisjoint(face.floor.beside(cell)):
             yield Flaw("a spawn space beside the chapter space", "MA-229", (cell,))
-    rooms = [room for room in face.rooms if not room.isdisjoint(spawns)]
-    if len(spawns) > 1 and len(face.rooms) > 1 and len(rooms) == 1:
+    rooms = _rooms_for_spawns(face)
+    if len(spawns) > 1 and len(rooms) > 1 and sum(not room.isdisjoint(spawns) for room in rooms) == 1:
         yield Flaw("all spawn spaces are in one room", "MA-229", spawns, severity=HINT)
+
+
+def _rooms_for_spawns(face: Survey) -> list[set[int]]:
+    """List the rooms in which a spawn space could be: those with a space that is far enough from every edge."""
+    far = face.floor.far(*(cell for cells in face.edges.values() for cell in cells))
+    return [room for room in face.rooms if any(far.get(cell, NOWHERE) >= APART for cell in room)]
 
 
 def chapter_space(face: Survey) -> Iterator[Flaw]:

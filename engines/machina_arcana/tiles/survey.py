@@ -50,10 +50,10 @@ class Survey:
 
     @cached_property
     def heart(self) -> set[int]:
-        """The spaces that the first edge leads to; of an endgame tile those that its entries lead to."""
+        """The largest part that an edge leads to; of an endgame tile, that an entry leads to."""
         starts = [cells[0] for cells in self.edges.values()] or list(self.all(kinds.ENTRY))
-        free = [cell for cell in starts if cell not in self.floor.taken]
-        return self.floor.within_reach(free[0], self.shunned) if free else set()
+        parts = [self.floor.within_reach(cell, self.shunned) for cell in starts if cell not in self.floor.taken]
+        return max(parts, key=len, default=set())
 
     def far(self, one: int) -> dict[int, int]:
         """Count the steps from a space with all doors open, not through pits or spawn spaces."""

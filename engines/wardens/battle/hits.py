@@ -12,6 +12,7 @@ from engines.kit.questions import Option, Step
 from engines.kit.state import push, tell
 from engines.wardens.armies import armies_of, mortal_units, units
 from engines.wardens.battle.fighters import ATTACKER, DEFENDER, defending, fighters, kind_of
+from engines.wardens.hearing import hear
 from engines.wardens.insanity import die
 from engines.wardens.losses import BATTLE, OWN_ATTACK, destroy, kill, tentacles_hit, ways_to_hit
 from engines.wardens.madness import BATTLE as FROM_BATTLE
@@ -90,6 +91,7 @@ def hit_last(state: WardensState, battle: Battle, role: int, id: int) -> int:
         return 1
     battle.out = (*battle.out, id)
     tell(state, "last_hit", "WAR-156", who, battle.at)
+    hear(state, "last_hit", who)
     if is_sane(state, who):
         state.armies[id].barred = True
         battle.driven_mad = (*battle.driven_mad, *([] if state.possessed == who else [who]))
@@ -147,6 +149,7 @@ def round_over(state: WardensState) -> None:
         battle.out = (*battle.out, *(id for who in battle.fallen for id in armies_of(state, who, battle.at)))
         after = (("cobra",), ("panda",), ("window", ("after_round", battle.at)), ("go_on",))
         push(state, driven_mad(battle), *after)
+        hear(state, "round_fought", battle.at)
 
 
 def driven_mad(battle: Battle) -> Step:

@@ -52,8 +52,12 @@ def pet_owners(state: WardensState, form: str) -> list[int]:
 def monkey(state: WardensState) -> None:
     """Step: ask whether both sides choose tokens again, and resolve the round if not (WAR-306, WAR-D-17).
 
-    She is asked when the cards are played: who waits until then loses nothing (WAR-Q-79).
+    She is asked when the cards are played: who waits until then loses nothing (WAR-Q-79). Where a card has taken the
+    tokens back they are chosen again without her.
     """
+    if state.battle is not None and not state.battle.tokens:
+        push(state, ("throw",))
+        return
     owner = next(iter(pet_owners(state, RETHROW)), None) if can_go_on(state) else None
     if owner is None:
         push(state, ("result",))

@@ -6,14 +6,17 @@ import pytest
 
 from engines.kit.door import answer
 from engines.kit.game import begin
-from engines.wardens.glance import sure_to_act
+from engines.wardens.armies import move_to
+from engines.wardens.census import census
+from engines.wardens.glance import able_armies
 from engines.wardens.options import WardensOptions
-from engines.wardens.state import CTHULHU, MORGANA, SELENA, WardensState
-from engines.wardens.turns import can_act, own_armies
+from engines.wardens.sides import ids_at
+from engines.wardens.state import CTHULHU, SELENA, WardensState
+from engines.wardens.turns import can_act
 from engines.wardens.windows import WINDOW, is_idle
 from tests.engines.wardens.positions import army_id, at, box_for, card, give, position
 
-ROUND = "Anatolia"
+PLACE = "Anatolia"
 DECISIONS = 500
 
 
@@ -28,17 +31,23 @@ def wander(seed: int, decisions: int, **options: str):
         answer(state, dice.choice(state.question.options_of(seat)), seat)
 
 
-def sure_and_able(state: WardensState, who: int) -> tuple[set[int], set[int]]:
-    """Return which armies a glance finds, and which can act in truth."""
-    return sure_to_act(state, who), {id for id in own_armies(state, who) if can_act(state, id)}
+def seen_at_a_glance(state: WardensState, who: int) -> set[int]:
+    """Return which armies are able without a closer look."""
+    return set(able_armies(state, who, lambda state, id: False))
+
+
+def truly_able(state: WardensState, who: int) -> set[int]:
+    """Return which armies are able when each is looked at closely."""
+    return {id for id, army in state.armies.items() if army.kind == who and can_act(state, id)}
 
 
 @pytest.mark.parametrize("options", [{}, {"starspawn_act_as": "single", "leave_count": "army"}])
 def test_whom_a_glance_finds_can_act_and_it_finds_most_of_them(options):
     found = able = 0
     for state in wander(1, DECISIONS, **options):
-        if state.question.kind == "armies":
-            sure, truly = sure_and_able(state, state.question.args[0])
+        who = state.question.args[0]
+        if state.question.kind == "armies" and state.possessed != who:
+            sure, truly = seen_at_a_glance(state, who), truly_able(state, who)
             assert sure <= truly
             found, able = found + len(sure), able + len(truly)
 
@@ -46,35 +55,48 @@ def test_whom_a_glance_finds_can_act_and_it_finds_most_of_them(options):
 
 
 @pytest.mark.parametrize(
-    ("change", "is_sure"),
-    [
-        ({}, True),
-        ({"calm": (at(ROUND),)}, False),
-        ({"mad_turn": [0, 0, 0, 1]}, False),
-        ({"possessed": MORGANA}, False),
-    ],
+    ("change", "is_seen"), [({}, True), ({"calm": (at(PLACE),)}, False), ({"mad_turn": [0, 0, 0, 1]}, False)]
 )
-def test_among_enemies_an_army_is_sure_to_act_where_nothing_shields_anybody(change, is_sure):
-    state = position({ROUND: "Selena 1 tank / 1 Starspawn"}, turn=CTHULHU)
+def test_among_enemies_an_army_is_sure_to_act_where_nothing_shields_anybody(change, is_seen):
+    state = position({PLACE: "Selena 1 tank / 1 Starspawn"}, turn=CTHULHU)
     for name, value in change.items():
         setattr(state, name, value)
 
-    sure = sure_to_act(state, CTHULHU)
-
-    assert (army_id(state, ROUND, CTHULHU) in sure) is is_sure
+    assert (army_id(state, PLACE, CTHULHU) in seen_at_a_glance(state, CTHULHU)) is is_seen
 
 
 def test_an_army_that_has_no_action_left_is_not_sure_to_act():
-    state = position({ROUND: "Selena 1 tank"}, turn=SELENA)
-    state.armies[army_id(state, ROUND)].actions = 0
+    state = position({PLACE: "Selena 1 tank"}, turn=SELENA)
+    assert seen_at_a_glance(state, SELENA)
+    state.armies[army_id(state, PLACE)].actions = 0
 
-    assert sure_to_act(state, SELENA) == set()
+    assert not seen_at_a_glance(state, SELENA)
+
+
+def test_who_stands_where_is_kept_true_through_a_game_and_by_copies():
+    for state in wander(3, DECISIONS):
+        other = state.copy()
+        kept, other.derived = census(state), None
+        counted = census(other)
+        assert kept == counted
+        assert [list(places) for places in kept.places] == [list(places) for places in counted.places]
+
+
+def test_a_copy_that_goes_on_leaves_the_census_of_the_other_alone():
+    state = position({PLACE: "Selena 1 tank"}, turn=SELENA)
+    before, other = census(state), state.copy()
+    move_to(other, army_id(other, PLACE), at("Hindustra"))
+
+    assert ids_at(other, at(PLACE)) == ()
+    assert census(state) is before
+    assert list(ids_at(state, at(PLACE))) == [army_id(state, PLACE)]
 
 
 def test_where_nobody_holds_anything_no_window_has_anybody_to_ask():
-    state = position({ROUND: "Selena 1 tank"}, turn=SELENA)
+    state = position({PLACE: "Selena 1 tank"}, turn=SELENA)
     assert is_idle(state)
     give(state, 0, card("Bloodshed"))
+
     assert not is_idle(state)
 
 
