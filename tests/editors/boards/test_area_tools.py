@@ -237,8 +237,14 @@ def test_a_drawn_line_follows_the_border_of_a_neighbour_unless_it_is_drawn_freel
     click(pane, (110, 100))
     press(pane, Qt.Key.Key_Backspace)
     click(pane, (110, 100), (110, 12))
-
     assert (110, 60) in board(pane).spaces[-1].points
+
+    click(pane, (60, 10), (40, 60))
+    assert pane.views.scene.pencil.spots == [(60, 10), (60, 40), (40, 60)]
+    press(pane, Qt.Key.Key_Backspace)
+    assert pane.views.scene.pencil.spots == [(60, 10)]
+    click(pane, (45, 80), held=CONTROL)
+    assert len(pane.views.scene.pencil.spots) == 2
 
 
 def test_a_drag_with_the_pencil_draws_a_rectangle(pane):
