@@ -44,7 +44,8 @@ WATCH: Option = ("watch",)
 
 def name_of(moment: Moment) -> str:
     """Return the name of a moment."""
-    return str(moment if isinstance(moment, str) else moment[0])
+    name: str = moment if isinstance(moment, str) else moment[0]
+    return name
 
 
 def order(state: LoghanState, moment: Moment) -> tuple[int, ...]:
@@ -52,7 +53,8 @@ def order(state: LoghanState, moment: Moment) -> tuple[int, ...]:
     if state.box.options.ask_when == "never":
         return ()
     if name_of(moment) in ON_REQUEST:
-        return tuple([who for who in player_order(state) if state.agents[who].watches])
+        watching = [own for own in state.agents if own.watches]
+        return tuple([who for who in player_order(state) if state.agents[who].watches]) if watching else ()
     return player_order(state)
 
 
@@ -68,10 +70,12 @@ def acts(state: LoghanState, who: int, moment: Moment) -> list[Option]:
         return helps(state, who, moment[1])
     uses = [*treasure_uses(state, who), *skill_uses(state, who)]
     asked = [use for use in uses if would_change_anything(state, who, use)]
+    to_trade = name in TO_TRADE or (watches and name not in ON_REQUEST)
+    if not (asked or to_trade or name in TO_REARRANGE):
+        return []
     beside: list[Option] = [use for use in uses if use not in asked]
-    is_main = name not in ON_REQUEST
     trades: list[Option] = [("trade", other) for other in partners(state, who)]
-    (asked if name in TO_TRADE or (watches and is_main) else beside).extend(trades)
+    (asked if to_trade else beside).extend(trades)
     (asked if name in TO_REARRANGE else beside).extend(arrangements(state, who))
     if not watches:
         beside.append(WATCH)
@@ -138,10 +142,12 @@ FREE_MOMENTS = Window(
 def treasure_uses(state: LoghanState, who: int) -> list[Option]:
     """List the Treasures that a character can use now."""
     own, texts = state.agents[who], state.box.treasure_texts
+    useful = [card for card in (*own.equipped, *own.beside, *own.inventory, *own.backpack) if texts[card].uses]
+    if not useful:
+        return []
     return [
         ("use", card, number)
-        for pile in (own.equipped, own.beside, own.inventory, own.backpack)
-        for card in pile
+        for card in useful
         for number, node in enumerate(texts[card].uses)
         if can_use(state, who, card, node)
     ]

@@ -96,6 +96,8 @@ class Window:
         if self.is_idle(state):
             return
         order = tuple(self.order(state, moment))
+        if not order:
+            return
         manner = self.manners.get(moment if isinstance(moment, str) else moment[0], Manner.IN_TURN)
         if manner is Manner.IN_TURN:
             self.go_round(state, order, moment)

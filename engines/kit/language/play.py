@@ -119,9 +119,11 @@ def _run(state: EffectState, node: Node, run: Context, ready: tuple[Any, ...]) -
 
 def _count_chosen(state: EffectState, run: Context, form: Form, ready: tuple[Any, ...]) -> None:
     """Let "that many" mean how many things a deed was done to, where it says no number itself."""
+    if not ready or form.category not in (DEED, COST):
+        return
     kinds = [slot.kind for slot in form.slots]
     things = [value for kind, value in zip(kinds, ready, strict=True) if kind in language_of(state).sorts]
-    if form.category in (DEED, COST) and things and AMOUNTS.isdisjoint(kinds):
+    if things and AMOUNTS.isdisjoint(kinds):
         bind(state, run, NUMBER, len(things[0]))
 
 
