@@ -82,7 +82,7 @@ class AreaScene(CanvasScene):
         self.pointed = -1
         """The border that stands out: under the mouse, or picked in the list."""
         self._pressed: QPointF | None = None
-        self.picked_changed.connect(lambda keys: self.keep_choice())
+        self.picked_changed.connect(self.keep_choice)
 
     # ---- borders -------------------------------------------------------------------------------------
 
@@ -137,7 +137,7 @@ class AreaScene(CanvasScene):
         box = self.boxes[picked[0]] if len(picked) == 1 else None
         return box if box is not None and box.has_corners else None
 
-    def keep_choice(self) -> None:
+    def keep_choice(self, picked: tuple[str, ...] = ()) -> None:
         """Let go of a point that is no corner of the picked area any more."""
         box = self.outlined()
         if self.chosen is not None and (box is None or self._number(box) is None):

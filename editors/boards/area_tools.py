@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -19,14 +18,14 @@ from engines.kit.maps.overlaps import crosses_itself
 if TYPE_CHECKING:
     from editors.boards.pane import BoardPane
 
-HOW = (
-    "Corners snap to others; Ctrl: freely. Double-click or Enter twice: done. Backspace: one back. Escape: give up."
-    " By keys: arrows move the cross (Shift: far, Ctrl: fine), N: to the nearest corner, Enter: set a corner."
-)
-DRAWING = f"Click corner after corner, or drag a rectangle. Borders of neighbours are followed. {HOW}"
-SPLITTING = f"Click where the line begins on the border, where it bends, and where it ends on the border. {HOW}"
+HOW = "Double-click: done. Keys: arrows, Enter, N, Backspace, Escape."
+MORE = """Corners snap to those of others, and borders of neighbours are followed; with Ctrl nothing snaps.
+A double click, or Enter twice, ends the line. Backspace takes a corner back, Escape gives up.
+By keys: the arrows move the cross (Shift: far, Ctrl: fine), N leads to the nearest corner, Enter sets one."""
+DRAWING = f"Click corner after corner, or drag a rectangle. {HOW}"
+SPLITTING = f"Click where the line begins on a border, where it bends, and where it ends on a border. {HOW}"
 CLOSING = (
-    "Click a border: nobody passes there any more; click it again, and everybody does. By keys: the list of borders."
+    "Click a border: nobody passes there any more. Click it again, and everybody does. Keys: the list of borders."
 )
 
 
@@ -45,8 +44,8 @@ class AreaTools:
             views.split_switch: (Purpose.CUT, SPLITTING),
             views.border_switch: (None, CLOSING),
         }
-        for tool in (views.split_switch, views.border_switch):
-            tool.toggled.connect(partial(self._on_toggled, tool))
+        views.split_switch.toggled.connect(self._on_split_toggled)
+        views.border_switch.toggled.connect(self._on_border_toggled)
         scene.points_taken.connect(self._on_points_taken)
         scene.corners_requested.connect(self._on_corners_requested)
         scene.label_requested.connect(self._on_label_requested)
@@ -87,7 +86,7 @@ class AreaTools:
         scene.take_pencil(purpose if is_on else None)
         scene.picks_borders = is_on and tool is pane.views.border_switch
         scene.point_at(-1)
-        pane.views.hint(words if is_on else "")
+        pane.views.hint(words if is_on else "", MORE if purpose else "")
         cursor = Qt.CursorShape.CrossCursor if is_on else Qt.CursorShape.ArrowCursor
         pane.views.view.viewport().setCursor(cursor)
         if is_on:
@@ -155,8 +154,11 @@ class AreaTools:
 
     # ---- slots ---------------------------------------------------------------------------------------
 
-    def _on_toggled(self, tool: QToolButton, is_on: bool) -> None:  # noqa: FBT001 - Qt's signal
-        self.take(tool, is_on=is_on)
+    def _on_split_toggled(self, is_on: bool) -> None:  # noqa: FBT001 - Qt's signal
+        self.take(self._pane.views.split_switch, is_on=is_on)
+
+    def _on_border_toggled(self, is_on: bool) -> None:  # noqa: FBT001 - Qt's signal
+        self.take(self._pane.views.border_switch, is_on=is_on)
 
     def _on_points_taken(self, points: list[Point]) -> None:
         self._pane.views.scene.is_moving = True

@@ -82,7 +82,6 @@ class BoardSide(QSplitter):
         board: Board,
         palette: Palette,
         closed: Collection[int],
-        problems: Sequence[Problem],
         borders: Sequence[Border] = (),
     ) -> None:
         """List what a board says now."""
@@ -97,6 +96,9 @@ class BoardSide(QSplitter):
                 for place, one in enumerate(board.links)
             ]
         )
+
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        """List what is wrong, and say it beside the rows that are shown."""
         self.problems.show_entries([_problem_entry(number, one) for number, one in enumerate(problems)])
         self.tabs.setTabText(
             self.tabs.indexOf(self.problems), f"Problems ({len(problems)})" if problems else "Problems"

@@ -16,6 +16,8 @@ from exports.faces.rooms import FLOOR, ground_of
 PAPER = QColor("#f4efe2")
 INK = QColor("#33261c")
 LINE = 0.5
+PAINTED = 0.35
+"""How much of a background picture an area covers: who draws after it wants to see it."""
 LETTERS, LARGER = 3.6, 10
 """How high letters are, in millimetres, and how much larger they are written than drawn."""
 
@@ -51,9 +53,10 @@ class SketchItem(QGraphicsItem):
         old = [before[id].outline for id in odd if id in before]
         new = [now[id] for id in odd if id in now]
         around = [space for space in board.spaces if space.id in odd or any(_is_island(space, one) for one in new)]
-        self._gone = [_polygon(outline) for outline in old]
+        self._gone = [] if board.art else [_polygon(outline) for outline in old]
+        opacity = PAINTED if board.art else 1.0
         self._shapes = [
-            (_polygon(space.outline), _colour(space, palette), space.name, QPointF(*_middle(space)))
+            (_polygon(space.outline), _colour(space, palette, opacity), space.name, QPointF(*_middle(space)))
             for space in _stacked(around)
         ]
         self.update()
@@ -118,9 +121,11 @@ def _stacked(spaces: Iterable[Space]) -> list[Space]:
     return sorted(spaces, key=lambda space: -area_of(space.outline))
 
 
-def _colour(space: Space, palette: Palette) -> QColor:
+def _colour(space: Space, palette: Palette, opacity: float) -> QColor:
     kind = palette.spaces.get(str(space.kind))
-    return QColor((kind.colour if kind else "") or ground_of(space, palette).colour or FLOOR)
+    colour = QColor((kind.colour if kind else "") or ground_of(space, palette).colour or FLOOR)
+    colour.setAlphaF(opacity)
+    return colour
 
 
 def _polygon(outline: Outline) -> QPolygonF:

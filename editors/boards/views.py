@@ -45,7 +45,7 @@ class BoardViews:
         self.split_switch = switch(
             pane,
             "knife",
-            f"Split {words.spaces}",
+            "Split",
             f"Draw a line through a {words.space}, from border to border (Ctrl+Shift+L)",
         )
         self.border_switch = switch(
@@ -104,9 +104,10 @@ class BoardViews:
         self.split_switch.setVisible(has_areas and not self._is_read_only)
         self.border_switch.setVisible(has_borders and not self._is_read_only)
 
-    def hint(self, words: str) -> None:
-        """Say how the tool at hand is used; no words: no tool is at hand."""
+    def hint(self, words: str, more: str = "") -> None:
+        """Say how the tool at hand is used, and more to who points at it; no words: no tool is at hand."""
         self.hint_words.setText(words)
+        self.hint_words.setToolTip(more)
         self.hint_words.setVisible(bool(words))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
+from pathlib import Path
 
 from PySide6.QtGui import QUndoStack
 
@@ -19,6 +20,7 @@ from editors.tiles.overlays import Overlay
 from editors.tiles.proving import BackgroundProof
 from editors.tiles.showing import overlay_of, words_of
 from editors.tiles.symmetry import Symmetry, can_be
+from editors.tiles.taking import ask_for_map, face_from
 from editors.tiles.tools import Tool
 from editors.tiles.views import TileViews
 from engines.kit.documents import Problem
@@ -29,6 +31,7 @@ from engines.kit.maps.tile_rules import BACK, FRONT, TileRules, place_of
 from engines.kit.maps.tiles import Tile
 from exports.faces.ops import Face
 from exports.faces.tiles import tile_face
+from exports.maps.tiled_map import MapError
 
 Handlers = dict[str, Callable[[], None]]
 
@@ -110,6 +113,7 @@ class TilePane(Pane):
             "tile.mirror": self.mirror,
             "tile.edge": self.toggle_edge,
             "tile.direction": self.direct,
+            "tile.take_map": self.take_map,
         }
         if self._tile().back is None:
             found["tile.add_back"] = self.add_back
@@ -230,6 +234,16 @@ class TilePane(Pane):
         """Give the tile a second face."""
         self.edits.add_back(self.palette_now())
         self.activate(BACK)
+
+    def take_map(self, file: Path | None = None) -> None:
+        """Take a map of Tiled over onto the active face, from a file that is named or asked for."""
+        chosen, face = file or ask_for_map(self), face_called(self._tile(), self.active)
+        if chosen is None or face is None:
+            return
+        try:
+            self.edits.take(self.active, face_from(chosen, self.palette_now(), face), "Take a map over")
+        except MapError as problem:
+            self.message_requested.emit(f"Nothing was changed: {problem}.")
 
     def select_all(self) -> None:
         """Select the whole face."""

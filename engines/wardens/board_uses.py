@@ -15,7 +15,7 @@ from engines.wardens.state import CTHULHU, WardensState
 def board_uses(state: WardensState, who: int) -> list[Option]:
     """Offer what stands on a board, between the actions of its owner: ("use_board", number).
 
-    It serves the side whose board it is: while its Warden is insane it is not used.
+    It serves the side whose board it is: while its Warden is insane it is not used (WAR-Q-189).
     """
     uses = state.box.character_texts[who].uses
     if not uses or not (who == CTHULHU or is_sane(state, who)):

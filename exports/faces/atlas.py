@@ -52,13 +52,14 @@ MARGIN = 2.5
 
 
 def atlas(board: Board, palette: Palette) -> tuple[Op, ...]:
-    """Draw a board as a map of an old atlas."""
+    """Draw a board as a map of an old atlas; over a background picture its lines and names alone."""
     if not board.spaces:
         return ()
     sheet = _Sheet(board, palette)
-    parts = (sheet.grounds, sheet.edges, sheet.net, sheet.depths, sheet.water, sheet.borders, sheet.coasts, sheet.rim)
+    grounds = () if board.art else (sheet.grounds, sheet.edges, sheet.net, sheet.depths, sheet.water)
     above = (sheet.partings, sheet.routes, sheet.crossings, sheet.names)
-    return tuple(op for part in (*parts, *above) for op in part())
+    parts = (*grounds, sheet.borders, sheet.coasts, sheet.rim, *above)
+    return tuple(op for part in parts for op in part())
 
 
 class _Sheet:

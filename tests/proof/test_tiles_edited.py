@@ -6,9 +6,14 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
+from editors.tiles import strokes
+from editors.tiles.faces import with_grid
 from editors.tiles.pane import TilePane
 from editors.tiles.tools import Tool
 from engines.kit.maps.grids import WALL, Side
+from engines.kit.maps.tiles import TileFace
+from exports.maps.tiled_map import map_of
+from exports.maps.tmx import tmx
 from tests.editors.mouse import drag
 from tests.proof.tide_house.content import SLUG, Room
 from tests.proof.tide_house.game import GAME
@@ -186,3 +191,21 @@ def test_rooms_are_laid_beside_one_another_and_the_deck_is_proved(pane, qtbot):
     assert deck.list.count() == 1
     assert "joins" in deck.words.text()
     assert not pane.grab().isNull()
+
+
+def test_a_map_of_tiled_is_taken_over_as_one_step_or_refused_in_words(pane, tmp_path):
+    palette, file, told = pane.palette_now(), tmp_path / "hall.tmx", []
+    pane.message_requested.connect(told.append)
+    painted = strokes.painted(pane.grid(), [0], "lamp")
+    other = TileFace.model_validate(with_grid(pane.opened.document.front, painted, palette))
+    file.write_bytes(tmx(map_of(other, palette), palette, "spaces.png"))
+    pane.take_map(file)
+    assert pane.opened.document.front == other
+    assert pane.opened.stack.count() == 1
+
+    file.write_bytes(b"<svg/>")
+    pane.take_map(file)
+    pane.take_map(tmp_path / "nothing.tmx")
+    assert pane.opened.stack.count() == 1
+    assert told[0] == "Nothing was changed: the file is no map of Tiled."
+    assert "nothing.tmx cannot be read" in told[1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -91,8 +92,25 @@ SEEN = Watched(
 
 
 def test_the_fastest_test_that_reaches_a_statement_comes_first(made: list[Mutant]):
-    reaching = SEEN.tests_of("rules.py", range(5, 8))
+    reaching = SEEN.tests_of(replace(made[2], first=5, last=7))
     assert in_order(reaching, made[0], SEEN, "tests") == ["tests/test_deck.py::test_a", "tests/test_rules.py::test_b"]
+
+
+KEPT = """@lru_cache(maxsize=8)
+def doubled(number):
+    return number * 2
+
+def halved(number):
+    return number // 2
+"""
+
+
+def test_whoever_uses_a_module_may_use_a_result_that_it_keeps(tmp_path: Path):
+    (tmp_path / "rules.py").write_text(KEPT)
+    kept, plain = (next(one for one in mutants(tmp_path / "rules.py", tmp_path) if one.line == n) for n in (3, 6))
+    seen = Watched({}, {"rules.py": {1: frozenset({""}), 3: frozenset({"a"}), 6: frozenset({"b"})}})
+    assert seen.tests_of(kept) == {"a", "b"}
+    assert seen.tests_of(plain) == {"b"}
 
 
 def test_what_is_run_on_import_concerns_all_tests_and_those_of_its_name_come_first(made: list[Mutant]):

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 
+from tools.mutants.making import Mutant
+
 FOLDERS = ("engines", "editors", "exports", "workbench")
 SUFFIXES = {".py", ".json", ".md", ".toml"}
 """What tests depend on, beside themselves."""
@@ -25,10 +27,13 @@ class Watched:
     reached: Mapping[str, Mapping[int, frozenset[str]]]
     """For each module and line the tests that reach it; what is run on import belongs to the test ""."""
 
-    def tests_of(self, module: str, lines: range) -> frozenset[str]:
-        """Return the tests that reach one of some lines of a module."""
-        reached = self.reached.get(module, {})
-        return frozenset().union(*(reached.get(line, frozenset()) for line in lines))
+    def tests_of(self, mutant: Mutant) -> frozenset[str]:
+        """Return the tests that reach a mutant; where a result is kept, all that reach its module may use it."""
+        reached = self.reached.get(mutant.module, {})
+        found = frozenset().union(*(reached.get(line, frozenset()) for line in mutant.lines))
+        if mutant.is_remembered and "" not in found:
+            return frozenset().union(*reached.values()) - {""}
+        return found
 
     def in_order(self, tests: frozenset[str]) -> list[str]:
         """Return tests in the order in which they are run, the fastest first; what is run on import concerns all."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -44,6 +44,10 @@ class Mutant:
     text: str
     before: str
     after: str
+    is_nested: bool = False
+    """Whether its function makes others, which may have been made already when its code is replaced."""
+    is_remembered: bool = False
+    """Whether its function keeps what it returns: then a test may depend on it without ever reaching it."""
     number: int = 1
     """Which of several such changes of one function it is."""
 
@@ -74,6 +78,7 @@ def mutants(path: Path, root: Path) -> list[Mutant]:
     for line in source.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
     module, heads = path.relative_to(root).as_posix(), statements(tree)
+    nested, kept = lines_of(tree, makes_others), lines_of(tree, is_cached)
     found = []
     for node, replacement, owner in changes(tree):
         assert node.end_lineno is not None
@@ -82,7 +87,8 @@ def mutants(path: Path, root: Path) -> list[Mutant]:
         end = starts[node.end_lineno - 1] + node.end_col_offset
         first, last = heads.get(node.lineno, (node.lineno, node.end_lineno))
         before, after = shown(source, start, end, replacement)
-        found.append(Mutant(module, owner, node.lineno, first, last, start, end, replacement, before, after))
+        facts = (node.lineno in nested, node.lineno in kept)
+        found.append(Mutant(module, owner, node.lineno, first, last, start, end, replacement, before, after, *facts))
     return numbered(sorted(found, key=lambda mutant: (mutant.start, mutant.end, mutant.text)))
 
 
@@ -94,6 +100,26 @@ def numbered(found: list[Mutant]) -> list[Mutant]:
         seen[mutant.name] += 1
         told.append(replace(mutant, number=seen[mutant.name]))
     return told
+
+
+def lines_of(tree: ast.AST, is_one: Callable[[ast.FunctionDef], bool]) -> set[int]:
+    """Return the lines of all functions that are so."""
+    return {
+        line
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef) and is_one(node)
+        for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)
+    }
+
+
+def is_cached(function: ast.FunctionDef) -> bool:
+    """Tell whether a function keeps what it returns."""
+    return any("cache" in ast.unparse(decorator) for decorator in function.decorator_list)
+
+
+def makes_others(function: ast.FunctionDef) -> bool:
+    """Tell whether a function holds others."""
+    return any(isinstance(node, ast.FunctionDef | ast.Lambda) for node in ast.walk(function) if node is not function)
 
 
 def statements(tree: ast.AST) -> dict[int, tuple[int, int]]:

@@ -41,18 +41,18 @@ def copied(root: Path) -> Iterator[Path]:
 def fates(chosen: list[Mutant], seen: Watched, tests: str, root: Path) -> Iterator[tuple[Mutant, Fate]]:
     """Try mutants and yield what became of each.
 
-    Most die in the quick trial; who outlives it, or cannot be put in place there, is tried in a process of its own.
+    Most are tried in forks of one process; who cannot be put in place there, for sure, gets a process of its own.
     """
-    reaching = {mutant: seen.tests_of(mutant.module, mutant.lines) for mutant in chosen}
+    reaching = {mutant: seen.tests_of(mutant) for mutant in chosen}
     yield from ((mutant, Fate.UNREACHED) for mutant in chosen if not reaching[mutant])
     reached = [mutant for mutant in chosen if reaching[mutant]]
     with copied(root) as copy:
         left = [mutant for mutant in reached if "" in reaching[mutant]]
         for mutant, fate in tried([one for one in reached if one not in left], seen, tests, copy):
-            if fate == trial.KILLED:
-                yield mutant, Fate.KILLED
-            else:
+            if fate == trial.NOT_IN_PLACE or (fate == trial.SURVIVED and mutant.is_nested):
                 left.append(mutant)
+            else:
+                yield mutant, Fate.KILLED if fate == trial.KILLED else Fate.SURVIVED
         for mutant in left:
             yield mutant, lived(mutant, seen, tests, copy)
 
@@ -61,7 +61,7 @@ def tried(mutants: list[Mutant], seen: Watched, tests: str, copy: Path) -> Itera
     """Try mutants in forks of one process, and yield what it tells of each."""
     wanted = []
     for mutant in mutants:
-        named = seen.in_order(seen.tests_of(mutant.module, mutant.lines))
+        named = seen.in_order(seen.tests_of(mutant))
         wanted.append((asdict(mutant), named, sum(seen.seconds[test] for test in named)))
     file = copy / "wanted_mutants.json"
     file.write_text(json.dumps(wanted))
@@ -79,7 +79,7 @@ def lived(mutant: Mutant, seen: Watched, tests: str, copy: Path) -> Fate:
     module = copy / mutant.module
     whole = module.read_bytes()
     module.write_bytes(mutant.applied(whole))
-    reaching = seen.tests_of(mutant.module, mutant.lines)
+    reaching = seen.tests_of(mutant)
     try:
         return Fate.KILLED if is_noticed(in_order(reaching, mutant, seen, tests), copy) else Fate.SURVIVED
     finally:

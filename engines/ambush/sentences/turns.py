@@ -37,13 +37,14 @@ def is_new_for_some(state: AmbushState, run: Context, players: Seats, part: str 
     rule="AMB-111",
     worth=worth_of_skipping,
     works=is_new,
+    once=True,
 )
 def skip_part(state: AmbushState, run: Context, part: str) -> None:
     """Skip a part of your next turn; several do not add up."""
     skip_later(state, run.you, part)
 
 
-@SENTENCES.effect("you skip your next turn", rule="AMB-111", worth=worth_of_skipping, works=is_new)
+@SENTENCES.effect("you skip your next turn", rule="AMB-111", worth=worth_of_skipping, works=is_new, once=True)
 def skip_turn(state: AmbushState, run: Context) -> None:
     """Skip your whole next turn."""
     skip_later(state, run.you, "turn")
@@ -56,6 +57,7 @@ def skip_turn(state: AmbushState, run: Context) -> None:
     worth=worth_of_others_skipping,
     works=is_new_for_some,
     others="players",
+    once=True,
 )
 def others_skip_part(state: AmbushState, run: Context, players: Seats, part: str) -> None:
     """Let players skip a part of their next turn."""
@@ -70,6 +72,7 @@ def others_skip_part(state: AmbushState, run: Context, players: Seats, part: str
     worth=worth_of_others_skipping,
     works=is_new_for_some,
     others="players",
+    once=True,
 )
 def others_skip_turn(state: AmbushState, run: Context, players: Seats) -> None:
     """Let players skip their whole next turn."""

@@ -24,19 +24,19 @@ def role_of(state: CastleState, seat: int) -> Role | None:
     return None if state.characters[seat] < 0 else state.box.characters[state.characters[seat]].role
 
 
-@SENTENCES.noun(CHARACTER, "character(s)", example="character", rule="COM-002")
+@SENTENCES.noun(CHARACTER, "character(s)", example="character", rule="COM-002", counts=(4, 6))
 def characters(state: CastleState, run: Scoring) -> list[int]:
     """Everybody in play."""
     return list(range(state.players))
 
 
-@SENTENCES.noun(CHARACTER, "wizard(s)", id="wizards", rule="COM-019")
+@SENTENCES.noun(CHARACTER, "wizard(s)", id="wizards", rule="COM-019", counts=(0, 6))
 def wizards(state: CastleState, run: Scoring) -> list[int]:
     """The wizards in play."""
     return [seat for seat in range(state.players) if role_of(state, seat) is Role.WIZARD]
 
 
-@SENTENCES.noun(CHARACTER, "cultist(s)", id="cultists", rule="COM-019")
+@SENTENCES.noun(CHARACTER, "cultist(s)", id="cultists", rule="COM-019", counts=(0, 6))
 def cultists(state: CastleState, run: Scoring) -> list[int]:
     """The cultists in play."""
     return [seat for seat in range(state.players) if role_of(state, seat) is Role.CULTIST]
@@ -207,7 +207,9 @@ def has_been_devoured(state: CastleState, run: Scoring, who: Node) -> bool:
 # What outcomes do
 
 
-@SENTENCES.effect("{who:character} (is/are) devoured", example="Each cultist is devoured.", rule="COM-Q-41")
+@SENTENCES.effect(
+    "{who:character} (is/are) devoured", example="Each cultist is devoured.", rule="COM-Q-41", once=True
+)
 def devour_some(state: CastleState, fate: Fate, who: Node) -> None:
     """Characters are devoured; the Monster cannot devour itself (COM-128)."""
     fate.devours_by_card = True
@@ -219,6 +221,7 @@ def devour_some(state: CastleState, fate: Fate, who: Node) -> None:
     "{who:character} dominate(s|) the Monster",
     example="Each wizard with the crown dominates the Monster.",
     rule="COM-Q-41",
+    once=True,
 )
 def dominate_by(state: CastleState, fate: Fate, who: Node) -> None:
     """Characters dominate the Monster; it cannot dominate itself (COM-Q-16)."""

@@ -19,7 +19,7 @@ def corrupted_by(state: CastleState, cell: int) -> int:
     return NONE if shrine < 0 else state.box.corruption[shrine]
 
 
-@SENTENCES.noun(SHRINE, "shrine(s)", example="shrine", rule="COM-009")
+@SENTENCES.noun(SHRINE, "shrine(s)", example="shrine", rule="COM-009", counts=(CELLS, CELLS))
 def shrines(state: CastleState, run: Scoring) -> list[int]:
     """All twenty-seven shrines."""
     return list(range(CELLS))

@@ -41,10 +41,16 @@ def _closest(meanings: Meanings, tokens: Sequence[Token], stop: int, words: Sequ
     return best
 
 
+SHORTEST_SLIP = 3
+"""How long a small word has to be to be taken for a slip of another small word."""
+
+
 def is_slip(meanings: Meanings, written: str, word: str) -> bool:
     """Tell whether a word could be a slip of another: “heal” is none of “deal”, for whoever writes it means it."""
     means, could_mean = meanings.of(written), meanings.of(key_of(word))
+    # “Than” may be a slip of “then”; but “to” is none of “do”, nor “the” of “then”: nearly any two are as near.
     are_small_words = not means and not could_mean and NUMBER_WORDS.keys().isdisjoint((written, word))
+    are_small_words = are_small_words and len(written) >= SHORTEST_SLIP and written != "the"
     return not meanings.is_real_word(written) or are_small_words or bool(means & could_mean)
 
 

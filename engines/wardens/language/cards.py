@@ -112,7 +112,7 @@ def parted_with(state: WardensState, side: int, number: int, option: Option) -> 
     push(state, ("discard_chosen", side, number - 1))
 
 
-@SENTENCES.effect("cancel the card just played", rule="WAR-Q-109", worth=weigh.cancel, possible=is_answer)
+@SENTENCES.effect("cancel the card just played", rule="WAR-Q-189", worth=weigh.cancel, possible=is_answer)
 def cancel_card(state: WardensState, run: Context) -> None:
     """Let a card that was played have no effect; it is discarded all the same."""
     cancel(state)

@@ -10,6 +10,7 @@ from engines.ambush.knowledge import into_the_deck
 from engines.ambush.levels import Level
 from engines.ambush.memory import Trace, beliefs, is_recalled, remember_as, trace_of, traces
 from engines.ambush.state import IDLE, REACHING, THINKING, Ambush, Hand
+from engines.ambush.turn import take_turn
 from engines.kit.chance import chance
 from engines.kit.door import answer
 from engines.kit.state import UNKNOWN
@@ -299,3 +300,34 @@ def test_a_played_card_is_told_and_shown_to_all():
 
     assert events(state, "played") == [(0, state.shown[0])]
     assert view_for(state, 2).shown == state.shown
+
+
+@rule("AMB-028")
+def test_it_is_told_whose_turn_begins_and_after_the_play_part_only_a_new_card_opens_a_window():
+    state = scene(field=FIELD, hands=("orc_raider",), step="play_part")
+    state.question, state.agenda, state.turn = None, [], 7
+    take_turn(state)
+
+    assert events(state, "turn") == [(0, 7)]
+    assert state.agenda == [("call_window", False), ("play_part",), ("call_window", True), ("expose_part",)]
+
+
+@rule("AMB-112")
+def test_what_one_chooses_from_the_own_hand_is_hidden_and_dealt_anew():
+    state = table("orc_raider treant dragon", "stone_giant")
+    carry(state, "Give 2 cards from your hand to your left neighbour.", ("choose", "hand_card", state.hands[0][0]))
+    view = view_for(state, 2)
+    assert (state.choosing.picked, view.choosing.picked, view.choosing.taken) == ((state.hands[0][0],), (), 1)
+    worlds = [imagine(view, chance(seed)) for seed in range(5)]
+
+    assert all(world.choosing.picked[0] in world.hands[0] for world in worlds)
+
+
+@rule("AMB-114")
+def test_moves_tell_nothing_of_who_knows_a_card():
+    state = scene(players=3, field=FIELD, hands=("orc_raider",), step="play_part")
+    one = state.battlefield[ONE]
+    state.known[one] = 0b001
+    state.sightings = [(1, 1, ONE, one), (2, 2, ONE, one, 0b011, 0)]
+
+    assert imagine(view_for(state, 0), chance(1)).known[one] == 0b011

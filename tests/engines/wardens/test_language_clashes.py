@@ -227,7 +227,7 @@ def test_calm_land_is_not_bombarded_before_or_after_the_roll(monkeypatch):
     assert count(state, "Anatolia", CTHULHU) == 6
 
 
-@rule("WAR-163")
+@rule("WAR-163", "WAR-Q-189")
 def test_a_die_that_lay_on_the_table_lies_there_again_after_a_bombardment(monkeypatch):
     state = position({"Anatolia": "2 Starspawn"}, turn=SELENA)
     state.roll, state.roll_change = 4, 1
@@ -248,7 +248,7 @@ def test_cthulhu_s_guns_hit_vehicles_of_the_wardens_choice(monkeypatch):
     assert (count(state, "Anatolia", SELENA), count(state, "Anatolia", KAYSAR)) == (0, 1)
 
 
-@rule("WAR-163")
+@rule("WAR-163", "WAR-Q-189")
 def test_a_number_is_taken_from_the_roll_and_never_falls_below_one(monkeypatch):
     state = position({"Ross Ocean": "2 ships", "Westralia": "2 Starspawn"}, turn=MORGANA, players=2)
     lower = reprint(state, card("Omen"), "Take 3 from the number rolled.")

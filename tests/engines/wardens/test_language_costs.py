@@ -140,7 +140,7 @@ def test_a_warden_is_a_price_as_long_as_another_stays_sane():
 # Boards
 
 
-@rule("WAR-090")
+@rule("WAR-090", "WAR-Q-189")
 def test_what_stands_on_a_board_is_used_between_actions_once_per_turn():
     state = position(TEAM, turn=MORGANA)
     reprint_board(state, MORGANA, "Draw 1 Prophecy card. Spend 1 War Trophy: add 1 unit to one of your armies.")
@@ -157,7 +157,7 @@ def test_what_stands_on_a_board_is_used_between_actions_once_per_turn():
     assert sentences(state)
 
 
-@rule("WAR-258")
+@rule("WAR-258", "WAR-Q-189")
 def test_the_board_of_an_insane_warden_serves_nobody_by_such_a_sentence():
     state = position(TEAM, turn=MORGANA, insane=[MORGANA])
     reprint_board(state, MORGANA, "Draw 1 Prophecy card.")

@@ -122,7 +122,7 @@ def cancelling(*sides: int) -> tuple[WardensState, list[int]]:
     return state, cards
 
 
-@rule("WAR-Q-109", "WAR-210")
+@rule("WAR-Q-109", "WAR-Q-189", "WAR-210")
 def test_a_card_that_was_just_played_may_be_cancelled_and_is_discarded_all_the_same():
     state, (cancel,) = cancelling(WARDENS_SIDE)
     choose(state, ("prophecy", card("Omen")))

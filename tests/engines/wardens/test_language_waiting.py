@@ -205,7 +205,7 @@ def test_only_what_lies_where_it_works_listens():
     assert [card[0] for _, card, _ in texts_in_play(state)] == ["character", "mutation"]
 
 
-@rule("WAR-036")
+@rule("WAR-036", "WAR-Q-189")
 def test_the_side_whose_turn_it_is_comes_first_where_several_listen():
     for turn, order in ((CTHULHU, [CTHULHU, MORGANA]), (SELENA, [MORGANA, CTHULHU])):
         state = position({**TEAM, "Denal": "1 Tentacle"}, turn=turn)
@@ -224,7 +224,7 @@ def test_a_box_in_which_nobody_waits_has_no_ears_and_every_happening_is_known():
     assert WARDENS_SIDE != CTHULHUS_SIDE
 
 
-@rule("WAR-274", "WAR-289")
+@rule("WAR-274", "WAR-289", "WAR-Q-189")
 def test_what_an_upgrade_or_a_mutation_does_is_done_when_it_is_unlocked():
     state = position({**TEAM, "Denal": "1 Tentacle"}, turn=SELENA)
     state.blueprints = 1

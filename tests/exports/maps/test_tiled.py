@@ -14,7 +14,7 @@ from PIL import Image
 
 from engines.kit.maps.grids import WALL
 from engines.kit.maps.tiles import TileFace, grid_of
-from exports.maps.cell_pictures import cell_pictures
+from exports.images.cells import cell_pictures
 from exports.maps.taking import LARGEST, read_map
 from exports.maps.tiled_map import PIXELS, MapError, face_of, map_of
 from exports.maps.tmx import COLUMNS, tileset_picture, tmj, tmx

@@ -13,9 +13,9 @@ from engines.kit.maps.palettes import Palette, palette_for
 from engines.kit.maps.tile_rules import BACK, faces_of
 from engines.kit.maps.tiles import Tile, TileFace, grid_of
 from exports.faces.layout import Component
+from exports.images.cells import cell_pictures
 from exports.images.rendering import exactly, picture_of
 from exports.maps import uvtt as universal
-from exports.maps.cell_pictures import cell_pictures
 from exports.maps.tiled_map import MapError, map_of
 from exports.maps.tmx import tileset_picture, tmj, tmx
 from workbench.cli.errors import Failure

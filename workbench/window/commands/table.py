@@ -132,6 +132,9 @@ COMMANDS = (
     Command(
         "tile.direction", "Direction symbol", Menu.BOARD, "", "navigation", "At the nearest edge of the tile (D)", 3
     ),
+    Command(
+        "tile.take_map", "Take over a map of Tiled…", Menu.BOARD, "", "map-outline", "Onto this face of the tile", 3
+    ),
     Command("layout.reset", "Back to the default", Menu.LAYOUT, "", "restore", "As the game comes with it"),
     Command("layout.add_box", "Add box", Menu.LAYOUT, "Ctrl+Shift+B", "plus-box-outline", group=1),
     Command("layout.raise", "Bring forward", Menu.LAYOUT, "Ctrl+Shift+Up", "arrange-bring-forward", group=1),
