@@ -101,7 +101,7 @@ def effect(state: EffectState, node: Node, context: tuple[Any, ...], *ready: Any
 
 
 def _run(state: EffectState, node: Node, run: Context, ready: tuple[Any, ...]) -> None:
-    form = language_of(state).forms[node[0]]
+    form = state.box.game.language.forms[node[0]]
     if form.category == MODIFIER:
         # A change does nothing when it is played: it works as long as its card is in play.
         return
@@ -112,7 +112,7 @@ def _run(state: EffectState, node: Node, run: Context, ready: tuple[Any, ...]) -
             return
         ready = (*ready, value)
     _count_chosen(state, run, form, ready)
-    if is_watched(state, run) and does_something(state, run, form, ready):
+    if state.that and is_watched(state, run) and does_something(state, run, form, ready):
         note_deed(state, run)
     form.run(state, run, *ready)
 
