@@ -112,11 +112,27 @@ def _castle_von_loghan_scenarios() -> ScenarioAdapter:
     return ADAPTER
 
 
+def _wardens_kinds() -> Models:
+    from engines.wardens.content import KINDS
+
+    return KINDS
+
+
+def _wardens() -> Game:
+    from engines.wardens.game import GAME
+
+    return GAME
+
+
 _CASTLE_OF_MAGIC = ("shrine", "character", "ritual", "outcome", "arcanum", "country", "player_aid", "pawn")
 _AMBUSH = ("card", "dial", "castle")
 _CASTLE_VON_LOGHAN = (
     *("character", "decision", "combat_card", "enemy", "treasure", "search_token"),
     *("random_event", "story_event", "story", "board", "piece", "erratum"),
+)
+_WARDENS = (
+    *("prophecy", "territory", "artifact", "character", "upgrade", "mutation", "battle_token", "fate"),
+    *("track_space", "die", "board", "piece", "player_aid"),
 )
 _ALL = (
     Cover(
@@ -143,6 +159,7 @@ _ALL = (
         _castle_von_loghan,
         read_scenarios=_castle_von_loghan_scenarios,
     ),
+    Cover("wardens", "Wardens", _WARDENS, _wardens_kinds, _wardens),
 )
 
 # ---- all games ---------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ MAY_NAME = {
     "bench/ambush.py": "plays one game for its figures",
     "bench/engines.py": "measures each game by itself",
     "bench/loghan.py": "plays one game for its figures",
+    "bench/wardens.py": "plays one game for its figures",
     "bench/print.py": "prints the largest game",
     "bench/tools/person.py": "leaves a certain card open",
     "bench/tools/print_cards.py": "prints many cards like a certain one",
@@ -52,7 +53,9 @@ MAY_LOOK = {
 """Where an attribute is looked for by its name, and what it is that is looked at: never a document."""
 KINDS_OF_THE_KIT = frozenset({"layout", "record"})
 """What every game has, whatever it is called."""
-EVERYBODYS = frozenset({"board", "card", "castle", "character", "decision", "dial", "erratum", "piece"})
+EVERYBODYS = frozenset(
+    {"board", "card", "castle", "character", "decision", "dial", "die", "erratum", "piece", "upgrade"}
+)
 """Kinds of games that are plain words, too: a room that says them means no kind."""
 MAY_SAY = {
     ("engines/kit/record.py", "story"): "records of before say so for scenario",
@@ -242,7 +245,7 @@ def test_no_room_names_a_class_or_a_module_of_a_game():
 def test_no_room_guesses_what_a_document_is():
     guessed = [
         f"{short(path)}:{line} asks {guess}"
-        for path in python_files(*ROOMS)
+        for path in python_files(*ROOMS, "bench")
         for line, guess in guesses_in(syntax(path))
         if (short(path), guess) not in MAY_LOOK
     ]

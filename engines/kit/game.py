@@ -219,7 +219,7 @@ class Game:
     sides: Callable[[Any], Sides] = alone
     """Tell which seats win together now; every seat stands on one side."""
     side_name: Callable[[Any, Side], str] = lambda state, side: ""
-    """Name a side, such as "the Wardens", whoever belongs to it; without a name it is that of its seats."""
+    """Name a side, such as "the defenders", whoever belongs to it; without a name it is that of its seats."""
 
     def mode(self, slug: str = "") -> Mode:
         """Return a mode by its name; the first one is the default."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from engines.kit.dice import Dice, Die
 from engines.kit.documents import Content
 from engines.kit.game import Box, Game, Setup, SetupError
 from engines.kit.language.abilities import Abilities, abilities_of, has_form, limit_once_per
-from engines.kit.language.forms import Node
+from engines.kit.language.forms import Language, Node
+from engines.kit.language.lasting import WHILE
 from engines.kit.language.reader import Reader, reader_for
 from engines.kit.maps.palettes import palette_for
 from engines.wardens import content as printed
@@ -94,6 +95,8 @@ class WardensBox(Box):
     """The happenings that any text in the box waits for."""
     can_cancel: bool
     """Whether any Prophecy card can cancel another: then everybody may answer to a card that is played."""
+    has_conditions: bool
+    """Whether any text that lies open changes something only while something is so."""
     pieces: Mapping[PieceRole, printed.Piece]
     supply: tuple[int, ...]
     """How many miniatures of each sort the box holds."""
@@ -115,29 +118,26 @@ def open_box(game: Game, content: Content, setup: Setup) -> WardensBox:
 def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: Sorter) -> WardensBox:
     options: WardensOptions = setup.options  # type: ignore[assignment]  # open_box has looked
     board, characters, fates = board_of(content, options), by_role(content), fates_of(content)
-    prophecies = cards(chosen(content, printed.Prophecy, options.prophecy_deck))
     track, artifacts = track_of(content, options), cards(content.of(printed.Artifact))
     pieces = pieces_of(content)
     boards = tuple(board_text(game, *map(sort, (one.mastery, one.pet, one.special))) for one in characters)
-    upgrades, mutations = tree_of(content.of(printed.Upgrade), sort), tree_of(content.of(printed.Mutation), sort)
-    prophecy_texts = tuple((sort(one.text), sort(one.wardens_text or one.text)) for one in prophecies)
+    upgrades, mutations = (
+        tree_of(reader.language, content.of(kind), sort) for kind in (printed.Upgrade, printed.Mutation)
+    )
     artifact_texts = tuple(sort(one.text) for one in artifacts)
     return WardensBox(
         *(game, content, setup, reader),
         options=options,
         world=compiled(board, palette_for("wardens", content.values()), characters, options),
         territories=territories_of(content, board),
-        prophecies=prophecies,
-        prophecy_texts=prophecy_texts,
-        battle_icons=tuple(TOKENS.index(one.battle_icon) for one in prophecies),
-        fate_icons=tuple(SYMBOLS.index(one.fate_icon) for one in prophecies),
+        **_deck(content, options, sort),
         artifacts=artifacts,
         artifact_texts=artifact_texts,
         characters=characters,
         limits=tuple(one.limit for one in characters),
         bonus_actions=tuple(one.bonus_action for one in characters),
         token_bonuses=bonuses_of(characters),
-        character_powers=tuple(map(powers_of, boards)),
+        character_powers=tuple(powers_of(reader.language, one) for one in boards),
         character_texts=boards,
         upgrades=upgrades,
         mutations=mutations,
@@ -148,10 +148,23 @@ def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: 
         tokens=tuple(sorted(content.of(printed.BattleToken), key=lambda one: TOKENS.index(one.token))),
         dice=chance_die(content),
         ears=ears_of(*boards, *upgrades.texts, *mutations.texts, *artifact_texts),
-        can_cancel=any(has_form(one.whole, CANCEL) for pair in prophecy_texts for one in pair),
+        has_conditions=has_conditions(*boards, *upgrades.texts, *mutations.texts, *artifact_texts),
         pieces=pieces,
         supply=tuple(pieces[role].copies for role in SUPPLY),
     )
+
+
+def _deck(content: Content, options: WardensOptions, sort: Sorter) -> dict[str, Any]:
+    """Compile the Prophecy cards: what each does for either side, and its icons."""
+    prophecies = cards(chosen(content, printed.Prophecy, options.prophecy_deck))
+    texts = tuple((sort(one.text), sort(one.wardens_text or one.text)) for one in prophecies)
+    return {
+        "prophecies": prophecies,
+        "prophecy_texts": texts,
+        "battle_icons": tuple(TOKENS.index(one.battle_icon) for one in prophecies),
+        "fate_icons": tuple(SYMBOLS.index(one.fate_icon) for one in prophecies),
+        "can_cancel": any(has_form(one.whole, CANCEL) for pair in texts for one in pair),
+    }
 
 
 def pieces_of(content: Content) -> dict[PieceRole, printed.Piece]:
@@ -180,14 +193,18 @@ def territories_of(content: Content, board: printed.Board) -> tuple[printed.Terr
     return tuple(sorted(content.of(printed.Territory), key=lambda one: places.index(one.space)))
 
 
-def powers_of(*texts: Abilities) -> Powers:
-    """Tell how much each form of a modifier changes in some texts; a form without a number counts as 1."""
+def powers_of(language: Language, text: Abilities) -> Powers:
+    """Tell how much each form of a modifier changes in a text; what works only for a while is asked for anew."""
     found: dict[str, int] = {}
-    for text in texts:
-        for node in text.modifiers:
-            number = next((slot for slot in node[1:] if isinstance(slot, int)), 1)
-            found[node[0]] = found.get(node[0], 0) + number
+    for node in text.modifiers:
+        if node[0] != WHILE:
+            found[node[0]] = found.get(node[0], 0) + int(language.run(node, None, None))
     return found
+
+
+def has_conditions(*texts: Abilities) -> bool:
+    """Tell whether any text changes something only while something is so."""
+    return any(node[0] == WHILE for text in texts for node in text.modifiers)
 
 
 def board_text(game: Game, *texts: Abilities) -> Abilities:
@@ -209,11 +226,12 @@ def by_role(content: Content) -> tuple[printed.Character, ...]:
     return tuple(sorted(content.of(printed.Character), key=lambda one: ROLES.index(one.role)))
 
 
-def tree_of(powers: Sequence[printed.Power], sort: Sorter) -> Tree:
+def tree_of(language: Language, powers: Sequence[printed.Power], sort: Sorter) -> Tree:
     """Compile upgrades or mutations, from the bottom of their tree to its top."""
     found = sorted(powers, key=lambda one: (TIERS.index(one.tier), one.place))
     texts = tuple(sort(one.text) for one in found)
-    return Tree(tuple(found), tuple(map(powers_of, texts)), tuple(TIERS.index(one.tier) for one in found), texts)
+    changes = tuple(powers_of(language, text) for text in texts)
+    return Tree(tuple(found), changes, tuple(TIERS.index(one.tier) for one in found), texts)
 
 
 def cards(documents: list[C]) -> tuple[C, ...]:

@@ -44,7 +44,7 @@ class Symbol(StrEnum):
     NIGHTMARE = "nightmare"
 
 
-class CardType(StrEnum):
+class ProphecyType(StrEnum):
     """When a Prophecy card may be played for its action."""
 
     ABILITY = "ability"
@@ -81,7 +81,7 @@ class Prophecy(WardensDocument):
     """A Prophecy card: an action, or one of two icons."""
 
     kind: Literal["prophecy"] = "prophecy"
-    type: CardType = fact(CardType.ABILITY, label="Type", rule="WAR-212")
+    type: ProphecyType = fact(ProphecyType.ABILITY, label="Type", rule="WAR-212")
     text: str = fact(label="Action", control=Control.RULES, rule="WAR-208")
     wardens_text: str = fact(
         "",

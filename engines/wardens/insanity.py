@@ -13,7 +13,7 @@ from engines.wardens.ending import check_end
 from engines.wardens.hearing import hear
 from engines.wardens.possession import end_possession, leave_battle
 from engines.wardens.sides import is_dead, is_insane, is_sane, sane_wardens, team_seats
-from engines.wardens.state import DEAD, INSANE, NONE, SANE, WARDENS_SIDE, WardensState
+from engines.wardens.state import DEAD, INSANE, KNOWN_PROPHECIES, NONE, SANE, WARDENS_SIDE, WardensState
 
 
 def go_insane(state: WardensState, who: int, rule: str) -> None:
@@ -52,8 +52,7 @@ def remember_hand(state: WardensState, seat: int) -> None:
 def show_cards(state: WardensState, cards: list[int], seat: int) -> None:
     """Let a seat know some cards as long as they are held."""
     for card in cards:
-        seats = state.known.get(card, ())
-        state.known[card] = tuple(sorted({*seats, seat}))
+        KNOWN_PROPHECIES.show(state, card, seat)
 
 
 def recover(state: WardensState, who: int) -> None:

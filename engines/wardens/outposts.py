@@ -51,6 +51,14 @@ def outpost_attack(state: WardensState, id: int) -> None:
     pay(state, id, Action.OTHER)
     place = state.armies[id].at
     tell(state, "outpost_attacked", "WAR-123", place)
+    push(state, ("ask_to_defend", id))
+
+
+def ask_to_defend(state: WardensState, id: int) -> None:
+    """Step: ask the Wardens there whether they defend the Outpost (WAR-126)."""
+    if id not in state.armies:
+        return
+    place = state.armies[id].at
     if kinds := possible_defenders(state, WARDENS_SIDE, place):
         who = voice_of(state, *kinds)
         ask_player(state, who, "defend_outpost", [DEFEND, LEAVE], ("outpost_answer", id), "WAR-126", place)
@@ -130,6 +138,7 @@ def repair(state: WardensState, id: int) -> None:
 
 STEPS: dict[str, Callable[..., None]] = {
     "outpost_attack": outpost_attack,
+    "ask_to_defend": ask_to_defend,
     "outpost_answer": outpost_answer,
     "roll_for_outpost": roll_for_outpost,
     "outpost_rolled": outpost_rolled,

@@ -6,6 +6,7 @@ has it. The forms are declared in `language/powers.py`; how the texts are compil
 
 from __future__ import annotations
 
+from engines.kit.language.effect_state import language_of
 from engines.kit.language.shared import changes
 from engines.wardens.box import Tree
 from engines.wardens.sides import is_sane, side_of_character
@@ -75,8 +76,8 @@ def power(state: WardensState, form: str, who: int) -> int:
     the insane (WAR-255); dead Wardens' vehicles have none. Mutations work for Cthulhu. What a card
     changes for a while works for the side that played it.
     """
-    lasting = power_of_cards(state, form, who) if state.lasting else 0
     box = state.box
+    lasting = power_of_cards(state, form, who) if state.lasting or box.has_conditions else 0
     if who == CTHULHU:
         return lasting + unlocked_power(box.mutations, state.mutations, form)
     if state.minds[who] == DEAD:
@@ -95,7 +96,13 @@ def unlocked_power(tree: Tree, unlocked: tuple[int, ...], form: str) -> int:
 
 
 def power_of_cards(state: WardensState, form: str, who: int) -> int:
-    """Return how much the cards that last change a power for a character: those that his side has played."""
+    """Return how much a power is changed for a character by cards of his side that last, and by texts for a while."""
     is_his = side_of_character(state, who) == CTHULHUS_SIDE
     found = [change for change in changes(state, form) if (change.context.you == CTHULHU) == is_his]
-    return sum(int(change.slots[0]) if change.slots else 1 for change in found)
+    run = language_of(state).forms[form].run
+    return sum(int(run(state, one.context, *one.slots)) for one in found if is_for(who, one.context.card))
+
+
+def is_for(who: int, card: object) -> bool:
+    """Tell whether a text works for a character: that of a board only for its owner."""
+    return not isinstance(card, tuple) or card[0] != "character" or card[1] == who

@@ -10,10 +10,10 @@ from engines.kit.language.play import Context, play
 from engines.kit.language.ready import is_ready
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
-from engines.wardens.content import CardType
+from engines.wardens.content import ProphecyType
 from engines.wardens.hearing import hear
 from engines.wardens.sides import is_sane, team_seats, voice_of_side
-from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, NOBODY, NONE, WARDENS_SIDE, WardensState
+from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, KNOWN_PROPHECIES, NOBODY, NONE, WARDENS_SIDE, WardensState
 
 
 def renewed(state: WardensState, deck: int, number: int) -> None:
@@ -25,6 +25,7 @@ PROPHECIES = Decks(
     "prophecies",
     as_lists(lambda state, deck: state.prophecies),
     as_lists(lambda state, deck: state.discards),
+    known=KNOWN_PROPHECIES,
     renewed=renewed,
 )
 
@@ -101,7 +102,7 @@ def discard(state: WardensState, side: int, card: int) -> None:
 def leave_hand(state: WardensState, side: int, card: int) -> None:
     """Take a card out of a hand; who had been shown it sees it go."""
     state.hands[side].remove(card)
-    state.known.pop(card, None)
+    KNOWN_PROPHECIES.forget(state, (card,))
 
 
 # Played
@@ -121,7 +122,7 @@ def playable(state: WardensState, who: int) -> list[Option]:
 
 def is_nightmare(state: WardensState, card: int) -> bool:
     """Tell whether a card is of the type Nightmare/Serenity (WAR-212)."""
-    return state.box.prophecies[card].type is CardType.NIGHTMARE
+    return state.box.prophecies[card].type is ProphecyType.NIGHTMARE
 
 
 def is_time(state: WardensState, who: int, card: int) -> bool:

@@ -45,7 +45,9 @@ FAMILIES = (
 LANGUAGE = bare_language()
 LANGUAGE.take(*FAMILIES, *everyday.TABLES)
 LANGUAGE.kin["warden_full_name"] = "warden_name"
-LANGUAGE.prefer("draw", "add_units", "kill_units", "open_portal", "gain_actions")
+LANGUAGE.prefer("draw", "add_units", "kill_units", "open_portal", "gain_actions", "your_armies")
+LANGUAGE.prefer(*(f"{sort}.choose" for sort in ("army", "territory", "warden", "portal", "outpost", "prophecy")))
+LANGUAGE.prefer("hidden_card.choose")
 
 
 def names(content: Content) -> Names:

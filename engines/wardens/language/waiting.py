@@ -11,6 +11,7 @@ from typing import Any
 
 from engines.kit.happenings import Happening, Listener
 from engines.kit.language.forms import Node, Sentences
+from engines.kit.language.lasting import WHILE
 from engines.kit.language.play import Context, things_of
 from engines.wardens.hearing import HEARD
 from engines.wardens.madness import can_gain
@@ -52,6 +53,13 @@ def texts_in_play(state: WardensState) -> Iterator[tuple[int, tuple[str, int], A
         yield voice, ("artifact", number), box.artifact_texts[number]
 
 
+def modifiers(state: WardensState, form: str) -> Iterator[tuple[Node, Context]]:
+    """Yield what texts that lie open change only while something is so."""
+    if state.box.has_conditions:
+        for owner, card, text in texts_in_play(state):
+            yield from ((node, Context(owner, card)) for node in text.modifiers if node[0] == WHILE)
+
+
 def involved(state: WardensState, event: Happening) -> dict[str, Any]:
     """Tell what "that Warden" and "that territory" mean in what is set off."""
     sorts = HEARD[event[0]]
@@ -78,6 +86,7 @@ def is_heard(state: WardensState, kind: str) -> bool:
 
 HOOKS: dict[str, Callable[..., Any]] = {
     "listeners": listeners,
+    "modifiers": modifiers,
     "involved": involved,
     "seat_order": seat_order,
     "is_called_off": is_called_off,

@@ -29,7 +29,7 @@ MOMENTS: dict[str, Callable[..., str]] = {
 
 def window(speech: Speech, who: int, moment: tuple[Any, ...]) -> str:
     """Ask a character whether it plays anything, and say when."""
-    return f"{character(speech, who)}, do you play anything? ({sentence(MOMENTS[moment[0]](speech, *moment[1:]))})"
+    return f"{sentence(MOMENTS[moment[0]](speech, *moment[1:]))}: {character(speech, who)}, do you play anything?"
 
 
 def discard(side: int, what: str) -> str:

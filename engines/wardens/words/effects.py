@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.kit.speech import Speech, listed
+from engines.kit.speech import Speech, listed, sentence
 from engines.wardens.state import CTHULHUS_SIDE
 from engines.wardens.words.names import army_at, character, counted, place, prophecy
 
@@ -27,8 +27,12 @@ def hand_shown(speech: Speech, cards: tuple[int, ...]) -> str:
 
 EVENTS: dict[str, Callable[..., str]] = {
     "troops": lambda speech, kind, number, where: f"{counted(kind, number)} more on {place(speech, where)}.",
-    "actions_gained": lambda speech, id, number: f"{army_at(speech, id)}: {more_or_fewer(number, 'action')}.",
-    "actions_lost": lambda speech, id, number: f"{army_at(speech, id)}: {more_or_fewer(-number, 'action')}.",
+    "actions_gained": lambda speech, id, number: sentence(
+        f"{army_at(speech, id)}: {more_or_fewer(number, 'action')}."
+    ),
+    "actions_lost": lambda speech, id, number: sentence(
+        f"{army_at(speech, id)}: {more_or_fewer(-number, 'action')}."
+    ),
     "portal_closed": lambda speech, where: f"The portal on {place(speech, where)} closes.",
     "calm": lambda speech, where: f"Peace lies upon {place(speech, where)}: no attack, and no Madness.",
     "stole_prophecy": lambda speech, side: by_side(

@@ -8,7 +8,7 @@ from engines.kit.language.abilities import Abilities, abilities_of, has_form
 from engines.kit.language.play import Context, play
 from engines.kit.language.ready import is_ready
 from engines.kit.language.worth import worth
-from engines.wardens.box import CANCEL, Tree, board_text, ears_of, powers_of
+from engines.wardens.box import CANCEL, Tree, board_text, ears_of, has_conditions, powers_of
 from engines.wardens.game import GAME
 from engines.wardens.state import WardensState
 from tests.engines.wardens.positions import box_for, choose, go
@@ -60,7 +60,10 @@ def reprint_board(state: WardensState, who: int, text: str) -> None:
     """Let a character's board say something more."""
     texts = list(state.box.character_texts)
     texts[who] = board_text(GAME, texts[who], sorted_text(text))
-    state.box = replace(state.box, character_texts=tuple(texts), ears=ears_of(*texts))
+    assert GAME.language is not None
+    powers = tuple(powers_of(GAME.language, one) for one in texts)
+    changed = {"ears": ears_of(*texts), "has_conditions": has_conditions(*texts), "character_powers": powers}
+    state.box = replace(state.box, character_texts=tuple(texts), **changed)
 
 
 def reprint_tree(state: WardensState, tree: str, number: int, text: str) -> None:
@@ -68,6 +71,7 @@ def reprint_tree(state: WardensState, tree: str, number: int, text: str) -> None
     old: Tree = getattr(state.box, tree)
     texts = list(old.texts)
     texts[number] = sorted_text(text)
-    new = old._replace(texts=tuple(texts), powers=tuple(map(powers_of, texts)))
-    ears = ears_of(*texts, *state.box.character_texts)
-    state.box = replace(state.box, ears=ears, **{tree: new})
+    assert GAME.language is not None
+    new = old._replace(texts=tuple(texts), powers=tuple(powers_of(GAME.language, one) for one in texts))
+    heard = (*texts, *state.box.character_texts)
+    state.box = replace(state.box, ears=ears_of(*heard), has_conditions=has_conditions(*heard), **{tree: new})
