@@ -26,7 +26,7 @@ BAR = 5
 """How many degrees a bar of the scale has."""
 GAP, SCALE, BAND = 1.2, 1.5, 4.2
 """How far outside the map the scale is, how broad it is, and how broad the band of numbers around it."""
-NUMBER = 5.5
+NUMBER = 6.5
 """The size of the numbers, in points."""
 
 

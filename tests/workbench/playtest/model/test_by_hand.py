@@ -222,6 +222,8 @@ def test_everything_can_be_done_in_the_pane_with_the_keyboard(slug, qtbot, open_
     wish = {"mode": "beats"} if slug == "ambush" else {}
     window = open_window(slug, **wish)
     until_asked(window)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
     while not window.session.state.agenda or window.session.question.kind in ("castle_name", "character"):
         window.conductor.answer(best_option(window))
         until_asked(window)
