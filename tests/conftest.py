@@ -11,6 +11,7 @@ import pytest
 from hypothesis import configuration
 
 import start
+from tests import heap
 from tests.profiles import Profiles, add_option
 from tests.rules import CitationRecord
 from tests.tree import ROOT
@@ -29,6 +30,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Choose how much is tried, and record which rules the passing tests cite."""
     config.pluginmanager.register(Profiles(config), "profiles")
+    config.pluginmanager.register(heap, "heap")
     config.pluginmanager.register(CitationRecord(config), "citation-record")
 
 
