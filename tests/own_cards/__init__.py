@@ -7,12 +7,16 @@ itself says is tested in the folder of its game.
 
 from __future__ import annotations
 
+import contextlib
 import json
+import sqlite3
 from functools import cache
 from pathlib import Path
 
 from engines.kit.documents import Document
 from engines.registry import GAMES, kinds
+from workbench.library import Library
+from workbench.library.quick_reads import CHANGES
 
 FOLDER = Path(__file__).parent
 
@@ -36,3 +40,11 @@ def starter(game: str) -> tuple[Document, ...]:
 def all_starters() -> list[Document]:
     """Return the content of all games for tests, as the program fills a new library."""
     return [one for game in GAMES for one in starter(game)]
+
+
+def fill_library(path: Path) -> Path:
+    """Make a library with the content for tests, so fresh that nothing in it is worth a backup when it is opened."""
+    Library.open(path, fill=all_starters).close()
+    with contextlib.closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("DELETE FROM setting WHERE key = ?", (CHANGES,))
+    return path

@@ -26,9 +26,7 @@ def qtbot(qtbot):
 @pytest.fixture(scope="session")
 def library_file(tmp_path_factory):
     """A library with content of all games, made once; tests work on copies of it."""
-    path = tmp_path_factory.mktemp("shelf") / "library.db"
-    Library.open(path, fill=own_cards.all_starters).close()
-    return path
+    return own_cards.fill_library(tmp_path_factory.mktemp("shelf") / "library.db")
 
 
 @pytest.fixture

@@ -145,24 +145,26 @@ class WindowState:
     def keep(self) -> None:
         """Write down what is open now, and where everything stands."""
         window, preferences = self._window, self._window.preferences
-        preferences.set("docks_aside", window.dock_space.left())
-        preferences.set("distraction_free", window.distraction_free.left())
-        preferences.set_bytes("geometry", window.saveGeometry())
-        preferences.set_bytes("docks", window.saveState(STATE_VERSION))
         left = {
             "tabs": window.tabs.left(),
             "front": window.tabs.currentIndex(),
             "recent": self.recent,
             "docks": {**self._left_of_docks(), **window.docks.states()},
         }
-        preferences.set_session(self._library, left)
+        with preferences.together():
+            preferences.set("docks_aside", window.dock_space.left())
+            preferences.set("distraction_free", window.distraction_free.left())
+            preferences.set_bytes("geometry", window.saveGeometry())
+            preferences.set_bytes("docks", window.saveState(STATE_VERSION))
+            preferences.set_session(self._library, left)
 
     def leave(self) -> None:
         """Write down how the window is left."""
         self._rest.stop()
         self._is_over = True
-        self.keep()
-        self._take_picture()
+        with self._window.preferences.together():
+            self.keep()
+            self._take_picture()
 
     def _take_picture(self) -> None:
         """Keep a picture of the window, so that the next start can show it at once."""
