@@ -34,12 +34,14 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(CitationRecord(config), "citation-record")
 
 
-@pytest.fixture(autouse=True)
-def a_home_of_its_own(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(scope="session", autouse=True)
+def a_home_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Keep what a program under test writes to the user's folders out of the real ones."""
     home = tmp_path_factory.getbasetemp() / "home"
-    for name, folder in {"XDG_CONFIG_HOME": ".config", "XDG_DATA_HOME": ".local/share"}.items():
-        monkeypatch.setenv(name, str(home / folder))
+    with pytest.MonkeyPatch.context() as patch:
+        for name, folder in {"XDG_CONFIG_HOME": ".config", "XDG_DATA_HOME": ".local/share"}.items():
+            patch.setenv(name, str(home / folder))
+        yield
 
 
 @pytest.fixture(scope="session")

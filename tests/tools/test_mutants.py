@@ -58,6 +58,7 @@ def test_a_dotted_name_becomes_what_pytest_calls_a_test():
     assert named_for_pytest("") == ""
 
 
+@pytest.mark.slow
 def test_a_mutant_dies_by_a_test_that_fails_and_survives_one_that_looks_away(tmp_path: Path):
     (tmp_path / "doubling.py").write_text("def doubled(number):\n    return number * 2\n")
     (tmp_path / "test_doubling.py").write_text(
