@@ -19,6 +19,8 @@ from workbench.window.tabs import ClosedTab, TabKey, WaitingPane
 if TYPE_CHECKING:
     from workbench.window.main_window import MainWindow
 
+HASTY = 80
+"""Leaves a PNG file a little larger, so that nobody waits for it when the window closes."""
 STATE_VERSION = 1
 """Changes when docks come or go, so that an old arrangement is not laid over new docks."""
 
@@ -172,7 +174,7 @@ class WindowState:
         file = preferences.picture_of(self._library)
         with contextlib.suppress(OSError):
             file.parent.mkdir(parents=True, exist_ok=True)
-            if self._window.isVisible() and self._window.grab().save(str(file)):
+            if self._window.isVisible() and self._window.grab().save(str(file), "PNG", HASTY):
                 preferences.set("pictured_theme", look.current().name)
 
 
