@@ -35,8 +35,15 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_runtest_teardown() -> None:
-    """Let go of the widgets that the test has put aside: Qt does it by itself only while an event loop runs."""
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """Let go of what the test has made; after the last test of a file set aside what it has loaded."""
+    delete_widgets()
+    if nextitem is None or nextitem.path != item.path:
+        set_aside()
+
+
+def delete_widgets() -> None:
+    """Delete the widgets that wait for it: Qt does that by itself only while an event loop runs."""
     core = sys.modules.get("PySide6.QtCore")
     if core and core.QCoreApplication.instance():
         core.QCoreApplication.sendPostedEvents(None, core.QEvent.Type.DeferredDelete.value)

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests import heap
 from tests.workbench.window.guards import nothing_left
 from workbench.window.main_window import MainWindow
-
-
-@pytest.fixture(scope="module", autouse=True)
-def what_was_loaded_is_set_aside():
-    """Spare the guards of windows what earlier tests have loaded: they look through all that lives."""
-    heap.set_aside()
 
 
 @pytest.fixture
