@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
 import subprocess
-import os
 import sys
 import tomllib
 
