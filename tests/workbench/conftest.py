@@ -15,6 +15,13 @@ from workbench.library import Library
 PATIENCE = 60_000
 
 
+@pytest.fixture(scope="module", autouse=True)
+def games_come_with_the_boxes_of_the_tests():
+    """Let nothing hang on the words that a game comes with."""
+    with own_cards.lent():
+        yield
+
+
 @pytest.fixture
 def qtbot(qtbot):
     """The bot of pytest-qt with so much patience that a busy machine turns no test red."""
