@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from engines.kit.game import Game
     from engines.kit.language.reader import Reader
     from engines.kit.layouts import Layout
+    from engines.kit.maps.tile_rules import TileRules
     from engines.kit.scenarios.adapter import ScenarioAdapter
     from exports.faces.values import Book
 
@@ -38,6 +39,10 @@ class Desk(Protocol):
 
     def scenarios(self, game: str) -> ScenarioAdapter | None:
         """Return what a game tells of its scenarios, without reading its rules; None: it has none."""
+        ...
+
+    def tiles(self, game: str) -> TileRules | None:
+        """Return what a game tells of its map tiles, without reading its rules; None: it says nothing of them."""
         ...
 
     def content(self, game: str) -> Content:

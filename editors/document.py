@@ -6,11 +6,11 @@ A pane never changes a document by itself. It asks for an edit; the edit becomes
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 from shiboken6 import isValid
@@ -29,7 +29,10 @@ KNOWN_BY = frozenset({"id", "game", "kind"})
 
 @dataclass
 class Step:
-    """One step of an undo stack as plain data: what some fields said before and after."""
+    """One step of an undo stack as plain data: what some fields said before and after.
+
+    Of a list of parts, such as the spaces of a board, only those are kept that have changed, as "spaces.3".
+    """
 
     label: str
     before: dict[str, Any]
@@ -49,6 +52,8 @@ class OpenDocument(QObject):
         self.revision = revision
         self.is_unnamed = False
         """Whether the document was just made and waits for its name: what is typed first replaces it."""
+        self.is_held = False
+        """Whether a hand holds something of it: what it does until it lets go is one run, however long it rests."""
         self.stack = QUndoStack(self)
         self.stack.setUndoLimit(MOST_STEPS)
         self._run = 0
@@ -76,7 +81,7 @@ class OpenDocument(QObject):
     def edit(self, label: str, merge: str = "", **fields: Any) -> list[Problem]:
         """Change fields in one step; what cannot be is refused with the reasons, and nothing changes."""
         try:
-            after = self._document.changed(**fields)
+            after = said(self._document, fields)
         except ValidationError as error:
             return refusals(self._document.id, error)
         self.replace(label, after, merge)
@@ -84,14 +89,13 @@ class OpenDocument(QObject):
 
     def replace(self, label: str, after: Document, merge: str = "") -> None:
         """Let the document say what another value of its kind says, in one step."""
-        names = differing(self._document, after)
-        if names:
-            step = Step(label, plain(self._document, names), plain(after, names), merge)
+        step = step_between(label, self._document, after, merge)
+        if step.before:
             self.stack.push(StepEdit(self, step, self._run, after))
 
     def seal(self) -> None:
-        """End a run of typing: the next edit is a step of its own."""
-        self._run += 1
+        """End a run of typing: the next edit is a step of its own. What a hand still holds goes on."""
+        self._run += not self.is_held
 
     def take(self, document: Document, revision: int) -> None:
         """Take over what the library holds, after a change that was made elsewhere; it becomes one step back."""
@@ -123,8 +127,8 @@ class OpenDocument(QObject):
     def _say(self, fields: dict[str, Any], known: Document | None = None) -> None:
         """Let some fields say this; `known` is the document that says it, if it was validated already."""
         if not self._remembering:
-            self._document = known or self._document.changed(**fields)
-            self.changed.emit(frozenset(fields))
+            self._document = known or said(self._document, fields)
+            self.changed.emit(frozenset(map(_head, fields)))
 
 
 class StepEdit(QUndoCommand):
@@ -157,9 +161,9 @@ class StepEdit(QUndoCommand):
         if not isinstance(other, StepEdit):
             return False
         mine, theirs = self.step, other.step
-        if (mine.merge, self._run, mine.before.keys()) != (theirs.merge, other._run, theirs.before.keys()):
+        if (mine.merge, self._run) != (theirs.merge, other._run) or not _goes_on(mine, theirs):
             return False
-        mine.after = theirs.after
+        mine.before, mine.after = {**theirs.before, **mine.before}, {**mine.after, **theirs.after}
         self.setObsolete(mine.before == mine.after)
         return True
 
@@ -173,9 +177,9 @@ class BulkEdit(QUndoCommand):
     def __init__(self, label: str, parts: Sequence[tuple[OpenDocument, Document]]) -> None:
         super().__init__(label)
         self._parts = [
-            (one, plain(one.document, names), plain(after, names))
+            (one, step.before, step.after)
             for one, after in parts
-            if (names := differing(one.document, after))
+            if (step := step_between(label, one.document, after)).before
         ]
 
     def redo(self) -> None:
@@ -191,14 +195,59 @@ class BulkEdit(QUndoCommand):
             one.edit(f"Take back: {self.text()}", **before)
 
 
+def step_between(label: str, before: Document, after: Document, merge: str = "") -> Step:
+    """Return the step from one document to another of its kind; it is empty if they say the same."""
+    names = [name for field in differing(before, after) for name in _parts(field, before, after)]
+    return Step(label, plain(before, names), plain(after, names), merge)
+
+
 def plain(document: Document, names: Iterable[str]) -> dict[str, Any]:
-    """Return some fields of a document as plain JSON data."""
-    return document.model_dump(mode="json", include=set(names))
+    """Return some fields of a document, or parts of them, as plain JSON data."""
+    wanted = list(names)
+    parts = {name: _part(document, name).model_dump(mode="json") for name in wanted if "." in name}
+    return {**document.model_dump(mode="json", include=set(wanted) - parts.keys()), **parts}
+
+
+def said(document: Document, fields: Mapping[str, Any]) -> Document:
+    """Return a document that says this in some fields, or parts of them, validated."""
+    whole = {name: value for name, value in fields.items() if "." not in name}
+    for name in fields.keys() - whole.keys():
+        field, _, place = name.partition(".")
+        whole[field] = list(whole.get(field, getattr(document, field)))
+        whole[field][int(place)] = fields[name]
+    return document.changed(**whole)
 
 
 def differing(before: Document, after: Document) -> list[str]:
     """List the fields in which two documents of one kind differ."""
     return [name for name in type(before).model_fields if getattr(before, name) != getattr(after, name)]
+
+
+def _parts(field: str, before: Document, after: Document) -> list[str]:
+    """Name what differs in a field: some of its parts, if it has as many as before and each is a model; else all."""
+    one, other = getattr(before, field), getattr(after, field)
+    is_list = isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other)
+    if not is_list or not all(isinstance(part, BaseModel) for part in (*one, *other)):
+        return [field]
+    return [f"{field}.{place}" for place, (was, now) in enumerate(zip(one, other, strict=True)) if was != now]
+
+
+def _part(document: Document, name: str) -> BaseModel:
+    field, _, place = name.partition(".")
+    found = getattr(document, field)[int(place)]
+    if not isinstance(found, BaseModel):
+        raise TypeError(f"{name} is no part of a document")
+    return found
+
+
+def _head(name: str) -> str:
+    return name.partition(".")[0]
+
+
+def _goes_on(one: Step, other: Step) -> bool:
+    """Tell whether two steps of a run can be one: they change the same, or each only parts of lists."""
+    names = one.before.keys() | other.before.keys()
+    return one.before.keys() == other.before.keys() or all("." in name for name in names)
 
 
 def refusals(id: str, error: ValidationError) -> list[Problem]:

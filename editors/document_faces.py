@@ -34,6 +34,11 @@ class DocumentFaces:
             _ = component.sides
         return component
 
+    @property
+    def is_being_drawn(self) -> bool:
+        """Whether somebody draws one of them just now: who cannot wait asks an artist."""
+        return self._lock.locked()
+
     def problems(self) -> list[Problem]:
         """List what does not fit on the faces; of what nobody prints nothing is wrong."""
         places = range(len(self)) if self._is_printed else ()

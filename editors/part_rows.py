@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from pydantic import BaseModel
 from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from editors.document import OpenDocument
+from editors.document import OpenDocument, plain
 from editors.fields.base import FieldContext, FieldControl, Note
 from editors.fields.choice import FlagControl
 from editors.fields.colour import ColourControl
@@ -100,8 +101,7 @@ class PartRows(QObject):
     def edit_of(self, path: str, value: Any) -> dict[str, Any]:
         """Return what the fields of the document say once a row has this value; others may have to follow."""
         assert self.opened is not None
-        field, changed = changed_at(self.opened.document, self._everywhere(path), value)
-        return {field: changed}
+        return changed_at(self.opened.document, self._everywhere(path), value)
 
     def read_again(self) -> None:
         """Read the rules texts with the names of now."""
@@ -128,9 +128,10 @@ class PartRows(QObject):
     def _write(self, *, is_other: bool) -> None:
         if self.opened is None:
             return
-        plain = self.opened.document.model_dump(mode="json")
+        heads = {full.partition(".")[0] for path in self.rows for full in self._everywhere(path)}
+        now = self.opened.document.model_dump(mode="json", include=heads)
         for path, row in self.rows.items():
-            value, *others = [value_at(plain, full, MISSING) for full in self._everywhere(path)]
+            value, *others = [value_at(now, full, MISSING) for full in self._everywhere(path)]
             is_there = value is not MISSING and not (others and path in OF_ONE)
             row.setVisible(is_there)
             if not is_there:
@@ -178,13 +179,25 @@ def _make_narrow(row: FieldRow) -> None:
         row.control.make_narrow()
 
 
-def changed_at(document: Document, paths: Sequence[str], value: Any) -> tuple[str, Any]:
-    """Return the field of a document that paths lead into, and what it says with another value at these places."""
-    field = paths[0].partition(".")[0]
-    plain = document.model_dump(mode="json", include={field})[field]
+def changed_at(document: Document, paths: Sequence[str], value: Any) -> dict[str, Any]:
+    """Return what the fields of a document that paths lead into say with another value at these places.
+
+    Of a list of parts only those are told that change, as "spaces.3": a map has thousands of points.
+    """
+    found: dict[str, Any] = {}
     for path in paths:
-        plain = put(plain, path.split(".")[1:], value)
-    return field, plain
+        name, rest = _split(document, path)
+        before = found[name] if name in found else plain(document, [name])[name]
+        found[name] = put(before, rest, value)
+    return found
+
+
+def _split(document: Document, path: str) -> tuple[str, list[str]]:
+    """Return the name of the field, or of the part of a list, that a path leads into, and the way inside."""
+    field, *rest = path.split(".")
+    found = getattr(document, field)
+    is_part = len(rest) > 1 and isinstance(found, tuple) and isinstance(found[int(rest[0])], BaseModel)
+    return (f"{field}.{rest[0]}", rest[1:]) if is_part else (field, rest)
 
 
 def _joined(base: str, path: str) -> str:

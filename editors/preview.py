@@ -14,6 +14,7 @@ from editors import look
 from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.document_faces import DocumentFaces
+from editors.face_artist import FaceArtist
 from editors.face_view import FaceView
 from editors.fields.base import Note
 from editors.fields.facts import picture_of
@@ -62,6 +63,8 @@ class PreviewPane(DockPane):
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.timeout.connect(self.refresh)
+        self._artist = FaceArtist(self)
+        self._artist.drawn.connect(self._on_drawn)
         self._noted: list[Note] = []
         self._telling = QTimer(self)
         self._telling.setSingleShot(True)
@@ -88,6 +91,9 @@ class PreviewPane(DockPane):
         began = time.thread_time()
         self._faces = self._desk.faces(self._opened.document) if self._opened else None
         self._place = min(self._place, max(self._count() - 1, 0))
+        if self._faces and (self._is_slow or self._faces.is_being_drawn):
+            self._artist.draw(self._faces, self._place)
+            return
         self._show(self._faces.component(self._place) if self._faces else None)
         self._is_slow = time.thread_time() - began > SLOW
 
@@ -111,6 +117,12 @@ class PreviewPane(DockPane):
         """Let no timer run on."""
         self._later.stop()
         self._telling.stop()
+        self._artist.finish()
+
+    def _on_drawn(self, faces: DocumentFaces, component: Component) -> None:
+        """Show what was drawn beside the window, if it is still what is looked at."""
+        if faces is self._faces:
+            self._show(component)
 
     def _count(self) -> int:
         return len(self._faces) if self._faces else 0

@@ -18,6 +18,7 @@ from engines.kit.layouts import Layout
 
 if TYPE_CHECKING:
     from engines.kit.game import Game
+    from engines.kit.maps.tile_rules import TileRules
     from engines.kit.scenarios.adapter import ScenarioAdapter
 
 Models = tuple[type[Document], ...]
@@ -40,6 +41,8 @@ class Cover:
     """Why the game needs no board, in a sentence for those who look for one; empty: it has boards."""
     read_scenarios: Callable[[], ScenarioAdapter] | None = None
     """What it tells of its scenarios, which are edited without its rules; None: it has none."""
+    read_tiles: Callable[[], TileRules] | None = None
+    """What it tells of its map tiles, which are drawn and proved without its rules; None: it has none."""
     home: Path | None = None
     """The folder with its ledger, palette and layouts; None: the one in `engines/` that has its name."""
 
@@ -52,6 +55,11 @@ class Cover:
     def scenarios(self) -> ScenarioAdapter | None:
         """What the game tells of its scenarios, if it has some."""
         return self.read_scenarios() if self.read_scenarios else None
+
+    @property
+    def tiles(self) -> TileRules | None:
+        """What the game tells of its map tiles, if it has some."""
+        return self.read_tiles() if self.read_tiles else None
 
     @property
     def shelves(self) -> tuple[str, ...]:
@@ -104,11 +112,27 @@ def _castle_von_loghan_scenarios() -> ScenarioAdapter:
     return ADAPTER
 
 
+def _wardens_kinds() -> Models:
+    from engines.wardens.content import KINDS
+
+    return KINDS
+
+
+def _wardens() -> Game:
+    from engines.wardens.game import GAME
+
+    return GAME
+
+
 _CASTLE_OF_MAGIC = ("shrine", "character", "ritual", "outcome", "arcanum", "country", "player_aid", "pawn")
 _AMBUSH = ("card", "dial", "castle")
 _CASTLE_VON_LOGHAN = (
     *("character", "decision", "combat_card", "enemy", "treasure", "search_token"),
     *("random_event", "story_event", "story", "board", "piece", "erratum"),
+)
+_WARDENS = (
+    *("prophecy", "territory", "artifact", "character", "upgrade", "mutation", "battle_token", "fate"),
+    *("track_space", "die", "board", "piece", "player_aid"),
 )
 _ALL = (
     Cover(
@@ -135,6 +159,7 @@ _ALL = (
         _castle_von_loghan,
         read_scenarios=_castle_von_loghan_scenarios,
     ),
+    Cover("wardens", "Wardens", _WARDENS, _wardens_kinds, _wardens),
 )
 
 # ---- all games ---------------------------------------------------------------------------------------

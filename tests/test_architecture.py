@@ -74,7 +74,7 @@ ROOMS = ("desk", "widgets", "playtest", "lab", "window", "cli")
 SHARED = ("engines.kit", "engines.ai", "engines.registry")
 """What every room sees of the engines: never a game, whose name only the registry knows."""
 BELOW = (*SHARED, "exports", "editors")
-IMAGES_SEE = (*SHARED, "exports.faces", "exports.sheets", "exports.pdf", "exports.images")
+IMAGES_SEE = (*SHARED, "exports.faces", "exports.maps", "exports.sheets", "exports.pdf", "exports.images")
 
 
 def seen_rooms(room: str) -> list[str]:
@@ -91,10 +91,11 @@ LAYERS = {
     "engines.registry": layer("engines", closed=ENGINES_CLOSED),
     "exports": layer(*SHARED, "exports", closed=QT | SQL),
     "exports.faces": layer(*SHARED, "exports.faces", closed=QT | SQL | PDF),
+    "exports.maps": layer(*SHARED, "exports.faces", "exports.maps", closed=QT | SQL | PDF),
     "exports.sheets": layer(*SHARED, "exports.faces", "exports.sheets", closed=QT | SQL | PDF),
     "exports.pdf": layer(*SHARED, "exports.faces", "exports.sheets", "exports.pdf", closed=QT | SQL),
     "exports.images": layer(*IMAGES_SEE, closed=QT | SQL),
-    "editors": layer(*SHARED, "exports.faces", "editors", closed=SQL | PDF),
+    "editors": layer(*SHARED, "exports.faces", "exports.maps", "editors", closed=SQL | PDF),
     "workbench": layer(*BELOW, "workbench", closed=SQL | PDF),
     "workbench.places": layer(closed=QT | SQL | PDF),
     "workbench.library": layer(*SHARED, "workbench.library", closed=QT | PDF),

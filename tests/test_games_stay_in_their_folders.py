@@ -52,7 +52,9 @@ MAY_LOOK = {
 """Where an attribute is looked for by its name, and what it is that is looked at: never a document."""
 KINDS_OF_THE_KIT = frozenset({"layout", "record"})
 """What every game has, whatever it is called."""
-EVERYBODYS = frozenset({"board", "card", "castle", "character", "decision", "dial", "erratum", "piece"})
+EVERYBODYS = frozenset(
+    {"board", "card", "castle", "character", "decision", "dial", "die", "erratum", "piece", "upgrade"}
+)
 """Kinds of games that are plain words, too: a room that says them means no kind."""
 MAY_SAY = {
     ("engines/kit/record.py", "story"): "records of before say so for scenario",

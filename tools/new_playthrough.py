@@ -1,7 +1,8 @@
 """Golden playthroughs: whole games as text that a person can read and a test can replay line by line.
 
-`python -m tools.new_playthrough castle_of_magic --players 4 --seed 7` writes a new one;
-without a game it makes all that are there again, after a change of rules or words that was meant.
+`python -m tools.new_playthrough castle_of_magic --players 4 --seed 7` writes a new one. After a change of rules or
+words that was meant, a game alone has its playthroughs made again, and without a game all are. A game that is long
+for a transcript is told with an option that ends it earlier: `--options '{"round_limit": 4}'`.
 """
 
 from __future__ import annotations
@@ -10,9 +11,11 @@ import argparse
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 from engines.kit.chance import chance
 from engines.kit.documents import Content
@@ -30,43 +33,60 @@ FOLDER = Path(__file__).resolve().parents[1] / "tests" / "playthroughs"
 VIEWS_EVERY = 20
 """After how many choices the transcript shows what each seat sees."""
 
-HEADER = re.compile(r"^game (?P<game>\w+), mode (?P<mode>\w+), (?P<players>\d+) players, seed (?P<seed>\d+)$")
+HEADER = re.compile(
+    r"^game (?P<game>\w+), mode (?P<mode>\w+), (?P<players>\d+) players, seed (?P<seed>\d+)(, (?P<options>{.*}))?$"
+)
 CHOICE = re.compile(r"^  > seat (?P<seat>\d+) (?P<option>\[.*?\]) (?P<words>.*)$")
 
 Choices = list[tuple[int, Option]]
 
 
-def random_choices(game: Game, mode: str, players: int, seed: int) -> Choices:
+@dataclass(frozen=True)
+class Told:
+    """Which game a transcript tells."""
+
+    game: Game
+    mode: str
+    players: int
+    seed: int
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    def timeline(self) -> Timeline:
+        """Start it with the starter content; what its options do not say is as in the book."""
+        options = self.game.options(**self.options)
+        setup = make_setup(self.game, seed=self.seed, mode=self.mode, players=self.players, options=options)
+        return Timeline(self.game, Content(self.game.starter()), setup)
+
+    def __str__(self) -> str:
+        options = f", {json.dumps(self.options)}" if self.options else ""
+        return f"game {self.game.slug}, mode {self.mode}, {self.players} players, seed {self.seed}{options}"
+
+
+def random_choices(told: Told) -> Choices:
     """Play a game at random and return what was chosen."""
-    timeline, luck = new_timeline(game, mode, players, seed), chance(seed)
+    timeline, luck = told.timeline(), chance(told.seed)
     while (question := timeline.state.question) is not None:
         seat = question.waiting()[0]
         timeline.answer(luck.pick("playthrough", question.options_of(seat)), seat)
     return timeline.choices
 
 
-def new_timeline(game: Game, mode: str, players: int, seed: int) -> Timeline:
-    """Start a game with the starter content and the options of the book."""
-    setup = make_setup(game, seed=seed, mode=mode, players=players)
-    return Timeline(game, Content(game.starter()), setup)
-
-
-def transcript(game: Game, mode: str, players: int, seed: int, choices: Choices) -> list[str]:
+def transcript(told: Told, choices: Choices) -> list[str]:
     """Tell a game from its choices: questions, choices, events, and now and then every seat's view."""
-    timeline = new_timeline(game, mode, players, seed)
-    lines = [game.title, f"game {game.slug}, mode {mode}, {players} players, seed {seed}", ""]
-    lines += told(timeline, 0)
+    timeline = told.timeline()
+    lines = [told.game.title, str(told), ""]
+    lines += heard_since(timeline, 0)
     for seat, option in choices:
         if len(timeline.choices) % VIEWS_EVERY == 0:
             lines += seen(timeline)
         lines += asked(timeline, seat, option)
         heard = len(timeline.state.log)
         timeline.answer(option, seat)
-        lines += told(timeline, heard)
+        lines += heard_since(timeline, heard)
     return [*lines, *seen(timeline), "", speech(timeline.state).ending(), f"digest {digest(timeline.state)}"]
 
 
-def told(timeline: Timeline, heard: int) -> list[str]:
+def heard_since(timeline: Timeline, heard: int) -> list[str]:
     """Tell what happened since so many events were heard."""
     speaker = speech(timeline.state)
     return [f"{speaker.cited(event)}{private(speaker, event)}" for event in timeline.state.log[heard:]]
@@ -110,6 +130,8 @@ def shared_lines(described: Sequence[Sequence[str]]) -> list[str]:
 
 def area_lines(area: Area) -> list[str]:
     """Say what lies in an area, a grid row by row: cards by name, those face down by their number."""
+    if area.shape is Shape.MAP:
+        return [f"{area.title}:", *(line for place in area.places for line in standing(place))]
     if area.shape is not Shape.GRID:
         value = f" {area.value} of {area.maximum}" if area.maximum else ""
         return [f"{area.title}:{value} {places_words([(place, '') for place in area.places])}".rstrip()]
@@ -117,6 +139,14 @@ def area_lines(area: Area) -> list[str]:
     for place in area.places:
         rows.setdefault(place.row, []).append((place, place.name))
     return [f"{area.title}, row {row + 1}: {places_words(places)}" for row, places in rows.items()]
+
+
+def standing(place: Place) -> list[str]:
+    """Say what lies and stands at a place of a map."""
+    known = places_words([(place, "")])
+    tokens = [f"{token.name} x{token.count}" if token.count > 1 else token.name for token in place.tokens]
+    words = "; ".join([*([known] if known else []), *tokens])
+    return [f"  {place.name}: {words}"] if words else []
 
 
 def places_words(places: Sequence[tuple[Place, str]]) -> str:
@@ -139,13 +169,15 @@ def thing_words(thing: Thing) -> str:
     return f"{thing.name}{count}{down}{tokens}"
 
 
-def read(lines: Sequence[str]) -> tuple[Game, str, int, int, Choices]:
+def read(lines: Sequence[str]) -> tuple[Told, Choices]:
     """Read from a transcript which game it tells and what was chosen."""
     header = next(found for line in lines if (found := HEADER.match(line)))
     choices = [
         (int(found["seat"]), tupled(json.loads(found["option"]))) for line in lines if (found := CHOICE.match(line))
     ]
-    return GAMES[header["game"]], header["mode"], int(header["players"]), int(header["seed"]), choices
+    options = json.loads(header["options"] or "{}")
+    told = Told(GAMES[header["game"]], header["mode"], int(header["players"]), int(header["seed"]), options)
+    return told, choices
 
 
 def files() -> list[Path]:
@@ -153,21 +185,24 @@ def files() -> list[Path]:
     return sorted(FOLDER.glob("*.txt"))
 
 
-def write(game: Game, mode: str, players: int, seed: int) -> Path:
+def write(told: Told) -> Path:
     """Play a game at random and write its transcript."""
-    lines = transcript(game, mode, players, seed, random_choices(game, mode, players, seed))
-    path = FOLDER / f"{game.slug}_{players}p_seed{seed}.txt"
+    lines = transcript(told, random_choices(told))
+    path = FOLDER / f"{told.game.slug}_{told.players}p_seed{told.seed}.txt"
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return path
 
 
-def wanted(args: argparse.Namespace) -> Iterator[tuple[Game, str, int, int]]:
-    """Yield the games that are to be told."""
-    if args.game:
+def wanted(args: argparse.Namespace) -> Iterator[Told]:
+    """Yield the games that are to be told: a new one, or those again that are there."""
+    if args.game and args.players:
         game = GAMES[args.game]
-        yield game, game.mode(args.mode).slug, args.players or game.mode(args.mode).players[0], args.seed
-    else:
-        yield from (read(path.read_text(encoding="utf-8").splitlines())[:4] for path in files())
+        yield Told(game, game.mode(args.mode).slug, args.players, args.seed, json.loads(args.options))
+        return
+    for path in files():
+        told, _ = read(path.read_text(encoding="utf-8").splitlines())
+        if args.game in (None, told.game.slug):
+            yield told
 
 
 def main() -> None:
@@ -177,8 +212,9 @@ def main() -> None:
     parser.add_argument("--mode", default="")
     parser.add_argument("--players", type=int)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--options", default="{}")
     for one in wanted(parser.parse_args()):
-        print(write(*one))
+        print(write(one))
 
 
 if __name__ == "__main__":

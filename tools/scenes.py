@@ -11,6 +11,7 @@ from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QListWidget, QProgressBar, QTableView, QWidget
 
+from editors.boards.pane import BoardPane
 from editors.tables.pane import TablePane
 from workbench.window.main_window import MainWindow
 
@@ -21,7 +22,7 @@ MOST_WAITS = 120
 AT_WORK = ("Looking", "Comparing", "Thinking")
 """How words begin that say that something is still at work."""
 
-LOGHAN, MAGIC, AMBUSH = "castle_von_loghan", "castle_of_magic", "ambush"
+LOGHAN, MAGIC, AMBUSH, WARDENS = "castle_von_loghan", "castle_of_magic", "ambush", "wardens"
 
 
 @dataclass(frozen=True)
@@ -108,6 +109,47 @@ def table(stage: Stage) -> None:
 def board(stage: Stage) -> None:
     """Rooms and doors."""
     stage.document(LOGHAN, "board.anomaly")
+
+
+def map_of_areas(stage: Stage) -> None:
+    """An area of a map with its corners, one of them chosen."""
+    pane = _map(stage)
+    pane.pick([f"spaces.{_number(pane, 'westralia')}"])
+    pane.views.scene.step_to(0)
+    pane.views.scene.step_to(30)
+    pane.views.view.centerOn(pane.views.scene.boxes[pane.picked()[0]])
+    stage.settle()
+
+
+def map_split(stage: Stage) -> None:
+    """A line is drawn through an area."""
+    pane = _map(stage)
+    area = pane.board().spaces[_number(pane, "westralia")]
+    x, y = area.middle
+    pane.pick([f"spaces.{_number(pane, 'westralia')}"])
+    pane.views.split_switch.click()
+    pencil, magnet = pane.views.scene.pencil, pane.views.scene.magnet
+    assert pencil is not None
+    for spot in ((x - 4, area.y), (x + 3, y - 6), (x - 3, y + 8), (x + 4, area.y + area.height)):
+        is_end = spot[1] in (area.y, area.y + area.height)
+        pencil.aim(magnet, spot, reach=40.0 if is_end else 0.01, step=0.0, freely=not is_end)
+        pencil.put()
+    pane.views.view.centerOn(x, y)
+    stage.settle()
+
+
+def _map(stage: Stage) -> BoardPane:
+    """Open the map, near enough to see its corners."""
+    stage.document(WARDENS, "board.world")
+    pane = stage.window.tabs.current_pane()
+    assert isinstance(pane, BoardPane)
+    stage.settle(4000)
+    pane.views.view.zoom_to(4.0)
+    return pane
+
+
+def _number(pane: BoardPane, id: str) -> int:
+    return [space.id for space in pane.board().spaces].index(id)
 
 
 def story(stage: Stage) -> None:
@@ -355,6 +397,8 @@ SCENES: dict[str, Scene] = {
     "import": importing,
     "layout": layout,
     "board": board,
+    "map": map_of_areas,
+    "map-split": map_split,
     "story": story,
     "story-graph": graph,
     "story-reading": reading,

@@ -15,7 +15,7 @@ import sys
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import cycle
+from itertools import count
 from math import ceil, isfinite
 from typing import Any
 
@@ -43,6 +43,8 @@ REPLACED = 0.4
 """Which share of the texts of a box is replaced: with all of them new, hardly any game would still be one."""
 THEME = 0.3
 """Which share of the new texts is one and the same sentence: what is seldom must be met by cards that wait for it."""
+TOGETHER = 1.5
+"""How many of the other sentences stand on one card, in the mean."""
 LOOKED_AT = 23
 """After how many choices the views and words of a game are looked at, which takes longer than playing it."""
 SAID = 11
@@ -85,7 +87,7 @@ def trials(game: Game, count: int, seed: int) -> Iterator[Trial]:
         yield Trial(game, seed * 100_000 + number, inventor.sentences(forms), mode.slug, players)
 
 
-def enough(game: Game, times: int) -> int:
+def enough(game: Game, times: float) -> int:
     """Return how many games it takes until every form of a language was dealt so many times."""
     assert game.language is not None
     content = Content(game.starter())
@@ -94,9 +96,9 @@ def enough(game: Game, times: int) -> int:
 
 
 def needed(content: Content) -> int:
-    """Return how many sentences are made up for one game."""
-    wanted = sum(1 for document in content.values() for _ in texts_of(document))
-    return max(INTERVENTIONS, round(wanted * REPLACED))
+    """Return how many sentences are made up for one game: as many as its new texts have room for."""
+    places = _places(content, chance(0)).values()
+    return round(TOGETHER * sum(share != THEMED for share in places)) or INTERVENTIONS
 
 
 def play_trial(trial: Trial) -> Timeline:
@@ -108,11 +110,11 @@ def play_trial(trial: Trial) -> Timeline:
     before = sorted(map(repr, game.components(timeline.state)))
     seats = [seat_from(luck.pick("seats", ("random", "expert"))) for _ in range(trial.players)]
     while timeline.state.ending is None:
-        count = len(timeline.choices)
-        if count % LOOKED_AT == LOOKED_AT - 1:
+        made = len(timeline.choices)
+        if made % LOOKED_AT == LOOKED_AT - 1:
             look_at(timeline.state, trial.sentences, luck)
             assert sorted(map(repr, game.components(timeline.state))) == before, "a component is lost or made"
-        if count % SAID == SAID - 1 and len(trial.said) < INTERVENTIONS:
+        if made % SAID == SAID - 1 and len(trial.said) < INTERVENTIONS:
             trial.said.append(luck.pick("said", trial.sentences))
             timeline.answer((INTERVENTION, trial.said[-1]), luck.below("sayers", trial.players))
             continue
@@ -170,17 +172,30 @@ def texts_of(model: BaseModel) -> Iterator[str]:
                 yield from texts_of(inner)
 
 
+THEMED = -1
+"""The share of a text that is the theme of its game."""
+
+
+def _places(content: Content, luck: Chance) -> dict[int, int]:
+    """Tell which texts of a box are replaced: by the theme, or by the first, second, third ... share of the rest."""
+    texts = range(sum(1 for document in content.values() for _ in texts_of(document)))
+    chosen = luck.shuffled("replaced", texts)[: max(1, round(len(texts) * REPLACED))]
+    themed = min(round(len(chosen) * THEME), len(chosen) - 1)
+    return {place: max(THEMED, number - themed) for number, place in enumerate(chosen)}
+
+
 def replaced(content: Content, sentences: Sequence[str], luck: Chance) -> Iterator[Document]:
-    """Yield the documents of a box, many of their texts replaced by one or two sentences each."""
+    """Yield the documents of a box, many texts replaced by one or two sentences; every one is printed."""
     theme = luck.pick("theme", sentences)
-    waiting = cycle(luck.shuffled("texts", sentences))
+    places, waiting = _places(content, luck), luck.shuffled("texts", sentences)
+    shares = sum(share != THEMED for share in places.values())
+    numbers = count()
 
     def text(old: str) -> str:
-        if luck.fraction("replaced") >= REPLACED:
+        share = places.get(next(numbers))
+        if share is None:
             return old
-        if luck.fraction("theme") < THEME:
-            return theme
-        return " ".join(next(waiting) for _ in range(luck.pick("lengths", (1, 1, 2))))
+        return theme if share == THEMED else " ".join(waiting[share::shares])
 
     for document in content.values():
         plain = _with_texts(document, text)

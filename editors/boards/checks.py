@@ -9,7 +9,9 @@ from itertools import combinations
 from editors.boards.plan import LINKS, SPACES, closed_as_printed, key, reached
 from engines.kit.documents import Problem, Severity
 from engines.kit.maps.boards import Board, Shape, Space, ways
-from engines.kit.maps.outlines import Outline, crosses_itself, do_overlap, encloses, frame_of, frames_meet
+from engines.kit.maps.graphs import neighbours, reach
+from engines.kit.maps.outlines import Outline, frames_meet
+from engines.kit.maps.overlaps import crosses_itself, do_overlap, encloses
 from engines.kit.maps.palettes import Look, Palette
 
 HAIR = 0.2
@@ -64,6 +66,8 @@ def _kind_problems(board: Board, palette: Palette) -> Iterator[Problem]:
         for field, (value, looks) in known.items():
             if value and value not in looks:
                 yield _problem(board, f"{key(SPACES, place)}.{field}", f"the game has no {field} “{value}”")
+        if board.touching and palette.terrains and not space.terrain:
+            yield _problem(board, f"{key(SPACES, place)}.terrain", f"{space.name} has no terrain")
 
 
 def _link_problems(board: Board, palette: Palette) -> Iterator[Problem]:
@@ -88,6 +92,7 @@ def _reach_problems(board: Board, palette: Palette) -> Iterator[Problem]:
     ends = {end for way in ways(board, palette) for end in (way.start, way.end)}
     anyhow, as_printed = reached(board, palette, ()), reached(board, palette, closed_as_printed(board))
     if not anyhow:
+        yield from _cut_off(board, palette) if board.touching else ()
         return
     for place, space in enumerate(board.spaces):
         field = key(SPACES, place)
@@ -99,6 +104,17 @@ def _reach_problems(board: Board, palette: Palette) -> Iterator[Problem]:
             words = palette.words
             message = f"{space.name} can only be reached when a {words.closed} {words.gate} is opened"
             yield _problem(board, field, message, Severity.HINT)
+
+
+def _cut_off(board: Board, palette: Palette) -> Iterator[Problem]:
+    """Find areas that no way joins to most of the others, on a map that does not say where play begins."""
+    joined = neighbours((way.start, way.end) for way in ways(board, palette))
+    parts = [reach(space.id, lambda id: joined.get(id, ())) for space in board.spaces]
+    mainland = max(parts, key=len, default=set())
+    for place, space in enumerate(board.spaces):
+        if space.id not in mainland:
+            message = f"no border and no {palette.words.link} leads from {space.name} to the rest of the board"
+            yield _problem(board, key(SPACES, place), message)
 
 
 def _place_problems(board: Board) -> Iterator[Problem]:
@@ -118,7 +134,7 @@ def _lie_on_one_another(board: Board, one: Space, other: Space) -> bool:
         across = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
         down = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
         return across > HAIR and down > HAIR
-    if not frames_meet(frame_of(one.outline), frame_of(other.outline)):
+    if not frames_meet(one.frame, other.frame):
         return False
     return do_overlap(one.outline, other.outline) and not (board.touching and _is_island(one.outline, other.outline))
 

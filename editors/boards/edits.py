@@ -7,12 +7,13 @@ from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
 
-from editors.boards import plan
+from editors.boards import plan, shapes
+from editors.boards.borders import Border, with_border
 from editors.boards.plan import LINKS, SPACES, as_board, link_between, places
 from editors.canvas import clipboard
 from editors.desk import Desk
 from editors.document import OpenDocument
-from engines.kit.maps.boards import Board, Link, Space
+from engines.kit.maps.boards import Board, Link, Shape, Space
 from engines.kit.maps.outlines import Point
 from engines.kit.maps.palettes import Palette, palette_for
 
@@ -21,6 +22,8 @@ SIZE = (60.0, 40.0)
 GAP = 12.0
 """How far apart spaces lie that nobody has drawn: what is printed between them hides no name."""
 STEP = 6.0
+CORNER = "corner"
+"""What a run of moves of corners is called."""
 CLIP = "spaces"
 """How the clipboard calls spaces of a board."""
 
@@ -33,22 +36,76 @@ class BoardEdits:
 
     def lay(self, areas: Mapping[str, QRectF]) -> None:
         """Lay spaces elsewhere; a run of this is one step until it is sealed."""
-        self._opened.edit("Move a space" if len(areas) == 1 else "Move spaces", "lay", spaces=self._lists(areas))
+        spaces = plan.laid(self._board(), {one: area for one, area in areas.items() if one.startswith(SPACES)})
+        self._opened.edit("Move a space" if len(areas) == 1 else "Move spaces", "lay", spaces=self._new(spaces))
 
     def lay_corners(self, spots: Mapping[tuple[str, int], Point]) -> None:
         """Lay corners of spaces elsewhere; a run of this is one step until it is sealed."""
         spaces = plan.with_corners(self._board(), spots)
-        self._opened.edit("Move a corner", "corner", spaces=[space.model_dump(mode="json") for space in spaces])
+        self._opened.edit("Move a corner", CORNER, spaces=self._new(spaces))
+
+    def share(self, points: Sequence[Point], *, is_run: bool = False) -> None:
+        """Let all areas have corners at points on their edges; in a run it belongs to the move that follows."""
+        spaces = shapes.with_shared_points(self._board().spaces, points)
+        if is_run:
+            self._opened.edit("Move a corner", CORNER, spaces=spaces)
+        else:
+            self._say("Add a corner", spaces=spaces)
+
+    def drop_corner(self, point: Point) -> None:
+        """Take the corners at a spot away."""
+        self._say("Delete a corner", spaces=shapes.without_shared_point(self._board(), point))
+
+    def lay_name(self, place: int, spot: Point | None) -> None:
+        """Let the name of a space stand elsewhere; a run of this is one step until it is sealed."""
+        self._opened.edit("Move a name", "name", spaces=self._new(shapes.named_at(self._board(), {place: spot})))
+
+    def add_area(self, outline: Sequence[Point]) -> int:
+        """Make an area with these corners; neighbours get corners where it meets them. Return its number."""
+        board = self._board()
+        fresh = self._fresh({"shape": Shape.POLYGON, "points": tuple(outline)})
+        spaces = [*shapes.fitted_to(board.spaces, fresh.points), self._fitted(fresh)]
+        self._say(f"Draw a {self.palette().words.space}", spaces=spaces, **self._beginning(fresh))
+        return len(board.spaces)
+
+    def split(self, line: Sequence[Point], picked: Collection[int]) -> tuple[int, int]:
+        """Cut an area along a line; return the numbers of both parts. What cannot be cut raises `CannotCut`."""
+        board = self._board()
+        place, spaces = shapes.parted_anywhere(board, line, self._free_id(), picked)
+        self._say(f"Split a {self.palette().words.space}", spaces=spaces)
+        return place, len(board.spaces)
+
+    def merge(self, places: Sequence[int]) -> int:
+        """Merge areas into the first of them; return its number. What does not touch raises `CannotCut`."""
+        fields = shapes.joined(self._board(), places)
+        self._say(f"Merge {self.palette().words.spaces}", **fields)
+        return places[0] - sum(place < places[0] for place in places[1:])
+
+    def _fitted(self, fresh: Space) -> Space:
+        """Let a new area have the corners of its neighbours that lie on its edge."""
+        corners = [point for space in self._board().spaces for point in space.outline]
+        return shapes.with_shared_points([fresh], corners)[0]
 
     def add_space(self, area: QRectF) -> int:
         """Make a space that covers an area; return its number. In the first one of a board play begins."""
         board = self._board()
         frame = {"x": area.x(), "y": area.y(), "width": area.width(), "height": area.height()}
-        name = f"New {self.palette().words.space}"
-        fresh = plan.part_model(self._board(), SPACES).model_validate({"id": self._free_id(), "name": name, **frame})
-        begins = {"start": fresh.id} if not board.spaces and board.begins else {}
-        self._say(f"Draw a {self.palette().words.space}", spaces=[*board.spaces, fresh], **begins)
+        shape = {"shape": Shape.POLYGON} if shapes.has_areas(board) else {}
+        fresh = self._fresh({**frame, **shape})
+        self._say(f"Draw a {self.palette().words.space}", spaces=[*board.spaces, fresh], **self._beginning(fresh))
         return len(board.spaces)
+
+    def _fresh(self, where: Mapping[str, Any]) -> Space:
+        name = f"New {self.palette().words.space}"
+        terrain = next(iter(self.palette().terrains), "") if self._board().touching else ""
+        made: Space = plan.part_model(self._board(), SPACES).model_validate(
+            {"id": self._free_id(), "name": name, "terrain": terrain, **where}
+        )
+        return made
+
+    def _beginning(self, fresh: Space) -> dict[str, str]:
+        board = self._board()
+        return {"start": fresh.id} if not board.spaces and board.begins else {}
 
     def free_area(self, middle: QPointF, grid: float) -> QRectF:
         """Return an area for a new space near a spot: beside the others and in line with them, as far as it goes."""
@@ -83,6 +140,12 @@ class BoardEdits:
         told |= {model.closed_by: True} if is_closed and model.closed_by else {}
         self._say("Link two spaces", links=[*board.links, model.model_validate(told)])
         return True, len(board.links)
+
+    def set_border(self, border: Border, *, is_open: bool) -> None:
+        """Let nobody pass where two areas touch, or everybody again."""
+        board, words = self._board(), self.palette().words
+        links = with_border(board, self.palette(), border, is_open=is_open)
+        self._say(f"{'Open' if is_open else 'Close'} a border of {words.spaces}", links=links)
 
     def delete(self, spaces: Collection[int], links: Collection[int]) -> None:
         """Take spaces and links away."""
@@ -123,9 +186,10 @@ class BoardEdits:
     def _board(self) -> Board:
         return as_board(self._opened.document)
 
-    def _lists(self, areas: Mapping[str, QRectF]) -> list[Any]:
-        spaces = plan.laid(self._board(), {one: area for one, area in areas.items() if one.startswith(SPACES)})
-        return [space.model_dump(mode="json") for space in spaces]
+    def _new(self, spaces: Sequence[Space]) -> list[Any]:
+        """Return spaces so that only those are validated that have changed: a map has thousands of points."""
+        both = zip(self._board().spaces, spaces, strict=True)
+        return [now if now is before else now.model_dump(mode="json") for before, now in both]
 
     def _say(self, label: str, **fields: Any) -> None:
         self._opened.seal()

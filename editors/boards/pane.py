@@ -6,8 +6,10 @@ from collections.abc import Collection, Mapping
 from functools import partial
 from typing import ClassVar
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QTimer
 
+from editors.boards import shapes
+from editors.boards.area_tools import AreaTools
 from editors.boards.checks import board_problems
 from editors.boards.edits import CLIP, BoardEdits
 from editors.boards.name_edit import NameEdit
@@ -25,10 +27,14 @@ from editors.boards.views import GRID, LINES, BoardViews
 from editors.canvas.pane import CanvasPane, Handlers
 from editors.desk import Desk
 from editors.document import OpenDocument
+from editors.document_faces import DocumentFaces
+from editors.face_artist import FaceArtist
 from engines.kit.documents import Problem
 from engines.kit.maps.boards import Board
-from engines.kit.maps.outlines import Point
-from exports.faces.ops import Face
+from exports.faces.layout import Component
+
+PAUSE = 120
+"""So many milliseconds after the last edit a map of many corners is drawn as it is printed."""
 
 
 class BoardPane(CanvasPane):
@@ -39,6 +45,9 @@ class BoardPane(CanvasPane):
         ("board.add_space", "plus-box-outline", "Add a space"),
         ("edit.rename", "rename-outline", "Name it"),
         ("board.connect", "vector-line", "Connect them"),
+        ("board.merge", "vector-combine", "Merge them"),
+        ("board.border", "fence", "Close or open their border"),
+        ("board.add_point", "vector-point-plus", "Add a corner"),
         ("board.start", "flag-outline", "Begin here"),
         ("edit.duplicate", "content-duplicate", "Duplicate"),
         ("edit.delete", "trash-can-outline", "Delete"),
@@ -49,12 +58,19 @@ class BoardPane(CanvasPane):
         super().__init__(opened, desk)
         self.edits = BoardEdits(opened, desk)
         self.views = BoardViews(self, desk, self.edits.palette(), link_model(self.board()))
+        self.areas = AreaTools(self)
         self.problems: list[Problem] = []
+        self._later = QTimer(self, singleShot=True, interval=PAUSE)
+        self._later.timeout.connect(self.rest)
+        self._artist = FaceArtist(self)
+        self._artist.drawn.connect(self._on_drawn)
         self.tried: dict[tuple[str, str], bool] = {}
         """The links that are open, or closed, in the test although printed otherwise, by their ends."""
         self._unseen: tuple[str, ...] = ()
         self._connect()
         self.refresh()
+        if self._later.isActive():
+            self.rest()
         self.views.side.show_picked(())
 
     def board(self) -> Board:
@@ -82,7 +98,7 @@ class BoardPane(CanvasPane):
             found["board.start"] = self.start_here
         if len(places(picked, SPACES)) > 1:
             found["board.connect"] = self.connect_picked
-        return found
+        return found | self.areas.handlers()
 
     def menu_words(self, command: str, words: str) -> str:
         """Say who begins in a space, as the game calls it."""
@@ -96,7 +112,16 @@ class BoardPane(CanvasPane):
             self.pick([".".join(words[:2])])
         else:
             self.pick([])
+        for one in self.picked():
+            if one in self.views.scene.boxes:
+                self.views.view.ensureVisible(self.views.scene.boxes[one])
         self.views.side.seek(field, position)
+
+    def finish(self) -> None:
+        """Let go of the document, and let no timer run on."""
+        self._later.stop()
+        self._artist.finish()
+        super().finish()
 
     def content_changed(self, game: str, ids: Collection[str]) -> None:
         """Follow a changed layout or picture."""
@@ -162,7 +187,9 @@ class BoardPane(CanvasPane):
         NameEdit(before, area, partial(self.edits.rename, thing), view.viewport())
 
     def delete(self) -> None:
-        """Take what is picked away; the links of a space go with it."""
+        """Take what is picked away, the chosen corner before all else; the links of a space go with it."""
+        if self.areas.drop_chosen():
+            return
         picked = self.picked()
         self.pick([])
         self.edits.delete(places(picked, SPACES), places(picked, LINKS))
@@ -191,18 +218,41 @@ class BoardPane(CanvasPane):
         return frozenset(place for place, one in links if not self.tried.get((one.start, one.end), place not in shut))
 
     def refresh(self) -> None:
-        """Show what the board says now."""
-        board, palette = self.board(), self.edits.palette()
-        self.views.scene.show_board(board, self._face())
+        """Show what the board says now; a map of many corners as a sketch, until the hand rests."""
+        if shapes.is_heavy(self.board()):
+            self.views.scene.show_sketch(self.board(), self.edits.palette())
+            self._later.start()
+            return
+        self._later.stop()
+        faces = self._desk.faces(self.opened.document)
+        self.views.scene.show_face(self.board(), faces.component(0).sides.front if len(faces) else None)
+        self._take_stock()
+
+    def rest(self) -> None:
+        """Look for what is wrong with the board, and let it be drawn as it is printed, beside the window."""
+        self._later.stop()
+        if self.views.scene.is_moving:
+            self._later.start()
+            return
+        self._take_stock()
+        faces = self._desk.faces(self.opened.document)
+        if len(faces):
+            self._artist.draw(faces)
+
+    def _take_stock(self) -> None:
+        """Show everything about the board but its face."""
+        board, palette, scene = self.board(), self.edits.palette(), self.views.scene
+        scene.show_board(board, palette)
         self._show_reach()
         self.views.empty_words.setVisible(not board.spaces)
-        if not self.views.scene.is_moving:
+        self.views.offer_areas(has_areas=shapes.has_areas(board), has_borders=board.touching)
+        if not scene.is_moving:
             self.problems = [*board_problems(board, palette), *board.problems(self._desk.content(self._game))]
-            self.views.side.show_board(board, palette, self.closed(), self.problems)
+            self.views.side.show_board(board, palette, self.closed(), self.problems, scene.borders)
 
-    def _face(self) -> Face | None:
-        found = self._desk.faces(self.opened.document)
-        return found.component(0).sides.front if len(found) else None
+    def _on_drawn(self, faces: DocumentFaces, component: Component) -> None:
+        if faces.document is self.opened.document:
+            self.views.scene.show_face(self.board(), component.sides.front)
 
     def _show_reach(self) -> None:
         board, palette, shut = self.board(), self.edits.palette(), self.closed()
@@ -222,9 +272,13 @@ class BoardPane(CanvasPane):
         super()._on_picked_changed(keys)
         self._show_reach()
 
-    def _on_corners_requested(self, spots: dict[tuple[str, int], Point]) -> None:
-        self.views.scene.is_moving = True
-        self.edits.lay_corners(spots)
+    def _on_draw_toggled(self, is_on: bool) -> None:  # noqa: FBT001 - Qt's signal
+        super()._on_draw_toggled(is_on)
+        self.areas.take(self.views.draw_switch, is_on=is_on)
+
+    def _on_rest_requested(self) -> None:
+        if not self.areas.stop():
+            super()._on_rest_requested()
 
     def _on_list_picked(self, keys: tuple[str, ...]) -> None:
         self.pick(keys)
@@ -255,7 +309,7 @@ class BoardPane(CanvasPane):
         views, side = self.views, self.views.side
         self.connect_canvas(side.spaces, side.links)
         views.scene.link_requested.connect(self.link)
-        views.scene.corners_requested.connect(self._on_corners_requested)
+        self.areas.connect()
         for things in (side.spaces, side.links):
             things.picked_changed.connect(self._on_list_picked)
             things.write_requested.connect(side.write)

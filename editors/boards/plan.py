@@ -138,7 +138,10 @@ def _laid(space: Space, area: QRectF) -> Space:
 
 
 def with_corners(board: Board, spots: Mapping[tuple[str, int], Point]) -> list[Space]:
-    """Return the spaces with corners of polygons elsewhere, each by the key of its space and its number."""
+    """Return the spaces with corners of polygons elsewhere, each by the key of its space and its number.
+
+    Where they then lie and how large they are is found when they are validated.
+    """
     return [
         _with_corners(space, {number: at for (one, number), at in spots.items() if one == key(SPACES, place)})
         for place, space in enumerate(board.spaces)
@@ -148,8 +151,8 @@ def with_corners(board: Board, spots: Mapping[tuple[str, int], Point]) -> list[S
 def _with_corners(space: Space, spots: Mapping[int, Point]) -> Space:
     if not spots:
         return space
-    points = [spots.get(number, point) for number, point in enumerate(space.points)]
-    return type(space).model_validate({**space.model_dump(), "points": points})
+    points = tuple(spots.get(number, point) for number, point in enumerate(space.points))
+    return space.model_copy(update={"points": points})
 
 
 def free_id(boards: Iterable[Board]) -> str:

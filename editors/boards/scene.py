@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import QLineF, QObject, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from editors.boards.plan import LINKS, SPACES, frame_of, is_drawn, key, link_line, link_spot, passage, stacked
+from editors.boards.area_scene import AreaScene
+from editors.boards.borders import borders
+from editors.boards.plan import LINKS, SPACES, frame_of, is_drawn, key, link_line, link_spot, passage, places, stacked
+from editors.boards.shapes import Magnet
+from editors.boards.sketch import SketchItem
 from editors.canvas.face_item import FaceItem
 from editors.canvas.items import BoxItem
-from editors.canvas.scene import CanvasScene
 from editors.painter import FacePainter
-from engines.kit.maps.boards import Board, Shape
-from engines.kit.maps.outlines import moved
+from engines.kit.maps.boards import Board, Shape, Space, middles
+from engines.kit.maps.outlines import Point, moved
+from engines.kit.maps.palettes import Palette
 from exports.faces.boards import is_area
 from exports.faces.ops import Face
 
@@ -71,7 +75,7 @@ class LinkItem(BoxItem):
                 painter.drawLine(middle - QPointF(3, 3 * side), middle + QPointF(3, 3 * side))
 
 
-class BoardScene(CanvasScene):
+class BoardScene(AreaScene):
     """Shows a board and tells what a person wants of it."""
 
     def __init__(self, painter: FacePainter, parent: QObject | None = None) -> None:
@@ -80,29 +84,74 @@ class BoardScene(CanvasScene):
         self.least = 8.0
         self.accent = LINE.name()
         self.face = FaceItem(painter)
+        self.sketch = SketchItem()
         self.addItem(self.face)
+        self.addItem(self.sketch)
         self._board: Board | None = None
+        self._outlined: dict[str, Space] = {}
+        """The spaces whose outlines the items show."""
         self._reached: frozenset[str] | None = None
 
-    def show_board(self, board: Board, face: Face | None) -> None:
-        """Show what a board says now."""
+    def show_face(self, board: Board, face: Face | None) -> None:
+        """Show a board as it is printed; what the sketch has shown of it is in the face now."""
+        self.face.show_face(face, moves=self.is_moving)
+        self.sketch.begin(board)
+
+    def show_board(self, board: Board, palette: Palette) -> None:
+        """Let everything be picked and moved where a board says now."""
+        self._take(board)
+        spots = {key(LINKS, place): link_spot(board, link) for place, link in enumerate(board.links)}
+        self._lay(
+            board, {name: QRectF(s.x() - SIGN / 2, s.y() - SIGN / 2, SIGN, SIGN) for name, s in spots.items() if s}
+        )
+        self.borders = borders(board, palette)
+        self.magnet = Magnet(board)
+        at = middles(board) if any(space.name_at is None and is_area(space) for space in board.spaces) else {}
+        self._label(board, at)
+
+    def show_sketch(self, board: Board, palette: Palette) -> None:
+        """Show what a board says now in flat colours, over the face that it had; links stay where they were."""
+        self._take(board)
+        known = {name: box.area() for name, box in self.boxes.items() if name.startswith(LINKS)}
+        self._lay(board, {name: area for name, area in known.items() if places([name], LINKS)[0] < len(board.links)})
+        self.sketch.show_board(board, palette)
+        self._label(board, {})
+        if not self.is_moving:
+            self.magnet = Magnet(board)
+
+    def _take(self, board: Board) -> None:
         self._board = board
         area = QRectF(0, 0, board.width, board.height)
         if area != self.sceneRect():
             self.setSceneRect(area)
             self.limits = area
-        self.face.show_face(face, moves=self.is_moving)
-        spots = {key(LINKS, place): link_spot(board, link) for place, link in enumerate(board.links)}
-        self.lay(
-            {
-                **{key(SPACES, place): frame_of(board.spaces[place]) for place in stacked(board)},
-                **{name: QRectF(s.x() - SIGN / 2, s.y() - SIGN / 2, SIGN, SIGN) for name, s in spots.items() if s},
-            }
-        )
+
+    def _lay(self, board: Board, links: Mapping[str, QRectF]) -> None:
+        order = stacked(board)
+        self.lay({**{key(SPACES, place): frame_of(board.spaces[place]) for place in order}, **links})
         for place, space in enumerate(board.spaces):
-            corners = [QPointF(*corner) for corner in moved(space.outline, -space.x, -space.y)]
-            self.boxes[key(SPACES, place)].outline = QPolygonF(corners) if is_area(space) else None
-            self.boxes[key(SPACES, place)].has_corners = space.shape is Shape.POLYGON
+            self._outline(key(SPACES, place), space, is_stretched=not board.touching)
+        self.keep_choice()
+
+    def _outline(self, name: str, space: Space, *, is_stretched: bool) -> None:
+        """Give the item of a space its outline, unless it shows it already: a coast has hundreds of corners."""
+        box = self.boxes[name]
+        if self._outlined.get(name) is space and box.outline is not None:
+            return
+        self._outlined[name] = space
+        corners = [QPointF(*corner) for corner in moved(space.outline, -space.x, -space.y)]
+        box.outline = QPolygonF(corners) if is_area(space) else None
+        box.has_corners = space.shape is Shape.POLYGON
+        box.is_stretched = is_stretched or not box.has_corners
+
+    def _label(self, board: Board, at: Mapping[str, Point]) -> None:
+        """Tell where names stand; without a new place they stand where they stood."""
+        found = {}
+        for place, space in enumerate(board.spaces):
+            spot = space.name_at or at.get(space.id) or self.labels.get(key(SPACES, place))
+            if is_area(space) and spot is not None:
+                found[key(SPACES, place)] = spot
+        self.labels = found
 
     def show_reach(self, found: frozenset[str] | None, closed: Collection[int]) -> None:
         """Shade what cannot be reached; None: shade nothing."""

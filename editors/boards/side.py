@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from editors import look
+from editors.boards.borders import Border
 from editors.boards.fields import SpaceControl
 from editors.boards.plan import LINKS, SPACES, as_board, key, part_model
 from editors.boards.rows import SpaceRows
@@ -58,6 +59,8 @@ class BoardSide(QSplitter):
         words = palette.words
         self.spaces = ThingList("Spaces of the board", self, empty=NO_SPACES)
         self.links = ThingList(f"{titled(words.links)} between the spaces", self, empty=NO_LINKS.format(words.links))
+        self.borders = ThingList("Borders of the board", self, empty="No two areas touch.")
+        self.borders.setToolTip("Everybody passes ticked borders, nobody the others")
         self.problems = ThingList("Problems of the board", self, empty="Nothing is wrong with this board.")
         self.reach_words = QLabel(self)
         self.reach_words.setWordWrap(True)
@@ -75,9 +78,15 @@ class BoardSide(QSplitter):
     # ---- showing -------------------------------------------------------------------------------------
 
     def show_board(
-        self, board: Board, palette: Palette, closed: Collection[int], problems: Sequence[Problem]
+        self,
+        board: Board,
+        palette: Palette,
+        closed: Collection[int],
+        problems: Sequence[Problem],
+        borders: Sequence[Border] = (),
     ) -> None:
         """List what a board says now."""
+        self.borders.show_entries([_border_entry(board, number, one) for number, one in enumerate(borders)])
         names = {space.id: space.name for space in board.spaces}
         for control in self._space_controls:
             control.offer(list(names.items()))
@@ -89,7 +98,9 @@ class BoardSide(QSplitter):
             ]
         )
         self.problems.show_entries([_problem_entry(number, one) for number, one in enumerate(problems)])
-        self.tabs.setTabText(2, f"Problems ({len(problems)})" if problems else "Problems")
+        self.tabs.setTabText(
+            self.tabs.indexOf(self.problems), f"Problems ({len(problems)})" if problems else "Problems"
+        )
         for rows in self.rows.values():
             rows.show_problems(problems)
 
@@ -136,6 +147,9 @@ class BoardSide(QSplitter):
     def _build(self) -> None:
         self.tabs.addTab(self.spaces, "Spaces")
         self.tabs.addTab(self._links_page(), titled(self._palette.words.links))
+        if as_board(self._opened.document).touching:
+            self.tabs.addTab(self.borders, "Borders")
+        self.borders.setVisible(as_board(self._opened.document).touching)
         self.tabs.addTab(self.problems, "Problems")
         self.tabs.setAccessibleName("Lists of the board")
         self.tabs.tabBar().setAccessibleName("Lists of the board")
@@ -159,7 +173,7 @@ class BoardSide(QSplitter):
         open_kinds: dict[tuple[str, str], Mapping[str, Look]] = {
             (SPACES, "kind"): palette.spaces,
             (SPACES, "terrain"): palette.terrains,
-            (LINKS, "kind"): {name: look for name, look in palette.links.items() if name != CLOSED},
+            (LINKS, "kind"): self._link_looks(),
         }
         found: dict[str, FieldFacts] = {}
         for name in part_order(model):
@@ -170,6 +184,14 @@ class BoardSide(QSplitter):
             is_idle = looks is not None and not looks
             if name not in LEFT_TO_THE_CANVAS[kind] and not is_idle:
                 found[name] = facts
+        return found
+
+    def _link_looks(self) -> dict[str, Look]:
+        """Return the kinds of links; where touching joins, one parts what touches."""
+        found: dict[str, Look] = {name: look for name, look in self._palette.links.items() if name != CLOSED}
+        parting = self._palette.parting()
+        if as_board(self._opened.document).touching:
+            found.setdefault(parting, self._palette.link(parting))
         return found
 
     def _links_page(self) -> QWidget:
@@ -235,6 +257,12 @@ def _link_entry(palette: Palette, names: Mapping[str, str], place: int, link: Li
     words = f"{names.get(link.start, link.start)} – {names.get(link.end, link.end)}{closed}"
     icon = look.icon(palette.link(link.look).icon or "link")
     return Entry(key(LINKS, place), words, icon, is_open, str(link.kind))
+
+
+def _border_entry(board: Board, number: int, border: Border) -> Entry:
+    words = f"{board.spaces[border.one].name} – {board.spaces[border.other].name}"
+    icon = look.icon("border-none-variant" if border.is_open else "fence")
+    return Entry(str(number), words, icon, border.is_open, "Everybody passes" if border.is_open else "Nobody passes")
 
 
 def _problem_entry(number: int, problem: Problem) -> Entry:

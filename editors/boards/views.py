@@ -34,6 +34,7 @@ class BoardViews:
         self.scene.is_read_only = desk.read_only
         self.view = CanvasView(self.scene, "The board", pane)
         self.view.set_grid(LINES)
+        self.view.setMouseTracking(True)
         self.side = BoardSide(pane.opened, pane.context, palette, pane)
         how = f"Press Draw {words.spaces} (Ctrl+R) and drag where the first one lies."
         self.empty_words = words_over(self.view, f"This board has no {words.spaces} yet.\n{how}")
@@ -41,6 +42,17 @@ class BoardViews:
         self.draw_switch = switch(
             pane, "vector-square-plus", f"Draw {words.spaces}", f"Draw a {words.space} by dragging (Ctrl+R)"
         )
+        self.split_switch = switch(
+            pane,
+            "knife",
+            "Split",
+            f"Draw a line through a {words.space}, from border to border (Ctrl+Shift+L)",
+        )
+        self.border_switch = switch(
+            pane, "fence", "Borders", "Click a border: nobody passes there, or everybody again (Ctrl+Shift+E)"
+        )
+        self.hint_words = QLabel(pane)
+        self.hint_words.setWordWrap(True)
         self.reach_switch = switch(pane, "map-marker-path", "Reach", f"Shade what {words.mover} cannot reach")
         self.reach_switch.setChecked(True)
         self.grid_switch = switch(pane, "grid", "Grid", "Snap to a grid of 2 mm")
@@ -58,11 +70,10 @@ class BoardViews:
     def _bar(self) -> QHBoxLayout:
         bar = QHBoxLayout()
         bar.setContentsMargins(8, 6, 8, 4)
-        if not self._is_read_only:
-            bar.addWidget(self.draw_switch)
-            bar.addWidget(self.link_kind)
-        self.draw_switch.setVisible(not self._is_read_only)
-        self.link_kind.setVisible(not self._is_read_only)
+        for widget in (self.draw_switch, self.split_switch, self.border_switch, self.link_kind):
+            widget.setVisible(not self._is_read_only)
+            if not self._is_read_only:
+                bar.addWidget(widget)
         bar.addWidget(self.grid_switch)
         bar.addWidget(self.reach_switch)
         bar.addStretch(1)
@@ -70,7 +81,8 @@ class BoardViews:
 
     def _put_in_order(self) -> None:
         """Let Tab go through the bar as it is seen; the canvas, the lists and what is picked come before."""
-        for before, after in pairwise((self.draw_switch, self.link_kind, self.grid_switch, self.reach_switch)):
+        tools = (self.draw_switch, self.split_switch, self.border_switch, self.link_kind)
+        for before, after in pairwise((*tools, self.grid_switch, self.reach_switch)):
             QWidget.setTabOrder(before, after)
 
     def _canvas(self) -> QWidget:
@@ -82,7 +94,21 @@ class BoardViews:
         column.addWidget(self.view, 1)
         self.reach_words.setContentsMargins(8, 4, 8, 4)
         column.addWidget(self.reach_words)
+        self.hint_words.setContentsMargins(8, 0, 8, 4)
+        self.hint_words.hide()
+        column.addWidget(self.hint_words)
         return canvas
+
+    def offer_areas(self, *, has_areas: bool, has_borders: bool) -> None:
+        """Offer to split areas where there are any, and to close borders where touching joins."""
+        self.split_switch.setVisible(has_areas and not self._is_read_only)
+        self.border_switch.setVisible(has_borders and not self._is_read_only)
+
+    def hint(self, words: str, more: str = "") -> None:
+        """Say how the tool at hand is used, and more to who points at it; no words: no tool is at hand."""
+        self.hint_words.setText(words)
+        self.hint_words.setToolTip(more)
+        self.hint_words.setVisible(bool(words))
 
 
 def _kinds(pane: QWidget, palette: Palette, link: type[Link]) -> QComboBox:

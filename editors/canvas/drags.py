@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QPointF, QRectF
 
-from editors.canvas.items import is_near
 from editors.canvas.snapping import WHOLE, Edges
 
 if TYPE_CHECKING:
@@ -15,8 +14,6 @@ if TYPE_CHECKING:
 
 FINEST = 2
 """Places are told to this many decimals."""
-SAME = 0.06
-"""Corners that are no farther apart, across and down, are one to the eye."""
 
 
 class Drag(Protocol):
@@ -104,37 +101,40 @@ class ResizeDrag(MoveDrag):
         return grown if scene.limits is None else grown.intersected(scene.limits)
 
 
-class CornerDrag:
-    """Moves a corner, and with it those of other things that lie on the same spot: what touched touches still."""
+class PointsDrag:
+    """Moves corners: one, or both ends of a side; those of other things on the same spots come along."""
 
-    def __init__(self, scene: CanvasScene, corner: QPointF) -> None:
-        self.before = corner
-        self.corners = [
-            (box.key, number)
-            for box in scene.boxes.values()
-            for number, other in enumerate(box.corners())
-            if is_near(corner, other, SAME)
-        ]
-        self.keys = frozenset(key for key, _ in self.corners)
+    def __init__(self, points: Sequence[QPointF], spot: QPointF) -> None:
+        self.before = list(points)
+        self.now = self.before
+        """Where the points lie now."""
+        self.corners: list[list[tuple[str, int]]] = []
+        self.keys: frozenset[str] = frozenset()
         self.edges = WHOLE
+        self._spot = spot
 
     def move(self, scene: CanvasScene, spot: QPointF, *, freely: bool) -> None:
-        """Ask for the new spot."""
-        point = QRectF(spot, spot)
-        scene.guides = scene.snapped(point, self, freely=freely)
-        way = scene.guides.offset
-        self._ask(scene, spot + way + _back(point.translated(way), scene.limits))
+        """Ask for the new spots; before the first of them, for corners of all who share the points."""
+        if not self.corners:
+            scene.points_taken.emit([(point.x(), point.y()) for point in self.before])
+            self.corners = [scene.corners_at(point) for point in self.before]
+            self.keys = frozenset(key for corners in self.corners for key, _ in corners)
+        at = scene.snapped_spot(self.before[0] + spot - self._spot, self, freely=freely)
+        self._ask(scene, at - self.before[0])
 
     def finish(self, scene: CanvasScene) -> None:
-        """The corner lies where it was asked for."""
+        """The points lie where they were asked for."""
 
     def give_up(self, scene: CanvasScene) -> None:
-        """Ask for the old spot."""
-        self._ask(scene, self.before)
+        """Ask for the old spots."""
+        self._ask(scene, QPointF())
 
-    def _ask(self, scene: CanvasScene, spot: QPointF) -> None:
-        rounded_spot = (round(spot.x(), FINEST), round(spot.y(), FINEST))
-        scene.corners_requested.emit(dict.fromkeys(self.corners, rounded_spot))
+    def _ask(self, scene: CanvasScene, way: QPointF) -> None:
+        self.now = [point + way + _back(QRectF(point + way, point + way), scene.limits) for point in self.before]
+        spots = [(round(point.x(), FINEST), round(point.y(), FINEST)) for point in self.now]
+        wished = {one: spot for corners, spot in zip(self.corners, spots, strict=False) for one in corners}
+        if wished:
+            scene.corners_requested.emit(wished)
 
 
 class DrawDrag:

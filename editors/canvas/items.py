@@ -18,6 +18,8 @@ THINNEST = 5.0
 """Things thinner than this many pixels are picked a little beside them too."""
 PORT = 16.0
 """How far outside a thing the ports lie from which it is linked, in pixels."""
+LONG_SIDE = 6.0
+"""A side this many times as long as a grip reaches takes a new corner by its middle."""
 SMALLEST_GRIPPED = 26.0
 """Sides shorter than this many pixels have no grip in their middle."""
 
@@ -32,6 +34,8 @@ class BoxItem(QGraphicsItem):
         """It lies under everything: a drag that begins on it selects what is above."""
         self.is_fixed = False
         """It can be picked, not dragged."""
+        self.is_stretched = True
+        """Its frame has grips by which it is made larger and smaller."""
         self.can_be_linked = True
         """Ways can be drawn from it and to it."""
         self.links_beside_only = False
@@ -56,6 +60,25 @@ class BoxItem(QGraphicsItem):
             self.prepareGeometryChange()
             self._size = QRectF(0, 0, area.width(), area.height())
         self.setPos(area.topLeft())
+
+    @property
+    def has_grips(self) -> bool:
+        """Whether it is resized by grips around it."""
+        return self.is_stretched and not self.is_fixed
+
+    def points_near(self, spot: QPointF, reach: float) -> list[QPointF]:
+        """Return the points that a drag from a spot moves: a corner, a new one on a long side, or its two ends."""
+        corners = self.corners()
+        near = [corner for corner in corners if is_near(spot, corner, reach)]
+        if near:
+            return [min(near, key=lambda corner: (corner - spot).manhattanLength())]
+        for start, end in zip(corners, [*corners[1:], *corners[:1]], strict=True):
+            middle = (start + end) / 2
+            if has_middle(start, end, reach) and is_near(spot, middle, reach):
+                return [QPointF(round(middle.x(), 2), round(middle.y(), 2))]
+            if _is_beside(spot, start, end, reach / 2):
+                return [start, end]
+        return []
 
     def corners(self) -> list[QPointF]:
         """List the corners that can be moved, in the scene."""
@@ -105,6 +128,22 @@ def grips(area: QRectF, pixel: float) -> Iterator[tuple[Edges, QPointF]]:
                 x = area.center().x() + across * area.width() / 2
                 y = area.center().y() + down * area.height() / 2
                 yield Edges(across, down, is_resize=True), QPointF(x, y)
+
+
+def has_middle(start: QPointF, end: QPointF, reach: float) -> bool:
+    """Tell whether a side is long enough to take a new corner by its middle."""
+    return (end - start).manhattanLength() > LONG_SIDE * reach
+
+
+def _is_beside(spot: QPointF, start: QPointF, end: QPointF, reach: float) -> bool:
+    """Tell whether a spot lies within reach of a line, not beyond its ends."""
+    way, far = end - start, spot - start
+    long = QPointF.dotProduct(way, way)
+    share = QPointF.dotProduct(far, way) / long if long else -1.0
+    if not 0 < share < 1:
+        return False
+    away = far - way * share
+    return QPointF.dotProduct(away, away) <= reach * reach
 
 
 def is_near(one: QPointF, other: QPointF, reach: float) -> bool:

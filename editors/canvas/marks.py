@@ -9,7 +9,10 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from editors import look
 from editors.canvas.drags import DrawDrag, LinkDrag
-from editors.canvas.items import GRIP, grips
+from editors.canvas.items import GRIP, REACH, BoxItem, grips, has_middle
+
+CROWDED = 1.4
+"""How large the corners of a coast are drawn that lie close to each other, in pixels."""
 
 if TYPE_CHECKING:
     from editors.canvas.scene import CanvasScene
@@ -34,16 +37,35 @@ def _draw_grips(scene: CanvasScene, painter: QPainter, accent: QColor) -> None:
     size = GRIP * pixel
     painter.setBrush(QColor("white"))
     painter.setPen(_line(accent, 1.5))
-    for _, spot in () if box.is_fixed else grips(box.area(), pixel):
+    for _, spot in grips(box.area(), pixel) if box.has_grips else ():
         painter.drawRect(QRectF(spot.x() - size, spot.y() - size, 2 * size, 2 * size))
-    for spot in box.corners():
-        painter.drawEllipse(spot, size * 1.2, size * 1.2)
+    _draw_corners(box, painter, accent, pixel)
     if scene.links and box.can_be_linked and scene.drag is None:
         painter.setBrush(accent)
         for spot in box.ports(pixel):
             painter.drawEllipse(spot, size * 1.4, size * 1.4)
             _draw_plus(painter, spot, size)
     painter.setBrush(Qt.BrushStyle.NoBrush)
+
+
+def _draw_corners(box: BoxItem, painter: QPainter, accent: QColor, pixel: float) -> None:
+    """Draw the corners of an outline, small where they are crowded, and a plus where a side takes a new one."""
+    corners = box.corners()
+    if not corners:
+        return
+    both = list(zip(corners, [*corners[1:], *corners[:1]], strict=True))
+    apart = sum((end - start).manhattanLength() for start, end in both) / len(both) / pixel
+    size = min(GRIP * 1.2, max(CROWDED, apart / 3)) * pixel
+    for spot in corners:
+        painter.drawEllipse(spot, size, size)
+    painter.save()
+    painter.setPen(_line(accent, 1.5))
+    for start, end in both:
+        if has_middle(start, end, REACH * pixel):
+            middle, arm = (start + end) / 2, GRIP * 0.8 * pixel
+            painter.drawLine(middle - QPointF(arm, 0), middle + QPointF(arm, 0))
+            painter.drawLine(middle - QPointF(0, arm), middle + QPointF(0, arm))
+    painter.restore()
 
 
 def _draw_plus(painter: QPainter, spot: QPointF, size: float) -> None:

@@ -169,6 +169,7 @@ class CanvasPane(Pane):
 
     def finish(self) -> None:
         """Let go of the document."""
+        self.opened.is_held = False
         self.views.side.finish()
 
     # ---- picking -------------------------------------------------------------------------------------
@@ -195,7 +196,9 @@ class CanvasPane(Pane):
         self.lay(areas)
 
     def _on_run_changed(self) -> None:
+        self.opened.is_held = False
         self.opened.seal()
+        self.opened.is_held = self.views.scene.drag is not None
         if self.views.scene.is_moving:
             self.views.scene.is_moving = False
             self.refresh()

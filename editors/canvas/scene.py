@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QPointF, QRect, QRectF, QSignalBlocker, Qt, 
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
-from editors.canvas.drags import CornerDrag, Drag, DrawDrag, LinkDrag, MoveDrag, ResizeDrag
+from editors.canvas.drags import Drag, DrawDrag, LinkDrag, MoveDrag, PointsDrag, ResizeDrag
 from editors.canvas.items import REACH, THINNEST, BoxItem, grips, is_near
 from editors.canvas.marks import draw_marks
 from editors.canvas.snapping import Snap, snap
@@ -23,6 +23,8 @@ ARROWS = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
+SAME = 0.06
+"""Corners that are no farther apart, across and down, are one to the eye."""
 FAST = 10
 """Shift makes the arrows this much faster."""
 
@@ -34,6 +36,8 @@ class CanvasScene(QGraphicsScene):
     """A wish, told while the mouse moves: lay these things there (a dict from key to QRectF)."""
     corners_requested = Signal(object)
     """A wish, told while the mouse moves: lay these corners there (a dict from key and number to x and y)."""
+    points_taken = Signal(object)
+    """A fact: these points (x and y) are about to be moved; all who share one should have a corner there."""
     run_changed = Signal()
     """A fact: a drag (or a held key) has begun or ended; all wishes in between are one step."""
     draw_requested = Signal(object)
@@ -134,6 +138,21 @@ class CanvasScene(QGraphicsScene):
         targets = self.targets or [self.sceneRect()]
         return snap(moving, [*others, *targets], reach=REACH * self.pixel(), grid=self.step, edges=edges)
 
+    def snapped_spot(self, spot: QPointF, drag: PointsDrag, *, freely: bool) -> QPointF:
+        """Return where a corner that is dragged to a spot comes to lie."""
+        self.guides = self.snapped(QRectF(spot, spot), drag, freely=freely)
+        return spot + self.guides.offset
+
+    def corners_at(self, spot: QPointF) -> list[tuple[str, int]]:
+        """List the corners at a spot that can be moved, each by the key of its thing and its number."""
+        return [
+            (box.key, number)
+            for box in self.boxes.values()
+            if box.has_corners and box.boundingRect().translated(box.pos()).contains(spot)
+            for number, corner in enumerate(box.corners())
+            if is_near(spot, corner, SAME)
+        ]
+
     def request_places(self, areas: Mapping[str, QRectF]) -> None:
         """Tell the wish to lay things there."""
         if areas and not self.is_read_only:
@@ -223,10 +242,10 @@ class CanvasScene(QGraphicsScene):
         if len(picked) != 1:
             return None
         box, spot, pixel = self.boxes[picked[0]], event.scenePos(), self.pixel()
-        for corner in box.corners():
-            if is_near(spot, corner, REACH * pixel):
-                return CornerDrag(self, corner)
-        for edges, place in () if box.is_fixed else grips(box.area(), pixel):
+        points = box.points_near(spot, REACH * pixel)
+        if points:
+            return PointsDrag(points, spot)
+        for edges, place in grips(box.area(), pixel) if box.has_grips else ():
             if is_near(spot, place, REACH * pixel):
                 return ResizeDrag({box.key: box.area()}, spot, edges)
         if (

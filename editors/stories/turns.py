@@ -13,7 +13,7 @@ from typing import Any
 from pydantic import ValidationError
 from PySide6.QtGui import QUndoCommand
 
-from editors.document import KNOWN_BY, OpenDocument, Step, StepEdit, plain
+from editors.document import KNOWN_BY, OpenDocument, Step, StepEdit, plain, said
 from engines.kit.documents import Content, Document
 from engines.kit.scenarios.documents import ScenarioCard
 
@@ -110,7 +110,7 @@ def _hindered(part: TurnPart, content: Content, laid: set[str], *, back: bool) -
     if not says(document, here):
         return f"“{document.name}” was changed elsewhere meanwhile"
     try:
-        document.changed(**there)
+        said(document, there)
     except ValidationError:
         return f"“{document.name}” cannot say that any more"
     missing = set(there.get("cards", ())) - set(here.get("cards", ())) - laid
@@ -121,7 +121,10 @@ def _hindered(part: TurnPart, content: Content, laid: set[str], *, back: bool) -
 
 def says(document: Document, fields: Fields) -> bool:
     """Tell whether a document says this."""
-    return plain(document, fields) == fields
+    try:
+        return plain(document, fields) == fields
+    except (LookupError, TypeError, ValueError, AttributeError):  # a list that has become shorter says something else
+        return False
 
 
 def is_whole(step: Step) -> bool:

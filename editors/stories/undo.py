@@ -16,7 +16,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 from shiboken6 import isValid
 
 from editors.desk import Desk
-from editors.document import MOST_STEPS, OpenDocument, Step, StepEdit, differing, plain
+from editors.document import MOST_STEPS, OpenDocument, Step, StepEdit, step_between
 from editors.stories.turns import (
     Turn,
     TurnPart,
@@ -232,9 +232,9 @@ def new_turn(
 ) -> TurnEdit:
     """Return a turn that edits several documents, makes some cards and deletes some; pushing it does it."""
     parts = [
-        TurnPart(opened.key[1], Step(label, plain(opened.document, names), plain(after, names)))
+        TurnPart(opened.key[1], step)
         for opened, after in edits
-        if (names := differing(opened.document, after))
+        if (step := step_between(label, opened.document, after)).before
     ]
     turn = Turn(label, parts, *([one.model_dump(mode="json") for one in cards] for cards in (made, deleted)))
     return TurnEdit(joint, turn, is_new=True)

@@ -42,9 +42,25 @@ class ExpertSeat:
         if question.kind not in expert.steady and own.fraction("slip") < self.skill.slips:
             return Decision(own.pick("option", options), lambda: "A moment of inattention.")
         known = remembered(view, self.skill.memory, luck)
-        ranking = expert.rank(known, seat, question, self.temper)
-        option = best_of(blurred(ranking, self.skill.noise, own), own)
+        ranking = blurred(expert.rank(known, seat, question, self.temper), self.skill.noise, own)
+        option = taken(expert, question, ranking, own)
         return Decision(option, lambda: expert.reason(known, seat, question, option))
+
+
+def taken(expert: Expert, question: Question, ranking: Ranking, luck: Chance) -> Option:
+    """Return what a seat takes of a ranking: the best, or where the expert mixes, a draw by its probabilities."""
+    return drawn_from(ranking, luck) if question.kind in expert.mixed else best_of(ranking, luck)
+
+
+def drawn_from(ranking: Ranking, luck: Chance) -> Option:
+    """Draw an option by probabilities; what a rough judgement has made less than nothing is not drawn."""
+    shares = [max(0.0, share) for share, _ in ranking]
+    left = luck.fraction("mixed") * sum(shares)
+    for share, (_, option) in zip(shares, ranking, strict=True):
+        left -= share
+        if left < 0:
+            return option
+    return best_of(ranking, luck)
 
 
 def best_of(ranking: Ranking, luck: Chance) -> Option:

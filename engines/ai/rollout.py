@@ -6,7 +6,7 @@ cannot steer what the seat does in it.
 
 from __future__ import annotations
 
-from engines.ai.expert_seat import best_of
+from engines.ai.expert_seat import taken
 from engines.ai.seats import open_question
 from engines.kit.chance import Chance
 from engines.kit.door import answer
@@ -29,8 +29,9 @@ def play_one(world: State, luck: Chance, tempers: dict[int, Temper]) -> None:
     seat = open_question(world).waiting()[0]
     view = view_for(world, seat)
     expert: Expert = world.box.game.expert
-    ranking = expert.rank(view, seat, open_question(view), tempers.get(seat, Temper.EVEN))
-    answer(world, best_of(ranking, luck), seat)
+    question = open_question(view)
+    ranking = expert.rank(view, seat, question, tempers.get(seat, Temper.EVEN))
+    answer(world, taken(expert, question, ranking, luck), seat)
 
 
 def standing(world: State, seat: int) -> float:

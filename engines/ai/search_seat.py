@@ -12,7 +12,7 @@ from math import inf
 from typing import Any
 
 from engines.ai.collector import collected_seldom
-from engines.ai.expert_seat import remembered
+from engines.ai.expert_seat import drawn_from, remembered
 from engines.ai.race import Race
 from engines.ai.rollout import roll_out, standing
 from engines.ai.seats import Clock, Decision, Stop, luck_of_decision, never
@@ -78,9 +78,14 @@ class SearchSeat:
         return race
 
     def _favourites(self, view: Any, question: Question, luck: Chance) -> list[Option]:
-        """List the options that the expert likes best, its own choice first; chance orders equals."""
+        """List the options that the expert likes best, its own choice first; chance orders equals.
+
+        Where the expert mixes, its draw stands alone: who looked for the best would be predictable again.
+        """
         expert: Expert = view.box.game.expert
         ranking = expert.rank(view, view.viewer, question, self.temper)
+        if question.kind in expert.mixed:
+            return [drawn_from(ranking, luck)]
         luck.shuffle("equals", ranking)
         ranking.sort(key=lambda ranked: -ranked[0])
         return [option for _, option in expert.shortlist(view, question, ranking)[: self.effort.width]]

@@ -15,14 +15,23 @@ from engines.kit.state import ask_together, push, tell
 
 
 def take_up(state: AmbushState) -> None:
-    """Take the steps of the book in their order, after a false call too (AMB-088)."""
+    """Let all take up what they keep, after a false call too (AMB-088); captured cards may set something off."""
     ambush = the_ambush(state)
     ambush.kept = [list(pile) if keeps(state, seat) else [] for seat, pile in enumerate(state.piles)]
-    push(state, ("left_behind",), ("shed_cards",), ("clear",))
-    if any(has_ability(state, card, "captured") for kept in ambush.kept for card in kept):
+    waits_for = state.box.waits_for
+    if [card for kept in ambush.kept for card in kept if "captured" in waits_for[card]]:
         occur(state, "captured")
     else:
         take_into_hands(state)
+
+
+def close_ambush(state: AmbushState) -> None:
+    """Take the other steps of the book in their order, when all that was set off is carried out (AMB-083, AMB-092).
+
+    A text that came instead of the Ambush has called it off (AMB-Q-51).
+    """
+    if state.ambush is not None:
+        push(state, ("left_behind",), ("shed_cards",), ("clear",))
 
 
 def keeps(state: AmbushState, seat: int) -> bool:
@@ -51,7 +60,8 @@ def show_what_triggers(state: AmbushState, seat: int, kept: list[int]) -> None:
 
 def left_behind(state: AmbushState) -> None:
     """Carry out what cards do that are left behind on the battlefield."""
-    if any(has_ability(state, card, "left_behind") for card in state.battlefield.values()):
+    waits_for = state.box.waits_for
+    if [card for card in state.battlefield.values() if "left_behind" in waits_for[card]]:
         occur(state, "left_behind")
 
 
@@ -109,6 +119,7 @@ def clear_battlefield(state: AmbushState) -> None:
 
 STEPS: Steps = {
     "take_up": take_up,
+    "close_ambush": close_ambush,
     "left_behind": left_behind,
     "shed_cards": shed_cards,
     "shed": shed_chosen,

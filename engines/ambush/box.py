@@ -55,6 +55,8 @@ class AmbushBox(Box):
     """For each kind its text."""
     counts_as_ambush: tuple[bool, ...]
     """For each card whether it counts as an Ambush card on the battlefield (AMB-102)."""
+    waits_for: tuple[frozenset[str], ...]
+    """For each card what its text waits for."""
     dials: tuple[Dial, ...]
     castles: tuple[Castle, ...]
     health: int
@@ -91,6 +93,7 @@ def _compiled(game: Game, content: Content, setup: Setup, options: AmbushOptions
         damage=tuple(_damage(card, text, options) for card, text in zip(cards, texts, strict=True)),
         texts=texts,
         counts_as_ambush=tuple(texts[kind].counts_as_ambush for kind in kind_of),
+        waits_for=tuple(frozenset(trigger.on for trigger in texts[kind].triggers) for kind in kind_of),
         dials=tuple(dials_of(content, is_crowd=setup.mode == CROWD)),
         castles=tuple(content.of(Castle)),
         health=full_health(options, setup.players),

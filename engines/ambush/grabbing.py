@@ -27,6 +27,8 @@ def begin_ambush(state: AmbushState, caller: int, in_air: tuple[int, ...]) -> No
     state.ambush = new_ambush(state, caller)
     state.ambush.in_air = tuple(state.battlefield[cell] for cell in in_air if cell in state.battlefield)
     state.newly_laid = []
+    # What the call sets off is carried out when the captured cards are in the hands, and before all that follows.
+    push(state, ("close_ambush",))
     if caller == NOBODY:
         ambush_called(state, caller)
     else:
@@ -41,7 +43,7 @@ def new_ambush(state: AmbushState, caller: int) -> Ambush:
 
 
 def ambush_called(state: AmbushState, caller: int) -> None:
-    """Grab, check, and clear up (AMB-063 to AMB-092)."""
+    """Grab, check, and take up what is kept (AMB-063 to AMB-082)."""
     push(state, ("grab",), ("check",))
 
 
@@ -65,7 +67,7 @@ def capture(state: AmbushState, seat: int, cell: int, when: int) -> None:
     """Put a card face down on the captor's pile, unseen by the captor too (AMB-064 to AMB-066)."""
     ambush = the_ambush(state)
     state.piles[seat].append(pick_up(state, cell))
-    if not ambush.is_practice and all(one[0] != seat for one in ambush.picked):
+    if not ambush.is_practice and seat not in [one[0] for one in ambush.picked]:
         state.reactions.append((seat, when))
     ambush.picked.append((seat, cell, when))
     tell(state, "captured", "AMB-064", seat, cell, when)
@@ -113,7 +115,7 @@ def is_stamped(option: Option) -> bool:
 
 def note_answer(state: AmbushState, seat: int, option: Option) -> None:
     """Keep in mind whether a seat plays by hand: when a human leaves, the next answer has no stamp (AMB-180)."""
-    state.live[seat] = state.box.is_clock and is_stamped(option)
+    state.live[seat] = state.box.is_clock and len(option) > 1 and is_stamped(option)
 
 
 def takes_stamp(state: AmbushState, question: Question, seat: int, choice: Option) -> bool:

@@ -40,7 +40,8 @@ def lose_track(state: AmbushState, owner: int, *witnesses: int) -> None:
 
 def lose_sight(state: AmbushState, card: int) -> None:
     """Drop what was seen of a card that leaves the battlefield (AMB-173)."""
-    state.sightings = [seen for seen in state.sightings if len(seen) == 4 or seen[3] != card]
+    if state.sightings:
+        state.sightings = [seen for seen in state.sightings if len(seen) == 4 or seen[3] != card]
 
 
 def into_the_deck(state: AmbushState, cards: list[int]) -> None:

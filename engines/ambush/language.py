@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.ambush import everyday, hooks
+from engines.ambush.everyday import families
 from engines.ambush.hooks import BATTLEFIELD_CARD, CASTLE, HAND_CARD, PLAYER
 from engines.ambush.sentences import (
     ambushes,
@@ -46,4 +47,5 @@ LANGUAGE.words("period", "a period", {"turn": "turn", "round": "round", "ambush"
 LANGUAGE.words("part", "a part of a turn", {"expose": "expose", "play": "play"})
 LANGUAGE.words("who", "who", {"you": "you", "opponents": "your opponents", "everybody": "everybody"})
 LANGUAGE.take(*FAMILIES, *everyday.TABLES)
+LANGUAGE.alike(families.DEEDS, families.THINGS)
 LANGUAGE.prefer("repair_own", "draw", "deal_to_one", "lowest_health", "deck_empty", "you_call")

@@ -63,7 +63,8 @@ def softened(state: AmbushState, seat: int, amount: int) -> int:
 
 def hand_limit(state: AmbushState, seat: int) -> int:
     """Return how many cards a seat may keep after an Ambush (AMB-084)."""
-    return max(_amounts(state, seat, "keep_cards"), default=state.box.options.hand_limit)
+    usual: int = state.box.options.hand_limit
+    return max(_amounts(state, seat, "keep_cards"), default=usual) if state.lasting else usual
 
 
 def may_call(state: AmbushState, seat: int) -> bool:
@@ -89,4 +90,4 @@ def pace(state: AmbushState, seat: int) -> int:
 
 def rest_after_card(state: AmbushState, seat: int) -> int | None:
     """Return for how long a text keeps a seat's hand still after each card, if one does."""
-    return max(_amounts(state, seat, "rest_hand"), default=None)
+    return max(_amounts(state, seat, "rest_hand"), default=None) if state.lasting else None

@@ -15,4 +15,4 @@ def is_heard(state: AmbushState, kind: str) -> bool:
 
 def has_ability(state: AmbushState, card: int, kind: str) -> bool:
     """Tell whether the text of a card waits for something of this kind."""
-    return any(trigger.on == kind for trigger in state.box.texts[state.box.kind_of[card]].triggers)
+    return kind in state.box.waits_for[card]

@@ -176,8 +176,7 @@ def opponents(state: AmbushState, seat: int) -> list[int]:
 
 def is_skipped(state: AmbushState, seat: int, part: str) -> bool:
     """Use up a seat's duty to skip a part of its turn, if it has one."""
-    mark = f"{seat} {part}"
-    if mark not in state.skips:
+    if not state.skips or (mark := f"{seat} {part}") not in state.skips:
         return False
     state.skips.remove(mark)
     return True
@@ -185,6 +184,10 @@ def is_skipped(state: AmbushState, seat: int, part: str) -> bool:
 
 def skip_later(state: AmbushState, seat: int, part: str) -> None:
     """Let a seat skip a part of its next turn; several do not add up (AMB-111)."""
-    mark = f"{seat} {part}"
-    if mark not in state.skips:
-        state.skips.append(mark)
+    if not will_skip(state, seat, part):
+        state.skips.append(f"{seat} {part}")
+
+
+def will_skip(state: AmbushState, seat: int, part: str) -> bool:
+    """Tell whether a seat has to skip a part of its next turn already."""
+    return f"{seat} {part}" in state.skips

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import exp, hypot, log2
 from statistics import NormalDist
 
 from engines.kit.chance import Chance
 
 MILLION = 1_000_000
+BILLIONS = MILLION**2
+"""What a median in milliseconds is multiplied with by a quantile, a pace and a factor."""
 QUANTILE_BITS = 10
+DROPPED_BITS = 64 - QUANTILE_BITS
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +50,18 @@ def spread(sigma: float) -> tuple[int, ...]:
     return tuple(round(MILLION * exp(sigma * normal.inv_cdf((n + 0.5) / count))) for n in range(count))
 
 
+@cache
+def drawn_at_ease(name: str) -> tuple[int, tuple[int, ...]]:
+    """Return the floor of a time and its quantiles at a pace of one, before they are rounded."""
+    time = TIMES[name]
+    return time.floor, tuple(time.median * quantile for quantile in spread(time.sigma))
+
+
 def draw_time(luck: Chance, stream: str, name: str, pace: int, factor: int = 1000) -> int:
     """Draw how long something takes at a pace (in thousandths), in milliseconds."""
-    time = TIMES[name]
-    quantile = spread(time.sigma)[luck.bits(stream) >> 64 - QUANTILE_BITS]
-    return max(time.floor, time.median * quantile * pace * factor // MILLION**2)
+    floor, quantiles = drawn_at_ease(name)
+    drawn = quantiles[luck.bits(stream) >> DROPPED_BITS] * pace * factor // BILLIONS
+    return max(floor, drawn)
 
 
 def draw_contest(luck: Chance, stream: str, pace: int) -> int:

@@ -18,8 +18,8 @@ def next_turn(state: AmbushState) -> None:
         return end_by_turn_limit(state)
     before, is_extra = state.seat, bool(state.extra_turns) and is_standing(state, state.seat)
     state.extra_turns -= is_extra
-    seats = [(state.seat + step) % state.players for step in range(0 if is_extra else 1, state.players + 1)]
-    state.seat = next(seat for seat in seats if is_standing(state, seat))
+    if not is_extra:
+        state.seat = next_standing(state, state.seat)
     state.turn += 1
     if state.turn == 1 or (_passes_first(state, before) and not is_extra):
         state.rounds += 1
@@ -27,6 +27,14 @@ def next_turn(state: AmbushState) -> None:
         state.extra_turns = 0
     push(state, ("take_turn",), ("end_turn",), ("next_turn",))
     return None
+
+
+def next_standing(state: AmbushState, seat: int) -> int:
+    """Return the next seat clockwise whose castle stands; the same, if it is the only one."""
+    after = (seat + 1) % state.players
+    while not state.health[after] > 0 and after != seat:
+        after = (after + 1) % state.players
+    return after
 
 
 def _passes_first(state: AmbushState, before: int) -> bool:

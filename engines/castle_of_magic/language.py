@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from engines.castle_of_magic import casting, countries, everyday, objectives, outcomes, regalia
 from engines.castle_of_magic.content import FACTION_NAMES, Arcana, Faction, Piece
+from engines.castle_of_magic.everyday import families
 from engines.castle_of_magic.sentences import CHARACTER, LAND, PAWN, REGALIA, SHRINE, TALLY
 from engines.castle_of_magic.vocabulary import fates, people, realm, shrines
 from engines.kit.language import conditions, order, turns
@@ -39,6 +40,9 @@ LANGUAGE.words(
     {"dragon": "Dragon Master", "eagle": "Eagle Lord", "wolf": "Wolf Mage"},
 )
 LANGUAGE.kin["faction_member"] = "faction"
+LANGUAGE.words(
+    "role", "a kind of character", {"wizard": "a wizard", "cultist": "a cultist", "monster": "the Monster"}
+)
 LANGUAGE.words("row", "a row", dict(zip(map(str, Arcana), ("top row", "middle row", "bottom row"), strict=True)))
 LANGUAGE.words(
     "sign",
@@ -53,6 +57,7 @@ LANGUAGE.words(
     },
 )
 LANGUAGE.take(*FAMILIES, *everyday.TABLES)
+LANGUAGE.alike(families.DEEDS, families.THINGS)
 LANGUAGE.prefer(
     "plain_score", "lose_points", "shrine.which", "land.where", "regalia.where", "character.where", "pawn.where"
 )

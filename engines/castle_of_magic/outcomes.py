@@ -68,7 +68,9 @@ def is_fed(state: CastleState, fate: Fate) -> bool:
     return bool(fate.devoured) or (state.box.options.feed_by_card and fate.devours_by_card)
 
 
-@SENTENCES.effect("the Monster is banished outright", example="The Monster is banished outright.", rule="COM-122")
+@SENTENCES.effect(
+    "the Monster is banished outright", example="The Monster is banished outright.", rule="COM-122", once=True
+)
 def banish(state: CastleState, fate: Fate) -> None:
     """The Monster is banished outright (COM-122)."""
     fate.tell("banish", "COM-122")
@@ -78,6 +80,7 @@ def banish(state: CastleState, fate: Fate) -> None:
     "the claimant of the {piece} dominates the Monster",
     example="The claimant of the crown dominates the Monster.",
     rule="COM-123",
+    once=True,
 )
 def dominate(state: CastleState, fate: Fate, piece: str) -> None:
     """The claimant of a piece dominates the Monster (COM-123, COM-124)."""
@@ -93,7 +96,10 @@ def dominate(state: CastleState, fate: Fate, piece: str) -> None:
 
 
 @SENTENCES.effect(
-    "the claimant of the {piece} is devoured", example="The claimant of the amulet is devoured.", rule="COM-125"
+    "the claimant of the {piece} is devoured",
+    example="The claimant of the amulet is devoured.",
+    rule="COM-125",
+    once=True,
 )
 def devour(state: CastleState, fate: Fate, piece: str) -> None:
     """The claimant of a piece is devoured (COM-125, COM-126)."""
@@ -106,7 +112,7 @@ def devour(state: CastleState, fate: Fate, piece: str) -> None:
         devour_seat(state, fate, seat, "COM-125")
 
 
-@SENTENCES.effect("everyone is devoured", example="Everyone is devoured.", rule="COM-127")
+@SENTENCES.effect("everyone is devoured", example="Everyone is devoured.", rule="COM-127", once=True)
 def devour_all(state: CastleState, fate: Fate) -> None:
     """Everyone is devoured (COM-127)."""
     fate.devours_by_card = True

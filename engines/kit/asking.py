@@ -14,8 +14,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from engines.kit.questions import Option, Step
-from engines.kit.state import State, ask, push
+from engines.kit.questions import Option, Question, Step
+from engines.kit.state import State, ask, push, put_question
 
 
 def seat_of(state: State, who: int) -> int:
@@ -54,7 +54,10 @@ def ask_player(
 ) -> None:
     """Put a question that everybody may hear to whoever decides for a character; it is the first of its arguments."""
     seat = state.box.game.seat_of(state, who)
-    ask(state, seat, kind, options, then, rule, who, *args, free=free if len(options) > 1 else "")
+    if len(options) > 1:
+        put_question(state, Question(kind, (seat,), (tuple(options),), then, rule, (who, *args), free=free))
+    else:
+        ask(state, seat, kind, options, then, rule, who, *args)
 
 
 def ask_hidden(

@@ -131,6 +131,8 @@ class Moved:
     place: int
     """Where in its pile it lay."""
     target: Pile
+    names: tuple[str, str]
+    """What both were called when it was moved; an army without its last unit is gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,7 +281,9 @@ def _moved(state: State, source: str, place: int, target: str, where: str | int)
     carry = _exchange if start.path != end.path and changes_places(state, start, end) else _shift
     made = carry(state, start, place, end, where)
     for moved in made:
+        state.derived = None
         state.box.game.by_hand.settle(state, moved)
+    state.derived = None
     return made
 
 
@@ -300,12 +304,12 @@ def _check_places(state: State, start: Pile, place: int, end: Pile) -> None:
 
 
 def _shift(state: State, start: Pile, place: int, end: Pile, where: str | int) -> list[Moved]:
-    there = contents(state, start)
+    there, names = contents(state, start), (start.name, end.name)
     thing = there[place]
     _lay(state, start, (*there[:place], *there[place + 1 :]))
     others = contents(state, end)
     _lay(state, end, (thing, *others) if where == BOTTOM else (*others, thing))
-    return [Moved(thing, start, place, end)]
+    return [Moved(thing, start, place, end, names)]
 
 
 def _exchange(state: State, start: Pile, place: int, end: Pile, where: str | int) -> list[Moved]:
@@ -315,10 +319,10 @@ def _exchange(state: State, start: Pile, place: int, end: Pile, where: str | int
     at = where if isinstance(where, int) else (fitting[0] if where == BOTTOM else fitting[-1])
     if at not in fitting:
         raise no(f"what lies in {end.name} cannot lie in {start.name}")
-    one, other = here[place], there[at]
+    one, other, (first, second) = here[place], there[at], (start.name, end.name)
     _lay(state, start, (*here[:place], other, *here[place + 1 :]))
     _lay(state, end, (*there[:at], one, *there[at + 1 :]))
-    return [Moved(one, start, place, end), Moved(other, end, at, start)]
+    return [Moved(one, start, place, end, (first, second)), Moved(other, end, at, start, (second, first))]
 
 
 def set_to(state: State, counter: str, value: int, seat: int = 0) -> tuple[int, Option]:
@@ -344,7 +348,9 @@ def _set(state: State, id: str, value: int) -> tuple[Counter, int]:
     if value not in found.values():
         raise no(f"{found.name} cannot be {value}")
     write(state, found.path, bool(value) if isinstance(before, bool) else value)
+    state.derived = None
     state.box.game.by_hand.set(state, found, int(before))
+    state.derived = None
     return found, int(before)
 
 
@@ -366,11 +372,7 @@ def _tell(state: State, moved: Moved, where: str | int, before: Sequence[State])
         for seat in seats
         if _shows(before[seat], moved.source, moved.thing) or _shows(after[seat], moved.target, moved.thing)
     )
-    way = (
-        moved.source.name,
-        moved.target.name,
-        str(where) if moved.target.is_stack and where in (TOP, BOTTOM) else "",
-    )
+    way = (*moved.names, str(where) if moved.target.is_stack and where in (TOP, BOTTOM) else "")
     others = tuple(seat for seat in seats if seat not in knowing)
     if others:
         tell(state, MOVE, "", UNKNOWN, moved.source.holds, *way, to=others if knowing else None)

@@ -100,13 +100,12 @@ class Chance(Part):
 
     def shuffle(self, stream: str, items: list[T]) -> None:
         """Shuffle a list in place (Fisher and Yates)."""
-        last = len(items) - 1
-        if last < 1:
+        count = len(items)
+        if count < 2:
             return
-        for bits in self.many_bits(stream, last):
+        for last, bits in zip(range(count - 1, 0, -1), self.many_bits(stream, count - 1), strict=True):
             other = bits * (last + 1) >> 64
             items[last], items[other] = items[other], items[last]
-            last -= 1
 
     def shuffled(self, stream: str, items: Sequence[T]) -> list[T]:
         """Return the items in a random order."""

@@ -131,6 +131,9 @@ class Expert:
     """Which of the ranked options, the best first, a search shall try; the best alone where looking ahead is idle."""
     steady: frozenset[str] = frozenset()
     """The kinds of questions at which not even the inattentive slip: nobody shouts out of turn by mistake."""
+    mixed: frozenset[str] = frozenset()
+    """The kinds of questions at which it is best to be unpredictable: there `rank` tells how likely each option is to
+    be taken, and a seat draws by these probabilities from its own luck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +219,7 @@ class Game:
     sides: Callable[[Any], Sides] = alone
     """Tell which seats win together now; every seat stands on one side."""
     side_name: Callable[[Any, Side], str] = lambda state, side: ""
-    """Name a side, such as "the Wardens", whoever belongs to it; without a name it is that of its seats."""
+    """Name a side, such as "the defenders", whoever belongs to it; without a name it is that of its seats."""
 
     def mode(self, slug: str = "") -> Mode:
         """Return a mode by its name; the first one is the default."""

@@ -97,7 +97,10 @@ class Question(Part):
         return self._with((*self.options[:place], tuple(options), *self.options[place + 1 :]), self.answers)
 
     def seen_by(self, viewer: int) -> Question:
-        """Return the question as a seat may see it: nobody's answer but its own, no secret options."""
+        """Return the question as a seat may see it: nobody's answer but its own, no secret options.
+
+        What may be answered beyond the options of a secret question is as secret as they are.
+        """
         if not self.secret and not self.answers:
             return self
         own, options, answers = self.place_of(viewer), self.options, self.answers
@@ -107,10 +110,12 @@ class Question(Part):
             has_answered = own >= 0 and answers[own] is not None
             seen = [given if place == own else None for place, given in enumerate(answers)]
             answers = tuple(seen) if has_answered else ()
-        return self._with(options, answers)
+        return self._with(options, answers, "" if self.secret and own < 0 else self.free)
 
-    def _with(self, options: tuple[tuple[Option, ...], ...], answers: tuple[Option | None, ...]) -> Question:
-        own = (self.then, self.rule, self.args, self.secret, self.free, self.together)
+    def _with(
+        self, options: tuple[tuple[Option, ...], ...], answers: tuple[Option | None, ...], free: str | None = None
+    ) -> Question:
+        own = (self.then, self.rule, self.args, self.secret, self.free if free is None else free, self.together)
         return Question(self.kind, self.seats, options, *own, answers)
 
 

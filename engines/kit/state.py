@@ -63,6 +63,9 @@ class State(Part):
     viewer: int = EVERYONE
     quiet: bool = shared(default=False)
     """Whether events are dropped: in imagined worlds nobody reads them."""
+    derived: Any = shared(default=None)
+    """What a game has worked out from its fields and keeps as long as it is true, or None. Copies share it, so nobody
+    changes it: who changes what it was worked out from puts another in its place, or None."""
     box: Any = shared(default=None)
     """The `Box` of components and options that the game is played with: shared by all copies."""
 
@@ -103,7 +106,7 @@ def ask(
     if len(options) == 1 and not (secret or free):
         push(state, (*then, options[0]))
         return
-    _open(state, Question(kind, (seat,), (tuple(options),), then, rule, args, secret, free))
+    put_question(state, Question(kind, (seat,), (tuple(options),), then, rule, args, secret, free))
 
 
 def ask_together(
@@ -127,10 +130,11 @@ def ask_together(
     if not (secret or free) and all(len(of_seat) == 1 for of_seat in choices):
         push(state, (*then, tuple(of_seat[0] for of_seat in choices)))
         return
-    _open(state, Question(kind, tuple(options), choices, then, rule, args, secret, free, together=True))
+    put_question(state, Question(kind, tuple(options), choices, then, rule, args, secret, free, together=True))
 
 
-def _open(state: State, question: Question) -> None:
+def put_question(state: State, question: Question) -> None:
+    """Open a question: there is never more than one, and none after the end."""
     if state.question is not None:
         raise RulesError(f"{question.kind!r} is asked while {state.question.kind!r} is still open")
     if state.ending is not None:

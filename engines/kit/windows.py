@@ -61,8 +61,12 @@ class Window:
     asks_in_vain: Callable[[Any, int, Moment], bool] = nobody
     """Tell whether a character is asked who can only pass. Where it is a secret who could act, a game asks by what
     everybody sees, such as whether somebody has cards in hand."""
+    is_idle: Callable[[Any], bool] = lambda state: False
+    """Tell at a glance that nobody is asked, whatever the moment: nobody holds anything. It saves to look closer."""
     manners: Mapping[str, Manner] = field(default_factory=dict)
     """How those who could act are asked at a moment of this name: in turn, if it is not named here."""
+    free: str = ""
+    """The name of the free answers that who is asked alone, and could do something, may give as well: to give up."""
 
     @property
     def steps(self) -> dict[str, Callable[..., None]]:
@@ -89,6 +93,8 @@ class Window:
     def window(self, state: MomentState, moment: Moment) -> None:
         """Open a moment."""
         state.acts, state.offers = {}, {}
+        if self.is_idle(state):
+            return
         order = tuple(self.order(state, moment))
         manner = self.manners.get(moment if isinstance(moment, str) else moment[0], Manner.IN_TURN)
         if manner is Manner.IN_TURN:
@@ -110,7 +116,18 @@ class Window:
 
     def _ask(self, state: MomentState, who: int, moment: Moment, options: Sequence[Option], then: Step) -> None:
         seat = state.box.game.seat_of(state, who)
-        ask(state, seat, "window", options, then, self.rule, who, moment, secret=True)
+        ask(
+            state,
+            seat,
+            "window",
+            options,
+            then,
+            self.rule,
+            who,
+            moment,
+            secret=True,
+            free=self.free if len(options) > 1 else "",
+        )
 
     def _do(self, state: MomentState, who: int, moment: Moment, option: Option) -> None:
         state.acts[who] = state.acts.get(who, 0) + 1

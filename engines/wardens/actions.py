@@ -7,6 +7,9 @@ from engines.wardens.powers import MORE_ACTIONS, power
 from engines.wardens.sides import is_dead, is_group
 from engines.wardens.state import CTHULHU, NOBODY, WardensState
 
+MOVE, BATTLE, EXPEDITION, OTHER = Action
+"""What an action is spent on, by short names: to look a member up in its class takes as long as a rule."""
+
 
 def actions_of(state: WardensState, kind: int) -> int:
     """Return how many actions an army of a kind has in its turn (WAR-059, WAR-082, WAR-292)."""
@@ -31,7 +34,7 @@ def has_bonus(state: WardensState, id: int, action: Action) -> bool:
 def can_pay(state: WardensState, id: int, action: Action) -> bool:
     """Tell whether an army has an action left for this, its own or the Warden's bonus action."""
     army = state.armies[id]
-    if action is Action.BATTLE and army.barred:
+    if action is BATTLE and army.barred:
         return False
     return army.actions > 0 or has_bonus(state, id, action)
 

@@ -6,9 +6,12 @@ and ask nothing; whether something may be done is for the rule that calls them t
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engines.kit.state import tell
+from engines.wardens.census import census, note
 from engines.wardens.options import WardensOptions
-from engines.wardens.sides import is_sane
+from engines.wardens.sides import ids_at, is_sane
 from engines.wardens.state import CTHULHU, NONE, TENTACLES, Army, WardensState
 
 # Counting
@@ -22,12 +25,21 @@ def units(state: WardensState, id: int) -> int:
 
 def units_at(state: WardensState, kind: int, place: int) -> int:
     """Count the units of a kind on a territory, in all its armies there."""
-    worth = state.box.options.starspawn_units
-    return sum(
-        army.pieces + army.starspawn * worth
-        for army in state.armies.values()
-        if army.at == place and army.kind == kind
-    )
+    there = (state.derived or census(state)).there.get(place)
+    if there is None:
+        return 0
+    armies, worth, number = state.armies, state.box.options.starspawn_units, 0
+    for id in there:
+        army = armies[id]
+        if army.kind == kind:
+            number += army.pieces + army.starspawn * worth
+    return number
+
+
+def places_with_room(state: WardensState, kind: int, places: Iterable[int], least: int = 1) -> list[int]:
+    """List those of some territories on which at least so many more units of a kind may stand (WAR-098)."""
+    most = state.box.options.army_limit - least
+    return [place for place in places if units_at(state, kind, place) <= most]
 
 
 def room_at(state: WardensState, kind: int, place: int) -> int:
@@ -58,7 +70,9 @@ def limited(options: WardensOptions) -> bool:
 
 def armies_of(state: WardensState, kind: int, place: int | None = None) -> list[int]:
     """List the ids of a kind's armies, all or those on a territory."""
-    return [id for id, army in state.armies.items() if army.kind == kind and (place is None or army.at == place)]
+    if place is None:
+        return list(census(state).places[kind])
+    return [id for id in ids_at(state, place) if state.armies[id].kind == kind]
 
 
 # Making and joining
@@ -74,6 +88,7 @@ def place_units(state: WardensState, kind: int, place: int, pieces: int, starspa
         state.supply[CTHULHU] -= starspawn
     state.last_army += 1
     state.armies[state.last_army] = Army(kind, place, starspawn, pieces, actions)
+    note(state, kind, state.last_army, NONE, place)
     return state.last_army
 
 
@@ -97,6 +112,9 @@ def split(state: WardensState, id: int, pieces: int, starspawn: int = 0) -> int:
     army.starspawn -= starspawn
     state.last_army += 1
     state.armies[state.last_army] = Army(army.kind, army.at, starspawn, pieces, army.actions, army.barred)
+    if id in state.shielded:
+        state.shielded = (*state.shielded, state.last_army)
+    note(state, army.kind, state.last_army, NONE, army.at)
     return state.last_army
 
 
@@ -106,25 +124,29 @@ def merge(state: WardensState, id: int, into: int) -> None:
     The Warden of either stands with the whole.
     """
     army, whole = state.armies.pop(id), state.armies[into]
+    note(state, army.kind, id, army.at, NONE)
     whole.pieces += army.pieces
     whole.starspawn += army.starspawn
     whole.actions = min(whole.actions, army.actions)
     whole.barred = whole.barred or army.barred
+    if state.shielded and id not in state.shielded:
+        state.shielded = tuple(other for other in state.shielded if other != into)
     if state.groups[army.kind] == id:
         state.groups[army.kind] = into
 
 
 def merge_all(state: WardensState) -> None:
     """Join all units of the same kind on the same territory, as at the beginning of every turn (WAR-040)."""
-    first: dict[tuple[int, int], int] = {}
-    for id, army in list(state.armies.items()):
-        if army.kind == CTHULHU and army.starspawn and state.box.options.starspawn_act_as == "single":
-            continue
-        key = (army.kind, army.at)
-        if key in first:
-            merge(state, id, first[key])
-        else:
-            first[key] = id
+    alone = state.box.options.starspawn_act_as == "single"
+    for there in census(state).there.values():
+        if len(there) > 1:
+            first: dict[int, int] = {}
+            for id in there:
+                army = state.armies[id]
+                if not (alone and army.starspawn and army.kind == CTHULHU):
+                    into = first.setdefault(army.kind, id)
+                    if into != id:
+                        merge(state, id, into)
 
 
 def recombine(state: WardensState) -> None:
@@ -152,6 +174,13 @@ def _part_starspawn(state: WardensState) -> None:
 def stand_with(state: WardensState, who: int, id: int) -> None:
     """Let a Warden stand with an army of his kind."""
     state.groups[who] = id
+
+
+def move_to(state: WardensState, id: int, place: int) -> None:
+    """Let an army stand somewhere else."""
+    army = state.armies[id]
+    note(state, army.kind, id, army.at, place)
+    army.at = place
 
 
 # Losing
@@ -195,6 +224,7 @@ def _break_starspawn(state: WardensState, army: Army, hits: int) -> None:
 def remove_army(state: WardensState, id: int) -> None:
     """Take an army off the map with all it has; a Warden who stood with it stands nowhere."""
     army = state.armies.pop(id)
+    note(state, army.kind, id, army.at, NONE)
     state.supply[TENTACLES if army.kind == CTHULHU else army.kind] += army.pieces
     state.supply[CTHULHU] += army.starspawn
     if state.groups[army.kind] == id:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from engines.kit.dice import Dice, Die
 from engines.kit.documents import Content
 from engines.kit.game import Box, Game, Setup, SetupError
-from engines.kit.language.abilities import Abilities, abilities_of
-from engines.kit.language.forms import Node
+from engines.kit.language.abilities import Abilities, abilities_of, has_form, limit_once_per
+from engines.kit.language.forms import Language, Node
+from engines.kit.language.lasting import WHILE
 from engines.kit.language.reader import Reader, reader_for
 from engines.kit.maps.palettes import palette_for
 from engines.wardens import content as printed
@@ -23,6 +24,8 @@ ROLES = tuple(Role)
 TOKENS = tuple(Token)
 SYMBOLS = tuple(printed.Symbol)
 TIERS = tuple(Tier)
+CANCEL = "cancel_card"
+"""The form of a text that cancels a card."""
 CHANCE = "chance"
 """The name of the Chance die."""
 SUPPLY = (PieceRole.STARSPAWN, PieceRole.SHIP, PieceRole.ZEPPELIN, PieceRole.TANK, PieceRole.TENTACLE)
@@ -43,6 +46,8 @@ class Tree(NamedTuple):
     """For each what it changes once it is unlocked."""
     tiers: tuple[int, ...]
     """For each its tier: 0 is the bottom."""
+    texts: tuple[Abilities, ...]
+    """For each its text, sorted: what it does when it is unlocked, and what it waits for."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -73,6 +78,8 @@ class WardensBox(Box):
     """For each character the token of its bonus; -1 for Cthulhu, who chooses."""
     character_powers: tuple[Powers, ...]
     """For each character what its mastery, pet and special ability change."""
+    character_texts: tuple[Abilities, ...]
+    """For each character its mastery, pet and special ability together: what it can use, and what it waits for."""
     upgrades: Tree
     mutations: Tree
     fates: tuple[printed.Fate, ...]
@@ -84,6 +91,12 @@ class WardensBox(Box):
     """The battle tokens, by number."""
     dice: Dice
     """The Chance die; a face is (number, dots)."""
+    ears: frozenset[str]
+    """The happenings that any text in the box waits for."""
+    can_cancel: bool
+    """Whether any Prophecy card can cancel another: then everybody may answer to a card that is played."""
+    has_conditions: bool
+    """Whether any text that lies open changes something only while something is so."""
     pieces: Mapping[PieceRole, printed.Piece]
     supply: tuple[int, ...]
     """How many miniatures of each sort the box holds."""
@@ -104,42 +117,74 @@ def open_box(game: Game, content: Content, setup: Setup) -> WardensBox:
 
 def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: Sorter) -> WardensBox:
     options: WardensOptions = setup.options  # type: ignore[assignment]  # open_box has looked
-    board, characters = board_of(content, options), by_role(content)
-    prophecies = cards(chosen(content, printed.Prophecy, options.prophecy_deck))
-    track = tuple(sorted(chosen(content, printed.TrackSpace, options.dark_star_track), key=lambda one: one.number))
-    artifacts = cards(content.of(printed.Artifact))
-    fates = tuple(sorted(content.of(printed.Fate), key=lambda one: SYMBOLS.index(one.symbol)))
-    pieces: dict[PieceRole, printed.Piece] = {one.role: one for one in content.of(printed.Piece)}
+    board, characters, fates = board_of(content, options), by_role(content), fates_of(content)
+    track, artifacts = track_of(content, options), cards(content.of(printed.Artifact))
+    pieces = pieces_of(content)
+    boards = tuple(board_text(game, *map(sort, (one.mastery, one.pet, one.special))) for one in characters)
+    upgrades, mutations = (
+        tree_of(reader.language, content.of(kind), sort) for kind in (printed.Upgrade, printed.Mutation)
+    )
+    artifact_texts = tuple(sort(one.text) for one in artifacts)
     return WardensBox(
-        game,
-        content,
-        setup,
-        reader,
+        *(game, content, setup, reader),
         options=options,
         world=compiled(board, palette_for("wardens", content.values()), characters, options),
         territories=territories_of(content, board),
-        prophecies=prophecies,
-        prophecy_texts=tuple((sort(one.text), sort(one.wardens_text or one.text)) for one in prophecies),
-        battle_icons=tuple(TOKENS.index(one.battle_icon) for one in prophecies),
-        fate_icons=tuple(SYMBOLS.index(one.fate_icon) for one in prophecies),
+        **_deck(content, options, sort),
         artifacts=artifacts,
-        artifact_texts=tuple(sort(one.text) for one in artifacts),
+        artifact_texts=artifact_texts,
         characters=characters,
         limits=tuple(one.limit for one in characters),
         bonus_actions=tuple(one.bonus_action for one in characters),
-        token_bonuses=tuple(TOKENS.index(one.token_bonus) if one.token_bonus else -1 for one in characters),
-        character_powers=tuple(powers_of(*map(sort, (one.mastery, one.pet, one.special))) for one in characters),
-        upgrades=tree_of(content.of(printed.Upgrade), sort),
-        mutations=tree_of(content.of(printed.Mutation), sort),
+        token_bonuses=bonuses_of(characters),
+        character_powers=tuple(powers_of(reader.language, one) for one in boards),
+        character_texts=boards,
+        upgrades=upgrades,
+        mutations=mutations,
         fates=fates,
         fate_texts=tuple(sort(one.text).whole for one in fates),
         track=track,
         track_texts=tuple(sort(one.text).whole for one in track),
         tokens=tuple(sorted(content.of(printed.BattleToken), key=lambda one: TOKENS.index(one.token))),
         dice=chance_die(content),
+        ears=ears_of(*boards, *upgrades.texts, *mutations.texts, *artifact_texts),
+        has_conditions=has_conditions(*boards, *upgrades.texts, *mutations.texts, *artifact_texts),
         pieces=pieces,
         supply=tuple(pieces[role].copies for role in SUPPLY),
     )
+
+
+def _deck(content: Content, options: WardensOptions, sort: Sorter) -> dict[str, Any]:
+    """Compile the Prophecy cards: what each does for either side, and its icons."""
+    prophecies = cards(chosen(content, printed.Prophecy, options.prophecy_deck))
+    texts = tuple((sort(one.text), sort(one.wardens_text or one.text)) for one in prophecies)
+    return {
+        "prophecies": prophecies,
+        "prophecy_texts": texts,
+        "battle_icons": tuple(TOKENS.index(one.battle_icon) for one in prophecies),
+        "fate_icons": tuple(SYMBOLS.index(one.fate_icon) for one in prophecies),
+        "can_cancel": any(has_form(one.whole, CANCEL) for pair in texts for one in pair),
+    }
+
+
+def pieces_of(content: Content) -> dict[PieceRole, printed.Piece]:
+    """Find the piece of each role."""
+    return {one.role: one for one in content.of(printed.Piece)}
+
+
+def track_of(content: Content, options: WardensOptions) -> tuple[printed.TrackSpace, ...]:
+    """List the spaces of the Dark Star track in order."""
+    return tuple(sorted(chosen(content, printed.TrackSpace, options.dark_star_track), key=lambda one: one.number))
+
+
+def fates_of(content: Content) -> tuple[printed.Fate, ...]:
+    """List the symbols of the dial in order."""
+    return tuple(sorted(content.of(printed.Fate), key=lambda one: SYMBOLS.index(one.symbol)))
+
+
+def bonuses_of(characters: Sequence[printed.Character]) -> tuple[int, ...]:
+    """List the token of each character's bonus; -1 for Cthulhu, who chooses."""
+    return tuple(TOKENS.index(one.token_bonus) if one.token_bonus else -1 for one in characters)
 
 
 def territories_of(content: Content, board: printed.Board) -> tuple[printed.Territory, ...]:
@@ -148,14 +193,32 @@ def territories_of(content: Content, board: printed.Board) -> tuple[printed.Terr
     return tuple(sorted(content.of(printed.Territory), key=lambda one: places.index(one.space)))
 
 
-def powers_of(*texts: Abilities) -> Powers:
-    """Tell how much each form of a modifier changes in some texts; a form without a number counts as 1."""
+def powers_of(language: Language, text: Abilities) -> Powers:
+    """Tell how much each form of a modifier changes in a text; what works only for a while is asked for anew."""
     found: dict[str, int] = {}
-    for text in texts:
-        for node in text.modifiers:
-            number = next((slot for slot in node[1:] if isinstance(slot, int)), 1)
-            found[node[0]] = found.get(node[0], 0) + number
+    for node in text.modifiers:
+        if node[0] != WHILE:
+            found[node[0]] = found.get(node[0], 0) + int(language.run(node, None, None))
     return found
+
+
+def has_conditions(*texts: Abilities) -> bool:
+    """Tell whether any text changes something only while something is so."""
+    return any(node[0] == WHILE for text in texts for node in text.modifiers)
+
+
+def board_text(game: Game, *texts: Abilities) -> Abilities:
+    """Put the texts of a board together; what it lets one do, one may do once per turn unless it says otherwise."""
+    assert game.language is not None
+    limit = limit_once_per(game.language, "turn")
+    uses = tuple(limit(use) for text in texts for use in text.uses)
+    waiting = tuple(trigger for text in texts for trigger in text.triggers)
+    return Abilities(None, uses, waiting, tuple(change for text in texts for change in text.modifiers))
+
+
+def ears_of(*texts: Abilities) -> frozenset[str]:
+    """Tell which happenings some texts wait for."""
+    return frozenset(trigger.on for text in texts for trigger in text.triggers)
 
 
 def by_role(content: Content) -> tuple[printed.Character, ...]:
@@ -163,11 +226,12 @@ def by_role(content: Content) -> tuple[printed.Character, ...]:
     return tuple(sorted(content.of(printed.Character), key=lambda one: ROLES.index(one.role)))
 
 
-def tree_of(powers: Sequence[printed.Power], sort: Sorter) -> Tree:
+def tree_of(language: Language, powers: Sequence[printed.Power], sort: Sorter) -> Tree:
     """Compile upgrades or mutations, from the bottom of their tree to its top."""
     found = sorted(powers, key=lambda one: (TIERS.index(one.tier), one.place))
-    changes, tiers = (powers_of(sort(one.text)) for one in found), (TIERS.index(one.tier) for one in found)
-    return Tree(tuple(found), tuple(changes), tuple(tiers))
+    texts = tuple(sort(one.text) for one in found)
+    changes = tuple(powers_of(language, text) for text in texts)
+    return Tree(tuple(found), changes, tuple(TIERS.index(one.tier) for one in found), texts)
 
 
 def cards(documents: list[C]) -> tuple[C, ...]:

@@ -7,8 +7,10 @@ from engines.kit.chapters import gathered
 from engines.kit.language import play, shared, sorts
 from engines.wardens import (
     artifacts,
+    board_uses,
     cthulhu,
     ending,
+    hearing,
     insanity,
     losses,
     madness,
@@ -29,7 +31,8 @@ from engines.wardens import (
 )
 from engines.wardens.battle import declaring, hits, pets, results, tokens, trophies
 from engines.wardens.expedition import dark_star, exploring, fate, outcome, symbols
-from engines.wardens.language import marching
+from engines.wardens.language import cards as cards_in_sentences
+from engines.wardens.language import clashes, costs, marching
 from engines.wardens.language import units as units_in_sentences
 
 CHAPTERS = (
@@ -64,6 +67,11 @@ CHAPTERS = (
     upgrades,
     mutations,
     ending,
+    board_uses,
+    hearing,
+    cards_in_sentences,
+    clashes,
+    costs,
     marching,
     units_in_sentences,
     play,

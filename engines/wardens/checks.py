@@ -79,7 +79,7 @@ def _odd_cards(content: Content, options: WardensOptions) -> list[Problem]:
             "a Nightmare/Serenity card says what it does for the Wardens", "WAR-219", one.id, field="wardens_text"
         )
         for one in chosen(content, printed.Prophecy, options.prophecy_deck)
-        if one.type is printed.CardType.NIGHTMARE and not one.wardens_text
+        if one.type is printed.ProphecyType.NIGHTMARE and not one.wardens_text
     ]
     found += [
         _problem(f"{one.name} has no Madness limit", "WAR-229", one.id, "limit")

@@ -7,7 +7,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from engines.kit.documents import Control, Document, fact
+from engines.kit.documents import Content, Control, Document, Problem, fact
 from engines.kit.maps import boards
 
 
@@ -44,7 +44,7 @@ class Symbol(StrEnum):
     NIGHTMARE = "nightmare"
 
 
-class CardType(StrEnum):
+class ProphecyType(StrEnum):
     """When a Prophecy card may be played for its action."""
 
     ABILITY = "ability"
@@ -81,7 +81,7 @@ class Prophecy(WardensDocument):
     """A Prophecy card: an action, or one of two icons."""
 
     kind: Literal["prophecy"] = "prophecy"
-    type: CardType = fact(CardType.ABILITY, label="Type", rule="WAR-212")
+    type: ProphecyType = fact(ProphecyType.ABILITY, label="Type", rule="WAR-212")
     text: str = fact(label="Action", control=Control.RULES, rule="WAR-208")
     wardens_text: str = fact(
         "",
@@ -245,11 +245,18 @@ class Board(WardensDocument, boards.Board):
     """The world: territories that touch are neighbours."""
 
     touching = True
+    begins = True
 
     kind: Literal["board"] = "board"
     spaces: tuple[Space, ...] = fact(label="Territories", control=Control.LIST, rule="WAR-Q-01")
     links: tuple[Link, ...] = fact((), label="Passages", control=Control.LIST, rule="WAR-113")
     start: str = fact("", label="Where Cthulhu starts", rule="WAR-034")
+
+    def problems(self, content: Content) -> list[Problem]:
+        """List what the ledger would say against this map."""
+        from engines.wardens.map_checks import map_problems  # it reads the kinds of this module
+
+        return map_problems(self, content)
 
 
 KINDS: tuple[type[WardensDocument], ...] = (

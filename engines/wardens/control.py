@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from engines.wardens.armies import units
-from engines.wardens.sides import side_of
+from engines.wardens.sides import armies_of_side, ids_at, side_of
 from engines.wardens.state import WardensState
 
 
 def units_of_side(state: WardensState, side: int, place: int) -> int:
     """Count the units of a side on a territory, of all its kinds (WAR-Q-41)."""
-    return sum(
-        units(state, id) for id, army in state.armies.items() if army.at == place and side_of(state, id) == side
-    )
+    return sum([units(state, id) for id in armies_of_side(state, side, place)])
 
 
 def enemies_at(state: WardensState, side: int, place: int) -> int:
@@ -21,13 +19,15 @@ def enemies_at(state: WardensState, side: int, place: int) -> int:
 
 def controls(state: WardensState, id: int) -> bool:
     """Tell whether an army controls its territory: its side has more units there (WAR-100, WAR-101)."""
-    army, side = state.armies[id], side_of(state, id)
-    if state.box.options.control_count == "owner":
-        own = sum(
-            units(state, one)
-            for one, other in state.armies.items()
-            if other.at == army.at and other.kind == army.kind
-        )
-    else:
-        own = units_of_side(state, side, army.at)
-    return own > enemies_at(state, side, army.at)
+    army = state.armies[id]
+    there = ids_at(state, army.at)
+    if len(there) == 1:
+        return True
+    side, by_owner = side_of(state, id), state.box.options.control_count == "owner"
+    more = 0
+    for one in there:
+        if side_of(state, one) != side:
+            more -= units(state, one)
+        elif not by_owner or state.armies[one].kind == army.kind:
+            more += units(state, one)
+    return more > 0

@@ -9,6 +9,7 @@ from engines.kit.questions import Option, Step
 from engines.kit.state import push, tell
 from engines.wardens.actions import actions_of
 from engines.wardens.armies import in_reserve, place_units, room_at, units
+from engines.wardens.hearing import hear
 from engines.wardens.losses import ARRIVAL, destroy
 from engines.wardens.madness import PRESENCE
 from engines.wardens.outposts import damage_outpost
@@ -86,7 +87,9 @@ def cthulhu_goes(state: WardensState, option: Option) -> None:
     ways: list[Step] = [("arrive", place)] if strikes_first else [("pass_by", place)]
     if word == "cthulhu_to" and strikes_first:
         ways.append(("teleport_on", place))
+    start = state.cthulhu_at
     push(state, *proliferated(state), *ways)
+    hear(state, "cthulhu_left", start)
 
 
 def proliferated(state: WardensState) -> list[Step]:
@@ -150,20 +153,25 @@ def strike(state: WardensState, place: int) -> None:
     """
     state.cthulhu_at = place
     tell(state, "cthulhu_arrives", "WAR-041", place)
+    hear(state, "cthulhu_arrived", place)
     if place in state.calm:
         return
     for id in armies_of_side(state, WARDENS_SIDE, place):
         destroy(state, id, units(state, id), ARRIVAL, CTHULHU)
     damage_outpost(state, place, "WAR-049")
-    push(state, *[("madness", who, PRESENCE, CTHULHU) for who in wardens_at(state, place) if is_sane(state, who)])
+    push(state, ("drive_mad", sane_at(state, place), PRESENCE, CTHULHU))
+
+
+def sane_at(state: WardensState, place: int) -> tuple[int, ...]:
+    """List the sane Wardens on a territory in the order of the round."""
+    return tuple(who for who in wardens_at(state, place) if is_sane(state, who))
 
 
 def dwell(state: WardensState) -> None:
     """By option drive those mad who are with him in his turn and have no point yet (WAR-Q-31)."""
     if state.box.options.madness_while_together == "every_cthulhu_turn":
-        there = [who for who in wardens_at(state, state.cthulhu_at) if is_sane(state, who)]
-        fresh = [who for who in there if state.mad_turn[who] != state.turn]
-        push(state, *[("madness", who, PRESENCE, CTHULHU) for who in fresh])
+        fresh = tuple(who for who in sane_at(state, state.cthulhu_at) if state.mad_turn[who] != state.turn)
+        push(state, ("drive_mad", fresh, PRESENCE, CTHULHU))
 
 
 STEPS: dict[str, Callable[..., None]] = {

@@ -16,6 +16,10 @@ from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, DEAD, EMPTY, INSANE, S
 CURES = ("lose_madness", "referee")
 """The forms of a text that can make an insane Warden sane; of one that people read themselves nobody knows."""
 
+CONCEDE: Option = ("concede",)
+GIVING_UP = "giving_up"
+"""The name of what may be answered in one's turn and in every window without being listed."""
+
 
 def check_end(state: WardensState) -> bool:
     """End the game if one side has won; to be called whenever a mind changes or an Artifact is found or shown."""
@@ -109,6 +113,11 @@ def is_out_of_time(state: WardensState) -> bool:
 # Giving up
 
 
+def conceding(state: WardensState, question: object, seat: int, option: Option) -> bool:
+    """Take a concession, which is never listed among the options (WAR-D-65)."""
+    return option == CONCEDE and may_concede(state, seat)
+
+
 def may_concede(state: WardensState, seat: int) -> bool:
     """Tell whether a seat may give up: Cthulhu's player, or one of a sane Warden (WAR-Q-181)."""
     return seat == state.owners[CTHULHU] or seat in team_seats(state)
@@ -138,12 +147,11 @@ def ask_to_concede(state: WardensState, who: int, agreed: tuple[int, ...]) -> No
 
 
 def concede_answer(state: WardensState, who: int, agreed: tuple[int, ...], other: int, option: Option) -> None:
-    """Ask on, or go on with the turn as if nothing had been said."""
+    """Ask on, or go on as if nothing had been said."""
     if option[0] == "agree":
         push(state, ("ask_to_concede", who, (*agreed, state.owners[other])))
     else:
         tell(state, "fights_on", "WAR-Q-181", state.owners[other])
-        push(state, ("armies", who))
 
 
 STEPS: dict[str, Callable[..., None]] = {
@@ -151,3 +159,4 @@ STEPS: dict[str, Callable[..., None]] = {
     "ask_to_concede": ask_to_concede,
     "concede_answer": concede_answer,
 }
+FREE_ANSWERS = {GIVING_UP: conceding}

@@ -1,23 +1,26 @@
-"""The expert of both sides."""
+"""The expert of both sides: it reads its view and what stands on the cards, and counts in units.
+
+The policies are in `judgement`, one short function for each kind of question; what sentences are worth stands with
+the sentences, in `language.worths`. Battle tokens and the dial are mixed: there it tells probabilities.
+"""
 
 from __future__ import annotations
 
+from engines.kit import judging
+from engines.kit.chapters import gathered
 from engines.kit.game import Expert
 from engines.kit.judging import Judgement
-from engines.wardens.sides import sane_wardens, team_seats
-from engines.wardens.state import WARDENS, WardensState
+from engines.wardens.judgement import battles, cards, cthulhu, expeditions, minds, producing, setting_up, turns
+from engines.wardens.judgement.reasons import WHYS
+from engines.wardens.judgement.standing import value
 
-JUDGEMENT = Judgement({})
+JUDGES = gathered(
+    (setting_up, turns, cthulhu, producing, battles, expeditions, cards, minds, judging),
+    "JUDGES",
+)
+"""Who judges the options of each question; other questions do not matter."""
+MIXED = frozenset({"tokens", "set_dial", "guess", "hide_artifact"})
+"""Where it is best to be unpredictable."""
 
-
-def value(state: WardensState, seat: int) -> float:
-    """Tell how well a seat stands: by Artifacts found and Wardens lost."""
-    if state.ending is not None:
-        return float(seat in state.ending.winners)
-    found = (len(state.artifacts) + len(state.used_artifacts)) / 5
-    lost = 1 - len(sane_wardens(state)) / len(WARDENS)
-    share = (1 + found - lost) / 2
-    return share if seat in team_seats(state) else 1 - share
-
-
-EXPERT = Expert(JUDGEMENT.rank, value, JUDGEMENT.reason)
+JUDGEMENT = Judgement(JUDGES, WHYS, otherwise="It seems best as things stand.")
+EXPERT = Expert(rank=JUDGEMENT.rank, value=value, reason=JUDGEMENT.reason, mixed=MIXED)

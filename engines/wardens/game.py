@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engines.kit.game import Game, Mode
+from engines.kit.zone_box import laid_out
 from engines.wardens.box import open_box
+from engines.wardens.by_hand import BY_HAND
 from engines.wardens.chapters import DEEDS, FREE_ANSWERS, OFFERS, STEPS
 from engines.wardens.checks import check
 from engines.wardens.content import KINDS
@@ -15,24 +17,20 @@ from engines.wardens.options import WardensOptions
 from engines.wardens.setup import set_up
 from engines.wardens.sides import seat_of, side_name, sides
 from engines.wardens.starter import starter
-from engines.wardens.state import CHARACTERS, CTHULHU, EMPTY, TENTACLES, WARDENS, WardensState
-from engines.wardens.table import table
-from engines.wardens.views import deal, hide
+from engines.wardens.state import CHARACTERS, CTHULHU, TENTACLES, WARDENS, WardensState
+from engines.wardens.table.areas import table
 from engines.wardens.words import WORDS
+from engines.wardens.zones import MINIATURE, ZONES
 
 
 def components(state: WardensState) -> list[tuple[Any, ...]]:
-    """List every card and every miniature, wherever it is."""
-    cards = [*state.hands[0], *state.hands[1], *state.prophecies, *state.discards, *state.played]
-    lands = [*state.territories, *state.territory_cards, *state.aside, *state.gone]
-    lands += [place for place in state.places if place != EMPTY]
-    found = [("artifact", one) for one in (*state.hidden, *state.artifacts, *state.used_artifacts) if one != EMPTY]
-    return [
-        *(("prophecy", card) for card in cards),
-        *(("territory", card) for card in lands),
-        *found,
-        *(("miniatures", sort, number) for sort, number in enumerate(miniatures(state))),
-    ]
+    """List every card and every miniature, wherever it is.
+
+    Miniatures are counted by sort: where Starspawn break, more Tentacles may stand on the map than there are, and the
+    reserve is below zero then (WAR-Q-14).
+    """
+    found = [one for one in laid_out(state.box).components(state) if one[0] != MINIATURE.name]
+    return [*found, *((MINIATURE.name, sort, number) for sort, number in enumerate(miniatures(state)))]
 
 
 def miniatures(state: WardensState) -> list[int]:
@@ -69,8 +67,7 @@ GAME = Game(
     open_box=open_box,
     set_up=set_up,
     steps=STEPS,
-    hide=hide,
-    deal=deal,
+    zones=ZONES,
     components=components,
     words=WORDS,
     table=table,
@@ -83,7 +80,9 @@ GAME = Game(
     offers=OFFERS,
     characters=lambda state: CHARACTERS,
     seat_of=seat_of,
+    by_hand=BY_HAND,
     check=check,
+    phase=lambda state: str(state.phase),
     seat_names=seat_names,
     sides=sides,
     side_name=side_name,

@@ -5,14 +5,15 @@ Whose units are whose follows from `minds` alone (`sides`): a Warden who goes in
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engines.kit.state import push, tell
 from engines.wardens.actions import end_turn_now
 from engines.wardens.ending import check_end
+from engines.wardens.hearing import hear
 from engines.wardens.possession import end_possession, leave_battle
 from engines.wardens.sides import is_dead, is_insane, is_sane, sane_wardens, team_seats
-from engines.wardens.state import DEAD, INSANE, NONE, SANE, WARDENS_SIDE, WardensState
+from engines.wardens.state import DEAD, INSANE, KNOWN_PROPHECIES, NONE, SANE, WARDENS_SIDE, WardensState
 
 
 def go_insane(state: WardensState, who: int, rule: str) -> None:
@@ -31,7 +32,8 @@ def go_insane(state: WardensState, who: int, rule: str) -> None:
         if seat not in team_seats(state):
             remember_hand(state, seat)
     tell(state, "went_insane", rule, who)
-    check_end(state)
+    if not check_end(state):
+        hear(state, "went_insane", who)
 
 
 def change_sides(state: WardensState, who: int) -> None:
@@ -50,8 +52,7 @@ def remember_hand(state: WardensState, seat: int) -> None:
 def show_cards(state: WardensState, cards: list[int], seat: int) -> None:
     """Let a seat know some cards as long as they are held."""
     for card in cards:
-        seats = state.known.get(card, ())
-        state.known[card] = tuple(sorted({*seats, seat}))
+        KNOWN_PROPHECIES.show(state, card, seat)
 
 
 def recover(state: WardensState, who: int) -> None:
@@ -87,10 +88,21 @@ def sacrifice(state: WardensState, who: int) -> None:
     others = [other for other in sane_wardens(state) if other != who]
     if not is_sane(state, who) or not others:
         return
-    state.madness[who] = state.box.limits[who]
-    state.extra_turns = tuple(sorted({*state.extra_turns, *others}))
-    tell(state, "sacrificed", "WAR-205", who)
-    go_insane(state, who, "WAR-205")
+    another_turn(state, others)
+    fall(state, who, "WAR-205")
+
+
+def another_turn(state: WardensState, people: Sequence[int]) -> None:
+    """Let Wardens take one more turn each at the end of the round (WAR-Q-121)."""
+    state.extra_turns = tuple(sorted({*state.extra_turns, *people}))
+
+
+def fall(state: WardensState, who: int, rule: str) -> None:
+    """Let a sane Warden go insane whatever he has gained so far: his Madness stands at his limit (WAR-Q-121)."""
+    if is_sane(state, who):
+        state.madness[who] = state.box.limits[who]
+        tell(state, "sacrificed", rule, who)
+        go_insane(state, who, rule)
 
 
 STEPS: dict[str, Callable[..., None]] = {}

@@ -11,6 +11,7 @@ from engines.kit.asking import ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.wardens.armies import guards_sane, mortal_units, take_units
+from engines.wardens.hearing import hear
 from engines.wardens.madness import BATTLE as FROM_BATTLE
 from engines.wardens.mutations import collect
 from engines.wardens.powers import TROPHIES, power
@@ -63,6 +64,8 @@ def kill(state: WardensState, id: int, number: int, cause: str, by: int, tentacl
     killed = take_units(state, id, number, tentacles=tentacles)
     tell(state, "destroyed", RULES[cause], kind, killed, place)
     credit(state, kind, killed, cause, by)
+    if cause not in (OWN_ATTACK, FRIENDLY_FIRE):
+        hear(state, "destroyed", CTHULHUS_SIDE if is_hostile(state, by) else WARDENS_SIDE, place)
     return killed
 
 
@@ -97,12 +100,16 @@ def are_collected(state: WardensState, killed: int, cause: str, by: int) -> bool
     His creatures and cards collect in his own turn only, beside him or not; insane and dead Wardens' units in their
     own turns as well (WAR-Q-131, WAR-Q-149, WAR-Q-151, WAR-Q-165). What he destroys himself does not count.
     """
-    hostile = state.possessed == by or side_of_character(state, by) == CTHULHUS_SIDE
-    if killed == CTHULHU or not hostile:
+    if killed == CTHULHU or not is_hostile(state, by):
         return False
     if cause == CARD:
         return by == state.actor == CTHULHU
     return cause in (BATTLE, RANGED) and state.actor in (CTHULHU, by)
+
+
+def is_hostile(state: WardensState, by: int) -> bool:
+    """Tell whether a kind acts for Cthulhu, by itself or possessed."""
+    return state.possessed == by or side_of_character(state, by) == CTHULHUS_SIDE
 
 
 # Hits from afar
@@ -138,7 +145,7 @@ def hit_from_afar(state: WardensState, shot: Shot, left: int, hit: tuple[int, ..
     place, side, cause, by = shot
     can_take = takers(state, place, side, cause, hit) if left > 0 else {}
     if not can_take:
-        push(state, *[("madness", who, FROM_BATTLE, by) for who in hit])
+        push(state, ("drive_mad", hit, FROM_BATTLE, by))
         return
     options = ways_to_hit(state, list(can_take))
     if len(options) > 1 and left < sum(can_take.values()):
@@ -177,6 +184,7 @@ def hit_army(state: WardensState, shot: Shot, left: int, hit: tuple[int, ...], o
     killed = kill(state, id, min(number, mortal_units(state, id)), cause, by, tentacles_hit(option))
     if number > killed:
         tell(state, "last_hit", "WAR-156", kind, place)
+        hear(state, "last_hit", kind)
         hit = (*hit, kind)
     push(state, ("hit_from_afar", shot, left - number, hit))
 

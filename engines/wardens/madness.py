@@ -15,6 +15,10 @@ PRESENCE, BATTLE, NIGHTMARE_CARD, EFFECT = "presence", "battle", "nightmare", "e
 """Where a point comes from; a Nightmare card lets the Warden take all his vehicles along (WAR-242)."""
 RULES = {PRESENCE: "WAR-232", BATTLE: "WAR-156", NIGHTMARE_CARD: "WAR-236", EFFECT: "WAR-238"}
 """By which rule each source gives its point."""
+People = tuple[int, ...]
+"""Wardens, in the order of the round."""
+Points = tuple[tuple[int, int], ...]
+"""Wardens with the number of the point that each is about to gain: who has it in the end may do a Will."""
 
 
 # Gaining
@@ -41,17 +45,34 @@ def madness(state: WardensState, who: int, source: str, by: int) -> None:
 
     It may come out of a card that is played in a window, so the window is one within that one.
     """
-    if can_gain(state, who):
-        push(state, ("answers", ("madness", who, source)), ("gain_madness", who, source, by))
+    drive_mad(state, (who,), source, by)
 
 
-def gain_madness(state: WardensState, who: int, source: str, by: int) -> None:
-    """Mark the point, unless a card has forestalled it; at the limit insanity follows at once (WAR-238, WAR-Q-123).
+def drive_mad(state: WardensState, people: People, source: str, by: int, gained: Points = ()) -> None:
+    """Step: Wardens gain a point each, in the order of the round; when all have theirs, they may go (WAR-Q-164)."""
+    waiting = [who for who in people if can_gain(state, who)]
+    if not waiting:
+        push(state, *(("will", who, source) for who, number in gained if gained_so_far(state, who) >= number))
+        return
+    who, *rest = waiting
+    then = ("gain_madness", who, source, by, tuple(rest), gained)
+    push(state, ("answers", ("madness", who, source)), then)
+
+
+def gain_madness(state: WardensState, who: int, source: str, by: int, rest: People, gained: Points) -> None:
+    """Let the point be marked, unless a card has forestalled it, and go on with the next Warden."""
+    if not can_gain(state, who):
+        push(state, ("drive_mad", rest, source, by, gained))
+        return
+    point = (who, gained_so_far(state, who) + 1)
+    push(state, ("occur", "madness_gained", who, source, by), ("drive_mad", rest, source, by, (*gained, point)))
+
+
+def mark(state: WardensState, who: int, source: str, by: int) -> None:
+    """Mark a point; at the limit insanity follows at once, and no Will (WAR-238, WAR-Q-123).
 
     A Possession ends with it, and the Warden's own player decides on the Will (WAR-239, WAR-Q-155).
     """
-    if not can_gain(state, who):
-        return
     state.points_gained[who] = gained_so_far(state, who) + 1
     state.mad_turn[who], state.mad_round[who] = state.turn, state.rounds
     state.madness[who] += 1
@@ -60,8 +81,6 @@ def gain_madness(state: WardensState, who: int, source: str, by: int) -> None:
         end_possession(state)
     if state.madness[who] >= state.box.limits[who]:
         go_insane(state, who, "WAR-251")
-    else:
-        push(state, ("will", who, source))
 
 
 # Losing
@@ -79,4 +98,5 @@ def cure(state: WardensState, who: int, number: int, rule: str) -> None:
     check_end(state)
 
 
-STEPS: dict[str, Callable[..., None]] = {"madness": madness, "gain_madness": gain_madness}
+STEPS: dict[str, Callable[..., None]] = {"madness": madness, "drive_mad": drive_mad, "gain_madness": gain_madness}
+DEEDS: dict[str, Callable[..., None]] = {"madness_gained": mark}

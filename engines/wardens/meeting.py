@@ -8,6 +8,7 @@ from engines.kit.asking import ask_player
 from engines.kit.questions import Option, Step
 from engines.kit.state import push, tell
 from engines.wardens.armies import armies_of, merge, units
+from engines.wardens.hearing import hear
 from engines.wardens.losses import ARRIVAL, destroy
 from engines.wardens.madness import PRESENCE
 from engines.wardens.sides import is_group, is_insane, is_sane, side_of, wardens_at
@@ -25,6 +26,8 @@ def arrived(state: WardensState, id: int) -> None:
     """
     if id not in state.armies:
         return
+    if is_group(state, id):
+        hear(state, "warden_arrived", state.armies[id].kind, state.armies[id].at)
     push(state, ("offer_merge", id), *madness_of(state, id))
     if is_destroyed(state, id):
         destroy(state, id, units(state, id), ARRIVAL, CTHULHU)
@@ -58,7 +61,7 @@ def madness_of(state: WardensState, id: int) -> list[Step]:
         return []
     others = wardens_at(state, place)
     if is_insane(state, who):
-        return [("madness", other, PRESENCE, who) for other in others if is_sane(state, other)]
+        return [("drive_mad", tuple(other for other in others if is_sane(state, other)), PRESENCE, who)]
     return [("madness", who, PRESENCE, other) for other in others if is_insane(state, other)][:1]
 
 
@@ -75,13 +78,12 @@ def offer_merge(state: WardensState, id: int) -> None:
 def mergeable(state: WardensState, id: int) -> list[int]:
     """List the armies with which one can merge: of its kind and side, not alone by option (WAR-Q-36)."""
     army = state.armies.get(id)
-    if army is None or acts_alone(state, id):
+    others = armies_of(state, army.kind, army.at) if army is not None else []
+    if len(others) < 2 or acts_alone(state, id):
         return []
     side = side_of(state, id)
     return [
-        other
-        for other in armies_of(state, army.kind, army.at)
-        if other != id and side_of(state, other) == side and not acts_alone(state, other)
+        other for other in others if other != id and side_of(state, other) == side and not acts_alone(state, other)
     ]
 
 

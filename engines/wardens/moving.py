@@ -11,12 +11,12 @@ from collections.abc import Callable
 from engines.kit.asking import ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
-from engines.wardens.actions import can_pay, pay
-from engines.wardens.armies import split, stand_with, units
-from engines.wardens.content import Action
+from engines.wardens.actions import MOVE, can_pay, pay
+from engines.wardens.armies import move_to, split, stand_with, units, units_at
+from engines.wardens.census import census
 from engines.wardens.places import can_stand, next_to, tunnel_ends
 from engines.wardens.powers import PORTAL_MOVE, PORTAL_TRAVEL, TUNNELS, power
-from engines.wardens.sides import is_group, side_of
+from engines.wardens.sides import ids_at, is_group, side_of
 from engines.wardens.state import CTHULHU, WardensState
 
 PAID = ("move", "tunnel", "portal")
@@ -34,19 +34,19 @@ def moves(state: WardensState, id: int) -> list[Option]:
     A goal needs terrain and room for all that would come, and something must be left to move (WAR-Q-37, WAR-Q-42,
     WAR-Q-49). Yield nothing when the army cannot pay for a Move. What is next door is not offered by tunnel as well.
     """
-    if not can_pay(state, id, Action.MOVE):
+    if not can_pay(state, id, MOVE):
         return []
     stays = parts_that_stay(state, id)
     if not stays:
         return []
     army = state.armies[id]
-    near = next_to(state, army.kind, army.at)
-    goals = [("move", place) for place in near]
-    goals += [("tunnel", place) for place in tunnels(state, id) if place not in near]
-    goals += [("portal", place) for place in portals(state, id) if place not in near]
-    most = most_units(state, id, stays[0])
-    crowds = crowds_of(state, army.kind)
-    return [goal for goal in goals if crowds.get(goal[1], 0) <= most]
+    kind, near, most = army.kind, next_to(state, army.kind, army.at), most_units(state, id, stays[0])
+    held = (state.derived or census(state)).places[kind].values()
+    goals = [("move", place) for place in near if place not in held or units_at(state, kind, place) <= most]
+    for word, ends in (("tunnel", tunnels), ("portal", portals)):
+        if far := ends(state, id):
+            goals += [(word, place) for place in far if place not in near and units_at(state, kind, place) <= most]
+    return goals if most >= 0 else []
 
 
 def most_units(state: WardensState, id: int, stays: tuple[int, int]) -> int:
@@ -54,16 +54,6 @@ def most_units(state: WardensState, id: int, stays: tuple[int, int]) -> int:
     options = state.box.options
     goers = units(state, id) - stays[0] * options.starspawn_units - stays[1]
     return options.army_limit - goers
-
-
-def crowds_of(state: WardensState, kind: int) -> dict[int, int]:
-    """Count the units of a kind on each territory that has any."""
-    worth = state.box.options.starspawn_units
-    found: dict[int, int] = {}
-    for army in state.armies.values():
-        if army.kind == kind:
-            found[army.at] = found.get(army.at, 0) + army.pieces + army.starspawn * worth
-    return found
 
 
 def tunnels(state: WardensState, id: int) -> list[int]:
@@ -92,18 +82,17 @@ def must_stay(state: WardensState, id: int) -> int:
 
     As many as enemy units are there, less the units of its own side that stay anyway; figures are no units.
     """
-    here, side = state.armies[id].at, side_of(state, id)
-    enemies = friends = 0
-    for other, army in state.armies.items():
-        if army.at != here or other == id:
-            continue
+    there = ids_at(state, state.armies[id].at)
+    if len(there) == 1:
+        return 0
+    side, counts_friends = side_of(state, id), state.box.options.leave_count != "army"
+    needed = 0
+    for other in there:
         if side_of(state, other) != side:
-            enemies += units(state, other)
-        else:
-            friends += units(state, other)
-    if state.box.options.leave_count == "army":
-        friends = 0
-    return max(0, enemies - friends)
+            needed += units(state, other)
+        elif counts_friends and other != id:
+            needed -= units(state, other)
+    return max(0, needed)
 
 
 def parts_that_stay(state: WardensState, id: int) -> list[tuple[int, int]]:
@@ -197,7 +186,7 @@ def depart(state: WardensState, id: int, place: int, way: str, starspawn: int, p
             stand_with(state, army.kind, rest)
             tell(state, "warden_stays", "WAR-Q-44", army.kind, army.at)
     if way in PAID:
-        pay(state, id, Action.MOVE)
+        pay(state, id, MOVE)
     leader = int(is_group(state, id))
     tell(state, "moved", rule_of(way, army.kind), army.kind, army.starspawn, army.pieces, army.at, place, leader)
     put(state, id, place)
@@ -216,7 +205,7 @@ def put(state: WardensState, id: int, place: int) -> None:
     Who calls it has looked for room, and tells it.
     """
     if id in state.armies:
-        state.armies[id].at = place
+        move_to(state, id, place)
         push(state, ("arrived", id))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engines.kit.language.play import play
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.wardens.armies import armies_of
@@ -50,8 +51,13 @@ def collect(state: WardensState, kind: int, number: int) -> None:
 
 
 def spend(state: WardensState) -> None:
-    """Take the vehicles of one mutation off the board, always of the kind that he has most of."""
-    for _ in range(state.box.options.vehicles_per_mutation):
+    """Take the vehicles of one mutation off the board."""
+    take_collected(state, state.box.options.vehicles_per_mutation)
+
+
+def take_collected(state: WardensState, number: int) -> None:
+    """Take vehicles off the board, always of the kind that he has most of."""
+    for _ in range(number):
         most = max(WARDENS, key=lambda kind: state.collected[kind])
         state.collected[most] -= 1
 
@@ -78,14 +84,20 @@ def open_mutations(state: WardensState) -> list[int]:
 
 
 def mutation(state: WardensState, who: int, number: int) -> None:
-    """Step: take a mutation, which works at once: armies have their new action already (WAR-289, WAR-Q-153)."""
+    """Step: take a mutation, which works at once (WAR-289, WAR-Q-153)."""
     spend(state)
+    gain_mutation(state, number)
+
+
+def gain_mutation(state: WardensState, number: int) -> None:
+    """Let a mutation work: armies have their new action already, and what its text does is done at once."""
     state.mutations = (*state.mutations, number)
     tell(state, "mutation", "WAR-285", number)
     for id in armies_of(state, CTHULHU):
         state.armies[id].actions += state.box.mutations.powers[number].get(MORE_ACTIONS, 0)
+    play(state, state.box.mutations.texts[number].whole, CTHULHU, ("mutation", number))
     if can_hatch(state):
-        push(state, ("hatch", who))
+        push(state, ("hatch", CTHULHU))
 
 
 # Mind Reading
@@ -93,8 +105,9 @@ def mutation(state: WardensState, who: int, number: int) -> None:
 
 def can_read_minds(state: WardensState) -> bool:
     """Tell whether Cthulhu may look at the team's hand: once in each of his turns (WAR-291, WAR-Q-152)."""
-    is_able = bool(power(state, MIND_READING, CTHULHU)) and state.has_read != state.turn
-    return is_able and bool(state.hands[WARDENS_SIDE])
+    if not state.hands[WARDENS_SIDE] or state.has_read == state.turn:
+        return False
+    return bool(power(state, MIND_READING, CTHULHU))
 
 
 def read_minds(state: WardensState, who: int) -> None:

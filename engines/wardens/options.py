@@ -41,20 +41,11 @@ class TableOptions(NumberOptions):
         about="How do several Warden players share the three: chosen in turn, dealt, or in the order of the seats?",
         rule="WAR-Q-18",
     )
-    mode: Literal["one_vs_all"] = fact(
-        "one_vs_all", label="Mode", about="Which mode is played? The book describes only one.", rule="WAR-Q-19"
-    )
     windows: Literal["holders_only", "all"] = fact(
         "holders_only",
         label="Ask at free moments",
         about="Who is asked when cards may be played: sides that hold any, or always everybody?",
         rule="WAR-Q-176",
-    )
-    warden_chat: Literal["private", "open"] = fact(
-        "private",
-        label="The Wardens' talk",
-        about="Do the Wardens plan in private, or so that Cthulhu hears it?",
-        rule="WAR-Q-160",
     )
     round_limit: int = fact(
         0,

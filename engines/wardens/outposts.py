@@ -51,6 +51,14 @@ def outpost_attack(state: WardensState, id: int) -> None:
     pay(state, id, Action.OTHER)
     place = state.armies[id].at
     tell(state, "outpost_attacked", "WAR-123", place)
+    push(state, ("ask_to_defend", id))
+
+
+def ask_to_defend(state: WardensState, id: int) -> None:
+    """Step: ask the Wardens there whether they defend the Outpost (WAR-126)."""
+    if id not in state.armies:
+        return
+    place = state.armies[id].at
     if kinds := possible_defenders(state, WARDENS_SIDE, place):
         who = voice_of(state, *kinds)
         ask_player(state, who, "defend_outpost", [DEFEND, LEAVE], ("outpost_answer", id), "WAR-126", place)
@@ -76,10 +84,10 @@ def roll_for_outpost(state: WardensState, id: int) -> None:
 
 def outpost_rolled(state: WardensState, id: int) -> None:
     """Damage the Outpost if the number is not above the attackers there; else nothing happens (WAR-124, WAR-125)."""
-    army = state.armies.get(id)
+    army, rolled = state.armies.get(id), read_number(state)
     if army is None or army.at in state.calm or not state.outposts.get(army.at):
         return
-    if read_number(state) <= strength(state, army.at):
+    if rolled <= strength(state, army.at):
         damage_outpost(state, army.at, "WAR-124")
     else:
         tell(state, "outpost_stands", "WAR-125", army.at)
@@ -130,6 +138,7 @@ def repair(state: WardensState, id: int) -> None:
 
 STEPS: dict[str, Callable[..., None]] = {
     "outpost_attack": outpost_attack,
+    "ask_to_defend": ask_to_defend,
     "outpost_answer": outpost_answer,
     "roll_for_outpost": roll_for_outpost,
     "outpost_rolled": outpost_rolled,

@@ -6,7 +6,9 @@ has it. The forms are declared in `language/powers.py`; how the texts are compil
 
 from __future__ import annotations
 
+from engines.kit.language.effect_state import language_of
 from engines.kit.language.shared import changes
+from engines.wardens.box import Tree
 from engines.wardens.sides import is_sane, side_of_character
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, DEAD, WardensState
 
@@ -60,6 +62,12 @@ WORKSHOP = "workshop"
 LURE = "lure"
 """How many Tentacles Gauge lures away (WAR-328)."""
 
+# Cards that last
+FEWER_LOSSES = "fewer_losses"
+"""How many units fewer a side loses in a round of a battle."""
+FREE_ATTACK = "free_attack"
+"""Who wins with Attack loses no unit of his own."""
+
 
 def power(state: WardensState, form: str, who: int) -> int:
     """Return how much a power changes for a character now, 0 if he does not have it.
@@ -68,19 +76,33 @@ def power(state: WardensState, form: str, who: int) -> int:
     the insane (WAR-255); dead Wardens' vehicles have none. Mutations work for Cthulhu. What a card
     changes for a while works for the side that played it.
     """
-    lasting = power_of_cards(state, form, who) if state.lasting else 0
     box = state.box
+    lasting = power_of_cards(state, form, who) if state.lasting or box.has_conditions else 0
     if who == CTHULHU:
-        return lasting + sum(box.mutations.powers[one].get(form, 0) for one in state.mutations)
+        return lasting + unlocked_power(box.mutations, state.mutations, form)
     if state.minds[who] == DEAD:
         return 0
     upgrades = state.upgrades if is_sane(state, who) else state.kept[who]
     own = box.character_powers[who].get(form, 0)
-    return lasting + own + sum(box.upgrades.powers[one].get(form, 0) for one in upgrades)
+    return lasting + own + unlocked_power(box.upgrades, upgrades, form)
+
+
+def unlocked_power(tree: Tree, unlocked: tuple[int, ...], form: str) -> int:
+    """Return how much what is unlocked of a tree changes a power."""
+    number = 0
+    for one in unlocked:
+        number += tree.powers[one].get(form, 0)
+    return number
 
 
 def power_of_cards(state: WardensState, form: str, who: int) -> int:
-    """Return how much the cards that last change a power for a character: those that his side has played."""
+    """Return how much a power is changed for a character by cards of his side that last, and by texts for a while."""
     is_his = side_of_character(state, who) == CTHULHUS_SIDE
     found = [change for change in changes(state, form) if (change.context.you == CTHULHU) == is_his]
-    return sum(int(change.slots[0]) if change.slots else 1 for change in found)
+    run = language_of(state).forms[form].run
+    return sum(int(run(state, one.context, *one.slots)) for one in found if is_for(who, one.context.card))
+
+
+def is_for(who: int, card: object) -> bool:
+    """Tell whether a text works for a character: that of a board only for its owner."""
+    return not isinstance(card, tuple) or card[0] != "character" or card[1] == who

@@ -8,7 +8,7 @@ from engines.kit.asking import ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.wardens.actions import actions_of
-from engines.wardens.armies import in_reserve, place_units, room_at
+from engines.wardens.armies import in_reserve, place_units, places_with_room, room_at
 from engines.wardens.places import active_outposts, can_stand, entrances
 from engines.wardens.powers import MORE_VEHICLES, power
 from engines.wardens.sides import is_dead, is_insane
@@ -34,8 +34,7 @@ def spawn_places(state: WardensState) -> list[int]:
     """List the portals with room and reserve for a Starspawn: all its units must fit (WAR-069, WAR-Q-38)."""
     if not in_reserve(state, CTHULHU):
         return []
-    worth = state.box.options.starspawn_units
-    return [place for place in state.portals if room_at(state, CTHULHU, place) >= worth]
+    return places_with_room(state, CTHULHU, state.portals, state.box.options.starspawn_units)
 
 
 def spawn_next(state: WardensState) -> None:
@@ -97,7 +96,7 @@ def reinforce_next(state: WardensState, who: int) -> None:
 
 
 def possible_batches(state: WardensState, who: int) -> list[tuple[int, int]]:
-    """List who can make a batch, and where it is put: an active Outpost, for the insane a portal, once in a turn.
+    """List who can make a batch, and where it is put: an active Outpost, for the insane a portal.
 
     One that would be too small is never made (WAR-074, WAR-075, WAR-081, WAR-Q-50, WAR-Q-132).
     """
@@ -108,7 +107,13 @@ def possible_batches(state: WardensState, who: int) -> list[tuple[int, int]]:
         ways = [(place, place) for place in state.portals if can_stand(state, who, place)]
     else:
         ways = [(outpost, place) for outpost in active_outposts(state) for place in entrances(state, who, outpost)]
-    return [way for way in ways if way[0] not in state.made and room_at(state, who, way[1]) >= least]
+    roomy = places_with_room(state, who, {place for _, place in ways}, least)
+    return [way for way in ways if way[1] in roomy and capacity(state, way[0]) >= least]
+
+
+def capacity(state: WardensState, source: int) -> int:
+    """Tell how many vehicles an Outpost, or a portal, can still make in this turn (WAR-074)."""
+    return state.box.options.batch_most - state.made.get(source, 0)
 
 
 def make_at(state: WardensState, who: int, option: Option) -> None:
@@ -117,7 +122,7 @@ def make_at(state: WardensState, who: int, option: Option) -> None:
         return
     _, source, place = option
     options = state.box.options
-    most = min(options.batch_most, state.left_to_make, in_reserve(state, who), room_at(state, who, place))
+    most = min(capacity(state, source), state.left_to_make, in_reserve(state, who), room_at(state, who, place))
     sizes = [("make", number) for number in range(options.batch_least, most + 1)]
     ask_player(state, who, "batch_size", sizes, ("make", who, source, place), "WAR-074", place)
 
@@ -125,7 +130,7 @@ def make_at(state: WardensState, who: int, option: Option) -> None:
 def make(state: WardensState, who: int, source: int, place: int, option: Option) -> None:
     """Make a batch, and ask for the next."""
     number = option[1]
-    state.made[source] = number
+    state.made[source] = state.made.get(source, 0) + number
     state.left_to_make -= number
     push(state, ("reinforce_next", who))
     new_vehicles(state, who, place, number, "WAR-253" if is_insane(state, who) else "WAR-072")

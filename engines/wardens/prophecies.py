@@ -10,9 +10,10 @@ from engines.kit.language.play import Context, play
 from engines.kit.language.ready import is_ready
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
-from engines.wardens.content import CardType
+from engines.wardens.content import ProphecyType
+from engines.wardens.hearing import hear
 from engines.wardens.sides import is_sane, team_seats, voice_of_side
-from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, NOBODY, WARDENS_SIDE, WardensState
+from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, KNOWN_PROPHECIES, NOBODY, NONE, WARDENS_SIDE, WardensState
 
 
 def renewed(state: WardensState, deck: int, number: int) -> None:
@@ -24,6 +25,7 @@ PROPHECIES = Decks(
     "prophecies",
     as_lists(lambda state, deck: state.prophecies),
     as_lists(lambda state, deck: state.discards),
+    known=KNOWN_PROPHECIES,
     renewed=renewed,
 )
 
@@ -53,6 +55,7 @@ def draw_prophecies(state: WardensState, side: int, number: int) -> None:
     tell(state, "saw_prophecy", "WAR-186", side, card, to=seats_of_hand(state, side))
     at_once = played_on_drawing(state, side, card)
     push(state, *at_once, ("hand_limit", side), ("draw_prophecies", side, number - 1))
+    hear(state, "drew", side)
 
 
 def take_card(state: WardensState, side: int, card: int) -> None:
@@ -99,7 +102,7 @@ def discard(state: WardensState, side: int, card: int) -> None:
 def leave_hand(state: WardensState, side: int, card: int) -> None:
     """Take a card out of a hand; who had been shown it sees it go."""
     state.hands[side].remove(card)
-    state.known.pop(card, None)
+    KNOWN_PROPHECIES.forget(state, (card,))
 
 
 # Played
@@ -119,7 +122,7 @@ def playable(state: WardensState, who: int) -> list[Option]:
 
 def is_nightmare(state: WardensState, card: int) -> bool:
     """Tell whether a card is of the type Nightmare/Serenity (WAR-212)."""
-    return state.box.prophecies[card].type is CardType.NIGHTMARE
+    return state.box.prophecies[card].type is ProphecyType.NIGHTMARE
 
 
 def is_time(state: WardensState, who: int, card: int) -> bool:
@@ -148,14 +151,35 @@ def play_prophecy(state: WardensState, who: int, card: int) -> None:
     leave_hand(state, side, card)
     state.played.append(card)
     tell(state, "played_prophecy", "WAR-208", who, card)
-    push(state, ("prophecy_done", card))
-    play(state, state.box.prophecy_texts[card][side].whole, who, ("prophecy", card))
+    answers = [("answers", ("played", who, card))] if state.box.can_cancel else []
+    push(state, *answers, ("carry_out", who, card), ("prophecy_done", card))
+
+
+def carry_out(state: WardensState, who: int, card: int) -> None:
+    """Step: do what a card says, unless another card has cancelled it (WAR-Q-189)."""
+    if card in state.played:
+        play(state, state.box.prophecy_texts[card][hand_of(who)].whole, who, ("prophecy", card))
+
+
+def just_played(state: WardensState) -> int:
+    """Return the card that was played last and is not carried out yet, or none."""
+    waiting = (step[2] for step in reversed(state.agenda) if step[0] == "carry_out")
+    return next((card for card in waiting if card in state.played), NONE)
+
+
+def cancel(state: WardensState) -> None:
+    """Put the card that was just played on the discard pile, without any effect; done at once."""
+    card = just_played(state)
+    if card != NONE:
+        tell(state, "cancelled", "WAR-Q-189", card)
+        prophecy_done(state, card)
 
 
 def prophecy_done(state: WardensState, card: int) -> None:
-    """Put a card that was carried out on the discard pile."""
-    state.played.remove(card)
-    state.discards.append(card)
+    """Put a card that was carried out, or cancelled, on the discard pile."""
+    if card in state.played:
+        state.played.remove(card)
+        state.discards.append(card)
 
 
 STEPS: dict[str, Callable[..., None]] = {
@@ -163,6 +187,7 @@ STEPS: dict[str, Callable[..., None]] = {
     "hand_limit": hand_limit,
     "discarded": discarded,
     "play_prophecy": play_prophecy,
+    "carry_out": carry_out,
     "prophecy_done": prophecy_done,
 }
 OFFERS: dict[str, Callable[..., list[Option]]] = {"discard_prophecy": own_cards}

@@ -9,6 +9,7 @@ from engines.kit.state import push, tell
 from engines.wardens.actions import pay
 from engines.wardens.armies import units
 from engines.wardens.battle.fighters import may_attack
+from engines.wardens.census import census
 from engines.wardens.content import Action
 from engines.wardens.control import controls, units_of_side
 from engines.wardens.losses import ARTILLERY as BOMBARDED
@@ -48,11 +49,12 @@ def targets(state: WardensState, id: int) -> list[Option]:
     if not per_target and army.at in state.shelled:
         return []
     enemies = 1 - side_of(state, id)
+    held = census(state).there
     closed = (*state.calm, *state.shelled) if per_target else state.calm
-    near = neighbours(state, army.at)
-    held = {other.at for one, other in state.armies.items() if other.at in near and side_of(state, one) == enemies}
     return [
-        ("ranged", place) for place in sorted(held) if place not in closed and takers(state, place, enemies, RANGED)
+        ("ranged", place)
+        for place in neighbours(state, army.at)
+        if place in held and place not in closed and takers(state, place, enemies, RANGED)
     ]
 
 
@@ -83,9 +85,10 @@ def ranged_result(state: WardensState, id: int, place: int) -> None:
 
     One army counts its own units alone (WAR-163 to WAR-167, WAR-Q-186).
     """
+    hits = read_number(state)
     if id not in state.armies or place in state.calm:
         return
-    side, kind, hits = side_of(state, id), state.armies[id].kind, read_number(state)
+    side, kind = side_of(state, id), state.armies[id].kind
     if hits <= units(state, id):
         tell(state, "ranged_hit", "WAR-164", hits)
         push(state, ("share_hits", place, 1 - side, hits, RANGED, kind))
@@ -135,11 +138,11 @@ def bombard(state: WardensState, who: int, place: int) -> None:
 
 def bombard_result(state: WardensState, who: int, place: int) -> None:
     """Step: kill as many as were rolled; a failure hits nobody (WAR-279, WAR-Q-90)."""
+    hits = read_number(state)
     if place in state.calm:
         return
     by_option = state.box.options.artillery_strength == "friendly_units_there"
     strength = units_of_side(state, WARDENS_SIDE, place) if by_option else OUTPOST_STRENGTH
-    hits = read_number(state)
     if hits <= strength:
         tell(state, "ranged_hit", "WAR-278", hits)
         push(state, ("share_hits", place, CTHULHUS_SIDE, hits, BOMBARDED, who))

@@ -17,13 +17,13 @@ def roll(state: WardensState, who: int, rule: str) -> None:
 
 
 def number(state: WardensState) -> int:
-    """Return the number that attacks read, with what cards have changed."""
+    """Return the number that attacks read, with what cards have changed; it is never below 1."""
     assert state.roll != NONE
-    return int(state.box.dice.by_name[CHANCE].faces[state.roll][0]) + state.roll_change
+    return max(1, int(state.box.dice.by_name[CHANCE].faces[state.roll][0]) + state.roll_change)
 
 
 def read_number(state: WardensState) -> int:
-    """Return the number and take the die off the table: no card can change it any more."""
+    """Return the number and take the die off the table, whether anything comes of it: no card can change it more."""
     shown = number(state)
     state.roll = NONE
     return shown

@@ -22,6 +22,7 @@ def set_up(box: WardensBox, luck: Chance) -> WardensState:
     """Lay out a game; what people decide is asked step by step."""
     state = WardensState(luck, box.setup.players, [], [], box=box)
     state.supply = list(box.supply)
+    state.territories, state.prophecies = list(range(len(box.world.names))), list(range(len(box.prophecies)))
     state.confirmed = [False] * state.players
     push(
         state,
@@ -105,6 +106,7 @@ def balanced(state: WardensState, taken: Iterable[int], number: int, least: int)
 
 def hidden(state: WardensState, artifact: int, option: Option) -> None:
     """Note where an Artifact is hidden."""
+    state.territories.remove(option[1])
     state.places.append(option[1])
     state.hidden.append(artifact)
     tell(state, "hid", "WAR-013", artifact, option[1], to=(state.owners[CTHULHU],))
@@ -115,9 +117,8 @@ def lay_out_decks(state: WardensState) -> None:
     pairs = state.chance.shuffled("places", list(zip(state.places, state.hidden, strict=True)))
     state.places, state.hidden = [place for place, _ in pairs], [artifact for _, artifact in pairs]
     state.is_up = [False] * len(pairs)
-    rest = [place for place in range(len(state.box.world.names)) if place not in state.places]
-    state.territories = state.chance.shuffled("territories", rest)
-    state.prophecies = state.chance.shuffled("prophecies", range(len(state.box.prophecies)))
+    state.territories = state.chance.shuffled("territories", state.territories)
+    state.prophecies = state.chance.shuffled("prophecies", state.prophecies)
     tell(state, "artifacts_hidden", "WAR-013", len(pairs))
 
 
@@ -163,14 +164,14 @@ def confirmed(state: WardensState, seat: int, option: Option) -> None:
 
 
 def place_first_portal(state: WardensState) -> None:
-    """Let Cthulhu place a portal (WAR-020 to WAR-022, WAR-Q-178)."""
+    """Let Cthulhu place a portal, unless there are enough already (WAR-020 to WAR-022, WAR-Q-178)."""
     options = state.box.options
     places = balanced(state, state.portals, options.first_portals, options.portals_per_terrain)
     if options.portals_on_outposts == "not_in_setup":
         places = [place for place in places if place not in state.outposts] or places
-    ask_player(
-        state, CTHULHU, "place_portal", [("portal_at", place) for place in places], ("first_portal",), "WAR-020"
-    )
+    if places:
+        choices = [("portal_at", place) for place in places]
+        ask_player(state, CTHULHU, "place_portal", choices, ("first_portal",), "WAR-020")
 
 
 def first_portal(state: WardensState, option: Option) -> None:
@@ -243,7 +244,8 @@ def first_starspawn(state: WardensState, option: Option) -> None:
 def place_figure(state: WardensState, who: int) -> None:
     """Let a Warden choose one of his armies to stand with (WAR-028, WAR-Q-24)."""
     options = [("stand", id) for id in armies_of(state, who)]
-    ask_player(state, who, "place_figure", options, ("placed_figure", who), "WAR-028")
+    if options:
+        ask_player(state, who, "place_figure", options, ("placed_figure", who), "WAR-028")
 
 
 def placed_figure(state: WardensState, who: int, option: Option) -> None:

@@ -6,7 +6,10 @@ Cthulhu (WAR-252, WAR-270, WAR-Q-155). Seats follow: the player of a Warden who 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engines.kit.sides import Side, Sides
+from engines.wardens.census import census
 from engines.wardens.state import (
     CTHULHU,
     CTHULHUS_SIDE,
@@ -65,12 +68,17 @@ def is_group(state: WardensState, id: int) -> bool:
 def is_safe(state: WardensState, id: int) -> bool:
     """Tell whether an army cannot be fought now: its Warden is there and has gained a point in this turn (WAR-231).
 
-    Nor does a possessed Warden fight his own other armies (WAR-297).
+    Nor does a possessed Warden fight his own other armies (WAR-297), and a card may keep any army out of battles.
     """
     kind = state.armies[id].kind
-    if state.groups[kind] != id:
-        return state.possessed == kind
-    return state.mad_turn[kind] == state.turn and state.minds[kind] == SANE
+    if state.shielded and id in state.shielded:
+        return True
+    return has_gained(state, kind) if state.groups[kind] == id else state.possessed == kind
+
+
+def has_gained(state: WardensState, who: int) -> bool:
+    """Tell whether a sane Warden has gained a Madness Point in this turn."""
+    return state.mad_turn[who] == state.turn and state.minds[who] == SANE
 
 
 # Units
@@ -78,25 +86,39 @@ def is_safe(state: WardensState, id: int) -> bool:
 
 def side_of_character(state: WardensState, who: int) -> int:
     """Tell for which side a character plays, apart from Possession."""
-    return WARDENS_SIDE if is_sane(state, who) else CTHULHUS_SIDE
+    return WARDENS_SIDE if who != CTHULHU and state.minds[who] == SANE else CTHULHUS_SIDE
+
+
+def kinds_of_side(state: WardensState, side: int) -> list[int]:
+    """List the kinds of units that stand on a side, apart from Possession."""
+    minds = state.minds
+    if side == WARDENS_SIDE:
+        return [who for who in WARDENS if minds[who] == SANE]
+    return [CTHULHU, *(who for who in WARDENS if minds[who] != SANE)]
 
 
 def side_of(state: WardensState, id: int) -> int:
     """Tell on which side an army stands."""
     kind = state.armies[id].kind
-    if state.possessed == kind and state.groups[kind] == id:
+    if kind == CTHULHU or state.minds[kind] != SANE or (state.possessed == kind and state.groups[kind] == id):
         return CTHULHUS_SIDE
-    return side_of_character(state, kind)
+    return WARDENS_SIDE
+
+
+def ids_at(state: WardensState, place: int) -> Sequence[int]:
+    """List the ids of the armies on a territory, oldest first."""
+    return (state.derived or census(state)).there.get(place, ())
 
 
 def armies_at(state: WardensState, place: int) -> list[tuple[int, Army]]:
     """List the armies on a territory with their ids, oldest first."""
-    return [(id, army) for id, army in state.armies.items() if army.at == place]
+    return [(id, state.armies[id]) for id in ids_at(state, place)]
 
 
 def armies_of_side(state: WardensState, side: int, place: int) -> list[int]:
     """List the ids of a side's armies on a territory."""
-    return [id for id, army in state.armies.items() if army.at == place and side_of(state, id) == side]
+    there = (state.derived or census(state)).there.get(place)
+    return [id for id in there if side_of(state, id) == side] if there else []
 
 
 # Seats
@@ -109,7 +131,7 @@ def seat_of(state: WardensState, who: int) -> int:
     sane Warden left, and by Cthulhu's otherwise.
     """
     own = state.owners[who]
-    if who == CTHULHU or (state.minds[who] == SANE and state.possessed != who):
+    if state.minds[who] == SANE and state.possessed != who:
         return own
     if state.possessed == who or state.minds[who] == DEAD:
         return state.owners[CTHULHU]

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
+from engines.kit.known import Seats
 from engines.kit.moments import MomentState
 from engines.kit.parts import Part, part, shared
 from engines.wardens.box import WardensBox
@@ -36,6 +37,9 @@ NOBODY = -1
 """In the place of a character or a seat: none."""
 EMPTY = -2
 """Where something may lie that not everybody sees: nothing lies there. What is hidden is UNKNOWN, another number."""
+
+KNOWN_PROPHECIES = Seats("known")
+"""Which seats have been shown Prophecy cards of a hand."""
 
 
 @part
@@ -187,6 +191,8 @@ class WardensState(MomentState):
     """The territories with an Expedition token."""
     calm: tuple[int, ...] = ()
     """The territories on which the Chanunpa allows no attack and no Madness (WAR-202)."""
+    shielded: tuple[int, ...] = ()
+    """The armies that a card keeps everybody from attacking in this turn."""
     dark_star: int = 0
     """The space of the track that the Dark Star is on, counted from 0."""
     roams: int = 0
@@ -242,4 +248,6 @@ class WardensState(MomentState):
     """The face of the Chance die that lies on the table, counted from 0."""
     roll_change: int = 0
     """What cards have added to its number."""
+    landed: dict[int, int] = field(default_factory=dict)
+    """Miniatures that a designer is putting on the map by hand, by sort and territory; empty at every question."""
     box: WardensBox = shared(default=None)

@@ -6,7 +6,7 @@ to the turn by the agenda.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from engines.kit.asking import ask_player
 from engines.kit.language.shared import end_lasting
@@ -16,14 +16,17 @@ from engines.wardens import cthulhu, moving, mutations, outposts, ranged, territ
 from engines.wardens.actions import actions_of
 from engines.wardens.armies import merge_all, recombine
 from engines.wardens.battle import declaring, pets
-from engines.wardens.ending import is_out_of_time, may_concede
+from engines.wardens.board_uses import board_uses
+from engines.wardens.ending import GIVING_UP, is_out_of_time
 from engines.wardens.expedition import exploring
+from engines.wardens.glance import able_armies
+from engines.wardens.hearing import hear
 from engines.wardens.sides import is_dead
-from engines.wardens.state import CHARACTERS, CTHULHU, DEAD, NOBODY, SELENA, WardensState
+from engines.wardens.state import CHARACTERS, CTHULHU, DEAD, NOBODY, SELENA, WARDENS, WardensState
 
 Offers = Callable[[WardensState, int], list[Option]]
 
-ACTIONS: tuple[Offers, ...] = (
+VEHICLE_ACTIONS: tuple[Offers, ...] = (
     moving.moves,
     declaring.battles,
     ranged.targets,
@@ -32,16 +35,16 @@ ACTIONS: tuple[Offers, ...] = (
     outposts.repairs,
     upgrades.workshops,
 )
-"""What an army can spend an action on: (state, army) to options. The option's first word is the step that does it."""
+CREATURE_ACTIONS: tuple[Offers, ...] = (moving.moves, declaring.battles, outposts.attacks)
+ACTIONS = (CREATURE_ACTIONS, *[VEHICLE_ACTIONS] * len(WARDENS))
+"""For each kind what its armies can spend an action on: (state, army) to options. The option's first word is the step
+that does it."""
 
-FREE_ACTS: tuple[Offers, ...] = (
-    cthulhu.free_moves,
-    mutations.free_acts,
-    territory_cards.exchanges,
-    pets.lures,
-    ranged.bombardments,
-)
-"""What a character can do between actions without one: (state, who) to options. The first word is the step."""
+WARDEN_FREE_ACTS: tuple[Offers, ...] = (territory_cards.exchanges, pets.lures, ranged.bombardments, board_uses)
+CTHULHU_FREE_ACTS: tuple[Offers, ...] = (cthulhu.free_moves, mutations.free_acts, board_uses)
+FREE_ACTS = (CTHULHU_FREE_ACTS, *[WARDEN_FREE_ACTS] * len(WARDENS))
+"""For each character what it can do between actions without one: (state, who) to options, whose first word is the
+step."""
 
 LIKE_ACTIONS = ("move_cthulhu", "reinforce", "spawn")
 """The parts after which cards may be played as after an action; Possession is followed by the turn's end."""
@@ -63,7 +66,8 @@ def play_round(state: WardensState) -> None:
 def extra_turns(state: WardensState) -> None:
     """Let those take another turn to whom the Tumi gives one, in the order of the round (WAR-Q-121)."""
     waiting, state.extra_turns = state.extra_turns, ()
-    push(state, *[("turn", who) for who in waiting])
+    if waiting:
+        push(state, *[("turn", who) for who in waiting], ("extra_turns",))
 
 
 def round_end(state: WardensState) -> None:
@@ -84,7 +88,7 @@ def take_turn(state: WardensState, who: int) -> None:
     """Begin a turn: all units of a kind on a territory become one army, and everybody has all actions (WAR-040)."""
     state.turn += 1
     state.actor = who
-    state.shelled = state.bombarding = ()
+    state.shelled = state.bombarding = state.shielded = ()
     state.made = {}
     state.has_moved = False
     merge_all(state)
@@ -95,6 +99,7 @@ def take_turn(state: WardensState, who: int) -> None:
     refresh(state, who)
     tell(state, "turn", "WAR-036", who)
     push(state, ("window", ("turn_start", who)), *with_windows(state, who), ("turn_end", who))
+    hear(state, "turn_begins", who)
 
 
 def refresh(state: WardensState, who: int) -> None:
@@ -126,6 +131,7 @@ def with_windows(state: WardensState, who: int) -> list[Step]:
 def turn_end(state: WardensState, who: int) -> None:
     """End a turn: what lasts until then is over."""
     push(state, ("window", ("turn_end", who)), ("turn_over", who))
+    hear(state, "turn_ends", who)
 
 
 def turn_over(state: WardensState, who: int) -> None:
@@ -146,9 +152,12 @@ def armies(state: WardensState, who: int) -> None:
     if not is_on(state, who):
         return
     state.phase = "armies"
-    ready = [("army", id) for id in own_armies(state, who) if can_act(state, id)]
-    free = [] if state.possessed == who else [option for offers in FREE_ACTS for option in offers(state, who)]
-    ask_player(state, who, "armies", [*ready, *free, END_TURN], ("armies_answer", who), "WAR-087", free="turn")
+    options: list[Option] = [("army", id) for id in ready_armies(state, who)]
+    if state.possessed != who:
+        for offers in FREE_ACTS[who]:
+            options += offers(state, who)
+    options.append(END_TURN)
+    ask_player(state, who, "armies", options, ("armies_answer", who), "WAR-087", free=GIVING_UP)
 
 
 def is_on(state: WardensState, who: int) -> bool:
@@ -156,24 +165,37 @@ def is_on(state: WardensState, who: int) -> bool:
     return state.possessed == who or (state.actor == who and state.possessed == NOBODY)
 
 
-def own_armies(state: WardensState, who: int) -> list[int]:
-    """List the armies that act: all of a character's, or the group alone of one who is possessed (WAR-Q-155)."""
+def ready_armies(state: WardensState, who: int) -> list[int]:
+    """List the armies that can act: of all of a character's, or of one who is possessed his group (WAR-Q-155)."""
     if state.possessed == who:
-        return [state.groups[who]]
-    return [id for id, army in state.armies.items() if army.kind == who]
+        group = state.groups[who]
+        return [group] if can_act(state, group) else []
+    return able_armies(state, who, can_act)
 
 
 def can_act(state: WardensState, id: int) -> bool:
     """Tell whether an army could do anything now."""
-    return next(all_actions(state, id), None) is not None
+    if not has_action(state, id):
+        return False
+    for offers in ACTIONS[state.armies[id].kind]:  # noqa: SIM110 - asked before every action, and a loop is faster
+        if offers(state, id):
+            return True
+    return False
 
 
-def all_actions(state: WardensState, id: int) -> Iterator[Option]:
-    """Yield what an army can do, one chapter after the other."""
+def has_action(state: WardensState, id: int) -> bool:
+    """Tell whether an army has an action left, or its Warden the bonus action."""
     army = state.armies[id]
-    if army.actions > 0 or (state.groups[army.kind] == id and state.bonus[army.kind]):
-        for offers in ACTIONS:
-            yield from offers(state, id)
+    return army.actions > 0 or (state.groups[army.kind] == id and state.bonus[army.kind])
+
+
+def all_actions(state: WardensState, id: int) -> list[Option]:
+    """List what an army can do, one chapter after the other."""
+    found: list[Option] = []
+    if has_action(state, id):
+        for offers in ACTIONS[state.armies[id].kind]:
+            found += offers(state, id)
+    return found
 
 
 def armies_answer(state: WardensState, who: int, option: Option) -> None:
@@ -181,16 +203,20 @@ def armies_answer(state: WardensState, who: int, option: Option) -> None:
     if option == END_TURN:
         tell(state, "ended_turn", "WAR-065" if who == CTHULHU else "WAR-087", who)
     elif option[0] == "army":
-        push(state, ("army_turn", who, option[1]))
+        army_turn(state, who, option[1])
     elif option[0] == "concede":
-        push(state, ("concede", who))
+        push(state, ("concede", who), ("armies", who))
     else:
         push(state, (option[0], who, *option[1:]), ("window", ("between", who)), ("armies", who))
 
 
 def army_turn(state: WardensState, who: int, id: int) -> None:
-    """Ask what an army does; its player may change his mind."""
-    options = [*all_actions(state, id), BACK]
+    """Ask what an army does; its player may change his mind. If it is gone meanwhile, another one acts."""
+    if id not in state.armies:
+        push(state, ("armies", who))
+        return
+    options = all_actions(state, id)
+    options.append(BACK)
     ask_player(state, who, "army_action", options, ("army_acts", who, id), "WAR-084", id)
 
 
@@ -211,14 +237,5 @@ STEPS: dict[str, Callable[..., None]] = {
     "turn_over": turn_over,
     "armies": armies,
     "armies_answer": armies_answer,
-    "army_turn": army_turn,
     "army_acts": army_acts,
 }
-
-
-def conceding(state: WardensState, question: object, seat: int, option: Option) -> bool:
-    """Take a concession, which is never listed among the options (WAR-D-65)."""
-    return option == ("concede",) and may_concede(state, seat)
-
-
-FREE_ANSWERS = {"turn": conceding}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.kit.asking import ask_player
+from engines.kit.language.play import play
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.wardens.actions import can_pay, pay
@@ -63,9 +64,15 @@ def unlock(state: WardensState, option: Option) -> None:
     if option == KEEP:
         return
     state.blueprints -= 1
-    state.upgrades = (*state.upgrades, option[1])
-    tell(state, "unlocked", "WAR-272", option[1])
     push(state, ("unlock_upgrades",))
+    gain_upgrade(state, option[1])
+
+
+def gain_upgrade(state: WardensState, number: int) -> None:
+    """Let an upgrade work; what its text does is done at once (WAR-274)."""
+    state.upgrades = (*state.upgrades, number)
+    tell(state, "unlocked", "WAR-272", number)
+    play(state, state.box.upgrades.texts[number].whole, SELENA, ("upgrade", number))
 
 
 def open_powers(unlocked: tuple[int, ...], tiers: tuple[int, ...], gate: str) -> list[int]:

@@ -69,14 +69,14 @@ def will_goes(state: WardensState, who: int, source: str, place: int) -> None:
 
 
 def refreshed(state: WardensState, who: int, id: int) -> list[Step]:
-    """Give a group in its own turn all actions back but attacks; by option it reinforces (WAR-248, WAR-Q-127)."""
+    """Give a group in its own turn all actions back but attacks; by option it reinforces (WAR-248, WAR-Q-127).
+
+    What Outposts have made in this turn counts on (WAR-074).
+    """
     state.armies[id].actions = actions_of(state, who)
     if state.box.bonus_actions[who] is not Action.BATTLE:
         state.bonus[who] = True
-    if state.box.options.will_reinforce == "no":
-        return []
-    state.made = {}
-    return [("reinforce", who)]
+    return [("reinforce", who)] if state.box.options.will_reinforce == "yes" else []
 
 
 STEPS: dict[str, Callable[..., None]] = {"will": will, "will_answer": will_answer, "will_goes": will_goes}

@@ -14,6 +14,7 @@ from engines.kit.windows import Manner, Moment, Window
 from engines.wardens.artifacts import usable
 from engines.wardens.battle.tokens import first_to_answer, icon_cards
 from engines.wardens.battle.trophies import exchanges
+from engines.wardens.ending import GIVING_UP
 from engines.wardens.prophecies import hand_of, playable
 from engines.wardens.sides import sane_wardens, seat_of, side_of_character
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, NOBODY, WARDENS_SIDE, WardensState
@@ -31,12 +32,13 @@ MOMENTS = (
     "arrival",
     "madness",
     "will",
+    "played",
 )
 """The names of the moments; what follows in the tuple says what it is about, for words and for texts.
 
 ("turn_start", who), ("between", who), ("turn_end", who), ("before_tokens", place), ("revealed", place),
 ("after_round", place), ("rolled", army), ("before_dial", who), ("outcome", who), ("arrival", place),
-("madness", who, source), ("will", who)."""
+("madness", who, source), ("will", who), ("played", who, card)."""
 WORDS_TO_STEPS = {"prophecy": "play_prophecy", "artifact": "use_artifact"}
 
 
@@ -75,8 +77,11 @@ def team_order(state: WardensState) -> list[int]:
 
 def acts(state: WardensState, who: int, moment: Moment) -> list[Option]:
     """List what a character could do at a moment."""
-    icons = icon_cards(state, who) if moment[0] == "revealed" else []
-    return [*icons, *playable(state, who), *usable(state, who), *exchanges(state, who)]
+    found: list[Option] = []
+    if state.hands[hand_of(who)]:
+        found += icon_cards(state, who) if moment[0] == "revealed" else ()
+        found += playable(state, who)
+    return [*found, *usable(state, who), *exchanges(state, who)]
 
 
 def act(state: WardensState, who: int, moment: Moment, option: Option) -> None:
@@ -92,13 +97,23 @@ def asks_in_vain(state: WardensState, who: int, moment: Moment) -> bool:
     return bool(state.hands[hand_of(who)]) or state.box.options.windows == "all"
 
 
+def is_idle(state: WardensState) -> bool:
+    """Tell that nobody has anything to play: no card, no Artifact, too few trophies; and nobody is asked in vain."""
+    if state.hands[CTHULHUS_SIDE] or state.hands[WARDENS_SIDE] or state.artifacts:
+        return False
+    options = state.box.options
+    return sum(state.trophies) < options.trophies_needed and options.windows != "all"
+
+
 WINDOW = Window(
     order,
     acts,
     act,
     rule="WAR-Q-109",
     asks_in_vain=asks_in_vain,
+    is_idle=is_idle,
     manners=dict.fromkeys(MOMENTS, Manner.ALTERNATING),
+    free=GIVING_UP,
 )
 STEPS = WINDOW.steps
 OFFERS = WINDOW.offers

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engines.kit.maps.boards import ways
+from engines.kit.maps.boards import middles, ways
+from engines.kit.maps.outlines import Point
 from engines.kit.maps.palettes import Palette
 from engines.wardens.content import Board, Character, Terrain
 from engines.wardens.options import WardensOptions
@@ -27,12 +28,18 @@ class World(NamedTuple):
     """For each territory those that are adjacent for everything but moving (WAR-Q-04)."""
     steps: tuple[Ways, ...]
     """For each kind of units and each territory those to which it can go with one Move."""
+    around: tuple[tuple[frozenset[int], ...], ...]
+    """The same as sets: whether one of them is empty is asked for every army before every action."""
     can_stand: tuple[tuple[bool, ...], ...]
     """For each kind of units and each territory whether it may stand there."""
     entrances: tuple[Ways, ...]
     """For each kind of units and each territory where an Outpost there puts new ones."""
     start: int
     """Where Cthulhu starts."""
+    palette: Palette
+    """How what is printed and what stands on it looks."""
+    middles: tuple[Point, ...]
+    """For each territory where what stands there has room."""
 
 
 def compiled(board: Board, palette: Palette, characters: Sequence[Character], options: WardensOptions) -> World:
@@ -47,16 +54,21 @@ def compiled(board: Board, palette: Palette, characters: Sequence[Character], op
             joined[one].add(other)
             joined[other].add(one)
     is_land = tuple(space.terrain == Terrain.LAND for space in board.spaces)
+    rooms = middles(board)
     can_stand = tuple(tuple(space.terrain in one.terrains for space in board.spaces) for one in characters)
+    steps = tuple(_in_order([{to for to in others if stand[to]} for others in everywhere]) for stand in can_stand)
     return World(
         board,
         tuple(space.name for space in board.spaces),
         is_land,
         _in_order(near),
-        tuple(_in_order([{to for to in others if stand[to]} for others in everywhere]) for stand in can_stand),
+        steps,
+        tuple(tuple(map(frozenset, ways_of_kind)) for ways_of_kind in steps),
         can_stand,
         tuple(_entrances(stand, near, is_land) for stand in can_stand),
         places[board.start],
+        palette,
+        tuple(rooms[space.id] for space in board.spaces),
     )
 
 

@@ -28,8 +28,10 @@ NARROWEST = 12.0
 """A name is not squeezed into less than this."""
 
 
-def drawn_grounds(space: Space, palette: Palette) -> list[Op]:
-    """Draw the ground of an area with its pattern and a thin outline."""
+def drawn_grounds(space: Space, palette: Palette, *, is_painted: bool = False) -> list[Op]:
+    """Draw the ground of an area with its pattern and a thin outline; over a picture the outline alone."""
+    if is_painted:
+        return [Polygon(space.outline, THIN)]
     look = ground_of(space, palette)
     colour = look.colour or FLOOR
     ground = Polygon(space.outline, Pen(colour, INK, THIN.line))

@@ -36,6 +36,8 @@ PALER, EDGE = 0.5, 2.6
 """How much paler a land is than its edge, and how broad that is."""
 DEPTHS = (9.0, 17.0, 25.0, 33.0, 41.0, 49.0, 57.0)
 """How far inside the borders of a deep water its lines of depth run."""
+PARTED = 1.6
+"""How thick a border at least is that nobody passes."""
 DEEP = -0.6
 """How much darker than the water its lines and letters are."""
 CROWD = 4
@@ -50,13 +52,14 @@ MARGIN = 2.5
 
 
 def atlas(board: Board, palette: Palette) -> tuple[Op, ...]:
-    """Draw a board as a map of an old atlas."""
+    """Draw a board as a map of an old atlas; over a background picture its lines and names alone."""
     if not board.spaces:
         return ()
     sheet = _Sheet(board, palette)
-    parts = (sheet.grounds, sheet.edges, sheet.net, sheet.depths, sheet.water, sheet.borders, sheet.coasts, sheet.rim)
-    above = (sheet.routes, sheet.crossings, sheet.names)
-    return tuple(op for part in (*parts, *above) for op in part())
+    grounds = () if board.art else (sheet.grounds, sheet.edges, sheet.net, sheet.depths, sheet.water)
+    above = (sheet.partings, sheet.routes, sheet.crossings, sheet.names)
+    parts = (*grounds, sheet.borders, sheet.coasts, sheet.rim, *above)
+    return tuple(op for part in parts for op in part())
 
 
 class _Sheet:
@@ -156,6 +159,15 @@ class _Sheet:
             if count >= CROWD:
                 yield Ellipse(x, y, 1.5, 1.5, Pen(PAPER, INK, 0.4))
                 yield Ellipse(x, y, 0.55, 0.55, Pen(INK))
+
+    def partings(self) -> Iterator[Op]:
+        """Draw borders that nobody passes as a thick line over a pale one, whatever lies on both sides."""
+        for link in self.board.links:
+            look = look_of(link, self.palette)
+            lines = () if look.passable else [line for one in touches_of(self.board, link) for line in one.lines]
+            for line in _chains(lines):
+                yield _line(line, Pen("", PAPER, max(look.line, PARTED) + 1.2))
+                yield _line(line, Pen("", look.colour or INK, max(look.line, PARTED)))
 
     def routes(self) -> Iterator[Op]:
         """Draw links between areas that do not touch where these come nearest to each other."""

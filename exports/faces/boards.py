@@ -14,7 +14,10 @@ from exports.faces.rooms import Sign, drawn_door, drawn_passage, drawn_room, loo
 
 
 def board(document: Board, palette: Palette) -> tuple[Op, ...]:
-    """Draw areas with their borders below everything; then all ways, all rooms over them, and the doors over both."""
+    """Draw areas with their borders below everything; then all ways, all rooms over them, and the doors over both.
+
+    Where a board has a background picture, that is the ground of its areas.
+    """
     areas = sorted(filter(is_area, document.spaces), key=lambda space: -area_of(space.outline))
     rooms = [space for space in document.spaces if not is_area(space)]
     signs: dict[str, list[Sign]] = {space.id: [] for space in document.spaces}
@@ -29,7 +32,7 @@ def board(document: Board, palette: Palette) -> tuple[Op, ...]:
         else:
             signs[one.id].append(Sign(two.name, look_of(link, palette)))
             signs[two.id].append(Sign(one.name, look_of(link, palette)))
-    below = [op for space in areas for op in drawn_grounds(space, palette)]
+    below = [op for space in areas for op in drawn_grounds(space, palette, is_painted=bool(document.art))]
     below += drawn_borders(document, palette) if areas else []
     drawn = [op for space in rooms for op in drawn_room(space, palette, signs[space.id])]
     at = middles(document) if areas else {}

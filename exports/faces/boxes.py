@@ -11,7 +11,7 @@ from engines.kit.layouts import Layout, Show
 from engines.kit.maps.boards import Board
 from engines.kit.maps.palettes import palette_for
 from engines.kit.maps.tiles import Tile
-from exports.faces.boards import MANNERS, board
+from exports.faces.boards import MANNERS, board, is_area
 from exports.faces.dials import dial
 from exports.faces.fonts import FAMILIES, icon_letters
 from exports.faces.ops import Ellipse, Group, Icon, Line, Op, Pen, Picture, Polygon, Rect
@@ -232,11 +232,20 @@ class _Brush:
         if isinstance(document, Board):
             if self.value not in MANNERS:
                 self.side.complain(f"no board is drawn in the manner {self.value!r}; there is {_manners()}")
-            return MANNERS.get(self.value, board)(document, palette)
+            ground = self._background(document)
+            bare = document if ground else document.model_copy(update={"art": ""})
+            return (*ground, *MANNERS.get(self.value, board)(bare, palette))
         if isinstance(document, Tile):
             return tile_face(document, palette, is_back=self.side.name == "back")
         self.side.complain(f"a {document.kind.replace('_', ' ')} is neither a board nor a map tile")
         return ()
+
+    def _background(self, document: Board) -> Ops:
+        """Draw the picture under the areas of a map; rooms have their own floors, and a layout lays it under them."""
+        has_areas = any(map(is_area, document.spaces))
+        if not has_areas or not document.art or self.side.filler.book.pictures(document.art) is None:
+            return ()
+        return (Picture(document.art, 0, 0, document.width, document.height),)
 
 
 def _manners() -> str:

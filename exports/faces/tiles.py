@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engines.kit.maps.grids import EDGE, LEFT, OPEN, STEPS, Grid, Lattice, Side
 from engines.kit.maps.outlines import Frame, Segment, rectangle
@@ -24,12 +24,27 @@ DASH = (2.5, 1.5)
 
 def tile_face(tile: Tile, palette: Palette, *, is_back: bool = False) -> tuple[Op, ...]:
     """Draw a face of a tile."""
-    face = tile.face(is_back=is_back)
-    grid, size = grid_of(face, palette), tile.cell
+    return face_ops(tile.face(is_back=is_back), palette, tile.cell)
+
+
+def face_ops(face: TileFace, palette: Palette, size: float) -> tuple[Op, ...]:
+    """Draw a face with cells of a size, in millimetres."""
+    grid = grid_of(face, palette)
     grounds = [op for cell in range(len(grid.cells)) for op in _ground(grid, palette, cell, size)]
     signs = [op for cell in range(len(grid.cells)) for op in _sign(grid, palette, cell, size)]
     borders = [op for border in grid.lattice.borders() for op in _border(grid, palette, border, size)]
     return (*grounds, *_net(grid, size), *signs, *borders, *_symbol(face, grid, size))
+
+
+def part_ops(grid: Grid, palette: Palette, cells: Iterable[int], borders: Iterable[int], size: float) -> Iterator[Op]:
+    """Draw some cells and borders of a grid over what is drawn already; an open border shows the net beneath it."""
+    for cell in cells:
+        yield from _ground(grid, palette, cell, size)
+        yield from _sign(grid, palette, cell, size)
+    for border in borders:
+        line = _on_tile(grid.lattice, border, size, NET)
+        yield Line(*line[0], *line[1], Pen("", tinted(FLOOR, -0.4), NET))
+        yield from _border(grid, palette, border, size)
 
 
 def _frame(lattice: Lattice, cell: int, size: float) -> Frame:

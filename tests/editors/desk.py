@@ -16,6 +16,7 @@ from engines.kit.documents import Content, Document, Problem
 from engines.kit.game import Game
 from engines.kit.language.reader import Reader, reader_for
 from engines.kit.layouts import Layout, default_layouts
+from engines.kit.maps.tile_rules import TileRules
 from engines.kit.scenarios.adapter import ScenarioAdapter
 from engines.registry import COVERS, GAMES
 from exports.faces.values import Book
@@ -60,6 +61,10 @@ class FakeDesk:
     def scenarios(self, game: str) -> ScenarioAdapter | None:
         """Return what a game tells of its scenarios."""
         return COVERS[game].scenarios
+
+    def tiles(self, game: str) -> TileRules | None:
+        """Return what a game tells of its map tiles."""
+        return COVERS[game].tiles
 
     def content(self, game: str) -> Content:
         """Return everything of a game with all edits."""

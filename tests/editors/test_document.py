@@ -12,6 +12,7 @@ from PySide6.QtGui import QUndoStack
 from editors.document import BulkEdit, OpenDocument
 from engines.ambush.content import Castle
 from tests.tree import ROOT
+from tests.engines.kit.maps.worlds import isles
 
 
 @pytest.fixture
@@ -152,3 +153,59 @@ def test_documents_that_only_the_garbage_collector_finds_do_not_end_the_process(
     ran = subprocess.run([sys.executable, "-c", FORGOTTEN], cwd=ROOT, capture_output=True, text=True, check=False)
 
     assert (ran.returncode, ran.stderr) == (0, "")
+
+
+# Parts of lists
+
+
+@pytest.fixture
+def map_of_isles(qapp):
+    return OpenDocument(isles())
+
+
+def moved(opened, place, **fields):
+    spaces = list(opened.document.spaces)
+    spaces[place] = spaces[place].model_copy(update=fields)
+    return spaces
+
+
+def test_of_a_list_of_parts_a_step_keeps_only_what_has_changed(map_of_isles):
+    map_of_isles.edit("Name", spaces=moved(map_of_isles, 2, name="Gulf"))
+    (step,) = map_of_isles.steps()["steps"]
+
+    assert step["before"].keys() == step["after"].keys() == {"spaces.2"}
+    map_of_isles.stack.undo()
+    assert map_of_isles.document == isles()
+    map_of_isles.stack.redo()
+    assert map_of_isles.document.spaces[2].name == "Gulf"
+
+
+def test_a_run_over_several_parts_is_one_step_and_tells_the_field(map_of_isles):
+    heard = []
+    map_of_isles.changed.connect(heard.append)
+    map_of_isles.edit("Move", "run", spaces=moved(map_of_isles, 0, name="One"))
+    map_of_isles.edit("Move", "run", spaces=moved(map_of_isles, 1, name="Two"))
+    map_of_isles.edit("Move", "run", spaces=moved(map_of_isles, 0, name="Three"))
+
+    assert heard == [frozenset({"spaces"})] * 3
+    assert map_of_isles.stack.count() == 1
+    map_of_isles.stack.undo()
+    assert map_of_isles.document == isles()
+
+
+def test_a_part_that_comes_or_goes_is_a_step_of_the_whole_list(map_of_isles):
+    map_of_isles.edit("Delete", spaces=list(map_of_isles.document.spaces[1:]))
+    (step,) = map_of_isles.steps()["steps"]
+
+    assert step["before"].keys() == {"spaces"}
+    map_of_isles.stack.undo()
+    assert map_of_isles.document == isles()
+
+
+def test_steps_of_parts_are_remembered_over_a_restart(map_of_isles):
+    map_of_isles.edit("Name", spaces=moved(map_of_isles, 2, name="Gulf"))
+    again = OpenDocument(map_of_isles.document)
+    again.remember(json.loads(json.dumps(map_of_isles.steps())))
+
+    again.stack.undo()
+    assert again.document == isles()

@@ -93,7 +93,7 @@ def test_modes_and_options_can_be_offered(game: Game):
 @every_bundle
 def test_hundreds_of_random_games_come_to_an_end(case: Case, seeds: range):
     for seed in seeds:
-        state = start(case.game, case.content, case.setup(seed), quiet=True)
+        state = start(case.game, case.content, case.whole(seed), quiet=True)
         before = case.components(state)
         play_on(state, chance(seed))
         assert state.decisions <= case.game.longest

@@ -47,6 +47,7 @@ UNDER_WAY = {
     "ambush": {"grab", "lay", "aim", "shed"},
     "castle_von_loghan": {"gives", "wants", "offer", "target", "attack_card"},
     "castle_of_magic": {"action"},
+    "wardens": {"army_action", "tokens", "take_hit", "set_dial", "guess", "window"},
 }
 """Questions in the middle of something, at which things must be moved in the games that are looked at."""
 LOOKED_AT = 8
@@ -219,6 +220,7 @@ def test_every_thing_that_lies_on_an_open_table_is_in_some_zone(game: Game):
     case = cases_of(game)[0]
     pieces = {"castle_of_magic": ("shrine", "outcome", "character", "pawn"), "ambush": ("card",)}
     loghan = ("treasure", "enemy", "search_token", "combat_card")
+    pieces["wardens"] = ("prophecy", "territory", "artifact")
     for state in islice(walk(case, 3), 40):
         if state.ending is not None:
             break

@@ -67,7 +67,12 @@ class Case:
         return range(self.players)
 
     def setup(self, seed: int) -> Setup:
-        """Agree on a game."""
+        """Agree on a game for a walk: a long game ends earlier than by its book, if telling.json says so."""
+        options = self.game.options(**telling().get(self.game.slug, {}).get("options", {}))
+        return make_setup(self.game, seed=seed, mode=self.mode, players=self.players, options=options)
+
+    def whole(self, seed: int) -> Setup:
+        """Agree on a game that is played as its book says."""
         return make_setup(self.game, seed=seed, mode=self.mode, players=self.players)
 
     def components(self, state: State) -> list[str]:

@@ -40,13 +40,18 @@ def poppler(program: str, *words: object) -> str:
 
 def read_by(program: str, package: str, *words: object) -> str:
     """Run a program that reads PDF files; without it a test is left out, or fails where nothing may be."""
-    if shutil.which(program) is None:
-        missing = f"{program} is missing; the package {package} has it"
-        pytest.fail(missing) if os.environ.get(COMPLETE) else pytest.skip(missing)
+    found_program(program, package)
     done = subprocess.run([program, *map(str, words)], check=True, capture_output=True, text=True, encoding="utf-8")
     # They read on after an error in a file, and only mention it.
     assert done.stderr == ""
     return done.stdout
+
+
+def found_program(program: str, package: str) -> None:
+    """Leave a test out that needs a program which is not here, or let it fail where nothing may be left out."""
+    if shutil.which(program) is None:
+        missing = f"{program} is missing; the package {package} has it"
+        pytest.fail(missing) if os.environ.get(COMPLETE) else pytest.skip(missing)
 
 
 def words_on(file: Path) -> list[list[Word]]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 SWAPS: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -32,12 +33,34 @@ class Mutant:
     """One change of one line: where it is, and what stands there instead."""
 
     module: str
+    owner: str
+    """The outermost function that holds it, by its qualified name; empty outside of functions."""
     line: int
+    first: int
+    """The first line of its statement; a watched run may see others than the one that is changed."""
+    last: int
     start: int
     end: int
     text: str
     before: str
     after: str
+    is_nested: bool = False
+    """Whether its function makes others, which may have been made already when its code is replaced."""
+    is_remembered: bool = False
+    """Whether its function keeps what it returns: then a test may depend on it without ever reaching it."""
+    number: int = 1
+    """Which of several such changes of one function it is."""
+
+    @property
+    def lines(self) -> range:
+        """The lines of the statement in which it is."""
+        return range(self.first, self.last + 1)
+
+    @property
+    def name(self) -> str:
+        """What the mutant is called in the list of those that change nothing: it fits no other one."""
+        again = f" ({self.number})" if self.number > 1 else ""
+        return f"{self.module} {self.owner or 'module'}: {self.before}  ->  {self.after}{again}"
 
     def applied(self, source: bytes) -> bytes:
         """Return the module with this change."""
@@ -50,19 +73,70 @@ class Mutant:
 def mutants(path: Path, root: Path) -> list[Mutant]:
     """Return every change that can be made to a module, in the order of its lines."""
     source = path.read_bytes()
+    tree = ast.parse(source)
     starts = [0]
     for line in source.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
+    module, heads = path.relative_to(root).as_posix(), statements(tree)
+    nested, kept = lines_of(tree, makes_others), lines_of(tree, is_cached)
     found = []
-    for node, replacement in changes(ast.parse(source)):
+    for node, replacement, owner in changes(tree):
         assert node.end_lineno is not None
         assert node.end_col_offset is not None
         start = starts[node.lineno - 1] + node.col_offset
         end = starts[node.end_lineno - 1] + node.end_col_offset
+        first, last = heads.get(node.lineno, (node.lineno, node.end_lineno))
         before, after = shown(source, start, end, replacement)
-        module = path.relative_to(root).as_posix()
-        found.append(Mutant(module, node.lineno, start, end, replacement, before, after))
-    return sorted(found, key=lambda mutant: (mutant.start, mutant.end, mutant.text))
+        facts = (node.lineno in nested, node.lineno in kept)
+        found.append(Mutant(module, owner, node.lineno, first, last, start, end, replacement, before, after, *facts))
+    return numbered(sorted(found, key=lambda mutant: (mutant.start, mutant.end, mutant.text)))
+
+
+def numbered(found: list[Mutant]) -> list[Mutant]:
+    """Tell changes apart that look the same and stand in the same function."""
+    seen: Counter[str] = Counter()
+    told = []
+    for mutant in found:
+        seen[mutant.name] += 1
+        told.append(replace(mutant, number=seen[mutant.name]))
+    return told
+
+
+def lines_of(tree: ast.AST, is_one: Callable[[ast.FunctionDef], bool]) -> set[int]:
+    """Return the lines of all functions that are so."""
+    return {
+        line
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef) and is_one(node)
+        for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)
+    }
+
+
+def is_cached(function: ast.FunctionDef) -> bool:
+    """Tell whether a function keeps what it returns."""
+    return any("cache" in ast.unparse(decorator) for decorator in function.decorator_list)
+
+
+def makes_others(function: ast.FunctionDef) -> bool:
+    """Tell whether a function holds others."""
+    return any(isinstance(node, ast.FunctionDef | ast.Lambda) for node in ast.walk(function) if node is not function)
+
+
+def statements(tree: ast.AST) -> dict[int, tuple[int, int]]:
+    """Return for each line the first and the last line of its statement; of one that holds others only the head."""
+    heads: dict[int, tuple[int, int]] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.stmt):
+            assert node.end_lineno is not None
+            body = getattr(node, "body", None) or getattr(node, "cases", None)
+            last = max(node.lineno, first_line(body[0]) - 1) if body else node.end_lineno
+            heads.update(dict.fromkeys(range(node.lineno, last + 1), (node.lineno, last)))
+    return heads
+
+
+def first_line(node: ast.stmt | ast.match_case) -> int:
+    """Return the line on which a statement or a case begins."""
+    return node.pattern.lineno if isinstance(node, ast.match_case) else node.lineno
 
 
 def shown(source: bytes, start: int, end: int, replacement: str) -> tuple[str, str]:
@@ -78,24 +152,39 @@ def flat(text: str) -> str:
     return " ".join(text.split())
 
 
-def changes(node: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
-    """Yield what can be changed below a node, with what stands there then; annotations are no rules."""
+Found = tuple[ast.expr | ast.stmt, str, str]
+"""What can be changed, what stands there then, and the function that holds it."""
+
+
+def changes(node: ast.AST, owner: str = "", *, inside: bool = False) -> Iterator[Found]:
+    """Yield what can be changed below a node; annotations are no rules."""
     for field, value in ast.iter_fields(node):
         if field in ("annotation", "returns", "decorator_list"):
             continue
         for child in value if isinstance(value, list) else [value]:
             if isinstance(child, ast.expr | ast.stmt):
-                yield from ((child, text) for text in instead(child))
-            if isinstance(child, ast.AST) and not is_docstring(child):
-                yield from changes(child)
+                yield from ((child, text, owner) for text in instead(child))
+            if isinstance(child, ast.AST) and not is_no_rule(child):
+                yield from changes_within(child, owner, inside=inside)
     if isinstance(node, ast.If | ast.While | ast.IfExp) and not isinstance(node.test, ast.Compare | ast.UnaryOp):
-        yield node.test, f"(not ({ast.unparse(node.test)}))"
+        yield node.test, f"(not ({ast.unparse(node.test)}))", owner
     if isinstance(node, ast.comprehension):
-        yield from ((test, "True") for test in node.ifs)
+        yield from ((test, "True", owner) for test in node.ifs)
 
 
-def is_docstring(node: ast.AST) -> bool:
-    """Tell whether a statement is only words."""
+def changes_within(child: ast.AST, owner: str, *, inside: bool) -> Iterator[Found]:
+    """Yield the changes below a node; the outermost function is the one that they belong to."""
+    if isinstance(child, ast.FunctionDef | ast.ClassDef) and not inside:
+        name = f"{owner}.{child.name}" if owner else child.name
+        yield from changes(child, name, inside=isinstance(child, ast.FunctionDef))
+    else:
+        yield from changes(child, owner, inside=inside)
+
+
+def is_no_rule(node: ast.AST) -> bool:
+    """Tell whether something is only words, or only an assertion: that two lists which are zipped are as long."""
+    if isinstance(node, ast.keyword):
+        return node.arg == "strict"
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 

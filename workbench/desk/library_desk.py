@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from editors.document_faces import DocumentFaces
     from engines.kit.game import Game
     from engines.kit.language.reader import Reader
+    from engines.kit.maps.tile_rules import TileRules
     from engines.kit.scenarios.adapter import ScenarioAdapter
     from workbench.library import Library
 
@@ -196,6 +197,10 @@ class LibraryDesk(QObject):
     def scenarios(self, game: str) -> ScenarioAdapter | None:
         """Return what a game tells of its scenarios, without reading its rules."""
         return COVERS[game].scenarios
+
+    def tiles(self, game: str) -> TileRules | None:
+        """Return what a game tells of its map tiles, without reading its rules."""
+        return COVERS[game].tiles
 
     def reader(self, game: str) -> Reader | None:
         """Return the reader of a game's sentences over the live names."""

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from pydantic import ValidationError
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
-from editors.document import KNOWN_BY, OpenDocument, plain
+from editors.document import KNOWN_BY, OpenDocument, plain, said
 from engines.kit.documents import Document, content_hash
 from workbench.desk.runner import Lane, Runner
 from workbench.library.errors import Conflict, LibraryError, LibraryReadOnly, LibraryRefused
@@ -404,4 +404,4 @@ def _walk(document: Document, steps: Iterable[dict[str, Any]], here: str, there:
             raise ValueError("the step belongs to another document")
         if step[there].keys() & KNOWN_BY:
             raise ValueError("no step changes what a document is known by")
-        document = document.changed(**step[there])
+        document = said(document, step[there])

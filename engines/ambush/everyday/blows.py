@@ -79,5 +79,16 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "deal {one} damage to {first}, then deal {two} damage to {second}": (
             "deal {one:number} damage to {first:castle} and {two:number} [damage] to {second:castle}",
         ),
+        (
+            "deal {amount} damage to the castle of your left neighbour, then deal {amount} damage to the castle of"
+            " your right neighbour"
+        ): (
+            (
+                f"{DEAL} {N} damage to (your neighbours|both neighbours|both your neighbours|each neighbour"
+                "|the players next to you|the players sitting next to you|both players next to you"
+                "|the players on your left and right|the players to your left and right|each player next to you"
+                "|the castles next to yours|your neighbours' castles|the players beside you)"
+            ),
+        ),
     },
 }

@@ -64,6 +64,25 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "(you have|your castle has) the (lowest|least) health",
             "your castle is the (weakest|most damaged)",
         ),
+        "your castle has the highest health": (
+            "(you have|your castle has) the (highest|most) health",
+            "your castle is the (strongest|healthiest)",
+            "(nobody|no one|no opponent|no other castle) has more health [than you]",
+        ),
+        "it is not so that your castle has the highest health": (
+            (
+                "(an opponent|any opponent|another player|somebody else|someone|another castle|an opponent's castle)"
+                " has more health [than you|than your castle|than you do]"
+            ),
+            "you have less health than (an opponent|any opponent|another player|somebody else)",
+        ),
+        "it is not so that your castle has the lowest health": (
+            (
+                "(an opponent|any opponent|another player|somebody else|someone|another castle|an opponent's castle)"
+                " has (less|fewer) health [than you|than your castle|than you do]"
+            ),
+            "you have more health than (an opponent|any opponent|another player|somebody else)",
+        ),
         "{castle} has fallen": (
             "{castle:castle} (is destroyed|was destroyed|falls|fell|is eliminated)",
             "(this|that|it) destroys {castle:castle}",

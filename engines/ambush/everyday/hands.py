@@ -128,6 +128,19 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             f"{REDRAW} (and|, then|and then) draw {{number:number}} {NEW} [card|cards]",
             "replace your hand with {number:number} [new] card(s)",
         ),
+        "take {taken} into your hand, then put {given} on the battlefield": (
+            f"{SWAP} {{given:hand_card}} (for|with|against) {{taken:battlefield_card}}",
+            f"{SWAP} {{taken:battlefield_card}} (for|with|against) {{given:hand_card}}",
+            f"put {{given:hand_card}} {FIELD} and take {{taken:battlefield_card}} [into your hand|instead]",
+        ),
+        "shuffle each card from your hand into the central deck, then draw that many cards": (
+            (
+                f"{REDRAW} (and|, then|and then) draw (the same number|the same number of cards|as many cards"
+                "|an equal number of cards|that many|as many) [again]"
+            ),
+            "(replace|redraw) your [whole|entire] hand",
+            "draw a new hand [of the same size]",
+        ),
     },
     SENTENCE: {
         "{players} does this: shuffle each card from your hand into the central deck": (

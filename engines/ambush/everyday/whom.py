@@ -16,6 +16,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "(all|every|each|the|all the|all of the) other player(s)",
             "(everyone|everybody) else",
             "all (opponents|enemies)",
+            "(everyone|everybody|all players|each player|every player) (but|except|other than) (you|yourself)",
         ),
         "one random opponent": ("a random other player", "(a randomly chosen|any random) other player"),
         "your left neighbour": (
@@ -35,7 +36,9 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "the player you (attacked|hit|struck)",
         ),
         "you": ("its (captor|owner|new owner)", "the captor", ITS_CAPTOR),
-        "the caller": ("(the player who|whoever) called [Ambush|it]",),
+        "the caller": (
+            "(the player who|whoever|the one who) called [Ambush|it|the Ambush|this Ambush|the last Ambush]",
+        ),
         "the player with the most cards in hand": ("the player with [the] (most cards|biggest hand|largest hand)",),
         "the player with the fewest cards in hand": (
             "the player with [the] (fewest cards|smallest hand|least cards)",
@@ -71,6 +74,8 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "(all|your|all your) opponents' castles",
             "(each|every) other player 's castle",
             "all other players' castles",
+            "(all|each|every) castle(s) (but|except|except for|other than|apart from) (your own|yours|your castle)",
+            "(every|each|all) castle(s) but your own castle",
             "the castles of (all|your) opponents",
         ),
         "each castle": ("(everyone|everybody|each player|every player) 's castle", "all players' castles"),

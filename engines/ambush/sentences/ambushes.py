@@ -35,7 +35,7 @@ def counts_as_ambush(state: AmbushState, run: Context) -> None:
 # Beginning and forbidding
 
 
-@SENTENCES.effect("an Ambush begins now", rule="AMB-178", worth=worth_of_nothing_much)
+@SENTENCES.effect("an Ambush begins now", rule="AMB-178", worth=worth_of_nothing_much, once=True)
 def force_ambush(state: AmbushState, run: Context) -> None:
     """Begin an Ambush that nobody has called, as soon as this card lies (AMB-057)."""
     state.forced = NOBODY
@@ -43,7 +43,11 @@ def force_ambush(state: AmbushState, run: Context) -> None:
 
 
 @SENTENCES.effect(
-    "{players:player} call(s|) Ambush", example="You call Ambush.", rule="AMB-050", worth=worth_of_nothing_much
+    "{players:player} call(s|) Ambush",
+    example="You call Ambush.",
+    rule="AMB-050",
+    worth=worth_of_nothing_much,
+    once=True,
 )
 def force_call(state: AmbushState, run: Context, players: Seats) -> None:
     """Let a player be the caller of an Ambush that begins as soon as this card lies."""
@@ -116,6 +120,7 @@ def start_first(state: AmbushState, run: Context, who: str) -> str:
     example="You may grab 25 percent faster.",
     rule="AMB-126",
     worth=worth_for,
+    least={"percent": 5},
 )
 def grab_faster(state: AmbushState, run: Context, who: str, percent: int) -> str:
     """Have a quicker hand in an Ambush."""
@@ -127,6 +132,7 @@ def grab_faster(state: AmbushState, run: Context, who: str, percent: int) -> str
     example="Your opponents must grab 25 percent slower.",
     rule="AMB-126",
     worth=worth_against,
+    least={"percent": 5},
 )
 def grab_slower(state: AmbushState, run: Context, who: str, percent: int) -> str:
     """Have a slower hand in an Ambush."""
@@ -138,6 +144,7 @@ def grab_slower(state: AmbushState, run: Context, who: str, percent: int) -> str
     example="Everybody must rest 800 milliseconds after each card.",
     rule="AMB-137",
     worth=worth_against,
+    least={"milliseconds": 10},
 )
 def rest_hand(state: AmbushState, run: Context, who: str, milliseconds: int) -> str:
     """Have to keep the hand still for a while after each captured card."""
@@ -145,7 +152,7 @@ def rest_hand(state: AmbushState, run: Context, who: str, milliseconds: int) -> 
 
 
 @SENTENCES.modifier(
-    "{who:who} may keep up to {number:digits} cards",
+    "{who:who} may keep up to {number:digits} card(s)",
     example="You may keep up to 12 cards.",
     rule="AMB-084",
     worth=worth_for,

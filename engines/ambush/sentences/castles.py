@@ -72,6 +72,7 @@ def double(state: AmbushState, run: Context) -> None:
     rule="AMB-110",
     blow=True,
     worth=worth_of_blow_on,
+    once=True,
 )
 def strike_at(state: AmbushState, run: Context, castles: Seats) -> None:
     """Say which castles the damage of this card is dealt to."""

@@ -84,6 +84,12 @@ def lowest_health(state: AmbushState, run: Context) -> bool:
     return state.health[run.you] == min(state.health[seat] for seat in standing(state))
 
 
+@SENTENCES.condition("your castle has the highest health", rule="AMB-093")
+def highest_health(state: AmbushState, run: Context) -> bool:
+    """No standing castle has more health than yours."""
+    return state.health[run.you] == max(state.health[seat] for seat in standing(state))
+
+
 @SENTENCES.condition("{castle:castle} ha(s|ve) a shield", rule="AMB-105")
 def has_shield(state: AmbushState, run: Context, castle: Node) -> bool:
     """A shield stands before a castle, or before each of several."""

@@ -212,7 +212,7 @@ def steal_chosen(state: AmbushState, run: Context, players: Seats) -> None:
             push(state, ("ask_which_to_steal", run.you, victim))
 
 
-@SENTENCES.effect("show your hand to all", rule="AMB-114", worth=worth_of_showing_own_hand)
+@SENTENCES.effect("show your hand to all", rule="AMB-114", worth=worth_of_showing_own_hand, once=True)
 def show_own_hand(state: AmbushState, run: Context) -> None:
     """Show your hand to everybody."""
     hands.show_hand(state, run.you)
@@ -224,6 +224,7 @@ def show_own_hand(state: AmbushState, run: Context) -> None:
     rule="AMB-114",
     worth=worth_of_cards_of_others,
     others="players",
+    once=True,
 )
 def show_hand(state: AmbushState, run: Context, players: Seats) -> None:
     """Let players show their hands to everybody."""

@@ -12,7 +12,7 @@ SENTENCES = Sentences()
 # Players
 
 
-@SENTENCES.noun(PLAYER, "player(s)", rule="AMB-042")
+@SENTENCES.noun(PLAYER, "player(s)", rule="AMB-042", counts=(1, None))
 def players(state: AmbushState, run: Context) -> list[int]:
     """Everybody who is still in the game, oneself last (AMB-101)."""
     return [*opponents(state, run.you), *(seat for seat in standing(state) if seat == run.you)]
@@ -82,7 +82,7 @@ def with_few_cards(state: AmbushState, run: Context, seat: int, number: int) -> 
 # Castles
 
 
-@SENTENCES.noun(CASTLE, "castle(s)", rule="AMB-002")
+@SENTENCES.noun(CASTLE, "castle(s)", rule="AMB-002", counts=(1, None))
 def castles(state: AmbushState, run: Context) -> list[int]:
     """All castles that stand, one's own last."""
     seats = clockwise_from(state, run.you)

@@ -20,6 +20,7 @@ Seats = tuple[int, ...]
     rule="AMB-Q-54",
     worth=worth_of_no_damage,
     defence=True,
+    once=True,
 )
 def no_damage(state: AmbushState, run: Context, castles: Seats, until: Node) -> None:
     """Let castles take no damage for a while."""
@@ -49,6 +50,7 @@ def less_damage(state: AmbushState, run: Context, castles: Seats, amount: int, u
     example="The health of your castle becomes 5.",
     rule="AMB-Q-54",
     worth=worth_of_health_set,
+    once=True,
 )
 def set_health(state: AmbushState, run: Context, castles: Seats, number: int) -> None:
     """Put the dials of castles on a number, not above full health."""

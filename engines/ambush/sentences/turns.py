@@ -10,7 +10,7 @@ from engines.ambush.sentences.worths import (
     worth_of_playing_more,
     worth_of_skipping,
 )
-from engines.ambush.state import AmbushState, skip_later
+from engines.ambush.state import AmbushState, skip_later, will_skip
 from engines.kit.language.forms import SENTENCE, Node, Sentences
 from engines.kit.language.play import Context, bound, play
 from engines.kit.language.worth import worth
@@ -21,18 +21,30 @@ SENTENCES = Sentences()
 Seats = tuple[int, ...]
 
 
+def is_new(state: AmbushState, run: Context, part: str = "turn") -> bool:
+    """Tell whether you do not skip this already: several do not add up (AMB-111)."""
+    return not will_skip(state, run.you, part)
+
+
+def is_new_for_some(state: AmbushState, run: Context, players: Seats, part: str = "turn") -> bool:
+    """Tell whether any of several players does not skip this already (AMB-111)."""
+    return not all(will_skip(state, seat, part) for seat in players)
+
+
 @SENTENCES.effect(
     "you skip the {part:part} part of your next turn",
     example="You skip the play part of your next turn.",
     rule="AMB-111",
     worth=worth_of_skipping,
+    works=is_new,
+    once=True,
 )
 def skip_part(state: AmbushState, run: Context, part: str) -> None:
     """Skip a part of your next turn; several do not add up."""
     skip_later(state, run.you, part)
 
 
-@SENTENCES.effect("you skip your next turn", rule="AMB-111", worth=worth_of_skipping)
+@SENTENCES.effect("you skip your next turn", rule="AMB-111", worth=worth_of_skipping, works=is_new, once=True)
 def skip_turn(state: AmbushState, run: Context) -> None:
     """Skip your whole next turn."""
     skip_later(state, run.you, "turn")
@@ -43,7 +55,9 @@ def skip_turn(state: AmbushState, run: Context) -> None:
     example="Each opponent skips the play part of their next turn.",
     rule="AMB-111",
     worth=worth_of_others_skipping,
+    works=is_new_for_some,
     others="players",
+    once=True,
 )
 def others_skip_part(state: AmbushState, run: Context, players: Seats, part: str) -> None:
     """Let players skip a part of their next turn."""
@@ -56,7 +70,9 @@ def others_skip_part(state: AmbushState, run: Context, players: Seats, part: str
     example="Your left neighbour skips their next turn.",
     rule="AMB-111",
     worth=worth_of_others_skipping,
+    works=is_new_for_some,
     others="players",
+    once=True,
 )
 def others_skip_turn(state: AmbushState, run: Context, players: Seats) -> None:
     """Let players skip their whole next turn."""
@@ -68,7 +84,7 @@ def others_skip_turn(state: AmbushState, run: Context, players: Seats) -> None:
     "skip the {part:part} part of your next turn",
     id="pay_part",
     rule="AMB-111",
-    can=lambda state, run, part: f"{run.you} {part}" not in state.skips,
+    can=is_new,
     worth=worth_of_skipping,
 )
 def pay_part(state: AmbushState, run: Context, part: str) -> None:

@@ -24,6 +24,43 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "the {faction:faction} (controls|hold|holds|rule|rules|have control of) {country:country}",
             "{country:country} is (controlled|held|ruled) by the {faction:faction}",
         ),
+        "your faction has the most active shrines": (
+            "your faction has more active shrines than (any other|any other faction|the others|every other faction)",
+            "(your faction|you) (leads|lead) in active shrines",
+            "most (of the active shrines|active shrines) (belong to|are of|are held by) your faction",
+        ),
+        "the {faction} have the most active shrines": (
+            "the {faction:faction} have more active shrines than (any other faction|the others|every other faction)",
+        ),
+        "the number of active shrines in {one} is more than the number of active shrines in {two}": (
+            "{one:country} has more active shrines than {two:country}",
+            "there are more active shrines in {one:country} than in {two:country}",
+            "more shrines are active in {one:country} than in {two:country}",
+        ),
+        ("the number of active shrines of your faction is more than the number of active shrines of the {faction}"): (
+            "your faction has more active shrines than the {faction:faction}",
+        ),
+        "there are at least 14 active shrines": (
+            "(more than half|most|the majority) [of] [all] [the] shrines are (active|face up|face-up)",
+            "more shrines are active than inactive",
+            "there are more active than inactive shrines",
+        ),
+        "there are at least 14 inactive shrines": (
+            "(more than half|most|the majority) [of] [all] [the] shrines are (inactive|face down|face-down)",
+            "more shrines are inactive than active",
+        ),
+        "the number of active arcana is exactly {number}": (
+            "[exactly] {number:digits} [of the] arcana are active",
+            "[exactly] {number:digits} arcanum is active",
+        ),
+        "the number of active arcana is at least {number}": (
+            "at least {number:digits} [of the] (arcana are|arcanum is) active",
+            "{number:digits} or more arcana are active",
+        ),
+        "the number of active arcana is at least 3": ("(all|all the|all three|all of the) arcana are active",),
+        "the number of active arcana is exactly 0": ("(no|none of the) (arcana are|arcanum is) active",),
+        "you are {role}": ("(you play|you were|your character is|you are secretly) {role:role}",),
+        "it is not so that you are {role}": ("you (are not|aren't) {role:role}",),
         "nobody controls {country}": (
             f"{NOBODY} (controls|holds|rules) {{country:country}}",
             "no faction (controls|holds|rules) {country:country}",
@@ -99,6 +136,13 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "you claim the {piece}": (
             f"you {CLAIM} the {{piece:piece}}",
             "your pawn is on the [shrine of the] {piece:piece}",
+            (
+                "(your pawn|one of your pawns|a pawn of yours) (is|stands|lies) on (the shrine of the|the shrine with"
+                " the) {piece:piece}"
+            ),
+            "(your pawn|one of your pawns|a pawn of yours) (is|stands) on the {piece:piece} ('s shrine|shrine)",
+            "you have (a pawn|one of your pawns|your pawn) on the {piece:piece} ['s shrine|shrine]",
+            "the {piece:piece} is (yours|claimed by you)",
         ),
         "it is not so that you claim the {piece}": (
             "you (do not|don't|did not|didn't) (claim|hold|have) the {piece:piece}",
@@ -218,6 +262,33 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "the number of {group}": ("the (amount|count|total number) of {group:shrine.group}",),
     },
     CONDITION: {
+        "nobody claims the {one} and nobody claims the {two}": (
+            "neither the {one:piece} nor the {two:piece} (is|has been|was) claimed",
+            f"{NOBODY} {CLAIM} (either|both) the {{one:piece}} (or|and) the {{two:piece}}",
+            "both the {one:piece} and the {two:piece} are unclaimed",
+        ),
+        "the {one} is claimed and the {two} is claimed": (
+            "[both] the {one:piece} and the {two:piece} (are|have been|were) claimed",
+        ),
+        "it is not so that you claim the {one} and it is not so that you claim the {two}": (
+            f"you {CLAIM} neither the {{one:piece}} nor the {{two:piece}}",
+        ),
+        "you are not devoured and each other character has been devoured": (
+            f"(only you|you alone) (are|were) not {EATEN}",
+            "(only you survive|you alone survive|you are the only survivor|you are the last survivor)",
+            f"(everyone|everybody) (else|but you|except you) (is|was) {EATEN}",
+            f"you are the only (one|player|character|wizard) who is not {EATEN}",
+        ),
+        (
+            "there is at least 1 piece of regalia claimed by you and there are no pieces of regalia claimed by"
+            " another player"
+        ): (
+            f"(only you|you alone) {CLAIM} (regalia|any regalia|a piece of regalia)",
+            (
+                "you are the only (player|character|wizard|one) (with|who claims|who claimed|who has|holding)"
+                " (regalia|any regalia|a piece of regalia)"
+            ),
+        ),
         "you claim the {one} and you claim the {two}": (
             f"you {CLAIM} [both] the {{one:piece}} and the {{two:piece}}",
         ),

@@ -37,6 +37,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "your points are doubled": (
             "[you] (score|scores|get) double [points]",
+            "double your (score|points)",
             "(your score is|your points are|double) [doubled|your score|your points]",
         ),
         "you score nothing": (
@@ -48,6 +49,8 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             f"{MONSTER} is {GONE}",
             f"(banish|exile) {MONSTER}",
             "the ritual [spell] banishes the Monster",
+            f"{MONSTER} (flees|leaves|vanishes|disappears|dies|is gone) [for ever|forever]",
+            f"{MONSTER} (flees|leaves|vanishes|is banished) and {NOBODY} is (harmed|hurt|{EATEN[1:-1]})",
         ),
         "everyone is devoured": (
             f"{MONSTER} is {FREED}",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.castle_of_magic.everyday.phrases import CLAIM, DOWN, EATEN, NOBODY, SOMEBODY, UP
+from engines.castle_of_magic.everyday.phrases import CLAIM, CLAIMANT, DOWN, EATEN, NOBODY, SOMEBODY, UP
 from engines.castle_of_magic.sentences import CHARACTER, LAND, PAWN, REGALIA, SHRINE
 
 SAID: dict[str, dict[str, tuple[str, ...]]] = {
@@ -14,6 +14,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "inactive {noun}": (
             f"{{noun:shrine.noun}} (that is|that are|that 's|which are|which is|lying) {DOWN}",
             "{noun:shrine.noun} (that is|that are|that 's|which are) inactive",
+        ),
+        "active {noun} of your faction": (
+            f"{{noun:shrine.noun}} [that] your faction [has] (corrupted|owns) (that is|that are|which are) {UP}",
+            "(active|face-up) {noun:shrine.noun} your faction [has] (corrupted|owns)",
         ),
         **{
             f"{state}shrine of the {row} row": (
@@ -142,7 +146,9 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "with (a piece of regalia|any regalia|regalia)",
         ),
         "with at least {number} pieces of regalia": (
-            f"[who|that] {CLAIM} [at least] {{number:digits}} [or more] piece(s) of regalia",
+            f"[who|that] {CLAIM} [at least] {{number:digits}} [or more] (piece|pieces|pieces of regalia|regalia)",
+            f"[who|that] {CLAIM} {{number:digits}} or more (piece|pieces|pieces of regalia|regalia)",
+            "with {number:digits} or more (pieces|pieces of regalia|regalia)",
         ),
         "without regalia": (
             f"[who|that] {CLAIM} (no regalia|no piece of regalia|no pieces of regalia|nothing)",
@@ -154,7 +160,8 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
     },
     CHARACTER: {
         "each character {which}": (
-            f"(everyone|everybody|anyone|all players|each player|every player) {{which:{CHARACTER}.filter}}",
+            f"(everyone|everybody|anyone|whoever|all players|each player|every player) {{which:{CHARACTER}.filter}}",
+            f"any player {{which:{CHARACTER}.filter}}",
         ),
         "the character with the most {measure}": (
             (
@@ -162,6 +169,38 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
                 " most {measure:character.measure}"
             ),
             "the (player|wizard) with the most {measure:character.measure}",
+        ),
+        "each {noun} {which}": ("(any|all|all the) {noun:character.noun} {which:character.filter}",),
+        **{
+            f"each {one} {{which}}": (f"{many} {{which:character.filter}}",)
+            for one, many in (
+                ("character", "(players|characters|people)"),
+                ("wizard", "wizards"),
+                ("cultist", "cultists"),
+            )
+        },
+        "each {noun} except {others}": (
+            "(all|every|each) {noun:character.noun} (but|except for|other than|apart from) {others:character}",
+        ),
+        "each character except {others}": (
+            "(everyone|everybody) (but|except|except for|other than|apart from) {others:character}",
+        ),
+        "each character except each {noun}": (
+            "(everyone|everybody|all|all players) (but|except|except for|other than) [the] {noun:character.noun}",
+        ),
+        "each character except each character with the {piece}": (
+            f"(everyone|everybody|all|all players) (but|except) {CLAIMANT} {{piece:piece}}",
+            (
+                "(everyone|everybody|all|all players) (but|except) the (claimant|owner|holder|bearer|wearer) of the"
+                " {piece:piece}"
+            ),
+        ),
+        "the character with the fewest {measure}": (
+            (
+                "(whoever|the player who|the character who|the wizard who) (has|claims|holds|claimed) the"
+                " (fewest|least) {measure:character.measure}"
+            ),
+            "the (player|wizard|character) with the (fewest|least) {measure:character.measure}",
         ),
         "the character to your left": ("the (player|wizard|cultist|person) (to|on) your left", "your left neighbour"),
         "the character to your right": (

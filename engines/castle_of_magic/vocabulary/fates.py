@@ -102,7 +102,7 @@ def double_points(state: CastleState, run: Scoring, points: int) -> int:
     return points
 
 
-@SENTENCES.effect("you score nothing", id="no_points", rule="COM-Q-41")
+@SENTENCES.effect("you score nothing", id="no_points", rule="COM-Q-41", once=True)
 def no_points(state: CastleState, run: Scoring, points: int) -> int:
     """None of the points that your card has brought so far."""
     return -points

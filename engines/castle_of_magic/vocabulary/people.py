@@ -9,7 +9,7 @@ from engines.castle_of_magic.outcomes import Fate, devour_seat, is_monster
 from engines.castle_of_magic.sentences import CHARACTER, Scoring, country_number, own_faction, own_home
 from engines.castle_of_magic.state import CastleState
 from engines.kit.language.forms import Node, Sentences
-from engines.kit.language.play import language_of, things_of
+from engines.kit.language.play import language_of, members, things_of
 
 SENTENCES = Sentences()
 
@@ -24,19 +24,19 @@ def role_of(state: CastleState, seat: int) -> Role | None:
     return None if state.characters[seat] < 0 else state.box.characters[state.characters[seat]].role
 
 
-@SENTENCES.noun(CHARACTER, "character(s)", example="character", rule="COM-002")
+@SENTENCES.noun(CHARACTER, "character(s)", example="character", rule="COM-002", counts=(4, 6))
 def characters(state: CastleState, run: Scoring) -> list[int]:
     """Everybody in play."""
     return list(range(state.players))
 
 
-@SENTENCES.noun(CHARACTER, "wizard(s)", id="wizards", rule="COM-019")
+@SENTENCES.noun(CHARACTER, "wizard(s)", id="wizards", rule="COM-019", counts=(0, 6))
 def wizards(state: CastleState, run: Scoring) -> list[int]:
     """The wizards in play."""
     return [seat for seat in range(state.players) if role_of(state, seat) is Role.WIZARD]
 
 
-@SENTENCES.noun(CHARACTER, "cultist(s)", id="cultists", rule="COM-019")
+@SENTENCES.noun(CHARACTER, "cultist(s)", id="cultists", rule="COM-019", counts=(0, 6))
 def cultists(state: CastleState, run: Scoring) -> list[int]:
     """The cultists in play."""
     return [seat for seat in range(state.players) if role_of(state, seat) is Role.CULTIST]
@@ -128,6 +128,27 @@ def whose_faction_controls_none(state: CastleState, run: Scoring, seat: int) -> 
     return faction_of(state, seat) == NONE or faction_of(state, seat) not in controllers(state)
 
 
+@SENTENCES.pronoun(
+    CHARACTER,
+    "(each|every) {noun:character.noun} except {others:character}",
+    example="each character except the character with the most pieces of regalia",
+    id="all_except",
+    several=True,
+    rule="COM-019",
+)
+def all_except(state: CastleState, run: Scoring, noun: Node, others: Node) -> list[int]:
+    """All of them but some."""
+    left_out = things_of(state, run, others)  # type: ignore[arg-type]  # selectors read the table
+    every = members(state, run, noun)  # type: ignore[arg-type]
+    return [seat for seat in every if seat not in left_out]
+
+
+@SENTENCES.condition("you are {role:role}", id="you_are", own=True, example="you are a cultist", rule="COM-019")
+def you_are(state: CastleState, run: Scoring, role: str) -> bool:
+    """You are the Monster, a wizard or a cultist."""
+    return role_of(state, run.seat) == role
+
+
 @SENTENCES.measure(CHARACTER, "pieces of regalia", id="regalia_count", rule="COM-108")
 def regalia_count(state: CastleState, run: Scoring, seat: int) -> int:
     """How many pieces of regalia a character claims."""
@@ -147,6 +168,15 @@ def foremost(state: CastleState, run: Scoring, measure: Node) -> list[int]:
     """The one who has the most of something; nobody if several are level."""
     sizes = [language_of(state).run(measure, state, run, seat) for seat in range(state.players)]
     return [seat for seat, size in enumerate(sizes) if size == max(sizes) and sizes.count(size) == 1]
+
+
+@SENTENCES.pronoun(
+    CHARACTER, "the character with the fewest {measure:character.measure}", id="hindmost", rule="COM-Q-41"
+)
+def hindmost(state: CastleState, run: Scoring, measure: Node) -> list[int]:
+    """The one who has the fewest of something; nobody if several are level."""
+    sizes = [language_of(state).run(measure, state, run, seat) for seat in range(state.players)]
+    return [seat for seat, size in enumerate(sizes) if size == min(sizes) and sizes.count(size) == 1]
 
 
 @SENTENCES.pronoun(CHARACTER, "the character to your left", id="left_neighbour", own=True, rule="COM-063")
@@ -177,7 +207,9 @@ def has_been_devoured(state: CastleState, run: Scoring, who: Node) -> bool:
 # What outcomes do
 
 
-@SENTENCES.effect("{who:character} (is/are) devoured", example="Each cultist is devoured.", rule="COM-Q-41")
+@SENTENCES.effect(
+    "{who:character} (is/are) devoured", example="Each cultist is devoured.", rule="COM-Q-41", once=True
+)
 def devour_some(state: CastleState, fate: Fate, who: Node) -> None:
     """Characters are devoured; the Monster cannot devour itself (COM-128)."""
     fate.devours_by_card = True
@@ -189,6 +221,7 @@ def devour_some(state: CastleState, fate: Fate, who: Node) -> None:
     "{who:character} dominate(s|) the Monster",
     example="Each wizard with the crown dominates the Monster.",
     rule="COM-Q-41",
+    once=True,
 )
 def dominate_by(state: CastleState, fate: Fate, who: Node) -> None:
     """Characters dominate the Monster; it cannot dominate itself (COM-Q-16)."""

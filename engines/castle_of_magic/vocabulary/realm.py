@@ -25,7 +25,7 @@ SENTENCES = Sentences()
 # Countries
 
 
-@SENTENCES.noun(LAND, "countr(y|ies)", example="country", rule="COM-017")
+@SENTENCES.noun(LAND, "countr(y|ies)", example="country", rule="COM-017", counts=(3, 3))
 def countries(state: CastleState, run: Scoring) -> list[int]:
     """The three countries."""
     return list(range(3))
@@ -95,7 +95,7 @@ def home_is_held(state: CastleState, run: Scoring, holder: str) -> bool:
 # Regalia
 
 
-@SENTENCES.noun(REGALIA, "piece(s) of regalia", example="piece of regalia", rule="COM-013")
+@SENTENCES.noun(REGALIA, "piece(s) of regalia", example="piece of regalia", rule="COM-013", counts=(3, 3))
 def pieces(state: CastleState, run: Scoring) -> list[int]:
     """The amulet, the crown and the scepter."""
     return list(range(len(PIECES)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.castle_of_magic.box import ARCANA, FACTIONS, NONE
 from engines.castle_of_magic.content import CELLS
+from engines.castle_of_magic.countries import leading_faction
 from engines.castle_of_magic.sentences import SHRINE, Scoring, country_number, own_faction, own_home
 from engines.castle_of_magic.state import NOBODY, CastleState
 from engines.castle_of_magic.tableau import COUNTRY_OF, ROW_OF
@@ -18,10 +19,28 @@ def corrupted_by(state: CastleState, cell: int) -> int:
     return NONE if shrine < 0 else state.box.corruption[shrine]
 
 
-@SENTENCES.noun(SHRINE, "shrine(s)", example="shrine", rule="COM-009")
+@SENTENCES.noun(SHRINE, "shrine(s)", example="shrine", rule="COM-009", counts=(CELLS, CELLS))
 def shrines(state: CastleState, run: Scoring) -> list[int]:
     """All twenty-seven shrines."""
     return list(range(CELLS))
+
+
+def active_by_faction(state: CastleState) -> list[int]:
+    """Count the active shrines of each faction in all countries."""
+    corrupted = [corrupted_by(state, cell) for cell in range(CELLS) if state.active[cell]]
+    return [corrupted.count(faction) for faction in range(len(FACTIONS))]
+
+
+@SENTENCES.condition("your faction has the most active shrines", own=True, rule="COM-058")
+def your_faction_leads(state: CastleState, run: Scoring) -> bool:
+    """No other faction has as many active shrines, all countries together."""
+    return leading_faction(active_by_faction(state)) == own_faction(state, run) != NONE
+
+
+@SENTENCES.condition("the {faction} have the most active shrines", id="faction_leads", rule="COM-058")
+def faction_leads(state: CastleState, run: Scoring, faction: str) -> bool:
+    """No other faction has as many active shrines as this one, all countries together."""
+    return leading_faction(active_by_faction(state)) == FACTIONS.index(faction)
 
 
 @SENTENCES.adjective(SHRINE, "active", rule="COM-058")

@@ -86,6 +86,13 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
     },
     CHAIN: {
+        "draw {number} Treasures, then you discard 1 Treasure": (
+            f"{DRAWS} {{number:number}} {TREASURE}, (keep|choose) one and (discard|return) the (other|others|rest)",
+            f"{DRAWS} {{number:number}} {TREASURE} and (keep|choose) one [of them]",
+        ),
+        "draw {number} {colour} Treasures, then you discard 1 {colour} Treasure": (
+            f"{DRAWS} {{number:number}} {{colour:colour}} {TREASURE} and keep one [of them]",
+        ),
         "you discard the number of Combat cards in your hand Combat cards, then draw {number} Combat cards": (
             "discard your hand and draw {number:number} [new] (Combat card|Combat cards|cards|card)",
             "discard your hand, then draw {number:number} [new] (Combat card|Combat cards|cards|card)",
@@ -120,6 +127,12 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "negate 1 {cards} in your hand": (
             "(negate|ignore|cancel|block) (a|an|one|the first) {cards:combat_card+or} [you draw|you hold]",
+        ),
+        "once per Combat round, negate 1 {cards} in your hand": (
+            (
+                "[Shield:] (ignore|negate|cancel|block) (a|an|one) {cards:combat_card+or} (each|every|per|in each)"
+                " [Combat] round"
+            ),
         ),
         "once per combat, negate 1 {cards} in your hand": (
             (

@@ -105,6 +105,16 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "everybody chose {letter}": (
             "(everyone|everybody|all players) (chose|choose|picked|selected) [option] {letter:letter}",
         ),
+        "everybody chose the same": (
+            "(everyone|everybody|all players) (made|makes|make) the same (choice|decision)",
+            "(everyone|everybody|all players) (chose|chooses|choose|picked) the same [option|thing|letter|card]",
+            "(everyone|everybody|all players) (agree|agrees|agreed)",
+            "all (choices|decisions|votes) are the same",
+        ),
+        "it is not so that everybody chose the same": (
+            "(the players|players) (disagree|disagreed|chose differently)",
+            "not (everyone|everybody) (made the same choice|chose the same|agrees)",
+        ),
         "it is not so that everybody chose {letter}": ("not (everyone|everybody) chose {letter:letter}",),
     },
 }

@@ -102,6 +102,12 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
     },
     UNIT: {
+        "there are no players who are Overwhelmed": (
+            "(nobody|no one|no player|none of the players) (is|was|has been) Overwhelmed",
+        ),
+        "there is at least 1 player who is Overwhelmed": (
+            "(somebody|someone|anybody|anyone|a player|any player) (is|was|has been) Overwhelmed",
+        ),
         "it is the first Combat round": (
             "(it is|it's|this is) the first (round|round of combat|Combat round)",
             "combat has just begun",

@@ -22,6 +22,14 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "that player": ("(they|them|he|she|him|her)", "the (chosen|target|targeted|same) player"),
         "the player to your left": ("the [next] player (on|to) your left", "your left neighbour", "the next player"),
         "the player to your right": ("the [next] player (on|to) your right", "your right neighbour"),
+        "the player to the left of the Leader": (
+            "(the Leader's left neighbour|the player on the Leader's left|the player to the Leader's left)",
+            "the [next] player (left of|after) the Leader",
+        ),
+        "each player with a {subtype} equipped": (
+            "(players|all players|everyone|everybody) (with|who has|who have) (a|an) equipped {subtype:subtype}",
+        ),
+        "each player who is Overwhelmed": ("(all|the|every|each) Overwhelmed player(s)", "Overwhelmed players"),
         "each player who chose this": (f"{EVERYONE} who chose (this|this option|this choice|it)",),
         "each player who chose {letter}": (
             f"{EVERYONE} who (chose|choose|picked|selected|voted for) [option] {{letter:letter}}",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.castle_von_loghan import everyday
+from engines.castle_von_loghan.everyday import families
 from engines.castle_von_loghan.language import (
     combat,
     enemies,
@@ -24,6 +25,7 @@ FAMILIES = (combat, enemies, hooks, people, places, resources, scores, story, ti
 
 LANGUAGE = bare_language()
 LANGUAGE.take(*FAMILIES, *everyday.TABLES)
+LANGUAGE.alike(families.DEEDS, families.THINGS)
 LANGUAGE.prefer("deal_damage", "draw_combat", "gain_health", "is_leader", "is_first_round")
 
 __all__ = ["FAMILIES", "LANGUAGE", "names"]

@@ -155,7 +155,7 @@ def renew_deck(state: LoghanState, run: Context) -> None:
     push(state, ("renew_deck", run.you))
 
 
-@SENTENCES.effect("{who:player} must Recuperate", rule="CVL-205", worth=weigh.must_recuperate)
+@SENTENCES.effect("{who:player} must Recuperate", rule="CVL-205", worth=weigh.must_recuperate, once=True)
 def must_recuperate(state: LoghanState, run: Context, who: Sequence[int]) -> None:
     """Players discard their hands, shuffle, and take no further part in this Combat round."""
     push_each(state, "forced_recuperation", who)
@@ -214,7 +214,7 @@ def stun_next(state: LoghanState, run: Context, number: int) -> None:
     tell(state, "next_stuns", "CVL-331", number)
 
 
-@SENTENCES.effect("{who:player} gain(s|) Initiative", rule="CVL-193", worth=weigh.gain_initiative)
+@SENTENCES.effect("{who:player} gain(s|) Initiative", rule="CVL-193", worth=weigh.gain_initiative, once=True)
 def gain_initiative(state: LoghanState, run: Context, who: Sequence[int]) -> None:
     """Players draw 1 card more in the first Combat round of the next combat."""
     for one in who:
@@ -222,7 +222,7 @@ def gain_initiative(state: LoghanState, run: Context, who: Sequence[int]) -> Non
         tell(state, "initiative", "CVL-193", one)
 
 
-@SENTENCES.effect("{who:player} become(s|) Overwhelmed", rule="CVL-194", worth=weigh.become_overwhelmed)
+@SENTENCES.effect("{who:player} become(s|) Overwhelmed", rule="CVL-194", worth=weigh.become_overwhelmed, once=True)
 def become_overwhelmed(state: LoghanState, run: Context, who: Sequence[int]) -> None:
     """Players draw 1 card fewer in the first Combat round of the next combat."""
     for one in who:
@@ -251,7 +251,10 @@ def overwhelmed_next(state: LoghanState, run: Context, who: Sequence[int]) -> No
 
 
 @SENTENCES.effect(
-    "{who:player} lose(s|) Initiative and (is/are) no longer Overwhelmed", rule="CVL-Q-113", worth=weigh.lose_statuses
+    "{who:player} lose(s|) Initiative and (is/are) no longer Overwhelmed",
+    rule="CVL-Q-113",
+    worth=weigh.lose_statuses,
+    once=True,
 )
 def lose_statuses(state: LoghanState, run: Context, who: Sequence[int]) -> None:
     """Take both tokens from players."""

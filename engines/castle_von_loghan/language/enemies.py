@@ -94,7 +94,7 @@ def summon_colour(state: LoghanState, run: Context, number: int, colour: str) ->
     push(state, ("summon", number, COLOUR_WORDS.index(colour), "CVL-156"))
 
 
-@SENTENCES.effect("summon the {name:enemy_name}", rule="CVL-Q-99", worth=weigh.summon_named)
+@SENTENCES.effect("summon the {name:enemy_name}", rule="CVL-Q-99", worth=weigh.summon_named, once=True)
 def summon_named(state: LoghanState, run: Context, name: str) -> None:
     """A certain Enemy appears."""
     kinds = [kind for kind, enemy in enumerate(state.box.enemies) if enemy.id == name]
@@ -157,7 +157,7 @@ def check_alert(state: LoghanState, run: Context) -> None:
     push(state, ("alert_check", boards.room_colour(state)))
 
 
-@SENTENCES.effect("treat it as Heads", rule="CVL-158", worth=weigh.treat_as_heads)
+@SENTENCES.effect("treat it as Heads", rule="CVL-158", worth=weigh.treat_as_heads, once=True)
 def treat_as_heads(state: LoghanState, run: Context) -> None:
     """The Coin counts as Heads."""
     state.coin = HEADS

@@ -41,7 +41,19 @@ def to_your_right(state: LoghanState, run: Context) -> list[int]:
     return [(run.you - 1) % len(state.agents)]
 
 
-@SENTENCES.noun("player", "player(s)", example="player", rule="CVL-001")
+@SENTENCES.pronoun("player", "the player to the left of the Leader", rule="CVL-316")
+def to_the_leaders_left(state: LoghanState, run: Context) -> list[int]:
+    """Whoever sits to the left of the Leader, and would be Leader next."""
+    return [(state.leader + 1) % len(state.agents)]
+
+
+@SENTENCES.condition("everybody chose the same", rule="CVL-148")
+def everybody_agrees(state: LoghanState, run: Context) -> bool:
+    """All players chose the same letter in the event being resolved."""
+    return state.votes_open and len({state.votes[who] for who in everybody(state)}) == 1
+
+
+@SENTENCES.noun("player", "player(s)", example="player", rule="CVL-001", counts=(1, 6))
 def players(state: LoghanState, run: Context) -> list[int]:
     """All players, in player order."""
     return list(player_order(state))
@@ -125,7 +137,7 @@ def most_treasures(state: LoghanState, run: Context, who: int) -> int:
 # Effects
 
 
-@SENTENCES.effect("{who:player} become(s|) Leader", rule="CVL-316", worth=weigh.become_leader)
+@SENTENCES.effect("{who:player} become(s|) Leader", rule="CVL-316", worth=weigh.become_leader, once=True)
 def become_leader(state: LoghanState, run: Context, who: Sequence[int]) -> None:
     """Give the Leader token to a player."""
     for one in who[:1]:

@@ -31,7 +31,7 @@ def named_room(state: LoghanState, run: Context, name: str) -> list[int]:
     return [space] if boards.here(state).kinds[space] is not None else []
 
 
-@SENTENCES.noun("room", "room(s)", example="room", rule="CVL-111")
+@SENTENCES.noun("room", "room(s)", example="room", rule="CVL-111", counts=(1, None))
 def rooms(state: LoghanState, run: Context) -> list[int]:
     """Every room with a “?”."""
     return boards.marked_rooms(state)
@@ -70,7 +70,7 @@ def with_search_token(state: LoghanState, run: Context, room: int) -> bool:
 # What happens to rooms
 
 
-@SENTENCES.effect("move the group to {rooms:room}", rule="CVL-Q-179", worth=weigh.move_group)
+@SENTENCES.effect("move the group to {rooms:room}", rule="CVL-Q-179", worth=weigh.move_group, once=True)
 def move_group(state: LoghanState, run: Context, rooms: Sequence[int]) -> None:
     """Put the Group token in a room; no event is due there until the group moves."""
     for room in rooms[:1]:
@@ -97,13 +97,13 @@ def put_tokens(state: LoghanState, run: Context, number: int) -> None:
     search_tokens.distribute(state, number)
 
 
-@SENTENCES.effect("put a Clean Token in {rooms:room}", rule="CVL-318", worth=weigh.put_clean)
+@SENTENCES.effect("put a Clean Token in {rooms:room}", rule="CVL-318", worth=weigh.put_clean, once=True)
 def put_clean(state: LoghanState, run: Context, rooms: Sequence[int]) -> None:
     """Cover the “?” of rooms."""
     push_each(state, "clean", rooms)
 
 
-@SENTENCES.effect("remove the Clean Token of {rooms:room}", rule="CVL-322", worth=weigh.remove_clean)
+@SENTENCES.effect("remove the Clean Token of {rooms:room}", rule="CVL-322", worth=weigh.remove_clean, once=True)
 def remove_clean(state: LoghanState, run: Context, rooms: Sequence[int]) -> None:
     """Let the “?” of rooms be seen again."""
     for room in rooms:
@@ -120,7 +120,7 @@ def door_between(state: LoghanState, run: Context, one: str, other: str) -> list
     return boards.ways_between(state, spaces.index(one), spaces.index(other))
 
 
-@SENTENCES.noun("door", "door(s)", example="door", rule="CVL-111")
+@SENTENCES.noun("door", "door(s)", example="door", rule="CVL-111", counts=(1, None))
 def doors(state: LoghanState, run: Context) -> list[int]:
     """Every door, archway and elevator."""
     return list(range(len(boards.here(state).ways)))
@@ -150,7 +150,7 @@ def of_named_space(state: LoghanState, run: Context, way: int, name: str) -> boo
     return way in boards.doors_of(state, state.box.spaces.index(name))
 
 
-@SENTENCES.effect("unlock {doors:door}", rule="CVL-Q-11", worth=weigh.unlock)
+@SENTENCES.effect("unlock {doors:door}", rule="CVL-Q-11", worth=weigh.unlock, once=True)
 def unlock(state: LoghanState, run: Context, doors: Sequence[int]) -> None:
     """Open doors for as long as this board is in play."""
     for way in doors:
@@ -158,7 +158,7 @@ def unlock(state: LoghanState, run: Context, doors: Sequence[int]) -> None:
         tell(state, "unlocked", "CVL-Q-11", way)
 
 
-@SENTENCES.effect("lock {doors:door}", rule="CVL-Q-11", worth=weigh.lock)
+@SENTENCES.effect("lock {doors:door}", rule="CVL-Q-11", worth=weigh.lock, once=True)
 def lock(state: LoghanState, run: Context, doors: Sequence[int]) -> None:
     """Lock doors."""
     for way in doors:

@@ -41,7 +41,7 @@ def group_damage(state: LoghanState, run: Context, number: int) -> None:
     push(state, ("lose_health", number, "CVL-255"))
 
 
-@SENTENCES.effect("Health becomes {number:digits}", rule="CVL-Q-154", worth=weigh.set_health)
+@SENTENCES.effect("Health becomes {number:digits}", rule="CVL-Q-154", worth=weigh.set_health, once=True)
 def set_health(state: LoghanState, run: Context, number: int) -> None:
     """Put the Health marker on a number."""
     resources.set_health(state, number)

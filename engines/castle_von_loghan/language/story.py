@@ -28,43 +28,47 @@ def draw_next(state: LoghanState, run: Context) -> None:
     push(state, ("draw_story",))
 
 
-@SENTENCES.effect("draw Story Event {number:digits}", rule="CVL-138", worth=weigh.draw_named)
+@SENTENCES.effect("draw Story Event {number:digits}", rule="CVL-138", worth=weigh.draw_named, once=True)
 def draw_named(state: LoghanState, run: Context, number: int) -> None:
     """The story jumps to a card, which is resolved at once."""
     push(state, ("draw_story_number", number))
 
 
-@SENTENCES.effect("the story goes on with Story Event {number:digits}", rule="CVL-138", worth=weigh.go_on_with)
+@SENTENCES.effect(
+    "the story goes on with Story Event {number:digits}", rule="CVL-138", worth=weigh.go_on_with, once=True
+)
 def go_on_with(state: LoghanState, run: Context, number: int) -> None:
     """The story jumps to a card, which waits under its cover."""
     push(state, ("jump_to", number))
 
 
-@SENTENCES.effect("remove Story Event {number:digits} from the story", rule="CVL-406", worth=weigh.remove_tale)
+@SENTENCES.effect(
+    "remove Story Event {number:digits} from the story", rule="CVL-406", worth=weigh.remove_tale, once=True
+)
 def remove_tale(state: LoghanState, run: Context, number: int) -> None:
     """A card of the story will not be met."""
     push(state, ("remove_tale", number))
 
 
-@SENTENCES.effect("remove the cover of the Story deck", rule="CVL-132", worth=weigh.remove_cover)
+@SENTENCES.effect("remove the cover of the Story deck", rule="CVL-132", worth=weigh.remove_cover, once=True)
 def remove_cover(state: LoghanState, run: Context) -> None:
     """The next card of the story waits without a condition."""
     push(state, ("set_cover", False))
 
 
-@SENTENCES.effect("put the cover back on the Story deck", rule="CVL-131", worth=weigh.put_cover_back)
+@SENTENCES.effect("put the cover back on the Story deck", rule="CVL-131", worth=weigh.put_cover_back, once=True)
 def put_cover_back(state: LoghanState, run: Context) -> None:
     """The next card of the story waits for its condition again."""
     push(state, ("set_cover", True))
 
 
-@SENTENCES.effect("remember {memory:memory}", rule="CVL-Q-43", worth=weigh.remember)
+@SENTENCES.effect("remember {memory:memory}", rule="CVL-Q-43", worth=weigh.remember, once=True)
 def remember(state: LoghanState, run: Context, memory: str) -> None:
     """The story will know this later."""
     push(state, ("remember", memory))
 
 
-@SENTENCES.effect("forget {memory:memory}", rule="CVL-Q-43", worth=weigh.forget)
+@SENTENCES.effect("forget {memory:memory}", rule="CVL-Q-43", worth=weigh.forget, once=True)
 def forget(state: LoghanState, run: Context, memory: str) -> None:
     """The story will not know this any more."""
     push(state, ("forget", memory))
@@ -76,14 +80,17 @@ def remembers(state: LoghanState, run: Context, memory: str) -> bool:
     return any(state.box.memories[number] == memory for number in state.memories)
 
 
-@SENTENCES.effect("go to {timeline:timeline}", rule="CVL-Q-50", worth=weigh.go_to)
+@SENTENCES.effect("go to {timeline:timeline}", rule="CVL-Q-50", worth=weigh.go_to, once=True)
 def go_to(state: LoghanState, run: Context, timeline: str) -> None:
     """The board of another timeline is laid out; the group stands on the same spot."""
     push(state, ("change_board", TIMELINE_WORDS.index(timeline), ""))
 
 
 @SENTENCES.effect(
-    "go to {timeline:timeline} and begin at the {name:space_name}", rule="CVL-Q-50", worth=weigh.go_to_place
+    "go to {timeline:timeline} and begin at the {name:space_name}",
+    rule="CVL-Q-50",
+    worth=weigh.go_to_place,
+    once=True,
 )
 def go_to_place(state: LoghanState, run: Context, timeline: str, name: str) -> None:
     """The board of another timeline is laid out; the group begins at a certain place."""
@@ -96,13 +103,13 @@ def look_at_event(state: LoghanState, run: Context) -> None:
     push(state, ("choose_event_deck", run.you))
 
 
-@SENTENCES.effect("the group wins", rule="CVL-108", worth=weigh.group_wins)
+@SENTENCES.effect("the group wins", rule="CVL-108", worth=weigh.group_wins, once=True)
 def group_wins(state: LoghanState, run: Context) -> None:
     """The story has come to its end."""
     push(state, ("win_story",))
 
 
-@SENTENCES.effect("the group loses the game", rule="CVL-110", worth=weigh.group_loses)
+@SENTENCES.effect("the group loses the game", rule="CVL-110", worth=weigh.group_loses, once=True)
 def group_loses(state: LoghanState, run: Context) -> None:
     """The story has come to a bad end."""
     push(state, ("lose_story",))

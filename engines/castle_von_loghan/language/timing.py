@@ -36,7 +36,7 @@ def once_only(state: LoghanState, run: Context, effect: Node) -> None:
         go_on(state, run, effect)
 
 
-@SENTENCES.effect("skip {part:part_of_round}", rule="CVL-295", worth=weigh.skip)
+@SENTENCES.effect("skip {part:part_of_round}", rule="CVL-295", worth=weigh.skip, once=True)
 def skip(state: LoghanState, run: Context, part: str) -> None:
     """Leave out a step of this Round; in the Refresh Phase the Enemy Alert check is that of a Sneak."""
     if part == "alert" and state.phase == "refresh":

@@ -44,7 +44,7 @@ def players_draw_treasures(state: LoghanState, run: Context, who: Sequence[int],
     push(state, *(("draw_treasure", one, place) for one in who for _ in range(number)))
 
 
-@SENTENCES.effect("{who:player} take(s|) the {name:treasure_name}", rule="CVL-085", worth=weigh.take_named)
+@SENTENCES.effect("{who:player} take(s|) the {name:treasure_name}", rule="CVL-085", worth=weigh.take_named, once=True)
 def take_named(state: LoghanState, run: Context, who: Sequence[int], name: str) -> None:
     """Give a certain Treasure to a player, from its deck, its discard pile or the box."""
     push(state, *(("take_named", one, name) for one in who[:1]))
@@ -132,7 +132,10 @@ _losing("Disenchant(s|)", "disenchant", "CVL-327", "Players turn Treasures into 
 
 
 @SENTENCES.effect(
-    "{who:player} give(s|) the {name:treasure_name} to {other:player}", rule="CVL-085", worth=weigh.give_named
+    "{who:player} give(s|) the {name:treasure_name} to {other:player}",
+    rule="CVL-085",
+    worth=weigh.give_named,
+    once=True,
 )
 def give_named(state: LoghanState, run: Context, who: Sequence[int], name: str, other: Sequence[int]) -> None:
     """A certain Treasure changes hands."""
@@ -140,13 +143,13 @@ def give_named(state: LoghanState, run: Context, who: Sequence[int], name: str, 
         push(state, ("hand_over_named", one, to, name))
 
 
-@SENTENCES.effect("the {name:treasure_name} is destroyed", rule="CVL-171", worth=weigh.destroy_named)
+@SENTENCES.effect("the {name:treasure_name} is destroyed", rule="CVL-171", worth=weigh.destroy_named, once=True)
 def destroy_named(state: LoghanState, run: Context, name: str) -> None:
     """A certain Treasure leaves the game, whoever has it."""
     losing.destroy_named(state, name)
 
 
-@SENTENCES.effect("the Gob-Li appears", rule="CVL-339", worth=weigh.gob_li_appears)
+@SENTENCES.effect("the Gob-Li appears", rule="CVL-339", worth=weigh.gob_li_appears, once=True)
 def gob_li_appears(state: LoghanState, run: Context) -> None:
     """The trader offers three Treasures and buys what he is offered."""
     push(state, ("gob_li", run.you))

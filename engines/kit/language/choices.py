@@ -21,7 +21,7 @@ ANSWERED, THEN_ANSWERED = "may_answered", "may_then_answered"
 
 def declare(language: Language) -> None:
     """Declare the forms of choice."""
-    may = [f"you may {{effect:{kind}}}" for kind in (f.CLAUSE, f.OWN)]
+    may = [f"you may {way}" for way in ("{effect:clause}", "{effect:own_deed}", "do this: {effect:clause}")]
     language.declare(f.CLAUSE, *may, worth=worth_of_may)(you_may)
     then = [f"{way}. If you do, {{then:sentence}}" for way in may]
     language.declare(f.SENTENCE, *then, worth=worth_of_may_then)(may_then)

@@ -11,6 +11,7 @@ from engines.kit.language.effect_state import (
     EffectState,
     Selection,
     bind,
+    cited,
     is_secret,
     language_of,
 )
@@ -76,7 +77,8 @@ def _ask(state: EffectState, choosing: Choosing, form: Form) -> None:
     kind, card = form.slots[choosing.slot].kind, choosing.context[1]
     options, question = options_of(choosing, kind), "effect_amount" if kind in AMOUNTS else "effect_choose"
     args = (form.id, card) if kind in AMOUNTS else (form.id, kind, card, choosing.most - choosing.taken)
-    ask(state, choosing.seat, question, options, ("effect_picked",), form.rule, *args, secret=choosing.secret)
+    rule = form.rule or cited(state, card)
+    ask(state, choosing.seat, question, options, ("effect_picked",), rule, *args, secret=choosing.secret)
 
 
 def options_of(choosing: Choosing, kind: str) -> list[Option]:

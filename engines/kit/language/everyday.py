@@ -38,8 +38,9 @@ def turns_of(language: Language) -> tuple[Form, ...]:
         if key not in known:
             known[key] = _meaning(grammar, turn, slots)
         if known[key] is not None:
-            id = f"everyday.{number}"
-            found.append(Form(id, turn.category, (pattern,), slots, "", "", turn.means, _never, means=known[key]))
+            id, facts = f"everyday.{number}", {"shared": not turn.needed}
+            form = Form(id, turn.category, (pattern,), slots, "", "", turn.means, _never, facts, means=known[key])
+            found.append(form)
     return (*found, *turns_without_subject(language, DEED))
 
 

@@ -7,7 +7,7 @@ A form belongs to a category (an effect, a condition, an amount, a selector ...)
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -249,6 +249,9 @@ class Language(Declaring):
         """The ids of the forms that examples are made of, the best first."""
         self.turns: list[Turn] = []
         """What people write who do not know the forms (everyday.py)."""
+        self.deeds_alike: list[str] = []
+        self.things_alike: list[str] = []
+        """The game's own families of words that mean about the same (meanings.py)."""
         self.seats = ""
         """The sort whose things are the seats of the players, if the game has declared one."""
 
@@ -278,6 +281,11 @@ class Language(Declaring):
         `everyday(DEED, "repair {amount}", "heal {amount:number}")`: what is read so is the sentence that it means.
         """
         self.turns += [Turn(category, means, pattern, needed) for pattern in patterns]
+
+    def alike(self, deeds: Iterable[str], things: Iterable[str]) -> None:
+        """Name families of words that mean about the same in this game: of what is done, and of all the rest."""
+        self.deeds_alike += deeds
+        self.things_alike += things
 
     def prefer(self, *forms: str) -> None:
         """Name the forms that examples are made of: those that a designer would print together."""

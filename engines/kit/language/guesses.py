@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from engines.kit.language.chart import Expected
 from engines.kit.language.forms import NUMBERS
 from engines.kit.language.grammar import Grammar
-from engines.kit.language.meanings import is_real_word, meanings_of
+from engines.kit.language.meanings import Meanings, meanings_for
 from engines.kit.language.patterns import Word
 from engines.kit.language.tokens import NUMBER_WORDS, Token, key_of, keys_of
 
@@ -18,28 +18,40 @@ def guess(grammar: Grammar, tokens: Sequence[Token], stop: int, wanted: Sequence
     signs = (one.word for one in wanted if key in keys_of(one.word)[1:])
     return (
         next(signs, "")
-        or _closest(tokens, stop, [word for one in wanted for word in _spellings(grammar, one)])
+        or _closest(
+            meanings_for(grammar.language),
+            tokens,
+            stop,
+            [word for one in wanted for word in _spellings(grammar, one)],
+        )
         or _run_together(grammar, key, wanted)
         or _bare_noun(grammar, key, wanted)
     )
 
 
-def _closest(tokens: Sequence[Token], stop: int, words: Sequence[str]) -> str:
+def _closest(meanings: Meanings, tokens: Sequence[Token], stop: int, words: Sequence[str]) -> str:
     """Return the word or the name that fewest slips lead to."""
     best, fewest = "", 100
     for word in dict.fromkeys(words):
         written = " ".join(token.key for token in tokens[stop : stop + len(keys_of(word))])
         slips = slips_between(written, key_of(word))
-        if 0 < slips <= allowed_slips(max(len(written), len(word))) and slips < fewest and is_slip(written, word):
+        is_near = 0 < slips <= allowed_slips(max(len(written), len(word))) and slips < fewest
+        if is_near and is_slip(meanings, written, word):
             best, fewest = word, slips
     return best
 
 
-def is_slip(written: str, word: str) -> bool:
+SHORTEST_SLIP = 3
+"""How long a small word has to be to be taken for a slip of another small word."""
+
+
+def is_slip(meanings: Meanings, written: str, word: str) -> bool:
     """Tell whether a word could be a slip of another: “heal” is none of “deal”, for whoever writes it means it."""
-    means, could_mean = meanings_of(written), meanings_of(key_of(word))
-    are_small_words = not means and not could_mean and word not in NUMBER_WORDS
-    return not is_real_word(written) or are_small_words or bool(means & could_mean)
+    means, could_mean = meanings.of(written), meanings.of(key_of(word))
+    # “Than” may be a slip of “then”; but “to” is none of “do”, nor “the” of “then”: nearly any two are as near.
+    are_small_words = not means and not could_mean and NUMBER_WORDS.keys().isdisjoint((written, word))
+    are_small_words = are_small_words and len(written) >= SHORTEST_SLIP and written != "the"
+    return not meanings.is_real_word(written) or are_small_words or bool(means & could_mean)
 
 
 def _spellings(grammar: Grammar, expected: Expected) -> Iterator[str]:

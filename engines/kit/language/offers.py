@@ -1,51 +1,62 @@
 """Offers: sentences of the game that are nearest in meaning to one that cannot be read.
 
-For every form of a game there is a sentence that has it in it. It is known by the words of the form, of what the form
-is said to mean, of the everyday turns that mean it, and of what stands beside it. The fewer sentences share a
-meaning, the more it counts; what says the opposite is never offered.
+A sentence that cannot be read is mostly one part that the game knows beside one that it does not. It is taken apart
+where people join sentences ("if", "when", "then", a comma); parts that can be read stay as they are, the others
+become what is nearest to them, with the numbers and names that were written; and what comes out is said as a whole.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
-from functools import cached_property
+from collections.abc import Iterator, Sequence
 from itertools import islice
-from math import log, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from engines.kit.language.everyday import turns_of
-from engines.kit.language.forms import ABILITY, CHAIN, CLAUSE, DEED, DIGITS, NUMBER, SENTENCE, Form, Node
-from engines.kit.language.meanings import ACTIONS, are_opposed, meanings_of
-from engines.kit.language.patterns import Either, Element, Maybe, Word
-from engines.kit.language.samples import samples, sentence_with
+from engines.kit.language.chart import Chart, TooDeep, node_of
+from engines.kit.language.forms import ABILITY, CONDITION, DEED, EVENT, MOMENT, Node
+from engines.kit.language.nearness import Near, Nearness
+from engines.kit.language.samples import samples
 from engines.kit.language.sense import nonsense
-from engines.kit.language.tokens import Token, key_of, keys_of, number_of
+from engines.kit.language.tokens import STOP, Token, as_sentence, keys_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from engines.kit.language.reader import Reader
 
 MOST_OFFERED, MOST_EXAMPLES = 3, 2
-CLOSE = 0.55
+CLOSE = 0.7
 """How close to the best an offer has to be to stand beside it."""
-VERB = 2.0
-"""How much more it counts what is done."""
-BY_WORDS, BY_ABOUT, BY_NEIGHBOURS = 1.0, 0.4, 0.3
-"""How much a meaning counts that stands in the words of a form, in what is said about it, or only beside it."""
+NEAR_ENOUGH = {ABILITY: 0.25, CONDITION: 0.4, EVENT: 0.4, MOMENT: 0.4}
+"""How near something has to be to be offered for a part of a sentence: a wrong “if” is worse than none."""
 
-PART = 0.6
-"""How much a sentence counts that only has a form in it, beside one that is a form."""
+OPENERS = {
+    "if": (CONDITION, EVENT),
+    "unless": (CONDITION,),
+    "while": (CONDITION,),
+    "when": (EVENT, CONDITION),
+    "whenever": (EVENT,),
+    "after": (EVENT,),
+    "before": (EVENT,),
+    "at": (MOMENT,),
+}
+"""The words with which a part begins that says when or if, and what may follow each."""
+SAID = {CONDITION: "if {}, {}", EVENT: "when {}, {}", MOMENT: "at {}, {}"}
+PREFIXES = frozenset({"until", "during", "throughout"})
+"""The words with which a time is told before the rest; what cannot be read of it is left out."""
+UNLESS, NOT_SO = "unless", "it is not so that {}"
+JOINTS = frozenset({",", ";", ":", STOP, "then", "but", "and", "or", "otherwise", "also"})
+"""What stands between parts."""
+HARD_JOINTS = frozenset({",", ";", ":", STOP, "then", "but"})
 
 
-class Subject(NamedTuple):
-    """What could be offered: a sentence with a form in it, what it is about and how much, what its own words mean."""
+class Part(NamedTuple):
+    """A part of a sentence in the words of the game."""
 
-    form: Form
-    node: Node
-    meanings: dict[str, float]
-    said: frozenset[str]
+    role: str
+    opener: str
+    phrase: str
+    near: float
+    """How near it is to what was written; 1: it was read."""
+    size: float
+    """How much of the sentence it stands for."""
 
 
 class Offers:
@@ -53,117 +64,102 @@ class Offers:
 
     def __init__(self, reader: Reader) -> None:
         self.reader = reader
+        self.nearness = Nearness(reader)
 
     def nearest(self, tokens: Sequence[Token]) -> tuple[str, ...]:
         """Return up to three sentences of the game, the nearest in meaning first."""
-        wanted = [meanings for token in tokens if (meanings := meanings_of(token.key))]
-        everything = frozenset[str]().union(*wanted)
-        verbs = everything & ACTIONS or frozenset().union(*wanted[:1])
-        number = next((found for token in tokens if (found := number_of(token.key)) and found > 1), None)
-        best = self._ranked(verbs, everything)
-        close = [subject for score, subject in best if score >= CLOSE * best[0][0]]
-        return tuple(dict.fromkeys(self._sentence(subject, number) for subject in close))
+        together = self._together(tuple(self._parts(tokens)))
+        alone = self.nearness.nearest(tokens)
+        close = [near.node for near in alone if near.score >= max(NEAR_ENOUGH[ABILITY], CLOSE * alone[0].score)]
+        found = dict.fromkeys((*together, *map(self.reader.speak, close)))
+        return tuple(islice((text for text in found if self.reader.says(text)), MOST_OFFERED))
 
     def usual(self, tokens: Sequence[Token]) -> tuple[str, ...]:
         """Return a few effects as examples, for a sentence to which nothing is near; none of them its opposite."""
-        wanted = frozenset[str]().union(*(meanings_of(token.key) for token in tokens))
-        said = (
-            self.reader.speaker.phrase(node)
-            for node in samples(self.reader, DEED)
-            if not are_opposed(wanted, _said(self.reader.language.forms[node[0]]))
-        )
-        return tuple(islice(said, MOST_EXAMPLES))
+        meanings = self.nearness.meanings
+        wanted = meanings.of_all(token.key for token in tokens)
+        phrases = (self.reader.speaker.phrase(node) for node in samples(self.reader, DEED))
+        fitting = (one for one in phrases if not meanings.are_opposed(wanted, meanings.of_all(one.split())))
+        return tuple(islice(fitting, MOST_EXAMPLES))
 
-    def _ranked(self, verbs: frozenset[str], wanted: frozenset[str]) -> list[tuple[float, Subject]]:
-        """List what is nearest; what is done in a sentence counts more."""
-        scores: dict[int, float] = {}
-        for meaning in wanted:
-            for place, weight in self._index.get(meaning, ()):
-                scores[place] = scores.get(place, 0.0) + weight * (VERB if meaning in verbs else 1.0)
-        found: list[tuple[float, Subject]] = []
-        for place in sorted(scores, key=lambda place: (-scores[place], place)):
-            subject = self._subjects[place]
-            if not are_opposed(wanted, subject.said):
-                found.append((scores[place], subject))
-                if len(found) == MOST_OFFERED:
-                    break
-        return found
+    # The parts
 
-    def _sentence(self, subject: Subject, number: int | None) -> str:
-        """Return a sentence, with the number of the one that was written where it fits."""
-        node = subject.node
-        if number is not None:
-            node = _with_number(self.reader, node, number)
-        return self.reader.speak(node)
+    def _parts(self, tokens: Sequence[Token]) -> Iterator[Part]:
+        chart = Chart(self.reader.everyday or self.reader.grammar, tokens)
+        at = 0
+        while at < len(tokens):
+            if tokens[at].key in JOINTS:
+                at += 1
+                continue
+            opener = tokens[at].key if tokens[at].key in OPENERS else ""
+            start = at + bool(opener)
+            end, part = self._read(chart, tokens, start, opener) or self._guessed(tokens, start, opener)
+            if part is not None:
+                yield part
+            at = max(end, at + 1)
 
-    @cached_property
-    def _subjects(self) -> list[Subject]:
-        """A sentence for every form of the game's own: one that it is, or one that has it in it."""
-        language, grammar = self.reader.language, self.reader.grammar
-        turns: dict[str, list[Form]] = {}
-        for turn in turns_of(language):
-            if isinstance(turn.means, tuple) and turn.means and isinstance(turn.means[0], str):
-                turns.setdefault(turn.means[0], []).append(turn)
-        forms = [form for form in language.forms.values() if form.id in grammar.sayable and not form.transparent]
-        own = [form for form in forms if form.id not in language.shared]
-        found = ((form, sentence_with(self.reader, form)) for form in own)
-        return [self._subject(form, node, turns.get(form.id, [])) for form, node in found if node is not None]
+    def _read(self, chart: Chart, tokens: Sequence[Token], at: int, opener: str) -> tuple[int, Part] | None:
+        """Return the longest part that can be read at a token as it stands, if it ends where a part may end."""
+        for role in OPENERS.get(opener, (ABILITY,)):
+            try:
+                ends = [(end, node_of(value)) for end, value in chart.read(role, at)]
+            except TooDeep:
+                return None
+            ends = [(end, node) for end, node in ends if _may_end(tokens, end) and self._makes_sense(node)]
+            if ends:
+                end, node = max(ends, key=lambda one: one[0])
+                return end, self._part(tokens[at:end], role, opener, node, 1.0)
+        return None
 
-    def _subject(self, form: Form, node: Node, turns: Sequence[Form]) -> Subject:
-        """Return what a sentence is about: the form itself counts most, then its turns and what is said about it."""
-        said = _said(form)
-        turned = {one for turn in turns for pattern in turn.patterns for one in _meanings(_words_of(pattern))}
-        beside = _meanings(keys_of(self.reader.speak(node)))
-        found = dict.fromkeys((*_meanings(keys_of(form.about)), *turned), BY_ABOUT)
-        found |= dict.fromkeys(beside - found.keys(), BY_NEIGHBOURS) | dict.fromkeys(said, BY_WORDS)
-        return Subject(form, node, found, said | beside)
+    def _guessed(self, tokens: Sequence[Token], at: int, opener: str) -> tuple[int, Part | None]:
+        """Return what is nearest to the words up to the next joint."""
+        end = next((place for place in range(at + 1, len(tokens)) if _is_joint(tokens, place)), len(tokens))
+        words = tokens[at:end]
+        if not words or words[0].key in PREFIXES:
+            return end, None
+        for role in OPENERS.get(opener, (ABILITY,)):
+            best = next(iter(self.nearness.nearest(words, role)), Near(0.0, None))
+            if best.score >= NEAR_ENOUGH[role]:
+                return end, self._part(words, role, opener, best.node, best.score)
+        return end, None
 
-    @cached_property
-    def _index(self) -> dict[str, list[tuple[int, float]]]:
-        """For each meaning the forms that have it, and how much: the fewer there are, the more."""
-        counts = Counter(meaning for subject in self._subjects for meaning in subject.meanings)
-        found: dict[str, list[tuple[int, float]]] = {}
-        for place, subject in enumerate(self._subjects):
-            is_whole = self.reader.language.fits(subject.form.category, ABILITY)
-            length = sqrt(1 + len(subject.meanings)) / (1.0 if is_whole else PART)
-            for meaning, weight in subject.meanings.items():
-                rarity = log(1 + len(self._subjects) / counts[meaning])
-                found.setdefault(meaning, []).append((place, weight * rarity / length))
-        return found
+    def _part(self, words: Sequence[Token], role: str, opener: str, node: Node, near: float) -> Part:
+        phrase, meanings = self.reader.speaker.phrase(node), self.nearness.meanings
+        written, offered = (meanings.of_all(keys) for keys in ([token.key for token in words], keys_of(phrase)))
+        if role == CONDITION and near < 1.0 and meanings.is_denied(written) != meanings.is_denied(offered):
+            phrase = NOT_SO.format(phrase)
+        return Part(role, opener, phrase, near, self.nearness.weight(written))
 
+    def _makes_sense(self, node: Node) -> bool:
+        return isinstance(node, tuple) and nonsense(self.reader.language, node) is None
 
-def _said(form: Form) -> frozenset[str]:
-    """Return what the own words of a form mean."""
-    return frozenset(_meanings(_words_of(form.patterns[0])))
+    # The whole
 
-
-def _meanings(words: Iterable[str]) -> set[str]:
-    return {one for word in words for one in meanings_of(word)}
+    def _together(self, parts: Sequence[Part]) -> Iterator[str]:
+        """Yield what the parts say together, and then less and less of it."""
+        deeds = [part for part in parts if part.role == ABILITY]
+        rest = [part for part in parts if part.role != ABILITY]
+        while deeds:
+            phrase = ", then ".join(dict.fromkeys(part.phrase for part in deeds))
+            for leave in range(len(rest) + 1):
+                text = as_sentence(_around(phrase, rest[leave:]))
+                if self.reader.says(text):
+                    yield text
+                    return
+            deeds.remove(min(deeds, key=lambda part: part.near**2 * part.size))
 
 
-def _words_of(elements: tuple[Element, ...]) -> Iterator[str]:
-    for element in elements:
-        if isinstance(element, Word):
-            yield key_of(element.one)
-        elif isinstance(element, Maybe):
-            yield from _words_of(element.parts)
-        elif isinstance(element, Either):
-            for way in element.ways:
-                yield from _words_of(way)
-        else:
-            yield from element.kind.replace("_", " ").replace(".", " ").split()
+def _may_end(tokens: Sequence[Token], end: int) -> bool:
+    return end >= len(tokens) or tokens[end].key in JOINTS or tokens[end].key in OPENERS
 
 
-def _with_number(reader: Reader, node: Node, number: int) -> Node:
-    """Return a node with another number in its first place for one, as far in as it stands, if that makes sense."""
-    form = reader.language.forms[node[0]]
-    for place, (slot, value) in enumerate(zip(form.slots, node[1:], strict=True), start=1):
-        changed = value
-        if form.category == DEED and slot.kind in (NUMBER, DIGITS) and isinstance(value, int):
-            changed = number
-        elif slot.kind in (SENTENCE, CHAIN, CLAUSE, DEED) and not slot.separator:
-            changed = _with_number(reader, value, number)
-        if changed != value:
-            whole = (*node[:place], changed, *node[place + 1 :])
-            return whole if nonsense(reader.language, whole) is None else node
-    return node
+def _is_joint(tokens: Sequence[Token], place: int) -> bool:
+    return tokens[place].key in HARD_JOINTS or tokens[place].key in OPENERS
+
+
+def _around(phrase: str, parts: Sequence[Part]) -> str:
+    """Say what is done with what it depends on before it."""
+    for part in sorted(parts, key=lambda part: (CONDITION, MOMENT, EVENT).index(part.role)):
+        form = "unless {}, {}" if part.opener == UNLESS and part.role == CONDITION else SAID[part.role]
+        phrase = form.format(part.phrase, phrase)
+    return phrase

@@ -25,7 +25,7 @@ from engines.kit.language.effect_state import (
     language_of,
     note_deed,
 )
-from engines.kit.language.forms import AMOUNTS, COST, DEED, MODIFIER, Form, Node
+from engines.kit.language.forms import AMOUNTS, COST, DEED, MODIFIER, NUMBER, Form, Node
 from engines.kit.language.referee import FREE_ANSWERS, ask_the_referee
 from engines.kit.language.speaker import REFEREE, TEXT
 from engines.kit.language.values import amount, count, find, holds, members, things_of
@@ -111,9 +111,18 @@ def _run(state: EffectState, node: Node, run: Context, ready: tuple[Any, ...]) -
             choose(state, run, form, node, ready, found)
             return
         ready = (*ready, value)
+    _count_chosen(state, run, form, ready)
     if is_watched(state, run) and does_something(state, run, form, ready):
         note_deed(state, run)
     form.run(state, run, *ready)
+
+
+def _count_chosen(state: EffectState, run: Context, form: Form, ready: tuple[Any, ...]) -> None:
+    """Let "that many" mean how many things a deed was done to, where it says no number itself."""
+    kinds = [slot.kind for slot in form.slots]
+    things = [value for kind, value in zip(kinds, ready, strict=True) if kind in language_of(state).sorts]
+    if form.category in (DEED, COST) and things and AMOUNTS.isdisjoint(kinds):
+        bind(state, run, NUMBER, len(things[0]))
 
 
 def does_something(state: EffectState, run: Context, form: Form, ready: tuple[Any, ...]) -> bool:

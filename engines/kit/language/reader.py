@@ -96,6 +96,12 @@ class Reader:
         """Return the canonical text of an effect."""
         return self.speaker.text(node)
 
+    def says(self, text: str) -> bool:
+        """Tell whether a text is one sentence in the words of the forms, with one meaning that makes sense."""
+        tokens = tokens_of(text)
+        ways = self._ways(self.grammar, tokens[:-1] if tokens and tokens[-1].key == STOP else tokens, ABILITY)
+        return len(ways) == 1 and nonsense(self.language, next(iter(ways))) is None
+
     def _read_text(self, text: str) -> Reading:
         return _Pass(self, text).run()
 

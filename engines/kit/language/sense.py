@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
 from engines.kit.language import forms as f
+from engines.kit.language import plausible
 from engines.kit.language.forms import NUMBERS, Form, Language, Node
 from engines.kit.language.patterns import Slot, Word
 from engines.kit.language.speaker import MAY, REFEREE, TEXT
@@ -19,15 +20,16 @@ from engines.kit.language.subjects import YOU, is_you, is_yours
 ACTING = frozenset({f.DEED, f.COST, f.MODIFIER, f.CLAUSE, f.SENTENCE, f.ABILITY, f.NUMBER, f.FIGURE})
 """The kinds of forms in which a number says how much is done: nought of it is nothing."""
 WORDS_OF_TIMINGS = {"when": "when", "after": "after", "before": "before", "instead": "instead"}
-LISTS = frozenset({"all_of", "any_of", "choose_one"})
+LISTS = frozenset({"all_of", "any_of", "choose_one", "pay", "may_pay", "pay_or"})
 COMPARISONS = frozenset({"is_at_least", "is_at_most", "is_exactly", "is_more", "is_less"})
 SAID_TWICE = LISTS | COMPARISONS
 """The forms in which the same thing may be said twice."""
+EITHER_WAY = ("if_else", "roll")
 SIDES = 6
 """How many sides an ordinary die has."""
 Rule = Callable[[Language, Form, Node], str]
 """What makes no sense about a node of a form, or nothing."""
-WORTH_NOTHING = ("you_may", "may_then", "then", "repeat", "once_per")
+WORTH_NOTHING = ("you_may", "may_then", "then", "repeat", "once_per", "for_each", "per")
 """The forms in which "nothing happens" says nothing."""
 
 
@@ -67,11 +69,21 @@ def _rules_for(language: Language, id: str) -> tuple[Rule, ...]:
         _twice: len(named) > len(set(named)) or bool(facts.get("narrows")) or form.id in SAID_TWICE,
         _two_adjectives: form.id.endswith(".which"),
         _you_may_you: form.id in MAY,
-        _nothing: form.id in WORTH_NOTHING,
+        _nothing: form.id.rpartition(".")[2] in WORTH_NOTHING,
         _die: form.category == f.RESULT,
         _timing: form.id in WORDS_OF_TIMINGS,
+        plausible.twice_the_same: form.id.rpartition(".")[2] in plausible.REPEATING,
+        plausible.same_either_way: form.id in EITHER_WAY,
+        plausible.choice: form.id.endswith(".chosen"),
+        plausible.who_is_meant: form.category == f.UNIT and any(kind in language.sorts for kind in kinds),
+        plausible.number_of_things: _is_counted(language, form),
     }
     return tuple(rule for rule, can in can_break.items() if can)
+
+
+def _is_counted(language: Language, form: Form) -> bool:
+    sort, _, way = form.id.rpartition(".")
+    return sort in language.sorts and way in plausible.COUNTED
 
 
 def _numbers(language: Language, form: Form, node: Node) -> str:
@@ -165,7 +177,7 @@ def _you_may_you(language: Language, form: Form, node: Node) -> str:
 def _nothing(language: Language, form: Form, node: Node) -> str:
     """Refuse to let nothing happen as if that were something."""
     parts: Sequence[Node] = node[1] if form.id == "then" else node[1:]
-    if form.id in WORTH_NOTHING and any(part == ("nothing",) for part in parts):
+    if any(part == ("nothing",) for part in parts):
         return "that nothing happens needs no saying here"
     return ""
 
@@ -175,6 +187,8 @@ def _die(language: Language, form: Form, node: Node) -> str:
     shown = [value for value in node[1:] if isinstance(value, int)]
     if "die" not in language.hooks and any(not 1 <= value <= SIDES for value in shown):
         return f"a die shows 1 to {SIDES}"
+    if "die" not in language.hooks and form.id == "on_or_more" and shown == [1]:
+        return "a die always shows 1 or more"
     return "the first number has to be the smaller one" if shown != sorted(set(shown)) else ""
 
 

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engines.kit.language.forms import ARTICLE, COUNT, NUMBERS, Form, Node
+from engines.kit.language.forms import ARTICLE, CLAUSE, COST, COUNT, DEED, NUMBERS, Form, Node
 from engines.kit.language.grammar import Grammar
 from engines.kit.language.patterns import Element, Maybe, Slot, Word, slots_of
 from engines.kit.language.subjects import YOU, is_yours
-from engines.kit.language.tokens import A_OR_AN, as_sentence, joined
+from engines.kit.language.tokens import A_OR_AN, as_sentence, joined, key_of
 
 MAY = frozenset({"you_may", "may_then"})
 """The forms that begin with "you may" and a deed."""
+APART = 2
+"""Which pattern of those speaks of what others do: “you may do this: each player draws 1 card”."""
+SUBJECTS = frozenset({"the", "your", "a", "an", "each", "this", "that", "it", "nothing", "you"})
+"""The words with which a sentence begins that is no deed of “you” but tells what happens."""
 TEXT = "text"
 """The node of several sentences in order: ("text", (sentence, sentence, ...))."""
 REFEREE = "referee"
@@ -48,8 +52,20 @@ class Speaker:
         owned = form.extra.get("owned") if any(map(self._is_owned, node[1:])) else None
         many = many or bool(form.extra.get("many")) or bool(owned)
         mass = form.extra.get("mass") if owned is None and any(map(self._is_mass, node[1:])) else None
-        words = list(self._spoken(form.patterns[owned or mass or 0], filled, many=many, inside=inside))
+        said_apart = APART if form.id in MAY and self._has_subject(node[1]) else None
+        pattern = form.patterns[owned or mass or said_apart or 0]
+        words = list(self._spoken(pattern, filled, many=many, inside=inside))
         return self._without_second_you(words) if form.id in MAY and is_yours(self.language, node[1]) else words
+
+    def _has_subject(self, effect: Node) -> bool:
+        """Tell whether an effect says itself who does it, so that it cannot follow “you may” as it stands."""
+        form = self.language.forms[effect[0]]
+        if not self.language.fits(form.category, CLAUSE) or is_yours(self.language, effect):
+            return False
+        head = form.patterns[0][0]
+        if isinstance(head, Slot):
+            return self._has_subject(effect[1]) if head.kind == DEED else head.kind not in (DEED, CLAUSE, COST)
+        return isinstance(head, Word) and (key_of(head.one) in SUBJECTS or not head.one[:1].islower())
 
     def _without_second_you(self, words: list[str]) -> list[str]:
         """Leave out the second "you" of "you may you skip"."""

@@ -29,7 +29,7 @@ def _say(language: Language, category: str, means: str, *patterns: str) -> None:
 
 
 def _order(language: Language) -> None:
-    ways = ("and", ", and", "and then", ", and then", "then", "; then", ";", ",")
+    ways = ("and", ", and", "and then", ", and then", "then", "; then", ";", ",", "but", ", but", "; but", "and also")
     _say(language, f.CHAIN, "{parts}", *(f"{{parts:clause*{way}}}" for way in ways))
     three = ("{one:clause}, {two:clause} and {three:clause}", "{one:clause}, {two:clause}, and {three:clause}")
     _say(language, f.CHAIN, "{one}, then {two}, then {three}", *three)
@@ -94,6 +94,8 @@ def _numbers(language: Language) -> None:
     _say(language, f.VALUE, "half of {number}, rounded up", half, f"{half}, rounded up", f"{half} ( rounded up )")
     _say(language, f.VALUE, "half of {number}, rounded down", f"{half}, rounded down", f"{half} ( rounded down )")
     _say(language, f.FIGURE, "{number} plus {more}", "{number:digits} \\+ {more:value}")
+    same = "(the same number|the same amount|an equal number|that number|just as many|as many|that much)"
+    _say(language, f.VALUE, "that many", f"{same} [of]")
 
 
 def _coin(language: Language) -> None:
@@ -115,6 +117,12 @@ def _die(language: Language) -> None:
     span = f"{when} {{low:digits}} (to|-|through) {{high:digits}} {then}"
     _say(language, f.RESULT, "on {low} to {high}: {effect}", span)
     _say(language, f.RESULT, "on {number}: {effect}", f"{when} {{number:digits}} {then}")
+    rolled = "[roll a die.|roll the die.|roll a die;|roll a die,|roll a die:]"
+    either = f"{rolled} {when} {{one:digits}} or [a] {{two:digits}} {then}"
+    both = "roll the die. On {one}: {effect}. On {two}: {effect}"
+    _say(language, f.SENTENCE, both, either)
+    rest = "(. otherwise|; otherwise|, otherwise|. else|; else|. If not)[,|:] {rest:chain}"
+    _say(language, f.SENTENCE, f"{both}. Otherwise: {{rest}}", f"{either} {rest}")
 
 
 def _prices(language: Language) -> None:

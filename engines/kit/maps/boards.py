@@ -5,7 +5,7 @@ A game declares what else is printed on its spaces and links, and what its kinds
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import lru_cache
 from itertools import combinations
@@ -14,24 +14,29 @@ from typing import Any, ClassVar, NamedTuple, Self
 from pydantic import BaseModel, ConfigDict, model_validator
 
 from engines.kit.documents import Control, Document, fact
+from engines.kit.maps.nets import net_of
 from engines.kit.maps.outlines import (
     Frame,
     Outline,
     Point,
     Segment,
-    encloses,
     frame_of,
     frames_meet,
     hexagon,
+    is_on,
     label_point,
+    middle_of,
     rectangle,
     shared_sides,
     sides,
 )
+from engines.kit.maps.overlaps import encloses
 from engines.kit.maps.palettes import CLOSED, Palette
 
 MOST = 2000
 """No board is longer than two metres."""
+MOST_CORNERS = 4000
+"""No area has more."""
 TOUCH = -1
 """In the place of the number of a link: two spaces touch."""
 
@@ -70,7 +75,7 @@ class Space(_Part):
         (),
         label="Corners",
         about="Of a polygon, in millimetres from the corner of the board.",
-        max_length=400,
+        max_length=MOST_CORNERS,
         later=True,
     )
     name_at: Point | None = fact(
@@ -198,18 +203,41 @@ def touches(board: Board) -> tuple[Touch, ...]:
 @lru_cache(maxsize=64)
 def _touches(outlines: tuple[Outline, ...]) -> tuple[Touch, ...]:
     frames = [frame_of(outline) for outline in outlines]
-    found = []
+    found: list[Touch] = []
+    islands: dict[int, list[int]] = {}
     for one, other in combinations(range(len(outlines)), 2):
-        if frames_meet(frames[one], frames[other]) and (lines := _touched(outlines[one], outlines[other])):
-            found.append(Touch(one, other, tuple(lines)))
-    return tuple(found)
+        if frames_meet(frames[one], frames[other]) and (met := _met(outlines[one], outlines[other])).lines:
+            found.append(Touch(one, other, met.lines))
+            if met.island is not None:
+                sea, island = (other, one) if met.island == 0 else (one, other)
+                islands.setdefault(sea, []).append(island)
+    return tuple(touch for one in found if (touch := _shore(one, islands, outlines)).lines)
 
 
-def _touched(one: Outline, other: Outline) -> list[Segment]:
-    for outer, inner in ((one, other), (other, one)):
+def _shore(touch: Touch, islands: Mapping[int, Sequence[int]], outlines: Sequence[Outline]) -> Touch:
+    """Leave out where an island touches another one of the same sea: there the sea is not."""
+    for sea, island in ((touch.one, touch.other), (touch.other, touch.one)):
+        others = [net_of(outlines[one]) for one in islands.get(sea, ()) if one != island]
+        if island in islands.get(sea, ()) and others:
+            lines = [line for line in touch.lines if not any(is_on(net, middle_of(line)) for net in others)]
+            return touch._replace(lines=tuple(lines))
+    return touch
+
+
+class _Met(NamedTuple):
+    """Where two areas touch, and which of them, if any, is an island in the other."""
+
+    lines: tuple[Segment, ...]
+    island: int | None = None
+
+
+@lru_cache(maxsize=4096)
+def _met(one: Outline, other: Outline) -> _Met:
+    """Find where two areas touch; while one of many is edited, the others are not looked at again."""
+    for number, (outer, inner) in enumerate(((other, one), (one, other))):
         if encloses(outer, inner):
-            return list(sides(inner))
-    return shared_sides(one, other)
+            return _Met(tuple(sides(inner)), number)
+    return _Met(tuple(shared_sides(one, other)))
 
 
 def touches_of(board: Board, link: Link) -> list[Touch]:
@@ -220,16 +248,24 @@ def touches_of(board: Board, link: Link) -> list[Touch]:
 
 def middles(board: Board) -> dict[str, Point]:
     """Tell for each space, by its id, where what stands in it has room: not on an island in it."""
-    outlines = [space.outline for space in board.spaces]
+    rooms = _rooms(tuple(space.outline for space in board.spaces))
+    return {
+        space.id: room or space.middle for space, room in zip(reversed(board.spaces), reversed(rooms), strict=True)
+    }
+
+
+@lru_cache(maxsize=64)
+def _rooms(outlines: tuple[Outline, ...]) -> tuple[Point | None, ...]:
+    """Tell for each outline with islands where there is room beside them; None: it has none."""
     islands: dict[int, list[Outline]] = {}
-    for touch in touches(board):
+    for touch in _touches(outlines):
         for outer, inner in ((touch.one, touch.other), (touch.other, touch.one)):
             if encloses(outlines[outer], outlines[inner]):
                 islands.setdefault(outer, []).append(outlines[inner])
-    return {
-        space.id: label_point(space.outline, tuple(islands[number])) if number in islands else space.middle
-        for number, space in enumerate(board.spaces)
-    }
+    return tuple(
+        label_point(outline, tuple(islands[number])) if number in islands else None
+        for number, outline in enumerate(outlines)
+    )
 
 
 def ways(board: Board, palette: Palette) -> list[Way]:

@@ -13,15 +13,22 @@ Segment = tuple[Point, Point]
 
 SQUARE = 12.0
 """How broad the squares of a net are, in millimetres."""
+WHOLE = 100
+"""A millimetre in whole numbers: documents round to a hundredth of it, so that nothing is lost."""
+
+Whole = tuple[int, int, int, int]
+"""A line from x and y to x and y, in hundredths of a millimetre."""
 
 
 class Net:
     """Some lines, mostly the sides of an outline, to be found by where they are."""
 
-    __slots__ = ("_rows", "_squares", "sides")
+    __slots__ = ("_rows", "_squares", "sides", "whole")
 
     def __init__(self, sides: Iterable[Segment]) -> None:
         self.sides = tuple(sides)
+        self.whole = tuple(map(whole_line, self.sides))
+        """The sides in whole numbers, in the same order."""
         self._squares: dict[tuple[int, int], list[int]] = {}
         self._rows: dict[int, list[Segment]] = {}
         for number, side in enumerate(self.sides):
@@ -47,6 +54,12 @@ class Net:
     def level_with(self, y: float) -> list[Segment]:
         """List all sides that are as far down as this, and some others of the same row of squares."""
         return self._rows.get(int(y // SQUARE), [])
+
+
+def whole_line(line: Segment) -> Whole:
+    """Return a line in whole numbers."""
+    (x1, y1), (x2, y2) = line
+    return round(x1 * WHOLE), round(y1 * WHOLE), round(x2 * WHOLE), round(y2 * WHOLE)
 
 
 @lru_cache(maxsize=1024)

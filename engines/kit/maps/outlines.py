@@ -107,11 +107,22 @@ def length_of(line: Segment) -> float:
     return math.dist(*line)
 
 
+def middle_of(line: Segment) -> Point:
+    """Return the middle of a line."""
+    (x1, y1), (x2, y2) = line
+    return (x1 + x2) / 2, (y1 + y2) / 2
+
+
 def contains(outline: Outline, point: Point) -> bool:
     """Tell whether a point lies inside an outline; on its very edge either may be said."""
+    return is_inside(net_of(outline), point)
+
+
+def is_inside(net: Net, point: Point) -> bool:
+    """Tell whether a point lies inside the outline of a net."""
     x, y = point
     inside = False
-    for (x1, y1), (x2, y2) in net_of(outline).level_with(y):
+    for (x1, y1), (x2, y2) in net.level_with(y):
         if (y1 > y) != (y2 > y) and x < x1 + (y - y1) / (y2 - y1) * (x2 - x1):
             inside = not inside
     return inside
@@ -128,14 +139,19 @@ def distance_to_line(point: Point, line: Segment) -> float:
 
 def room_at(outline: Outline, point: Point, islands: Sequence[Outline] = ()) -> float:
     """Return how far a point inside an outline is from its nearest side; outside, or on an island, it is below 0."""
-    far = min(_distance_to(one, point) for one in (outline, *islands))
-    is_inside = contains(outline, point) and not any(contains(island, point) for island in islands)
-    return far if is_inside else -far
+    return _room([net_of(one) for one in (outline, *islands)], point)
 
 
-def _distance_to(outline: Outline, point: Point) -> float:
-    """Return how far a point is from the nearest side of an outline: what is within reach is looked at first."""
-    net, reach = net_of(outline), SQUARE
+def _room(nets: Sequence[Net], point: Point) -> float:
+    """Return the room at a point in the first net, with the others as islands."""
+    far = min(_distance_to(net, point) for net in nets)
+    is_free = is_inside(nets[0], point) and not any(is_inside(island, point) for island in nets[1:])
+    return far if is_free else -far
+
+
+def _distance_to(net: Net, point: Point) -> float:
+    """Return how far a point is from the nearest side of a net: what is within reach is looked at first."""
+    reach = SQUARE
     while (far := _nearest(point, net, reach)) > reach:
         reach *= 2
     return far
@@ -155,52 +171,9 @@ def shared_sides(one: Outline, other: Outline) -> list[Segment]:
     return [line for first, second in pairs if (line := _overlap(first, second)) is not None]
 
 
-def encloses(outer: Outline, inner: Outline) -> bool:
-    """Tell whether an area lies inside another, as an island in a sea; it may touch its shore."""
-    is_within = (contains(outer, point) or is_on(outer, point) for point in inner)
-    if area_of(outer) <= area_of(inner) or not all(is_within):
-        return False
-    return contains(outer, label_point(inner)) and not crossings(outer, inner)
-
-
-def is_on(outline: Outline, point: Point) -> bool:
+def is_on(net: Net, point: Point) -> bool:
     """Tell whether a point lies on the edge of an area."""
-    return _nearest(point, net_of(outline), HAIR) < HAIR
-
-
-def crossings(one: Outline, other: Outline) -> list[Segment]:
-    """List the sides of the first area that go through a side of the second, not only to it."""
-    net = net_of(other)
-    return [first for first in sides(one) if any(_cross(first, second) for second in net.beside(first, 0.0))]
-
-
-def do_overlap(one: Outline, other: Outline) -> bool:
-    """Tell whether two areas lie on one another, islands too; areas that only touch do not."""
-    if not frames_meet(frame_of(one), frame_of(other)):
-        return False
-    if crossings(one, other):
-        return True
-    return _reaches_into(one, other) or _reaches_into(other, one)
-
-
-def crosses_itself(outline: Outline) -> bool:
-    """Tell whether some side of an outline goes through another of its sides."""
-    net = net_of(outline)
-    return any(_cross(first, second) for first in net.sides for second in net.beside(first, 0.0))
-
-
-def _probes(outline: Outline) -> Iterator[Point]:
-    """Yield points by which areas that lie on one another without crossing are found: corners, sides, the middle."""
-    yield label_point(outline)
-    for (x1, y1), (x2, y2) in sides(outline):
-        yield from ((x2, y2), ((x1 + x2) / 2, (y1 + y2) / 2))
-
-
-def _reaches_into(inner: Outline, outer: Outline) -> bool:
-    """Tell whether some probe of an area lies clearly inside another."""
-    x, y, width, height = frame_of(outer)
-    near = (point for point in _probes(inner) if x < point[0] < x + width and y < point[1] < y + height)
-    return any(contains(outer, point) and not is_on(outer, point) for point in near)
+    return _nearest(point, net, HAIR) < HAIR
 
 
 def frames_meet(one: Frame, other: Frame) -> bool:
@@ -224,20 +197,6 @@ def _overlap(one: Segment, other: Segment) -> Segment | None:
     if end - start < SHORTEST:
         return None
     return (x1 + start * ahead[0], y1 + start * ahead[1]), (x1 + end * ahead[0], y1 + end * ahead[1])
-
-
-def _cross(one: Segment, other: Segment) -> bool:
-    """Tell whether two lines go through each other: each has its ends clearly on both sides of the other."""
-    first = _side_of(other, one[0]) * _side_of(other, one[1])
-    return first < 0 and _side_of(one, other[0]) * _side_of(one, other[1]) < 0
-
-
-def _side_of(line: Segment, point: Point) -> int:
-    """Tell on which side of a line a point is, 0 where it is too near to say."""
-    (x1, y1), (x2, y2) = line
-    long = length_of(line)
-    far = ((x2 - x1) * (point[1] - y1) - (y2 - y1) * (point[0] - x1)) / long if long else 0.0
-    return 0 if abs(far) < HAIR else 1 if far > 0 else -1
 
 
 def leaving(outline: Outline, inside: Point, outside: Point) -> Point:
@@ -292,7 +251,7 @@ def label_point(outline: Outline, islands: tuple[Outline, ...] = (), exact: floa
     """
     frame = frame_of(outline)
     half = max(min(frame.width, frame.height) / 2, exact)
-    measure = partial(_measured, outline, islands)
+    measure = partial(_measured, [net_of(one) for one in (outline, *islands)])
     queue = [measure(middle, half) for middle in _middles(frame, half)]
     best = max(measure(frame.middle, 0.0), *queue, key=lambda one: one.room)
     heapify(queue)
@@ -324,8 +283,8 @@ class _Square(NamedTuple):
         return [(x + dx * half, y + dy * half) for dy in (-1, 1) for dx in (-1, 1)]
 
 
-def _measured(outline: Outline, islands: tuple[Outline, ...], middle: Point, half: float) -> _Square:
-    room = room_at(outline, middle, islands)
+def _measured(nets: Sequence[Net], middle: Point, half: float) -> _Square:
+    room = _room(nets, middle)
     return _Square(-(room + half * math.sqrt(2)), room, middle, half)
 
 

@@ -24,6 +24,8 @@ Hex = Annotated[str, StringConstraints(pattern=r"^$|^#[0-9a-f]{6}$")]
 
 CLOSED = "closed"
 """The kind under which a palette says how a link looks that is closed as printed."""
+PARTED = "parted"
+"""The kind of link that parts two areas that touch, in games whose palette has none of its own."""
 
 
 class Pattern(StrEnum):
@@ -112,7 +114,13 @@ class Palette(Document):
 
     def link(self, kind: str) -> LineLook:
         """Return the look of a kind of link."""
+        if kind == PARTED and kind not in self.links:
+            return LineLook(title="Closed border", colour="#8c2f2a", line=1.8, passable=False)
         return self.links.get(kind) or LineLook(title=titled(kind, self.words.link))
+
+    def parting(self) -> str:
+        """Return the kind of link that parts two areas that touch: its own if it has one, or that of all games."""
+        return next((kind for kind, look in self.links.items() if not look.passable and kind != CLOSED), PARTED)
 
     def cell(self, kind: str) -> Look:
         """Return the look of a kind of cell."""

@@ -161,6 +161,13 @@ class Sight:
                             found.append((here + start, here + end))
         return found
 
+    def passed(self, one: int, other: int) -> list[int]:
+        """List the cells that the first line between two cells goes through, its ends left out."""
+        if one == other:
+            return []
+        (x, y), (_, way) = self._spots[min(one, other)], self._picture(one, other)
+        return [self.lattice.cell(x + across, y + down) for across, down in self._rule(*way)[0].cells]
+
     def in_the_way(self, blocked: int, one: int, other: int) -> tuple[list[int], list[int]]:
         """List the cells and borders that shut the first line between two cells: the reason that an editor shows."""
         if one == other:

@@ -10,13 +10,15 @@ from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.wardens.actions import pay
 from engines.wardens.armies import armies_of
-from engines.wardens.battle.fighters import attackers, can_go_on, may_attack, possible_defenders
+from engines.wardens.battle.fighters import attackers, can_be_fought, can_go_on, may_attack, possible_defenders
 from engines.wardens.content import Action
 from engines.wardens.madness import BATTLE
 from engines.wardens.sides import is_sane, place_of, side_of, voice_of_side
 from engines.wardens.state import CTHULHU, Battle, WardensState
 
 __all__ = ["STEPS", "battle", "battles", "end_battle", "fight", "possible_defenders"]
+
+BATTLE_HERE: Option = ("battle",)
 
 
 # Declaring
@@ -29,7 +31,7 @@ def battles(state: WardensState, id: int) -> list[Option]:
     """
     if not may_attack(state, id):
         return []
-    return [("battle",)] if possible_defenders(state, 1 - side_of(state, id), state.armies[id].at) else []
+    return [BATTLE_HERE] if can_be_fought(state, 1 - side_of(state, id), state.armies[id].at) else []
 
 
 def battle(state: WardensState, id: int) -> None:
@@ -41,7 +43,7 @@ def battle(state: WardensState, id: int) -> None:
 def fight(state: WardensState, id: int, reason: str) -> None:
     """Step: begin a battle that is paid for, for the reason "battle" or "outpost", and fight round after round."""
     army = state.armies.get(id)
-    if army is None or not possible_defenders(state, 1 - side_of(state, id), army.at):
+    if army is None or not can_be_fought(state, 1 - side_of(state, id), army.at):
         return
     state.battle = Battle(army.at, army.kind, (id,), side=side_of(state, id), for_outpost=reason == "outpost")
     tell(state, "battle_begins", "WAR-130", army.kind, army.pieces, army.starspawn, army.at)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engines.wardens.actions import can_pay
-from engines.wardens.content import Action
-from engines.wardens.sides import armies_of_side, is_safe, side_of
-from engines.wardens.state import Battle, WardensState
+from engines.wardens.actions import BATTLE, can_pay
+from engines.wardens.census import census
+from engines.wardens.sides import armies_of_side, has_gained, is_group, is_safe, side_of
+from engines.wardens.state import NONE, Battle, WardensState
 
 ATTACKER, DEFENDER = range(2)
 """The roles of a battle, in the order of its tokens, hits and kills."""
@@ -13,34 +13,50 @@ ATTACKER, DEFENDER = range(2)
 
 def may_attack(state: WardensState, id: int) -> bool:
     """Tell whether an army can pay for a Battle or a Ranged Attack and is not held back by Madness (WAR-Q-76)."""
-    if not can_pay(state, id, Action.BATTLE):
+    if not can_pay(state, id, BATTLE):
         return False
-    return state.box.options.attack_after_madness == "unless_by_battle" or not is_safe(state, id)
+    if state.box.options.attack_after_madness == "unless_by_battle" or not is_group(state, id):
+        return True
+    return not has_gained(state, state.armies[id].kind)
 
 
 def possible_defenders(state: WardensState, side: int, place: int) -> list[int]:
     """List the kinds of a side that can be fought on a territory now: no safe groups, no calm land (WAR-Q-77)."""
-    if place in state.calm:
-        return []
-    return sorted({state.armies[id].kind for id in open_to_attack(state, side, place)})
+    targets = open_to_attack(state, side, place) if place not in state.calm else []
+    if len(targets) > 1:
+        return sorted({state.armies[id].kind for id in targets})
+    return [state.armies[id].kind for id in targets]
+
+
+def can_be_fought(state: WardensState, side: int, place: int) -> bool:
+    """Tell whether anybody of a side can be fought on a territory now (WAR-Q-77)."""
+    there = (state.derived or census(state)).there.get(place)
+    if there is None or place in state.calm:
+        return False
+    return bool([id for id in there if side_of(state, id) == side and is_open(state, id)])
 
 
 def open_to_attack(state: WardensState, side: int, place: int) -> list[int]:
     """List the armies of a side on a territory that hits of a battle can fall on."""
-    out = state.battle.out if state.battle is not None else ()
-    return [id for id in armies_of_side(state, side, place) if id not in out and not is_safe(state, id)]
+    return [id for id in armies_of_side(state, side, place) if is_open(state, id)]
+
+
+def is_open(state: WardensState, id: int) -> bool:
+    """Tell whether an army can be fought: it is not safe, and the battle under way is not over for it."""
+    return not is_safe(state, id) and (state.battle is None or id not in state.battle.out)
 
 
 def attackers(state: WardensState, battle: Battle) -> list[int]:
     """List the attacking armies that are still there and still on their side."""
-    return [
-        id
-        for id in battle.armies
-        if id in state.armies
-        and id not in battle.out
-        and state.armies[id].at == battle.at
-        and side_of(state, id) == battle.side
-    ]
+    return [id for id in battle.armies if is_attacking(state, battle, id)]
+
+
+def is_attacking(state: WardensState, battle: Battle, id: int) -> bool:
+    """Tell whether one of the attacking armies is still there and still on its side."""
+    army = state.armies.get(id)
+    if army is None or army.at != battle.at or id in battle.out:
+        return False
+    return side_of(state, id) == battle.side
 
 
 def defending(state: WardensState, battle: Battle) -> list[int]:
@@ -62,10 +78,19 @@ def kind_of(battle: Battle, role: int) -> int:
 
 def role_of_group(state: WardensState, battle: Battle, who: int) -> int | None:
     """Return the role in which a Warden fights with his army, if he does (WAR-090, WAR-135)."""
-    for role in (ATTACKER, DEFENDER):
-        if kind_of(battle, role) == who and state.groups[who] in fighters(state, battle, role):
-            return role
+    group = state.groups[who]
+    if who == battle.attacker and group in battle.armies and is_attacking(state, battle, group):
+        return ATTACKER
+    if who == battle.defender and group != NONE and is_defending(state, battle, group):
+        return DEFENDER
     return None
+
+
+def is_defending(state: WardensState, battle: Battle, id: int) -> bool:
+    """Tell whether an army is one of those that the defending side has there."""
+    if state.armies[id].at != battle.at or side_of(state, id) == battle.side:
+        return False
+    return is_open(state, id)
 
 
 def can_go_on(state: WardensState) -> bool:
@@ -74,6 +99,6 @@ def can_go_on(state: WardensState) -> bool:
     return (
         battle is not None
         and not battle.is_over
-        and bool(attackers(state, battle))
-        and bool(possible_defenders(state, 1 - battle.side, battle.at))
+        and any(is_attacking(state, battle, id) for id in battle.armies)
+        and can_be_fought(state, 1 - battle.side, battle.at)
     )

@@ -12,11 +12,12 @@ from engines.kit.questions import Option, Step
 from engines.kit.state import push, tell
 from engines.wardens.armies import armies_of, mortal_units, units
 from engines.wardens.battle.fighters import ATTACKER, DEFENDER, defending, fighters, kind_of
+from engines.wardens.hearing import hear
 from engines.wardens.insanity import die
 from engines.wardens.losses import BATTLE, OWN_ATTACK, destroy, kill, tentacles_hit, ways_to_hit
 from engines.wardens.madness import BATTLE as FROM_BATTLE
 from engines.wardens.sides import is_insane, is_sane, place_of, voice_of_side
-from engines.wardens.state import CTHULHU, Battle, WardensState
+from engines.wardens.state import CTHULHU, WARDENS_SIDE, Battle, WardensState
 
 # The enemy's hits
 
@@ -90,6 +91,7 @@ def hit_last(state: WardensState, battle: Battle, role: int, id: int) -> int:
         return 1
     battle.out = (*battle.out, id)
     tell(state, "last_hit", "WAR-156", who, battle.at)
+    hear(state, "last_hit", who)
     if is_sane(state, who):
         state.armies[id].barred = True
         battle.driven_mad = (*battle.driven_mad, *([] if state.possessed == who else [who]))
@@ -146,14 +148,18 @@ def round_over(state: WardensState) -> None:
     if battle is not None:
         battle.out = (*battle.out, *(id for who in battle.fallen for id in armies_of(state, who, battle.at)))
         after = (("cobra",), ("panda",), ("window", ("after_round", battle.at)), ("go_on",))
-        push(state, *madness_steps(battle), *after)
+        push(state, driven_mad(battle), *after)
+        hear(state, "round_fought", battle.at)
 
 
-def madness_steps(battle: Battle) -> list[Step]:
-    """Take off the list who was driven mad, and return the steps that give them their points."""
-    mad, battle.driven_mad = battle.driven_mad, ()
-    roles = [ATTACKER if who == battle.attacker else DEFENDER for who in mad]
-    return [("madness", who, FROM_BATTLE, kind_of(battle, 1 - role)) for who, role in zip(mad, roles, strict=True)]
+def driven_mad(battle: Battle) -> Step:
+    """Take off the list who was driven mad, and return the step that gives them their points.
+
+    Only one side has sane Wardens: it was the other that did it.
+    """
+    mad, battle.driven_mad = tuple(sorted(battle.driven_mad)), ()
+    by = kind_of(battle, DEFENDER if battle.side == WARDENS_SIDE else ATTACKER)
+    return ("drive_mad", mad, FROM_BATTLE, by)
 
 
 STEPS: dict[str, Callable[..., None]] = {

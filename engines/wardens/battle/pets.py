@@ -13,7 +13,7 @@ from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.wardens.armies import mortal_units, room_at, split
 from engines.wardens.battle.fighters import ATTACKER, attackers, can_go_on, defending, fighters, role_of_group
-from engines.wardens.battle.hits import madness_steps, strike
+from engines.wardens.battle.hits import driven_mad, strike
 from engines.wardens.losses import BATTLE, kill
 from engines.wardens.places import can_stand, neighbours
 from engines.wardens.powers import BITE, LURE, RETHROW, power
@@ -52,8 +52,12 @@ def pet_owners(state: WardensState, form: str) -> list[int]:
 def monkey(state: WardensState) -> None:
     """Step: ask whether both sides choose tokens again, and resolve the round if not (WAR-306, WAR-D-17).
 
-    She is asked when the cards are played: who waits until then loses nothing (WAR-Q-79).
+    She is asked when the cards are played: who waits until then loses nothing (WAR-Q-79). Where a card has taken the
+    tokens back they are chosen again without her.
     """
+    if state.battle is not None and not state.battle.tokens:
+        push(state, ("throw",))
+        return
     owner = next(iter(pet_owners(state, RETHROW)), None) if can_go_on(state) else None
     if owner is None:
         push(state, ("result",))
@@ -108,7 +112,7 @@ def cobra_answer(state: WardensState, who: int, option: Option) -> None:
         role = role_of_group(state, battle, who)
         assert role is not None
         strike(state, battle, 1 - role, option[1], number)
-        push(state, *madness_steps(battle))
+        push(state, driven_mad(battle))
     elif army.starspawn and state.box.options.hassan_kills == "one_starspawn":
         kill(state, option[1], number * state.box.options.starspawn_units, BATTLE, who, tentacles=0)
     else:

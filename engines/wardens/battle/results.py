@@ -7,11 +7,11 @@ from collections.abc import Callable
 from engines.kit.asking import ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
-from engines.wardens.armies import add_units, in_reserve, place_units, room_at
+from engines.wardens.armies import add_units, in_reserve, place_units, places_with_room, room_at
 from engines.wardens.battle.fighters import ATTACKER, DEFENDER, can_go_on, fighters, kind_of, role_of_group
 from engines.wardens.battle.tokens import token_bonus, winning_role
 from engines.wardens.places import can_stand, neighbours
-from engines.wardens.powers import EXTRA_KILL, power
+from engines.wardens.powers import EXTRA_KILL, FEWER_LOSSES, FREE_ATTACK, power
 from engines.wardens.state import ATTACK, CTHULHU, DEFENSE, NOBODY, RUSH, TENTACLES, Battle, WardensState
 
 KILL: Option = ("rush_kill",)
@@ -55,7 +55,8 @@ def tie(state: WardensState, battle: Battle) -> None:
     tell(state, "tied", "WAR-143", battle.tokens[ATTACKER])
     both, by_option = state.box.options.tie_losses, state.box.options.defense_bonus_on_tie == "yes"
     saved = [by_option and has_token_bonus(state, battle, role, DEFENSE) for role in (ATTACKER, DEFENDER)]
-    take_all(state, battle, tuple(max(0, both - one) for one in saved), (0, 0))
+    hits = (both - saved[role] - spared(state, battle, role) for role in (ATTACKER, DEFENDER))
+    take_all(state, battle, tuple(max(0, number) for number in hits), (0, 0))
 
 
 # The winner's choice
@@ -77,14 +78,16 @@ def most_added(state: WardensState, battle: Battle, role: int, number: int) -> i
     kind = kind_of(battle, role)
     if has_token_bonus(state, battle, role, RUSH):
         number += 1
-    room = room_at(state, kind, battle.at) + sum(room_at(state, kind, one) for one in beside(state, kind, battle.at))
+    places = [battle.at, *beside(state, kind, battle.at)]
+    room = sum([room_at(state, kind, place) for place in places])
     reserve = in_reserve(state, TENTACLES if kind == CTHULHU else kind)
     return min(number, reserve, room) if fighters(state, battle, role) else 0
 
 
 def beside(state: WardensState, kind: int, place: int) -> list[int]:
     """List the adjacent territories with room for a unit of a kind (WAR-148)."""
-    return [one for one in neighbours(state, place) if can_stand(state, kind, one) and room_at(state, kind, one)]
+    near = [one for one in neighbours(state, place) if can_stand(state, kind, one)]
+    return places_with_room(state, kind, near)
 
 
 def result_chosen(state: WardensState, winner: int, option: Option) -> None:
@@ -104,13 +107,20 @@ def result_chosen(state: WardensState, winner: int, option: Option) -> None:
 
 def kills_of(state: WardensState, battle: Battle, winner: int) -> int:
     """Return how many the winning token kills: one fewer where the loser's Defense has the bonus (WAR-153)."""
-    saved = has_token_bonus(state, battle, 1 - winner, DEFENSE)
+    loser = 1 - winner
+    saved = has_token_bonus(state, battle, loser, DEFENSE) + spared(state, battle, loser)
     return max(0, state.box.tokens[battle.tokens[winner]].kills - saved)
+
+
+def spared(state: WardensState, battle: Battle, role: int) -> int:
+    """Return how many units fewer a side loses in a round by cards and powers."""
+    return power(state, FEWER_LOSSES, kind_of(battle, role))
 
 
 def cost_of(state: WardensState, battle: Battle, winner: int) -> int:
     """Return how many own units the winning token costs: none with the Attack bonus (WAR-151)."""
-    return 0 if has_token_bonus(state, battle, winner, ATTACK) else state.box.tokens[battle.tokens[winner]].loses
+    is_free = has_token_bonus(state, battle, winner, ATTACK) or power(state, FREE_ATTACK, kind_of(battle, winner))
+    return 0 if is_free else state.box.tokens[battle.tokens[winner]].loses
 
 
 def take_all(state: WardensState, battle: Battle, hits: tuple[int, ...], own: tuple[int, ...]) -> None:

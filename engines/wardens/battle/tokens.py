@@ -8,6 +8,7 @@ from engines.kit.asking import seat_of
 from engines.kit.questions import Option
 from engines.kit.state import ask_together, push, tell
 from engines.wardens.battle.fighters import ATTACKER, DEFENDER, can_go_on, possible_defenders
+from engines.wardens.hearing import hear
 from engines.wardens.prophecies import discard
 from engines.wardens.sides import is_group
 from engines.wardens.state import (
@@ -36,7 +37,7 @@ def throw(state: WardensState) -> None:
     elif battle.defender not in possible_defenders(state, 1 - battle.side, battle.at):
         push(state, ("choose_defender",), ("throw",))
     else:
-        battle.tokens = ()
+        battle.tokens = battle.hits = ()
         seats = {seat_of(state, who): CHOICES for who in (battle.attacker, battle.defender)}
         about = (battle.at, battle.attacker, battle.defender)
         ask_together(state, seats, "tokens", ("shown",), "WAR-141", *about, secret=False)
@@ -51,6 +52,7 @@ def shown(state: WardensState, answers: tuple[Option, ...]) -> None:
         state, "shown", "WAR-141", battle.attacker, battle.tokens[ATTACKER], battle.defender, battle.tokens[DEFENDER]
     )
     push(state, ("window", ("revealed", battle.at)), ("monkey",))
+    hear(state, "tokens_shown", battle.at)
 
 
 def winning_role(tokens: tuple[int, ...]) -> int | None:

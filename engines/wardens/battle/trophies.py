@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engines.kit.questions import Option
 from engines.kit.state import tell
-from engines.wardens.armies import add_units, in_reserve, room_at
+from engines.wardens.armies import add_units, in_reserve, places_with_room
 from engines.wardens.battle.fighters import ATTACKER, DEFENDER, fighters, kind_of
 from engines.wardens.places import active_outposts, entrances
 from engines.wardens.producing import new_vehicles
@@ -26,8 +26,7 @@ def exchanges(state: WardensState, who: int) -> list[Option]:
     return [
         ("exchange_trophies", outpost, place)
         for outpost in active_outposts(state)
-        for place in entrances(state, MORGANA, outpost)
-        if room_at(state, MORGANA, place)
+        for place in places_with_room(state, MORGANA, entrances(state, MORGANA, outpost))
     ]
 
 

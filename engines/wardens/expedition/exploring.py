@@ -16,6 +16,7 @@ from engines.kit.state import push, tell
 from engines.wardens.actions import can_pay, pay
 from engines.wardens.content import Action
 from engines.wardens.control import controls
+from engines.wardens.hearing import hear
 from engines.wardens.powers import MORE_GUESSES, REROLL, power
 from engines.wardens.rolls import dots, roll
 from engines.wardens.sides import is_group, is_sane, place_of
@@ -97,6 +98,27 @@ def dial_set(state: WardensState, option: Option) -> None:
     push(state, ("roll_guesses",))
 
 
+def hide_again(state: WardensState) -> None:
+    """Step: let Cthulhu set the dial once more, to a symbol that was not named; for cards."""
+    expedition = under_way(state)
+    if expedition is not None:
+        ask_hidden(state, CTHULHU, "hide_again", ("hidden_again",), "WAR-225", expedition.who, expedition.at)
+
+
+def symbols_left(state: WardensState, who: int, *about: int) -> list[Option]:
+    """List the symbols that were not named."""
+    named = () if state.expedition is None else state.expedition.named
+    return [("dial", symbol) for symbol in SYMBOLS if symbol not in named]
+
+
+def hidden_again(state: WardensState, option: Option) -> None:
+    """Lay the dial down again."""
+    expedition = state.expedition
+    assert expedition is not None
+    expedition.dial = option[1]
+    tell(state, "dial_set", "WAR-225")
+
+
 # The die
 
 
@@ -157,6 +179,7 @@ def guess(state: WardensState) -> None:
         return
     if not expedition.guesses:
         push(state, ("guesses_used",))
+        hear(state, "guesses_used", expedition.who)
         return
     options = [("guess", symbol) for symbol in SYMBOLS if symbol not in expedition.named]
     ask_player(state, expedition.who, "guess", options, ("guessed",), "WAR-171", expedition.guesses)
@@ -171,12 +194,16 @@ def guessed(state: WardensState, option: Option) -> None:
     is_right = symbol == standing_symbol(state, expedition)
     tell(state, "right_guess" if is_right else "wrong_guess", "WAR-171", expedition.who, symbol)
     push(state, ("named",) if is_right else ("guess",))
+    if is_right:
+        hear(state, "symbol_named", expedition.who)
 
 
 STEPS: dict[str, Callable[..., None]] = {
     "expedition": expedition,
     "set_dial": set_dial,
     "dial_set": dial_set,
+    "hide_again": hide_again,
+    "hidden_again": hidden_again,
     "roll_guesses": roll_guesses,
     "look_at_roll": look_at_roll,
     "rerolled": rerolled,
@@ -185,4 +212,4 @@ STEPS: dict[str, Callable[..., None]] = {
     "guessed": guessed,
     "end_expedition": end_expedition,
 }
-OFFERS: dict[str, Callable[..., list[Option]]] = {"set_dial": dial_choices}
+OFFERS: dict[str, Callable[..., list[Option]]] = {"set_dial": dial_choices, "hide_again": symbols_left}

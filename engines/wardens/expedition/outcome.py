@@ -10,6 +10,7 @@ from collections.abc import Callable
 from engines.kit.state import push, tell
 from engines.wardens.artifacts import find_artifact, hides_artifact, is_last_artifact
 from engines.wardens.expedition.exploring import under_way
+from engines.wardens.hearing import hear
 from engines.wardens.powers import EXTRA_TERRITORY, power
 from engines.wardens.state import CTHULHUS_SIDE, WARDENS_SIDE, WardensState
 from engines.wardens.territory_cards import draw_territory, give_territory
@@ -35,6 +36,7 @@ def reward(state: WardensState) -> None:
     if expedition is not None:
         about = (expedition.who, expedition.at)
         push(state, ("draw_prophecies", WARDENS_SIDE, 1), ("search", *about), ("end_expedition",))
+        hear(state, "expedition_won", *about)
 
 
 def search(state: WardensState, who: int, place: int) -> None:
@@ -68,6 +70,7 @@ def price(state: WardensState) -> None:
             ("fate_bonus", expedition.dial),
             ("end_expedition",),
         )
+        hear(state, "expedition_lost", expedition.who, expedition.at)
 
 
 STEPS: dict[str, Callable[..., None]] = {

@@ -12,6 +12,7 @@ from engines.kit.asking import ask_hidden
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.wardens.expedition.exploring import standing_symbol, under_way
+from engines.wardens.hearing import hear
 from engines.wardens.prophecies import discard
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, EMPTY, SYMBOLS, WARDENS_SIDE, Expedition, WardensState
 
@@ -97,6 +98,7 @@ def last_chance_taken(state: WardensState, option: Option) -> None:
     expedition.named = (*expedition.named, expedition.dial)
     tell(state, "symbol_matched", "WAR-224", expedition.who, expedition.dial)
     push(state, ("named",))
+    hear(state, "symbol_named", expedition.who)
 
 
 # Showing

@@ -8,11 +8,16 @@ from engines.kit.language.sorts import declare_sort
 
 WORDS = {
     "period": ("a period", {"turn": "turn", "round": "round", "game": "game"}),
+    "token": ("a battle token", {"attack": "Attack", "rush": "Rush", "defense": "Defense"}),
     "terrain": ("land or water", {"land": "land", "water": "water"}),
 }
 """For each kind of slot with a closed list of words: what a designer calls it, and the words."""
 
-LABELS = {"territory_name": "the name of a territory", "warden_name": "the name of a Warden"}
+LABELS = {
+    "territory_name": "the name of a territory",
+    "warden_name": "the name of a Warden",
+    "warden_full_name": "the name of a Warden",
+}
 """What a designer calls the other kinds of slots."""
 
 SORTS = {

@@ -16,6 +16,7 @@ RULES_OF_CARDS = {
     "track": "WAR-193",
     "upgrade": "WAR-274",
     "mutation": "WAR-289",
+    "character": "WAR-090",
 }
 """By which rule each sort of card does what it says; a card in a context is (sort, number)."""
 
@@ -62,6 +63,7 @@ def card_name(speech: Speech, card: Any) -> str:
         "track": box.track,
         "upgrade": box.upgrades.cards,
         "mutation": box.mutations.cards,
+        "character": box.characters,
     }
     known = isinstance(card, tuple) and card[0] in piles and card[1] >= 0
     return str(piles[card[0]][card[1]].name) if known else "the card"

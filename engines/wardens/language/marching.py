@@ -9,8 +9,9 @@ from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context
 from engines.kit.questions import Option
 from engines.kit.state import push
+from engines.wardens.armies import units_at
 from engines.wardens.language import worths as weigh
-from engines.wardens.moving import crowds_of, most_units, parts_that_stay
+from engines.wardens.moving import most_units, parts_that_stay
 from engines.wardens.places import next_to
 from engines.wardens.state import WardensState
 
@@ -23,8 +24,7 @@ def ways_out(state: WardensState, id: int) -> list[int]:
     if not stays:
         return []
     army, most = state.armies[id], most_units(state, id, stays[0])
-    crowds = crowds_of(state, army.kind)
-    return [place for place in next_to(state, army.kind, army.at) if crowds.get(place, 0) <= most]
+    return [place for place in next_to(state, army.kind, army.at) if units_at(state, army.kind, place) <= most]
 
 
 @SENTENCES.effect("move {armies:army}", rule="WAR-106", worth=weigh.move)

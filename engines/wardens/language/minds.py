@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context
-from engines.kit.state import push
+from engines.kit.state import push, tell
 from engines.wardens import madness as points
-from engines.wardens.insanity import sacrifice
+from engines.wardens.armies import in_reserve
+from engines.wardens.insanity import another_turn, fall, sacrifice
 from engines.wardens.language import worths as weigh
+from engines.wardens.mutations import collect
 from engines.wardens.prophecies import is_nightmare
-from engines.wardens.sides import sane_wardens
-from engines.wardens.state import CTHULHU, WardensState
+from engines.wardens.sides import is_sane, sane_wardens
+from engines.wardens.state import CTHULHU, NOBODY, NONE, WardensState
 
 SENTENCES = Sentences()
 
@@ -57,3 +59,46 @@ def sacrifice_warden(state: WardensState, run: Context, who: Sequence[int]) -> N
 def drive_out(state: WardensState, run: Context, who: Sequence[int]) -> None:
     """Drive Wardens with their groups to an adjacent territory, if Cthulhu wants it."""
     push(state, *(("drive_out", one) for one in who))
+
+
+@SENTENCES.effect("{who:warden} go(es|) insane", rule="WAR-251", worth=weigh.insanity)
+def goes_mad(state: WardensState, run: Context, who: Sequence[int]) -> None:
+    """Let sane Wardens lose their minds at once, whatever Madness they have."""
+    for one in who:
+        if state.ending is None:
+            fall(state, one, "WAR-251")
+
+
+@SENTENCES.effect("{who:warden} take(s|) another turn", rule="WAR-205", worth=weigh.another_turn)
+def takes_turn(state: WardensState, run: Context, who: Sequence[int]) -> None:
+    """Let Wardens take one more turn each at the end of the round (WAR-Q-121)."""
+    another_turn(state, who)
+    for one in who:
+        tell(state, "another_turn", "WAR-Q-121", one)
+
+
+@SENTENCES.effect("{who:warden} may do a Will of the Warden", rule="WAR-239", worth=weigh.will)
+def does_will(state: WardensState, run: Context, who: Sequence[int]) -> None:
+    """Let Wardens go to an active Outpost with one vehicle, as after a Madness Point."""
+    push(state, *(("will", one, points.EFFECT) for one in who))
+
+
+def is_quiet(state: WardensState, run: Context, who: Node) -> bool:
+    """Tell whether nothing is under way that a possessed Warden would break into."""
+    return state.battle is None and state.expedition is None and state.roll == NONE and state.possessed == NOBODY
+
+
+@SENTENCES.effect("Cthulhu plays {who:warden} at once", rule="WAR-295", worth=weigh.take_over, possible=is_quiet)
+def take_over(state: WardensState, run: Context, who: Sequence[int]) -> None:
+    """Let Cthulhu play the group of a sane Warden whose turn it is not, as by Possession."""
+    able = [one for one in who if is_sane(state, one) and state.actor != one]
+    if able and is_quiet(state, run, who):
+        push(state, ("possess", ("possess", able[0])))
+
+
+@SENTENCES.effect("Cthulhu collects {number:number} vehicle(s) of {who:warden}", rule="WAR-284", worth=weigh.collect)
+def collects(state: WardensState, run: Context, number: int, who: Sequence[int]) -> None:
+    """Lay vehicles from reserves on Cthulhu's board."""
+    for one in who:
+        if (taken := min(number, in_reserve(state, one))) > 0:
+            collect(state, one, taken)

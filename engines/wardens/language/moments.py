@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from engines.kit.language.forms import Node, Sentences
-from engines.kit.language.play import Context
-from engines.kit.state import tell
+from engines.kit.language.play import Context, things_of
+from engines.kit.state import push, tell
+from engines.wardens.actions import end_turn_now
 from engines.wardens.battle.declaring import end_battle
+from engines.wardens.box import ROLES
 from engines.wardens.language import worths as weigh
 from engines.wardens.prophecies import hand_of
 from engines.wardens.rolls import roll
-from engines.wardens.sides import side_of_character
-from engines.wardens.state import CTHULHU, NOBODY, NONE, WardensState
+from engines.wardens.sides import is_dead, side_of_character
+from engines.wardens.state import CTHULHU, EMPTY, NOBODY, NONE, SYMBOLS, WARDENS, WardensState
 
 SENTENCES = Sentences()
 
@@ -55,6 +57,15 @@ def add_to_roll(state: WardensState, run: Context, number: int) -> None:
     tell(state, "roll_changed", "WAR-163", number)
 
 
+@SENTENCES.effect(
+    "take {number:digits} from the number rolled", rule="WAR-163", worth=weigh.lower_roll, possible=is_rolled
+)
+def take_from_roll(state: WardensState, run: Context, number: int) -> None:
+    """Let attacks read a lower number, 1 at the least; Expeditions read the dots."""
+    state.roll_change -= number
+    tell(state, "roll_changed", "WAR-163", -number)
+
+
 # Expeditions
 
 
@@ -96,7 +107,54 @@ def change_guesses(state: WardensState, number: int) -> None:
         tell(state, "guesses_changed", "WAR-Q-94", state.expedition.who, number)
 
 
+def can_hide(state: WardensState, run: Context) -> bool:
+    """Tell whether Cthulhu hides a symbol that was not named, and no card lies in its place."""
+    expedition = state.expedition
+    if expedition is None or expedition.dial == EMPTY or expedition.is_shown:
+        return False
+    return expedition.card == EMPTY and len(expedition.named) < len(SYMBOLS)
+
+
+@SENTENCES.effect("Cthulhu sets the dial anew", rule="WAR-225", worth=weigh.dial, possible=can_hide)
+def dial_anew(state: WardensState, run: Context) -> None:
+    """Let Cthulhu hide a symbol again, one that was not named, as he likes the same."""
+    if can_hide(state, run):
+        push(state, ("hide_again",))
+
+
+@SENTENCES.condition("the symbol is shown", rule="WAR-224")
+def symbol_shown(state: WardensState, run: Context) -> bool:
+    """While the symbol of an Expedition lies open."""
+    return state.expedition is not None and state.expedition.is_shown
+
+
 # Turns
+
+
+def is_a_turn(state: WardensState, run: Context) -> bool:
+    """Tell whether anybody's turn is going on."""
+    return state.actor != NOBODY and state.possessed == NOBODY
+
+
+@SENTENCES.effect("the turn ends at once", rule="WAR-Q-130", worth=weigh.end_of_turn, possible=is_a_turn)
+def turn_ends(state: WardensState, run: Context) -> None:
+    """Let the rest of the turn that is going on be lost, a battle in it as well."""
+    if is_a_turn(state, run):
+        tell(state, "turn_cut", "WAR-Q-130", state.actor)
+        end_battle(state)
+        end_turn_now(state, state.actor)
+
+
+@SENTENCES.condition("it is the turn of {who:warden}", rule="WAR-071")
+def turn_of(state: WardensState, run: Context, who: Node) -> bool:
+    """While a Warden plays."""
+    return state.actor in things_of(state, run, who)
+
+
+@SENTENCES.condition("{name:warden_name} is dead", rule="WAR-269")
+def is_gone(state: WardensState, run: Context, name: str) -> bool:
+    """Once an insane Warden was killed."""
+    return any(is_dead(state, who) for who in WARDENS if ROLES[who].value == name)
 
 
 @SENTENCES.condition("it is Cthulhu's turn", rule="WAR-236")

@@ -6,12 +6,15 @@ from collections.abc import Sequence
 
 from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context
-from engines.kit.state import tell
+from engines.kit.state import push, tell
+from engines.wardens.actions import actions_of
+from engines.wardens.armies import in_reserve, place_units, room_at, split, units
 from engines.wardens.battle.declaring import end_battle
 from engines.wardens.language import worths as weigh
 from engines.wardens.outposts import damage_outpost, repair_outpost
-from engines.wardens.places import add_portal, remove_portal
-from engines.wardens.state import WardensState
+from engines.wardens.places import add_portal, can_stand, remove_portal
+from engines.wardens.sides import armies_at
+from engines.wardens.state import CTHULHU, WardensState
 
 SENTENCES = Sentences()
 
@@ -69,3 +72,48 @@ def calm(state: WardensState, run: Context, where: Sequence[int]) -> None:
         tell(state, "calm", "WAR-202", place)
         if state.battle is not None and state.battle.at == place:
             end_battle(state)
+
+
+# Units that come and go
+
+
+@SENTENCES.effect("put {number:number} Starspawn on {where:territory}", rule="WAR-195", worth=weigh.put_starspawn)
+def put_starspawn(state: WardensState, run: Context, number: int, where: Sequence[int]) -> None:
+    """Put Starspawn on territories, portal or not, as many as fit; in Cthulhu's turn they act at once."""
+    worth = state.box.options.starspawn_units
+    actions = actions_of(state, CTHULHU) if state.actor == CTHULHU else 0
+    for place in where:
+        fitting = min(number, room_at(state, CTHULHU, place) // worth, in_reserve(state, CTHULHU))
+        if fitting > 0:
+            tell(state, "spawned", "WAR-195", place, fitting)
+            push(state, ("arrived", place_units(state, CTHULHU, place, 0, fitting, actions)))
+
+
+@SENTENCES.effect("teleport {armies:army} to {where:territory}", rule="WAR-283", worth=weigh.teleport)
+def teleport(state: WardensState, run: Context, armies: Sequence[int], where: Sequence[int]) -> None:
+    """Put armies elsewhere at once, where they can stand and fit; nobody has to stay behind (WAR-Q-173)."""
+    for id, place in ((id, place) for place in where[:1] for id in armies if id in state.armies):
+        army = state.armies[id]
+        if (
+            army.at != place
+            and can_stand(state, army.kind, place)
+            and room_at(state, army.kind, place) >= units(state, id)
+        ):
+            tell(state, "teleported", "WAR-283", id, place)
+            push(state, ("put", id, place))
+
+
+@SENTENCES.effect(
+    "lure {number:number} Tentacle(s) from {origin:territory} to {goal:territory}", rule="WAR-328", worth=weigh.lure
+)
+def lure_away(state: WardensState, run: Context, number: int, origin: Sequence[int], goal: Sequence[int]) -> None:
+    """Lead Tentacles from one territory to another, with the actions that they have left."""
+    for start, place in zip(origin, goal, strict=False):
+        left = min(number, room_at(state, CTHULHU, place)) if start != place else 0
+        for id, army in armies_at(state, start):
+            going = min(left, army.pieces) if army.kind == CTHULHU else 0
+            if going > 0:
+                left -= going
+                tell(state, "lured_away", "WAR-328", going, start, place)
+                is_all = going == army.pieces and not army.starspawn
+                push(state, ("put", id if is_all else split(state, id, going), place))

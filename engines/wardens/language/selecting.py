@@ -10,12 +10,13 @@ from engines.kit.language.play import Context, things_of
 from engines.wardens.armies import in_reserve, mortal_units, room_at
 from engines.wardens.box import ROLES
 from engines.wardens.content import Terrain
+from engines.wardens.control import units_of_side
 from engines.wardens.language.marching import ways_out
 from engines.wardens.madness import can_gain
 from engines.wardens.places import neighbours
 from engines.wardens.prophecies import hand_of
 from engines.wardens.sides import armies_of_side, is_dead, is_group, is_insane, is_sane, place_of, side_of
-from engines.wardens.state import CTHULHU, EMPTY, TENTACLES, WARDENS, WardensState
+from engines.wardens.state import CTHULHU, EMPTY, NONE, TENTACLES, WARDENS, WardensState
 
 SENTENCES = Sentences()
 
@@ -38,7 +39,7 @@ def named_territory(state: WardensState, run: Context, name: str) -> list[int]:
 @SENTENCES.pronoun("territory", "Cthulhu's territory", rule="WAR-034")
 def cthulhus_territory(state: WardensState, run: Context) -> list[int]:
     """Where the Cthulhu figure stands."""
-    return [state.cthulhu_at]
+    return [] if state.cthulhu_at == NONE else [state.cthulhu_at]
 
 
 @SENTENCES.adjective("territory", "{terrain:terrain}", rule="WAR-114")
@@ -63,6 +64,31 @@ def without_portal(state: WardensState, run: Context, place: int) -> bool:
 def with_outpost(state: WardensState, run: Context, place: int) -> bool:
     """With an Outpost, damaged or not."""
     return place in state.outposts
+
+
+@SENTENCES.filter("territory", "with an active Outpost", rule="WAR-120")
+def with_active_outpost(state: WardensState, run: Context, place: int) -> bool:
+    """With an Outpost that stands upright."""
+    return state.outposts.get(place) is True
+
+
+@SENTENCES.filter("territory", "with a damaged Outpost", rule="WAR-120")
+def with_damaged_outpost(state: WardensState, run: Context, place: int) -> bool:
+    """With an Outpost that lies on its back."""
+    return state.outposts.get(place) is False
+
+
+@SENTENCES.filter("territory", "with a Workshop", rule="WAR-010")
+def with_workshop(state: WardensState, run: Context, place: int) -> bool:
+    """Whose Blueprint nobody has taken."""
+    return place in state.workshops
+
+
+@SENTENCES.filter("territory", "that your side controls", rule="WAR-100")
+def controlled(state: WardensState, run: Context, place: int) -> bool:
+    """Where your side has more units than the other."""
+    side = hand_of(run.you)
+    return units_of_side(state, side, place) > units_of_side(state, 1 - side, place)
 
 
 @SENTENCES.filter("territory", "next to {other:territory}", rule="WAR-Q-04")
@@ -260,8 +286,7 @@ def discarded(state: WardensState, run: Context) -> list[int]:
 @SENTENCES.noun("hidden_card", "hidden Territory card(s)", rule="WAR-219")
 def hidden_cards(state: WardensState, run: Context) -> list[int]:
     """The places on the board whose Territory card lies face down."""
+    laid = zip(state.places, state.hidden, state.is_up, strict=False)
     return [
-        spot
-        for spot, place in enumerate(state.places)
-        if place != EMPTY and state.hidden[spot] != EMPTY and not state.is_up[spot]
+        spot for spot, (place, artifact, is_up) in enumerate(laid) if EMPTY not in (place, artifact) and not is_up
     ]

@@ -22,13 +22,14 @@ MOMENTS: dict[str, Callable[..., str]] = {
     "arrival": lambda speech, where: f"Cthulhu comes to {place(speech, where)}",
     "madness": lambda speech, who, source: f"{character(speech, who)} is about to gain a Madness Point",
     "will": lambda speech, who: f"{character(speech, who)} does a Will of the Warden",
+    "played": lambda speech, who, card: f"{character(speech, who)} has played {prophecy(speech, card)}",
 }
 """What happens at each moment at which cards may be played."""
 
 
 def window(speech: Speech, who: int, moment: tuple[Any, ...]) -> str:
     """Ask a character whether it plays anything, and say when."""
-    return f"{character(speech, who)}, do you play anything? ({sentence(MOMENTS[moment[0]](speech, *moment[1:]))})"
+    return f"{sentence(MOMENTS[moment[0]](speech, *moment[1:]))}: {character(speech, who)}, do you play anything?"
 
 
 def discard(side: int, what: str) -> str:

@@ -189,3 +189,21 @@ def test_a_pasted_polygon_lies_beside_its_original():
 
     assert spaces[-1].points[0] == (18, 18)
     assert spaces[-1].x == 18
+
+
+def test_an_area_that_nothing_joins_to_the_others_is_named_although_play_begins_nowhere():
+    far = boards.Space(id="far", name="Far", terrain="land", points=((114, 2), (118, 2), (118, 6)))
+    board = isles()
+    board = board.model_copy(update={"spaces": (*board.spaces, far)})
+
+    assert ("spaces.4", "no border and no link leads from Far to the rest of the board") in complaints(board)
+    assert complaints(board.model_copy(update={"links": (sea_link("far", "east"),)})) == []
+
+
+def test_an_area_of_a_map_without_a_terrain_is_named():
+    board = isles()
+    bare = board.spaces[0].model_copy(update={"terrain": ""})
+
+    assert ("spaces.0.terrain", "West has no terrain") in complaints(
+        board.model_copy(update={"spaces": (bare, *board.spaces[1:])})
+    )

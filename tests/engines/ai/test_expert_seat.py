@@ -1,9 +1,13 @@
 from __future__ import annotations
 
-from engines.ai.expert_seat import ExpertSeat, Skill, best_of, blurred, remembered
+from collections import Counter
+from dataclasses import replace
+
+from engines.ai.expert_seat import ExpertSeat, Skill, best_of, blurred, drawn_from, remembered, taken
 from engines.ai.play import decide
 from engines.kit.chance import chance
 from engines.kit.game import Temper, start
+from engines.kit.questions import Question
 from engines.kit.views import view_for
 from tests.engines.ai import tricks
 
@@ -20,6 +24,23 @@ def test_chance_decides_between_options_of_equal_rank():
     ranking = [(1.0, ("a",)), (1.0, ("b",)), (0.0, ("c",))]
 
     assert {best_of(ranking, chance(seed)) for seed in range(30)} == {("a",), ("b",)}
+
+
+def test_where_the_expert_mixes_an_option_is_drawn_as_often_as_it_says():
+    ranking = [(0.7, ("a",)), (0.3, ("b",)), (0.0, ("c",)), (-0.2, ("d",))]
+    drawn = Counter(drawn_from(ranking, chance(seed)) for seed in range(1000))
+
+    assert drawn.keys() == {("a",), ("b",)}
+    assert 650 < drawn[("a",)] < 750
+
+
+def test_only_the_questions_that_the_expert_mixes_are_drawn():
+    expert = replace(tricks.GAME.expert, mixed=frozenset({"token"}))
+    token, other = (Question(kind, (0,), ((),), ("after",)) for kind in ("token", "card"))
+    ranking = [(0.6, ("a",)), (0.4, ("b",))]
+
+    assert {taken(expert, token, ranking, chance(seed)) for seed in range(30)} == {("a",), ("b",)}
+    assert {taken(expert, other, ranking, chance(seed)) for seed in range(30)} == {("a",)}
 
 
 def test_an_expert_follows_the_policy_of_the_game():

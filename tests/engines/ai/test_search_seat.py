@@ -98,6 +98,21 @@ CLUELESS = replace(
 """An expert to whom all options are alike, so that chance plays the roll-outs."""
 
 
+def test_where_the_expert_mixes_the_draw_of_the_expert_stands():
+    """A search that looked for the best would be predictable again."""
+    state = begun(expert=replace(CLUELESS, rank=evenly, mixed=frozenset({"which_card"})))
+    choices = {decide(state, 0, SearchSeat(effort=Effort(iterations=9)), seed=seed).option for seed in range(40)}
+
+    assert choices == {("play", card) for card in state.hands[0]}
+    assert SearchSeat().consider(view_for(state, 0), open_question(state), luck_for(1, 0)).worlds == 0
+
+
+def evenly(view, seat, question, temper):
+    """Rank all options as equally likely."""
+    options = question.options_of(seat)
+    return [(1 / len(options), option) for option in options]
+
+
 def test_every_option_meets_the_same_worlds_and_the_same_luck():
     """Two options with the same effect come out equal in every world, however much chance there is."""
     seat, view = SearchSeat(), view_for(begun(expert=CLUELESS), 0)

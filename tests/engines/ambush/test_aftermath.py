@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from engines.ambush.battlefield import cell_of
+from engines.kit.language.play import Context, Lasting
 from engines.kit.views import view_for
 from tests.engines.ambush.scenes import (
     all_cards,
@@ -16,6 +17,7 @@ from tests.engines.ambush.scenes import (
     names,
     options,
     scene,
+    with_texts,
 )
 from tests.rules import rule
 
@@ -227,3 +229,99 @@ def test_a_false_call_may_cost_health():
 @rule("AMB-Q-22")
 def test_a_false_call_may_leave_the_battlefield_as_it_is():
     assert len(ambush({}, WRONG, false_call_clears=False).battlefield) == 4
+
+
+@rule("AMB-082")
+def test_it_is_told_how_many_cards_everybody_takes_up():
+    state = ambush({0: [(3, 0)], 2: [(1, 0), (4, 0)]}, RIGHT)
+
+    assert sorted(events(state, "takes_up")) == [(0, 1), (2, 2)]
+    assert state.piles == [[], [], []]
+
+
+@rule("AMB-076", "AMB-066")
+def test_when_the_grabbing_is_over_a_captor_sees_the_captured_cards_and_nobody_else_does():
+    field = {**RIGHT, (5, 0): "stone_giant"}
+    state = call(scene(field=field, step="call"))
+    card = state.battlefield[cell_of(5, 0)]
+    state.known[card] = 0
+    grab(state, {1: [(5, 0)]})
+
+    assert events(state, "went_through") == [(1, (card,))]
+    assert state.known[card] == 0b010
+
+
+@rule("AMB-121")
+def test_only_cards_that_the_ambush_sets_off_are_shown():
+    field = RIGHT | {(5, 0): "powder_keg"}
+    state = call(scene(field=field, step="call"))
+    keg, raider = (state.battlefield[cell_of(n, 0)] for n in (5, 3))
+    state.known[keg] = state.known[raider] = 0
+    grab(state, {1: [(5, 0), (3, 0)]})
+
+    assert events(state, "shows_captured") == [(1, keg)]
+    assert (state.known[keg], state.known[raider]) == (0b111, 0b010)
+
+
+TEN = "orc_raider orc_raider orc_raider stone_giant stone_giant dwarf_mason dwarf_mason" + 3 * " human_knight"
+
+
+@rule("AMB-084")
+def test_who_has_exactly_ten_cards_keeps_them():
+    state = ambush({0: [(3, 0)]}, RIGHT, hands=(TEN.removeprefix("orc_raider "),))
+
+    assert (asked(state), len(state.hands[0])) == ("play", 10)
+
+
+@rule("AMB-085", "AMB-D-12")
+def test_all_who_have_too_many_choose_at_once_and_see_how_many_are_too_many():
+    hands = (TEN, " ".join(["goblin_horde"] * 5 + ["gnome_tinker"] * 3 + ["halfling_thief"] * 2))
+    state = ambush({0: [(1, 0), (2, 0)], 1: [(4, 0)]}, {**RIGHT, (4, 0): "troll_bruiser"}, hands=hands)
+
+    assert (asked(state), state.question.seats) == ("shed", (0, 1))
+    assert state.question.args == ((0, 1), (2, 1))
+
+
+@rule("AMB-Q-27", "AMB-087")
+def test_a_card_that_is_shed_is_laid_aside_unseen_and_goes_into_the_deck_with_the_rest():
+    state = ambush({0: [(1, 0), (2, 0)]}, RIGHT, hands=(TEN,))
+    giant = next(card for card in state.hands[0] if names(state, [card]) == ["stone_giant"])
+    kept = next(card for card in state.hands[0] if names(state, [card]) == ["orc_raider"])
+    state.known[giant] = state.known[kept] = 0b111
+    all_say(state, ("shed", kind(state, "stone_giant")))
+
+    assert (state.piles[0], state.known[giant], state.known[kept]) == ([giant], 0b001, 0b001)
+    all_say(state, ("shed", kind(state, "dwarf_mason")))
+    assert events(state, "sheds") == [(0, 1), (0, 1)]
+    assert (len(state.hands[0]), giant in state.deck, state.known[giant], state.piles[0]) == (10, True, 0, [])
+    assert events(state, "cleared") == [(2 + 2,)]
+
+
+@rule("AMB-081", "AMB-Q-30")
+def test_what_lasts_for_an_ambush_or_while_a_card_lies_is_over_with_it():
+    state = scene(field=RIGHT, step="call")
+    brief, lying, long = ("next ambush",), ("lies", state.battlefield[cell_of(3, 0)]), ("end of the game",)
+    run = tuple(Context(0, None))
+    state.lasting = [Lasting(("no_call", "you"), run, until, -1) for until in (brief, lying, long)]
+    state.shield, state.shield_until = [3, 2, 0], [brief, long, ()]
+    grab(call(state, 1), {})
+
+    assert [one.until for one in state.lasting] == [long]
+    assert state.shield == [0, 2, 0]
+
+
+@rule("AMB-151")
+def test_the_luck_of_an_ambush_is_forgotten_with_it():
+    state = ambush({0: [(3, 0)]}, RIGHT)
+
+    assert [name for name in state.chance.counts if name.startswith("ambush")] == []
+
+
+@rule("AMB-092", "AMB-D-10")
+def test_the_cards_left_behind_work_after_the_captured_ones_and_before_the_hand_limit():
+    content = with_texts(dragon="When left behind, repair 1.", treant="When captured: repair 2.")
+    field = {**RIGHT, (5, 0): "treant"}
+    state = ambush({0: [(5, 0), (3, 0)]}, field, content=content, health=(5, 20, 20), hands=(TEN,))
+
+    assert [event[1] for event in events(state, "repaired")] == [2, 1]
+    assert asked(state) == "shed"

@@ -2,8 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from engines.ambush.battlefield import cell_of, legal_cells
+from engines.ambush.battlefield import ambush_cards_on, cell_of, legal_cells
+from engines.kit.door import run
 from engines.kit.questions import Refused
+from engines.kit.state import UNKNOWN
 from engines.kit.views import view_for
 from tests.engines.ambush.scenes import SKIP, aim, at, cells, first_cell, play, play_card, scene, silence
 from tests.rules import rule
@@ -105,3 +107,42 @@ def test_a_player_may_leave_the_battlefield_as_it_is():
     state = scene(hands=("orc_raider",), field={(1, 0): "ambush"}, step="play_part")
 
     assert set(play(state, SKIP).battlefield) >= {cell_of(1, 0)}
+
+
+@rule("AMB-Q-09")
+def test_with_corners_a_first_card_may_lie_on_all_eight_sides_of_the_deck():
+    around = {(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1)} - {(0, 0)}
+
+    assert cells(scene(top="orc_raider", adjacency="edge_and_corner")) == {at(*place) for place in around}
+
+
+@rule("AMB-Q-09", "AMB-021")
+def test_where_the_deck_counts_a_card_may_lie_next_to_it_or_to_another_card():
+    state = scene(field={(1, 0): "ambush"}, top="orc_raider", deck_counts=True)
+
+    assert cells(state) == {at(-1, 0), at(0, 1), at(0, -1), at(2, 0), at(1, 1), at(1, -1)}
+
+
+@rule("AMB-165", "AMB-033")
+@pytest.mark.parametrize(("step", "sure", "cited"), [("take_turn", 0, "AMB-033"), ("play_part", 0b010, "AMB-044")])
+def test_a_card_that_was_laid_is_kept_in_mind_and_its_player_is_sure_of_it(step, sure, cited):
+    state = scene(hands=("", "dragon", "treant"), top="orc_raider", deck=step == "take_turn", step="play_part")
+    state.question, state.seat, state.agenda = None, 1, [("next_turn",), ("end_turn",), (step,)]
+    run(state)
+    if step == "play_part":
+        play_card(state, "dragon")
+    placements = state.placements
+    play(state, at(1, 0))
+
+    assert state.placements == placements + 1
+    assert state.sightings[0] == (1, placements + 1, cell_of(1, 0), state.battlefield[cell_of(1, 0)], 0b111, sure)
+    assert next(event[2] for event in state.log if event[1] == "laid") == cited
+
+
+@rule("AMB-102")
+def test_only_cards_that_are_known_can_be_counted_as_ambush_cards():
+    state = scene(field={(1, 0): "ambush", (2, 0): "treant", (3, 0): "doppelganger"}, step="call")
+    assert ambush_cards_on(state) == 2
+    state.battlefield[cell_of(1, 0)] = UNKNOWN
+
+    assert ambush_cards_on(state) == 1

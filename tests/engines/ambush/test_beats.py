@@ -1,11 +1,24 @@
 from __future__ import annotations
 
+import pytest
+
 from engines.ambush.battlefield import cell_of
+from engines.ambush.beats import beat, named_cards, start_beats
+from engines.ambush.state import STOPPED, Ambush, Hand
 from engines.kit.door import answer
+from engines.kit.views import view_for
 from tests.engines.ambush.scenes import STOP, ambush, asked, call, events, grab, scene
 from tests.rules import rule
 
 FIELD = {(n, 0): name for n, name in enumerate(["ambush", "ambush", "orc_raider", "dragon", "treant"], start=1)}
+
+
+def beating(*tempos, beats=0, caller=0, **arrangement):
+    """Arrange an Ambush in beats whose hands have these tempos."""
+    state = scene(players=len(tempos), field=FIELD, step="call", **arrangement)
+    state.question = None
+    state.ambush = Ambush(1, caller, [Hand(tempo=tempo) for tempo in tempos], beats=beats)
+    return state
 
 
 def called(**arrangement):
@@ -48,27 +61,90 @@ def test_a_card_that_one_seat_named_is_captured():
 
 
 @rule("AMB-160")
-def test_in_the_first_beat_the_caller_wins_a_contest():
-    wanted = {seat: [(3, 0)] for seat in range(3)}
-    for pace in (3.0, 0.5):
-        state = grab(called(paces=(pace, 0.8, 0.8)), wanted)
-        contests = [event for event in events(state, "contested") if 0 in event[2]]
+@pytest.mark.parametrize(("beats", "caller", "winner"), [(1, 0, 0), (2, 0, 1), (1, 2, 1), (0, 0, 1)])
+def test_in_the_first_beat_the_caller_wins_a_contest_and_else_the_quickest_hand(beats, caller, winner):
+    state = beating(1500, 1500, 1500, beats=beats, caller=caller, paces=(3.0, 0.5, 3.0))
+    named_cards(state, (0, 1), (("grab", cell_of(3, 0)), ("grab", cell_of(3, 0))))
 
-        assert all(winner == 0 for winner, _, _ in contests[:1])
-        assert events(state, "captured")[0][0] == 0 or 0 not in events(state, "contested")[0][2]
+    assert events(state, "contested") == [(winner, cell_of(3, 0), (0, 1))]
+    assert events(state, "captured") == [(winner, cell_of(3, 0), beats)]
 
 
-@rule("AMB-160", "AMB-161")
-def test_a_lost_contest_gives_some_tempo_back():
-    state = called(paces=(1.0, 0.5, 0.5))
-    while asked(state) == "grab" and not events(state, "contested"):
-        before = {seat: state.ambush.hands[seat].tempo for seat in state.question.seats}
-        for seat in state.question.waiting():
-            answer(state, ("grab", min(state.battlefield)), seat)
-    winner, _, rivals = events(state, "contested")[0]
-    loser = next(seat for seat in rivals if seat != winner)
+@rule("AMB-161")
+def test_a_lost_contest_gives_three_tenths_of_a_card_back():
+    state = beating(1500, 1600, beats=2, paces=(3.0, 0.5))
+    named_cards(state, (0, 1), (("grab", cell_of(3, 0)), ("grab", cell_of(3, 0))))
 
-    assert state.ambush.hands[loser].tempo >= before[loser] - 1000 + 300
+    assert [hand.tempo for hand in state.ambush.hands] == [1500 - 1000 + 300, 1600 - 1000]
+
+
+@rule("AMB-159", "AMB-151")
+def test_a_card_that_nobody_else_named_is_not_contested_and_costs_no_luck():
+    state = beating(1000, 1000, beats=2)
+    before = dict(state.chance.counts)
+    named_cards(state, (0, 1), (("grab", cell_of(3, 0)), ("grab", cell_of(4, 0))))
+
+    assert events(state, "contested") == []
+    assert events(state, "captured") == [(0, cell_of(3, 0), 2), (1, cell_of(4, 0), 2)]
+    assert state.chance.counts == before
+
+
+@rule("AMB-157")
+def test_at_the_start_only_the_caller_has_any_tempo():
+    state = beating(7, 7, 7, caller=1)
+    start_beats(state)
+
+    assert [hand.tempo for hand in state.ambush.hands] == [0, 400, 0]
+
+
+def gained(state, seat, times):
+    """Collect what a seat gains in many beats, each as if it were the first."""
+    found = set()
+    for _ in range(times):
+        state.question, state.ambush.beats, state.ambush.hands[seat].tempo = None, 0, 0
+        beat(state)
+        found.add(state.ambush.hands[seat].tempo)
+    return found
+
+
+@rule("AMB-157")
+def test_in_a_beat_a_hand_gains_from_850_to_1150_thousandths_divided_by_its_pace():
+    state = beating(0, 0, paces=(1.0, 2.0))
+
+    assert gained(state, 0, 6000) == set(range(850, 1151))
+    assert gained(state, 1, 6000) == set(range(425, 576))
+
+
+@rule("AMB-158")
+@pytest.mark.parametrize(("short", "seats"), [(0, (0,)), (1, None)])
+def test_who_has_a_whole_tempo_names_a_card(short, seats):
+    state = beating(0, 0)
+    state.ambush.hands[1].doing = STOPPED
+    ahead = state.copy()
+    beat(ahead)
+    state.ambush.hands[0].tempo = 1000 - ahead.ambush.hands[0].tempo - short
+    beat(state)
+
+    assert state.ambush.hands[0].tempo == 1000 - short
+    assert (state.question and state.question.seats) == seats
+
+
+@rule("AMB-158", "AMB-072")
+def test_all_see_what_can_be_named_in_which_beat():
+    state = beating(1000, 1000, beats=3)
+    beat(state)
+
+    assert (state.ambush.beats, state.question.args) == (4, (4, 0))
+    assert view_for(state, 1).question.options_of(0) == state.question.options_of(0)
+
+
+@rule("AMB-162")
+@pytest.mark.parametrize(("beats", "kind"), [(59, "grab"), (60, "")])
+def test_there_are_at_most_sixty_beats(beats, kind):
+    state = beating(1000, 1000, beats=beats)
+    beat(state)
+
+    assert (asked(state), state.ambush.beats) == (kind, 60)
 
 
 @rule("AMB-162")

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engines.ambush.castles import end_shields, let_lapse, pass_moment, put_health, raise_shield, repair
+from engines.kit.by_hand import SET, take_by_hand
 from engines.kit.door import answer
 from tests.engines.ambush.scenes import (
     SKIP,
@@ -9,6 +13,7 @@ from tests.engines.ambush.scenes import (
     ambush,
     asked,
     call,
+    carry,
     events,
     first_cell,
     grab,
@@ -145,3 +150,128 @@ def test_who_waited_for_a_play_that_did_not_come_may_still_call():
     play(state, SKIP)
 
     assert (asked(state), state.question.seats) == ("call", (0, 1, 2))
+
+
+# What waited for a player who is out
+
+
+@rule("AMB-095", "AMB-096")
+def test_what_a_fallen_player_was_about_to_do_lapses_and_all_else_goes_on():
+    content = with_texts(
+        treant="Before Ambush is called, deal 9 damage to the castle of your left neighbour.",
+        dragon="Before Ambush is called, repair 2.",
+    )
+    field = {(1, 0): "ambush", (2, 0): "ambush", (3, 0): "treant", (4, 0): "dragon", (5, 0): "dragon"}
+    state = scene(field=field, health=(9, 9, 9), step="call", content=content)
+    mine, theirs, others = (state.battlefield[cell] for cell in (3000, 4000, 5000))
+    state.delayed = [(0, mine), (1, theirs), (2, others)]
+    call(state)
+
+    assert state.health == [9, 0, 11]
+    assert state.delayed == [(0, mine), (2, others)]
+    assert asked(state) == "grab"
+
+
+def listening(*owners):
+    """Make listeners of some seats."""
+    return tuple((owner, 40 + owner, ("event",), ("effect",)) for owner in owners)
+
+
+CALLED, FALLS = ("ambush_called", 0), ("castle_falls", 1)
+
+
+@rule("AMB-095")
+def test_only_the_effects_of_the_fallen_are_dropped_but_for_those_that_the_fall_sets_off():
+    state = scene(hands=("orc_raider",), step="play_part")
+    state.agenda = [
+        ("in_order", "when", CALLED, listening(1)),
+        ("in_order", "when", CALLED, listening(1, 2)),
+        ("take_turn",),
+        ("triggers", "after", CALLED, listening(1)),
+        ("in_order", "when", FALLS, listening(1, 2)),
+        ("triggers", "when", CALLED, listening(0, 1, 2)),
+    ]
+    let_lapse(state, 1)
+
+    assert state.agenda == [
+        ("in_order", "when", CALLED, listening(2)),
+        ("take_turn",),
+        ("triggers", "after", CALLED, ()),
+        ("in_order", "when", FALLS, listening(1, 2)),
+        ("triggers", "when", CALLED, listening(0, 2)),
+    ]
+
+
+@rule("AMB-094")
+def test_a_shield_goes_with_its_castle():
+    state = scene(hands=("orc_raider",), step="play_part")
+    state.shield[1] = 3
+    take_by_hand(state, (SET, "health.1", 0), 0)
+
+    assert (state.health[1], state.shield[1]) == (0, 0)
+
+
+# Dials, repairs and shields to the letter
+
+
+@rule("AMB-Q-54")
+@pytest.mark.parametrize(
+    ("health", "is_falling", "left"), [(12, False, 5), (0, True, 5), (0, False, 0)], ids=["stands", "falls", "ruin"]
+)
+def test_a_dial_is_put_on_a_number_unless_the_castle_has_fallen(health, is_falling, left):
+    state = scene(hands=("orc_raider",), step="play_part", health=(20, health, 20))
+    state.falling = [1, 2] if is_falling else [2]
+    put_health(state, 1, 5)
+
+    assert (state.health[1], state.falling) == (left, [2])
+    assert events(state, "health_set") == ([(1, 5)] if left else [])
+
+
+@rule("AMB-Q-54")
+def test_a_dial_is_never_put_above_full_health():
+    state = scene(hands=("orc_raider",), step="play_part", health=(20, 12, 20))
+    put_health(state, 1, 35)
+
+    assert state.health[1] == 20
+
+
+@rule("AMB-107")
+def test_a_castle_with_full_health_is_not_repaired():
+    state = scene(hands=("orc_raider",), step="play_part")
+    repair(state, 0, 3)
+
+    assert (state.health[0], events(state, "repaired")) == (20, [])
+
+
+@rule("AMB-105")
+def test_a_shield_that_is_no_larger_changes_nothing():
+    state = scene(hands=("orc_raider",), step="play_part")
+    raise_shield(state, 0, 2)
+    raise_shield(state, 0, 2, ("end of turn",))
+    assert events(state, "shielded") == [(0, 2)]
+    assert (state.shield[0], state.shield_until[0]) == (2, ())
+    end_shields(state, ("end of turn",))
+
+    assert state.shield[0] == 2
+
+
+@rule("AMB-105")
+def test_a_shield_ends_at_its_own_moment_alone():
+    state = scene(hands=("orc_raider",), step="play_part")
+    raise_shield(state, 0, 2, ("end of turn",))
+    raise_shield(state, 1, 3, ("next ambush",))
+    pass_moment(state, ("next ambush",))
+
+    assert (state.shield, state.shield_until) == ([2, 0, 0], [("end of turn",), (), ()])
+
+
+@rule("AMB-Q-30")
+def test_a_change_ends_at_its_own_moment_alone():
+    state = carry(
+        scene(hands=("orc_raider",), step="play_part"), "You may not call Ambush until the end of the turn."
+    )
+    pass_moment(state, ("next ambush",))
+    assert len(state.lasting) == 1
+    pass_moment(state, ("end of turn",))
+
+    assert state.lasting == []

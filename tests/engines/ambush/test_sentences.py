@@ -138,62 +138,6 @@ def test_without_an_ambush_there_is_no_caller():
     assert health("Deal 1 damage to the castle of the caller.") == [20, 20, 20]
 
 
-# Conditions and amounts
-
-
-@rule("AMB-093", "AMB-105", "AMB-084", "AMB-102", "AMB-108", "AMB-037")
-@pytest.mark.parametrize(
-    ("amount", "gained"),
-    [
-        ("your health", 5),
-        ("your shield", 3),
-        ("the health of each opponent's castle", 13),
-        ("the number of cards in your hand", 1),
-        ("the number of cards in the hand of your left neighbour", 2),
-        ("the number of Ambush cards on the battlefield", 2),
-        ("the number of Dragon cards on the battlefield", 1),
-        ("the number of cards that you captured", 0),
-    ],
-)
-def test_an_amount_is_counted_when_it_is_asked_for(amount, gained):
-    field = {(1, 0): "ambush", (2, 0): "doppelganger", (3, 0): "dragon"}
-    state = table("orc_raider", "treant treant", health=(5, 6, 7), field=field)
-    state.full = [40, 40, 40]
-    state.shield[0] = 3
-    carry(state, f"Repair {amount}.")
-
-    assert state.health[0] == 5 + gained
-
-
-@rule("AMB-037", "AMB-093", "AMB-105", "AMB-094", "AMB-055", "AMB-078")
-@pytest.mark.parametrize(
-    ("condition", "is_so"),
-    [
-        ("the central deck is empty", False),
-        ("your castle has the lowest health", True),
-        ("your castle has a shield", True),
-        ("the castle of your left neighbour has a shield", False),
-        ("your castle has fallen", False),
-        ("you called Ambush", False),
-        ("the call was false", False),
-    ],
-)
-def test_a_condition_holds_or_not(condition, is_so):
-    state = table(health=(5, 6, 7))
-    state.shield[0] = 1
-    carry(state, f"If {condition}, repair 1.")
-
-    assert state.health[0] == 5 + is_so
-
-
-@rule("AMB-037", "AMB-093")
-def test_an_empty_deck_and_more_health_than_others_are_noticed():
-    state = carry(table(health=(7, 6, 7), deck=False), "If the central deck is empty, repair 1.")
-    assert state.health[0] == 8
-
-    assert carry(state, "If your castle has the lowest health, repair 1.").health[0] == 8
-
-
 # Hands
 
 

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 
+import pytest
+
 from engines.kit.documents import Content
 from engines.kit.game import make_setup
+from engines.kit.questions import Question
 from engines.kit.record import Timeline
 from engines.kit.views import view_for
 from engines.registry import GAMES
+from tests.engines.ambush.scenes import scene
 from tests.rules import rule
 
 GAME = GAMES["ambush"]
+FIELD = {(1, 0): "ambush", (2, 0): "ambush"}
 
 
 @cache
@@ -91,3 +96,37 @@ def test_a_card_is_shown_for_a_while_before_a_computer_player_goes_on():
     seat = game.state.question.waiting()[0]
     assert watch(game, seat).alive_after == 2000
     assert watch(game, seat).ends_after == 0
+
+
+def stopped(kind, args, **details):
+    """Tell how an answer is timed that is asked for on the clock with these numbers."""
+    view = view_for(scene(players=2, mode="clock", field=FIELD, step="call"), 0)
+    options = details.get("options", (("grab", 1000), ("stop",)))
+    question = Question(kind, (0,), (options,), ("then",), "AMB-136", args, False, "clock")
+    return GAME.stopwatch(view, question, details.get("seat", 0))
+
+
+@rule("AMB-139", "AMB-136")
+@pytest.mark.parametrize(("args", "ends", "timeout"), [((900, 1700), 800, ("wait",)), ((900, 900), 3000, ("stop",))])
+def test_a_hand_is_alive_at_once_and_waits_for_what_comes_or_stops_after_three_seconds(args, ends, timeout):
+    found = stopped("grab", args)
+
+    assert (found.alive_after, found.ends_after, found.timeout, found.button) == (0, ends, timeout, None)
+    assert found.done == ("stop",)
+
+
+@rule("AMB-146", "AMB-147")
+@pytest.mark.parametrize(
+    ("args", "alive", "ends"),
+    [((300, 1800, 0), 300, 1800), ((300, 1800, 900), 900, 1800), ((300, 1800, 1700), 1700, 2100)],
+)
+def test_a_button_that_was_dead_is_alive_for_a_while_before_the_window_closes(args, alive, ends):
+    found = stopped("call", args)
+
+    assert (found.alive_after, found.ends_after) == (alive, ends)
+    assert (found.timeout, found.button) == (("silent",), ("call",))
+
+
+@rule("AMB-153")
+def test_who_has_paused_goes_on_with_the_only_button():
+    assert stopped("paused", (), options=(("resume",), ("other",))).button == ("resume",)

@@ -1,11 +1,19 @@
 from __future__ import annotations
 
+import pytest
+
+from engines.ambush.castles import raise_shield
+from engines.ambush.lasting import turn_of
+from engines.ambush.play import play_part
+from engines.ambush.state import NOBODY
+from engines.ambush.turn import next_turn, take_turn, turn_over
 from engines.kit.door import run
 from tests.engines.ambush.scenes import (
     SKIP,
     aim,
     asked,
     at,
+    carry,
     events,
     first_cell,
     names,
@@ -133,3 +141,114 @@ def test_the_first_turn_may_be_for_exposing_only():
     run(state)
 
     assert events(state, "skips") == [(0, "play")]
+
+
+def turns(state, count):
+    """Let turns begin without anything being done in them, and tell whose they are and in which round."""
+    found = []
+    for _ in range(count):
+        state.question, state.agenda = None, []
+        next_turn(state)
+        found.append((state.seat, state.rounds))
+    return found
+
+
+@rule("AMB-029", "AMB-030")
+def test_turns_go_round_and_a_round_begins_with_the_one_who_began():
+    state = scene(players=4, hands=("treant",), step="play_part", health=(9, 9, 0, 9))
+    state.first, state.seat, state.turn, state.rounds = 1, 0, 0, 0
+
+    assert turns(state, 7) == [(1, 1), (3, 1), (0, 1), (1, 2), (3, 2), (0, 2), (1, 3)]
+
+
+@rule("AMB-029", "AMB-030")
+def test_a_round_begins_with_the_next_player_when_the_one_who_began_is_out():
+    state = scene(players=4, hands=("treant",), step="play_part", health=(9, 0, 9, 9))
+    state.first, state.seat, state.rounds = 1, 2, 4
+
+    assert turns(state, 4) == [(3, 4), (0, 4), (2, 5), (3, 5)]
+
+
+@rule("AMB-030")
+def test_the_last_player_who_can_goes_on_and_every_turn_is_a_round():
+    state = scene(players=3, hands=("treant",), step="play_part", health=(0, 9, 0))
+    state.first, state.seat, state.rounds = 0, 1, 4
+
+    assert turns(state, 2) == [(1, 5), (1, 6)]
+
+
+@rule("AMB-Q-55")
+def test_another_turn_is_no_new_round_and_passes_on_if_the_castle_has_fallen():
+    state = scene(players=3, hands=("treant",), step="play_part")
+    state.first, state.seat, state.rounds, state.extra_turns = 0, 0, 4, 2
+    assert turns(state, 3) == [(0, 4), (0, 4), (1, 4)]
+    state.extra_turns, state.health[1] = 2, 0
+
+    assert turns(state, 2) == [(2, 4), (0, 5)]
+    assert state.extra_turns == 0
+
+
+@rule("AMB-178", "AMB-040")
+def test_a_turn_begins_with_nothing_done_and_no_play_in_store():
+    state = scene(hands=("treant",), step="play_part")
+    state.has_acted, state.extra_plays, state.question = True, 2, None
+    take_turn(state)
+
+    assert (state.has_acted, state.extra_plays) == (False, 0)
+
+
+@rule("AMB-Q-30")
+def test_what_lasts_until_ones_next_turn_ends_when_it_begins():
+    state = scene(hands=("treant", "treant"), step="play_part")
+    raise_shield(state, 0, 2, turn_of(0))
+    raise_shield(state, 1, 3, turn_of(1))
+    take_turn(state)
+
+    assert state.shield == [0, 3, 0]
+
+
+@rule("AMB-178")
+@pytest.mark.parametrize(("acted", "idle", "is_neutral"), [(True, 2, False), (False, 1, False), (False, 2, True)])
+def test_only_a_whole_round_without_a_deed_sets_off_an_ambush(acted, idle, is_neutral):
+    state = scene(players=4, hands=("treant",), step="play_part", health=(9, 9, 0, 9))
+    state.has_acted, state.idle, state.agenda, state.question = acted, idle, [], None
+    turn_over(state)
+
+    assert (state.agenda == [("begin_ambush", NOBODY, ())]) is is_neutral
+    assert state.idle == (0 if acted or is_neutral else idle + 1)
+
+
+@rule("AMB-Q-12")
+@pytest.mark.parametrize(
+    ("turn", "first", "kind"), [(1, "expose_only", ""), (2, "expose_only", "play"), (1, "full", "play")]
+)
+def test_only_the_very_first_turn_may_be_for_exposing_only(turn, first, kind):
+    state = scene(hands=("orc_raider",), step="play_part", first_turn=first)
+    state.turn, state.question = turn, None
+    play_part(state)
+
+    assert asked(state) == kind
+
+
+@rule("AMB-Q-55")
+def test_what_is_in_store_comes_due_once_and_in_its_owners_turn_alone():
+    state = carry(
+        scene(hands=("treant",), health=(9, 9, 9), step="play_part"), "At the start of your next turn, repair 2."
+    )
+    assert (events(state, "waits"), len(state.in_store)) == ([(0,)], 1)
+    for seat, expected in ((1, 9), (0, 11), (0, 11)):
+        state.seat, state.question, state.agenda = seat, None, [("next_turn",), ("take_turn",)]
+        run(state)
+        assert state.health[0] == expected
+
+    assert (events(state, "comes_due"), state.in_store) == ([(0,)], [])
+
+
+@rule("AMB-179")
+@pytest.mark.parametrize(("turn", "is_over"), [(9, False), (10, True)])
+def test_the_turn_after_the_last_one_does_not_begin(turn, is_over):
+    state = scene(hands=("treant",), step="play_part", turn_limit=10)
+    state.turn, state.question = turn, None
+    next_turn(state)
+
+    assert (state.ending is not None) is is_over

@@ -171,20 +171,23 @@ def test_every_card_strikes_harder_as_long_as_a_text_says_so():
     assert state.health == [20, 15, 20]
 
 
-@rule("AMB-084", "AMB-062", "AMB-129", "AMB-137")
-@pytest.mark.parametrize(
-    ("text", "asks", "values"),
-    [
-        ("You may keep up to 12 cards", hand_limit, [12, 10, 10]),
-        ("Your opponents may keep up to 7 cards", hand_limit, [10, 7, 7]),
-        ("You may not call Ambush", may_call, [False, True, True]),
-        ("You may start first", starts_first, [True, False, False]),
-        ("Everybody must rest 800 milliseconds after each card", rest_after_card, [800, 800, 800]),
-        ("You must rest 800 milliseconds after each card", rest_after_card, [800, None, None]),
-        ("Your opponents must grab 25 percent slower", pace, [1000, 1250, 1250]),
-        ("You may grab 25 percent faster", pace, [800, 1000, 1000]),
-    ],
-)
+CHANGES = [
+    pytest.param("You may keep up to 12 cards", hand_limit, [12, 10, 10], marks=rule("AMB-084")),
+    pytest.param("Your opponents may keep up to 7 cards", hand_limit, [10, 7, 7], marks=rule("AMB-084")),
+    pytest.param("You may not call Ambush", may_call, [False, True, True], marks=rule("AMB-062")),
+    pytest.param("You may start first", starts_first, [True, False, False], marks=rule("AMB-129")),
+    pytest.param(
+        "Everybody must rest 800 milliseconds after each card", rest_after_card, [800] * 3, marks=rule("AMB-137")
+    ),
+    pytest.param(
+        "You must rest 800 milliseconds after each card", rest_after_card, [800, None, None], marks=rule("AMB-137")
+    ),
+    pytest.param("Your opponents must grab 25 percent slower", pace, [1000, 1250, 1250], marks=rule("AMB-126")),
+    pytest.param("You may grab 25 percent faster", pace, [800, 1000, 1000], marks=rule("AMB-126")),
+]
+
+
+@pytest.mark.parametrize(("text", "asks", "values"), CHANGES)
 def test_a_change_concerns_those_whom_it_names(text, asks, values):
     state = carry(scene(hands=("orc_raider",), step="play_part"), f"{text} for the rest of the game.")
 
@@ -246,3 +249,98 @@ def test_a_new_round_begins_with_the_player_who_began():
         counts.append((state.seat, state.rounds - rounds))
 
     assert counts[:3] == [(1, 0), (2, 0), (0, 1)]
+
+
+@rule("AMB-142", "AMB-126")
+def test_what_practice_has_shown_slows_computer_players_and_not_the_human():
+    state = scene(players=2, hands=("orc_raider",), step="play_part", paces=(1.5, 1.5))
+    state.calibration, state.live = 2000, [True, False]
+
+    assert [pace(state, seat) for seat in (0, 1)] == [1500, 3000]
+
+
+@rule("AMB-126")
+def test_no_hand_is_faster_than_fast():
+    state = scene(hands=("orc_raider",), step="play_part", paces=(0.5,))
+    for _ in range(12):
+        carry(state, "You may grab 90 percent faster for the rest of the game.")
+
+    assert pace(state, 0) == 1
+
+
+@rule("AMB-Q-54", "AMB-062")
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("Forbid one opponent to call Ambush for the rest of the game.", -1),
+        ("Your castle takes no damage for the rest of the game.", -1),
+        ("Your castle takes 1 less damage from each blow for the rest of the game.", -1),
+    ],
+)
+def test_what_lasts_works_as_often_as_it_is_asked(text, left):
+    state = carry(scene(hands=("orc_raider",), step="play_part"), text)
+    if asked(state) != "play":
+        play(state, state.question.options[0][0])
+
+    assert [one.left for one in state.lasting] == [left]
+
+
+@rule("AMB-Q-30")
+def test_what_changes_while_a_card_lies_works_as_long_as_it_lies():
+    content = with_texts(orc_raider="Your opponents may not call Ambush.")
+    state = scene(hands=("orc_raider",), step="play_part", content=content)
+    (raider,) = state.hands[0]
+    play_card(state, "orc_raider", aim(1))
+
+    assert [(one.until, one.left) for one in state.lasting] == [(("lies", raider), -1)]
+    assert [may_call(state, seat) for seat in range(3)] == [True, False, False]
+
+
+# What the call of an Ambush sets off
+
+
+@rule("AMB-083", "AMB-092", "AMB-Q-31")
+def test_what_a_call_sets_off_is_carried_out_when_hands_are_full_and_before_the_limit_and_the_clearing():
+    state = waiting("When Ambush is called, draw 3 cards.")
+    state.hands[0] += [state.deck.pop() for _ in range(8)]
+    grab(call(state), {0: [(1, 0)]})
+
+    assert len(state.hands[0]) == 12
+    assert asked(state) == "shed"
+    assert state.battlefield
+
+
+@rule("AMB-083", "AMB-Q-31")
+@pytest.mark.parametrize("caller", [0, 2])
+def test_what_a_call_sets_off_knows_the_caller_and_what_was_captured(caller):
+    text = "When Ambush is called, the castle of the caller takes the number of cards that you captured damage."
+    state = grab(call(waiting(text, owner=1), caller), {1: [(1, 0), (2, 0)]})
+
+    assert state.health[caller] == 7
+
+
+@rule("AMB-083", "AMB-064")
+def test_a_card_that_was_captured_has_still_heard_the_call():
+    state = waiting("When Ambush is called, repair 2.", owner=1)
+    grab(call(state), {0: [(9, 0)]})
+
+    assert state.health[1] == 11
+
+
+@rule("AMB-Q-52", "AMB-111")
+@pytest.mark.parametrize(
+    ("deed", "mark"),
+    [
+        ("skip the play part of your next turn", "0 play"),
+        ("skip your next turn", "0 turn"),
+        ("(your left neighbour skips the play part of their next turn)", "1 play"),
+        ("(your left neighbour skips their next turn)", "1 turn"),
+    ],
+)
+def test_nothing_follows_from_skipping_what_is_skipped_already(deed, mark):
+    text = f"You may {deed}. If you do, repair 4."
+    for skips, health in (([], 13), ([mark], 9)):
+        state = scene(hands=("orc_raider",), health=(9, 9, 9), step="play_part")
+        state.skips = list(skips)
+        carry(state, text, ("yes",))
+        assert state.health[0] == health

@@ -34,7 +34,6 @@ from tests.engines.castle_of_magic.scenes import (
     play,
     scene,
 )
-from tests.rules import rule
 
 DRAGONS = ("wizard.dragon.kida", "wizard.eagle.marus", "wizard.wolf.sorrell", "wizard.wolf.marus")
 MONSTER = ("monster", *DRAGONS[1:])
@@ -125,12 +124,10 @@ def test_home_counts_more_than_abroad():
     assert worth["flip", 0] > worth["flip", 3]
 
 
-@rule("COM-138")
 def test_known_regalia_are_claimed():
     assert chosen(to_flip("d e w c . . . . .")) == ("flip", 3)
 
 
-@rule("COM-130")
 def test_regalia_that_the_known_ritual_devours_are_left_alone():
     safe, deadly = (
         ranked(to_flip("d e w c . . . . .", outcome=outcome, face_down=0))["flip", 3]
@@ -140,7 +137,6 @@ def test_regalia_that_the_known_ritual_devours_are_left_alone():
     assert deadly < 0 < safe
 
 
-@rule("COM-139")
 def test_regalia_that_dominate_are_worth_more():
     plain, dominating = (
         ranked(to_flip("c . . . . . . . .", outcome=outcome, face_down=0))["flip", 0]
@@ -158,7 +154,6 @@ def test_a_claim_is_kept_while_the_other_pawn_works():
     assert state.pawn_on[1] == 0
 
 
-@rule("COM-148")
 def test_the_monster_turns_the_ritual_towards_a_meal():
     """The bell rings by one shrine, and ringing brings the release: the row is left alone, or strengthened."""
     tableau = "E E E E W . . . ."
@@ -170,7 +165,6 @@ def test_the_monster_turns_the_ritual_towards_a_meal():
     assert monster < 0 < wizard
 
 
-@rule("COM-149")
 def test_the_monster_has_no_wish_for_regalia():
     """The other shrine without a faction's interest is as good: only the row counts."""
     worth = ranked(to_flip("c e . . . . . . .", MONSTER, outcome="devour.crown", face_down=0))
@@ -181,14 +175,12 @@ def test_the_monster_has_no_wish_for_regalia():
 # When it ends the game
 
 
-@rule("COM-096", "COM-Q-31")
 def test_who_surely_leads_turns_up_the_last_outcome():
     state = scene(LEADING, characters=DRAGONS, face_down=1)
 
     assert chosen(state) == ADVANCE
 
 
-@rule("COM-Q-31")
 def test_who_is_behind_does_not_end_the_game():
     state = scene(LEADING, characters=("wizard.eagle.kida", *DRAGONS[1:]), face_down=1)
 
@@ -287,7 +279,6 @@ def test_a_lead_is_worth_more_the_nearer_the_spell():
     assert late > early
 
 
-@rule("COM-148")
 def test_the_monster_stands_well_when_a_meal_is_ahead():
     hungry, fed = (
         EXPERT.value(scene("E E E E E E . . .", characters=MONSTER, outcome=outcome, face_down=1), 0)

@@ -25,7 +25,6 @@ from tests.engines.castle_of_magic.scenes import (
     play,
     scene,
 )
-from tests.rules import rule
 
 OPTIONS = [
     {},
@@ -88,7 +87,6 @@ def test_looking_back_leaves_the_view_alone():
     assert digest(view) == before
 
 
-@rule("COM-Q-25")
 def test_talk_is_no_deed():
     state = new_game(claims=True, first_player="seat 1")
     before = state.deeds
@@ -153,7 +151,6 @@ def test_a_suspected_world_agrees_with_all_that_the_seat_knows(options_):
         assert len(world.shrines) == CELLS
 
 
-@rule("COM-Q-27")
 @pytest.mark.parametrize("wish", ["always", "never"])
 def test_suspicion_keeps_what_the_table_agreed_on_about_the_monster(wish):
     state = among_experts(3, monster_in_play=wish)

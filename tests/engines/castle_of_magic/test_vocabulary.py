@@ -82,6 +82,13 @@ def test_what_lies_on_the_table_is_counted(group, count):
         ("nobody is devoured", True),
         ("the Monster has been banished", True),
         ("somebody dominates the Monster", False),
+        ("your faction has the most active shrines", True),
+        ("the Dragon Masters have the most active shrines", True),
+        ("the Wolf Mages have the most active shrines", False),
+        ("the number of active arcana is exactly 0", True),
+        ("you are a wizard", True),
+        ("you are a cultist", False),
+        ("you are the Monster", False),
     ],
 )
 def test_what_lies_on_the_table_and_how_it_ended_can_be_asked(condition, holds):
@@ -120,6 +127,26 @@ def test_an_outcome_devours_and_lifts_up_the_characters_that_it_describes():
     monster = ("monster", *FOUR_WIZARDS[1:])
     assert fate("Each character is devoured.", characters=monster).devoured == (1, 2, 3)
     assert fate("Each character dominates the Monster.", characters=monster).dominating == (1, 2, 3)
+
+
+@rule("COM-Q-41")
+def test_an_outcome_leaves_out_those_whom_it_excepts_and_nobody_who_is_level_has_the_fewest():
+    assert fate("Each character except each character with the crown is devoured.").devoured == (0, 2, 3)
+    assert fate("Each wizard except each character of the Eagle Lords is devoured.").devoured == (0, 2, 3)
+    assert fate("The character with the fewest pawns on active shrines is devoured.").devoured == (3,)
+    assert fate("The character with the fewest pieces of regalia is devoured.").devoured == ()
+
+
+@rule("COM-Q-41")
+def test_a_faction_leads_only_if_no_other_has_as_many_active_shrines():
+    level = """
+        D0 E  .   .  W1 .   A0 .  .
+        .  .  .   .  .  .   .  .  C1
+        .  .  S   .  .  .   .  .  .
+    """
+    assert scored("If your faction has the most active shrines, 500 points.", level) == 0
+    ringing = level.replace("D0 E  .   .  W1 .   A0 .  .", "D0 E  D   E  W1 .   A0 .  .")
+    assert scored("100 points. If the number of active arcana is exactly 1, 500 points.", ringing) == 600
 
 
 @rule("COM-Q-40", "COM-130", "COM-133")

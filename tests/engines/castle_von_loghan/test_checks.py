@@ -10,7 +10,6 @@ from engines.castle_von_loghan.story_check import check_stories
 from engines.kit.documents import Content, Document, Severity
 from engines.kit.maps.palettes import default_palette
 from tests.engines.castle_von_loghan.scenes import tiny
-from tests.rules import rule
 
 
 def changed(*documents: Document) -> Content:
@@ -41,7 +40,6 @@ def test_a_sentence_that_cannot_be_read_is_pointed_out_where_it_stops_making_sen
     assert (problem.document, problem.field, problem.position) == ("potion", "text", 27)
 
 
-@rule("CVL-321")
 def test_a_board_needs_more_than_eight_rooms_with_a_mark():
     few = [space for space in the_board().spaces if space.colour is None or space.id in ("gate", "hall")]
     links = [link for link in the_board().links if {link.start, link.end} <= {space.id for space in few}]
@@ -49,13 +47,11 @@ def test_a_board_needs_more_than_eight_rooms_with_a_mark():
     assert any("only 2 rooms" in message for message in messages)
 
 
-@rule("CVL-111")
 def test_a_room_that_nobody_can_reach_is_found():
     links = [link for link in the_board().links if "chapel" not in (link.start, link.end)]
     assert any("leads to Chapel" in one.message for one in board_problems(board(links=links)))
 
 
-@rule("CVL-126")
 def test_a_castle_that_nobody_can_enter_is_found():
     links = [
         link.model_copy(update={"locked": True}) if "out" in (link.start, link.end) and link.start != "pod" else link
@@ -64,14 +60,12 @@ def test_a_castle_that_nobody_can_enter_is_found():
     assert any(one.rule == "CVL-126" for one in board_problems(board(links=links)))
 
 
-@rule("CVL-111")
 def test_a_door_to_nowhere_is_an_error():
     links = [*the_board().links, the_board().links[0].model_copy(update={"end": "attic"})]
     (problem,) = board_problems(board(links=links))
     assert (problem.severity, "attic" in problem.message) == (Severity.ERROR, True)
 
 
-@rule("CVL-345")
 def test_a_second_board_of_a_timeline_is_told_that_the_first_is_played():
     second = the_board().changed(id="board-second", name="Second")
     (problem,) = second.problems(changed(second))
@@ -83,7 +77,6 @@ def test_a_second_board_of_a_timeline_is_told_that_the_first_is_played():
     assert the_board().problems(changed(second)) == []
 
 
-@rule("CVL-345")
 def test_a_board_that_is_not_played_gives_no_names_to_the_language():
     spaces = [space.model_copy(update={"id": f"x-{space.id}"}) for space in the_board().spaces]
     twin = the_board().changed(id="z-twin", spaces=spaces, links=[], start="x-pod")
@@ -91,7 +84,6 @@ def test_a_board_that_is_not_played_gives_no_names_to_the_language():
     assert check_stories(changed(twin)) == check_stories(tiny())
 
 
-@rule("CVL-036")
 def test_a_combat_deck_of_another_size_is_found():
     assert any(one.rule == "CVL-036" for one in deck_problems(changed(tiny()["hit"].changed(copies=9))))
 

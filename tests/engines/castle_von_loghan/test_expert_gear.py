@@ -12,10 +12,8 @@ from engines.kit.views import view_for
 from tests.engines.castle_von_loghan.opinions import ranked
 from tests.engines.castle_von_loghan.scenes import asked, card, do, give, scene
 from tests.engines.castle_von_loghan.story_scenes import A, B, C, drawn
-from tests.rules import rule
 
 
-@rule("CVL-076")
 def test_what_is_used_up_is_worth_what_it_will_do_once_and_not_in_every_fight():
     guide, state = guide_of(scene()), scene()
     potion, breath = card(state, "potion"), card(state, "breath")
@@ -37,19 +35,16 @@ def full_hands(*more: str) -> tuple[LoghanState, int]:
     return do(state, ("disenchant_of", 0)), spare
 
 
-@rule("CVL-074", "CVL-312")
 def test_a_spare_weapon_goes_when_it_keeps_potions_from_the_hand():
     state, spare = full_hands("potion")
     assert ranked(state)[("disenchant", spare)] > 0
 
 
-@rule("CVL-312")
 def test_a_spare_weapon_stays_when_nothing_else_wants_a_hand():
     state, spare = full_hands()
     assert ranked(state)[("disenchant", spare)] < 0
 
 
-@rule("CVL-074")
 def test_a_character_stands_better_when_a_hand_can_be_freed_for_its_potions():
     (clogged, _), free = full_hands("potion"), scene()
     give(free, 0, "great-sword", "equipped")
@@ -68,7 +63,6 @@ def tried(state: LoghanState) -> int:
     return SearchSeat(effort=Effort(iterations=8, depth=2)).consider(view, asked(view), chance(7)).spent
 
 
-@rule("CVL-141")
 def test_nobody_looks_ahead_at_a_vote_on_a_back_that_nobody_has_seen():
     spent = [tried(drawn("The group gains 1 Health.", "", "", "", backs=backs)) for backs in ("hidden", "known")]
     assert spent[0] == 0 < spent[1]

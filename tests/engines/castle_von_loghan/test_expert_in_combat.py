@@ -5,10 +5,8 @@ from __future__ import annotations
 from tests.engines.castle_von_loghan.fights import fight
 from tests.engines.castle_von_loghan.opinions import chosen
 from tests.engines.castle_von_loghan.scenes import asked, do, give, hand, kind
-from tests.rules import rule
 
 
-@rule("CVL-179", "CVL-180")
 def test_it_holds_the_weapon_with_most_power():
     state = fight("skeleton")
     give(state, 0, "axe", "equipped")
@@ -17,7 +15,6 @@ def test_it_holds_the_weapon_with_most_power():
     assert chosen(state) == ("equip", sword)
 
 
-@rule("CVL-202")
 def test_a_hand_of_counters_recuperates_and_a_hand_of_hits_fights():
     state = fight("skeleton", step=2)
     hand(state, 0, "hard-counter", "counter", "miss")
@@ -29,7 +26,6 @@ def test_a_hand_of_counters_recuperates_and_a_hand_of_hits_fights():
     assert chosen(state) == ("fight",)
 
 
-@rule("CVL-203")
 def test_who_recuperates_discards_counters_and_keeps_hits():
     state = fight("skeleton", step=2)
     hand(state, 0, "hit", "counter")
@@ -41,7 +37,6 @@ def test_who_recuperates_discards_counters_and_keeps_hits():
     assert chosen(state) == ("done",)
 
 
-@rule("CVL-225")
 def test_it_attacks_whom_the_blow_fells():
     state = fight("dragon", "skeleton")
     hand(state, 0, "critical-hit", "critical-hit", "hit")
@@ -49,7 +44,6 @@ def test_it_attacks_whom_the_blow_fells():
     assert chosen(state) == ("attack", 1)
 
 
-@rule("CVL-226", "CVL-233")
 def test_it_stops_when_the_enemy_has_fallen_and_keeps_its_cards():
     state = fight("skeleton")
     hand(state, 0, "critical-hit", "hit")
@@ -62,7 +56,6 @@ def test_it_stops_when_the_enemy_has_fallen_and_keeps_its_cards():
     assert chosen(state)[0] == "play"
 
 
-@rule("CVL-232")
 def test_half_of_the_excess_goes_on_to_the_neighbour():
     state = fight("skeleton", "skeleton")
     state.row[0].tokens[0], state.row[0].defeated, state.agents[0].placed = 7, 1, 7
@@ -70,7 +63,6 @@ def test_half_of_the_excess_goes_on_to_the_neighbour():
     assert chosen(state) == ("spill", 1)
 
 
-@rule("CVL-199")
 def test_clarity_is_not_spent_on_cards_that_nobody_can_play():
     state = fight("skeleton", step=2)
     hand(state, 0, "hit", "hit", "hit")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engines.kit.by_hand import BOTTOM, MOVE, SET, TOP, contents, counters_at, things_at, zones_of
+from engines.kit.by_hand import BOTTOM, MOVE, SET, TOP, contents, counters_at, counters_of, things_at, zones_of
 from engines.kit.parts import json_text
 from engines.kit.questions import Refusal, Refused
 from engines.kit.record import Timeline
 from engines.kit.speech import speech
 from engines.kit.views import view_for
+from engines.kit.zone_paths import read
 from tests.engines.kit.test_interventions import new_game, play_on, until
 
 
@@ -50,6 +51,18 @@ def test_top_and_bottom_of_a_stack():
     assert (timeline.state.deck[-1], timeline.state.deck[0]) == (first, second)
     timeline.answer((MOVE, "deck", len(timeline.state.deck) - 1, "deck", BOTTOM), 0)
     assert timeline.state.deck[:2] == [first, second]
+
+
+def test_what_a_game_has_derived_from_its_state_is_forgotten_when_somebody_changes_it_by_hand():
+    timeline = until(new_game("ambush"), "play")
+    timeline.state.derived = "who holds what"
+    timeline.answer((MOVE, "deck", 0, "deck", TOP), 0)
+    assert timeline.state.derived is None
+    counter = next(one for one in counters_of(timeline.state) if not one.shut)
+    timeline.state.derived = "who has which health"
+    value = next(one for one in counter.values() if one != int(read(timeline.state, counter.path)))
+    timeline.answer((SET, counter.id, value), 0)
+    assert timeline.state.derived is None
 
 
 def test_two_shrines_change_places_and_keep_which_way_up_they_lie():

@@ -5,6 +5,7 @@ import pytest
 from engines.wardens.control import controls
 from engines.wardens.game import GAME
 from engines.wardens.moving import moves
+from engines.wardens.sides import is_sane
 from engines.wardens.state import CTHULHU, KAYSAR, MORGANA, SELENA, WardensState
 from tests.engines.wardens.positions import (
     army_id,
@@ -23,6 +24,8 @@ from tests.engines.wardens.positions import (
 )
 from tests.engines.wardens.ways import MOVE, STAY, by_portal, by_presence, to
 from tests.rules import rule
+
+ANKH = 0
 
 
 @rule("WAR-046", "WAR-052", "WAR-053", "WAR-049", "WAR-122", "WAR-EX-01", "WAR-051")
@@ -120,10 +123,10 @@ def test_when_he_declares_an_arrival_cards_may_be_played_before_he_strikes(monke
 def test_vehicles_die_and_the_outpost_falls_before_madness_and_only_then_he_decides_to_teleport(monkeypatch):
     seen = []
 
-    def note(state: WardensState, who: int, source: str, by: int) -> None:
+    def note(state: WardensState, people: tuple[int, ...], source: str, by: int) -> None:
         seen.append((count(state, "Aztlan", SELENA), state.outposts[at("Aztlan")], state.question))
 
-    monkeypatch.setitem(GAME.steps, "madness", note)
+    monkeypatch.setitem(GAME.steps, "drive_mad", note)
     state = position({"Aztlan": "Selena 3 tanks"}, outposts=("Aztlan",), portals=("Aztlan", "Yamatai"))
     with_steps(state, MOVE)
 
@@ -131,6 +134,46 @@ def test_vehicles_die_and_the_outpost_falls_before_madness_and_only_then_he_deci
 
     assert seen == [(1, False, None)]
     assert offered(state) == [STAY, by_portal("Yamatai")]
+
+
+@rule("WAR-Q-164")
+def test_all_who_are_there_have_their_points_before_the_first_of_them_goes():
+    state = position(
+        {"Aztlan": "Selena 3 tanks / Kaysar 2 zeppelins", "Yamatai": "1 Starspawn"},
+        outposts=("Libergal",),
+        madness={SELENA: 4},
+    )
+    with_steps(state, MOVE)
+
+    choose(state, to("Aztlan"))
+    assert state.question is not None
+    assert (state.question.kind, state.question.args[0]) == ("will", KAYSAR)
+    assert (state.madness[KAYSAR], is_sane(state, SELENA)) == (1, False)
+
+
+@rule("WAR-Q-164")
+def test_those_who_have_their_points_go_in_the_order_of_the_round():
+    state = position({"Aztlan": "Selena 3 tanks / Kaysar 2 zeppelins"}, outposts=("Libergal", "Anatolia"))
+    with_steps(state, MOVE)
+    choose(state, to("Aztlan"))
+    assert [state.madness[who] for who in (KAYSAR, SELENA)] == [1, 1]
+    choose(state, ("will", at("Libergal")))
+    assert state.question is not None
+    assert (state.question.kind, state.question.args[0]) == ("will", SELENA)
+
+
+@rule("WAR-Q-164", "WAR-Q-109")
+def test_a_card_may_help_the_first_before_his_point_and_then_the_second_has_his():
+    state = position({"Aztlan": "Selena 3 tanks / Kaysar 2 zeppelins"}, outposts=("Libergal",), madness={KAYSAR: 3})
+    state.artifacts = [ANKH]
+    with_steps(state, MOVE)
+
+    choose(state, to("Aztlan"))
+    while state.question is not None and state.question.args[1] != ("madness", KAYSAR, "presence"):
+        choose(state, ("pass",))
+    choose(state, ("artifact", ANKH))
+
+    assert (state.madness[KAYSAR], state.madness[SELENA], is_sane(state, KAYSAR)) == (3, 1, True)
 
 
 @rule("WAR-Q-32")

@@ -117,14 +117,12 @@ def test_the_last_vehicle_of_an_insane_warden_is_a_trophy_too():
 
 @rule("WAR-156", "WAR-256", "WAR-Q-61")
 @pytest.mark.parametrize("turn", [MORGANA, KAYSAR])
-def test_madness_in_battle_is_the_deed_of_the_other_kind_that_fights(monkeypatch, turn):
+def test_madness_in_battle_is_the_deed_of_the_other_kind_that_fights(maddened, turn):
     state = position({"Atlas Ocean": "Morgana 4 ships / Kaysar 2 zeppelins"}, turn=turn, insane=[MORGANA])
-    given = []
-    monkeypatch.setitem(state.box.game.steps, "madness", lambda state, *about: given.append(about))
 
     throw(fight(state, "Atlas Ocean"), *((DEFENSE, RUSH) if turn == MORGANA else (RUSH, DEFENSE)))
 
-    assert given == [(KAYSAR, "battle", MORGANA)]
+    assert maddened == [(KAYSAR, "battle", MORGANA)]
 
 
 @rule("WAR-159", "WAR-Q-61")

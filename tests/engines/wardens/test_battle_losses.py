@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.wardens.armies import move_to
 from engines.wardens.battle.declaring import battles
 from engines.wardens.sides import is_dead
 from engines.wardens.state import (
@@ -194,7 +195,7 @@ def test_the_defender_s_last_takes_one_hit_and_the_team_names_who_takes_the_rest
 @rule("WAR-Q-74", "WAR-Q-166", "WAR-D-14")
 def test_the_army_that_overflow_is_named_for_takes_all_it_can():
     state = position({"Sea of Babylon": "1 zeppelin / 3 ships / 2 Starspawn", "Anatolia": "3 tanks"}, bonus=ATTACK)
-    state.armies[army_id(state, "Anatolia")].at = at("Sea of Babylon")
+    move_to(state, army_id(state, "Anatolia"), at("Sea of Babylon"))
 
     choose(fight(state, "Sea of Babylon"), ("defend_with", KAYSAR))
     throw(state, ATTACK, DEFENSE)

@@ -6,7 +6,8 @@ import pytest
 
 from engines.kit.maps.boards import middles, touches, ways
 from engines.kit.maps.graphs import distances, reach
-from engines.kit.maps.outlines import area_of, crosses_itself, do_overlap, room_at
+from engines.kit.maps.outlines import area_of, room_at
+from engines.kit.maps.overlaps import crosses_itself, do_overlap
 from tests.engines.wardens.world import ACROSS, LANDS, NAVIGATION, WATERS, named, pairs, palette, world
 
 MAP = (13, 13, 747, 547)

@@ -8,7 +8,7 @@ import pytest
 
 from engines.kit.documents import Document
 from engines.wardens import content as printed
-from engines.wardens.content import CardType, Symbol, Token
+from engines.wardens.content import ProphecyType, Symbol, Token
 from tests.engines.wardens.positions import CONTENT
 from tests.rules import rule
 
@@ -23,10 +23,10 @@ def told_kinds() -> list[Document]:
 
 @rule("WAR-Q-12", "WAR-212")
 def test_there_are_fifteen_abilities_twice_and_six_nightmares():
-    abilities = Counter(one.name for one in PROPHECIES if one.type is CardType.ABILITY)
+    abilities = Counter(one.name for one in PROPHECIES if one.type is ProphecyType.ABILITY)
     assert len(abilities) == 15
     assert set(abilities.values()) == {2}
-    assert sum(one.type is CardType.NIGHTMARE for one in PROPHECIES) == 6
+    assert sum(one.type is ProphecyType.NIGHTMARE for one in PROPHECIES) == 6
 
 
 @rule("WAR-Q-12", "WAR-209")
@@ -39,11 +39,11 @@ def test_each_pair_of_icons_is_on_three_cards():
 @rule("WAR-215", "WAR-217", "WAR-219")
 def test_abilities_serve_both_sides_alike_and_nightmares_each_in_its_own_way():
     for one in PROPHECIES:
-        assert bool(one.wardens_text) == (one.type is CardType.NIGHTMARE)
+        assert bool(one.wardens_text) == (one.type is ProphecyType.NIGHTMARE)
 
 
 def test_both_copies_of_an_ability_do_the_same_and_tell_different_tales():
-    for name in {one.name for one in PROPHECIES if one.type is CardType.ABILITY}:
+    for name in {one.name for one in PROPHECIES if one.type is ProphecyType.ABILITY}:
         first, second = (one for one in PROPHECIES if one.name == name)
         assert first.text == second.text
         assert first.flavour != second.flavour

@@ -12,9 +12,19 @@ from engines.wardens.ending import can_be_cured, check_end, is_hopeless
 from engines.wardens.insanity import die, go_insane
 from engines.wardens.language.cards import turn_over
 from engines.wardens.madness import PRESENCE, cure
-from engines.wardens.state import CTHULHU, EMPTY, KAYSAR, MORGANA, SELENA, WARDENS, WardensState
+from engines.wardens.state import (
+    CTHULHU,
+    CTHULHUS_SIDE,
+    EMPTY,
+    KAYSAR,
+    MORGANA,
+    SELENA,
+    WARDENS,
+    WARDENS_SIDE,
+    WardensState,
+)
 from tests.engines.wardens.battles import asked, asked_seat
-from tests.engines.wardens.positions import at, choose, go, position, sentences, with_steps
+from tests.engines.wardens.positions import at, card, choose, give, go, offered, position, sentences, with_steps
 from tests.rules import rule
 
 ANKH = 0
@@ -291,6 +301,47 @@ def test_one_who_fights_on_keeps_the_game_going_where_it_was():
 
     assert (result(state), asked(state), asked_seat(state), state.actor) == (None, "armies", 1, MORGANA)
     assert any("does not give up" in sentence for sentence in sentences(state))
+
+
+@rule("WAR-Q-181", "WAR-D-65")
+@pytest.mark.parametrize(("side", "seat", "winners"), [(CTHULHUS_SIDE, 0, (1, 2, 3)), (WARDENS_SIDE, 1, (0,))])
+def test_whoever_could_act_in_a_window_may_give_up_in_it(side, seat, winners):
+    state = position({**TRIO, "Concordia": "1 Starspawn"}, turn=MORGANA)
+    give(state, side, card("Omen"))
+    with_steps(state, ("window", ("between", MORGANA)))
+
+    assert (asked(state), asked_seat(state)) == ("window", seat)
+    assert ("concede",) not in offered(state)
+    answer(state, ("concede",))
+    while state.ending is None:
+        choose(state, ("agree",))
+
+    assert result(state) == ("conceded", winners)
+
+
+@rule("WAR-Q-181")
+def test_after_a_refusal_the_window_goes_on():
+    state = position({**TRIO, "Concordia": "1 Starspawn"}, turn=MORGANA)
+    give(state, WARDENS_SIDE, card("Omen"))
+    with_steps(state, ("window", ("between", MORGANA)))
+
+    answer(state, ("concede",))
+    choose(state, ("fight_on",))
+
+    assert (result(state), asked(state), state.question.args[1]) == (None, "window", ("between", MORGANA))
+
+
+@rule("WAR-Q-176", "WAR-Q-181")
+def test_that_one_may_give_up_in_a_window_tells_nobody_what_one_holds():
+    questions = []
+    for name in ("Omen", "Smoke Screen"):
+        state = position({**TRIO, "Concordia": "1 Starspawn"}, turn=MORGANA)
+        give(state, CTHULHUS_SIDE, card(name))
+        with_steps(state, ("window", ("between", MORGANA)))
+        assert state.question is not None
+        questions.append((state.question.free, state.question.seen_by(1).free))
+
+    assert questions == [("giving_up", ""), ("", "")]
 
 
 @rule("WAR-Q-181")

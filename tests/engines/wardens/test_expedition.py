@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.views import view_for
+from engines.wardens.armies import move_to
 from engines.wardens.expedition.exploring import expeditions
 from engines.wardens.sides import seat_of
 from engines.wardens.state import (
@@ -388,7 +389,7 @@ def test_an_expedition_without_its_warden_is_void_and_the_dial_is_shown_to_nobod
     if change == "insane":
         state.minds[SELENA] = INSANE
     else:
-        state.armies[army_id(state, "Aztlan")].at = at("Vesperia")
+        move_to(state, army_id(state, "Aztlan"), at("Vesperia"))
 
     guess(state, NIGHTMARE)
 

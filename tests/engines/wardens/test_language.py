@@ -117,16 +117,15 @@ def world() -> WardensState:
 @rule("WAR-Q-117")
 def test_sentences_find_the_territories_that_they_speak_of(territory: str, expected: set[str]):
     state = world()
-    node = READER.read(f"Choose {territory}.")
-    found = find(state, Context(SELENA), node[1]).things
+    found = find(state, Context(SELENA), READER.read(territory, "territory")).things
     assert {state.box.world.names[place] for place in found} == expected
 
 
 @rule("WAR-Q-04")
 def test_territories_next_to_others_are_found_by_their_borders():
     state = world()
-    node = READER.read("Choose each territory next to Cthulhu's territory.")
-    found = find(state, Context(SELENA), node[1]).things
+    selector = READER.read("each territory next to Cthulhu's territory", "territory")
+    found = find(state, Context(SELENA), selector).things
     assert set(found) == set(state.box.world.neighbours[at("The Great Rift")])
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engines.wardens.powers import power
-from engines.wardens.state import CTHULHU, KAYSAR, MORGANA, SELENA
-from tests.engines.wardens.positions import position
+from engines.wardens.powers import MORE_ACTIONS, MORE_GUESSES, MORE_VEHICLES, power
+from engines.wardens.state import CTHULHU, KAYSAR, MORGANA, SELENA, Battle
+from tests.engines.wardens.positions import at, position
+from tests.engines.wardens.spoken import reprint_board, reprint_tree
 from tests.rules import rule
 
 
@@ -67,3 +68,26 @@ def test_a_mutation_gives_cthulhu_the_power_that_its_text_says(name: str, form: 
     assert power(state, form, CTHULHU) == 0
     state.mutations = (next(place for place, one in enumerate(state.box.mutations.cards) if one.name == name),)
     assert [power(state, form, one) for one in range(4)] == [1, 0, 0, 0]
+
+
+@rule("WAR-258", "WAR-255")
+def test_a_power_may_work_only_while_something_is_so_and_a_board_s_for_its_owner():
+    state = position({"Anatolia": "Selena 3 tanks", "Libergal": "Kaysar 2 zeppelins"}, turn=SELENA)
+    reprint_board(state, SELENA, "While it is the turn of Selena, every reinforcement brings 2 more vehicles.")
+    assert [power(state, MORE_VEHICLES, who) for who in (SELENA, KAYSAR, CTHULHU)] == [2, 0, 0]
+    state.actor = KAYSAR
+    assert power(state, MORE_VEHICLES, SELENA) == 0
+
+
+@rule("WAR-276", "WAR-289")
+def test_an_upgrade_that_works_for_a_while_serves_all_and_a_mutation_cthulhu():
+    state = position({"Anatolia": "Selena 3 tanks", "Libergal": "Kaysar 2 zeppelins"}, turn=SELENA)
+    reprint_tree(state, "upgrades", 0, "While a battle is going on, every Expedition has 1 more guess.")
+    reprint_tree(state, "mutations", 0, "While it is Cthulhu's turn, Starspawn and Tentacles have 1 more action.")
+    state.upgrades = state.mutations = (0,)
+    assert [power(state, MORE_GUESSES, who) for who in (SELENA, KAYSAR)] == [0, 0]
+    state.battle = Battle(at("Anatolia"), CTHULHU, ())
+    assert [power(state, MORE_GUESSES, who) for who in (SELENA, KAYSAR)] == [1, 1]
+    assert (power(state, MORE_ACTIONS, CTHULHU), power(state, MORE_GUESSES, CTHULHU)) == (0, 0)
+    state.actor = CTHULHU
+    assert power(state, MORE_ACTIONS, CTHULHU) == 1

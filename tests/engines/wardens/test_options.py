@@ -26,7 +26,7 @@ def test_every_option_of_the_index_is_an_option_and_cites_its_ruling():
         name: one for name, one in WardensOptions.model_fields.items() if name not in NumberOptions.model_fields
     }
 
-    assert len(index()) == 57
+    assert len(index()) == 55
     assert {name: one.json_schema_extra["rule"] for name, one in fields.items()} == {
         name: ruling for name, (_, ruling) in index().items()
     }

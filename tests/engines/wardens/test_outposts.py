@@ -5,7 +5,7 @@ import pytest
 from engines.wardens.armies import take_units
 from engines.wardens.game import GAME
 from engines.wardens.outposts import attacks, damage_outpost, repair_outpost, repairs
-from engines.wardens.state import CTHULHU, KAYSAR, SELENA, WardensState
+from engines.wardens.state import CTHULHU, KAYSAR, NONE, SELENA, WardensState
 from tests.engines.wardens.positions import (
     army,
     army_id,
@@ -162,6 +162,7 @@ def test_between_the_roll_and_its_effect_cards_may_change_everything(change, mon
 
     assert state.outposts[at("Golden Valley")] is (change != "none")
     assert len(told(state, "outpost_stands")) == (change in ("fewer", "number"))
+    assert state.roll == NONE, "the die is off the table whatever came of it"
 
 
 # Defending

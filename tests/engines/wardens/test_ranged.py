@@ -4,7 +4,7 @@ import pytest
 
 from engines.wardens.losses import CARD, destroy
 from engines.wardens.ranged import bombardments, targets
-from engines.wardens.state import CTHULHU, INSANE, KAYSAR, MORGANA, SELENA
+from engines.wardens.state import CTHULHU, INSANE, KAYSAR, MORGANA, NONE, SELENA
 from tests.engines.wardens.battles import asked, asked_seat
 from tests.engines.wardens.positions import (
     army,
@@ -257,6 +257,7 @@ def test_what_happens_after_the_roll_counts(monkeypatch, change):
 
     assert count(state, "Westralia", CTHULHU) == 6
     assert len(told(state, "ranged_miss")) == (change == "fewer")
+    assert state.roll == NONE, "the die is off the table whatever came of it"
 
 
 # Artillery
@@ -312,7 +313,7 @@ def test_a_bombardment_of_calm_land_does_nothing(monkeypatch):
     state.calm = (at("Anatolia"),)
     choose(state, ("pass",), ("pass",))
 
-    assert count(state, "Anatolia", CTHULHU) == 6
+    assert (count(state, "Anatolia", CTHULHU), state.roll) == (6, NONE)
 
 
 @rule("WAR-Q-90")

@@ -14,7 +14,7 @@ from tests.rules import rule
 @pytest.fixture
 def idle(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every army be able to wait, so that somebody is asked in every turn."""
-    monkeypatch.setattr(turns, "ACTIONS", (lambda state, id: [("wait",)],))
+    monkeypatch.setattr(turns, "ACTIONS", [(lambda state, id: [("wait",)],)] * len(CHARACTERS))
 
 
 @rule("WAR-036", "WAR-037", "WAR-071", "WAR-039")

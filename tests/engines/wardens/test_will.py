@@ -292,12 +292,32 @@ def test_in_another_s_turn_he_gets_no_actions_and_starts_his_own_turn_from_there
 @pytest.mark.parametrize(("option", "kind"), [("no", "armies"), ("yes", "reinforce")])
 def test_by_option_he_reinforces_again_after_a_will_in_his_own_turn(option, kind):
     state = position({"Anatolia": "Selena 3 tanks"}, turn=SELENA, outposts=("Libergal",), will_reinforce=option)
-    state.made = {at("Libergal"): 3}
 
     mad(state, SELENA)
     choose(state, to("Libergal"))
 
     assert asked(state) == kind
+
+
+@rule("WAR-074", "WAR-Q-127")
+@pytest.mark.parametrize(("most", "batches"), [(3, []), (5, [("make", 2), ("make", 3)])])
+def test_what_an_outpost_has_made_in_this_turn_counts_when_he_reinforces_again(most, batches):
+    state = position(
+        {"Anatolia": "Selena 3 tanks"},
+        turn=SELENA,
+        outposts=("Libergal", "Golden Valley"),
+        will_reinforce="yes",
+        batch_most=most,
+    )
+    state.made = {at("Libergal"): 2}
+
+    mad(state, SELENA)
+    choose(state, to("Golden Valley"))
+    sources = {option[1] for option in offered(state, "make_at")}
+    assert sources == {at("Golden Valley"), *([at("Libergal")] if batches else [])}
+    if batches:
+        choose(state, ("make_at", at("Libergal"), at("Libergal")))
+        assert offered(state) == batches
 
 
 @rule("WAR-Q-127")

@@ -295,4 +295,4 @@ def test_every_moment_is_asked_by_turns_and_has_words():
 
     assert state.question is not None
     asking = speech(state).question(state.question)
-    assert asking == "Selena, do you play anything? (Kaysar is about to gain a Madness Point)"
+    assert asking == "Kaysar is about to gain a Madness Point: Selena, do you play anything?"

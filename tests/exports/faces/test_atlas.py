@@ -13,7 +13,7 @@ from exports.faces.boards import board
 from exports.faces.fonts import icon_letters
 from exports.faces.inks import tinted
 from exports.faces.layout import faces
-from exports.faces.ops import Ellipse, Group, Icon, Path, Polygon, Text, walk
+from exports.faces.ops import Ellipse, Group, Icon, Path, Picture, Polygon, Text, walk
 from exports.faces.values import Book
 from tests.engines.kit.maps.worlds import ISLE, PALETTE, Isles, isles
 
@@ -113,6 +113,14 @@ def test_links_are_drawn_only_between_areas_that_do_not_touch():
     assert (40, 60) in {op.start for op in dashed}
 
 
+def test_a_border_that_nobody_passes_is_a_thick_line_in_its_colour():
+    closed = atlas(isles(Link(start="west", end="east", kind="reef")), PALETTE)
+    (line,) = [op for op in walk(closed) if isinstance(op, Path) and op.pen.stroke == "#b5332e"]
+
+    assert {line.start, *line.segments} == {(60, 10), (60, 40), (40, 60)}
+    assert not [op for op in walk(atlas(isles(), PALETTE)) if isinstance(op, Path) and op.pen.stroke == "#b5332e"]
+
+
 def test_lands_are_written_in_capitals_and_waters_slanting():
     found = letters(atlas(isles(), PALETTE))
     upright = "".join(op.text for op in found if op.font == "serif-bold")
@@ -160,10 +168,10 @@ def test_any_board_is_drawn_all_the_same():
 # In a layout
 
 
-def drawn_in(manner: str):
+def drawn_in(manner: str, art: str = "", pictures=lambda asset: None):
     front = (Box.model_validate({"show": "board", "value": manner}),)
     layout = Layout(id="l", game="atoll", name="L", of="isles", size="", measured=True, front=front)
-    return faces(isles(), layout, Book({"palette": PALETTE}))
+    return faces(isles(art=art), layout, Book({"palette": PALETTE}, pictures))
 
 
 def test_a_layout_says_in_which_manner_a_board_is_drawn():
@@ -179,3 +187,16 @@ def test_a_manner_that_nobody_knows_is_told_and_the_board_is_drawn_plainly():
     assert [problem.message for problem in sides.problems] == [
         "no board is drawn in the manner 'cubist'; there is 'atlas'"
     ]
+
+
+@pytest.mark.parametrize("manner", ["", "atlas"])
+def test_a_background_picture_is_the_ground_of_a_map(manner):
+    ops = list(walk(drawn_in(manner, "chart", lambda asset: (3000, 2750)).front.ops))
+
+    assert ops[0] == Picture("chart", 0, 0, 120, 110)
+    assert not [op for op in ops if isinstance(op, Polygon) and op.pen.fill in (SEA, "#d8c79a")]
+    assert letters(ops)
+
+
+def test_a_background_picture_that_the_library_does_not_have_leaves_the_grounds():
+    assert drawn_in("atlas", "chart").front.ops == atlas(isles(), PALETTE)

@@ -8,12 +8,12 @@ from engines.kit.maps.outlines import (
     Frame,
     Outline,
     Point,
-    encloses,
     frame_of,
     leaving,
     moved,
     rectangle,
 )
+from engines.kit.maps.overlaps import encloses
 from engines.kit.table import Area, Border, Ground, Link, Place, Thing, Token
 from workbench.playtest.table.blocks import Block, Sort, Spot
 from workbench.playtest.table.pieces import packed, stand_around

@@ -115,7 +115,26 @@ COMMANDS = (
     Command("board.draw", "Draw spaces", Menu.BOARD, "Ctrl+R", "vector-square-plus", "Drag on the board to draw one"),
     Command("board.connect", "Connect", Menu.BOARD, "Ctrl+L", "vector-line", "The spaces that are picked"),
     Command("board.start", "Begin here", Menu.BOARD, "", "flag-outline", "Let play begin in this space"),
-    Command("board.reach", "Show what can be reached", Menu.BOARD, "Ctrl+Shift+R", "map-marker-path", group=1),
+    Command("board.split", "Split", Menu.BOARD, "Ctrl+Shift+L", "knife", "Draw a line through an area", 1),
+    Command("board.merge", "Merge", Menu.BOARD, "Ctrl+M", "vector-combine", "The areas that are picked", 1),
+    Command("board.border", "Close or open border", Menu.BOARD, "Ctrl+Shift+E", "fence", "Of two picked areas", 1),
+    Command("board.add_point", "Add corner", Menu.BOARD, "Ins", "vector-point-plus", "Behind the chosen one", 1),
+    Command("board.reach", "Show what can be reached", Menu.BOARD, "Ctrl+Shift+R", "map-marker-path", group=2),
+    Command("tile.other_face", "Other face", Menu.BOARD, "", "flip-horizontal", "Of a map tile (G)", 3),
+    Command("tile.add_back", "Add a back", Menu.BOARD, "", "plus-box-outline", "To a map tile with one face", 3),
+    Command(
+        "tile.turn", "Turn by a quarter", Menu.BOARD, "", "rotate-right", "The face, or the stamp in the hand (T)", 3
+    ),
+    Command(
+        "tile.mirror", "Mirror", Menu.BOARD, "", "reflect-horizontal", "The face, or the stamp in the hand (H)", 3
+    ),
+    Command("tile.edge", "Open or close edge", Menu.BOARD, "", "door-open", "At the nearest side of the tile (E)", 3),
+    Command(
+        "tile.direction", "Direction symbol", Menu.BOARD, "", "navigation", "At the nearest edge of the tile (D)", 3
+    ),
+    Command(
+        "tile.take_map", "Take over a map of Tiled…", Menu.BOARD, "", "map-outline", "Onto this face of the tile", 3
+    ),
     Command("layout.reset", "Back to the default", Menu.LAYOUT, "", "restore", "As the game comes with it"),
     Command("layout.add_box", "Add box", Menu.LAYOUT, "Ctrl+Shift+B", "plus-box-outline", group=1),
     Command("layout.raise", "Bring forward", Menu.LAYOUT, "Ctrl+Shift+Up", "arrange-bring-forward", group=1),

@@ -12,15 +12,17 @@ from editors.document import OpenDocument
 from editors.pane import DockPane, Pane
 from engines.kit.layouts import Layout
 from engines.kit.maps.boards import Board
+from engines.kit.maps.tiles import Tile
 from engines.kit.scenarios.documents import Scenario
 
 if TYPE_CHECKING:
     from workbench.desk.workspace import Workspace
 
-CARD, STORY, BOARD, LAYOUT, TABLE = (
+CARD, STORY, BOARD, TILE, LAYOUT, TABLE = (
     "editors.cards.pane:CardPane",
     "editors.stories.pane:StoryPane",
     "editors.boards.pane:BoardPane",
+    "editors.tiles.pane:TilePane",
     "editors.layouts.pane:LayoutPane",
     "editors.tables.pane:TablePane",
 )
@@ -37,6 +39,7 @@ ICONS = {
     CARD: "card-outline",
     STORY: "book-open-outline",
     BOARD: "map-outline",
+    TILE: "checkerboard",
     LAYOUT: "ruler-square",
     TABLE: "table",
 }
@@ -48,6 +51,8 @@ def name_for(opened: OpenDocument) -> str:
         return LAYOUT
     if isinstance(opened.document, Board):
         return BOARD
+    if isinstance(opened.document, Tile):
+        return TILE
     if isinstance(opened.document, Scenario):
         return STORY
     return CARD

@@ -87,7 +87,7 @@ ROWS = {
     "modify_cost": "Activating chest costs you 1 stamina less.",
     "activate_space": "Activate target space.",
     "set_space": "Put exploding barrel on target space.",
-    "give_item back": "You give 1 item to one explorer, then you may that unit gives 1 item to you.",
+    "give_item back": "You give 1 item to one explorer, then you may do this: that unit gives 1 item to you.",
     "draw_items": "Draw 3 items of each item deck and keep 1.",
     "lose_item": "Each player does this: destroy one of your consumable items.",
     "search_discard": "Take one destroyed consumable item.",

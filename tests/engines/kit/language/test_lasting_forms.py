@@ -55,7 +55,7 @@ READ: list[Read] = [
     "Draw 1 card, then until the end of the turn, your damage is 1 higher.",
     "Draw 1 card, then until the end of the turn, your damage is 1 higher, at most 2 times, then heal 1.",
     ("Draw 1 card, then your damage is 1 higher this turn.", f"Draw 1 card, then {TURN[0].lower()}{TURN[1:]}"),
-    "You may until the end of the turn, your damage is 1 higher.",
+    "You may do this: until the end of the turn, your damage is 1 higher.",
     "If it is dark, until the end of the turn, your damage is 1 higher.",
     (
         "Your damage is 1 higher this turn if it is dark.",

@@ -19,7 +19,7 @@ GALLERY = {
     "If it is dark, draw 1 card. Otherwse, heal 1.": "“Otherwse” does not fit here; did you mean “Otherwise”?",
     "If your energy is atleast 3, draw 1 card.": "“atleast” does not fit here; did you mean “at least”?",
     "If sunny, draw 1 card.": "“sunny” does not fit here; expected a condition (such as “it is dark”)",
-    "You may to draw 1 card.": "“to” does not fit here; expected an effect or a cost (such as “pay 2 energy”)",
+    "You may to draw 1 card.": "“to” does not fit here; expected “do”, an effect or a cost (such as “pay 2 energy”)",
     "Chose one: draw 1 card; or heal 1.": "“Chose” does not fit here; did you mean “choose”?",
     "Choose one: draw 1 card or heal 1.": "“or” does not fit here; did you mean “; or”?",
     "Once a turn, draw 1 card.": "“a” does not fit here; expected “per”",

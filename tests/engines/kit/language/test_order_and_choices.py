@@ -124,7 +124,7 @@ REFUSED: list[Refused] = [
     ("You may^.", "an effect", "a cost"),
     ("You ^might draw 1 card.", "may"),
     ("You may ^jump.", "an effect", "a cost"),
-    ("You may ^do this 2 times: heal 1.", "an effect"),
+    ("You may do this ^2 times: heal 1.", ":"),
     ("You may choose one^: heal 1; or heal 2.", "of"),
     ("You may draw 1 card. If you ^did, heal 1.", "do"),
     ("You may draw 1 card. If you do ^heal 1.", ","),

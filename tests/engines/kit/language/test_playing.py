@@ -188,6 +188,20 @@ def test_that_many_is_the_number_that_was_counted():
     assert scene("Heal twice your energy, then gain that many energy.", energy=[3, 0, 0]).energy[0] == 9
 
 
+def test_that_many_is_how_many_things_something_was_done_to():
+    state = scene("Discard any number of cards, then gain that many energy.", energy=[0, 0, 0])
+    for _ in range(2):
+        answer(state, asked(state)[0])
+    answer(state, ("enough",))
+
+    assert state.energy[0] == 2
+    assert scene("Send each opponent to the Attic, then heal that many.").health[0] == 12
+
+
+def test_that_many_is_the_number_that_a_deed_names_and_not_to_how_many_it_was_done():
+    assert scene("Deal 3 damage to each opponent, then gain that many energy.", energy=[0, 0, 0]).energy[0] == 3
+
+
 def test_a_number_by_group_size_follows_the_players():
     assert scene("Heal 2 (3).", players=3).health[0] == 12
     assert scene("Heal 2 (3).", players=4).health[0] == 13

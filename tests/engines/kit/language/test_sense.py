@@ -22,6 +22,13 @@ REFUSED = {
     "Choose one: heal 1; or heal 1.": "the same thing is said twice",
     "You may nothing happens.": "that nothing happens needs no saying here",
     "You does this: heal 1.": "“you” makes no sense here: this is about other players",
+    "Roll the die. On 2: heal 1. On 2: heal 2.": "the same result is named twice",
+    "If it is dark, heal 1. Otherwise, heal 1.": "both ways are the same",
+    "Flip the coin. Heads: heal 1. Tails: heal 1.": "the same thing is said twice",
+    "Roll the die. On 1 or more: heal 4.": "a die always shows 1 or more",
+    "For each player, nothing happens.": "that nothing happens needs no saying here",
+    "Pay 2 energy and pay 2 energy: heal 1.": "the same thing is said twice",
+    "Choose each player.": "there is nothing to choose here",
     "Heal 1 on each wounded wounded opponent.": "two words of the same kind stand before this noun",
 }
 
@@ -59,16 +66,42 @@ NONSENSE = {
         "Take 0 random cards from the hand of one opponent.",
         "Exchange hands with you.",
         "Before left behind, repair 2.",
+        "If there are no players, repair 2.",
+        "If there is at least 1 castle, repair 2.",
+        "If any number of castles have fallen, repair 2.",
+        "If one castle has a shield, repair 2.",
+        "Do this 3 times: you skip your next turn.",
+        "The health of your castle becomes 3 for each opponent.",
+        "For each castle, show your hand to all.",
+        "Choose your castle.",
+        "Choose each opponent's castle.",
+        "You may grab 1 percent faster.",
+        "Roll the die. On 2 to 3: repair 3. On 2 to 3: draw 2 cards.",
     ),
     "castle_of_magic": (
         "0 points for every country your faction controls.",
         "If the bell is ringing and the bell is ringing, 1000 points.",
         "1000 points for every 1 active shrines of your faction.",
         "If there are at least 0 active shrines, 1000 points.",
+        "If there are at least 10 countries controlled by your faction, 1000 points.",
+        "If there is at most 1 shrine, 1000 points.",
+        "If there are no pieces of regalia, 1000 points.",
+        "If there is at least 1 character, 1000 points.",
+        "Everyone is devoured for each piece of regalia claimed by somebody.",
+        "Do this 2 times: the Monster is banished outright.",
+        "You score nothing for each country controlled by nobody.",
+        "If the bell is ringing, 1000 points. Otherwise, 1000 points.",
     ),
     "castle_von_loghan": (
         "Deal 0 Damage.",
         "Summon 0 Enemies.",
+        "The group loses the game for each door.",
+        "If there are no rooms, deal 1 Damage.",
+        "If one random player is Overwhelmed, deal 1 Damage.",
+        "Choose this Enemy.",
+        "Move the group to this room for each Enemy.",
+        "Summon the Choir of Copies for each door.",
+        "Health becomes 3 for each Enemy.",
         "If at least 0 players chose A, deal 1 Damage.",
         "Remove this cover when the group has defeated at least 0 Enemies since the last Story Event.",
     ),
@@ -81,6 +114,35 @@ def test_the_nonsense_that_a_game_could_say_is_refused(slug, text):
     reading = reader_for(game.language, game.names(Content(game.starter()))).understand(text)
     assert reading.misreadings
     assert all(wrong.message for wrong in reading.misreadings)
+
+
+SENSE = {
+    "ambush": (
+        "For each opponent, that player skips their next turn.",
+        "If each opponent's castle has a shield, repair 2.",
+        "If there are exactly 2 players, repair 2.",
+        "You may do this: each opponent draws 1 card.",
+        "You may do this: each opponent draws 1 card. If you do, repair 2.",
+        "You may skip your next turn.",
+    ),
+    "castle_of_magic": (
+        "If there are at least 3 countries controlled by your faction, 1000 points.",
+        "If there are exactly 4 characters, 1000 points.",
+        "If there are no active shrines, 1000 points.",
+    ),
+    "castle_von_loghan": (
+        "You may do this: the group gains 2 Clarity.",
+        "You may draw 1 Combat card.",
+        "If there are at least 2 Green rooms, deal 1 Damage.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("slug", "text"), [(slug, text) for slug, texts in SENSE.items() for text in texts])
+def test_what_looks_like_it_and_makes_sense_is_read_and_said_like_that(slug, text):
+    game = GAMES[slug]
+    reader = reader_for(game.language, game.names(Content(game.starter())))
+    assert reader.speak(reader.read(text)) == text
 
 
 @pytest.mark.parametrize("slug", NONSENSE)

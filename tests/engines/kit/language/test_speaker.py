@@ -70,7 +70,10 @@ def test_one_and_many_and_owners_are_spoken_as_english_has_them(selector, spoken
             "If there are at least 2 of your armies, nothing happens.",
         ),
         (("if_only", ("army.none", YOURS), ("nothing",)), "If there are none of your armies, nothing happens."),
-        (("army.for_each", YOURS, ("nothing",)), "For each of your armies, nothing happens."),
+        (
+            ("army.for_each", YOURS, ("if_only", ("army.none", YOURS), ("nothing",))),
+            "For each of your armies, if there are none of your armies, nothing happens.",
+        ),
         (
             ("repeat", ("army.number", YOURS), ("if_only", ("army.none", YOURS), ("nothing",))),
             "Do this the number of your armies times: if there are none of your armies, nothing happens.",

@@ -8,7 +8,7 @@ from pydantic import ValidationError
 from engines.castle_von_loghan.starter import starter
 from engines.kit.documents import canonical_json, content_hash
 from engines.kit.maps.boards import TOUCH, Board, Link, Shape, Space, touches, ways
-from engines.kit.maps.outlines import Frame, contains
+from engines.kit.maps.outlines import Frame, contains, length_of, rectangle
 from tests.engines.kit.maps.worlds import ISLE, PALETTE, WEST, isles
 
 PRINTED = {
@@ -127,3 +127,29 @@ def test_only_links_count_unless_the_board_says_that_touching_joins():
     board = Board(**{**isles().model_dump(), "kind": "plain"})
 
     assert pairs(board) == set()
+
+
+def test_an_island_touches_its_sea_only_where_no_other_island_lies_beside_it():
+    sea, west, east = (
+        Space(id=id, name=id, points=rectangle(frame))
+        for id, frame in (
+            ("sea", Frame(0, 0, 60, 60)),
+            ("west", Frame(20, 20, 10, 10)),
+            ("east", Frame(30, 20, 10, 10)),
+        )
+    )
+    board = isles().model_copy(update={"spaces": (sea, west, east)})
+    found = {(touch.one, touch.other): touch.lines for touch in touches(board)}
+
+    assert found[1, 2] == (((30, 20), (30, 30)),)
+    assert sum(map(length_of, found[0, 1])) == 30
+    assert sum(map(length_of, found[0, 2])) == 30
+
+
+def test_an_area_that_other_islands_surround_does_not_touch_the_sea():
+    frames = (Frame(0, 0, 90, 90), Frame(40, 40, 10, 10), Frame(30, 30, 20, 10), Frame(50, 30, 10, 20))
+    more = (Frame(40, 50, 20, 10), Frame(30, 40, 10, 20))
+    spaces = [Space(id=f"s{n}", name=f"S{n}", points=rectangle(one)) for n, one in enumerate((*frames, *more))]
+    board = isles().model_copy(update={"spaces": tuple(spaces)})
+
+    assert {touch.other for touch in touches(board) if touch.one == 0} == {2, 3, 4, 5}

@@ -9,15 +9,13 @@ import pytest
 from engines.kit.maps.nets import SQUARE, net_of
 from engines.kit.maps.outlines import (
     contains,
-    crosses_itself,
-    crossings,
     distance_to_line,
-    do_overlap,
     moved,
     room_at,
     shared_sides,
     sides,
 )
+from engines.kit.maps.overlaps import crosses_itself, crossings, do_overlap
 
 
 def coast(seed: int, corners: int = 120, reach: float = 90.0):

@@ -9,10 +9,7 @@ from engines.kit.maps.outlines import (
     area_of,
     chained,
     contains,
-    crosses_itself,
     distance_to_line,
-    do_overlap,
-    encloses,
     frame_of,
     hexagon,
     label_point,
@@ -23,6 +20,7 @@ from engines.kit.maps.outlines import (
     shared_sides,
     stretched,
 )
+from engines.kit.maps.overlaps import crosses_itself, do_overlap, encloses
 
 SQUARE = rectangle(Frame(0, 0, 10, 10))
 ISLAND = rectangle(Frame(3, 3, 2, 2))

@@ -12,13 +12,26 @@ from engines.kit.language.worth import over
 from engines.wardens.armies import mortal_units, room_at
 from engines.wardens.places import neighbours
 from engines.wardens.prophecies import hand_of
-from engines.wardens.sides import armies_of_side, is_group, is_insane, is_sane, place_of, sane_wardens, side_of
+from engines.wardens.sides import (
+    armies_of_side,
+    is_group,
+    is_insane,
+    is_sane,
+    place_of,
+    sane_wardens,
+    side_of,
+    side_of_character,
+)
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, DEAD, KAYSAR, WARDENS_SIDE, WardensState
 
 ACTION = 1.0
 A_MOVE = 0.8
 CARD = 2.0
 A_LOOK = 0.5
+TROPHY = 0.6
+BLUEPRINT = 4.0
+UPGRADE = 5.0
+MUTATION = 6.0
 PORTAL = 1.5
 OUTPOST = 3.0
 POINT = 6.0
@@ -282,3 +295,127 @@ def guesses(view: WardensState, run: Context, number: int) -> float:
 def fewer_guesses(view: WardensState, run: Context, number: int) -> float:
     """Guesses fewer."""
     return for_side(run, CTHULHUS_SIDE, GUESS * number)
+
+
+def lower_roll(view: WardensState, run: Context, number: int) -> float:
+    """A lower number lets attacks succeed."""
+    return -change_roll(view, run, number)
+
+
+def dial(view: WardensState, run: Context) -> float:
+    """Another symbol to hide behind."""
+    return for_side(run, CTHULHUS_SIDE, GUESS)
+
+
+def end_of_turn(view: WardensState, run: Context) -> float:
+    """What whoever's turn it is could still have done."""
+    if view.actor < 0:
+        return 0.0
+    left = sum(army.actions for army in view.armies.values() if army.kind == view.actor)
+    return -for_side(run, side_of_character(view, view.actor), ACTION * left)
+
+
+# Battles: tokens, shields, guns
+
+
+def token(view: WardensState, run: Context, token: str) -> float:
+    """A token that wins instead of one that loses."""
+    return CHANCE_CHANGE if view.battle is not None and view.battle.tokens else 0.0
+
+
+def tokens_again(view: WardensState, run: Context) -> float:
+    """Another choice for both."""
+    return CHANCE_CHANGE / 2
+
+
+def shield(view: WardensState, run: Context, armies: Selection) -> float:
+    """Armies that live on; those with a Warden are worth most."""
+    return over(armies, lambda id: for_side(run, side_of(view, id), PEACE * (1 + is_group(view, id))), run)
+
+
+def bar(view: WardensState, run: Context, armies: Selection) -> float:
+    """Attacks that do not happen."""
+    return over(armies, lambda id: -for_side(run, side_of(view, id), ACTION), run)
+
+
+def bombard(view: WardensState, run: Context, where: Selection, number: int) -> float:
+    """Half of the enemies that the guns could hit."""
+    return over(where, lambda place: min(number, mortal_enemies(view, run, place)) / 2, run)
+
+
+def put_starspawn(view: WardensState, run: Context, number: int, where: Selection) -> float:
+    """Starspawn, as many as fit."""
+    worth = view.box.options.starspawn_units
+    return over(
+        where,
+        lambda place: for_side(
+            run, CTHULHUS_SIDE, float(worth * min(number, room_at(view, CTHULHU, place) // worth))
+        ),
+        run,
+    )
+
+
+def teleport(view: WardensState, run: Context, armies: Selection, where: Selection) -> float:
+    """A long way for nothing."""
+    return over(armies, lambda id: for_side(run, side_of(view, id), 2 * A_MOVE), run)
+
+
+def lure(view: WardensState, run: Context, number: int, origin: Selection, goal: Selection) -> float:
+    """Tentacles out of the way."""
+    return for_side(run, WARDENS_SIDE, 0.5 * number)
+
+
+# Minds
+
+
+def insanity(view: WardensState, run: Context, who: Selection) -> float:
+    """Minds that are lost."""
+    return over(who, lambda one: for_side(run, CTHULHUS_SIDE, INSANITY * is_sane(view, one)), run)
+
+
+def another_turn(view: WardensState, run: Context, who: Selection) -> float:
+    """Turns, of friends or of the insane."""
+    return over(who, lambda one: for_side(run, side_of_character(view, one), A_TURN), run)
+
+
+def will(view: WardensState, run: Context, who: Selection) -> float:
+    """A way out."""
+    return over(who, lambda one: for_side(run, WARDENS_SIDE, ACTION * is_sane(view, one)), run)
+
+
+def take_over(view: WardensState, run: Context, who: Selection) -> float:
+    """A turn of the enemy's own group."""
+    return over(who, lambda one: for_side(run, CTHULHUS_SIDE, A_TURN * is_sane(view, one)), run)
+
+
+def collect(view: WardensState, run: Context, number: int, who: Selection) -> float:
+    """A share of a mutation."""
+    return over(who, lambda one: for_side(run, CTHULHUS_SIDE, number * MUTATION / 5), run)
+
+
+# Cards and powers
+
+
+def make_choose(view: WardensState, run: Context, number: int) -> float:
+    """Cards that the other side would miss least."""
+    return make_discard(view, run, number) / 2
+
+
+def cancel(view: WardensState, run: Context) -> float:
+    """A card of somebody's that comes to nothing."""
+    return CARD
+
+
+def upgrade(view: WardensState, run: Context, number: int) -> float:
+    """Powers of the Wardens."""
+    return for_side(run, WARDENS_SIDE, UPGRADE * number)
+
+
+def mutation(view: WardensState, run: Context, number: int) -> float:
+    """Powers of Cthulhu."""
+    return for_side(run, CTHULHUS_SIDE, MUTATION * number)
+
+
+def gain_trophies(view: WardensState, run: Context, number: int) -> float:
+    """A share of three ships."""
+    return for_side(run, WARDENS_SIDE, TROPHY * number)

@@ -1,0 +1,191 @@
+"""The deck of tiles: all faces as pictures with what is wrong with them, what appears how often, and the joins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QPixmap
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QSplitter,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editors import look
+from editors.painter import FacePainter
+from editors.tiles.proving import DeckReport
+from engines.kit.documents import Severity
+from engines.kit.maps.palettes import Palette
+from engines.kit.maps.tile_rules import BACK, Amount, Flaw, TileRules, faces_of
+from engines.kit.maps.tiles import Tile, TileFace, grid_of
+from exports.faces.ops import Face
+from exports.faces.tiles import tile_face
+
+PICTURE = 150
+"""How wide the picture of a face is, in pixels."""
+ROLE = int(Qt.ItemDataRole.UserRole)
+ORDERS = ("Order of the deck", "Name", "Edges", "Problems")
+HEADS = ("What", "There are", "Asked for")
+
+
+class DeckView(QSplitter):
+    """Shows all faces of the game's tiles, and what is known of them together."""
+
+    open_requested = Signal(str)
+    """A wish: open this tile, by its id."""
+
+    def __init__(self, rules: TileRules, painter: FacePainter, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self._rules, self._painter = rules, painter
+        self._pictures: dict[tuple[TileFace, int], QIcon] = {}
+        self._tiles: Sequence[Tile] = ()
+        self._palette: Palette | None = None
+        self._report: DeckReport | None = None
+        self.search = QLineEdit(self)
+        self.search.setPlaceholderText("Filter by name or kind of space")
+        self.search.setClearButtonEnabled(True)
+        self.order = QComboBox(self)
+        self.order.setAccessibleName("Order")
+        self.order.addItems(ORDERS)
+        self.list = QListWidget(self)
+        self.table = QTableWidget(0, len(HEADS), self)
+        self.words = QLabel(self)
+        self.words.setWordWrap(True)
+        self._build()
+        self.search.textChanged.connect(lambda _: self._fill())
+        self.order.currentIndexChanged.connect(lambda _: self._fill())
+        self.list.itemActivated.connect(lambda item: self.open_requested.emit(str(item.data(ROLE))))
+
+    def show_tiles(self, tiles: Sequence[Tile], palette: Palette) -> None:
+        """Show the tiles of the game as they are now."""
+        self._tiles, self._palette = tiles, palette
+        self._fill()
+
+    def show_progress(self, done: int, of: int) -> None:
+        """Say how far the proofs are."""
+        self.words.setText(f"Proving {done} of {of} …")
+
+    def show_report(self, report: DeckReport) -> None:
+        """Show what the proofs have found."""
+        self._report = report
+        self._fill()
+        self.table.setRowCount(len(report.amounts))
+        for row, one in enumerate(report.amounts):
+            self._write(row, one)
+        self.words.setText(_said(report))
+
+    def _write(self, row: int, one: Amount) -> None:
+        theme = look.current()
+        sign = "" if one.is_right else " ✗"
+        for column, words in enumerate((f"{one.title}{sign}", str(one.found), one.wanted)):
+            item = QTableWidgetItem(words)
+            item.setToolTip(one.rule)
+            item.setForeground(QColor(theme.text if one.is_right else theme.error))
+            self.table.setItem(row, column, item)
+
+    def _fill(self) -> None:
+        if self._palette is None:
+            return
+        entries = [(tile, name, face) for tile, name, face in faces_of(self._tiles) if self._is_wanted(tile, face)]
+        order = ORDERS[self.order.currentIndex()]
+        if order != ORDERS[0]:
+            entries.sort(key=lambda one: self._rank(order, *one))
+        self.list.clear()
+        for tile, name, face in entries:
+            self.list.addItem(self._item(tile, name, face))
+
+    def _is_wanted(self, tile: Tile, face: TileFace) -> bool:
+        assert self._palette is not None
+        wanted = self.search.text().casefold().strip()
+        kinds = {self._palette.cell(kind).title for kind in grid_of(face, self._palette).cells}
+        return not wanted or any(wanted in words.casefold() for words in (tile.name, face.name, *kinds))
+
+    def _rank(self, order: str, tile: Tile, name: str, face: TileFace) -> tuple[object, ...]:
+        assert self._palette is not None
+        if order == "Edges":
+            return -len(grid_of(face, self._palette).edges()), face.name
+        if order == "Problems":
+            return -len(self._flaws(tile, name)), face.name
+        return (face.name or tile.name,)
+
+    def _flaws(self, tile: Tile, name: str) -> tuple[Flaw, ...]:
+        return self._report.flaws.get((tile.id, name), ()) if self._report else ()
+
+    def _item(self, tile: Tile, name: str, face: TileFace) -> QListWidgetItem:
+        flaws = self._flaws(tile, name)
+        marks = f"\n{_worst(flaws)} {len(flaws)}" if flaws else ("\n✓" if self._report else "")
+        item = QListWidgetItem(self._picture(tile, name, face), f"{face.name or tile.name}{marks}")
+        item.setData(ROLE, tile.id)
+        item.setToolTip("\n".join([tile.name, *(one.message for one in flaws)]))
+        return item
+
+    def _picture(self, tile: Tile, name: str, face: TileFace) -> QIcon:
+        assert self._palette is not None
+        key = face, id(self._palette)
+        if key not in self._pictures:
+            drawn = tile_face(tile, self._palette, is_back=name == BACK)
+            whole = Face(tile.width, tile.height, drawn, bleed=0.0, safe=0.0, radius=0.0)
+            image = self._painter.image(whole, PICTURE / max(tile.width, tile.height))
+            self._pictures[key] = QIcon(QPixmap.fromImage(image))
+        return self._pictures[key]
+
+    def _build(self) -> None:
+        left, right = QWidget(self), QWidget(self)
+        line = QHBoxLayout()
+        line.addWidget(self.search, 1)
+        line.addWidget(self.order)
+        column = QVBoxLayout(left)
+        column.addLayout(line)
+        column.addWidget(self.list, 1)
+        self.list.setAccessibleName("Faces of the deck")
+        self.list.setViewMode(QListWidget.ViewMode.IconMode)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.list.setMovement(QListWidget.Movement.Static)
+        self.list.setIconSize(QSize(PICTURE, PICTURE))
+        self.list.setSpacing(8)
+        self.list.setWordWrap(True)
+        self.table.setAccessibleName("How often each thing appears")
+        self.table.setHorizontalHeaderLabels(HEADS)
+        self.table.verticalHeader().hide()
+        self.table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.table.setWordWrap(True)
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        side = QVBoxLayout(right)
+        side.addWidget(self.table, 1)
+        side.addWidget(self.words)
+        self.words.setMinimumHeight(5 * self.words.fontMetrics().lineSpacing())
+        self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.addWidget(left)
+        self.addWidget(right)
+        self.setStretchFactor(0, 1)
+        self.setSizes([700, 420])
+        self.setChildrenCollapsible(False)
+
+
+def _worst(flaws: Sequence[Flaw]) -> str:
+    """Return a sign for the worst of some flaws."""
+    found = {one.severity for one in flaws}
+    return "✗" if Severity.ERROR in found else "!" if Severity.WARNING in found else "i"
+
+
+def _said(report: DeckReport) -> str:
+    lines = [f"{report.joins} joins of two faces were tried; {report.joins - len(report.bad_joins)} meet."]
+    lines += [f"✗ {one.one[0]} ({one.one[1]}) and {one.other[0]} ({one.other[1]})" for one in report.bad_joins[:6]]
+    if report.closed:
+        lines.append(f"✗ {len(report.closed)} pairs close the map.")
+    wrong = sum(bool(flaws) for flaws in report.flaws.values())
+    lines.append(f"{len(report.flaws) - wrong} of {len(report.flaws)} faces are proved.")
+    if report.is_green:
+        lines.append("Every proof holds.")
+    return "\n".join(lines)

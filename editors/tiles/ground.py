@@ -1,0 +1,79 @@
+"""The playground: tiles laid out beside one another to try how they join. Nothing of it is saved."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engines.kit.maps.grids import Grid, Spot
+from engines.kit.maps.joins import Area, Laid, Seam, laid_grid_of, seams
+from engines.kit.maps.palettes import Palette
+from engines.kit.maps.tiles import Tile
+
+COLUMNS, ROWS = 3, 3
+
+
+class Playground:
+    """Up to three by three tiles, each turned and on one of its faces."""
+
+    def __init__(self) -> None:
+        self.area: dict[Spot, Laid] = {}
+        self.picked: Spot = (1, 1)
+
+    def lay(self, tile: str, at: Spot | None = None) -> None:
+        """Lay a tile at a place, or at the first that is free."""
+        free = [(x, y) for y in range(ROWS) for x in range(COLUMNS) if (x, y) not in self.area]
+        place = at if at is not None else (self.picked if self.picked in free else next(iter(free), None))
+        if place is not None:
+            self.area[place] = Laid(tile)
+            self.picked = place
+
+    def move(self, start: Spot, end: Spot) -> None:
+        """Move a tile; one that lies there changes places with it."""
+        if start not in self.area or not is_inside(end):
+            return
+        moved, other = self.area.pop(start), self.area.pop(end, None)
+        self.area[end] = moved
+        if other is not None and start != end:
+            self.area[start] = other
+        self.picked = end
+
+    def step(self, across: int, down: int) -> None:
+        """Pick the next place."""
+        here = self.picked[0] + across, self.picked[1] + down
+        self.picked = here if is_inside(here) else self.picked
+
+    def turn(self) -> None:
+        """Turn the picked tile by a quarter."""
+        laid = self.area.get(self.picked)
+        if laid is not None:
+            self.area[self.picked] = laid._replace(quarters=(laid.quarters + 1) % 4)
+
+    def turn_over(self) -> None:
+        """Show the other face of the picked tile."""
+        laid = self.area.get(self.picked)
+        if laid is not None:
+            self.area[self.picked] = laid._replace(is_back=not laid.is_back)
+
+    def take_away(self) -> None:
+        """Take the picked tile away."""
+        self.area.pop(self.picked, None)
+
+    def take(self, area: Area) -> None:
+        """Lay out another area, from the upper left."""
+        left, top = min(x for x, _ in area), min(y for _, y in area)
+        self.area = {(x - left, y - top): laid for (x, y), laid in area.items()}
+        self.picked = next(iter(self.area))
+
+    def grids(self, tiles: Mapping[str, Tile], palette: Palette) -> dict[Spot, Grid]:
+        """Return the tiles as they lie; those that are gone or of another size are left out."""
+        known = {at: laid for at, laid in self.area.items() if laid.tile in tiles}
+        return {at: laid_grid_of(tiles[laid.tile], laid, palette) for at, laid in known.items()}
+
+    def seams(self, tiles: Mapping[str, Tile], palette: Palette) -> list[Seam]:
+        """List where tiles touch, and whether their edges meet."""
+        return seams(self.grids(tiles, palette))
+
+
+def is_inside(at: Spot) -> bool:
+    """Tell whether a place is on the playground."""
+    return 0 <= at[0] < COLUMNS and 0 <= at[1] < ROWS

@@ -1,0 +1,154 @@
+"""The hand: what mouse and keys do on a tile, told to its easel and to its pane."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+
+from editors.tiles.easel import Easel, Point
+from editors.tiles.strokes import nearest_border
+from editors.tiles.symmetry import Symmetry
+from editors.tiles.tools import BY_KEY, TOOLS, Tool
+from engines.kit.maps.grids import OPEN, WALL
+
+if TYPE_CHECKING:
+    from editors.tiles.pane import TilePane
+
+SWITCHES = {"Q": "sight", "A": "steps", "N": "narrow", "M": "near"}
+"""Letters that switch on what the engine knows."""
+
+
+DRAGGED = (Tool.SELECT, Tool.LINE, Tool.RECTANGLE, Tool.BORDER)
+"""Tools whose stroke has a beginning and an end, also by keys."""
+
+
+class Hand(QObject):
+    """Follows the mouse over the faces, and the keys."""
+
+    def __init__(self, pane: TilePane) -> None:
+        super().__init__(pane)
+        self._pane = pane
+        scene, view = pane.views.scene, pane.views.view
+        scene.hovered.connect(self._on_hovered)
+        scene.left.connect(self._on_left)
+        scene.pressed.connect(self._on_pressed)
+        scene.dragged.connect(self._on_dragged)
+        scene.released.connect(self._on_released)
+        view.stepped.connect(self._on_stepped)
+        view.entered.connect(self._on_entered)
+        view.escaped.connect(pane.cancel)
+        view.lettered.connect(self._on_lettered)
+
+    @property
+    def easel(self) -> Easel:
+        """The face under the hand."""
+        return self._pane.easel
+
+    def _on_hovered(self, name: str, point: Point) -> None:
+        if name == self._pane.active:
+            self.easel.hover(point)
+            self._pane.show_over()
+
+    def _on_left(self) -> None:
+        if not self.easel.is_drawing:
+            self.easel.preview = None
+            self._pane.show_over()
+
+    def _on_pressed(self, name: str, point: Point, button: Qt.MouseButton) -> None:
+        self._pane.activate(name)
+        if button is Qt.MouseButton.RightButton:
+            self._pick_at(point)
+            self._pane.views.scene.let_go()
+        elif button is Qt.MouseButton.LeftButton and not self._tests(point):
+            self._begin(point)
+
+    def _tests(self, point: Point) -> bool:
+        """Let a click with the selecting tool test the map: shut or open a door, or look from a cell."""
+        shown = any(one.isChecked() for one in self._pane.views.switches.values())
+        if self.easel.tool is not Tool.SELECT or not shown:
+            return False
+        self._pane.views.scene.let_go()
+        _, kind = self.easel.picked(point)
+        if kind not in ("", WALL, OPEN):
+            border = nearest_border(self.easel.grid.lattice, *point)
+            self._pane.shut[self._pane.active] = self._pane.shut[self._pane.active] ^ {border}
+        else:
+            self.easel.hover(point)
+            self._pane.looks_from = -1 if self._pane.looks_from == self.easel.cursor else self.easel.cursor
+        self._pane.show_over()
+        return True
+
+    def _begin(self, point: Point) -> None:
+        if self.easel.tool is Tool.PICK:
+            self._pick_at(point)
+            self._pane.views.scene.let_go()
+        elif not self._pane.read_only:
+            self.easel.begin(point)
+            self._pane.show_over()
+
+    def _pick_at(self, point: Point) -> None:
+        cell, border = self.easel.picked(point)
+        if cell:
+            self._pane.choose_cell(cell)
+        else:
+            self._pane.choose_border(border)
+
+    def _on_dragged(self, point: Point) -> None:
+        if self.easel.is_drawing:
+            self.easel.go_on(point)
+            self._pane.show_over()
+
+    def _on_released(self) -> None:
+        label = TOOLS[self.easel.tool].title
+        self._pane.draw(self.easel.end(), label)
+        self._pane.show_over()
+        self._pane.commands_changed.emit()
+
+    def _on_stepped(self, across: int, down: int, modifiers: Qt.KeyboardModifier) -> None:
+        if modifiers & Qt.KeyboardModifier.AltModifier and self.easel.selection:
+            self._pane.draw(self.easel.shifted(across, down), "Move what is selected")
+            return
+        draws = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
+        if draws and not self.easel.is_drawing and not self._pane.read_only:
+            self.easel.begin(self.easel.here())
+        self.easel.step(across, down)
+        if draws and self.easel.tool is Tool.BRUSH:
+            self._on_released()
+        self._pane.show_over()
+
+    def _on_entered(self) -> None:
+        """End the stroke under way, or begin one; what is done by a single click is done at once."""
+        begins = not self.easel.is_drawing
+        if begins and not self._tests(self.easel.here()):
+            self._begin(self.easel.here())
+        if not begins or self.easel.tool not in DRAGGED:
+            self._on_released()
+
+    def _on_lettered(self, letter: str) -> None:
+        acts: dict[str, Callable[[], None]] = {
+            "T": self._pane.turn,
+            "H": self._pane.mirror,
+            "E": self._pane.toggle_edge,
+            "D": self._pane.direct,
+        }
+        if letter in BY_KEY and not self._pane.read_only:
+            self._pane.choose_tool(BY_KEY[letter])
+        elif letter in SWITCHES:
+            self._pane.views.switches[SWITCHES[letter]].click()
+        elif letter == "G":
+            self._pane.turn_over()
+        elif letter.isdigit():
+            self._choose_number(int(letter))
+        elif letter == "Y":
+            self._pane.views.symmetry.setCurrentIndex((self._pane.views.symmetry.currentIndex() + 1) % len(Symmetry))
+        elif letter in acts and not self._pane.read_only:
+            acts[letter]()
+
+    def _choose_number(self, number: int) -> None:
+        kinds = list(self._pane.palette_now().cells)
+        if number == 0:
+            self._pane.choose_border(OPEN)
+        elif number <= len(kinds):
+            self._pane.choose_cell(kinds[number - 1])

@@ -1,0 +1,122 @@
+"""Insight: what the engine knows of a grid, shown while one draws it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engines.kit.maps.floors import Floor
+from engines.kit.maps.graphs import reach
+
+
+@dataclass(frozen=True, slots=True)
+class Blocked:
+    """A line of sight that something is in the way of: which cell is not seen, and what stops the line."""
+
+    cell: int
+    by_cells: tuple[int, ...]
+    by_borders: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What is seen from a cell, and what is not."""
+
+    start: int
+    seen: frozenset[int]
+    blocked: tuple[Blocked, ...]
+
+
+def look_from(floor: Floor, start: int) -> Look:
+    """Tell what a cell sees, and of all others why not."""
+    seen = frozenset(floor.seen_from(start))
+    others = [cell for cell in range(len(floor.grid.cells)) if cell not in seen and cell != start]
+    blocked = [Blocked(cell, *map(tuple, floor.sight.in_the_way(floor.blocked, start, cell))) for cell in others]
+    return Look(start, seen, tuple(blocked))
+
+
+def why(floor: Floor, blocked: Blocked) -> str:
+    """Say what is in the way of a line of sight."""
+    things = [floor.look(cell).title.lower() for cell in blocked.by_cells]
+    things += [floor.palette.border(floor.grid.borders[one]).title.lower() for one in blocked.by_borders]
+    named = list(dict.fromkeys(things))
+    return f"{' and '.join(named[:2])} in the way" if named else "out of sight"
+
+
+def heat(floor: Floor, start: int) -> dict[int, int]:
+    """Count the steps from a cell to every cell within reach."""
+    return floor.far(start) if start not in floor.taken else {}
+
+
+def unreachable(floor: Floor) -> list[int]:
+    """List the cells where a unit could stand and that it cannot reach: from an opening, or from the largest part."""
+    free = [cell for cell in range(len(floor.grid.cells)) if cell not in floor.taken]
+    starts = [cell for cells in floor.edges().values() for cell in cells if cell not in floor.taken]
+    if not starts:
+        largest: set[int] = max(_parts(floor, free), key=len, default=set())
+        starts = sorted(largest)[:1]
+    found = {cell for start in starts for cell in floor.within_reach(start)} if starts else set()
+    return [cell for cell in free if cell not in found]
+
+
+def _parts(floor: Floor, free: Sequence[int]) -> list[set[int]]:
+    left, found = set(free), list[set[int]]()
+    while left:
+        part = reach(min(left), floor.steps)
+        found.append(part)
+        left -= part
+    return found
+
+
+def choke_points(floor: Floor) -> list[int]:
+    """List the cells that would cut the ways in two: whoever stands there stops everybody else.
+
+    Tarjan's articulation points over the steps of the floor, without recursion.
+    """
+    order: dict[int, int] = {}
+    low: dict[int, int] = {}
+    found: set[int] = set()
+    for root in range(len(floor.grid.cells)):
+        if root not in order and root not in floor.taken:
+            found |= _cut_by(floor, root, order, low)
+    return sorted(found)
+
+
+def _cut_by(floor: Floor, root: int, order: dict[int, int], low: dict[int, int]) -> set[int]:
+    found: set[int] = set()
+    order[root] = low[root] = len(order)
+    children = 0
+    path = [(root, -1, iter(floor.steps(root)))]
+    while path:
+        cell, parent, ends = path[-1]
+        for end in ends:
+            if end not in order:
+                order[end] = low[end] = len(order)
+                path.append((end, cell, iter(floor.steps(end))))
+                children += cell == root
+                break
+            if end != parent:
+                low[cell] = min(low[cell], order[end])
+        else:
+            path.pop()
+            if path:
+                above = path[-1][0]
+                low[above] = min(low[above], low[cell])
+                if above != root and low[cell] >= order[above]:
+                    found.add(above)
+    return found | ({root} if children > 1 else set())
+
+
+def nearest(floor: Floor, start: int, kind: str) -> tuple[int, int] | None:
+    """Return the nearest cell of a kind and its steps; one that nobody enters is reached from beside."""
+    far = heat(floor, start)
+    best: tuple[int, int] | None = None
+    for cell in floor.grid.cells_of(kind):
+        steps = (
+            far.get(cell)
+            if cell in far
+            else min((far[one] + 1 for one in floor.beside(cell) if one in far), default=None)
+        )
+        if steps is not None and (best is None or steps < best[1]):
+            best = (cell, steps)
+    return best

@@ -1,0 +1,416 @@
+"""The pane of a map tile: draw both faces, see what the engine makes of them, and have every proof at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtGui import QUndoStack
+
+from editors.desk import Desk
+from editors.document import OpenDocument
+from editors.fields.base import FieldContext
+from editors.pane import Pane
+from editors.tiles.easel import Easel
+from editors.tiles.edits import TileEdits
+from editors.tiles.faces import FACES, face_called
+from editors.tiles.hand import Hand
+from editors.tiles.overlays import Overlay
+from editors.tiles.proving import BackgroundProof
+from editors.tiles.showing import overlay_of, words_of
+from editors.tiles.symmetry import Symmetry, can_be
+from editors.tiles.taking import ask_for_map, face_from
+from editors.tiles.tools import Tool
+from editors.tiles.views import TileViews
+from engines.kit.documents import Problem
+from engines.kit.maps.floors import Floor
+from engines.kit.maps.grids import WALL, Grid, Side
+from engines.kit.maps.palettes import Palette, palette_for
+from engines.kit.maps.tile_rules import BACK, FRONT, TileRules, place_of
+from engines.kit.maps.tiles import Tile
+from exports.faces.ops import Face
+from exports.faces.tiles import tile_face
+from exports.maps.tiled_map import MapError
+
+Handlers = dict[str, Callable[[], None]]
+
+
+class TilePane(Pane):
+    """Edits a map tile; what is drawn here is what the engine plays and what is printed."""
+
+    def __init__(self, opened: OpenDocument, desk: Desk) -> None:
+        super().__init__()
+        self.opened, self._desk, self._game = opened, desk, opened.document.game
+        self.context = FieldContext(desk, self._game, self)
+        self.rules = desk.tiles(self._game) or TileRules(type(self._tile()))
+        self.edits = TileEdits(opened, self.rules)
+        self.views = TileViews(self, opened, desk, self.context, self.rules)
+        self.active = FRONT
+        self.problems: list[Problem] = []
+        self.read_only = desk.read_only
+        self.shut: dict[str, frozenset[int]] = dict.fromkeys(FACES, frozenset())
+        """Doors that are closed in the test, by face."""
+        self.looks_from = -1
+        """The cell from which is looked and walked; -1: the one under the hand."""
+        self._marked: Problem | None = None
+        palette = self.palette_now()
+        self.easel = Easel(self.grid(), next(iter(palette.cells), ""), WALL)
+        self.hand = Hand(self)
+        self.proof = BackgroundProof(self.rules, self)
+        self._connect()
+        self.choose_tool(Tool.BRUSH)
+        self.refresh()
+
+    # ---- what the tile says --------------------------------------------------------------------------
+
+    def _tile(self) -> Tile:
+        assert isinstance(self.opened.document, Tile)
+        return self.opened.document
+
+    def palette_now(self) -> Palette:
+        """Return the palette of the game, with what the designer has added."""
+        return palette_for(self._game, self._desk.content(self._game).values())
+
+    def grid(self, name: str = "") -> Grid:
+        """Return the grid of a face, of the active one unless it is said."""
+        return self.edits.grid(name or self.active, self.palette_now())
+
+    def floor(self) -> Floor:
+        """Return the active face as it is walked on, with the stroke under way and the doors that are shut."""
+        grid = self.easel.preview if self.easel.is_drawing and self.easel.preview else self.easel.grid
+        return self.rules.floor(grid, self.palette_now(), sorted(self.shut[self.active]))
+
+    # ---- the pane ------------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        """Say what stands on the tab."""
+        return self.opened.document.name
+
+    def subject(self) -> OpenDocument:
+        """Return what preview and history show."""
+        return self.opened
+
+    def undo_stack(self) -> QUndoStack | None:
+        """Return the stack of the document."""
+        return self.opened.stack
+
+    def handlers(self) -> Mapping[str, Callable[[], None]]:
+        """Return what can be done now."""
+        view = self.views.view
+        found: Handlers = {
+            "view.zoom_in": view.zoom_in,
+            "view.zoom_out": view.zoom_out,
+            "view.zoom_fit": view.zoom_fit,
+            "tile.other_face": self.turn_over,
+        }
+        return found | ({} if self._desk.read_only else self._working())
+
+    def _working(self) -> Handlers:
+        found: Handlers = {
+            "edit.select_all": self.select_all,
+            "tile.turn": self.turn,
+            "tile.mirror": self.mirror,
+            "tile.edge": self.toggle_edge,
+            "tile.direction": self.direct,
+            "tile.take_map": self.take_map,
+        }
+        if self._tile().back is None:
+            found["tile.add_back"] = self.add_back
+        if self.easel.selection:
+            found |= {"edit.copy": self.copy, "edit.cut": self.cut, "edit.delete": self.delete}
+        if self.easel.stamp is not None:
+            found["edit.paste"] = self.paste
+        return found
+
+    def show_field(self, field: str, position: int | None = None) -> None:
+        """Bring the place of a problem into view."""
+        name, cell, border = place_of(field)
+        if name in FACES and (cell >= 0 or border >= 0):
+            self.activate(name)
+            self._mark(next((one for one in self.problems if one.field == field), None))
+        else:
+            self.views.side.seek(field, position)
+
+    def content_changed(self, game: str, ids: Collection[str]) -> None:
+        """Follow a changed palette, layout or picture."""
+        if game == self._game and set(ids) - {self.opened.document.id}:
+            self.refresh()
+            self._show_page()
+
+    def state(self) -> dict[str, object]:
+        """Return the widths and what is switched on."""
+        shown = [name for name, one in self.views.switches.items() if one.isChecked()]
+        return {"split": self.views.splitter.sizes(), "shown": shown}
+
+    def restore(self, state: Mapping[str, object]) -> None:
+        """Take up the widths and what was switched on."""
+        split, shown = state.get("split"), state.get("shown")
+        if isinstance(split, list):
+            self.views.splitter.setSizes([size for size in split if isinstance(size, int)])
+        for name, one in self.views.switches.items():
+            one.setChecked(isinstance(shown, list) and name in shown)
+
+    def finish(self) -> None:
+        """Let go of the document."""
+        self.proof.stop()
+        self.views.side.finish()
+
+    # ---- what a person does --------------------------------------------------------------------------
+
+    def choose_tool(self, tool: Tool) -> None:
+        """Take a tool into the hand."""
+        if self.easel.cancel():
+            self.views.scene.let_go()
+        self.easel.tool = tool
+        self.views.tools[tool].setChecked(True)
+        self.show_over()
+
+    def choose_cell(self, kind: str) -> None:
+        """Paint with a kind of space from now on."""
+        self.easel.cell_kind = kind
+        if self.easel.tool in (Tool.BORDER, Tool.SELECT, Tool.PICK, Tool.STAMP):
+            self.choose_tool(Tool.BRUSH)
+        self.views.side.show_chosen(kind, self.easel.border_kind)
+
+    def choose_border(self, kind: str) -> None:
+        """Draw a kind of border from now on."""
+        self.easel.border_kind = kind
+        self.choose_tool(Tool.BORDER)
+        self.views.side.show_chosen(self.easel.cell_kind, kind)
+
+    def activate(self, name: str) -> None:
+        """Take a face under the hand."""
+        if name == self.active or face_called(self._tile(), name) is None:
+            return
+        self.active = name
+        self.looks_from = -1
+        self.refresh()
+
+    def turn_over(self) -> None:
+        """Go to the other face."""
+        self.activate(BACK if self.active == FRONT else FRONT)
+
+    def turn(self) -> None:
+        """Turn the stamp if it is in the hand, else the face, by a quarter."""
+        if self.easel.tool is Tool.STAMP and self.easel.stamp is not None:
+            self.easel.turn_stamp()
+            self.easel.hover(self.easel.here())
+            self.show_over()
+        elif self._tile().lattice.width == self._tile().lattice.height or self._tile().back is None:
+            self.edits.turn(self.active, self.palette_now())
+        else:
+            self.message_requested.emit("A face that is not square cannot be turned without its other side.")
+
+    def mirror(self) -> None:
+        """Mirror the stamp if it is in the hand, else the face."""
+        if self.easel.tool is Tool.STAMP and self.easel.stamp is not None:
+            self.easel.mirror_stamp()
+            self.easel.hover(self.easel.here())
+            self.show_over()
+        else:
+            self.edits.mirror(self.active, self.palette_now())
+
+    def toggle_edge(self) -> None:
+        """Open or close the edge at the side that is nearest to the cursor."""
+        self.edits.toggle_edge(self.active, self.near_side(), self.palette_now())
+
+    def direct(self) -> None:
+        """Put the direction symbol at the side that is nearest to the cursor."""
+        side = self.near_side()
+        if side in self.grid().edges():
+            self.edits.direct(self.active, side)
+        else:
+            self.message_requested.emit(f"There is no edge at the {side.word}: press E to open one.")
+
+    def near_side(self) -> Side:
+        """Return the side of the face that is nearest to the cursor."""
+        width, height = self.easel.grid.lattice
+        x, y = self.easel.here()
+        far = {Side.NORTH: y / height, Side.EAST: 1 - x / width, Side.SOUTH: 1 - y / height, Side.WEST: x / width}
+        return min(far, key=lambda side: far[side])
+
+    def add_back(self) -> None:
+        """Give the tile a second face."""
+        self.edits.add_back(self.palette_now())
+        self.activate(BACK)
+
+    def take_map(self, file: Path | None = None) -> None:
+        """Take a map of Tiled over onto the active face, from a file that is named or asked for."""
+        chosen, face = file or ask_for_map(self), face_called(self._tile(), self.active)
+        if chosen is None or face is None:
+            return
+        try:
+            self.edits.take(self.active, face_from(chosen, self.palette_now(), face), "Take a map over")
+        except MapError as problem:
+            self.message_requested.emit(f"Nothing was changed: {problem}.")
+
+    def select_all(self) -> None:
+        """Select the whole face."""
+        self.choose_tool(Tool.SELECT)
+        self.easel.select_all()
+        self.show_over()
+        self.commands_changed.emit()
+
+    def copy(self) -> None:
+        """Copy what is selected; it is the stamp now."""
+        self.easel.copied()
+        self.commands_changed.emit()
+
+    def cut(self) -> None:
+        """Copy what is selected, and take it away."""
+        self.copy()
+        self.delete()
+
+    def delete(self) -> None:
+        """Take what is selected away."""
+        grid = self.easel.without_selection()
+        if grid is not None:
+            self.draw(grid, "Take away")
+
+    def paste(self) -> None:
+        """Take the stamp into the hand."""
+        self.choose_tool(Tool.STAMP)
+        self.easel.hover(self.easel.here())
+        self.show_over()
+
+    def cancel(self) -> None:
+        """Take back the stroke under way, else let go of what is selected, looked from or marked."""
+        self.views.scene.let_go()
+        had = self.easel.cancel()
+        if not had:
+            self.looks_from, self._marked = -1, None
+        self.show_over()
+        self.commands_changed.emit()
+
+    # ---- following -----------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show what the tile says now."""
+        tile, palette = self._tile(), self.palette_now()
+        if face_called(tile, self.active) is None:
+            self.active = FRONT
+        scene = self.views.scene
+        scene.active, scene.easel, scene.palette_of = self.active, self.easel, self.palette_now
+        scene.names = {name: _titled(name, tile) for name in FACES}
+        self.easel.show(self.grid())
+        scene.show_faces(self._faces(), tile.cell)
+        self.problems = tile.problems(self._desk.content(self._game))
+        side = self.views.side
+        side.show_palette(palette, self.easel.cell_kind, self.easel.border_kind)
+        side.show_problems(self.problems)
+        side.show_face(self.active, scene.names[self.active])
+        self.show_over()
+        self.commands_changed.emit()
+
+    def tiles(self) -> list[Tile]:
+        """Return all tiles of this kind, as they are now; this one with what is not saved yet."""
+        here = self._tile()
+        others = self._desk.content(self._game).of(type(here))
+        return [here if one.id == here.id else one for one in others if one.lattice == here.lattice]
+
+    def _show_page(self) -> None:
+        """Show tiles and proofs on the page that is in front."""
+        page, palette = self.views.pages.currentWidget(), self.palette_now()
+        self.proof.stop()
+        if page is self.views.ground:
+            self.views.ground.show_tiles(self.tiles(), self.palette_now)
+        elif page is self.views.deck:
+            self.views.deck.show_tiles(self.tiles(), palette)
+            self.proof.begin(self.tiles(), palette)
+
+    def _faces(self) -> dict[str, Face | None]:
+        """Return the faces as they are printed; one that no layout prints is drawn all the same."""
+        tile, found = self._tile(), self._desk.faces(self.opened.document)
+        sides = found.component(0).sides if len(found) else None
+        printed = {FRONT: sides.front if sides else None, BACK: sides.back if sides else None}
+        return {name: printed[name] or self._bare(name) if face_called(tile, name) else None for name in FACES}
+
+    def _bare(self, name: str) -> Face:
+        tile = self._tile()
+        drawn = tile_face(tile, self.palette_now(), is_back=name == BACK)
+        return Face(tile.width, tile.height, drawn, bleed=0.0, safe=0.0, radius=0.0)
+
+    def show_over(self) -> None:
+        """Show the stroke under way and what the engine knows."""
+        shown = [name for name, one in self.views.switches.items() if one.isChecked()]
+        hand = self.easel.cursor
+        start = self.looks_from if self.looks_from >= 0 else hand
+        floor = self.floor()
+        overlay = overlay_of(floor, self.rules, shown, start, hand, hand)
+        self.views.words.setText(words_of(floor, overlay, self.rules, start, hand))
+        self.views.scene.overlays = {self.active: self._with_mark(overlay)}
+        self.views.scene.update()
+
+    def _with_mark(self, overlay: Overlay) -> Overlay:
+        if self._marked is None:
+            return overlay
+        _, cell, border = place_of(self._marked.field)
+        cells, borders = ((cell,) if cell >= 0 else ()), ((border,) if border >= 0 else ())
+        return replace(overlay, marked_cells=cells, marked_borders=borders, severity=str(self._marked.severity))
+
+    def _mark(self, problem: Problem | None) -> None:
+        self._marked = problem
+        if problem is not None:
+            cell = place_of(problem.field)[1]
+            self.easel.cursor = cell if cell >= 0 else self.easel.cursor
+        self.show_over()
+
+    def draw(self, grid: Grid | None, label: str) -> None:
+        """Let the active face show another grid."""
+        if grid is not None and not self._desk.read_only:
+            self.edits.draw(self.active, grid, self.palette_now(), label)
+
+    # ---- slots ---------------------------------------------------------------------------------------
+
+    def _on_changed(self, fields: frozenset[str]) -> None:
+        if "name" in fields:
+            self.title_changed.emit(self.title())
+        self._marked = None
+        self.refresh()
+
+    def _on_symmetry_changed(self, place: int) -> None:
+        wanted = list(Symmetry)[place]
+        self.easel.symmetry = wanted if can_be(wanted, self.easel.grid.lattice) else Symmetry.NONE
+        if self.easel.symmetry is not wanted:
+            self.message_requested.emit("Four quarters need a square tile.")
+
+    def _on_problem_chosen(self, number: int) -> None:
+        if number < len(self.problems):
+            self.show_field(self.problems[number].field)
+
+    def _on_open_requested(self, id: str) -> None:
+        if id == self.opened.document.id:
+            self.views.pages.setCurrentIndex(0)
+        else:
+            self.open_requested.emit(self._game, id)
+
+    def _on_focused(self, is_in: bool) -> None:  # noqa: FBT001 - Qt's signal
+        self.views.scene.shows_cursor = is_in
+        self.views.scene.update()
+
+    def _connect(self) -> None:
+        views = self.views
+        self.opened.changed.connect(self._on_changed)
+        views.pages.currentChanged.connect(lambda _: self._show_page())
+        self.proof.progressed.connect(views.deck.show_progress)
+        self.proof.done.connect(views.deck.show_report)
+        views.deck.open_requested.connect(self._on_open_requested)
+        views.view.focused.connect(self._on_focused)
+        views.side.cell_chosen.connect(self.choose_cell)
+        views.side.border_chosen.connect(self.choose_border)
+        views.side.problem_chosen.connect(self._on_problem_chosen)
+        views.symmetry.currentIndexChanged.connect(self._on_symmetry_changed)
+        for tool, button in views.tools.items():
+            button.clicked.connect(lambda _=False, tool=tool: self.choose_tool(tool))
+        for button in views.switches.values():
+            button.toggled.connect(lambda _: self.show_over())
+        self.context.undo_requested.connect(self.opened.stack.undo)
+        self.context.redo_requested.connect(self.opened.stack.redo)
+        self.context.open_requested.connect(self.open_requested)
+        self.context.message_requested.connect(self.message_requested)
+
+
+def _titled(name: str, tile: Tile) -> str:
+    face = face_called(tile, name)
+    return f"{name.title()}: {face.name}" if face and face.name else name.title()

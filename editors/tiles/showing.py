@@ -1,0 +1,53 @@
+"""What is shown over a face for the switches that are on: put together once for each place of the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from editors.tiles import insight
+from editors.tiles.overlays import Overlay
+from engines.kit.maps.floors import Floor
+from engines.kit.maps.tile_rules import TileRules
+
+MOST_RAYS = 1
+"""How many blocked lines are drawn: the one to the cell under the hand."""
+
+
+def overlay_of(floor: Floor, rules: TileRules, shown: Collection[str], start: int, hand: int, goal: int) -> Overlay:
+    """Return what is drawn over a face.
+
+    `start` is the cell from which is looked and walked, `hand` the one under the hand, `goal` where a monster goes.
+    """
+    lattice = floor.grid.lattice
+    look = insight.look_from(floor, start) if "sight" in shown else None
+    near = [
+        (floor.palette.cell(kind).title, *found)
+        for kind in (rules.landmarks if "near" in shown else ())
+        if (found := insight.nearest(floor, start, kind)) is not None
+    ]
+    way = rules.hunt(floor, start, [goal]) if "near" in shown and rules.hunt and start != goal else []
+    return Overlay(
+        lattice,
+        look,
+        tuple((one.cell, insight.why(floor, one)) for one in (look.blocked if look else ()) if one.cell == hand),
+        insight.heat(floor, start) if "steps" in shown else {},
+        tuple(insight.choke_points(floor)) if "narrow" in shown else (),
+        tuple(insight.unreachable(floor)) if "narrow" in shown else (),
+        tuple(near),
+        tuple(way),
+        tuple(sorted(floor.shut)),
+    )
+
+
+def words_of(floor: Floor, overlay: Overlay, rules: TileRules, start: int, hand: int) -> str:
+    """Say what is known of the cell under the hand."""
+    x, y = floor.grid.lattice.spot(hand)
+    said = [f"Column {x + 1}, row {y + 1}: {floor.look(hand).title}"]
+    if overlay.look is not None and hand != start:
+        reasons = [why for cell, why in overlay.rays if cell == hand]
+        said.append("seen" if hand in overlay.look.seen else f"not seen, {reasons[0] if reasons else 'out of sight'}")
+    if hand in overlay.heat:
+        said.append(f"{overlay.heat[hand]} steps away")
+    if overlay.way:
+        said.append(f"{rules.hunter or 'A monster'} walks {len(overlay.way) - 1} steps")
+    return " · ".join(said)

@@ -1,0 +1,143 @@
+"""The side of a tile: the kinds to paint with, the problems, and the properties of the tile and of the face."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QSplitter, QTabWidget, QWidget
+
+from editors import look
+from editors.canvas.lists import Entry, ThingList
+from editors.document import OpenDocument
+from editors.fields.base import FieldContext
+from editors.fields.facts import facts_of, form_order
+from editors.part_rows import PartArea, PartRows
+from engines.kit.documents import Problem, Severity
+from engines.kit.maps.grids import OPEN
+from engines.kit.maps.palettes import LineLook, Look, Palette
+from engines.kit.maps.tile_rules import BACK, FRONT
+from engines.kit.maps.tiles import TileFace
+
+SIGN_OF = {Severity.ERROR: "alert-circle", Severity.WARNING: "alert", Severity.HINT: "lightbulb-outline"}
+LEFT_TO_THE_CANVAS = frozenset({"id", "game", "kind", FRONT, BACK})
+OF_A_FACE = ("name", "art")
+NOTHING_WRONG = "Every proof holds: nothing is wrong with this tile."
+
+
+class TileSide(QSplitter):
+    """Lists kinds and problems, and edits what is no drawing."""
+
+    cell_chosen = Signal(str)
+    border_chosen = Signal(str)
+    problem_chosen = Signal(int)
+
+    def __init__(self, opened: OpenDocument, context: FieldContext, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Vertical, parent)
+        self._opened, self._context = opened, context
+        self.cells = ThingList("Kinds of spaces", self, empty="The palette of this game has no kinds of spaces.")
+        self.borders = ThingList("Kinds of borders", self, empty="The palette of this game has no kinds of borders.")
+        self.problems = ThingList("Problems of the tile", self, empty=NOTHING_WRONG)
+        self.tabs = QTabWidget(self)
+        self.tabs.setAccessibleName("Kinds and problems")
+        self.tabs.tabBar().setAccessibleName("Kinds and problems")
+        for words, page in (("Spaces", self.cells), ("Borders", self.borders), ("Problems", self.problems)):
+            self.tabs.addTab(page, words)
+        self.rows: dict[str, PartRows] = {}
+        self._face_title = QLabel(self)
+        self.addWidget(self.tabs)
+        self.addWidget(self._properties())
+        self.setChildrenCollapsible(False)
+        self.setSizes([420, 280])
+        self.cells.picked_changed.connect(lambda keys: self.cell_chosen.emit(keys[0]) if keys else None)
+        self.borders.picked_changed.connect(lambda keys: self.border_chosen.emit(_kind(keys[0])) if keys else None)
+        self.problems.picked_changed.connect(lambda keys: self.problem_chosen.emit(int(keys[0])) if keys else None)
+
+    def show_palette(self, palette: Palette, cell: str, border: str) -> None:
+        """List what can be painted and drawn, and which of it is chosen."""
+        self.cells.show_entries(
+            [_entry(kind, one, number) for number, (kind, one) in enumerate(palette.cells.items())]
+        )
+        nothing = Entry(_key(OPEN), "No border", look.icon("border-none"), about="Takes walls and doors away (0)")
+        self.borders.show_entries([*(_border_entry(kind, one) for kind, one in palette.borders.items()), nothing])
+        self.show_chosen(cell, border)
+
+    def show_chosen(self, cell: str, border: str) -> None:
+        """Mark the kinds that are painted and drawn with."""
+        self.cells.pick([cell])
+        self.borders.pick([_key(border)])
+
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        """List what is wrong, and say beside each field what is wrong there."""
+        self.problems.show_entries([_problem_entry(number, one) for number, one in enumerate(problems)])
+        self.tabs.setTabText(2, f"Problems ({len(problems)})" if problems else "Problems")
+        for rows in self.rows.values():
+            rows.show_problems(problems)
+
+    def show_face(self, name: str, title: str) -> None:
+        """Show the fields of a face."""
+        self._face_title.setText(f"<b>{title}</b>")
+        self.rows["face"].show(self._opened, name)
+
+    def seek(self, field: str, position: int | None = None) -> bool:
+        """Put the cursor into a field."""
+        return any(rows.seek(field, position) is not None for rows in self.rows.values())
+
+    def finish(self) -> None:
+        """Let go of the tile."""
+        for rows in self.rows.values():
+            rows.finish()
+
+    def _properties(self) -> QWidget:
+        area = PartArea(self)
+        area.column.addWidget(QLabel("<b>Tile</b>", area.body))
+        model = type(self._opened.document)
+        own = [name for name in form_order(model) if name not in LEFT_TO_THE_CANVAS]
+        self.rows["tile"] = self._rows(area, {name: facts_of(model)[name] for name in own})
+        self.rows["tile"].show(self._opened)
+        area.column.addWidget(self._face_title)
+        self.rows["face"] = self._rows(area, {name: facts_of(TileFace)[name] for name in OF_A_FACE})
+        area.column.addStretch(1)
+        return area
+
+    def _rows(self, area: PartArea, facts: Mapping[str, object]) -> PartRows:
+        rows = PartRows(self._context, area)
+        for name, one in facts.items():
+            area.column.addWidget(rows.add(name, one, area.body))  # type: ignore[arg-type]
+        return rows
+
+
+def _key(kind: str) -> str:
+    """Return a key for a kind of border; that of none is not empty, so that it can be picked."""
+    return f"border.{kind}"
+
+
+def _kind(key: str) -> str:
+    return key.removeprefix("border.")
+
+
+def _entry(kind: str, one: Look, number: int) -> Entry:
+    digit = f" ({number + 1})" if number < 9 else ""
+    icon = look.icon(one.icon or "square", one.colour or look.current().muted)
+    return Entry(kind, f"{one.title}{digit}", icon, about=one.about or _features(one))
+
+
+def _border_entry(kind: str, one: LineLook) -> Entry:
+    icon = look.icon(one.icon or "minus-thick", one.colour or look.current().muted)
+    return Entry(_key(kind), one.title, icon, about=one.about or _features(one))
+
+
+def _features(one: Look) -> str:
+    passes = "can be passed" if one.passable else "cannot be passed"
+    sight = "blocks sight" if one.blocks_sight else "does not block sight"
+    return f"It {passes} and {sight}{', and can be activated from beside' if one.action else ''}."
+
+
+def _problem_entry(number: int, problem: Problem) -> Entry:
+    theme = look.current()
+    colours = {Severity.ERROR: theme.error, Severity.WARNING: theme.warning, Severity.HINT: theme.hint}
+    face = problem.field.partition(".")[0]
+    where = f"{face.title()}: " if face in (FRONT, BACK) else ""
+    rule = f" ({problem.rule})" if problem.rule else ""
+    icon = look.icon(SIGN_OF[problem.severity], colours[problem.severity])
+    return Entry(str(number), f"{where}{problem.message}{rule}", icon)

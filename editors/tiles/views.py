@@ -1,0 +1,124 @@
+"""The views of a tile: the canvas with its tools and switches, and the side with kinds, problems and properties."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QTabWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editors.canvas.pane import put_together
+from editors.canvas.switches import switch
+from editors.desk import Desk
+from editors.document import OpenDocument
+from editors.fields.base import FieldContext
+from editors.painter import FacePainter
+from editors.tiles.deck_view import DeckView
+from editors.tiles.ground_view import GroundView
+from editors.tiles.scene import TileScene
+from editors.tiles.side import TileSide
+from editors.tiles.symmetry import Symmetry
+from editors.tiles.tools import TOOLS, Tool
+from editors.tiles.view import TileView
+from engines.kit.maps.tile_rules import BACK, FRONT, TileRules
+
+SHOWN = {
+    "sight": (
+        "eye-outline",
+        "Sight",
+        "What is seen from under the hand, and what is in the way (Q)",
+    ),
+    "steps": ("walk", "Steps", "How many steps it is from under the hand; select a door to shut it (A)"),
+    "narrow": (
+        "arrow-collapse",
+        "Narrow places",
+        "Where one unit would stop all others, and what nobody can reach (N)",
+    ),
+    "near": (
+        "map-marker-radius-outline",
+        "Nearest",
+        "The nearest of each sort, and the way that a monster takes (M)",
+    ),
+}
+"""What the engine knows and the canvas can show: its icon, its words, and what it is."""
+
+
+class TileViews:
+    """Shows a tile on a canvas, and beside it what it can be made of."""
+
+    def __init__(
+        self, pane: QWidget, opened: OpenDocument, desk: Desk, context: FieldContext, rules: TileRules
+    ) -> None:
+        self.scene = TileScene(FacePainter(desk.picture), {FRONT: "Front", BACK: "Back"}, pane)
+        self.view = TileView(self.scene, "The faces of the tile", pane)
+        self.side = TileSide(opened, context, pane)
+        self.words = QLabel(pane)
+        self.words.setContentsMargins(8, 4, 8, 4)
+        self.tools = {tool: self._tool(pane, tool) for tool in Tool}
+        self.group = QButtonGroup(pane)
+        for button in self.tools.values():
+            self.group.addButton(button)
+        self.switches = {name: switch(pane, *words) for name, words in SHOWN.items()}
+        self.symmetry = _symmetries(pane)
+        self.pages = QTabWidget(pane)
+        self.pages.setDocumentMode(True)
+        self.pages.tabBar().setAccessibleName("Views of the tile")
+        drawing = QWidget(self.pages)
+        self.splitter = put_together(drawing, self._canvas(drawing, desk), self.side, [820, 330])
+        self.ground = GroundView(rules, FacePainter(desk.picture), pane)
+        self.deck = DeckView(rules, FacePainter(desk.picture), pane)
+        for page, words in ((drawing, "Draw"), (self.ground, "Join"), (self.deck, "Deck")):
+            self.pages.addTab(page, words)
+        whole = QVBoxLayout(pane)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.pages)
+        pane.setFocusProxy(self.view)
+
+    def _tool(self, pane: QWidget, tool: Tool) -> QToolButton:
+        facts = TOOLS[tool]
+        return switch(pane, facts.icon, facts.title, f"{facts.about} ({facts.key})")
+
+    def _canvas(self, pane: QWidget, desk: Desk) -> QWidget:
+        canvas = QWidget(pane)
+        column = QVBoxLayout(canvas)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(self._bar(self.tools.values(), desk))
+        column.addLayout(self._second_bar(desk))
+        column.addWidget(self.view, 1)
+        column.addWidget(self.words)
+        return canvas
+
+    def _bar(self, buttons: object, desk: Desk) -> QHBoxLayout:
+        bar = QHBoxLayout()
+        bar.setContentsMargins(8, 6, 8, 0)
+        for button in self.tools.values():
+            button.setVisible(not desk.read_only)
+            bar.addWidget(button)
+        bar.addStretch(1)
+        return bar
+
+    def _second_bar(self, desk: Desk) -> QHBoxLayout:
+        bar = QHBoxLayout()
+        bar.setContentsMargins(8, 2, 8, 4)
+        for button in self.switches.values():
+            bar.addWidget(button)
+        bar.addStretch(1)
+        self.symmetry.setVisible(not desk.read_only)
+        bar.addWidget(self.symmetry)
+        return bar
+
+
+def _symmetries(pane: QWidget) -> QComboBox:
+    box = QComboBox(pane)
+    box.setAccessibleName("Symmetry")
+    box.setToolTip("What is painted is painted in its images too (Y)")
+    for one in Symmetry:
+        box.addItem("No symmetry" if one is Symmetry.NONE else f"Symmetry: {one}", one)
+    return box

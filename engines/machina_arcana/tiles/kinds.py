@@ -1,0 +1,13 @@
+"""The kinds of spaces and borders by the names that the palette gives them."""
+
+from __future__ import annotations
+
+PASSABLE, TRAPPED, RUBBLE, PIT, BARREL = "passable", "trapped", "rubble", "pit", "barrel"
+SPAWN, LEVER, STATION, WORKBENCH = "spawn", "lever", "station", "workbench"
+CHEST, EVENT, CHAPTER, ENTRY = "chest", "event", "chapter", "entry"
+DOOR = "door"
+
+TOKENS = (CHEST, EVENT, LEVER, STATION, WORKBENCH, CHAPTER, BARREL)
+"""What a destroyed token may come to lie on, spawn spaces left out."""
+REWARDS = (CHEST, EVENT, STATION, WORKBENCH)
+"""What is worth a way into a dead end."""

@@ -1,0 +1,56 @@
+"""Who stands where, worked out from the armies once and kept up to date.
+
+The rules ask all the time who stands on a territory and where the armies of a kind are. Both are kept in
+`state.derived` as long as they are true; copies of a state share them, so they are never changed in place. Whoever
+lets an army come, go or move notes it here: `armies` does, and nobody else moves one.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engines.wardens.state import CHARACTERS, NONE, WardensState
+
+
+class Census(NamedTuple):
+    """Where the armies of a state stand."""
+
+    there: dict[int, list[int]]
+    """For each territory with armies their ids, oldest first."""
+    places: tuple[dict[int, int], ...]
+    """For each kind of units the armies by their ids, oldest first, and where each stands."""
+
+
+def census(state: WardensState) -> Census:
+    """Return who stands where. What is asked most often looks first itself whether it is known."""
+    found: Census | None = state.derived
+    return taken(state) if found is None else found
+
+
+def taken(state: WardensState) -> Census:
+    """Look at all armies and remember where they stand."""
+    found = Census({}, tuple({} for _ in CHARACTERS))
+    for id, army in state.armies.items():
+        found.there.setdefault(army.at, []).append(id)
+        found.places[army.kind][id] = army.at
+    state.derived = found
+    return found
+
+
+def note(state: WardensState, kind: int, id: int, before: int, now: int) -> None:
+    """Note that an army of a kind stands on another territory than before; on none, while it is not on the map.
+
+    Ids are given in order and a dict keeps its own, so the oldest army stays the first.
+    """
+    if state.derived is None:
+        return
+    there, places = state.derived
+    there, own = there.copy(), places[kind].copy()
+    if before != NONE and (others := [other for other in there.pop(before) if other != id]):
+        there[before] = others
+    if now == NONE:
+        del own[id]
+    else:
+        there[now] = sorted([*there[now], id]) if now in there else [id]
+        own[id] = now
+    state.derived = Census(there, (*places[:kind], own, *places[kind + 1 :]))

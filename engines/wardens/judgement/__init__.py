@@ -1,0 +1,1 @@
+"""What the expert of both sides thinks, one short judgement for each kind of question."""

@@ -1,0 +1,89 @@
+"""Judging play out of turn: Prophecy cards, icons, Artifacts, trophies (WAR-D-18, WAR-D-44, WAR-D-48 to WAR-D-52)."""
+
+from __future__ import annotations
+
+from engines.kit.judging import Judge
+from engines.kit.language.play import Context
+from engines.kit.language.worth import worth
+from engines.kit.questions import Option
+from engines.wardens.battle.fighters import ATTACKER
+from engines.wardens.judgement.battles import Clash, role_of
+from engines.wardens.judgement.duels import outcome
+from engines.wardens.judgement.matters import Matter
+from engines.wardens.judgement.producing import worth_of_batch
+from engines.wardens.judgement.survey import Survey
+from engines.wardens.judgement.values import CARD, worth_of_point
+from engines.wardens.prophecies import hand_of, is_nightmare
+from engines.wardens.state import CTHULHU, MORGANA, WardensState
+
+PATIENCE = 1.5
+"""How much more than a card in hand is worth it has to bring now."""
+DEAR = 6.0
+"""What an Artifact has to bring to be used: it works only once."""
+
+
+def judge_windows(matter: Matter) -> list[float]:
+    """Play what is worth more now than later."""
+    moment = matter.question.args[1]
+    return [_worth_of_act(matter, moment, option) for option in matter.options]
+
+
+def _worth_of_act(matter: Matter, moment: tuple[object, ...], option: Option) -> float:
+    word = option[0]
+    if word == "icon":
+        return worth_of_icon(matter, option[1]) - CARD
+    if word == "prophecy":
+        return worth_of_prophecy(matter, moment, option[1])
+    if word == "artifact":
+        return worth_of_artifact_use(matter, moment, option[1])
+    if word == "exchange_trophies":
+        return 2.0 + worth_of_batch(Survey(matter.view), MORGANA, option[2]) * 0.1
+    return 0.0
+
+
+def worth_of_icon(matter: Matter, card: int) -> float:
+    """Tell what it is worth to show a card's icon in the place of the own token (WAR-221)."""
+    view = matter.view
+    clash = Clash(view)
+    role = role_of(view, clash.battle, matter.seat)
+    tokens = list(clash.battle.tokens)
+    before = outcome(clash.duel, clash.attackers, clash.defenders, *tokens)
+    tokens[role] = view.box.battle_icons[card]
+    change = outcome(clash.duel, clash.attackers, clash.defenders, *tokens) - before
+    return change if role == ATTACKER else -change
+
+
+def worth_of_prophecy(matter: Matter, moment: tuple[object, ...], card: int) -> float:
+    """Tell what it is worth to play a card for its action at this moment, beside keeping it."""
+    view, who = matter.view, matter.who
+    text = view.box.prophecy_texts[card][hand_of(who)]
+    value = worth(view, text.whole, Context(who, ("prophecy", card)))
+    if is_nightmare(view, card):
+        return value if who != CTHULHU or moment[0] == "turn_end" or value >= 15 else 0.0
+    return value - CARD - PATIENCE
+
+
+def worth_of_artifact_use(matter: Matter, moment: tuple[object, ...], artifact: int) -> float:
+    """Tell what it is worth to use an Artifact at this moment, beside keeping it."""
+    view, who = matter.view, matter.who
+    value = worth(view, view.box.artifact_texts[artifact].whole, Context(who, ("artifact", artifact)))
+    if moment[0] == "madness":
+        value = max(value, worth_of_point(view, int(str(moment[1]))) if value > 0 else value)
+    return value - DEAR
+
+
+def judge_discards(matter: Matter) -> list[float]:
+    """Part with the card whose symbol one holds already, or that would bring least."""
+    view = matter.view
+    held = [option[1] for option in matter.options]
+    return [-worth_in_hand(view, matter.who, card, held) for card in held]
+
+
+def worth_in_hand(view: WardensState, who: int, card: int, held: list[int]) -> float:
+    """Tell what a card in hand is worth: its action, and its symbol if no other has it."""
+    icons = view.box.fate_icons
+    alone = sum(icons[other] == icons[card] for other in held) == 1
+    return 4.0 * is_nightmare(view, card) + 1.5 * alone
+
+
+JUDGES: dict[str, Judge] = {"window": judge_windows, "discard_prophecy": judge_discards}

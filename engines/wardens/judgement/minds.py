@@ -1,0 +1,73 @@
+"""Judging minds and powers: the Will, Possession, mutations, upgrades (WAR-D-24, WAR-D-27, WAR-D-46, WAR-D-53)."""
+
+from __future__ import annotations
+
+from engines.kit.judging import Judge
+from engines.wardens.judgement.journeys import Journey, Left
+from engines.wardens.judgement.matters import Matter
+from engines.wardens.judgement.survey import Survey
+from engines.wardens.powers import (
+    ARTILLERY,
+    MIND_READING,
+    MORE_ACTIONS,
+    MORE_GUESSES,
+    MORE_VEHICLES,
+    PORTAL_MOVE,
+    PORTAL_TRAVEL,
+    POSSESSION,
+    PROLIFERATE,
+    RANGED_TANKS,
+)
+from engines.wardens.state import WARDENS, WardensState
+
+POWERS = {
+    MORE_ACTIONS: 8.0,
+    PORTAL_MOVE: 5.0,
+    MIND_READING: 2.0,
+    PROLIFERATE: 4.0,
+    POSSESSION: 8.0,
+    MORE_GUESSES: 8.0,
+    MORE_VEHICLES: 5.0,
+    ARTILLERY: 4.0,
+    RANGED_TANKS: 3.0,
+    PORTAL_TRAVEL: 4.0,
+}
+"""What each power is worth for the rest of the game."""
+
+
+def worth_of_mutation(view: WardensState, number: int) -> float:
+    """Tell what a mutation is worth."""
+    return sum(POWERS.get(form, 1.0) for form in view.box.mutations.powers[number])
+
+
+def judge_upgrades(matter: Matter) -> list[float]:
+    """Unlock what helps most; a Blueprint that is kept helps nobody."""
+    powers = matter.view.box.upgrades.powers
+    return [
+        sum(POWERS.get(form, 1.0) for form in powers[option[1]]) if option[0] == "unlock" else 0.0
+        for option in matter.options
+    ]
+
+
+def judge_will(matter: Matter) -> list[float]:
+    """Go where there is most to hope and least to fear; stay if the own army is the best place."""
+    view, who = matter.view, matter.who
+    survey = Survey(view)
+    journey = Journey(survey, who)
+    journey.goers = 1
+    turn, here = Left(view.box.characters[who].actions), journey.start
+    is_held = survey.foes[here] >= survey.friends[here]
+    stay = journey.rest(here) if is_held else journey.best(here, turn)
+    return [stay if option[0] == "no_will" else journey.best(option[1], turn) - 0.3 for option in matter.options]
+
+
+def judge_possession(matter: Matter) -> list[float]:
+    """Possess whoever can be possessed."""
+    return [float(option[0] == "possess" and option[1] in WARDENS) for option in matter.options]
+
+
+JUDGES: dict[str, Judge] = {
+    "unlock_upgrade": judge_upgrades,
+    "will": judge_will,
+    "possession": judge_possession,
+}

@@ -1,0 +1,144 @@
+"""A look at the map before a decision: who stands where, who can come where, who is in danger.
+
+Everything here is public, so both sides see the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from engines.wardens.actions import actions_of
+from engines.wardens.armies import units
+from engines.wardens.judgement.duels import MOST, course
+from engines.wardens.judgement.values import OUTPOST, duel, fighter, worth_of_point
+from engines.wardens.powers import PORTAL_MOVE, power
+from engines.wardens.sides import place_of, sane_wardens, side_of
+from engines.wardens.state import CTHULHU, NONE, WARDENS_SIDE, WardensState
+from engines.wardens.world import Ways
+
+FAR = 99
+HUNT = 0.6
+"""How likely Cthulhu himself comes to a place in his reach where a Warden stands."""
+
+
+@lru_cache(maxsize=64)
+def distances(ways: Ways) -> tuple[tuple[int, ...], ...]:
+    """Tell for each territory how many Moves away every other is."""
+    return tuple(_distances_from(ways, place) for place in range(len(ways)))
+
+
+def _distances_from(ways: Ways, start: int) -> tuple[int, ...]:
+    found = [FAR] * len(ways)
+    found[start], edge = 0, [start]
+    while edge:
+        nearer = edge
+        edge = []
+        for place in nearer:
+            for other in ways[place]:
+                if found[other] == FAR:
+                    found[other] = found[place] + 1
+                    edge.append(other)
+    return tuple(found)
+
+
+class Survey:
+    """The map at one moment; what is asked for again is not counted again."""
+
+    def __init__(self, view: WardensState) -> None:
+        self.view, self.world = view, view.box.world
+        size = len(self.world.names)
+        self.friends, self.foes, self.creatures = [0] * size, [0] * size, [0] * size
+        self.hunters: list[tuple[int, int, int, int]] = []
+        """Cthulhu's armies: where they stand, their units, their kind, how far they can go and still attack."""
+        for id, army in view.armies.items():
+            number = units(view, id)
+            if side_of(view, id) == WARDENS_SIDE:
+                self.friends[army.at] += number
+                continue
+            self.foes[army.at] += number
+            if army.kind == CTHULHU:
+                self.creatures[army.at] += number
+            self.hunters.append((army.at, number, army.kind, actions_of(view, army.kind) - 1))
+        self.sane = sane_wardens(view)
+        self.places = {who: place_of(view, who) for who in self.sane}
+        self.prey = {place: who for who, place in self.places.items() if place != NONE}
+        self.steps = distances(self.world.steps[CTHULHU])
+        self.jumps = set(view.portals) if power(view, PORTAL_MOVE, CTHULHU) else set()
+        self.reach = self._walks()
+        """Where Cthulhu himself could come in his next turn."""
+        self._menace: dict[int, int] = {}
+
+    def distance(self, kind: int, start: int, goal: int) -> int:
+        """Tell how many Moves a territory is away for a kind of units."""
+        return distances(self.world.steps[kind])[start][goal]
+
+    # Cthulhu's reach
+
+    def _walks(self) -> set[int]:
+        """List where Cthulhu himself could come in one movement from where he is."""
+        view = self.view
+        if view.cthulhu_at == NONE:
+            return set(view.portals)
+        if view.roams:
+            return set(range(len(self.world.names)))
+        near = set(self.world.steps[CTHULHU][view.cthulhu_at])
+        gates = set(view.portals)
+        return near | gates if gates & (near | {view.cthulhu_at}) else near
+
+    def menace(self, place: int) -> int:
+        """Count the units of Cthulhu's side that could attack on a territory in his next turn."""
+        if place not in self._menace:
+            self._menace[place] = min(MOST, sum(self._come(place)))
+        return self._menace[place]
+
+    def _come(self, place: int) -> list[int]:
+        found = []
+        for at, number, kind, far in self.hunters:
+            away = self.steps[at][place] if kind == CTHULHU else self.distance(kind, at, place)
+            if away <= far or (kind == CTHULHU and far and at in self.jumps and place in self.jumps):
+                found.append(number)
+        return found
+
+    # Danger
+
+    def danger(self, who: int, place: int, garrison: int) -> float:
+        """Tell what a Warden on a territory has to fear until his next turn, with so many vehicles around him."""
+        attack = self.attack_on(who, place, max(1, garrison))
+        if place not in self.reach:
+            return attack
+        hunted = HUNT * (worth_of_point(self.view, who) + max(0, garrison - 1))
+        return max(attack, hunted) + 0.3 * min(attack, hunted)
+
+    def attack_on(self, who: int, place: int, garrison: int) -> float:
+        """Tell what Cthulhu's armies gain by attacking a Warden there."""
+        attackers = self.menace(place)
+        if not attackers:
+            return 0.0
+        view = self.view
+        fight = duel(view, fighter(view, CTHULHU, is_led=False), fighter(view, who, is_led=True))
+        return course(fight, attackers, garrison)
+
+    def outpost_danger(self, place: int, garrison: int) -> float:
+        """Tell what an Outpost has to fear: the figure, or creatures that roll no more than they are."""
+        if not self.view.outposts.get(place):
+            return 0.0
+        attackers = self.menace(place)
+        falls = min(1.0, attackers / 6) * (1.0 if attackers > garrison else 0.3) * (0.6 if garrison else 1.0)
+        return OUTPOST * max(falls, 0.3 if place in self.reach else 0.0)
+
+    def safety(self, place: int, garrison: int) -> float:
+        """Tell how well the Wardens' side stands on a territory: the less there is to fear, the better."""
+        fear = sum(self.danger(who, place, garrison) for who, at in self.places.items() if at == place)
+        return -fear - self.outpost_danger(place, garrison)
+
+
+def is_led(view: WardensState, id: int) -> bool:
+    """Tell whether a Warden stands with an army."""
+    kind = view.armies[id].kind
+    return kind != CTHULHU and view.groups[kind] == id
+
+
+def unit_sum(view: WardensState, ids: Iterable[int]) -> int:
+    """Count the units of several armies."""
+    return sum(units(view, id) for id in ids)

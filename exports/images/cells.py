@@ -1,0 +1,34 @@
+"""Kinds of cells as small pictures: what a tileset of another program shows for each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from engines.kit.maps.grids import Grid, Lattice, with_borders
+from engines.kit.maps.palettes import Palette
+from engines.kit.maps.tiles import TileFace, plan_of
+from exports.faces.ops import Face
+from exports.faces.tiles import face_ops
+from exports.images.rendering import pictures_of
+from exports.maps.tiled_map import PIXELS
+
+SIDE = 25.0
+"""How large a cell is drawn, in millimetres."""
+INCH = 25.4
+
+
+def cell_pictures(palette: Palette, kinds: Sequence[str]) -> list[Image.Image]:
+    """Return a picture of each kind of cell."""
+    faces = [
+        Face(SIDE, SIDE, face_ops(_alone(kind, palette), palette, SIDE), bleed=0.0, safe=0.0, radius=0.0)
+        for kind in kinds
+    ]
+    return list(pictures_of(faces, PIXELS / SIDE * INCH, bleed=False))
+
+
+def _alone(kind: str, palette: Palette) -> TileFace:
+    """Return a face of one cell that is open at all sides."""
+    lattice = Lattice(1, 1)
+    return TileFace(plan=plan_of(Grid(lattice, (kind,), with_borders(lattice, {})), palette))

@@ -1,0 +1,210 @@
+"""Maps of Tiled taken over: TMX or JSON of anybody, read with a bound on everything, refused in words.
+
+Only what a face needs is looked at: one layer of spaces whose tileset says their kinds, and lines on object layers.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import itertools
+import json
+import math
+import zlib
+from collections.abc import Iterator
+from typing import Any
+
+from engines.kit.maps.grids import Spot
+from exports.maps.markup import Element, MarkupError, read_markup
+from exports.maps.runs import Run
+from exports.maps.tiled_map import DIRECTION, NAME, SPACES, MapError, TiledMap
+
+LARGEST = 4_000_000
+"""How many bytes a file has at most: a map of 100 x 100 spaces has a tenth of that."""
+MOST_SPACES, MOST_LAYERS, MOST_TILES, MOST_LINES = 10_000, 64, 4_000, 20_000
+FLAGS = 0xF000_0000
+"""The bits of a number that say how a picture is turned."""
+NEAR = 0.25
+"""How far from a corner of the lattice a line may end, in cells."""
+
+
+def read_map(data: bytes) -> TiledMap:
+    """Read a map, whichever of the two formats it is in."""
+    if len(data) > LARGEST:
+        raise MapError(f"the file has {len(data):,} bytes; a map of a tile has at most {LARGEST:,}")
+    try:
+        plain = _plain_json(data) if data.lstrip()[:1] == b"{" else _plain_xml(data)
+        return _map(plain)
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as problem:
+        raise MapError(f"the map is not as Tiled writes it ({problem or type(problem).__name__})") from None
+
+
+# Both formats as plain values, as JSON has them
+
+
+def _plain_json(data: bytes) -> dict[str, Any]:
+    try:
+        found = json.loads(data)
+    except (ValueError, RecursionError):
+        raise MapError("the file is no JSON") from None
+    if not isinstance(found, dict):
+        raise MapError("the file is no map")
+    return found
+
+
+def _plain_xml(data: bytes) -> dict[str, Any]:
+    try:
+        root = read_markup(data).first("map")
+    except MarkupError as problem:
+        raise MapError(str(problem)) from None
+    if root is None:
+        raise MapError("the file is no map of Tiled")
+    return {
+        **root.facts,
+        "infinite": root.facts.get("infinite", "0") not in ("0", "false"),
+        "properties": _properties(root),
+        "tilesets": [_tileset(one) for one in root.all("tileset")],
+        "layers": [_layer(one) for one in root.inside if one.name in ("layer", "objectgroup", "group", "imagelayer")],
+    }
+
+
+def _properties(element: Element) -> list[dict[str, Any]]:
+    group = element.first("properties")
+    return [{"value": one.text, **one.facts} for one in group.all("property")] if group else []
+
+
+def _tileset(element: Element) -> dict[str, Any]:
+    return {**element.facts, "tiles": [one.facts for one in element.all("tile")]}
+
+
+def _layer(element: Element) -> dict[str, Any]:
+    if element.name != "layer":
+        kind = "objectgroup" if element.name == "objectgroup" else element.name
+        return {**element.facts, "type": kind, "objects": [_object(one) for one in element.all("object")]}
+    data = element.first("data")
+    if data is None:
+        raise MapError("a layer has no data")
+    cells: object = [int(one.facts.get("gid", 0)) for one in data.all("tile")] or data.text
+    return {**element.facts, "type": "tilelayer", "data": cells, **data.facts}
+
+
+def _object(element: Element) -> dict[str, Any]:
+    line = element.first("polyline") or element.first("polygon")
+    points = [pair.split(",") for pair in line.facts["points"].split()] if line else []
+    return {**element.facts, "polyline": [{"x": x, "y": y} for x, y in points]}
+
+
+# What a face needs of them
+
+
+def _map(plain: dict[str, Any]) -> TiledMap:
+    if plain.get("infinite"):
+        raise MapError("the map has no end: turn “Infinite” off in its properties")
+    size = int(plain["width"]), int(plain["height"])
+    if min(size) < 1 or size[0] * size[1] > MOST_SPACES:
+        raise MapError(f"the map has {size[0]} x {size[1]} spaces")
+    layers = plain["layers"]
+    if len(layers) > MOST_LAYERS:
+        raise MapError(f"the map has {len(layers)} layers; {MOST_LAYERS} are more than enough")
+    kinds, numbers = _kinds(plain["tilesets"])
+    facts = {str(one["name"]): str(one["value"]) for one in plain.get("properties", [])}
+    return TiledMap(
+        size,
+        kinds,
+        tuple(_cells(_spaces(layers), size, numbers)),
+        tuple(_lines(layers, plain)),
+        facts.get(DIRECTION, ""),
+        facts.get(NAME, "")[:80],
+    )
+
+
+def _kinds(tilesets: list[dict[str, Any]]) -> tuple[tuple[str, ...], dict[int, int]]:
+    """Return the kinds that tilesets name, and for each number on the map which of them it is."""
+    kinds: list[str] = []
+    numbers: dict[int, int] = {}
+    for tileset in tilesets:
+        if "source" in tileset:
+            raise MapError("the tileset is in a file of its own: embed it in the map (in Tiled: “Embed Tileset”)")
+        for tile in tileset.get("tiles", []):
+            numbers[int(tileset["firstgid"]) + int(tile["id"])] = len(kinds)
+            kinds.append(str(tile.get("type") or tile.get("class") or ""))
+            if len(kinds) > MOST_TILES:
+                raise MapError(f"the tilesets have more than {MOST_TILES} tiles")
+    return tuple(kinds), numbers
+
+
+def _spaces(layers: list[dict[str, Any]]) -> dict[str, Any]:
+    painted = [one for one in layers if one.get("type") == "tilelayer"]
+    named = [one for one in painted if one.get("name") == SPACES]
+    if not painted:
+        raise MapError("the map has no layer of tiles")
+    if len(painted) > 1 and len(named) != 1:
+        raise MapError(f"the map has {len(painted)} layers of tiles, and none is called “{SPACES}”")
+    return (named or painted)[0]
+
+
+def _cells(layer: dict[str, Any], size: Spot, numbers: dict[int, int]) -> Iterator[int]:
+    count = size[0] * size[1]
+    data = _numbers(layer, count)
+    if len(data) != count:
+        raise MapError(f"the layer has {len(data)} spaces, and the map {count}")
+    for number in data:
+        bare = number & ~FLAGS
+        if bare and bare not in numbers:
+            raise MapError(f"the map uses tile {bare}, which no tileset has")
+        yield numbers[bare] if bare else -1
+
+
+def _numbers(layer: dict[str, Any], count: int) -> list[int]:
+    data, encoding = layer["data"], layer.get("encoding", "csv")
+    if isinstance(data, list):
+        return [int(one) for one in data[: count + 1]]
+    if encoding == "csv":
+        return [int(one) for one in str(data).split(",", count + 1) if one.strip()]
+    if encoding != "base64":
+        raise MapError(f"the layer is written as “{str(encoding)[:20]}”, which is not known")
+    packed = _unpacked(_bytes(str(data)), str(layer.get("compression") or ""), 4 * count)
+    return [int.from_bytes(packed[at : at + 4], "little") for at in range(0, len(packed), 4)]
+
+
+def _bytes(text: str) -> bytes:
+    try:
+        return base64.b64decode("".join(text.split()), validate=True)
+    except binascii.Error:
+        raise MapError("the layer is not written as it says") from None
+
+
+def _unpacked(data: bytes, compression: str, most: int) -> bytes:
+    """Unpack so many bytes and one more, whatever the data promises."""
+    if not compression:
+        return data[: most + 1]
+    if compression not in ("zlib", "gzip"):
+        raise MapError(f"the layer is packed with {compression[:20]}: choose CSV or zlib in Tiled")
+    unpacker = zlib.decompressobj(wbits=zlib.MAX_WBITS | 32)
+    try:
+        return unpacker.decompress(data, most + 1)
+    except zlib.error:
+        raise MapError("the layer is packed, and broken") from None
+
+
+def _lines(layers: list[dict[str, Any]], plain: dict[str, Any]) -> Iterator[tuple[str, Run]]:
+    cell = float(plain["tilewidth"]), float(plain["tileheight"])
+    objects = [one for layer in layers if layer.get("type") == "objectgroup" for one in layer.get("objects", [])]
+    if len(objects) > MOST_LINES:
+        raise MapError(f"the map has {len(objects)} objects; {MOST_LINES} are more than enough")
+    for one in objects:
+        kind = str(one.get("type") or one.get("class") or "")
+        if kind and one.get("polyline"):
+            corners = [_corner(one, point, cell) for point in one["polyline"]]
+            yield from ((kind, pair) for pair in itertools.pairwise(corners))
+
+
+def _corner(line: dict[str, Any], point: dict[str, Any], cell: tuple[float, float]) -> Spot:
+    """Return the corner of the lattice where a point of a line is."""
+    x = (float(line["x"]) + float(point["x"])) / cell[0]
+    y = (float(line["y"]) + float(point["y"])) / cell[1]
+    if not (math.isfinite(x) and math.isfinite(y)) or abs(x) > MOST_SPACES or abs(y) > MOST_SPACES:
+        raise MapError("a line lies nowhere")
+    if abs(x - round(x)) > NEAR or abs(y - round(y)) > NEAR:
+        raise MapError(f"a line ends at {x:.2f}, {y:.2f}, which is not at a corner of a space (snap to the grid)")
+    return round(x), round(y)

@@ -1,0 +1,190 @@
+"""What a hand does on a face: strokes by mouse and by keys, what they would do, and how they are taken back."""
+
+from __future__ import annotations
+
+import pytest
+
+from editors.tiles.easel import Easel
+from editors.tiles.symmetry import Symmetry
+from editors.tiles.tools import BY_KEY, TOOLS, Tool
+from engines.kit.maps.grids import OPEN, WALL, new_grid
+from engines.kit.maps.tiles import grid_of
+from tests.engines.kit.maps.worlds import FRONT, PALETTE
+
+FLOOR, RUBBLE = "floor", "rubble"
+
+
+@pytest.fixture
+def easel():
+    """An empty face of 6 x 5."""
+    made = Easel(new_grid(6, 5, FLOOR), RUBBLE, WALL)
+    made.ground = FLOOR
+    return made
+
+
+def drag(easel, *points):
+    easel.begin(points[0])
+    for point in points[1:]:
+        easel.go_on(point)
+    return easel.end()
+
+
+def at(grid, kind=RUBBLE):
+    return [grid.lattice.spot(cell) for cell in grid.cells_of(kind)]
+
+
+def test_every_tool_has_a_letter_of_its_own():
+    assert len(BY_KEY) == len(TOOLS) == len(Tool)
+
+
+def test_a_brush_leaves_no_gaps_however_fast_it_goes(easel):
+    found = drag(easel, (0.5, 0.5), (3.5, 0.5), (3.5, 2.5))
+    assert at(found) == [(0, 0), (1, 0), (2, 0), (3, 0), (3, 1), (3, 2)]
+
+
+@pytest.mark.parametrize(
+    ("tool", "spots"),
+    [(Tool.LINE, [(0, 0), (1, 1), (2, 2)]), (Tool.RECTANGLE, [(x, y) for y in range(3) for x in range(3)])],
+)
+def test_a_line_and_a_rectangle_are_what_they_are_when_the_drag_ends(easel, tool, spots):
+    easel.tool = tool
+    assert at(drag(easel, (0.5, 0.5), (5.5, 0.5), (2.5, 2.5))) == spots
+
+
+def test_a_stroke_is_a_preview_until_it_ends_and_escape_takes_it_back(easel):
+    before = easel.grid
+    easel.begin((1.5, 1.5))
+    assert at(easel.preview) == [(1, 1)]
+    assert easel.grid is before
+    assert easel.cancel()
+    assert (easel.preview, easel.is_drawing, easel.end()) == (None, False, None)
+
+
+def test_hovering_shows_what_a_click_will_do(easel):
+    easel.hover((2.2, 3.7))
+    assert at(easel.preview) == [(2, 3)]
+    assert easel.cursor == easel.grid.lattice.cell(2, 3)
+    easel.tool = Tool.FILL
+    easel.hover((0.5, 0.5))
+    assert len(at(easel.preview)) == 30
+    easel.tool = Tool.PICK
+    easel.hover((0.5, 0.5))
+    assert easel.preview is None
+
+
+def test_what_is_already_so_is_no_step(easel):
+    easel.cell_kind = FLOOR
+    assert drag(easel, (0.5, 0.5), (3.5, 0.5)) is None
+
+
+def test_walls_are_drawn_along_the_way_of_the_hand(easel):
+    easel.tool = Tool.BORDER
+    found = drag(easel, (1.1, 1.05), (2.9, 1.1), (3.05, 2.9))
+    lattice = found.lattice
+    drawn = {lattice.corners(one) for one in found.borders_of(WALL) if -1 not in lattice.cells_at(one)}
+    assert drawn == {((1, 1), (2, 1)), ((2, 1), (3, 1)), ((3, 1), (3, 2)), ((3, 2), (3, 3))}
+
+
+def test_a_click_beside_a_border_changes_that_border(easel):
+    easel.tool = Tool.BORDER
+    found = drag(easel, (1.95, 1.5))
+    assert found.borders[found.lattice.between(7, 8)] == WALL
+    easel.show(found)
+    easel.border_kind = OPEN
+    assert drag(easel, (1.95, 1.5)) == new_grid(6, 5, FLOOR)
+
+
+def test_what_is_painted_is_painted_in_its_images(easel):
+    easel.symmetry = Symmetry.POINT
+    assert at(drag(easel, (0.5, 0.5))) == [(0, 0), (5, 4)]
+    easel.tool = Tool.BORDER
+    walls = drag(easel, (2, 1), (3, 1)).borders_of(WALL)
+    corners = [easel.grid.lattice.corners(one) for one in walls]
+    assert ((2, 1), (3, 1)) in corners
+    assert ((3, 4), (4, 4)) in corners
+
+
+def test_keys_move_a_cursor_and_draw_with_it(easel):
+    easel.tool = Tool.RECTANGLE
+    easel.step(1, 1)
+    easel.begin(easel.here())
+    easel.step(1, 0)
+    easel.step(0, 1)
+    assert at(easel.end()) == [(1, 1), (2, 1), (1, 2), (2, 2)]
+
+
+def test_the_cursor_stays_on_the_face(easel):
+    for _ in range(9):
+        easel.step(-1, -1)
+    assert easel.cursor == 0
+    easel.tool = Tool.BORDER
+    for _ in range(9):
+        easel.step(1, 1)
+    assert easel.corner == (6, 5)
+
+
+def test_walls_are_drawn_by_keys_from_corner_to_corner(easel):
+    easel.tool = Tool.BORDER
+    easel.step(1, 0)
+    easel.step(0, 1)
+    easel.begin(easel.here())
+    easel.step(1, 0)
+    found = easel.end()
+    assert [
+        found.lattice.corners(one) for one in found.borders_of(WALL) if -1 not in found.lattice.cells_at(one)
+    ] == [((1, 1), (2, 1))]
+
+
+def selected(easel, *points):
+    easel.tool = Tool.SELECT
+    drag(easel, *points)
+    return easel
+
+
+def test_what_is_selected_is_dragged_elsewhere(easel):
+    easel.show(drag(easel, (0.5, 0.5), (1.5, 0.5)))
+    selected(easel, (0.5, 0.5), (1.5, 1.5))
+    assert len(easel.selection) == 4
+    found = drag(easel, (0.5, 0.5), (3.5, 2.5))
+    assert at(found) == [(3, 2), (4, 2)]
+    assert {easel.grid.lattice.spot(cell) for cell in easel.selection} == {(3, 2), (4, 2), (3, 3), (4, 3)}
+
+
+def test_what_is_selected_is_moved_by_keys(easel):
+    easel.show(drag(easel, (0.5, 0.5)))
+    selected(easel, (0.5, 0.5), (1.5, 0.5))
+    found = easel.shifted(1, 2)
+    assert at(found) == [(1, 2)]
+
+
+def test_a_copy_becomes_the_stamp_and_is_put_down_under_the_hand(easel):
+    easel.show(drag(easel, (0.5, 0.5), (1.5, 0.5)))
+    selected(easel, (0.5, 0.5), (1.5, 0.5))
+    assert easel.copied().lattice == (2, 1)
+    easel.tool = Tool.STAMP
+    assert at(drag(easel, (3.9, 3.5))) == [(0, 0), (1, 0), (3, 3), (4, 3)]
+    easel.turn_stamp()
+    assert easel.stamp.lattice == (1, 2)
+    easel.mirror_stamp()
+    assert easel.stamp.lattice == (1, 2)
+
+
+def test_without_a_stamp_there_is_nothing_to_put_down(easel):
+    easel.tool = Tool.STAMP
+    assert drag(easel, (1.5, 1.5)) is None
+
+
+def test_what_is_selected_is_taken_away(easel):
+    easel.show(drag(easel, (0.5, 0.5), (1.5, 0.5)))
+    easel.select_all()
+    assert at(easel.without_selection()) == []
+    assert easel.cancel()
+    assert easel.without_selection() is None
+    assert not easel.cancel()
+
+
+def test_the_picker_takes_a_cell_or_a_border():
+    easel = Easel(grid_of(FRONT, PALETTE), FLOOR, WALL)
+    assert easel.picked((2.5, 0.5)) == (RUBBLE, "")
+    assert easel.picked((1.95, 1.5)) == ("", "door")
+    assert easel.picked((0.95, 1.5)) == (FLOOR, "")

@@ -1,0 +1,91 @@
+"""The tiles that the game comes with: every proof is green, the numbers are the ledger's, every pair joins."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.kit.documents import Content
+from engines.kit.maps.grids import Side
+from engines.kit.maps.joins import Laid, Meeting, beside, laid_grid_of, meeting, open_sides, whole
+from engines.kit.maps.palettes import default_palette
+from engines.kit.maps.tile_rules import faces_of
+from engines.kit.maps.tiles import grid_of
+from engines.machina_arcana.content import SLUG, MapTile, Use
+from engines.machina_arcana.starter import starter
+from engines.machina_arcana.tiles.amounts import amounts
+from engines.machina_arcana.tiles.exploring import turned_to_join
+from engines.machina_arcana.tiles.rules import RULES
+
+TILES = [one for one in starter() if isinstance(one, MapTile)]
+DECK = [one for one in TILES if one.use is Use.DECK]
+PALETTE = default_palette(SLUG)
+IDS = [one.id for one in TILES]
+
+
+def test_there_are_ten_tiles_with_two_faces_and_three_for_the_endgames():
+    assert (len(DECK), len(TILES)) == (10, 13)
+    assert all(one.back is not None for one in DECK)
+    assert all(one.back is None for one in TILES if one.use is Use.ENDGAME)
+
+
+@pytest.mark.parametrize("tile", TILES, ids=IDS)
+def test_every_proof_of_a_tile_is_green(tile):
+    assert tile.problems(Content(TILES)) == []
+
+
+def test_the_deck_has_the_numbers_of_the_ledger():
+    assert [one for one in amounts(faces_of(TILES), PALETTE) if not one.is_right] == []
+
+
+def test_no_two_faces_are_alike_and_each_has_a_name_of_its_own():
+    faces = faces_of(TILES)
+    assert len({face.plan for _, _, face in faces}) == len(faces)
+    assert len({face.name for _, _, face in faces}) == len(faces)
+    assert all(tile.text.endswith(".") for tile in TILES)
+
+
+def edges_of(tile, is_back):
+    return grid_of(tile.face(is_back=is_back), PALETTE).edges()
+
+
+def test_every_face_joins_every_edge_of_every_other_tile_and_leaves_a_way_on():
+    joins = 0
+    for old in DECK:
+        for is_back in (False, True):
+            laid = Laid(old.id, is_back)
+            grid = laid_grid_of(old, laid, PALETTE)
+            for side in edges_of(old, is_back):
+                for new in DECK:
+                    for other in (False, True) if new is not old else ():
+                        turned = turned_to_join(new, side, is_back=other)
+                        joined = laid_grid_of(new, turned, PALETTE)
+                        assert meeting(grid, side, joined) is Meeting.JOINED
+                        assert len(open_sides({(0, 0): grid, beside((0, 0), side): joined})) >= 3
+                        joins += 1
+    assert joins == 1260
+
+
+@pytest.mark.parametrize("side", Side)
+def test_two_joined_tiles_are_one_floor(side):
+    old, new = DECK[0], DECK[1]
+    if side not in edges_of(old, is_back=False):
+        return
+    area = {(0, 0): Laid(old.id), beside((0, 0), side): turned_to_join(new, side, is_back=False)}
+    grid, _ = whole(area, {one.id: one for one in DECK}, PALETTE)
+    floor = RULES.floor(grid, PALETTE)
+    start = next(cell for cell in grid.cells_of("passable"))
+    reached = floor.within_reach(start)
+    assert len(grid.cells_of("chapter")) == 2
+    assert all(not reached.isdisjoint(floor.beside(cell)) for cell in floor.actions())
+
+
+def test_an_area_drawn_by_seed_is_the_same_again_and_never_larger_than_two_by_two():
+    tiles = {one.id: one for one in DECK}
+    for seed in range(30):
+        area = RULES.draw(tiles, PALETTE, seed, 6)
+        assert area == RULES.draw(tiles, PALETTE, seed, 6)
+        columns, rows = {x for x, _ in area}, {y for _, y in area}
+        assert max(columns) - min(columns) < 2
+        assert max(rows) - min(rows) < 2
+        grids = {at: laid_grid_of(tiles[one.tile], one, PALETTE) for at, one in area.items()}
+        assert open_sides(grids)

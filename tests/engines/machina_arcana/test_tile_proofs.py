@@ -1,0 +1,183 @@
+"""Each proof of a face fails when what it proves is broken, and says where."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.kit.maps.palettes import default_palette
+from engines.kit.maps.tile_rules import place_of
+from engines.kit.maps.tiles import TileFace
+from engines.machina_arcana.content import SLUG, MapTile, Use
+from engines.machina_arcana.tiles.rules import problems_of
+
+PALETTE = default_palette(SLUG)
+GREEN = [
+    "+-+-+-+-+ + +-+-+-+-+",
+    "|# # .:. . . #|. e #|",
+    "+ + + + + + + + + + +",
+    "|# . .:. . . #|k . .|",
+    "+ + + +-+-+-+-+ + + +",
+    "|c . . . . . . . . .|",
+    "+-+-+ + + + + + + + +",
+    "|# #|. # . . # .|. .|",
+    "+ + + + + + + + + + +",
+    " . .|. . . . . .|. . ",
+    "+ + + + + + + + + + +",
+    " . .|r . . . . .|. . ",
+    "+ + + + + + + + + + +",
+    "|. .|. # . . # .|# #|",
+    "+ + + + + + + + +-+-+",
+    "|. . . . . s . . c s|",
+    "+ + + +-+-+-+-+ + + +",
+    "|. . .|# . . . . . #|",
+    "+ + + + + + + + + + +",
+    "|# b s|# . . . . # #|",
+    "+-+-+-+-+ + +-+-+-+-+",
+]
+"""A hall with pillars that nothing is wrong with."""
+
+
+def with_letters(*changes, plan=GREEN):
+    """Write other letters: (line, place, letter)."""
+    lines = [list(line) for line in plan]
+    for line, place, letter in changes:
+        lines[line][place] = letter
+    return ["".join(line) for line in lines]
+
+
+def cell(x, y, letter):
+    return 2 * y + 1, 2 * x + 1, letter
+
+
+def upright(x, y, letter):
+    """The border at the left of a space."""
+    return 2 * y + 1, 2 * x, letter
+
+
+def level(x, y, letter):
+    """The border above a space."""
+    return 2 * y, 2 * x + 1, letter
+
+
+def tile(plan, direction="south", **fields):
+    return MapTile(id="tile.x", name="X", front=TileFace(plan=tuple(plan), direction=direction), **fields)
+
+
+def problems(plan, direction="south", **fields):
+    return problems_of(tile(plan, direction, **fields), PALETTE)
+
+
+def test_nothing_is_wrong_with_the_hall():
+    assert problems(GREEN) == []
+
+
+BROKEN = {
+    "too few edges": (
+        [level(4, 0, "-"), level(5, 0, "-"), upright(0, 4, "|"), upright(0, 5, "|")],
+        "at least 3 edges; this one has 2",
+    ),
+    "an edge elsewhere": ([level(4, 0, "-"), level(3, 0, " ")], "not its two middle spaces"),
+    "something on an edge": ([cell(4, 0, "x")], "middle spaces at the north are not free"),
+    "an edge that leads nowhere": (
+        [upright(3, 0, "|"), upright(3, 1, "|")],
+        "the edge at the north leads to no other edge",
+    ),
+    "a cork": ([cell(2, 0, "#"), cell(2, 1, "#")], "one unit here would cut edges from each other"),
+    "a short cut": (
+        [level(x, 2, " ") for x in range(3, 7)]
+        + [upright(7, 0, " "), upright(7, 1, " "), cell(6, 0, "."), cell(6, 1, ".")],
+        "are good",
+    ),
+    "a chest that nobody gets beside": (
+        [cell(0, 0, "c"), cell(0, 1, "#"), cell(1, 1, "#")],
+        "nobody can get beside this chest",
+    ),
+    "a lost space": ([cell(0, 0, "."), cell(1, 1, "#")], "no unit can reach this space"),
+    "one spawn space": ([cell(5, 7, "."), cell(2, 9, ".")], "1 spawn spaces; 2 to 3"),
+    "a spawn space at an edge": ([cell(5, 7, "."), cell(4, 8, "s")], "fewer than 3 steps from this spawn space"),
+    "a spawn space beside the chapter": ([cell(5, 7, "."), cell(8, 1, "s")], "beside the chapter space"),
+    "two chapters": ([cell(8, 2, "k")], "2 chapter space; 1 are good"),
+    "no chapter": ([cell(7, 1, ".")], "0 chapter space"),
+    "a chapter near the symbol": ([cell(7, 1, "."), cell(6, 7, "k")], "nearer than 5 steps"),
+    "four rewards": ([cell(0, 8, "c")], "4 chests and event spaces"),
+    "no event space": ([cell(8, 0, "."), cell(9, 2, "c")], "at least one chest and one event space"),
+    "two stations": ([cell(2, 4, "r")], "2 recharge station"),
+    "traps without a lever": ([cell(4, 4, "x")], "trapped spaces without a trap lever"),
+    "a lever with two traps": ([cell(0, 7, "l"), cell(4, 4, "x"), cell(5, 4, "x")], "2 trapped spaces; 4 to 8"),
+    "a lever beside its traps": (
+        [cell(3, 7, "l"), *(cell(x, 4, "x") for x in range(3, 7)), cell(4, 6, "x")],
+        "a lever stands at least 3 spaces from its traps",
+    ),
+    "five pits": ([cell(x, 2, "o") for x in range(3, 8)], "5 pits; 0 to 4"),
+    "a pit behind an edge": ([cell(4, 1, "o")], "a pit right behind an edge"),
+    "three barrels": ([cell(0, 7, "b"), cell(1, 8, "b")], "3 barrels; 0 to 2"),
+    "one door": ([upright(3, 0, " "), upright(3, 1, ":")], "1 doors; 2 to 4"),
+    "a door in the open": ([upright(5, 4, ":")], "a door is set in a line of wall"),
+    "too many tokens": ([cell(0, 7, "w"), cell(1, 8, "b"), cell(9, 1, "l")], "need a token"),
+    "too little rubble": (
+        [cell(x, y, ".") for x, y in [(0, 0), (1, 0), (0, 1), (9, 0), (9, 9), (9, 8)]],
+        "rubble spaces",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", BROKEN)
+def test_what_is_broken_is_named(case):
+    changes, words = BROKEN[case]
+    assert any(words in one.message for one in problems(with_letters(*changes)))
+
+
+def test_a_face_without_a_symbol_is_no_tile():
+    assert [one.message for one in problems(GREEN, "") if one.severity == "error"] == [
+        "no edge carries the direction symbol"
+    ]
+
+
+def test_a_problem_leads_to_its_place():
+    found = problems(with_letters(cell(4, 4, "x")))
+    assert [place_of(one.field) for one in found] == [("front", 44, -1)]
+
+
+def test_a_tile_of_another_size_is_named_and_nothing_else_is_tried():
+    assert [one.message for one in problems(["+-+", "|.|", "+-+"], "")] == ["a tile has 10 x 10 spaces"]
+
+
+def test_no_line_of_sight_and_no_corner_out_of_sight_are_hints():
+    open_hall = (
+        ["+" + "-+" * 4 + " + +" + "-+" * 4] + ["|" + ". " * 9 + ".|", "+ " * 10 + "+"] * 9 + ["|" + ". " * 9 + ".|"]
+    )
+    plan = [*open_hall, "+" + "-+" * 4 + " + +" + "-+" * 4]
+    assert any("no corner is out of sight" in one.message for one in problems(plan))
+    rubble = with_letters(*[cell(x, y, "#") for x in range(10) for y in range(10) if (x + y) % 3 == 0])
+    assert any("no straight line of sight" in one.message for one in problems(rubble))
+
+
+def test_the_faces_of_a_tile_differ():
+    both = tile(GREEN, back=TileFace(plan=tuple(GREEN), direction="south"))
+    assert any("at the same sides" in one.message for one in problems_of(both, PALETTE))
+    other = tile(GREEN, back=TileFace(plan=tuple(GREEN), direction="north"))
+    assert not any("at the same sides" in one.message for one in problems_of(other, PALETTE))
+
+
+ENDGAME = with_letters(
+    *[level(x, y, "-") for x in (4, 5) for y in (0, 10)],
+    *[upright(x, y, "|") for x in (0, 10) for y in (4, 5)],
+    cell(4, 9, "n"),
+    cell(5, 9, "n"),
+)
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ([level(4, 0, " ")], "an endgame tile has no edges"),
+        ([cell(4, 9, "."), cell(5, 9, ".")], "room for 4 explorers"),
+        ([cell(2, 5, ".")], "at least one recharge station"),
+        ([cell(0, 2, "."), cell(8, 7, ".")], "at least one chest"),
+        ([cell(5, 7, "."), cell(2, 9, "."), cell(9, 7, ".")], "0 spawn spaces; 2 to 4"),
+    ],
+)
+def test_an_endgame_tile_has_proofs_of_its_own(changes, words):
+    assert problems(ENDGAME, "", use=Use.ENDGAME) == []
+    found = problems(with_letters(*changes, plan=ENDGAME), "", use=Use.ENDGAME)
+    assert any(words in one.message for one in found)

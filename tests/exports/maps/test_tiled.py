@@ -1,0 +1,229 @@
+"""Maps of Tiled: out, in, and out again to the byte; what strangers send is refused in words."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import json
+import re
+import subprocess
+import zlib
+
+import pytest
+from PIL import Image
+
+from engines.kit.maps.grids import WALL
+from engines.kit.maps.tiles import TileFace, grid_of
+from exports.images.cells import cell_pictures
+from exports.maps.taking import LARGEST, read_map
+from exports.maps.tiled_map import PIXELS, MapError, face_of, map_of
+from exports.maps.tmx import COLUMNS, tileset_picture, tmj, tmx
+from tests.engines.kit.maps.worlds import BACK, FRONT, PALETTE
+from tests.exports.poppler import found_program
+
+WRITERS = [tmx, tmj]
+ODD_NAME = TileFace(plan=FRONT.plan, direction="west", name='Hall <of> & "doors"')
+
+
+def written(write, face=FRONT):
+    return write(map_of(face, PALETTE), PALETTE, "spaces.png")
+
+
+def taken(data, before=BACK):
+    return face_of(read_map(data), PALETTE, before)
+
+
+@pytest.mark.parametrize("write", WRITERS)
+@pytest.mark.parametrize("face", [FRONT, BACK, ODD_NAME])
+def test_what_goes_out_comes_back_and_goes_out_again_to_the_byte(write, face):
+    data = written(write, face)
+    back = taken(data, face)
+
+    assert back == face
+    assert written(write, back) == data
+
+
+@pytest.mark.parametrize("write", WRITERS)
+def test_walls_go_out_as_long_lines_and_doors_one_by_one(write):
+    lines = read_map(written(write)).lines
+
+    assert ("door", ((2, 1), (2, 2))) in lines
+    assert ("wall", ((0, 0), (0, 1))) in lines
+    assert ("wall", ((4, 0), (4, 3))) in lines
+
+
+def test_a_line_of_several_points_is_taken_in_pieces():
+    plain = json.loads(written(tmj))
+    plain["layers"][1]["objects"] = [
+        {"type": "wall", "x": 64, "y": 64, "polyline": [{"x": 0, "y": 0}, {"x": 64, "y": 0}, {"x": 64, "y": 64}]}
+    ]
+    grid = grid_of(taken(json.dumps(plain).encode()), PALETTE)
+
+    assert [grid.lattice.corners(one) for one in grid.borders_of(WALL)] == [((1, 1), (2, 1)), ((2, 1), (2, 2))]
+
+
+def test_what_no_line_covers_is_open_at_the_rim():
+    plain = json.loads(written(tmj))
+    plain["layers"][1]["objects"] = []
+    face = taken(json.dumps(plain).encode())
+
+    assert sum(len(those) for those in grid_of(face, PALETTE).edges().values()) == 14
+
+
+def packed(data):
+    return base64.b64encode(data).decode()
+
+
+@pytest.mark.parametrize("compression", ["", "zlib", "gzip"])
+def test_layers_that_are_packed_are_read(compression):
+    plain = json.loads(written(tmj))
+    layer = plain["layers"][0]
+    data = b"".join(one.to_bytes(4, "little") for one in layer["data"])
+    pack = {"": bytes, "zlib": zlib.compress, "gzip": gzip.compress}[compression]
+    layer |= {"data": packed(pack(data)), "encoding": "base64", "compression": compression}
+
+    assert taken(json.dumps(plain).encode(), FRONT) == FRONT
+
+
+def test_a_turned_picture_is_the_same_kind():
+    plain = json.loads(written(tmj))
+    plain["layers"][0]["data"][0] |= 0xA000_0000
+
+    assert taken(json.dumps(plain).encode(), FRONT) == FRONT
+
+
+def test_kinds_may_be_called_classes():
+    data = re.sub(rb"(<(?:tile|object) [^>]*)\btype=", rb"\1class=", written(tmx))
+
+    assert taken(data, FRONT) == FRONT
+
+
+def changed(**fields):
+    return json.dumps({**json.loads(written(tmj)), **fields}).encode()
+
+
+def with_layer(**fields):
+    plain = json.loads(written(tmj))
+    plain["layers"][0] |= fields
+    return json.dumps(plain).encode()
+
+
+def with_lines(*lines):
+    plain = json.loads(written(tmj))
+    plain["layers"][1]["objects"] = list(lines)
+    return json.dumps(plain).encode()
+
+
+def line(kind, *points):
+    return {"type": kind, "x": 0, "y": 0, "polyline": [{"x": x * PIXELS, "y": y * PIXELS} for x, y in points]}
+
+
+ENTITIES = b'<!DOCTYPE map [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><map>&b;</map>'
+OUTSIDE = b'<!DOCTYPE map [<!ENTITY a SYSTEM "file:///etc/hostname">]><map>&a;</map>'
+
+REFUSED = {
+    "nothing": (b"", "no XML"),
+    "words": (b"hello", "no XML"),
+    "broken JSON": (b"{", "no JSON"),
+    "deep JSON": (b'{"a":' * 100_000, "no JSON"),
+    "a list": (b"{}", "not as Tiled writes it"),
+    "another XML": (b"<svg/>", "no map of Tiled"),
+    "entities": (ENTITIES, "document type"),
+    "a file of ours": (OUTSIDE, "document type"),
+    "too deep": (b"<map>" * 30, "more in it"),
+    "a million layers": (b"<map>" + b"<layer/>" * 100_000 + b"</map>", "more in it"),
+    "too large": (b"{" + b" " * LARGEST, "bytes"),
+    "too many layers": (changed(layers=[{}] * 65), "65 layers"),
+    "no layer": (changed(layers=[]), "no layer of tiles"),
+    "endless": (changed(infinite=True), "no end"),
+    "huge": (changed(width=100_000, height=100_000), "100000 x 100000"),
+    "another size": (changed(width=3, height=4), "3 x 4 spaces, and the tile 4 x 3"),
+    "not a size": (changed(width="wide"), "not as Tiled writes it"),
+    "tileset elsewhere": (changed(tilesets=[{"firstgid": 1, "source": "../x.tsx"}]), "embed it"),
+    "no tileset": (changed(tilesets=[]), "which no tileset has"),
+    "too many tiles": (changed(tilesets=[{"firstgid": 1, "tiles": [{"id": n} for n in range(4001)]}]), "4000 tiles"),
+    "too few spaces": (with_layer(data=[1, 1]), "2 spaces"),
+    "too many spaces": (with_layer(data=[1] * 50), "13 spaces"),
+    "an empty space": (with_layer(data=[0] * 12), "nothing is painted at column 1, row 1"),
+    "unknown tile": (with_layer(data=[99] * 12), "tile 99"),
+    "unknown kind": (
+        changed(tilesets=[{"firstgid": 1, "tiles": [{"id": n, "type": "lava"} for n in range(3)]}]),
+        "“lava”, which the game does not have",
+    ),
+    "unknown writing": (with_layer(data="x", encoding="base85"), "base85"),
+    "no base64": (with_layer(data="%%%", encoding="base64"), "not written as it says"),
+    "unknown packing": (with_layer(data="", encoding="base64", compression="zstd"), "zstd"),
+    "broken packing": (with_layer(data="AAAA", encoding="base64", compression="zlib"), "broken"),
+    "a bomb": (
+        with_layer(data=packed(zlib.compress(bytes(3_000_000), 9)), encoding="base64", compression="zlib"),
+        "13 spaces",
+    ),
+    "a slanting wall": (with_lines(line("wall", (0, 0), (1, 1))), "does not run along"),
+    "a wall outside": (with_lines(line("wall", (0, 0), (9, 0))), "does not run along"),
+    "a wall in a cell": (with_lines(line("wall", (0.5, 0), (1, 0))), "not at a corner"),
+    "a wall nowhere": (with_lines(line("wall", (1e308, 0), (1, 0))), "nowhere"),
+    "an unknown line": (with_lines(line("moat", (0, 0), (1, 0))), "“moat”"),
+    "too many lines": (with_lines(*[line("wall", (0, 0), (1, 0))] * 20_001), "20001 objects"),
+}
+
+
+@pytest.mark.parametrize("case", REFUSED)
+def test_what_cannot_be_taken_over_is_refused_in_words(case):
+    data, words = REFUSED[case]
+    with pytest.raises(MapError, match=re.escape(words)):
+        taken(data, FRONT)
+
+
+def test_a_letter_that_the_palette_does_not_know_does_not_go_out():
+    odd = TileFace(plan=("+-+", "|Q|", "+-+"))
+    with pytest.raises(MapError, match="“Q”"):
+        map_of(odd, PALETTE)
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """A folder with a map in both formats and the picture of its tileset."""
+    tileset_picture(cell_pictures(PALETTE, tuple(PALETTE.cells))).save(tmp_path / "spaces.png")
+    (tmp_path / "hall.tmx").write_bytes(written(tmx))
+    (tmp_path / "hall.tmj").write_bytes(written(tmj))
+    return tmp_path
+
+
+def test_the_tileset_shows_every_kind(folder):
+    with Image.open(folder / "spaces.png") as picture:
+        assert picture.size == (COLUMNS * PIXELS, PIXELS)
+        colours = [picture.getpixel((number * PIXELS + 6, 6)) for number in range(len(PALETTE.cells))]
+    assert len(set(colours)) == len(colours)
+
+
+def run(*words, folder):
+    return subprocess.run(
+        words,
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+        env={"QT_QPA_PLATFORM": "offscreen", "HOME": str(folder), "PATH": "/usr/bin:/bin"},
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["hall.tmx", "hall.tmj"])
+def test_tileds_own_rasterizer_draws_it(folder, name):
+    found_program("tmxrasterizer", "tiled")
+    done = run("tmxrasterizer", name, "out.png", folder=folder)
+
+    assert done.returncode == 0, done.stderr
+    with Image.open(folder / "out.png") as picture:
+        assert picture.size == (4 * PIXELS, 3 * PIXELS)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "form", "out"), [("hall.tmx", "json", "o.tmj"), ("hall.tmj", "tmx", "o.tmx")])
+def test_what_tiled_itself_writes_is_the_same_face(folder, name, form, out):
+    found_program("tiled", "tiled")
+    done = run("tiled", "--export-map", form, name, out, folder=folder)
+
+    assert done.returncode == 0, done.stderr
+    assert taken((folder / out).read_bytes(), FRONT) == FRONT
