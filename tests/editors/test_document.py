@@ -11,8 +11,8 @@ from PySide6.QtGui import QUndoStack
 
 from editors.document import BulkEdit, OpenDocument
 from engines.ambush.content import Castle
-from tests.tree import ROOT
 from tests.engines.kit.maps.worlds import isles
+from tests.tree import ROOT
 
 
 @pytest.fixture
