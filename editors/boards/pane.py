@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, QTimer
 
 from editors.boards import shapes
 from editors.boards.area_tools import AreaTools
-from editors.boards.checks import board_problems
+from editors.boards.checking import BoardChecker, all_problems
 from editors.boards.edits import CLIP, BoardEdits
 from editors.boards.name_edit import NameEdit
 from editors.boards.plan import (
@@ -64,6 +64,8 @@ class BoardPane(CanvasPane):
         self._later.timeout.connect(self.rest)
         self._artist = FaceArtist(self)
         self._artist.drawn.connect(self._on_drawn)
+        self._checker = BoardChecker(self)
+        self._checker.problems_changed.connect(self._on_problems)
         self.tried: dict[tuple[str, str], bool] = {}
         """The links that are open, or closed, in the test although printed otherwise, by their ends."""
         self._unseen: tuple[str, ...] = ()
@@ -121,6 +123,7 @@ class BoardPane(CanvasPane):
         """Let go of the document, and let no timer run on."""
         self._later.stop()
         self._artist.finish()
+        self._checker.finish()
         super().finish()
 
     def content_changed(self, game: str, ids: Collection[str]) -> None:
@@ -246,9 +249,17 @@ class BoardPane(CanvasPane):
         self._show_reach()
         self.views.empty_words.setVisible(not board.spaces)
         self.views.offer_areas(has_areas=shapes.has_areas(board), has_borders=board.touching)
-        if not scene.is_moving:
-            self.problems = [*board_problems(board, palette), *board.problems(self._desk.content(self._game))]
-            self.views.side.show_board(board, palette, self.closed(), self.problems, scene.borders)
+        if scene.is_moving:
+            return
+        self.views.side.show_board(board, palette, self.closed(), scene.borders)
+        if shapes.is_heavy(board):
+            self._checker.check(board, palette, self._desk.content(self._game))
+        else:
+            self._on_problems(all_problems(board, palette, self._desk.content(self._game)))
+
+    def _on_problems(self, problems: list[Problem]) -> None:
+        self.problems = problems
+        self.views.side.show_problems(problems)
 
     def _on_drawn(self, faces: DocumentFaces, component: Component) -> None:
         if faces.document is self.opened.document:
