@@ -38,8 +38,15 @@ def _worth_of_act(matter: Matter, moment: tuple[object, ...], option: Option) ->
     if word == "artifact":
         return worth_of_artifact_use(matter, moment, option[1])
     if word == "exchange_trophies":
-        return 2.0 + worth_of_batch(Survey(matter.view), MORGANA, option[2]) * 0.1
+        return worth_of_exchange(matter, option[2])
     return 0.0
+
+
+def worth_of_exchange(matter: Matter, place: int) -> float:
+    """Tell what three ships are worth now: in Morgana's own turn they act at once, in others they are prey."""
+    if matter.view.actor != MORGANA:
+        return -1.0
+    return 2.0 + 0.1 * worth_of_batch(Survey(matter.view), MORGANA, place)
 
 
 def worth_of_icon(matter: Matter, card: int) -> float:

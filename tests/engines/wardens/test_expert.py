@@ -221,3 +221,31 @@ def test_morgana_stays_apart_from_ships_with_more_actions():
     choose(state, ("army", army_id(state, "Sea of Babylon")), ("move", at("Ross Ocean")))
 
     assert favourite(state) == ("apart",)
+
+
+def test_trophies_are_exchanged_in_morganas_own_turn():
+    """There the ships act at once; in Cthulhu's turn they would only be prey."""
+
+    def likes_it(turn: int) -> bool:
+        state = position({"Ross Ocean": "Morgana 2 ships"}, turn=turn, outposts=("Westralia",))
+        state.trophies[CTHULHU] = 5
+        state.agenda.append(("window", ("between", turn)))
+        return favourite(state)[0] == "exchange_trophies"
+
+    assert likes_it(MORGANA)
+    assert not likes_it(CTHULHU)
+
+
+def test_a_zeppelin_is_dropped_to_hold_a_starspawn_that_is_near_a_warden():
+    """One vehicle on its territory, and a single Starspawn cannot leave before it has fought (WAR-EX-31)."""
+    armies = {"Sea of Nagas": "1 Starspawn", "Westralia": "Kaysar 1 zeppelin"}
+    state = position(armies, turn=KAYSAR)
+    state.territory_cards, state.explored = [at("Sea of Nagas")], tuple(range(35))
+
+    assert opinions(state)[("airdrop", at("Sea of Nagas"))] > 0
+
+
+def test_a_search_follows_the_expert():
+    state = go(position({"Anatolia": "1 Starspawn"}))
+
+    assert decide(state, 0, seats_from(["search"])[0]).option == decide(state, 0, ExpertSeat()).option
