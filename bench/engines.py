@@ -18,6 +18,7 @@ from engines.ai.levels import EFFORTS, seats_from
 from engines.ai.play import play_out
 from engines.ai.search_seat import SearchSeat
 from engines.ai.seats import luck_for, open_question
+from engines.ai.tally import Tally
 from engines.kit.documents import Content
 from engines.kit.door import answer
 from engines.kit.game import Box, Game, begin, make_setup, opened
@@ -218,7 +219,7 @@ def print_strength(game: Game, trials: dict[str, int], workers: int) -> None:
                     for seats in (("expert", "random"), ("search", "expert"))
                     if trials[seats[0]]
                 ]
-    header = ["seats", "mode", "players", "fair", "share of the win, 95 % interval", "decisions"]
+    header = ["seats", "mode", "players", "fair", "share of the win, 95 % interval", "wins of the sides", "decisions"]
     print_table(f"Strength: {game.title}", header, rows)
 
 
@@ -235,7 +236,14 @@ def _strength(game: Game, mode: str, players: int, seats: tuple[str, str], games
     tally = run_arena(plan, workers=workers)
     share, length = tally.by_player()[better], tally.decisions()
     who = f"one {better} among {worse} seats"
-    return [who, mode, str(players), fair_share(game, mode, players), str(share), f"{length.mean:.0f}"]
+    fair = fair_share(game, mode, players)
+    return [who, mode, str(players), fair, str(share), wins_of_sides(tally), f"{length.mean:.0f}"]
+
+
+def wins_of_sides(tally: Tally) -> str:
+    """Tell how often each side won where several seats play together against others; elsewhere seats tell it all."""
+    is_team = any(1 < len(result.sides) < len(result.seats) for result in tally.results)
+    return "; ".join(f"{name} {share}" for name, share in tally.by_side().items()) if is_team else "-"
 
 
 def fair_share(game: Game, mode: str, players: int) -> str:

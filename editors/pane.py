@@ -96,5 +96,8 @@ class DockPane(Pane):
     takes_commands: ClassVar[bool] = False
     """Whether commands go to the pane while it has the focus; otherwise they go on to the pane in front."""
 
+    keys_of: Callable[[str], str] = staticmethod(lambda command: "")
+    """Tells by which keys a command is asked for now; the window gives it to the pane."""
+
     def show_document(self, opened: OpenDocument | None) -> None:
         """Show something of another document, or of none."""

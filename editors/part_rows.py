@@ -128,10 +128,9 @@ class PartRows(QObject):
     def _write(self, *, is_other: bool) -> None:
         if self.opened is None:
             return
-        heads = {full.partition(".")[0] for path in self.rows for full in self._everywhere(path)}
-        now = self.opened.document.model_dump(mode="json", include=heads)
+        known: dict[str, Any] = {}
         for path, row in self.rows.items():
-            value, *others = [value_at(now, full, MISSING) for full in self._everywhere(path)]
+            value, *others = [_value(self.opened.document, full, known) for full in self._everywhere(path)]
             is_there = value is not MISSING and not (others and path in OF_ONE)
             row.setVisible(is_there)
             if not is_there:
@@ -190,6 +189,17 @@ def changed_at(document: Document, paths: Sequence[str], value: Any) -> dict[str
         before = found[name] if name in found else plain(document, [name])[name]
         found[name] = put(before, rest, value)
     return found
+
+
+def _value(document: Document, path: str, known: dict[str, Any]) -> Any:
+    """Return what a document says at a place, or MISSING; `known` keeps the parts that were read already."""
+    try:
+        name, rest = _split(document, path)
+        if name not in known:
+            known[name] = plain(document, [name])[name]
+        return value_at(known[name], ".".join(rest), MISSING) if rest else known[name]
+    except (LookupError, ValueError, AttributeError):
+        return MISSING
 
 
 def _split(document: Document, path: str) -> tuple[str, list[str]]:

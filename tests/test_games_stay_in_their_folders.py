@@ -23,6 +23,7 @@ MAY_NAME = {
     "bench/ambush.py": "plays one game for its figures",
     "bench/engines.py": "measures each game by itself",
     "bench/loghan.py": "plays one game for its figures",
+    "bench/wardens.py": "plays one game for its figures",
     "bench/print.py": "prints the largest game",
     "bench/tools/person.py": "leaves a certain card open",
     "bench/tools/print_cards.py": "prints many cards like a certain one",
@@ -224,9 +225,9 @@ DOCUMENTS = frozenset({"one", "document", "entry", "model", "card", "thing", "se
 # ---- the tree ------------------------------------------------------------------------------------------
 
 
-def files_of_rooms(*, with_any_of: frozenset[str]) -> list[Path]:
-    """List the files of rooms in which one of the words stands."""
-    return [path for path in python_files(*ROOMS) if words_of(path) & with_any_of]
+def files_of(*folders: str, with_any_of: frozenset[str]) -> list[Path]:
+    """List the files of some folders in which one of the words stands."""
+    return [path for path in python_files(*folders) if words_of(path) & with_any_of]
 
 
 def is_room(path: Path) -> bool:
@@ -248,7 +249,7 @@ def test_no_room_names_a_game():
 def test_no_room_names_a_class_or_a_module_of_a_game():
     named = [
         f"{short(path)}:{line} names {name}"
-        for path in files_of_rooms(with_any_of=own_names())
+        for path in files_of(*ROOMS, with_any_of=own_names())
         for line, name in names_in_code(syntax(path))
     ]
 
@@ -258,7 +259,7 @@ def test_no_room_names_a_class_or_a_module_of_a_game():
 def test_no_room_guesses_what_a_document_is():
     guessed = [
         f"{short(path)}:{line} asks {guess}"
-        for path in files_of_rooms(with_any_of=SIGNS)
+        for path in files_of(*ROOMS, "bench", with_any_of=SIGNS)
         for line, guess in guesses_in(syntax(path))
         if (short(path), guess) not in MAY_LOOK
     ]
@@ -273,7 +274,7 @@ def test_who_measures_or_makes_things_names_a_game_only_with_a_reason():
 
 
 def test_no_room_says_a_kind_of_a_game():
-    files = files_of_rooms(with_any_of=frozenset(kinds_of_games()))
+    files = files_of(*ROOMS, with_any_of=frozenset(kinds_of_games()))
     said = {(short(path), word) for path in files for _, word in kinds_in(syntax(path))}
 
     assert said == set(MAY_SAY)

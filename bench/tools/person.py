@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from editors.rules.control import RulesControl
     from workbench.window.main_window import MainWindow
 
 STAGES = ("the last state is seen", "a key can be typed", "everything is painted", "the key is saved")
@@ -69,17 +70,28 @@ class Person:
 
 
 def _window() -> MainWindow | None:
+    if "workbench.window.main_window" not in sys.modules:
+        return None  # whoever watches must not read the program before it reads itself
     from PySide6.QtWidgets import QApplication
 
-    found = [one for one in QApplication.topLevelWidgets() if hasattr(one, "open_document") and one.isVisible()]
+    from workbench.window.main_window import MainWindow
+
+    found = [one for one in QApplication.topLevelWidgets() if isinstance(one, MainWindow) and one.isVisible()]
     is_seen = bool(found) and found[0].windowHandle().isExposed()
-    return found[0] if is_seen else None  # type: ignore[return-value]
+    return found[0] if is_seen else None
+
+
+def _rules(pane: object) -> RulesControl:
+    """Return the control of the first rules text of a card's pane."""
+    from editors.cards.pane import CardPane
+
+    assert isinstance(pane, CardPane)
+    return pane.form.rules()[0]
 
 
 def _is_whole(window: MainWindow) -> bool:
     """Tell whether nothing waits any more: the docks are filled, and the text is coloured as the game reads it."""
-    form: Any = getattr(window.current_pane(), "form", None)
-    return window.docks["preview"].is_filled and form.rules()[0].edit.reading() is not None
+    return window.docks["preview"].is_filled and _rules(window.current_pane()).edit.reading() is not None
 
 
 def _type(window: MainWindow) -> bool:
@@ -88,9 +100,7 @@ def _type(window: MainWindow) -> bool:
     from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QApplication
 
-    pane = window.open_document(*SUBJECT)
-    form: Any = getattr(pane, "form", None)
-    edit, before = form.rules()[0].edit, window.workspace.open(*SUBJECT).document
+    edit, before = _rules(window.open_document(*SUBJECT)).edit, window.workspace.open(*SUBJECT).document
     edit.setFocus()
     QApplication.sendEvent(edit, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_X, Qt.KeyboardModifier.NoModifier, "x"))
     edit.viewport().repaint()

@@ -13,6 +13,7 @@ from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
 from engines import registry
+from engines.ambush.content import Card
 from engines.kit.documents import Content, Document
 from engines.kit.layouts import Layout, default_layouts
 from exports.faces import ops
@@ -39,15 +40,20 @@ def card(place: int, is_new: bool = False) -> Document:  # noqa: FBT001, FBT002
     """Make a card that differs from all others."""
     model = models()[place % len(models())]
     more = f"Then look at {place} cards of the battlefield and put {place + 1} of them back where they lay."
-    text = "This card says something new." if is_new else f"{getattr(model, 'text', '')} {more}"
+    text = "This card says something new." if is_new else f"{model.text} {more}"
     name = f"{model.name} {place}"
     return model.changed(id=f"{CARD}{place:05}", name=name, copies=1, text=text, notes=f"art{place:05}")
 
 
 @cache
-def models() -> list[Document]:
+def models() -> list[Card]:
     """List the cards that all others are made from."""
-    return [one for one in registry.game(GAME).starter() if one.kind == "card"]
+    return [one for one in registry.game(GAME).starter() if isinstance(one, Card)]
+
+
+def texts_of(content: Content) -> list[tuple[str, str, str]]:
+    """List name, text and picture of every card, for programs that know nothing of ours."""
+    return [(one.name, one.text, one.notes) for one in content.of(Card)]
 
 
 def layout(*, art: bool) -> Layout:

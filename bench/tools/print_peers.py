@@ -10,6 +10,7 @@ from pathlib import Path
 from statistics import median
 
 from bench.tools.peers import peers_environment, run_clean
+from bench.tools.print_cards import texts_of
 from bench.tools.tables import print_table
 from engines.kit.documents import Content
 
@@ -32,8 +33,7 @@ def print_peers(plain: Content, illustrated: Content, art: Path, ours: dict[str,
 
 
 def _plain(content: Content) -> list[dict[str, str]]:
-    cards = [one for one in content.values() if one.kind == "card"]
-    return [{"name": one.name, "text": getattr(one, "text", ""), "art": one.notes} for one in cards]
+    return [{"name": name, "text": text, "art": art} for name, text, art in texts_of(content)]
 
 
 def _compared(job: str, work: Callable[[], object], words: tuple[str, ...]) -> list[list[str]]:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, QTimer
 
 from editors.boards import shapes
 from editors.boards.area_tools import AreaTools
-from editors.boards.checks import board_problems
+from editors.boards.checking import BoardChecker, all_problems
 from editors.boards.edits import CLIP, BoardEdits
 from editors.boards.name_edit import NameEdit
 from editors.boards.plan import (
@@ -31,7 +31,7 @@ from editors.document_faces import DocumentFaces
 from editors.face_artist import FaceArtist
 from engines.kit.documents import Problem
 from engines.kit.maps.boards import Board
-from exports.faces.layout import Component
+from exports.faces.layout import Component, layout_for
 
 PAUSE = 120
 """So many milliseconds after the last edit a map of many corners is drawn as it is printed."""
@@ -64,6 +64,8 @@ class BoardPane(CanvasPane):
         self._later.timeout.connect(self.rest)
         self._artist = FaceArtist(self)
         self._artist.drawn.connect(self._on_drawn)
+        self._checker = BoardChecker(self)
+        self._checker.problems_changed.connect(self._on_problems)
         self.tried: dict[tuple[str, str], bool] = {}
         """The links that are open, or closed, in the test although printed otherwise, by their ends."""
         self._unseen: tuple[str, ...] = ()
@@ -80,8 +82,8 @@ class BoardPane(CanvasPane):
     # ---- the pane ------------------------------------------------------------------------------------
 
     def looking(self) -> Handlers:
-        """Shade what cannot be reached."""
-        return {"board.reach": self.views.reach_switch.click}
+        """Shade what cannot be reached, and show what else is printed on the board."""
+        return {"board.reach": self.views.reach_switch.click, "board.layout": self.open_layout}
 
     def working(self) -> Handlers:
         """Return what can be done now where the board may be changed."""
@@ -121,6 +123,7 @@ class BoardPane(CanvasPane):
         """Let go of the document, and let no timer run on."""
         self._later.stop()
         self._artist.finish()
+        self._checker.finish()
         super().finish()
 
     def content_changed(self, game: str, ids: Collection[str]) -> None:
@@ -205,6 +208,12 @@ class BoardPane(CanvasPane):
         count = len(self.board().spaces)
         self.pick([key(SPACES, count + number) for number in range(self.edits.paste())])
 
+    def open_layout(self) -> None:
+        """Open the layout of the board: tracks, card places and ornaments are there."""
+        found = layout_for(self.opened.document, self._desk.layouts(self._game), self._desk.book(self._game))
+        if found is not None:
+            self.open_requested.emit(self._game, found.id)
+
     def start_here(self) -> None:
         """Let play begin in the picked space."""
         self.edits.start(places(self.picked(), SPACES)[0])
@@ -246,9 +255,17 @@ class BoardPane(CanvasPane):
         self._show_reach()
         self.views.empty_words.setVisible(not board.spaces)
         self.views.offer_areas(has_areas=shapes.has_areas(board), has_borders=board.touching)
-        if not scene.is_moving:
-            self.problems = [*board_problems(board, palette), *board.problems(self._desk.content(self._game))]
-            self.views.side.show_board(board, palette, self.closed(), self.problems, scene.borders)
+        if scene.is_moving:
+            return
+        self.views.side.show_board(board, palette, self.closed(), scene.borders)
+        if shapes.is_heavy(board):
+            self._checker.check(board, palette, self._desk.content(self._game))
+        else:
+            self._on_problems(all_problems(board, palette, self._desk.content(self._game)))
+
+    def _on_problems(self, problems: list[Problem]) -> None:
+        self.problems = problems
+        self.views.side.show_problems(problems)
 
     def _on_drawn(self, faces: DocumentFaces, component: Component) -> None:
         if faces.document is self.opened.document:

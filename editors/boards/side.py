@@ -44,8 +44,10 @@ LEFT_TO_THE_CANVAS = {
 NOTHING, MANY = "board", "many"
 NAMING_SPACES = {(NOTHING, "start"), (LINKS, "start"), (LINKS, "end")}
 """The fields that name a space of the board."""
-NO_SPACES = "No spaces yet: draw one on the board (Ctrl+R), or add one (Ctrl+Shift+N)."
-NO_LINKS = "No {} yet: pick a space, and drag from a dot beside it to another space. By keyboard: pick both, Ctrl+L."
+NO_SPACES = "No {} yet: draw one on the board (Ctrl+R), or add one (Ctrl+Shift+N)."
+NO_LINKS = (
+    "No {} yet: pick a {space}, and drag from a dot beside it to another {space}. By keyboard: pick both, Ctrl+L."
+)
 
 
 class BoardSide(QSplitter):
@@ -57,8 +59,9 @@ class BoardSide(QSplitter):
         super().__init__(Qt.Orientation.Vertical, parent)
         self._opened, self._context, self._palette = opened, context, palette
         words = palette.words
-        self.spaces = ThingList("Spaces of the board", self, empty=NO_SPACES)
-        self.links = ThingList(f"{titled(words.links)} between the spaces", self, empty=NO_LINKS.format(words.links))
+        no_links = NO_LINKS.format(words.links, space=words.space)
+        self.spaces = ThingList(f"{titled(words.spaces)} of the board", self, empty=NO_SPACES.format(words.spaces))
+        self.links = ThingList(f"{titled(words.links)} between the {words.spaces}", self, empty=no_links)
         self.borders = ThingList("Borders of the board", self, empty="No two areas touch.")
         self.borders.setToolTip("Everybody passes ticked borders, nobody the others")
         self.problems = ThingList("Problems of the board", self, empty="Nothing is wrong with this board.")
@@ -82,7 +85,6 @@ class BoardSide(QSplitter):
         board: Board,
         palette: Palette,
         closed: Collection[int],
-        problems: Sequence[Problem],
         borders: Sequence[Border] = (),
     ) -> None:
         """List what a board says now."""
@@ -97,6 +99,9 @@ class BoardSide(QSplitter):
                 for place, one in enumerate(board.links)
             ]
         )
+
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        """List what is wrong, and say it beside the rows that are shown."""
         self.problems.show_entries([_problem_entry(number, one) for number, one in enumerate(problems)])
         self.tabs.setTabText(
             self.tabs.indexOf(self.problems), f"Problems ({len(problems)})" if problems else "Problems"
@@ -145,7 +150,7 @@ class BoardSide(QSplitter):
     # ---- building ------------------------------------------------------------------------------------
 
     def _build(self) -> None:
-        self.tabs.addTab(self.spaces, "Spaces")
+        self.tabs.addTab(self.spaces, titled(self._palette.words.spaces))
         self.tabs.addTab(self._links_page(), titled(self._palette.words.links))
         if as_board(self._opened.document).touching:
             self.tabs.addTab(self.borders, "Borders")

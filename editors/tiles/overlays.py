@@ -136,12 +136,17 @@ class _Layer:
             self.painter.drawEllipse(spots[-1], 2.4, 2.4)
 
     def _near(self) -> None:
+        """Frame the nearest of each sort, with the steps in a badge at its corner."""
         self._write_small()
-        for title, cell, steps in self.over.near:
+        for _, cell, steps in self.over.near:
+            area, size = self._area(cell), self.cell * 0.2
             self.painter.setBrush(Qt.BrushStyle.NoBrush)
-            self.painter.setPen(QPen(NEAR, 1.4))
-            self.painter.drawRoundedRect(self._area(cell).adjusted(2, 2, -2, -2), 3, 3)
-            self._words(self._area(cell), f"{title[:9]}\n{steps}", NEAR)
+            self.painter.setPen(QPen(NEAR, self.cell * 0.06))
+            self.painter.drawRoundedRect(area.adjusted(2, 2, -2, -2), 3, 3)
+            badge = QRectF(area.right() - 2 * size, area.top(), 2 * size, 2 * size)
+            self.painter.setBrush(NEAR)
+            self.painter.drawEllipse(badge)
+            self._words(badge, str(steps), QColor("#ffffff"))
 
     def _doors(self) -> None:
         self.painter.setPen(QPen(RAY, 2.2))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import QLabel, QSplitter, QTabWidget, QWidget
 
 from editors import look
@@ -12,16 +13,21 @@ from editors.canvas.lists import Entry, ThingList
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
 from editors.fields.facts import facts_of, form_order
+from editors.painter import FacePainter
 from editors.part_rows import PartArea, PartRows
 from engines.kit.documents import Problem, Severity
-from engines.kit.maps.grids import OPEN
+from engines.kit.maps.grids import OPEN, Grid, Lattice, with_borders
 from engines.kit.maps.palettes import LineLook, Look, Palette
 from engines.kit.maps.tile_rules import BACK, FRONT
 from engines.kit.maps.tiles import TileFace
+from exports.faces.ops import Face
+from exports.faces.tiles import part_ops
 
 SIGN_OF = {Severity.ERROR: "alert-circle", Severity.WARNING: "alert", Severity.HINT: "lightbulb-outline"}
 LEFT_TO_THE_CANVAS = frozenset({"id", "game", "kind", FRONT, BACK})
 OF_A_FACE = ("name", "art")
+CELL, CHIP = 25.0, 40
+"""How large a kind is drawn for its chip, in millimetres, and how many pixels that is."""
 NOTHING_WRONG = "Every proof holds: nothing is wrong with this tile."
 
 
@@ -45,6 +51,7 @@ class TileSide(QSplitter):
             self.tabs.addTab(page, words)
         self.rows: dict[str, PartRows] = {}
         self._face_title = QLabel(self)
+        self._palette: Palette | None = None
         self.addWidget(self.tabs)
         self.addWidget(self._properties())
         self.setChildrenCollapsible(False)
@@ -55,9 +62,10 @@ class TileSide(QSplitter):
 
     def show_palette(self, palette: Palette, cell: str, border: str) -> None:
         """List what can be painted and drawn, and which of it is chosen."""
-        self.cells.show_entries(
-            [_entry(kind, one, number) for number, (kind, one) in enumerate(palette.cells.items())]
-        )
+        if palette != self._palette:
+            self._palette = palette
+            kinds = enumerate(palette.cells.items())
+            self.cells.show_entries([_entry(kind, one, palette, number) for number, (kind, one) in kinds])
         nothing = Entry(_key(OPEN), "No border", look.icon("border-none"), about="Takes walls and doors away (0)")
         self.borders.show_entries([*(_border_entry(kind, one) for kind, one in palette.borders.items()), nothing])
         self.show_chosen(cell, border)
@@ -116,14 +124,21 @@ def _kind(key: str) -> str:
     return key.removeprefix("border.")
 
 
-def _entry(kind: str, one: Look, number: int) -> Entry:
+def _entry(kind: str, one: Look, palette: Palette, number: int) -> Entry:
     digit = f" ({number + 1})" if number < 9 else ""
-    icon = look.icon(one.icon or "square", one.colour or look.current().muted)
-    return Entry(kind, f"{one.title}{digit}", icon, about=one.about or _features(one))
+    return Entry(kind, f"{one.title}{digit}", _chip(kind, palette), about=one.about or _features(one))
+
+
+def _chip(kind: str, palette: Palette) -> QIcon:
+    """Show a kind of space as it is printed."""
+    lattice = Lattice(1, 1)
+    grid = Grid(lattice, (kind,), with_borders(lattice, {}))
+    face = Face(CELL, CELL, tuple(part_ops(grid, palette, [0], [], CELL)), bleed=0.0, safe=0.0, radius=2.0)
+    return QIcon(QPixmap.fromImage(FacePainter().image(face, CHIP / CELL)))
 
 
 def _border_entry(kind: str, one: LineLook) -> Entry:
-    icon = look.icon(one.icon or "minus-thick", one.colour or look.current().muted)
+    icon = look.icon(one.icon or "minus-thick", look.current().text)
     return Entry(_key(kind), one.title, icon, about=one.about or _features(one))
 
 

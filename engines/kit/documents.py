@@ -88,7 +88,7 @@ class Document(BaseModel):
 
     def changed(self, **fields: Any) -> Self:
         """Return the next revision of this document, validated."""
-        return type(self).model_validate({**self.model_dump(), **fields})
+        return type(self).model_validate({**self.model_dump(exclude=set(fields)), **fields})
 
 
 def canonical_json(document: BaseModel) -> str:

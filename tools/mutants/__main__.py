@@ -32,11 +32,12 @@ def main(arguments: list[str] | None = None) -> int:
     known = equivalents(asked.game)
     tell_stale(known, everything)
     seen = watched(ROOT, asked.game)
-    told: Told = []
-    for seed in asked.seed:
-        chosen = sample(everything, asked.sample, seed)
-        say(f"seed {seed}: trying {len(chosen)} of {len(everything)} mutants.")
-        told.append((seed, sorted_fates(chosen, seen, asked.game, known)))
+    chosen = {seed: sample(everything, asked.sample, seed) for seed in asked.seed}
+    say(f"{asked.sample or 'all'} of {len(everything)} mutants at the seeds {', '.join(map(str, asked.seed))}.")
+    rows = tried(
+        list(dict.fromkeys(mutant for found in chosen.values() for mutant in found)), seen, asked.game, known
+    )
+    told = [(seed, [row for row in rows if row[0] in found]) for seed, found in chosen.items()]
     print(as_json(told) if asked.json else as_words(told))
     return 0
 
@@ -58,7 +59,7 @@ def sample(everything: list[Mutant], count: int, seed: int) -> list[Mutant]:
     return random.Random(seed).sample(everything, min(count or len(everything), len(everything)))  # noqa: S311
 
 
-def sorted_fates(chosen: list[Mutant], seen: Watched, game: str, known: dict[str, str]) -> list[Row]:
+def tried(chosen: list[Mutant], seen: Watched, game: str, known: dict[str, str]) -> list[Row]:
     """Try mutants; tell of each that is not killed, with the reason if it is known to change nothing."""
     rows = []
     for mutant, fate in fates(chosen, seen, f"tests/engines/{game}", ROOT):

@@ -79,6 +79,10 @@ class GameSnapshot:
         return cls(desk.game(game), desk.content(game), layouts, desk.book(game), desk.reader(game), faces)
 
 
+UNSEEN = frozenset({"name", "copies", "tags", "notes"})
+"""What a layout says of itself, which stands on no face."""
+
+
 @dataclass(slots=True)
 class CheckedFaces:
     """What was wrong with the faces of a document when it said this, with these layouts."""
@@ -121,7 +125,15 @@ def _drawn(document: Document, snapshot: GameSnapshot, before: CheckedFaces | No
 
 
 def _same(one: tuple[Layout, ...], other: tuple[Layout, ...]) -> bool:
-    return len(one) == len(other) and all(mine is theirs for mine, theirs in zip(one, other, strict=True))
+    return len(one) == len(other) and all(map(_draws_alike, one, other))
+
+
+def _draws_alike(one: Layout, other: Layout) -> bool:
+    """Tell whether two layouts draw the same faces, however they are called."""
+    if one is other:
+        return True
+    fields = type(one).model_fields.keys() - UNSEEN
+    return type(one) is type(other) and all(getattr(one, name) == getattr(other, name) for name in fields)
 
 
 def _once(wholes: Iterable[Problem], singles: list[Problem]) -> list[Problem]:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from editors.document import OpenDocument
 from editors.pane import Pane
 from engines.kit.documents import ChangeSet
+from workbench.window.commands.menus import tip_keys
 from workbench.window.tabs import TabKey
 
 if TYPE_CHECKING:
@@ -90,6 +91,7 @@ def wire_dock(window: MainWindow, id: str) -> None:
     held.table_requested.connect(window.open_table)
     held.insert_requested.connect(window.handlers.insert)
     held.field_requested.connect(window.handlers.show_field)
+    held.keys_of = lambda command: tip_keys(window.command_actions[command])
     window.state.restore_dock(id, held)
     held.show_document(window.shown)
 

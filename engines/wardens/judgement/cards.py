@@ -9,15 +9,18 @@ from engines.kit.questions import Option
 from engines.wardens.battle.fighters import ATTACKER
 from engines.wardens.judgement.battles import Clash, role_of
 from engines.wardens.judgement.duels import outcome
+from engines.wardens.judgement.hands import worth_in_hand
 from engines.wardens.judgement.matters import Matter
 from engines.wardens.judgement.producing import worth_of_batch
 from engines.wardens.judgement.survey import Survey
-from engines.wardens.judgement.values import CARD, worth_of_point
+from engines.wardens.judgement.values import worth_of_point
 from engines.wardens.prophecies import hand_of, is_nightmare
-from engines.wardens.state import CTHULHU, MORGANA, WardensState
+from engines.wardens.state import CTHULHU, MORGANA
 
-PATIENCE = 1.5
+PATIENCE = 1.0
 """How much more than a card in hand is worth it has to bring now."""
+BREAKS = 15.0
+"""A Nightmare that is worth so much breaks a mind, and need not wait for the end of the turn."""
 DEAR = 6.0
 """What an Artifact has to bring to be used: it works only once."""
 
@@ -31,14 +34,21 @@ def judge_windows(matter: Matter) -> list[float]:
 def _worth_of_act(matter: Matter, moment: tuple[object, ...], option: Option) -> float:
     word = option[0]
     if word == "icon":
-        return worth_of_icon(matter, option[1]) - CARD
+        return worth_of_icon(matter, option[1]) - worth_in_hand(matter.view, hand_of(matter.who), option[1])
     if word == "prophecy":
         return worth_of_prophecy(matter, moment, option[1])
     if word == "artifact":
         return worth_of_artifact_use(matter, moment, option[1])
     if word == "exchange_trophies":
-        return 2.0 + worth_of_batch(Survey(matter.view), MORGANA, option[2]) * 0.1
+        return worth_of_exchange(matter, option[2])
     return 0.0
+
+
+def worth_of_exchange(matter: Matter, place: int) -> float:
+    """Tell what three ships are worth now: in Morgana's own turn they act at once, in others they are prey."""
+    if matter.view.actor != MORGANA:
+        return -1.0
+    return 2.0 + 0.1 * worth_of_batch(Survey(matter.view), MORGANA, place)
 
 
 def worth_of_icon(matter: Matter, card: int) -> float:
@@ -59,8 +69,8 @@ def worth_of_prophecy(matter: Matter, moment: tuple[object, ...], card: int) -> 
     text = view.box.prophecy_texts[card][hand_of(who)]
     value = worth(view, text.whole, Context(who, ("prophecy", card)))
     if is_nightmare(view, card):
-        return value if who != CTHULHU or moment[0] == "turn_end" or value >= 15 else 0.0
-    return value - CARD - PATIENCE
+        return value if who != CTHULHU or moment[0] == "turn_end" or value >= BREAKS else -1.0
+    return value - worth_in_hand(view, hand_of(who), card) - PATIENCE
 
 
 def worth_of_artifact_use(matter: Matter, moment: tuple[object, ...], artifact: int) -> float:
@@ -74,16 +84,7 @@ def worth_of_artifact_use(matter: Matter, moment: tuple[object, ...], artifact: 
 
 def judge_discards(matter: Matter) -> list[float]:
     """Part with the card whose symbol one holds already, or that would bring least."""
-    view = matter.view
-    held = [option[1] for option in matter.options]
-    return [-worth_in_hand(view, matter.who, card, held) for card in held]
-
-
-def worth_in_hand(view: WardensState, who: int, card: int, held: list[int]) -> float:
-    """Tell what a card in hand is worth: its action, and its symbol if no other has it."""
-    icons = view.box.fate_icons
-    alone = sum(icons[other] == icons[card] for other in held) == 1
-    return 4.0 * is_nightmare(view, card) + 1.5 * alone
+    return [-worth_in_hand(matter.view, hand_of(matter.who), option[1]) for option in matter.options]
 
 
 JUDGES: dict[str, Judge] = {"window": judge_windows, "discard_prophecy": judge_discards}

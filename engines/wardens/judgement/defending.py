@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from engines.kit.questions import Option
-from engines.wardens.armies import units
+from engines.wardens.armies import units, units_at
 from engines.wardens.battle.fighters import possible_defenders
 from engines.wardens.content import Action
 from engines.wardens.judgement.duels import course
 from engines.wardens.judgement.journeys import Journey, Left
 from engines.wardens.judgement.survey import FAR, Survey, is_led
-from engines.wardens.judgement.values import OUTPOST, VEHICLE, duel, fighter, worth_of_unit
-from engines.wardens.state import CTHULHU, CTHULHUS_SIDE
+from engines.wardens.judgement.values import OUTPOST, TROPHY, VEHICLE, duel, fighter, worth_of_unit
+from engines.wardens.powers import TROPHIES, power
+from engines.wardens.ranged import has_guns
+from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, WardensState
 
-RELIEF = 0.35
+FREEDOM = 5.0
+"""What it is worth to a Warden who is held by enemies to be rid of them: a turn of searching."""
+RELIEF = 0.8
 """What the death of an enemy unit takes from the dangers around it."""
+PROMISE = 0.4
+"""What the guns of an army are worth now for what they will do next turn."""
+SHOTS = 3
+"""How often an army shells in a turn: once for each action, each time another territory."""
 NEAR = 0.15
 """What it is worth to be a step nearer to a Warden who is in danger."""
 
@@ -75,8 +83,10 @@ class Campaign:
         friends = survey.friends
         change = survey.safety(place, friends[place] + number) - survey.safety(place, friends[place])
         change -= survey.safety(here, friends[here]) - survey.safety(here, friends[here] - number)
+        change += survey.relief(place, number)
+        change += self.firepower(id, place) - self.firepower(id, here)
         if army.actions > 1 and survey.foes[place]:
-            change += 0.9 * self.worth_of_battle(id, place)
+            change += 0.9 * max(0.0, self.worth_of_battle(id, place))
         return change + NEAR * (self.need(army.kind, place) - self.need(army.kind, here)) - 0.05
 
     def need(self, kind: int, place: int) -> float:
@@ -84,6 +94,18 @@ class Campaign:
         survey = self.survey
         away = [survey.distance(kind, place, at) for at in survey.places.values() if at >= 0]
         return -float(min((one for one in away if one < FAR), default=3))
+
+    # Guns
+
+    def firepower(self, id: int, place: int) -> float:
+        """Tell what an army with guns promises on a territory: with all units of its kind there, from now on."""
+        view, survey = self.view, self.survey
+        kind = view.armies[id].kind
+        if not has_guns(view, kind):
+            return 0.0
+        here = view.armies[id].at == place
+        number = units_at(view, kind, place) + (0 if here else units(view, id))
+        return PROMISE * worth_of_guns(survey, kind, place, number)
 
     # Attacks
 
@@ -101,13 +123,37 @@ class Campaign:
             return -1.0
         enemy = fighter(view, kinds[0], is_led=False)._replace(worth=worth_of_unit(view, kinds[0]) + RELIEF)
         own = fighter(view, view.armies[id].kind, is_led=is_led(view, id))
+        enemy = enemy._replace(worth=enemy.worth + trophy(view, view.armies[id].kind), mind=self.freedom(place))
         return course(duel(view, own, enemy), units(view, id), survey.foes[place]) - 0.2
+
+    def freedom(self, place: int) -> float:
+        """Tell what it is worth to clear a territory where Wardens are held: they explore and leave again."""
+        survey = self.survey
+        if survey.foes[place] < survey.friends[place]:
+            return 0.0
+        return FREEDOM * sum(at == place for at in survey.places.values())
 
     def worth_of_shells(self, id: int, place: int) -> float:
         """Tell what a Ranged Attack is worth: enemies on a low roll, friends on a high one (WAR-163 to WAR-166)."""
         view, survey = self.view, self.survey
-        number, foes, friends = units(view, id), survey.foes[place], survey.friends[place]
-        hits = sum(min(roll, foes) for roll in range(1, 7) if roll <= number)
+        number, friends = units(view, id), survey.friends[place]
         misses = sum(min(roll, friends) for roll in range(1, 7) if roll > number)
         broken = OUTPOST * (6 - min(6, number)) if view.outposts.get(place) and not friends else 0.0
-        return ((worth_of_unit(view, CTHULHU) + RELIEF) * hits - VEHICLE * misses - broken) / 6
+        return kills_of_guns(view, view.armies[id].kind, number, survey.foes[place]) - (VEHICLE * misses + broken) / 6
+
+
+def trophy(view: WardensState, kind: int) -> float:
+    """Tell what the kills of a kind bring beside the enemy's death."""
+    return TROPHY if power(view, TROPHIES, kind) else 0.0
+
+
+def kills_of_guns(view: WardensState, kind: int, number: int, foes: int) -> float:
+    """Tell what the hits of so many guns on so many enemies are worth: the more guns, the surer and the harder."""
+    hits = sum(min(roll, foes) for roll in range(1, 7) if roll <= number) / 6
+    return hits * (worth_of_unit(view, CTHULHU) + RELIEF + trophy(view, kind))
+
+
+def worth_of_guns(survey: Survey, kind: int, place: int, number: int) -> float:
+    """Tell what so many guns on a territory are worth in a turn: each action another target next door."""
+    near = sorted((survey.foes[other] for other in survey.world.neighbours[place]), reverse=True)
+    return sum(kills_of_guns(survey.view, kind, number, foes) for foes in near[:SHOTS])

@@ -12,15 +12,16 @@ from collections.abc import Sequence
 from engines.kit.judging import Judge, by_word
 from engines.kit.language.play import Context
 from engines.kit.language.worth import worth
+from engines.wardens.judgement.hands import worth_in_hand
 from engines.wardens.judgement.journeys import Journey, Left
 from engines.wardens.judgement.matters import Matter
 from engines.wardens.judgement.seeking import DOTS, chances
 from engines.wardens.judgement.survey import Survey
 from engines.wardens.judgement.values import CARD, PROGRESS, worth_of_artifact
 from engines.wardens.powers import MORE_GUESSES, power
-from engines.wardens.state import CTHULHU, EMPTY, SYMBOLS, WardensState
+from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, EMPTY, SYMBOLS, WARDENS_SIDE, WardensState
 
-STEPS = 40
+HALVINGS = 40
 """How often the search for a level is halved: then it is exact to the last digit that matters."""
 
 
@@ -63,7 +64,7 @@ def guessed(prizes: Sequence[float], guesses: float) -> list[float]:
     if guesses >= len(prizes):
         return [1.0] * len(prizes)
     low, high = min(prizes) - max(prizes) * len(prizes), max(prizes)
-    for _ in range(STEPS):
+    for _ in range(HALVINGS):
         level = (low + high) / 2
         shares = [min(1.0, max(0.0, 1 - level / prize)) for prize in prizes]
         low, high = (level, high) if sum(shares) > guesses else (low, level)
@@ -113,18 +114,23 @@ def judge_replacing(matter: Matter) -> list[float]:
     truth = worth_of_artifact(view) if hidden.get(expedition.at, EMPTY) != EMPTY else 0.0
     unnamed = len(SYMBOLS) - len(expedition.named)
     holds = max(0.0, 1 - expedition.guesses / max(1, unnamed)) * 0.85
-    prizes = bonuses(view)
-    icons = view.box.fate_icons
-    return [
-        holds * (truth + PROGRESS + 2 * CARD + prizes[icons[option[1]]]) - CARD if option[0] == "replace" else 0.0
-        for option in matter.options
-    ]
+    gain, prizes, icons = truth + PROGRESS + 2 * CARD, bonuses(view), view.box.fate_icons
+    found = []
+    for option in matter.options:
+        card = option[1] if option[0] == "replace" else None
+        cost = 0.0 if card is None else worth_in_hand(view, CTHULHUS_SIDE, card)
+        found.append(0.0 if card is None else holds * (gain + prizes[icons[card]]) - cost)
+    return found
 
 
 def judge_last_chance(matter: Matter) -> list[float]:
     """Play the card that names the symbol where the territory is worth it."""
-    value = stake(matter.view) + bonuses(matter.view)[matter.args[0]] - CARD
-    return [value if option[0] == "match" else 0.0 for option in matter.options]
+    view = matter.view
+    value = stake(view) + bonuses(view)[matter.args[0]]
+    return [
+        value - worth_in_hand(view, WARDENS_SIDE, option[1]) if option[0] == "match" else 0.0
+        for option in matter.options
+    ]
 
 
 def judge_flight(matter: Matter) -> list[float]:

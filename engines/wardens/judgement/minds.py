@@ -28,8 +28,8 @@ POWERS = {
     POSSESSION: 8.0,
     MORE_GUESSES: 8.0,
     MORE_VEHICLES: 5.0,
-    ARTILLERY: 4.0,
-    RANGED_TANKS: 3.0,
+    ARTILLERY: 3.0,
+    RANGED_TANKS: 6.0,
     PORTAL_TRAVEL: 4.0,
 }
 """What each power is worth for the rest of the game."""

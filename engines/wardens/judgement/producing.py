@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from engines.kit.judging import Judge
-from engines.wardens.armies import room_at
+from engines.wardens.armies import room_at, units_at
+from engines.wardens.judgement.defending import worth_of_guns
 from engines.wardens.judgement.hunting import Hunt
 from engines.wardens.judgement.matters import Matter
 from engines.wardens.judgement.survey import Survey
 from engines.wardens.producing import possible_batches
+from engines.wardens.ranged import has_guns
 from engines.wardens.sides import is_sane
 
 BATCH = 2
@@ -30,6 +32,9 @@ def worth_of_batch(survey: Survey, who: int, place: int) -> float:
     home = survey.places.get(who, -1)
     away = survey.distance(who, place, home) if home >= 0 else 3
     lost = 1.5 if place in survey.reach else 0.0
+    if has_guns(survey.view, who):
+        number = units_at(survey.view, who, place)
+        change += worth_of_guns(survey, who, place, number + BATCH) - worth_of_guns(survey, who, place, number)
     return change - 0.3 * min(away, 5) - lost + 0.5 * (place == home) - 0.15 * survey.menace(place)
 
 

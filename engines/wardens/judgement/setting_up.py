@@ -93,7 +93,7 @@ def judge_figures(matter: Matter) -> list[float]:
     for option in matter.options:
         place = view.armies[option[1]].at
         reach = place in survey.world.steps[CTHULHU][survey.world.start] or place in view.portals
-        found.append(-survey.attack_on(matter.who, place, survey.friends[place]) - 4.0 * reach)
+        found.append(-survey.attack_on(matter.who, place, survey.friends[place], survey.menace(place)) - 4.0 * reach)
     return found
 
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from engines.wardens.actions import actions_of
 from engines.wardens.armies import units
-from engines.wardens.judgement.duels import MOST, course
+from engines.wardens.judgement.duels import course
 from engines.wardens.judgement.values import OUTPOST, duel, fighter, worth_of_point
 from engines.wardens.powers import PORTAL_MOVE, power
 from engines.wardens.sides import place_of, sane_wardens, side_of
@@ -69,6 +69,11 @@ class Survey:
         """Where Cthulhu himself could come in his next turn."""
         self._menace: dict[int, int] = {}
 
+    def held(self, place: int, vehicles: int) -> int:
+        """Count the creatures that so many vehicles hold on a territory: whole Starspawn stay (WAR-107, WAR-Q-37)."""
+        worth = self.view.box.options.starspawn_units
+        return min(self.foes[place], -(-vehicles // worth) * worth)
+
     def distance(self, kind: int, start: int, goal: int) -> int:
         """Tell how many Moves a territory is away for a kind of units."""
         return distances(self.world.steps[kind])[start][goal]
@@ -89,35 +94,53 @@ class Survey:
     def menace(self, place: int) -> int:
         """Count the units of Cthulhu's side that could attack on a territory in his next turn."""
         if place not in self._menace:
-            self._menace[place] = min(MOST, sum(self._come(place)))
+            self._menace[place] = sum(self.coming(place).values())
         return self._menace[place]
 
-    def _come(self, place: int) -> list[int]:
-        found = []
+    def coming(self, place: int) -> dict[int, int]:
+        """Tell from where how many units of Cthulhu's side could come to attack on a territory, or are there."""
+        found: dict[int, int] = {}
         for at, number, kind, far in self.hunters:
             away = self.steps[at][place] if kind == CTHULHU else self.distance(kind, at, place)
-            if away <= far or (kind == CTHULHU and far and at in self.jumps and place in self.jumps):
-                found.append(number)
+            if away > far and not (kind == CTHULHU and far and at in self.jumps and place in self.jumps):
+                continue
+            free = number - self.held(at, self.friends[at]) if away else number
+            if free > 0:
+                found[at] = found.get(at, 0) + free
         return found
 
     # Danger
 
-    def danger(self, who: int, place: int, garrison: int) -> float:
-        """Tell what a Warden on a territory has to fear until his next turn, with so many vehicles around him."""
-        attack = self.attack_on(who, place, max(1, garrison))
+    def danger(self, who: int, place: int, garrison: int, fewer: int = 0) -> float:
+        """Tell what a Warden on a territory has to fear until his next turn, with so many vehicles around him.
+
+        `fewer` are those of the enemies in reach who are kept from coming.
+        """
+        attack = self.attack_on(who, place, max(1, garrison), self.menace(place) - fewer)
         if place not in self.reach:
             return attack
         hunted = HUNT * (worth_of_point(self.view, who) + max(0, garrison - 1))
         return max(attack, hunted) + 0.3 * min(attack, hunted)
 
-    def attack_on(self, who: int, place: int, garrison: int) -> float:
-        """Tell what Cthulhu's armies gain by attacking a Warden there."""
-        attackers = self.menace(place)
-        if not attackers:
+    def attack_on(self, who: int, place: int, garrison: int, attackers: int) -> float:
+        """Tell what so many units of Cthulhu's gain by attacking a Warden there."""
+        if attackers <= 0:
             return 0.0
         view = self.view
         fight = duel(view, fighter(view, CTHULHU, is_led=False), fighter(view, who, is_led=True))
         return course(fight, attackers, garrison)
+
+    def relief(self, place: int, vehicles: int) -> float:
+        """Tell how much less the Wardens have to fear if vehicles hold the creatures of a territory there."""
+        number = self.held(place, self.friends[place] + vehicles) - self.held(place, self.friends[place])
+        if number <= 0:
+            return 0.0
+        found = 0.0
+        for who, at in self.places.items():
+            if at != place and place in self.coming(at):
+                garrison = self.friends[at]
+                found += self.danger(who, at, garrison) - self.danger(who, at, garrison, number)
+        return found
 
     def outpost_danger(self, place: int, garrison: int) -> float:
         """Tell what an Outpost has to fear: the figure, or creatures that roll no more than they are."""

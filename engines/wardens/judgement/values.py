@@ -19,6 +19,8 @@ DEATH = 5.0
 ARTIFACT, LAST_ARTIFACT = 18.0, 70.0
 PROGRESS = 1.5
 """What it is worth to know of a territory that nothing lies there: one search less."""
+TROPHY = 0.6
+"""What a unit that Morgana's ships kill brings beside its death: five are three ships."""
 CARD = 1.5
 OUTPOST = 3.5
 FAILURE = 2.2

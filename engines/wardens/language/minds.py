@@ -91,7 +91,7 @@ def is_quiet(state: WardensState, run: Context, who: Node) -> bool:
 @SENTENCES.effect("Cthulhu plays {who:warden} at once", rule="WAR-295", worth=weigh.take_over, possible=is_quiet)
 def take_over(state: WardensState, run: Context, who: Sequence[int]) -> None:
     """Let Cthulhu play the group of a sane Warden whose turn it is not, as by Possession."""
-    able = [one for one in who if is_sane(state, one) and state.actor != one]
+    able = [one for one in who if is_sane(state, one) and state.actor != one and state.groups[one] != NONE]
     if able and is_quiet(state, run, who):
         push(state, ("possess", ("possess", able[0])))
 

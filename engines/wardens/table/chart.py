@@ -21,7 +21,8 @@ def map_area(view: WardensState) -> Area:
     """Describe the world with all that stands on it."""
     world, palette = view.box.world, view.box.world.palette
     ids = {space.id: f"space{number}" for number, space in enumerate(world.board.spaces)}
-    links = [laid_link(palette, str(link.kind), ids[link.start], ids[link.end]) for link in world.board.links]
+    passages = [link for link in world.board.links if palette.link(str(link.kind)).passable]
+    links = [laid_link(palette, str(link.kind), ids[link.start], ids[link.end]) for link in passages]
     places = [territory(view, number) for number in range(len(world.names))]
     return laid_board("world", world.board, places, links, laid_partings(world.board, palette, ids))
 

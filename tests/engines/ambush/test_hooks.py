@@ -6,6 +6,7 @@ import pytest
 
 from engines.ambush.battlefield import cell_of
 from engines.ambush.hooks import (
+    HOOKS,
     card_name,
     exposed_card,
     first_in_ambush,
@@ -102,3 +103,8 @@ def test_things_have_names_and_cards_that_nobody_knows_have_none():
         speech.seat(1),
         f"the castle of {speech.seat(1)}",
     ]
+
+
+@pytest.mark.parametrize(("players", "is_large"), [(2, False), (3, True), (4, True)])
+def test_from_three_players_on_the_number_in_brackets_counts(players, is_large):
+    assert HOOKS["is_large_group"](scene(players=players, step="call")) is is_large

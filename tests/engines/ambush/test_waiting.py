@@ -285,6 +285,14 @@ def test_what_lasts_works_as_often_as_it_is_asked(text, left):
     assert [one.left for one in state.lasting] == [left]
 
 
+@rule("AMB-Q-54")
+def test_protection_is_told():
+    state = carry(scene(hands=("orc_raider",), step="play_part"), "Your castle takes no damage until your next turn.")
+    carry(state, "Your castle takes 2 less damage from each blow until your next turn.")
+
+    assert (events(state, "protected"), events(state, "softened")) == ([(0,)], [(0, 2)])
+
+
 @rule("AMB-Q-30")
 def test_what_changes_while_a_card_lies_works_as_long_as_it_lies():
     content = with_texts(orc_raider="Your opponents may not call Ambush.")

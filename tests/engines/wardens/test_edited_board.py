@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import nullcontext
 
 import pytest
 
 from editors.boards.pane import BoardPane
 from engines.kit.door import run
 from engines.kit.questions import Refused
-from engines.registry import COVERS, Cover, entered
 from engines.wardens.armies import place_units
-from engines.wardens.content import KINDS
 from engines.wardens.game import GAME
 from engines.wardens.state import SELENA, WardensState
 from engines.wardens.turns import refresh
@@ -24,15 +21,6 @@ from workbench.playtest.model.plan import default_plan, playable
 from workbench.playtest.model.session import Session
 
 HERE, THERE = "anatolia", "concordia"
-
-
-@pytest.fixture(autouse=True)
-def _is_known() -> Iterator[None]:
-    """Let the game be known while a test runs, if the registry does not have it yet."""
-    kinds = tuple(str(one.model_fields["kind"].default) for one in KINDS)
-    cover = Cover("wardens", "Wardens", kinds, lambda: KINDS, lambda: GAME)
-    with nullcontext() if "wardens" in COVERS else entered(cover):
-        yield
 
 
 @pytest.fixture

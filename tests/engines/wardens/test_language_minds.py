@@ -82,7 +82,7 @@ def test_a_card_may_let_a_warden_do_a_will_without_a_point():
 
 @rule("WAR-295", "WAR-297", "WAR-298")
 def test_a_card_may_let_cthulhu_play_a_sane_warden_whose_turn_it_is_not():
-    state = position({**TEAM, "Concordia": "2 zeppelins"}, turn=MORGANA)
+    state = position({**TEAM, "Libergal": "3 zeppelins", "Concordia": "2 zeppelins"}, turn=MORGANA)
     text = "Cthulhu plays Selena at once."
     say(state, text, CTHULHU)
     assert (asked(state), asked_seat(state), state.possessed) == ("armies", 0, SELENA)
@@ -93,7 +93,8 @@ def test_a_card_may_let_cthulhu_play_a_sane_warden_whose_turn_it_is_not():
     assert (state.possessed, state.actor, asked_seat(state)) == (NOBODY, MORGANA, 1)
 
     say(state, "Cthulhu plays Morgana at once.", CTHULHU)
-    assert state.possessed == NOBODY, "it is her own turn"
+    say(state, "Cthulhu plays Kaysar at once.", CTHULHU)
+    assert state.possessed == NOBODY, "it is her own turn, and he is nowhere"
     state.roll = 2
     assert not ready(state, text, CTHULHU), "a die lies on the table"
 

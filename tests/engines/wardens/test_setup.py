@@ -244,3 +244,15 @@ def test_the_rest_of_the_set_up_leads_to_cthulhus_first_turn():
     assert (state.dark_star, state.cthulhu_at, state.token_bonus) == (0, at("The Great Rift"), RUSH)
     assert (state.rounds, state.madness) == (1, [0, 0, 0, 0])
     assert nothing_is_lost(state)
+
+
+@rule("WAR-Q-23", "WAR-D-03")
+def test_the_wardens_build_in_the_order_of_the_round_and_the_first_two_once_more():
+    state = up_to_outposts(new_game(4, warden_assignment="listed"))
+    builders = []
+    for name in OUTPOSTS:
+        assert state.question is not None
+        builders.append((state.question.args[0], state.question.seats[0]))
+        answer(state, ("outpost", at(name)))
+
+    assert builders == [(MORGANA, 1), (KAYSAR, 2), (SELENA, 3), (MORGANA, 1), (KAYSAR, 2)]

@@ -19,7 +19,6 @@ from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
 from workbench.library.values import Entry
 from workbench.window.browser.scopes import title_of
-from workbench.window.commands.menus import tip_keys
 from workbench.window.dialogs.rename import RenameDialog
 
 if TYPE_CHECKING:
@@ -65,23 +64,19 @@ class SelectionHandlers:
             _add(
                 menu, f"New {words_for(chosen[0].kind)}", "plus", "", lambda: self.new(chosen[0].game, chosen[0].kind)
             )
-            _add(menu, "Duplicate", "content-duplicate", self._keys("edit.duplicate"), self.duplicate)
+            _add(menu, "Duplicate", "content-duplicate", self._pane.keys_of("edit.duplicate"), self.duplicate)
         if chosen:
-            _add(menu, "Copy", "content-copy", self._keys("edit.copy"), self.copy)
+            _add(menu, "Copy", "content-copy", self._pane.keys_of("edit.copy"), self.copy)
         if writable:
-            _add(menu, "Paste", "content-paste", self._keys("edit.paste"), self.paste).setEnabled(bool(_clip()))
+            paste = _add(menu, "Paste", "content-paste", self._pane.keys_of("edit.paste"), self.paste)
+            paste.setEnabled(bool(_clip()))
         if chosen and writable:
             menu.addSeparator()
-            _add(menu, "Rename", "rename-outline", self._keys("edit.rename"), self._pane.list.rename_current)
+            _add(menu, "Rename", "rename-outline", self._pane.keys_of("edit.rename"), self._pane.list.rename_current)
             change = _add(menu, "Change name and id…", "identifier", "", self.rename)
             change.setEnabled(len(chosen) == 1)
-            _add(menu, "Move to trash", "trash-can-outline", self._keys("edit.delete"), self.delete)
+            _add(menu, "Move to trash", "trash-can-outline", self._pane.keys_of("edit.delete"), self.delete)
         return menu
-
-    def _keys(self, command: str) -> str:
-        """Return the keys of a command that hold now, be they the person's own."""
-        action = self._pane.window().findChild(QAction, command)
-        return tip_keys(action) if action is not None else ""
 
     # ---- handlers ------------------------------------------------------------------------------------
 

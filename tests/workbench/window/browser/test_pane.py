@@ -291,6 +291,13 @@ def test_a_new_document_is_made_from_the_menu_and_opened(enemies, workspace, qtb
     assert chosen(enemies) == ["new-enemy"]
 
 
+def test_the_menu_of_a_document_shows_the_keys_that_the_window_tells(enemies):
+    enemies.keys_of = {"edit.copy": "Ctrl+Alt+C"}.get
+    menu = enemies.selection.menu(enemies.list.chosen())
+    (copy,) = (action for action in menu.actions() if action.text().startswith("Copy"))
+    assert "Ctrl+Alt+C" in (copy.text() + copy.shortcut().toString())
+
+
 def test_the_menu_of_a_document_offers_its_table_and_all_acts(enemies, qtbot):
     menu = enemies.selection.menu(enemies.list.chosen())
     titles = [action.text().partition("\t")[0] for action in menu.actions() if action.text()]
