@@ -34,6 +34,7 @@ def start(qtbot, path, tmp_path):
             window.close()
             library.close()
             window.deleteLater()
+            window.workspace.deleteLater()
         opened.clear()
         settle()
 
