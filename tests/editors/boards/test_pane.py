@@ -323,6 +323,7 @@ def test_undoing_everything_returns_to_the_start(pane, seed):
     assert pane.board() == after
 
 
+@pytest.mark.slow
 def test_a_background_picture_lies_under_the_rooms(pane, desk):
     image = QImage(1400, 1000, QImage.Format.Format_RGB32)
     image.fill(Qt.GlobalColor.darkBlue)
@@ -334,6 +335,7 @@ def test_a_background_picture_lies_under_the_rooms(pane, desk):
     assert len(pane.views.scene.face.face().ops) == before + 1
 
 
+@pytest.mark.slow
 def test_rooms_are_copied_to_another_board_as_text(pane, desk, qtbot):
     pane.pick([place(pane, "s01"), place(pane, "c1")])
     pane.handlers()["edit.copy"]()

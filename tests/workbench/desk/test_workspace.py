@@ -98,6 +98,7 @@ def test_every_kind_can_be_made_new(workspace):
             assert workspace.library.get(*opened.key) == opened.document
 
 
+@pytest.mark.slow
 def test_every_act_on_the_shelf_can_be_undone_and_redone(workspace, enemy):
     before = names(workspace)
     id = enemy.document.id
