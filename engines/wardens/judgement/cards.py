@@ -19,6 +19,8 @@ from engines.wardens.state import CTHULHU, MORGANA
 
 PATIENCE = 1.0
 """How much more than a card in hand is worth it has to bring now."""
+BREAKS = 15.0
+"""A Nightmare that is worth so much breaks a mind, and need not wait for the end of the turn."""
 DEAR = 6.0
 """What an Artifact has to bring to be used: it works only once."""
 
@@ -67,7 +69,7 @@ def worth_of_prophecy(matter: Matter, moment: tuple[object, ...], card: int) -> 
     text = view.box.prophecy_texts[card][hand_of(who)]
     value = worth(view, text.whole, Context(who, ("prophecy", card)))
     if is_nightmare(view, card):
-        return value if who != CTHULHU or moment[0] == "turn_end" or value >= 15 else 0.0
+        return value if who != CTHULHU or moment[0] == "turn_end" or value >= BREAKS else -1.0
     return value - worth_in_hand(view, hand_of(who), card) - PATIENCE
 
 

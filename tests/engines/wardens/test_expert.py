@@ -76,7 +76,7 @@ def test_a_nightmare_waits_for_the_end_of_the_turn_unless_it_breaks_a_mind():
     give(breaking, CTHULHUS_SIDE, card("Nightmare/Serenity"))
     breaking.agenda.append(("window", ("between", CTHULHU)))
 
-    assert favourite(early) == ("pass",)
+    assert opinions(early)[("pass",)] > max(score for option, score in opinions(early).items() if option != ("pass",))
     assert favourite(breaking)[0] == "prophecy"
 
 
@@ -249,3 +249,13 @@ def test_a_search_follows_the_expert():
     state = go(position({"Anatolia": "1 Starspawn"}))
 
     assert decide(state, 0, seats_from(["search"])[0]).option == decide(state, 0, ExpertSeat()).option
+
+
+def test_no_will_leads_to_where_enemies_would_hold_the_warden():
+    """Not even for an Artifact that is known to lie there: he could neither explore nor leave."""
+    armies = {"Hindustra": "Selena 1 tank / 1 Starspawn", "Westralia": "1 Starspawn"}
+    state = position(armies, outposts=("Westralia", "Vesperia"))
+    state.is_up[state.places.index(at("Westralia"))] = True
+    state.agenda.append(("will", SELENA, "presence"))
+
+    assert favourite(state) == ("will", at("Vesperia"))
