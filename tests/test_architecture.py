@@ -190,6 +190,7 @@ def test_modules_import_only_what_their_layer_sees():
     assert wrong == []
 
 
+@pytest.mark.slow
 def test_nothing_runs_what_a_user_could_hand_us():
     found = {(short(path), name) for path in python_files(*EVERYTHING) for name in unsafe_parts(names_of(path))}
 

@@ -246,6 +246,7 @@ def test_no_room_names_a_game():
     assert named == []
 
 
+@pytest.mark.slow
 def test_no_room_names_a_class_or_a_module_of_a_game():
     named = [
         f"{short(path)}:{line} names {name}"
@@ -256,6 +257,7 @@ def test_no_room_names_a_class_or_a_module_of_a_game():
     assert named == []
 
 
+@pytest.mark.slow
 def test_no_room_guesses_what_a_document_is():
     guessed = [
         f"{short(path)}:{line} asks {guess}"

@@ -62,6 +62,7 @@ def nine_of_ten(sizes: list[int]) -> int:
     return sorted(sizes)[max(0, -(-len(sizes) * 9 // 10) - 1)] if sizes else 0
 
 
+@pytest.mark.slow
 def test_no_function_and_no_file_is_longer_than_its_limit():
     assert {name: size for name, size in too_long().items() if name not in LONGER} == {}
 
@@ -110,6 +111,7 @@ def unexplained(name: str, tree: ast.Module) -> list[str]:
     return [thing for thing, first in firsts.items() if not first.rstrip().endswith((".", "?", "!", ":"))]
 
 
+@pytest.mark.slow
 def test_every_public_thing_says_in_one_sentence_what_it_is():
     files = [path for path in python_files(*PACKAGES, "tools") if path.read_text(encoding="utf-8").strip()]
 

@@ -8,7 +8,6 @@ import sys
 
 import pytest
 
-from tests.profiles import chosen
 from tests.tree import ROOT
 from tests.workbench.window.story_walk import GAME, Walk
 from workbench.library import Library
@@ -41,7 +40,8 @@ def complaints():
     return []
 
 
-@pytest.mark.parametrize("seed", range(6 if chosen().every_case else 1))
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(6))
 def test_a_story_goes_back_step_by_step_to_where_it_began_and_forth_again_over_restarts(qapp, path, seed, complaints):
     walk = Walk(Library.open(path), seed)
     start, seen = shelf(walk), {}
