@@ -113,6 +113,8 @@ class Turn(NamedTuple):
     pattern: str
     needed: bool = True
     """Whether it is a mistake if the language cannot say what it means."""
+    effort: int = 1
+    """For how many turns it counts: what can mean much else comes after all that means only one thing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,12 +277,12 @@ class Language(Declaring):
         self.forms[form.id] = form
         self.by_category.setdefault(form.category, []).append(form)
 
-    def everyday(self, category: str, means: str, *patterns: str, needed: bool = True) -> None:
+    def everyday(self, category: str, means: str, *patterns: str, needed: bool = True, effort: int = 1) -> None:
         """Declare what people write for something that the game says otherwise, with the same slots.
 
         `everyday(DEED, "repair {amount}", "heal {amount:number}")`: what is read so is the sentence that it means.
         """
-        self.turns += [Turn(category, means, pattern, needed) for pattern in patterns]
+        self.turns += [Turn(category, means, pattern, needed, effort) for pattern in patterns]
 
     def alike(self, deeds: Iterable[str], things: Iterable[str]) -> None:
         """Name families of words that mean about the same in this game: of what is done, and of all the rest."""
