@@ -31,7 +31,7 @@ from editors.document_faces import DocumentFaces
 from editors.face_artist import FaceArtist
 from engines.kit.documents import Problem
 from engines.kit.maps.boards import Board
-from exports.faces.layout import Component
+from exports.faces.layout import Component, layout_for
 
 PAUSE = 120
 """So many milliseconds after the last edit a map of many corners is drawn as it is printed."""
@@ -82,8 +82,8 @@ class BoardPane(CanvasPane):
     # ---- the pane ------------------------------------------------------------------------------------
 
     def looking(self) -> Handlers:
-        """Shade what cannot be reached."""
-        return {"board.reach": self.views.reach_switch.click}
+        """Shade what cannot be reached, and show what else is printed on the board."""
+        return {"board.reach": self.views.reach_switch.click, "board.layout": self.open_layout}
 
     def working(self) -> Handlers:
         """Return what can be done now where the board may be changed."""
@@ -207,6 +207,12 @@ class BoardPane(CanvasPane):
         """Put the spaces of the clipboard on the board."""
         count = len(self.board().spaces)
         self.pick([key(SPACES, count + number) for number in range(self.edits.paste())])
+
+    def open_layout(self) -> None:
+        """Open the layout of the board: tracks, card places and ornaments are there."""
+        found = layout_for(self.opened.document, self._desk.layouts(self._game), self._desk.book(self._game))
+        if found is not None:
+            self.open_requested.emit(self._game, found.id)
 
     def start_here(self) -> None:
         """Let play begin in the picked space."""

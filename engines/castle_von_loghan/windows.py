@@ -51,8 +51,11 @@ def order(state: LoghanState, moment: Moment) -> tuple[int, ...]:
     """List who may act: everybody in player order, who has asked for it, or nobody if the table wants it so."""
     if state.box.options.ask_when == "never":
         return ()
-    if name_of(moment) in ON_REQUEST:
-        return tuple([who for who in player_order(state) if state.agents[who].watches])
+    if moment in ON_REQUEST:
+        for own in state.agents:
+            if own.watches:
+                return tuple([who for who in player_order(state) if state.agents[who].watches])
+        return ()
     return player_order(state)
 
 
@@ -63,16 +66,18 @@ def asks_in_vain(state: LoghanState, who: int, moment: Moment) -> bool:
 
 def acts(state: LoghanState, who: int, moment: Moment) -> list[Option]:
     """List what a character could do in a free moment, if anything of it is a reason to be asked."""
-    name, watches = name_of(moment), state.agents[who].watches
-    if name == DANGER:
+    watches = state.agents[who].watches
+    if moment[0] == DANGER:
         return helps(state, who, moment[1])
     uses = [*treasure_uses(state, who), *skill_uses(state, who)]
     asked = [use for use in uses if would_change_anything(state, who, use)]
+    to_trade = moment in TO_TRADE or (watches and moment not in ON_REQUEST)
+    if not (asked or to_trade or moment in TO_REARRANGE):
+        return []
     beside: list[Option] = [use for use in uses if use not in asked]
-    is_main = name not in ON_REQUEST
     trades: list[Option] = [("trade", other) for other in partners(state, who)]
-    (asked if name in TO_TRADE or (watches and is_main) else beside).extend(trades)
-    (asked if name in TO_REARRANGE else beside).extend(arrangements(state, who))
+    (asked if to_trade else beside).extend(trades)
+    (asked if moment in TO_REARRANGE else beside).extend(arrangements(state, who))
     if not watches:
         beside.append(WATCH)
     return [*asked, *beside] if asked else []
@@ -138,10 +143,12 @@ FREE_MOMENTS = Window(
 def treasure_uses(state: LoghanState, who: int) -> list[Option]:
     """List the Treasures that a character can use now."""
     own, texts = state.agents[who], state.box.treasure_texts
+    useful = [card for card in (*own.equipped, *own.beside, *own.inventory, *own.backpack) if texts[card].uses]
+    if not useful:
+        return []
     return [
         ("use", card, number)
-        for pile in (own.equipped, own.beside, own.inventory, own.backpack)
-        for card in pile
+        for card in useful
         for number, node in enumerate(texts[card].uses)
         if can_use(state, who, card, node)
     ]

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from engines.kit.questions import Option, Question, Step
+from engines.kit.questions import Option, Question, RulesError, Step
 from engines.kit.state import State, ask, push, put_question
 
 
@@ -80,8 +80,12 @@ def ask_hidden(
         options = game.offers[kind](state, who, *args)
     if len(options) == 1 and not game.asks_always(state):
         push(state, (*then, options[0]))
+    elif options:
+        seat = game.seat_of(state, who)
+        question = Question(kind, (seat,), (tuple(options),), then, rule, (who, *args), secret=True, free=free)
+        put_question(state, question)
     else:
-        ask(state, game.seat_of(state, who), kind, options, then, rule, who, *args, secret=True, free=free)
+        raise RulesError(f"the question {kind!r} has no options")
 
 
 def offer_anew(world: State, viewer: int) -> None:

@@ -45,7 +45,7 @@ def run(state: State) -> None:
             raise RulesError("nothing is left on the agenda, and the game has not ended")
         step = agenda.pop()
         depth = len(agenda)
-        # Most steps have a name and at most two arguments: to call with these takes half as long as with a tuple.
+        # Most steps have a name and at most three arguments: to call with these takes half as long as with a tuple.
         length = len(step)
         if length == 2:
             steps[step[0]](state, step[1])
@@ -53,6 +53,8 @@ def run(state: State) -> None:
             steps[step[0]](state)
         elif length == 3:
             steps[step[0]](state, step[1], step[2])
+        elif length == 4:
+            steps[step[0]](state, step[1], step[2], step[3])
         else:
             steps[step[0]](state, *step[1:])
     raise RulesError(f"the agenda runs in circles at {step[0]!r}")

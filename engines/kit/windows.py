@@ -16,8 +16,8 @@ from typing import Any
 
 from engines.kit.asking import seat_of
 from engines.kit.moments import MomentState
-from engines.kit.questions import Option, Step
-from engines.kit.state import State, ask, ask_together, push, tell
+from engines.kit.questions import Option, Question, Step
+from engines.kit.state import State, ask_together, push, put_question, tell
 
 PASS: Option = ("pass",)
 MOST_ACTS = 50
@@ -96,6 +96,8 @@ class Window:
         if self.is_idle(state):
             return
         order = tuple(self.order(state, moment))
+        if not order:
+            return
         manner = self.manners.get(moment if isinstance(moment, str) else moment[0], Manner.IN_TURN)
         if manner is Manner.IN_TURN:
             self.go_round(state, order, moment)
@@ -116,18 +118,10 @@ class Window:
 
     def _ask(self, state: MomentState, who: int, moment: Moment, options: Sequence[Option], then: Step) -> None:
         seat = state.box.game.seat_of(state, who)
-        ask(
-            state,
-            seat,
-            "window",
-            options,
-            then,
-            self.rule,
-            who,
-            moment,
-            secret=True,
-            free=self.free if len(options) > 1 else "",
-        )
+        free = self.free if len(options) > 1 else ""
+        about = (who, moment)
+        question = Question("window", (seat,), (tuple(options),), then, self.rule, about, secret=True, free=free)
+        put_question(state, question)
 
     def _do(self, state: MomentState, who: int, moment: Moment, option: Option) -> None:
         state.acts[who] = state.acts.get(who, 0) + 1

@@ -89,10 +89,12 @@ def carried(agent: Agent) -> list[int]:
 
 def backpack_size(state: LoghanState, who: int) -> int:
     """Count the Small Treasures that a Backpack holds: 6, and what Treasures add (CVL-064)."""
-    own = state.agents[who]
-    at_work = (card for card in owned(own) if card not in own.dropped and card not in own.incoming)
-    changes = (node for card in at_work for node in state.box.treasure_texts[card].modifiers)
-    return BACKPACK_SIZE + sum(int(node[1]) for node in changes if node[0] == "larger_backpack")
+    own, texts, size = state.agents[who], state.box.treasure_texts, BACKPACK_SIZE
+    for card in (*own.equipped, *own.inventory, *own.backpack, *own.beside):
+        for node in texts[card].modifiers:
+            if node[0] == "larger_backpack":
+                size += int(node[1])
+    return size
 
 
 def has_too_many_small(state: LoghanState, who: int, number: int) -> bool:
@@ -129,6 +131,8 @@ def free_places(state: LoghanState, who: int, card: int) -> list[str]:
 
 def can_hold(state: LoghanState, who: int, cards: Sequence[int]) -> bool:
     """Tell whether a character could carry exactly these Treasures, arranged in the best way."""
+    if not cards:
+        return True
     box = state.box
     placed = [card for card in cards if not is_neither(box, card)]
     small = count_small(box, placed)

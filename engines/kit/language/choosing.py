@@ -35,7 +35,7 @@ def make_ready(state: EffectState, run: Context, form: Form, node: Node, place: 
             return None, number
         bind(state, run, NUMBER, number)
         return number, None
-    return _selected(state, run, kind, value) if kind in language_of(state).sorts else (value, None)
+    return _selected(state, run, kind, value) if kind in state.box.game.language.sorts else (value, None)
 
 
 def _selected(state: EffectState, run: Context, sort: str, node: Node) -> tuple[Any, Selection | None]:

@@ -101,7 +101,7 @@ def effect(state: EffectState, node: Node, context: tuple[Any, ...], *ready: Any
 
 
 def _run(state: EffectState, node: Node, run: Context, ready: tuple[Any, ...]) -> None:
-    form = language_of(state).forms[node[0]]
+    form = state.box.game.language.forms[node[0]]
     if form.category == MODIFIER:
         # A change does nothing when it is played: it works as long as its card is in play.
         return
@@ -112,16 +112,18 @@ def _run(state: EffectState, node: Node, run: Context, ready: tuple[Any, ...]) -
             return
         ready = (*ready, value)
     _count_chosen(state, run, form, ready)
-    if is_watched(state, run) and does_something(state, run, form, ready):
+    if state.that and is_watched(state, run) and does_something(state, run, form, ready):
         note_deed(state, run)
     form.run(state, run, *ready)
 
 
 def _count_chosen(state: EffectState, run: Context, form: Form, ready: tuple[Any, ...]) -> None:
     """Let "that many" mean how many things a deed was done to, where it says no number itself."""
+    if not ready or form.category not in (DEED, COST):
+        return
     kinds = [slot.kind for slot in form.slots]
     things = [value for kind, value in zip(kinds, ready, strict=True) if kind in language_of(state).sorts]
-    if form.category in (DEED, COST) and things and AMOUNTS.isdisjoint(kinds):
+    if things and AMOUNTS.isdisjoint(kinds):
         bind(state, run, NUMBER, len(things[0]))
 
 

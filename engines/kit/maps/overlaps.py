@@ -5,11 +5,10 @@ A hair's breadth is forgiven as everywhere on maps: a corner on the slanting sid
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
-from itertools import pairwise
+from itertools import chain
 
-from engines.kit.maps.nets import WHOLE, Net, Point, Segment, Whole, net_of
+from engines.kit.maps.nets import WHOLE, Net, Segment, Whole, net_of
 from engines.kit.maps.outlines import (
     HAIR,
     Outline,
@@ -20,6 +19,7 @@ from engines.kit.maps.outlines import (
     is_inside,
     is_on,
     label_point,
+    middle_of,
 )
 
 NEAR = round(HAIR * WHOLE)
@@ -61,33 +61,16 @@ def do_overlap(one: Outline, other: Outline) -> bool:
 
 
 def _reaches_into(inner: Outline, outer: Outline) -> bool:
-    """Tell whether an area whose sides cross none of another lies inside it with a part of a side, or as its like."""
+    """Tell whether an area whose sides cross none of another has the middle of a side, or its own, inside it."""
     net, frame = net_of(outer), frame_of(outer)
-    own, shared = net_of(inner), {frozenset((side[:2], side[2:])) for side in net.whole}
-    for number, side in enumerate(own.sides):
-        x1, y1, x2, y2 = own.whole[number]
-        if frames_meet(frame_of(side), frame) and frozenset(((x1, y1), (x2, y2))) not in shared:
-            pieces = _pieces(own.whole[number], side, net)
-            if any(is_inside(net, point) and not is_on(net, point) for point in pieces):
-                return True
-    middle = label_point(inner)
-    return is_inside(net, middle) and not is_on(net, middle)
-
-
-def _pieces(line: Whole, side: Segment, net: Net) -> Iterator[Point]:
-    """Yield the middles of the pieces into which the corners of another outline that lie on a side part it."""
-    x1, y1, x2, y2 = line
-    long = (x2 - x1) ** 2 + (y2 - y1) ** 2
-    marks = {0, long}
-    for number in net.near(side, HAIR):
-        x, y, *_ = net.whole[number]
-        along = (x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)
-        if 0 < along < long and _side_of(line, x, y) == 0:
-            marks.add(along)
-    ends = sorted(marks)
-    for start, end in pairwise(ends):
-        share = (start + end) / 2 / long
-        yield (x1 + share * (x2 - x1)) / WHOLE, (y1 + share * (y2 - y1)) / WHOLE
+    shared = {frozenset((side[:2], side[2:])) for side in net.whole}
+    own = net_of(inner)
+    near = (
+        middle_of(side)
+        for side, (x1, y1, x2, y2) in zip(own.sides, own.whole, strict=True)
+        if frames_meet(frame_of(side), frame) and frozenset(((x1, y1), (x2, y2))) not in shared
+    )
+    return any(is_inside(net, point) and not is_on(net, point) for point in chain(near, (label_point(inner),)))
 
 
 def _goes_through(line: Whole, side: Segment, net: Net) -> bool:

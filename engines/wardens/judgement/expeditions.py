@@ -21,7 +21,7 @@ from engines.wardens.judgement.values import CARD, PROGRESS, worth_of_artifact
 from engines.wardens.powers import MORE_GUESSES, power
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, EMPTY, SYMBOLS, WARDENS_SIDE, WardensState
 
-STEPS = 40
+HALVINGS = 40
 """How often the search for a level is halved: then it is exact to the last digit that matters."""
 
 
@@ -64,7 +64,7 @@ def guessed(prizes: Sequence[float], guesses: float) -> list[float]:
     if guesses >= len(prizes):
         return [1.0] * len(prizes)
     low, high = min(prizes) - max(prizes) * len(prizes), max(prizes)
-    for _ in range(STEPS):
+    for _ in range(HALVINGS):
         level = (low + high) / 2
         shares = [min(1.0, max(0.0, 1 - level / prize)) for prize in prizes]
         low, high = (level, high) if sum(shares) > guesses else (low, level)

@@ -6,6 +6,7 @@ from engines.kit.documents import Content
 from engines.kit.language.grammar import Names
 from engines.wardens import content as printed
 from engines.wardens import everyday
+from engines.wardens.everyday import families
 from engines.wardens.language import (
     amounts,
     cards,
@@ -48,6 +49,7 @@ LANGUAGE.kin["warden_full_name"] = "warden_name"
 LANGUAGE.prefer("draw", "add_units", "kill_units", "open_portal", "gain_actions", "your_armies")
 LANGUAGE.prefer(*(f"{sort}.choose" for sort in ("army", "territory", "warden", "portal", "outpost", "prophecy")))
 LANGUAGE.prefer("hidden_card.choose")
+LANGUAGE.alike(families.DONE, families.THINGS)
 
 
 def names(content: Content) -> Names:

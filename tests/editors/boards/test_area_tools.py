@@ -237,8 +237,14 @@ def test_a_drawn_line_follows_the_border_of_a_neighbour_unless_it_is_drawn_freel
     click(pane, (110, 100))
     press(pane, Qt.Key.Key_Backspace)
     click(pane, (110, 100), (110, 12))
-
     assert (110, 60) in board(pane).spaces[-1].points
+
+    click(pane, (60, 10), (40, 60))
+    assert pane.views.scene.pencil.spots == [(60, 10), (60, 40), (40, 60)]
+    press(pane, Qt.Key.Key_Backspace)
+    assert pane.views.scene.pencil.spots == [(60, 10)]
+    click(pane, (45, 80), held=CONTROL)
+    assert len(pane.views.scene.pencil.spots) == 2
 
 
 def test_a_drag_with_the_pencil_draws_a_rectangle(pane):
@@ -385,3 +391,45 @@ def test_two_areas_that_do_not_touch_have_no_border_to_close(pane, qtbot):
     with qtbot.waitSignal(pane.message_requested, timeout=1000):
         pane.handlers()["board.border"]()
     assert len(board(pane).links) == 1
+
+
+# What is wrong, and the way there
+
+
+def test_a_click_on_a_problem_picks_the_area_and_brings_it_into_view(pane):
+    view, side = pane.views.view, pane.views.side
+    pane.edits.rename(ISLE_KEY, "West")
+    view.zoom_to(view.zoom() * 6)
+    view.centerOn(QPointF(110, 10))
+    row = next(n for n, one in enumerate(pane.problems) if one.field == f"{ISLE_KEY}.name")
+    side.problems.item(row).setSelected(True)
+
+    assert pane.picked() == (ISLE_KEY,)
+    assert view.shown_area().intersects(pane.views.scene.boxes[ISLE_KEY].area())
+
+
+def test_overlaps_are_named_as_soon_as_the_drag_ends(pane):
+    pane.pick([ISLE_KEY])
+    drag(pane.views.view, (65, 72), (65, 50))
+
+    assert any("Isle lie on one another" in one.message for one in pane.problems)
+
+
+def test_the_layout_with_the_tracks_is_opened_from_the_board(pane, qtbot):
+    with qtbot.waitSignal(pane.open_requested) as told:
+        pane.handlers()["board.layout"]()
+    assert told.args == [GAME, "layout.isles"]
+
+
+def test_nothing_of_a_map_can_be_changed_in_a_library_that_is_only_read(qtbot):
+    desk = AtollDesk(isles(FERRY), read_only=True)
+    pane = BoardPane(desk.open(GAME, "isles"), desk)
+    qtbot.addWidget(pane)
+    pane.show()
+    pane.pick([WEST_KEY])
+    press(pane, Qt.Key.Key_Period, Qt.Key.Key_Right)
+
+    assert not {"board.split", "board.merge", "board.border", "board.add_point"} & pane.handlers().keys()
+    assert not pane.views.split_switch.isVisible()
+    assert pane.board() == isles(FERRY)
+    pane.finish()

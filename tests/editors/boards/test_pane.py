@@ -358,6 +358,16 @@ def test_what_is_on_the_clipboard_by_chance_is_not_pasted(pane, qapp):
         assert pane.board() == before
 
 
+@pytest.fixture
+def slow_hands(qapp):
+    """Letters that belong to one word however busy the machine is."""
+    before = qapp.keyboardInputInterval()
+    qapp.setKeyboardInputInterval(60_000)
+    yield
+    qapp.setKeyboardInputInterval(before)
+
+
+@pytest.mark.usefixtures("slow_hands")
 def test_the_end_of_a_way_is_chosen_by_the_name_of_its_space(pane):
     pane.pick(["links.3"])
     box = pane.views.side.rows["links"].rows["end"].control.box

@@ -92,3 +92,17 @@ def test_everyday_words_are_read_as_the_sentence_that_says_it(line: str):
     reading = READER.understand(written)
     assert [wrong.message for wrong in reading.misreadings] == []
     assert READER.speak(reading.node) == means
+
+
+@pytest.mark.parametrize(
+    ("written", "offered"),
+    [
+        ("Soothe a hero by 1.", "One Warden loses 1 Madness Point."),
+        ("Annul it.", "Cancel the card just played."),
+        ("Dominate a hero.", "Cthulhu plays one Warden at once."),
+        ("Sail one fleet to the sea.", "Move one of your armies."),
+    ],
+)
+def test_what_cannot_be_read_is_offered_in_the_words_of_the_game(written: str, offered: str):
+    (wrong,) = READER.understand(written).misreadings
+    assert offered in wrong.message

@@ -368,3 +368,14 @@ def test_one_player_of_all_wardens_gives_up_alone_and_cthulhu_for_himself():
     answer(state, ("concede",))
     assert result(state) == ("conceded", (1, 2, 3))
     assert set(WARDENS) == {MORGANA, KAYSAR, SELENA}
+
+
+@rule("WAR-Q-158")
+def test_a_game_that_has_ended_stays_ended():
+    state = position(TRIO, insane=[MORGANA, SELENA])
+    assert not check_end(state)
+    go_insane(state, KAYSAR, "WAR-251")
+    assert check_end(state)
+    state.artifacts = [0, 1, 2, 3, 4]
+    assert check_end(state)
+    assert result(state) == ("all_insane", (0, 1, 2, 3))

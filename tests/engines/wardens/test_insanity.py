@@ -390,3 +390,10 @@ def test_who_goes_insane_before_his_second_turn_has_lost_it():
     go_insane(state, SELENA, "WAR-251")
 
     assert state.extra_turns == (MORGANA,)
+
+
+@rule("WAR-269", "WAR-270")
+def test_a_dead_warden_stands_with_nobody_and_his_army_stays():
+    state = position({"Anatolia": "Selena 3 tanks", "Libergal": "Kaysar 1 zeppelin"}, insane=[SELENA])
+    die(state, SELENA)
+    assert (state.groups[SELENA], count(state, "Anatolia", SELENA)) == (NONE, 3)

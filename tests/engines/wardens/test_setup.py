@@ -244,3 +244,25 @@ def test_the_rest_of_the_set_up_leads_to_cthulhus_first_turn():
     assert (state.dark_star, state.cthulhu_at, state.token_bonus) == (0, at("The Great Rift"), RUSH)
     assert (state.rounds, state.madness) == (1, [0, 0, 0, 0])
     assert nothing_is_lost(state)
+
+
+@rule("WAR-Q-23", "WAR-D-03")
+def test_the_wardens_build_in_the_order_of_the_round_and_the_first_two_once_more():
+    state = up_to_outposts(new_game(4, warden_assignment="listed"))
+    builders = []
+    for name in OUTPOSTS:
+        assert state.question is not None
+        builders.append((state.question.args[0], state.question.seats[0]))
+        answer(state, ("outpost", at(name)))
+
+    assert builders == [(MORGANA, 1), (KAYSAR, 2), (SELENA, 3), (MORGANA, 1), (KAYSAR, 2)]
+
+
+@rule("WAR-024", "WAR-095")
+def test_two_batches_on_one_territory_are_one_army():
+    state = up_to_vehicles(new_game())
+    answer(state, ("batch", at("Libergal"), at("Sea of Sirens")))
+    answer(state, ("batch", at("Anatolia"), at("Sea of Sirens")))
+
+    assert [(one.at, one.pieces) for one in state.armies.values()] == [(at("Sea of Sirens"), 5)]
+    assert nothing_is_lost(state)

@@ -7,7 +7,18 @@ from engines.wardens import turns
 from engines.wardens.actions import actions_of, can_pay, end_turn_now, has_bonus, pay
 from engines.wardens.content import Action
 from engines.wardens.state import CHARACTERS, CTHULHU, KAYSAR, MORGANA, NONE, SELENA
-from tests.engines.wardens.positions import army_id, at, choose, go, offered, position, sentences, told, with_steps
+from tests.engines.wardens.positions import (
+    army,
+    army_id,
+    at,
+    choose,
+    go,
+    offered,
+    position,
+    sentences,
+    told,
+    with_steps,
+)
 from tests.rules import rule
 
 
@@ -179,3 +190,22 @@ def test_calm_ends_with_the_turn_or_with_the_round():
         state.calm = (at("Anatolia"),)
         turns.turn_over(state, CTHULHU)
         assert state.calm == left
+
+
+@rule("WAR-087", "WAR-249")
+def test_an_army_that_can_do_nothing_is_not_offered():
+    state = position({"Anatolia": "1 tank / 1 Starspawn", "Denal": "1 tank"}, turn=SELENA)
+    state.armies[army_id(state, "Anatolia", SELENA)].barred = True
+
+    assert offered(state, "army") == [army(state, "Denal")]
+
+
+@rule("WAR-041", "WAR-Q-28")
+def test_cthulhu_has_a_new_move_in_every_turn():
+    state = position({"Denal": "1 Tentacle"}, cthulhu_moves_first="free")
+    state.has_moved = True
+    assert offered(state, "move_cthulhu") == []
+
+    state.question = None
+    with_steps(state, ("turn", CTHULHU))
+    assert offered(state, "move_cthulhu") == [("move_cthulhu",)]

@@ -120,6 +120,9 @@ COMMANDS = (
     Command("board.border", "Close or open border", Menu.BOARD, "Ctrl+Shift+E", "fence", "Of two picked areas", 1),
     Command("board.add_point", "Add corner", Menu.BOARD, "Ins", "vector-point-plus", "Behind the chosen one", 1),
     Command("board.reach", "Show what can be reached", Menu.BOARD, "Ctrl+Shift+R", "map-marker-path", group=2),
+    Command(
+        "board.layout", "Tracks and ornaments…", Menu.BOARD, "", "ruler-square", "Open the layout of the board", 2
+    ),
     Command("tile.other_face", "Other face", Menu.BOARD, "", "flip-horizontal", "Of a map tile (G)", 3),
     Command("tile.add_back", "Add a back", Menu.BOARD, "", "plus-box-outline", "To a map tile with one face", 3),
     Command(

@@ -9,6 +9,7 @@ from engines.castle_von_loghan.starter import starter
 from engines.kit.documents import canonical_json, content_hash
 from engines.kit.maps.boards import TOUCH, Board, Link, Shape, Space, touches, ways
 from engines.kit.maps.outlines import Frame, contains, length_of, rectangle
+from engines.kit.maps.palettes import PARTED
 from tests.engines.kit.maps.worlds import ISLE, PALETTE, WEST, isles
 
 PRINTED = {
@@ -153,3 +154,12 @@ def test_an_area_that_other_islands_surround_does_not_touch_the_sea():
     board = isles().model_copy(update={"spaces": tuple(spaces)})
 
     assert {touch.other for touch in touches(board) if touch.one == 0} == {2, 3, 4, 5}
+
+
+def test_a_border_is_closed_in_any_game_although_its_palette_has_no_kind_for_it():
+    bare = PALETTE.model_copy(update={"links": {}})
+    board = isles(Link(start="west", end="east", kind=bare.parting()))
+
+    assert bare.parting() == PARTED
+    assert PALETTE.parting() == "reef"
+    assert frozenset(("west", "east")) not in {frozenset((way.start, way.end)) for way in ways(board, bare)}

@@ -345,6 +345,7 @@ def test_a_library_that_is_read_only_offers_no_changes(qapp, path, qtbot):
         assert not pane.model.flags(pane.model.index(0)) & Qt.ItemFlag.ItemIsEditable
         pane.finish()
         workspace.close()
+        workspace.deleteLater()
 
 
 # ---- looks -------------------------------------------------------------------------------------------
