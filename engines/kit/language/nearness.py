@@ -33,6 +33,8 @@ PART = 0.6
 """How much a sentence counts that only has a form in it, beside one that is a form."""
 TAKEN = 0.1
 """How much more a word counts that stands in a slot as it was written, than one that means about the same."""
+NOTHING = ("nothing",)
+"""What is never offered: whoever writes a sentence wants something to happen."""
 YOU = frozenset({"you", "your", "yours", "yourself"})
 STRANGER = 0.85
 """How much is left of what speaks of “you” where nobody did."""
@@ -202,7 +204,8 @@ class Nearness:
 
     def _of_turn(self, turn: Form) -> Wording | None:
         role = self._role(turn.category)
-        if not role or not isinstance(turn.means, tuple) or any(slot.separator for slot in turn.slots):
+        is_plain = isinstance(turn.means, tuple) and turn.means != NOTHING
+        if not role or not is_plain or any(slot.separator for slot in turn.slots):
             return None
         usual = tuple(kind_sample(self.reader, slot.kind) for slot in turn.slots)
         if None in usual:

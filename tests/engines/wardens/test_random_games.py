@@ -10,6 +10,7 @@ import pytest
 from engines.kit.chance import chance
 from engines.kit.game import make_setup
 from engines.kit.record import Record, Timeline, replay
+from engines.kit.speech import speech
 from engines.wardens.game import GAME, miniatures
 from engines.wardens.options import WardensOptions
 from tests.engines.wardens.positions import CONTENT
@@ -83,4 +84,6 @@ def test_what_happens_is_told():
             seat = question.waiting()[0]
             timeline.answer(luck.pick("answers", list(question.options_of(seat))), seat)
         kinds |= {event[1] for event in timeline.state.log}
+        speaker = speech(timeline.state)
+        assert all(map(speaker.event, timeline.state.log))
     assert set(TOLD.split()) <= kinds
