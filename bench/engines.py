@@ -32,7 +32,9 @@ QUICK = {"expert": 200, "search": 12}
 OURS = "castle_of_magic"
 """The game that is held against the peers."""
 LOGHAN = "castle_von_loghan"
-"""The largest game, with 4 characters, held against the peers and against ours."""
+"""The largest game, held against the peers and against ours."""
+PLAYERS = {LOGHAN: 4}
+"""With how many characters a game is held against the peers, where not with as many as it usually has."""
 
 
 def main(argv: list[str]) -> int:
@@ -175,9 +177,9 @@ def print_speed(games: list[Game], seconds: float) -> None:
 
 
 def print_peers(seconds: float, rounds: int) -> None:
-    """Measure ours and theirs turn by turn and print the middle figures side by side."""
+    """Measure all our games and theirs turn by turn and print the middle figures side by side."""
     print("\nSetting up an environment for the peers ...", flush=True)
-    boxes = {OURS: box_of(registry.game(OURS)), LOGHAN: box_of(registry.game(LOGHAN), players=4)}
+    boxes = {slug: box_of(registry.game(slug), players=PLAYERS.get(slug)) for slug in registry.GAMES}
     figures: list[Figures] = []
     with peers_environment() as python:
         for _ in range(rounds):

@@ -13,6 +13,7 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
+from shiboken6 import isValid
 
 from engines.kit.documents import Document, Problem, Severity
 
@@ -57,6 +58,13 @@ class OpenDocument(QObject):
         self.stack.setUndoLimit(MOST_STEPS)
         self._run = 0
         self._remembering = False
+
+    def __del__(self) -> None:
+        # Where nothing of Qt owns the document, the collector would free its steps one by one, and the stack then
+        # all of them a second time: that ends the process. So they go together, while the stack is whole.
+        if isValid(self.stack):
+            self.stack.blockSignals(True)  # noqa: FBT003 (a method of Qt)
+            self.stack.clear()
 
     @property
     def document(self) -> Document:

@@ -176,16 +176,26 @@ def outline_of(face: ops.Face) -> QPainterPath:
 
 
 def _take(painter: QPainter, pen: ops.Pen) -> None:
-    painter.setBrush(QBrush(QColor(pen.fill)) if pen.fill else Qt.BrushStyle.NoBrush)
+    painter.setBrush(_brush(pen.fill))
+    painter.setPen(_line(pen))
+
+
+# A board is drawn with some thousand strokes of a handful of pens.
+@lru_cache(maxsize=256)
+def _brush(fill: str) -> QBrush:
+    return QBrush(QColor(fill)) if fill else QBrush(Qt.BrushStyle.NoBrush)
+
+
+@lru_cache(maxsize=256)
+def _line(pen: ops.Pen) -> QPen:
     if not pen.stroke:
-        painter.setPen(Qt.PenStyle.NoPen)
-        return
+        return QPen(Qt.PenStyle.NoPen)
     line = QPen(QColor(pen.stroke), pen.line)
     line.setCapStyle(Qt.PenCapStyle.FlatCap)
     line.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
     if pen.dash and pen.line:
         line.setDashPattern([part / pen.line for part in (pen.dash if len(pen.dash) % 2 == 0 else pen.dash * 2)])
-    painter.setPen(line)
+    return line
 
 
 def _shape(shape: ops.Shape) -> QPainterPath:

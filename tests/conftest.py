@@ -11,6 +11,7 @@ import pytest
 from hypothesis import configuration
 
 import start
+from tests import heap
 from tests.profiles import Profiles, add_option
 from tests.rules import CitationRecord
 from tests.tree import ROOT
@@ -29,15 +30,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Choose how much is tried, and record which rules the passing tests cite."""
     config.pluginmanager.register(Profiles(config), "profiles")
+    config.pluginmanager.register(heap, "heap")
     config.pluginmanager.register(CitationRecord(config), "citation-record")
 
 
-@pytest.fixture(autouse=True)
-def a_home_of_its_own(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(scope="session", autouse=True)
+def a_home_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Keep what a program under test writes to the user's folders out of the real ones."""
     home = tmp_path_factory.getbasetemp() / "home"
-    for name, folder in {"XDG_CONFIG_HOME": ".config", "XDG_DATA_HOME": ".local/share"}.items():
-        monkeypatch.setenv(name, str(home / folder))
+    with pytest.MonkeyPatch.context() as patch:
+        for name, folder in {"XDG_CONFIG_HOME": ".config", "XDG_DATA_HOME": ".local/share"}.items():
+            patch.setenv(name, str(home / folder))
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tree import EVERYTHING, PACKAGES, ROOT, module_of, python_files, short, syntax
+from tests.tree import EVERYTHING, PACKAGES, ROOT, module_of, python_files, short, syntax, written_name
 
 QT = frozenset({"PySide6", "shiboken6"})
 SQL = frozenset({"sqlmodel", "sqlalchemy", "sqlite3"})
@@ -139,7 +139,7 @@ def imports_of(tree: ast.Module) -> Iterator[str]:
 
 def calls_of(tree: ast.Module) -> Iterator[str]:
     """Yield what the source calls, by its written name."""
-    return (ast.unparse(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call))
+    return (written_name(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call))
 
 
 @dataclass(frozen=True)
@@ -190,6 +190,7 @@ def test_modules_import_only_what_their_layer_sees():
     assert wrong == []
 
 
+@pytest.mark.slow
 def test_nothing_runs_what_a_user_could_hand_us():
     found = {(short(path), name) for path in python_files(*EVERYTHING) for name in unsafe_parts(names_of(path))}
 

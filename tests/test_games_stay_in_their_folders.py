@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from engines.registry import COVERS, GAMES
-from tests.tree import ROOT, python_files, short, syntax, text_files
+from tests.tree import ROOT, python_files, short, syntax, text_files, words_of, written_name
 
 ROOMS = ("editors", "exports", "workbench", "engines/kit", "engines/ai")
 """What is one for all games."""
@@ -87,10 +87,15 @@ COMMON = frozenset({"castle", "magic"})
 """Words in the name of a game that mean something without it."""
 
 
+def kinds_of_games() -> set[str]:
+    """Return what the games call their kinds of documents."""
+    return {kind for cover in COVERS.values() for kind in cover.kind_names}
+
+
 @cache
 def own_names() -> frozenset[str]:
     """Return the compound names of classes, modules and kinds that only games have: single words are everybody's."""
-    games, rooms = {kind for cover in COVERS.values() for kind in cover.kind_names}, set[str]()
+    games, rooms = kinds_of_games(), set[str]()
     for path in python_files("engines", "editors", "exports", "workbench"):
         folder = short(path).split("/")[1]
         (games if short(path).startswith("engines/") and folder in COVERS else rooms).update(_declared(path))
@@ -111,13 +116,13 @@ def names_in_text(text: str) -> Found:
 def names_in_code(tree: ast.Module) -> Found:
     """Yield the classes and modules of games that code or its strings name."""
     for node in ast.walk(tree):
-        if _called(node) in own_names():
-            yield getattr(node, "lineno", 0), _called(node)
+        if (called := _called(node)) in own_names():
+            yield getattr(node, "lineno", 0), called
 
 
 def kinds_in(tree: ast.Module) -> Found:
     """Yield the strings that are nothing but a kind of a game, whatever they are compared with."""
-    kinds = {kind for cover in COVERS.values() for kind in cover.kind_names} - KINDS_OF_THE_KIT - EVERYBODYS
+    kinds = kinds_of_games() - KINDS_OF_THE_KIT - EVERYBODYS
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and node.value in kinds:
             yield node.lineno, str(node.value)
@@ -158,7 +163,7 @@ def _compares(node: ast.Compare, told: set[str]) -> bool:
 def _looks(call: ast.Call, tree: ast.Module) -> bool:
     """Tell whether an attribute that may be missing is looked for by a written name, or by one of a written list."""
     asks = {"hasattr": 2, "getattr": 3}
-    if asks.get(ast.unparse(call.func)) != len(call.args):
+    if asks.get(written_name(call.func)) != len(call.args):
         return False
     name = call.args[1]
     constant = isinstance(name, ast.Name) and (name.id.isupper() or name.id in _written_lists(tree))
@@ -167,7 +172,7 @@ def _looks(call: ast.Call, tree: ast.Module) -> bool:
 
 def _fetches(call: ast.Call) -> bool:
     """Tell whether an attribute is fetched by a written name, in the way that sorts and filters do."""
-    return ast.unparse(call.func).rpartition(".")[2] == "attrgetter" and any(_words(one) for one in call.args)
+    return written_name(call.func).rpartition(".")[2] == "attrgetter" and any(_words(one) for one in call.args)
 
 
 def _written_lists(tree: ast.Module) -> set[str]:
@@ -181,7 +186,7 @@ def _words(node: ast.expr) -> list[str]:
         return [node.value] if isinstance(node.value, str) else []
     if isinstance(node, ast.Set | ast.Tuple | ast.List) and all(_words(one) for one in node.elts):
         return [word for one in node.elts for word in _words(one)]
-    is_set = isinstance(node, ast.Call) and ast.unparse(node.func) in ("set", "frozenset") and node.args
+    is_set = isinstance(node, ast.Call) and written_name(node.func) in ("set", "frozenset") and node.args
     return _words(node.args[0]) if is_set else []
 
 
@@ -196,7 +201,7 @@ def _names_of_fields(tree: ast.Module) -> set[str]:
 def _is_about_fields(node: ast.expr, told: set[str]) -> bool:
     inside = list(ast.walk(node))
     named = any(isinstance(one, ast.Attribute) and one.attr in SHAPES for one in inside)
-    listed = any(isinstance(one, ast.Call) and ast.unparse(one.func) in ("vars", "dir") for one in inside)
+    listed = any(isinstance(one, ast.Call) and written_name(one.func) in ("vars", "dir") for one in inside)
     return named or listed or any(isinstance(one, ast.Name) and one.id in told for one in inside)
 
 
@@ -204,9 +209,13 @@ SHAPES = frozenset({"model_fields", "model_fields_set", "model_dump", "__annotat
 """By which an object tells its fields, or a class what it is called."""
 
 
+SIGNS = SHAPES | {"hasattr", "getattr", "attrgetter", "vars", "dir", "kind"}
+"""Words without which nothing is guessed."""
+
+
 def _is_kind(node: ast.expr) -> bool:
     """Tell whether an expression is the kind of a document; that of a question or of a link is another thing."""
-    return isinstance(node, ast.Attribute) and node.attr == "kind" and ast.unparse(node.value) in DOCUMENTS
+    return isinstance(node, ast.Attribute) and node.attr == "kind" and written_name(node.value) in DOCUMENTS
 
 
 DOCUMENTS = frozenset({"one", "document", "entry", "model", "card", "thing", "self.document", "opened.document"})
@@ -214,6 +223,11 @@ DOCUMENTS = frozenset({"one", "document", "entry", "model", "card", "thing", "se
 
 
 # ---- the tree ------------------------------------------------------------------------------------------
+
+
+def files_of(*folders: str, with_any_of: frozenset[str]) -> list[Path]:
+    """List the files of some folders in which one of the words stands."""
+    return [path for path in python_files(*folders) if words_of(path) & with_any_of]
 
 
 def is_room(path: Path) -> bool:
@@ -232,20 +246,22 @@ def test_no_room_names_a_game():
     assert named == []
 
 
+@pytest.mark.slow
 def test_no_room_names_a_class_or_a_module_of_a_game():
     named = [
         f"{short(path)}:{line} names {name}"
-        for path in python_files(*ROOMS)
+        for path in files_of(*ROOMS, with_any_of=own_names())
         for line, name in names_in_code(syntax(path))
     ]
 
     assert named == []
 
 
+@pytest.mark.slow
 def test_no_room_guesses_what_a_document_is():
     guessed = [
         f"{short(path)}:{line} asks {guess}"
-        for path in python_files(*ROOMS, "bench")
+        for path in files_of(*ROOMS, "bench", with_any_of=SIGNS)
         for line, guess in guesses_in(syntax(path))
         if (short(path), guess) not in MAY_LOOK
     ]
@@ -260,7 +276,8 @@ def test_who_measures_or_makes_things_names_a_game_only_with_a_reason():
 
 
 def test_no_room_says_a_kind_of_a_game():
-    said = {(short(path), word) for path in python_files(*ROOMS) for _, word in kinds_in(syntax(path))}
+    files = files_of(*ROOMS, with_any_of=frozenset(kinds_of_games()))
+    said = {(short(path), word) for path in files for _, word in kinds_in(syntax(path))}
 
     assert said == set(MAY_SAY)
 

@@ -37,6 +37,7 @@ def _is_model(base: ast.expr) -> bool:
     return name.startswith("Q") and name.endswith(("Model", "ProxyModel"))
 
 
+@pytest.mark.slow
 def test_every_item_model_meets_the_tester():
     assert sorted(models()) == sorted(TESTED_IN)
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
 from engines.kit.ledger import ENTRY_ID, EntryKind
 from engines.registry import GAMES
 from tests.rules import known_ids, ledgers
-from tests.tree import ROOT, python_files, short, syntax, text_files
+from tests.tree import ROOT, python_files, short, syntax, text_files, words_of, written_name
 
 UNCITED = ROOT / "tests" / "uncited_rules.txt"
 
@@ -18,17 +19,15 @@ UNCITED = ROOT / "tests" / "uncited_rules.txt"
 def citations(tree: ast.Module) -> Iterator[str]:
     """Yield the ids of every `rule(...)` in a test file, written out as they are for a search to find."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) in {
-            "rule",
-            "rules.rule",
-            "pytest.mark.rule",
-        }:
+        if isinstance(node, ast.Call) and written_name(node.func) in {"rule", "rules.rule", "pytest.mark.rule"}:
             yield from (word.value if isinstance(word, ast.Constant) else ast.unparse(word) for word in node.args)
 
 
-def cited_in_tree() -> set[str]:
+@cache
+def cited_in_tree() -> frozenset[str]:
     """Name every id that some test cites."""
-    return {id for path in python_files("tests") for id in citations(syntax(path))}
+    files = [path for path in python_files("tests") if "rule" in words_of(path)]
+    return frozenset(id for path in files for id in citations(syntax(path)))
 
 
 def uncited_in_tree() -> set[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
 import subprocess
 import sys
@@ -26,6 +27,7 @@ def machine(tmp_path, monkeypatch):
     monkeypatch.setattr(start, "can_load", lambda _: True)
     monkeypatch.setattr(start, "run", lambda words, **_: calls.append(words) or pretend_to_make_venv(words))
     monkeypatch.setattr(start, "hand_over", lambda words: calls.append(words) or 0)
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     return calls
 
 
@@ -216,6 +218,12 @@ def test_a_linux_machine_without_display_variables_has_no_screen(monkeypatch):
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
 
     assert not start.has_screen()
+
+
+def test_what_pytest_compiles_is_kept_for_the_next_run(machine):
+    start.main(["test"])
+
+    assert "PYTHONDONTWRITEBYTECODE" not in os.environ
 
 
 def test_tests_run_in_parallel_and_take_further_words(machine):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -35,6 +36,22 @@ def text_files() -> Iterator[tuple[Path, str]]:
 def syntax(path: Path) -> ast.Module:
     """Parse a Python file. Keep what you find, not the tree: those of all files are a quarter of a gigabyte."""
     return ast.parse(path.read_text(encoding="utf-8"), str(path))
+
+
+def words_of(path: Path) -> frozenset[str]:
+    """Return the words of a file: who looks for a few of them need not parse what has none."""
+    return frozenset(re.findall(r"\w+", path.read_text(encoding="utf-8")))
+
+
+def written_name(node: ast.expr) -> str:
+    """Return a name with its dots as it is written, such as `os.path.join`; anything else has none."""
+    match node:
+        case ast.Name(id=name):
+            return name
+        case ast.Attribute(value=owner, attr=name):
+            inner = written_name(owner)
+            return f"{inner}.{name}" if inner else ""
+    return ""
 
 
 def short(path: Path) -> str:

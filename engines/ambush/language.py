@@ -47,5 +47,9 @@ LANGUAGE.words("period", "a period", {"turn": "turn", "round": "round", "ambush"
 LANGUAGE.words("part", "a part of a turn", {"expose": "expose", "play": "play"})
 LANGUAGE.words("who", "who", {"you": "you", "opponents": "your opponents", "everybody": "everybody"})
 LANGUAGE.take(*FAMILIES, *everyday.TABLES)
-LANGUAGE.alike(families.DEEDS, families.THINGS)
+LANGUAGE.alike(families.VERBS, families.THINGS)
+LANGUAGE.exemplify(
+    pay_or="Shuffle one card from your hand into the central deck or your castle takes 2 damage.",
+    lasting="Until your next turn, you may not call Ambush.",
+)
 LANGUAGE.prefer("repair_own", "draw", "deal_to_one", "lowest_health", "deck_empty", "you_call")

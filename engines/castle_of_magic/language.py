@@ -57,7 +57,7 @@ LANGUAGE.words(
     },
 )
 LANGUAGE.take(*FAMILIES, *everyday.TABLES)
-LANGUAGE.alike(families.DEEDS, families.THINGS)
+LANGUAGE.alike(families.VERBS, families.THINGS)
 LANGUAGE.prefer(
     "plain_score", "lose_points", "shrine.which", "land.where", "regalia.where", "character.where", "pawn.where"
 )

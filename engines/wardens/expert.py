@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from engines.kit import judging
 from engines.kit.chapters import gathered
-from engines.kit.game import Expert
+from engines.kit.game import Expert, Ranking
 from engines.kit.judging import Judgement
+from engines.kit.questions import Question
 from engines.wardens.judgement import battles, cards, cthulhu, expeditions, minds, producing, setting_up, turns
 from engines.wardens.judgement.reasons import WHYS
 from engines.wardens.judgement.standing import value
+from engines.wardens.state import WardensState
 
 JUDGES = gathered(
     (setting_up, turns, cthulhu, producing, battles, expeditions, cards, minds, judging),
@@ -23,4 +25,11 @@ MIXED = frozenset({"tokens", "set_dial", "guess", "hide_artifact"})
 """Where it is best to be unpredictable."""
 
 JUDGEMENT = Judgement(JUDGES, WHYS, otherwise="It seems best as things stand.")
-EXPERT = Expert(rank=JUDGEMENT.rank, value=value, reason=JUDGEMENT.reason, mixed=MIXED)
+
+
+def shortlist(view: WardensState, question: Question, ranking: Ranking) -> Ranking:
+    """Leave a search nothing to try but the expert's own choice; docs/reports/wardens.md says why."""
+    return ranking[:1]
+
+
+EXPERT = Expert(rank=JUDGEMENT.rank, value=value, reason=JUDGEMENT.reason, shortlist=shortlist, mixed=MIXED)

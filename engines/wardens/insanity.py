@@ -89,7 +89,7 @@ def sacrifice(state: WardensState, who: int) -> None:
     if not is_sane(state, who) or not others:
         return
     another_turn(state, others)
-    fall(state, who, "WAR-205")
+    offer_up(state, who)
 
 
 def another_turn(state: WardensState, people: Sequence[int]) -> None:
@@ -97,11 +97,17 @@ def another_turn(state: WardensState, people: Sequence[int]) -> None:
     state.extra_turns = tuple(sorted({*state.extra_turns, *people}))
 
 
+def offer_up(state: WardensState, who: int) -> None:
+    """Sacrifice a sane Warden: he goes insane (WAR-205)."""
+    if is_sane(state, who):
+        tell(state, "sacrificed", "WAR-205", who)
+        fall(state, who, "WAR-205")
+
+
 def fall(state: WardensState, who: int, rule: str) -> None:
     """Let a sane Warden go insane whatever he has gained so far: his Madness stands at his limit (WAR-Q-121)."""
     if is_sane(state, who):
         state.madness[who] = state.box.limits[who]
-        tell(state, "sacrificed", rule, who)
         go_insane(state, who, rule)
 
 

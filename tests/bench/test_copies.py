@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import gc
 
+import pytest
+
 from bench import copies
 
 
@@ -21,6 +23,7 @@ def test_the_ratio_is_what_is_left_beside_others():
     assert row == ["game", "200", "50", "0.25", "1,000", "1,000", "1.00"]
 
 
+@pytest.mark.slow
 def test_each_game_is_measured_in_a_process_of_its_own(capsys):
     assert copies.main(["--quick", "--game", "castle_of_magic"]) == 0
 

@@ -16,6 +16,7 @@ def test_a_line_names_the_players_and_both_seats():
     assert Line.of("3:expert:search.8") == (3, "expert", "search:8")
 
 
+@pytest.mark.slow
 def test_kept_games_are_not_played_again(tmp_path, monkeypatch):
     keep = tmp_path / "games.jsonl"
     first = list(play_line(RANDOM, [1, 2], keep))

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 
 import pytest
 from hypothesis import given
@@ -10,6 +12,7 @@ from PySide6.QtGui import QUndoStack
 from editors.document import BulkEdit, OpenDocument
 from engines.ambush.content import Castle
 from tests.engines.kit.maps.worlds import isles
+from tests.tree import ROOT
 
 
 @pytest.fixture
@@ -126,6 +129,30 @@ def test_a_bulk_edit_is_one_step_and_leaves_later_edits_alone(qapp):
     assert one.document.name == "Renamed"
     one.stack.setIndex(0)
     assert one.document == a_castle("one")
+
+
+FORGOTTEN = """
+import gc
+from PySide6.QtCore import QCoreApplication
+from tests.editors.test_document import OpenDocument, a_castle
+
+app = QCoreApplication([])
+for _ in range(20):
+    opened = OpenDocument(a_castle())
+    for number in range(9):
+        opened.edit("Name", name=f"Castle {number}")
+    opened.friends = [opened]
+    del opened
+gc.collect()
+assert not any(isinstance(one, OpenDocument) for one in gc.get_objects())
+"""
+
+
+@pytest.mark.slow
+def test_documents_that_only_the_garbage_collector_finds_do_not_end_the_process():
+    ran = subprocess.run([sys.executable, "-c", FORGOTTEN], cwd=ROOT, capture_output=True, text=True, check=False)
+
+    assert (ran.returncode, ran.stderr) == (0, "")
 
 
 # Parts of lists

@@ -18,13 +18,16 @@ from engines.kit.language.reader import reader_for
 from engines.kit.language.samples import example_of
 from engines.kit.language.sense import nonsense
 from tests.engines.walk import all_games
+from tests.profiles import chosen
 from tools.try_sentences import Trial, content_of, enough, play_trial, texts_of, trials
 
 SEED = 15
 TIMES, AT_LEAST = 1.5, 20
 """How often every form is printed on the cards of a game, and how many games of each are played."""
-BUNDLES = 4
+BUNDLES = 8
 """In how many tests they are played."""
+PLAYED = range(BUNDLES if chosen().every_case else 1)
+"""Which of them this run plays."""
 
 SPEAKING = {game.slug: game for game in all_games() if game.language is not None}
 
@@ -60,7 +63,7 @@ def games_of(slug: str) -> list[Trial]:
 
 
 @speaking
-@pytest.mark.parametrize("bundle", range(BUNDLES))
+@pytest.mark.parametrize("bundle", PLAYED)
 def test_games_with_cards_that_nobody_has_written_keep_the_contract_of_all_games(slug: str, bundle: int):
     for trial in games_of(slug)[bundle::BUNDLES]:
         ending = play_trial(trial).state.ending

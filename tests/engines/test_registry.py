@@ -28,6 +28,7 @@ def test_the_registry_itself_reads_no_game():
     assert modules_after("from engines import registry; list(registry.GAMES); 'ambush' in registry.GAMES") == set()
 
 
+@pytest.mark.slow
 def test_only_the_game_that_is_asked_for_is_read():
     found = modules_after("from engines import registry; registry.game('ambush')")
 

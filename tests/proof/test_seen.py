@@ -78,6 +78,7 @@ def test_pieces_have_the_colours_of_their_owners_and_the_sign_of_their_side(qapp
     assert [token_colour(piece).name() for piece in pieces] == [seat_colour(seat).name() for seat in range(3)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dress", ["light", "dark"])
 def test_the_playtest_table_shows_it_in_both_themes(qapp, table, tmp_path, dress):
     try:

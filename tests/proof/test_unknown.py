@@ -27,6 +27,7 @@ def knowing(text: str) -> bool:
     return TRACES.search(text) is not None
 
 
+@pytest.mark.slow
 def test_nothing_outside_the_folder_of_the_proof_names_the_game():
     files = [file for room in ROOMS for file in (ROOT / room).rglob("*") if file.suffix in WRITTEN]
     assert len(files) > 500

@@ -15,6 +15,13 @@ from workbench.library import Library
 PATIENCE = 60_000
 
 
+@pytest.fixture(scope="module", autouse=True)
+def games_come_with_the_boxes_of_the_tests():
+    """Let nothing hang on the words that a game comes with."""
+    with own_cards.lent():
+        yield
+
+
 @pytest.fixture
 def qtbot(qtbot):
     """The bot of pytest-qt with so much patience that a busy machine turns no test red."""
@@ -26,9 +33,7 @@ def qtbot(qtbot):
 @pytest.fixture(scope="session")
 def library_file(tmp_path_factory):
     """A library with content of all games, made once; tests work on copies of it."""
-    path = tmp_path_factory.mktemp("shelf") / "library.db"
-    Library.open(path, fill=own_cards.all_starters).close()
-    return path
+    return own_cards.fill_library(tmp_path_factory.mktemp("shelf") / "library.db")
 
 
 @pytest.fixture

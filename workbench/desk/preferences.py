@@ -11,7 +11,7 @@ import contextlib
 import hashlib
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +33,7 @@ def preferences_file() -> Path:
 
 
 class Preferences(QObject):
-    """The chosen values by name; each `set` is written to the file at once.
+    """The chosen values by name; each `set` is written to the file at once, several of them with `together`.
 
     Windows over other libraries write to the same file: each writes only what was chosen in it.
     """
@@ -45,6 +45,8 @@ class Preferences(QObject):
         super().__init__(parent)
         self.path = path or preferences_file()
         self._values = _read(self.path)
+        self._unwritten: dict[str, Any] = {}
+        self._waits = False
 
     # ---- plain values --------------------------------------------------------------------------------
 
@@ -57,9 +59,21 @@ class Preferences(QObject):
     def set(self, name: str, value: Any) -> None:
         """Choose a value and write it down."""
         if self._values.get(name) != value:
-            self._values[name] = value
-            self._write({**(_read(self.path) or self._values), name: value})
+            self._values[name] = self._unwritten[name] = value
+            if not self._waits:
+                self._write_down()
             self.changed.emit(name)
+
+    @contextlib.contextmanager
+    def together(self) -> Iterator[None]:
+        """Write what is chosen in the block at its end, all at once: each writing waits for the disk."""
+        waited, self._waits = self._waits, True
+        try:
+            yield
+        finally:
+            self._waits = waited
+            if self._unwritten and not waited:
+                self._write_down()
 
     @property
     def theme(self) -> str:
@@ -113,6 +127,11 @@ class Preferences(QObject):
         return self.path.parent / "pictures" / f"{name}.png"
 
     # ---- the file ------------------------------------------------------------------------------------
+
+    def _write_down(self) -> None:
+        """Write what was chosen here over what other windows have written meanwhile."""
+        chosen, self._unwritten = self._unwritten, {}
+        self._write({**(_read(self.path) or self._values), **chosen})
 
     def _write(self, values: Mapping[str, Any]) -> None:
         """Write the file whole beside the old one, then put it in its place; a full disk is no reason to stop."""

@@ -76,6 +76,7 @@ class Tour:
             finally:
                 window.close()
                 window.deleteLater()
+                workspace.deleteLater()
 
     # ---- stages --------------------------------------------------------------------------------------
 

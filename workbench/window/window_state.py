@@ -19,6 +19,8 @@ from workbench.window.tabs import ClosedTab, TabKey, WaitingPane
 if TYPE_CHECKING:
     from workbench.window.main_window import MainWindow
 
+HASTY = 80
+"""Leaves a PNG file a little larger, so that nobody waits for it when the window closes."""
 STATE_VERSION = 1
 """Changes when docks come or go, so that an old arrangement is not laid over new docks."""
 
@@ -145,24 +147,26 @@ class WindowState:
     def keep(self) -> None:
         """Write down what is open now, and where everything stands."""
         window, preferences = self._window, self._window.preferences
-        preferences.set("docks_aside", window.dock_space.left())
-        preferences.set("distraction_free", window.distraction_free.left())
-        preferences.set_bytes("geometry", window.saveGeometry())
-        preferences.set_bytes("docks", window.saveState(STATE_VERSION))
         left = {
             "tabs": window.tabs.left(),
             "front": window.tabs.currentIndex(),
             "recent": self.recent,
             "docks": {**self._left_of_docks(), **window.docks.states()},
         }
-        preferences.set_session(self._library, left)
+        with preferences.together():
+            preferences.set("docks_aside", window.dock_space.left())
+            preferences.set("distraction_free", window.distraction_free.left())
+            preferences.set_bytes("geometry", window.saveGeometry())
+            preferences.set_bytes("docks", window.saveState(STATE_VERSION))
+            preferences.set_session(self._library, left)
 
     def leave(self) -> None:
         """Write down how the window is left."""
         self._rest.stop()
         self._is_over = True
-        self.keep()
-        self._take_picture()
+        with self._window.preferences.together():
+            self.keep()
+            self._take_picture()
 
     def _take_picture(self) -> None:
         """Keep a picture of the window, so that the next start can show it at once."""
@@ -170,7 +174,7 @@ class WindowState:
         file = preferences.picture_of(self._library)
         with contextlib.suppress(OSError):
             file.parent.mkdir(parents=True, exist_ok=True)
-            if self._window.isVisible() and self._window.grab().save(str(file)):
+            if self._window.isVisible() and self._window.grab().save(str(file), "PNG", HASTY):
                 preferences.set("pictured_theme", look.current().name)
 
 

@@ -38,6 +38,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "take {cards} into your hand": (
             f"{TAKE} {{cards:battlefield_card}} [and put it|and put them|back] [to|into|in] [your hand]",
             "add {cards:battlefield_card} to your hand",
+            f"{TAKE} {{cards:battlefield_card}} without looking [at it|at them] [first]",
         ),
         "look at {cards}": (f"[secretly] {LOOK} {{cards:battlefield_card}}",),
         "turn up {cards} for all to see": (

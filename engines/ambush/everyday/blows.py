@@ -39,6 +39,12 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "{amount:number} damage",
             "(attack|strike) for {amount:number} [damage]",
         ),
+        "deal the number of cards that you captured damage": (
+            (
+                f"{DEAL} (1|one) damage for (each|every) card [that] you [have] (captured|grabbed)"
+                " [in this Ambush|in the Ambush|in the last Ambush|this Ambush]"
+            ),
+        ),
         "+{amount} damage": (
             f"{THIS} {DEAL} {{amount:number}} {MORE} damage",
             f"{{amount:number}} {MORE} damage",

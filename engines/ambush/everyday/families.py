@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-DEEDS = (
+VERBS = (
     "capture captured catch catches captor",
     "call called caller yell shout",
     "put place lay",

@@ -144,7 +144,8 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
     },
     SENTENCE: {
         "{players} does this: shuffle each card from your hand into the central deck": (
-            "{players:player} (discard|discards|must discard) their (hand|hands)",
+            "{players:player} (discard|discards|must discard) their [whole|entire] (hand|hands)",
+            "{players:player} (discard|discards|must discard) all [of] their cards",
             f"{{players:player}} (shuffle|shuffles) their (hand|hands) {INTO}",
         ),
         "{who} does this: give {number} cards from your hand to your left neighbour": (

@@ -106,7 +106,15 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             f"the {{faction:faction}} control {ALL_COUNTRIES}",
         ),
         "there are no countries controlled by the {faction}": (
-            "the {faction:faction} control (no country|no countries)",
+            "the {faction:faction} control (no country|no countries|nothing)",
+            "the {faction:faction} (don't|do not) control (a|any) country",
+        ),
+        "there is at least 1 country controlled by nobody": (
+            f"(a|any|some|at least one) country is (controlled|held|ruled) by {NOBODY}",
+            "(a|any|some|at least one) country is (uncontrolled|not controlled|contested)",
+        ),
+        "there is at least 1 devoured character of the {faction}": (
+            f"(a|an|any|at least one) {{faction:faction_member}} (is|was|gets|has been) {EATEN} [by {MONSTER}]",
         ),
         "there are no countries controlled by somebody": (
             f"({NOBODY[1:-1]}|no faction) controls (any|a) country",

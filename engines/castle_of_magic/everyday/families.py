@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-DEEDS = (
+VERBS = (
     "devour eat swallow consume feed",
     "dominate command master tame",
     "banish exile flee imprison",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-DEEDS = (
+VERBS = (
     "recharge refill",
     "rest sleep",
     "equip wield wear",

@@ -58,7 +58,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "defeat {enemies}": (
             "(kill|destroy|slay) {enemies:enemy}",
-            "{enemies:enemy} (is|are) (defeated|killed) [immediately]",
+            "{enemies:enemy} (is|are) (defeated|killed|destroyed|slain) [immediately]",
         ),
         "check for Enemy Alert": ("(make|do|perform) an Enemy Alert check", "flip the Coin for Enemy Alert"),
         "{who} gains Initiative": ("{who:player} (get|gets|receives|receive|has|have) [the] Initiative [token]",),

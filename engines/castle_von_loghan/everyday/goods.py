@@ -42,6 +42,11 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "(set|put) [the group's] Health (to|at) {number:digits}",
             "the group's Health becomes {number:digits}",
         ),
+        "Health becomes 15": (
+            f"{GROUP} (heals|heal|recovers|recover|regains|restores|restore) all [of its|of their|lost] {HEALTH}",
+            "(heal|restore|heals) the group (fully|completely)",
+            "(set|restore) Health to (full|its maximum|the maximum)",
+        ),
         "the group gains {number} Clarity": (
             f"{GROUP} {GAIN} {{number:number}} {MORE} Clarity",
             "\\+ {number:number} Clarity",

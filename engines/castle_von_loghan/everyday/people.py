@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 DEALT = "(who dealt|who has dealt|who did|who placed|who inflicted|that dealt|dealing|with)"
-EVERYONE = "(everyone|everybody|all|anyone|those|all players|every player)"
-HERE = "[in play|in this combat|in the room|present|in combat|still standing|that is left|alive|here]"
+EVERYONE = "(everyone|everybody|all|anyone|those|all players|every player|any player|each player|the player)"
+HERE = (
+    "[in play|in this combat|in the room|present|in combat|still standing|still alive|left|that is left|alive|here"
+    "|that is still alive|still in play]"
+)
 
 SAID: dict[str, dict[str, tuple[str, ...]]] = {
     "player": {
@@ -33,6 +36,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "each player who chose this": (f"{EVERYONE} who chose (this|this option|this choice|it)",),
         "each player who chose {letter}": (
             f"{EVERYONE} who (chose|choose|picked|selected|voted for) [option] {{letter:letter}}",
+            "whoever (chose|chooses|picked|selected|voted for) [option] {letter:letter}",
         ),
         "the player with the most Damage": (f"(the player|whoever) {DEALT} [the] most Damage",),
         "the player with the least Damage": (f"(the player|whoever) {DEALT} [the] (least|fewest|lowest) Damage",),

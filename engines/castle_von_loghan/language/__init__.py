@@ -25,7 +25,8 @@ FAMILIES = (combat, enemies, hooks, people, places, resources, scores, story, ti
 
 LANGUAGE = bare_language()
 LANGUAGE.take(*FAMILIES, *everyday.TABLES)
-LANGUAGE.alike(families.DEEDS, families.THINGS)
+LANGUAGE.alike(families.VERBS, families.THINGS)
+LANGUAGE.exemplify(pay_or="Pay 2 Energy Spheres or the group loses 1 Health.")
 LANGUAGE.prefer("deal_damage", "draw_combat", "gain_health", "is_leader", "is_first_round")
 
 __all__ = ["FAMILIES", "LANGUAGE", "names"]

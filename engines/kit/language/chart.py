@@ -30,15 +30,15 @@ Way = tuple[int, tuple[Value, ...]]
 class Tree:
     """A form that was read, with its slots and where it stands (as token numbers); equal only to itself."""
 
-    __slots__ = ("end", "form", "is_turn", "node", "start", "turns", "values")
+    __slots__ = ("effort", "end", "form", "node", "start", "turns", "values")
 
-    def __init__(self, form: Form, start: int, end: int, values: tuple[Value, ...], *, is_turn: bool = False) -> None:
+    def __init__(self, form: Form, start: int, end: int, values: tuple[Value, ...], effort: int = 0) -> None:
         self.form = form
         self.start = start
         self.end = end
         self.values = values
-        self.is_turn = is_turn
-        """Whether it was said by an everyday turn."""
+        self.effort = effort
+        """For how many everyday turns it counts: none, if it was said in the words of its form."""
         self.node: Any = None
         self.turns = -1
 
@@ -120,7 +120,8 @@ class Chart:
             form = opening.form
             for end, values in self._match(opening.items, [(at, (None,) * len(form.slots))], at):
                 if form.means is not None:
-                    found.append((end, self._meant(form.means, at, end, values, is_turn=kind != OWN)))
+                    effort = 0 if kind == OWN else form.extra.get("effort", 1)
+                    found.append((end, self._meant(form.means, at, end, values, effort)))
                 else:
                     found.append((end, values[0] if form.transparent else self._tree(form, at, end, values)))
         return self._distinct(found, at)
@@ -130,15 +131,15 @@ class Chart:
             return self.grammar.openings(kind)
         return self.grammar.candidates(kind, self.keys[at]) if at < len(self.keys) else ()
 
-    def _tree(self, form: Form, start: int, end: int, values: tuple[Value, ...], *, is_turn: bool = False) -> Tree:
+    def _tree(self, form: Form, start: int, end: int, values: tuple[Value, ...], effort: int = 0) -> Tree:
         """Return the one tree for this reading, so that equal readings are one."""
-        key = (form.id, start, end, values, is_turn)
+        key = (form.id, start, end, values, effort)
         tree = self._trees.get(key)
         if tree is None:
-            tree = self._trees[key] = Tree(form, start, end, values, is_turn=is_turn)
+            tree = self._trees[key] = Tree(form, start, end, values, effort)
         return tree
 
-    def _meant(self, means: Any, start: int, end: int, values: tuple[Value, ...], *, is_turn: bool = False) -> Value:
+    def _meant(self, means: Any, start: int, end: int, values: tuple[Value, ...], effort: int = 0) -> Value:
         """Return what an everyday turn stands for, its holes filled with what was read."""
         if isinstance(means, Hole):
             return values[means.slot]
@@ -146,7 +147,7 @@ class Chart:
             return means
         if means and isinstance(means[0], str) and means[0] in self.grammar.language.forms:
             inner = tuple(self._meant(one, start, end, values) for one in means[1:])
-            return self._tree(self.grammar.language.forms[means[0]], start, end, inner, is_turn=is_turn)
+            return self._tree(self.grammar.language.forms[means[0]], start, end, inner, effort)
         return tuple(self._meant(one, start, end, values) for one in means)
 
     def _distinct(self, found: list[tuple[int, Value]], at: int) -> list[tuple[int, Value]]:
@@ -325,7 +326,7 @@ def turns_in(value: Value) -> int:
     """Count the everyday turns in what was read."""
     if isinstance(value, Tree):
         if value.turns < 0:
-            value.turns = value.is_turn + sum(turns_in(inner) for inner in value.values)
+            value.turns = value.effort + sum(turns_in(inner) for inner in value.values)
         return value.turns
     return sum(turns_in(inner) for inner in value) if isinstance(value, tuple) else 0
 

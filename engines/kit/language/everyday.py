@@ -38,7 +38,7 @@ def turns_of(language: Language) -> tuple[Form, ...]:
         if key not in known:
             known[key] = _meaning(grammar, turn, slots)
         if known[key] is not None:
-            id, facts = f"everyday.{number}", {"shared": not turn.needed}
+            id, facts = f"everyday.{number}", {"shared": not turn.needed, "effort": turn.effort}
             form = Form(id, turn.category, (pattern,), slots, "", "", turn.means, _never, facts, means=known[key])
             found.append(form)
     return (*found, *turns_without_subject(language, DEED))

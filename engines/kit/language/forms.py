@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import ModuleType
 from typing import Any, NamedTuple
 
@@ -113,6 +113,8 @@ class Turn(NamedTuple):
     pattern: str
     needed: bool = True
     """Whether it is a mistake if the language cannot say what it means."""
+    effort: int = 1
+    """For how many turns it counts: what can mean much else comes after all that means only one thing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,12 +277,21 @@ class Language(Declaring):
         self.forms[form.id] = form
         self.by_category.setdefault(form.category, []).append(form)
 
-    def everyday(self, category: str, means: str, *patterns: str, needed: bool = True) -> None:
+    def everyday(self, category: str, means: str, *patterns: str, needed: bool = True, effort: int = 1) -> None:
         """Declare what people write for something that the game says otherwise, with the same slots.
 
         `everyday(DEED, "repair {amount}", "heal {amount:number}")`: what is read so is the sentence that it means.
         """
-        self.turns += [Turn(category, means, pattern, needed) for pattern in patterns]
+        self.turns += [Turn(category, means, pattern, needed, effort) for pattern in patterns]
+
+    def exemplify(self, **examples: str) -> None:
+        """Give forms that all games share an example of this game, where what is made up would be no card's text."""
+        for id, example in examples.items():
+            form = replace(self.forms[id], example=example)
+            self.forms[id] = form
+            self.by_category[form.category] = [
+                form if one.id == id else one for one in self.by_category[form.category]
+            ]
 
     def alike(self, deeds: Iterable[str], things: Iterable[str]) -> None:
         """Name families of words that mean about the same in this game: of what is done, and of all the rest."""

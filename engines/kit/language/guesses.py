@@ -50,7 +50,7 @@ def is_slip(meanings: Meanings, written: str, word: str) -> bool:
     means, could_mean = meanings.of(written), meanings.of(key_of(word))
     # “Than” may be a slip of “then”; but “to” is none of “do”, nor “the” of “then”: nearly any two are as near.
     are_small_words = not means and not could_mean and NUMBER_WORDS.keys().isdisjoint((written, word))
-    are_small_words = are_small_words and len(written) >= SHORTEST_SLIP and written != "the"
+    are_small_words = are_small_words and len(written) >= SHORTEST_SLIP and written not in ("the", "any")
     return not meanings.is_real_word(written) or are_small_words or bool(means & could_mean)
 
 

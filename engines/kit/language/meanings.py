@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 DEEDS = (
     "heal repair restore mend cure regenerate recover regain",
     "damage hurt harm hit strike attack wound burn blow injure",
+    "deal inflict",
+    "suffer take",
     "gain get receive earn collect obtain add increase raise",
     "lose decrease reduce minus",
     "pay spend sacrifice cost price",
@@ -85,6 +87,7 @@ OPPOSITE = (
     ("lock", "unlock"),
     ("summon", "destroy"),
     ("protect", "damage"),
+    ("deal", "suffer"),
     ("forbid", "gain"),
 )
 """Meanings of which one is never offered for the other, each named by its first word."""

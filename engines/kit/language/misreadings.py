@@ -10,11 +10,12 @@ from engines.kit.language.chart import Chart, Expected, TooDeep, Value, node_of,
 from engines.kit.language.forms import ABILITY, CHAIN, CLAUSE, DEED, NUMBERS, OWN, SENTENCE, Node
 from engines.kit.language.grammar import Grammar
 from engines.kit.language.guesses import guess
+from engines.kit.language.meanings import EMPTY
 from engines.kit.language.offers import Offers
 from engines.kit.language.samples import kind_sample
 from engines.kit.language.sense import nonsense
 from engines.kit.language.shapes import shape_of
-from engines.kit.language.tokens import STOP, Token
+from engines.kit.language.tokens import STOP, Token, keys_of
 from engines.kit.speech import listed
 
 if TYPE_CHECKING:
@@ -152,6 +153,8 @@ class Critic:
         ends = token is None or token.key == STOP
         message = "the sentence stops too early" if ends else f"{_quoted(token)} does not fit here"
         meant = "" if ends else guess(self.grammar, tokens, stop, [*wanted, *also])
+        if offers and meant and not self._leads_on(tokens, start, stop, meant):
+            meant = ""
         if meant:
             message += f"; did you mean “{meant}”?"
             offers = ()
@@ -162,6 +165,14 @@ class Critic:
         if offers:
             message += f"; perhaps {listed([f'“{offer}”' for offer in offers], 'or')}"
         return replace(_of(tokens, start, stop, message, phrases, meant), offers=offers)
+
+    def _leads_on(self, tokens: Sequence[Token], start: int, stop: int, meant: str) -> bool:
+        """Tell whether a small word that was perhaps meant lets the sentence be read on; other words may be names."""
+        if tokens[stop].key not in EMPTY:
+            return True
+        words = [Token(key, key, 0, 0) for key in keys_of(meant)]
+        stop_then, _ = self._how_far(self.grammar, [*tokens[:stop], *words, *tokens[stop + 1 :]], start, ABILITY)
+        return stop_then > stop + len(words)
 
     def _usual(self, tokens: Sequence[Token], wanted: Sequence[Expected]) -> str:
         """Give examples of effects, where nothing but an effect could stand and none is near."""

@@ -31,6 +31,13 @@ BESIDE = 0.4
 """How much a meaning counts that stands only in what is said about a wording, or in what its slots stand for."""
 PART = 0.6
 """How much a sentence counts that only has a form in it, beside one that is a form."""
+TAKEN = 0.1
+"""How much more a word counts that stands in a slot as it was written, than one that means about the same."""
+NOTHING = ("nothing",)
+"""What is never offered: whoever writes a sentence wants something to happen."""
+YOU = frozenset({"you", "your", "yours", "yourself"})
+STRANGER = 0.85
+"""How much is left of what speaks of “you” where nobody did."""
 ROOM = 0.5
 """How much a wording may always say that was not written."""
 NEGATED = 0.3
@@ -56,6 +63,8 @@ class Wording(NamedTuple):
     """What its words mean that cannot be left out."""
     said: frozenset[str]
     beside: frozenset[str]
+    is_yours: bool = False
+    """Whether it speaks of “you” or of what is yours."""
     leading: Slot | None = None
     """The slot that stands first: who does it."""
     share: float = 1.0
@@ -131,7 +140,10 @@ class Nearness:
             is_said = token.start in filled.taken or bool(meanings & wording.said)
             whole += weight
             kept += weight * (1.0 if is_said else BESIDE if meanings & wording.beside else 0.0)
-        return sqrt(kept / (whole or 1.0) * self._told(asked, wording)) * wording.share
+            kept += weight * TAKEN if token.start in filled.taken else 0.0
+        is_about_you = any(token.key in YOU for token in tokens)
+        share = wording.share * (STRANGER if wording.is_yours and not is_about_you else 1.0)
+        return sqrt(kept / (whole or 1.0) * self._told(asked, wording)) * share
 
     def _told(self, asked: frozenset[str], wording: Wording) -> float:
         """Tell how much of what a wording says was written."""
@@ -187,18 +199,21 @@ class Nearness:
             beside |= self.meanings.of_all(keys_of(self.reader.speak(node)))
             return Wording(ABILITY, node, (), (), words, said, beside, share=PART)
         means = (form.id, *(Hole(place) for place in range(len(form.slots))))
-        return Wording(role, means, form.slots, node[1:], words, said, beside, _leading(form))
+        is_yours = not YOU.isdisjoint(_all_words(form.patterns[0]))
+        return Wording(role, means, form.slots, node[1:], words, said, beside, is_yours, _leading(form))
 
     def _of_turn(self, turn: Form) -> Wording | None:
         role = self._role(turn.category)
-        if not role or not isinstance(turn.means, tuple) or any(slot.separator for slot in turn.slots):
+        is_plain = isinstance(turn.means, tuple) and turn.means != NOTHING
+        if not role or not is_plain or any(slot.separator for slot in turn.slots):
             return None
         usual = tuple(kind_sample(self.reader, slot.kind) for slot in turn.slots)
         if None in usual:
             return None
         words, said = self._words(turn.patterns[0])
         beside = self.meanings.of_all(_kinds_of(turn.slots))
-        return Wording(role, turn.means, turn.slots, usual, words, said, beside, _leading(turn))
+        is_yours = not YOU.isdisjoint(keys_of(turn.about))
+        return Wording(role, turn.means, turn.slots, usual, words, said, beside, is_yours, _leading(turn))
 
     def _words(self, pattern: tuple[Element, ...]) -> tuple[tuple[Group, ...], frozenset[str]]:
         """Return what the words of a pattern mean: each that has to be said, and all together."""

@@ -27,6 +27,9 @@ CLOSE = 0.7
 NEAR_ENOUGH = {ABILITY: 0.25, CONDITION: 0.4, EVENT: 0.4, MOMENT: 0.4}
 """How near something has to be to be offered for a part of a sentence: a wrong “if” is worse than none."""
 
+MOST_OF_IT = 0.4
+"""How much of some words their beginning has to be to stand for them."""
+
 OPENERS = {
     "if": (CONDITION, EVENT),
     "unless": (CONDITION,),
@@ -93,7 +96,7 @@ class Offers:
                 continue
             opener = tokens[at].key if tokens[at].key in OPENERS else ""
             start = at + bool(opener)
-            end, part = self._read(chart, tokens, start, opener) or self._guessed(tokens, start, opener)
+            end, part = self._read(chart, tokens, start, opener) or self._nearest_part(chart, tokens, start, opener)
             if part is not None:
                 yield part
             at = max(end, at + 1)
@@ -111,17 +114,41 @@ class Offers:
                 return end, self._part(tokens[at:end], role, opener, node, 1.0)
         return None
 
-    def _guessed(self, tokens: Sequence[Token], at: int, opener: str) -> tuple[int, Part | None]:
-        """Return what is nearest to the words up to the next joint."""
+    def _nearest_part(self, chart: Chart, tokens: Sequence[Token], at: int, opener: str) -> tuple[int, Part | None]:
+        """Return what is nearest to the words up to the next joint: most of them as they stand, or a guess."""
         end = next((place for place in range(at + 1, len(tokens)) if _is_joint(tokens, place)), len(tokens))
         words = tokens[at:end]
         if not words or words[0].key in PREFIXES:
             return end, None
+        begun = self._begun(chart, tokens, at, end, opener)
+        guessed = self._guessed(words, opener)
+        best = max((part for part in (begun, guessed) if part is not None), key=lambda part: part.near, default=None)
+        return end, best
+
+    def _begun(self, chart: Chart, tokens: Sequence[Token], at: int, end: int, opener: str) -> Part | None:
+        """Return the beginning of some words that can be read; it is as near as it is much of them."""
+        role = OPENERS.get(opener, (ABILITY,))[0]
+        try:
+            ends = [(stop, node_of(value)) for stop, value in chart.read(role, at) if stop <= end]
+        except TooDeep:
+            return None
+        ends = [(stop, node) for stop, node in ends if self._makes_sense(node)]
+        if not ends:
+            return None
+        stop, node = max(ends, key=lambda one: one[0])
+        near = self._size(tokens[at:stop]) / (self._size(tokens[at:end]) or 1.0)
+        return self._part(tokens[at:end], role, opener, node, near) if near >= MOST_OF_IT else None
+
+    def _size(self, words: Sequence[Token]) -> float:
+        """Tell how much some words say."""
+        return sum(self.nearness.weight(self.nearness.meanings.of(token.key)) for token in words)
+
+    def _guessed(self, words: Sequence[Token], opener: str) -> Part | None:
         for role in OPENERS.get(opener, (ABILITY,)):
             best = next(iter(self.nearness.nearest(words, role)), Near(0.0, None))
             if best.score >= NEAR_ENOUGH[role]:
-                return end, self._part(words, role, opener, best.node, best.score)
-        return end, None
+                return self._part(words, role, opener, best.node, best.score)
+        return None
 
     def _part(self, words: Sequence[Token], role: str, opener: str, node: Node, near: float) -> Part:
         phrase, meanings = self.reader.speaker.phrase(node), self.nearness.meanings

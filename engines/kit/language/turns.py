@@ -49,7 +49,10 @@ def _choice(language: Language) -> None:
     _say(language, f.SENTENCE, "you may {effect}. If you do, {then}", then)
     opened = "(choose one:|choose one|choose one of the following:|choose:|you may either|you can either|either)"
     ways = (f"{opened} {{options:chain*{way}}}" for way in ("or", ", or", "; or", ";"))
-    _say(language, f.SENTENCE, "choose one: {options}", *ways, "{options:deed*or}", "{options:deed*, or}")
+    _say(language, f.SENTENCE, "choose one: {options}", *ways)
+    # “Each opponent must discard a card or take 2 damage” is no choice of yours: whoever must does either.
+    bare = ("{options:deed*or}", "{options:deed*, or}")
+    language.everyday(f.SENTENCE, "choose one: {options}", *bare, needed=False, effort=3)
 
 
 def _conditions(language: Language) -> None:
@@ -210,4 +213,6 @@ def _seats(language: Language, sort: str) -> None:
     paying = f"{who} (may|can) {{costs:cost+and}} (to|:|in order to) {{effect:sentence}}"
     _say(language, f.SENTENCE, "{who} does this: you may {costs}: {effect}", paying)
     _say(language, f.SENTENCE, "{who} does this: {effect}", f"{who} (must|has to|have to) {{effect:clause}}")
+    either = f"{who} (must|has to|have to) [either] {{one:clause}} or {{two:clause}}"
+    _say(language, f.SENTENCE, "{who} does this: choose one: {one}; or {two}", either)
     _say(language, sort, f"each {label}", "(everyone|everybody)")

@@ -19,6 +19,8 @@ from engines.wardens.state import CTHULHU, MORGANA
 
 PATIENCE = 1.0
 """How much more than a card in hand is worth it has to bring now."""
+BREAKS = 15.0
+"""A Nightmare that is worth so much breaks a mind, and need not wait for the end of the turn."""
 DEAR = 6.0
 """What an Artifact has to bring to be used: it works only once."""
 
@@ -38,8 +40,15 @@ def _worth_of_act(matter: Matter, moment: tuple[object, ...], option: Option) ->
     if word == "artifact":
         return worth_of_artifact_use(matter, moment, option[1])
     if word == "exchange_trophies":
-        return 2.0 + worth_of_batch(Survey(matter.view), MORGANA, option[2]) * 0.1
+        return worth_of_exchange(matter, option[2])
     return 0.0
+
+
+def worth_of_exchange(matter: Matter, place: int) -> float:
+    """Tell what three ships are worth now: in Morgana's own turn they act at once, in others they are prey."""
+    if matter.view.actor != MORGANA:
+        return -1.0
+    return 2.0 + 0.1 * worth_of_batch(Survey(matter.view), MORGANA, place)
 
 
 def worth_of_icon(matter: Matter, card: int) -> float:
@@ -60,7 +69,7 @@ def worth_of_prophecy(matter: Matter, moment: tuple[object, ...], card: int) -> 
     text = view.box.prophecy_texts[card][hand_of(who)]
     value = worth(view, text.whole, Context(who, ("prophecy", card)))
     if is_nightmare(view, card):
-        return value if who != CTHULHU or moment[0] == "turn_end" or value >= 15 else 0.0
+        return value if who != CTHULHU or moment[0] == "turn_end" or value >= BREAKS else -1.0
     return value - worth_in_hand(view, hand_of(who), card) - PATIENCE
 
 

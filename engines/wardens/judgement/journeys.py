@@ -19,6 +19,8 @@ AGAIN = 0.5
 TOMORROW = 0.4
 """What the next turn's best search is worth today."""
 UPGRADE = 4.0
+HELD = 5.0
+"""What it costs to be held by enemies: a turn of searching."""
 A_STEP = 0.1
 """What a Move costs that leads nowhere: a little, so that nobody wanders."""
 
@@ -130,6 +132,11 @@ class Journey:
         return left._replace(actions=left.actions - 1) if left.actions > 0 else None
 
     def rest(self, place: int) -> float:
-        """Tell what it is worth to end the turn on a territory: what is to be feared, and what is near."""
+        """Tell what it is worth to end the turn on a territory: what is to be feared, and what is near.
+
+        Who is held by enemies there has nothing to hope for: he can neither explore nor leave (WAR-103, WAR-107).
+        """
+        if not self.has_control(place):
+            return -HELD - self.survey.danger(self.who, place, self.garrison(place))
         near = [self.searches[other] for other in (place, *self.survey.world.steps[self.who][place])]
         return TOMORROW * max(0.0, *near) - self.survey.danger(self.who, place, self.garrison(place))

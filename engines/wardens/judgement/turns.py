@@ -16,6 +16,8 @@ from engines.wardens.state import WardensState
 from engines.wardens.turns import all_actions
 
 NOTHING = -9.0
+A_ZEPPELIN, LOST = 0.7, 1.2
+"""What a zeppelin is worth beside its Territory card, and what it costs to put one where it will fall."""
 Worth = Callable[[int, Option], float]
 FREE = {"hatch": 6.0, "read_minds": 1.0, "bombard": 2.0, "move_cthulhu": 3.0, "exchange_territories": 1.0}
 """What is worth doing between actions whenever it can be done."""
@@ -42,10 +44,18 @@ def _worth_of_turn(view: WardensState, who: int, worth: Worth, option: Option) -
     if word == "mutation":
         return 5.0 + worth_of_mutation(view, option[1])
     if word == "airdrop":
-        return -1.0
+        return worth_of_airdrop(Survey(view), option[1])
     if word in ("lure", "lure_starspawn"):
         return 0.3
     return FREE.get(word, 0.0)
+
+
+def worth_of_airdrop(survey: Survey, place: int) -> float:
+    """Tell what a zeppelin is worth where Kaysar gives up a card: as an escort, or to hold creatures there."""
+    friends = survey.friends[place]
+    help_there = survey.safety(place, friends + 1) - survey.safety(place, friends) + survey.relief(place, 1)
+    is_lost = survey.menace(place) > friends
+    return A_ZEPPELIN + help_there - (LOST if is_lost else 0.0)
 
 
 def judge_actions(matter: Matter) -> list[float]:

@@ -13,7 +13,7 @@ from engines.kit.language.play import Context, Selection
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.wardens.battle.trophies import give_back
-from engines.wardens.insanity import fall
+from engines.wardens.insanity import offer_up
 from engines.wardens.language.cards import free_cards
 from engines.wardens.language.worths import prices as weigh
 from engines.wardens.mutations import take_collected
@@ -152,7 +152,7 @@ def pay_warden(state: WardensState, run: Context, who: tuple[int, ...]) -> None:
     """Let a sane Warden go insane."""
     for one in who:
         if len(sane_wardens(state)) > 1:
-            fall(state, one, "WAR-205")
+            offer_up(state, one)
 
 
 STEPS: dict[str, Callable[..., None]] = {"spend_actions": ask_payer, "actions_spent": actions_spent}

@@ -99,7 +99,7 @@ def teleport(state: WardensState, run: Context, armies: Sequence[int], where: Se
             and can_stand(state, army.kind, place)
             and room_at(state, army.kind, place) >= units(state, id)
         ):
-            tell(state, "teleported", "WAR-283", id, place)
+            tell(state, "teleported", "WAR-283", army.kind, army.starspawn, army.pieces, army.at, place)
             push(state, ("put", id, place))
 
 

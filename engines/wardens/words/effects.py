@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engines.kit.speech import Speech, listed, sentence
 from engines.wardens.state import CTHULHUS_SIDE
+from engines.wardens.words.battle import force
 from engines.wardens.words.names import army_at, character, counted, place, prophecy
 
 
@@ -54,7 +55,9 @@ EVENTS: dict[str, Callable[..., str]] = {
     "shielded": lambda speech, id: f"Nobody can attack {army_at(speech, id)} in this turn.",
     "barred": lambda speech, id: f"{army_at(speech, id)}: no attacks in this turn.",
     "cancelled": lambda speech, card: f"{prophecy(speech, card)} is cancelled.",
-    "teleported": lambda speech, id, where: f"{army_at(speech, id)}: from here straight to {place(speech, where)}.",
+    "teleported": lambda speech, kind, starspawn, pieces, start, where: (
+        f"{force(kind, pieces, starspawn)}: from {place(speech, start)} straight to {place(speech, where)}."
+    ),
     "lured_away": lambda speech, number, start, where: (
         f"{number} {'Tentacle leaves' if number == 1 else 'Tentacles leave'} {place(speech, start)} for "
         f"{place(speech, where)}."

@@ -396,6 +396,7 @@ def test_two_areas_that_do_not_touch_have_no_border_to_close(pane, qtbot):
 # What is wrong, and the way there
 
 
+@pytest.mark.slow
 def test_a_click_on_a_problem_picks_the_area_and_brings_it_into_view(pane):
     view, side = pane.views.view, pane.views.side
     pane.edits.rename(ISLE_KEY, "West")

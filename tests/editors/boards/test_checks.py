@@ -20,7 +20,7 @@ from engines.castle_von_loghan.content import Board, Link, Space
 from engines.kit.documents import Severity
 from engines.kit.maps import boards
 from engines.kit.maps.palettes import default_palette
-from engines.registry import GAMES
+from tests import own_cards
 from tests.engines.kit.maps.worlds import PALETTE, WEST, isles
 
 OWN = default_palette("castle_von_loghan")
@@ -74,7 +74,7 @@ def test_a_board_in_good_order_has_nothing_to_complain_of():
     assert messages(a_board(links=(way("a", "b"), way("b", "c")))) == []
 
 
-@pytest.mark.parametrize("board", [one for one in GAMES["castle_von_loghan"].starter() if one.kind == "board"])
+@pytest.mark.parametrize("board", [one for one in own_cards.starter("castle_von_loghan") if one.kind == "board"])
 def test_the_boards_of_the_box_are_sound(board):
     assert {one.severity for one in board_problems(board, OWN)} <= {Severity.HINT}
 

@@ -75,6 +75,7 @@ def mouse(pane, kind, point) -> None:
     QApplication.sendEvent(view.viewport(), QMouseEvent(kind, at, where, left, held, Qt.KeyboardModifier.NoModifier))
 
 
+@pytest.mark.slow
 def test_a_step_of_a_drag_is_validated_once_and_draws_no_face(pane, counts, qtbot):
     before = pane.board().spaces
     pane.pick([f"spaces.{MIDDLE}"])

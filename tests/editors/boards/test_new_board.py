@@ -121,6 +121,7 @@ def test_doors_that_are_tried_stay_tried_while_the_board_is_edited(three):
     assert three.views.side.links.item(0).checkState() == Qt.CheckState.Unchecked
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", range(280, 480, 40))
 def test_the_list_of_ways_does_not_move_under_the_mouse_when_a_door_is_tried(three, qapp, width):
     three.resize(1000, 700)

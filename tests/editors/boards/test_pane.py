@@ -323,6 +323,7 @@ def test_undoing_everything_returns_to_the_start(pane, seed):
     assert pane.board() == after
 
 
+@pytest.mark.slow
 def test_a_background_picture_lies_under_the_rooms(pane, desk):
     image = QImage(1400, 1000, QImage.Format.Format_RGB32)
     image.fill(Qt.GlobalColor.darkBlue)
@@ -334,6 +335,7 @@ def test_a_background_picture_lies_under_the_rooms(pane, desk):
     assert len(pane.views.scene.face.face().ops) == before + 1
 
 
+@pytest.mark.slow
 def test_rooms_are_copied_to_another_board_as_text(pane, desk, qtbot):
     pane.pick([place(pane, "s01"), place(pane, "c1")])
     pane.handlers()["edit.copy"]()
@@ -358,6 +360,16 @@ def test_what_is_on_the_clipboard_by_chance_is_not_pasted(pane, qapp):
         assert pane.board() == before
 
 
+@pytest.fixture
+def slow_hands(qapp):
+    """Letters that belong to one word however busy the machine is."""
+    before = qapp.keyboardInputInterval()
+    qapp.setKeyboardInputInterval(60_000)
+    yield
+    qapp.setKeyboardInputInterval(before)
+
+
+@pytest.mark.usefixtures("slow_hands")
 def test_the_end_of_a_way_is_chosen_by_the_name_of_its_space(pane):
     pane.pick(["links.3"])
     box = pane.views.side.rows["links"].rows["end"].control.box

@@ -85,6 +85,7 @@ def test_the_outline_of_an_event_is_that_of_its_first_spoken_text(open_pane):
     assert pane.structure.page.toPlainText().startswith("Effect of 1 It is a cell")
 
 
+@pytest.mark.slow
 def test_the_outline_stays_when_another_text_is_taken_out(qtbot, open_pane):
     pane = open_pane("castle_von_loghan", "event.red.the_jailer_resigns")
     outcomes = pane.form.rows["outcomes"].control

@@ -217,6 +217,7 @@ def test_return_goes_to_a_new_line_while_nothing_is_chosen(qtbot, control):
     assert control.value() == "Take one c\n"
 
 
+@pytest.mark.slow
 def test_names_of_the_live_content_are_offered(bench, control):
     bench.desk.open("ambush", "halfling_thief").edit("Name", name="Moss Giant")
     type_over(control.edit, "Repair 2 for each M")

@@ -196,3 +196,10 @@ COLD = {
 def test_everyday_words_are_read(text):
     reader = reader_for(GAME.language, GAME.names(CONTENT))
     assert reader.speak(reader.read(text)) == COLD[text]
+
+
+def test_what_opponents_must_do_or_suffer_is_no_choice_of_the_player_of_the_card():
+    reader = reader_for(GAME.language, GAME.names(CONTENT))
+    (wrong,) = reader.understand("All opponents must discard a card or take 2 damage.").misreadings
+    assert wrong.message.count("Each opponent does this:") == 2
+    assert reader.read("Deal 3 damage or repair 3.")[0] == "choose_one"

@@ -105,7 +105,6 @@ def test_all_players_are_those_in_the_game_and_oneself_last():
     assert [event[0] for event in events(state, "draws")] == [3, 0, 2]
 
 
-@rule("AMB-084")
 @pytest.mark.parametrize(("which", "struck"), [("at least 2", [1]), ("at most 2", [1, 2]), ("at most 1", [2])])
 def test_players_are_told_apart_by_the_cards_in_their_hands(which, struck):
     state = table("orc_raider orc_raider orc_raider", "treant dragon", "griffin_rider")
@@ -114,7 +113,6 @@ def test_players_are_told_apart_by_the_cards_in_their_hands(which, struck):
     assert [event[0] for event in events(state, "draws")] == struck
 
 
-@rule("AMB-093")
 @pytest.mark.parametrize(
     ("which", "after"),
     [("at least 9", [9, 8, 8]), ("at least 8", [9, 8, 7]), ("at most 8", [9, 9, 7]), ("at most 9", [9, 8, 7])],
@@ -123,7 +121,6 @@ def test_castles_are_told_apart_by_their_health(which, after):
     assert health(f"Deal 1 damage to each opponent's castle with {which} health.", start=(9, 9, 8)) == after
 
 
-@rule("AMB-105")
 def test_castles_are_told_apart_by_their_shields():
     state = table()
     state.shield[1] = 1
@@ -133,7 +130,6 @@ def test_castles_are_told_apart_by_their_shields():
     assert events(state, "shield_holds") == [(1, 1, 0)]
 
 
-@rule("AMB-055")
 def test_without_an_ambush_there_is_no_caller():
     assert health("Deal 1 damage to the castle of the caller.") == [20, 20, 20]
 

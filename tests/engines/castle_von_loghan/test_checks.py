@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from editors.boards.checks import board_problems as problems_in_the_editor
 from engines.castle_von_loghan.checks import board_problems, check, deck_problems, unread_texts
 from engines.castle_von_loghan.content import Board
 from engines.castle_von_loghan.starter import starter
 from engines.castle_von_loghan.story_check import check_stories
 from engines.kit.documents import Content, Document, Severity
+from engines.kit.maps.palettes import default_palette
 from tests.engines.castle_von_loghan.scenes import tiny
 
 
@@ -84,3 +86,9 @@ def test_a_board_that_is_not_played_gives_no_names_to_the_language():
 
 def test_a_combat_deck_of_another_size_is_found():
     assert any(one.rule == "CVL-036" for one in deck_problems(changed(tiny()["hit"].changed(copies=9))))
+
+
+def test_the_board_editor_has_nothing_but_hints_for_the_boards_of_the_box():
+    palette = default_palette("castle_von_loghan")
+    found = [one for board in starter() if isinstance(board, Board) for one in problems_in_the_editor(board, palette)]
+    assert {one.severity for one in found} <= {Severity.HINT}

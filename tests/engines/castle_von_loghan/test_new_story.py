@@ -38,6 +38,7 @@ def write(text=""):
     QTest.keyClick(QApplication.focusWidget(), TAB)
 
 
+@pytest.mark.slow
 def test_a_card_is_written_from_its_name_to_its_ending_with_tab_alone(pane):
     pane.handlers()["story.add_card"]()
     for text in ("The Cold Door", "", "", "Before a door.", "", "It is cold.", "Knock ", "Wait a while"):

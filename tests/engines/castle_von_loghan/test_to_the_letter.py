@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.castle_von_loghan.castle import boards
+from engines.castle_von_loghan.castle.clean_tokens import took_off
 from engines.castle_von_loghan.castle.search_tokens import gather, look, resolve_token
 from engines.castle_von_loghan.castle.travel import spot_above
 from engines.castle_von_loghan.combat.attack import damage, place_damage
@@ -412,3 +413,21 @@ def test_a_vote_that_lies_face_down_may_be_any_letter_or_one_of_those_that_a_cha
     state.agents[1].offered = [2, LAID, 3]
 
     assert list(letters(state, 1)) == [2, 3]
+
+
+@rule("CVL-321")
+def test_after_a_chosen_clean_token_one_fewer_is_due():
+    state = scene()
+    hall = at(state, "hall")
+    state.clean = [hall]
+    took_off(state, 3, ("take_off", hall))
+
+    assert (state.clean, state.agenda[-1]) == ([], ("take_off_tokens", 2))
+
+
+@rule("CVL-412")
+def test_as_many_copies_of_an_enemy_bear_a_loot_icon_as_its_card_says():
+    box = scene().box
+    for number, enemy in enumerate(box.enemies):
+        copies = [card for card, other in enumerate(box.enemies) if other.id == enemy.id]
+        assert sum(box.enemy_loot[card] for card in copies) == enemy.loot, number

@@ -102,6 +102,7 @@ def test_deep_json_is_refused():
         Record.model_validate_json(text)
 
 
+@pytest.mark.slow
 def test_more_choices_than_any_game_has_are_refused():
     record = GOOD | {"choices": [{"seat": 0, "option": ["yes"]}] * (LONGEST_RECORD + 1)}
     assert f"at most {LONGEST_RECORD} items" in refused(record)

@@ -48,6 +48,7 @@ def edges_of(tile, is_back):
     return grid_of(tile.face(is_back=is_back), PALETTE).edges()
 
 
+@pytest.mark.slow
 def test_every_face_joins_every_edge_of_every_other_tile_and_leaves_a_way_on():
     joins = 0
     for old in DECK:
@@ -79,6 +80,7 @@ def test_two_joined_tiles_are_one_floor(side):
     assert all(not reached.isdisjoint(floor.beside(cell)) for cell in floor.actions())
 
 
+@pytest.mark.slow
 def test_an_area_drawn_by_seed_is_the_same_again_and_never_larger_than_two_by_two():
     tiles = {one.id: one for one in DECK}
     for seed in range(30):

@@ -132,6 +132,7 @@ def test_neighbours_share_every_corner_of_their_border():
             assert ends <= corners[touch.one] & corners[touch.other], spaces[touch.one].name
 
 
+@pytest.mark.slow
 def test_there_is_room_for_armies_and_tokens_in_every_territory():
     at = middles(world())
     room = {space.name: 2 * room_at(space.outline, at[space.id]) for space in world().spaces}

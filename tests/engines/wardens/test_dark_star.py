@@ -295,3 +295,15 @@ def test_the_bonus_of_nightmare_drives_the_explorer_out(monkeypatch):
     choose(state, ("drive_out",), ("flee", at("Vesperia")))
     assert state.armies[state.groups[SELENA]].at == at("Vesperia")
     assert state.expedition is None
+
+
+@rule("WAR-187", "WAR-194")
+@pytest.mark.parametrize("number", [1, 2])
+def test_as_many_portals_are_added_as_were_given_and_no_more(number):
+    state = position({"Denal": "1 Tentacle", "Anatolia": "2 tanks"})
+    with_steps(state, ("add_portals", number, "WAR-194"))
+    for name in ("Aztlan", "Yamatai")[:number]:
+        assert state.question is not None
+        assert state.question.kind == "add_portal"
+        choose(state, ("portal_at", at(name)))
+    assert (len(state.portals), state.question.kind) == (number, "armies")

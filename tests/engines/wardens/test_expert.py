@@ -76,7 +76,7 @@ def test_a_nightmare_waits_for_the_end_of_the_turn_unless_it_breaks_a_mind():
     give(breaking, CTHULHUS_SIDE, card("Nightmare/Serenity"))
     breaking.agenda.append(("window", ("between", CTHULHU)))
 
-    assert favourite(early) == ("pass",)
+    assert opinions(early)[("pass",)] > max(score for option, score in opinions(early).items() if option != ("pass",))
     assert favourite(breaking)[0] == "prophecy"
 
 
@@ -221,3 +221,41 @@ def test_morgana_stays_apart_from_ships_with_more_actions():
     choose(state, ("army", army_id(state, "Sea of Babylon")), ("move", at("Ross Ocean")))
 
     assert favourite(state) == ("apart",)
+
+
+def test_trophies_are_exchanged_in_morganas_own_turn():
+    """There the ships act at once; in Cthulhu's turn they would only be prey."""
+
+    def likes_it(turn: int) -> bool:
+        state = position({"Ross Ocean": "Morgana 2 ships"}, turn=turn, outposts=("Westralia",))
+        state.trophies[CTHULHU] = 5
+        state.agenda.append(("window", ("between", turn)))
+        return favourite(state)[0] == "exchange_trophies"
+
+    assert likes_it(MORGANA)
+    assert not likes_it(CTHULHU)
+
+
+def test_a_zeppelin_is_dropped_to_hold_a_starspawn_that_is_near_a_warden():
+    """One vehicle on its territory, and a single Starspawn cannot leave before it has fought (WAR-EX-31)."""
+    armies = {"Sea of Nagas": "1 Starspawn", "Westralia": "Kaysar 1 zeppelin"}
+    state = position(armies, turn=KAYSAR)
+    state.territory_cards, state.explored = [at("Sea of Nagas")], tuple(range(35))
+
+    assert opinions(state)[("airdrop", at("Sea of Nagas"))] > 0
+
+
+def test_a_search_follows_the_expert():
+    state = go(position({"Anatolia": "1 Starspawn"}))
+
+    assert decide(state, 0, seats_from(["search"])[0]).option == decide(state, 0, ExpertSeat()).option
+
+
+def test_no_will_leads_to_where_enemies_would_hold_the_warden():
+    """Not even for an Artifact that is known to lie there: he could neither explore nor leave."""
+    armies = {"Hindustra": "Selena 1 tank / 1 Starspawn", "Westralia": "1 Starspawn"}
+    state = position(armies, outposts=("Westralia", "Vesperia"))
+    state.is_up[state.places.index(at("Westralia"))] = True
+    state.agenda.append(("will", SELENA, "presence"))
+
+    assert favourite(state) == ("will", at("Vesperia"))

@@ -13,6 +13,7 @@ from engines.wardens.losses import (
     RANGED,
     credit,
     destroy,
+    takers,
 )
 from engines.wardens.sides import is_dead
 from engines.wardens.state import (
@@ -184,3 +185,13 @@ def test_trophies_by_option_and_for_insane_morgana():
     state = position(insane=[MORGANA])
     credit(state, CTHULHU, 2, BATTLE, MORGANA)
     assert sum(state.trophies) == 0
+
+
+@rule("WAR-Q-77", "WAR-165")
+def test_who_cannot_be_fought_is_passed_over_and_the_others_are_hit():
+    state = position({"Anatolia": "Selena 3 tanks / 2 zeppelins"}, turn=CTHULHU)
+    state.mad_turn[SELENA] = state.turn
+
+    for cause in (RANGED, FRIENDLY_FIRE):
+        assert takers(state, at("Anatolia"), WARDENS_SIDE, cause) == {army_id(state, "Anatolia", KAYSAR): 2}
+    assert len(takers(state, at("Anatolia"), WARDENS_SIDE, CARD)) == 2

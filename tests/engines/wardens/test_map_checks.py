@@ -113,3 +113,10 @@ def test_what_only_differs_from_the_ledger_is_a_hint_and_what_cannot_be_used_a_w
     assert (
         severities["the examples of the book need a border between Karaptev Sea and Balkdeniz Sea"] is Severity.HINT
     )
+
+
+@rule("WAR-Q-01")
+def test_one_neighbour_is_said_to_be_one():
+    found = said(world(*parted("karaptev_sea", "balkdeniz_sea", "beringa_strait", "new_leningrad")))
+
+    assert ("karaptev_sea", "Karaptev Sea has 1 neighbour; 3 to 9 play well", "WAR-Q-01") in found

@@ -10,6 +10,7 @@ import pytest
 from engines.kit.chance import chance
 from engines.kit.game import make_setup
 from engines.kit.record import Record, Timeline, replay
+from engines.kit.speech import speech
 from engines.wardens.game import GAME, miniatures
 from engines.wardens.options import WardensOptions
 from tests.engines.wardens.positions import CONTENT
@@ -59,3 +60,30 @@ def test_games_end_whatever_the_options_are():
     for seed in range(15):
         options = {name: luck.choice(values) for name, values in CHOICES.items() if luck.random() < 0.5}
         assert play(luck.choice((2, 3, 4)), seed, **options).state.ending is not None
+
+
+TOLD = """
+    added artifacts_hidden assigned battle_begins battle_over begins broken built collected cthulhu_arrives
+    cthulhu_stays defends destroyed dial_set drew_prophecy ended_turn exchanged explores guesses hid
+    last_hit left_behind madness merged moved mutation outpost_damaged played_prophecy portal_added
+    ranged_hit ranged_miss reinforced round round_won saw_prophecy shells shown spawned stands symbol_shown
+    tied token_bonus took_back trophies turn turned_up will workshops
+"""
+"""What is told in any few games."""
+
+
+@pytest.mark.slow
+def test_what_happens_is_told():
+    kinds: set[str] = set()
+    for seed in range(100, 106):
+        setup = make_setup(GAME, seed=seed, players=2 + seed % 3, options=WardensOptions(round_limit=5))
+        timeline, luck = Timeline(GAME, CONTENT, setup), chance(seed)
+        while timeline.state.ending is None:
+            question = timeline.state.question
+            assert question is not None
+            seat = question.waiting()[0]
+            timeline.answer(luck.pick("answers", list(question.options_of(seat))), seat)
+        kinds |= {event[1] for event in timeline.state.log}
+        speaker = speech(timeline.state)
+        assert all(map(speaker.event, timeline.state.log))
+    assert set(TOLD.split()) <= kinds

@@ -256,3 +256,13 @@ def test_the_wardens_build_in_the_order_of_the_round_and_the_first_two_once_more
         answer(state, ("outpost", at(name)))
 
     assert builders == [(MORGANA, 1), (KAYSAR, 2), (SELENA, 3), (MORGANA, 1), (KAYSAR, 2)]
+
+
+@rule("WAR-024", "WAR-095")
+def test_two_batches_on_one_territory_are_one_army():
+    state = up_to_vehicles(new_game())
+    answer(state, ("batch", at("Libergal"), at("Sea of Sirens")))
+    answer(state, ("batch", at("Anatolia"), at("Sea of Sirens")))
+
+    assert [(one.at, one.pieces) for one in state.armies.values()] == [(at("Sea of Sirens"), 5)]
+    assert nothing_is_lost(state)

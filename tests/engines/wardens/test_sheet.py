@@ -56,6 +56,7 @@ def test_nothing_is_wrong_with_the_printed_board():
     assert printed().front.size == (760, 560)
 
 
+@pytest.mark.slow
 def test_every_name_is_written_inside_its_territory():
     for name, space in named().items():
         inside = [letter for letter in letters() if contains(space.outline, middle(letter))]
@@ -63,6 +64,7 @@ def test_every_name_is_written_inside_its_territory():
         assert Counter(letter.text for letter in inside) == Counter(wanted.replace(" ", "")), name
 
 
+@pytest.mark.slow
 def test_names_leave_the_room_of_the_armies_free():
     at = middles(world())
     for space in world().spaces:

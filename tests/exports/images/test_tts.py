@@ -25,6 +25,7 @@ def test_a_deck_leaves_the_last_cell_free_and_a_larger_one_is_split():
     assert all(len(deck.cards) < deck.columns * deck.rows for deck in made)
 
 
+@pytest.mark.slow
 def test_a_grid_stays_within_the_pixels_of_the_program():
     (deck,) = decks(CARDS)
 
@@ -35,6 +36,7 @@ def test_a_grid_stays_within_the_pixels_of_the_program():
     assert picture.width % deck.columns == picture.height % deck.rows == 0
 
 
+@pytest.mark.slow
 def test_the_first_cell_shows_the_first_card_and_the_last_one_the_back():
     (deck,) = decks(CARDS)
     picture, back = front_grid(deck), back_picture(deck)

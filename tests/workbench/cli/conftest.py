@@ -11,7 +11,6 @@ import pytest
 from tests import own_cards
 from tests.workbench.cli.terminal import QUIET, Ran
 from workbench.cli.main import main
-from workbench.library import Library
 
 Call = Callable[..., Ran]
 
@@ -36,10 +35,7 @@ def call(capfd, monkeypatch) -> Call:
 @pytest.fixture(scope="session")
 def filled(tmp_path_factory) -> Path:
     """A library with the starter content, made once."""
-    path = tmp_path_factory.mktemp("filled") / "library.db"
-    with Library.open(path, fill=own_cards.all_starters):
-        pass
-    return path
+    return own_cards.fill_library(tmp_path_factory.mktemp("filled") / "library.db")
 
 
 @pytest.fixture

@@ -97,6 +97,7 @@ def test_only_games_that_exist_can_be_exported(call, library, tmp_path):
     assert call(*words, "castle_of_magic").code == 0
 
 
+@pytest.mark.slow
 def test_what_was_exported_can_be_imported_elsewhere(call, library, tmp_path):
     other, archive = tmp_path / "other.db", tmp_path / "all.zip"
     rename(library, "Shrine of Łódź")
@@ -133,6 +134,7 @@ def test_what_the_folder_does_not_have_goes_to_the_trash_only_on_request(call, l
     assert "castle_of_magic/aid.red" not in documents(library)
 
 
+@pytest.mark.slow
 def test_an_import_with_a_bad_file_imports_nothing_unless_the_rest_is_wanted(call, library, folder):
     rename(library, "Another name")
     (folder / "castle_of_magic" / "shrine" / "shrine.amulet.json").write_text("[" * 5000)

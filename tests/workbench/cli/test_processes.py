@@ -76,6 +76,7 @@ def test_a_person_plays_by_number_and_sees_no_secrets_of_others():
     assert "points" in ran.out.splitlines()[-2] + ran.out.splitlines()[-3]
 
 
+@pytest.mark.slow
 @POSIX
 def test_a_person_may_leave_the_game():
     words = ["play", "castle_of_magic", "--seed", 7, "--seat", "human", "--content", "starter"]

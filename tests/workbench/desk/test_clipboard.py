@@ -111,6 +111,7 @@ def test_a_text_of_many_megabytes_is_refused(workspace):
         workspace.paste("{" + " " * 17 * 2**20, GAME)
 
 
+@pytest.mark.slow
 def test_the_same_id_twice_is_refused(workspace):
     with pytest.raises(LibraryRefused, match="Two of these documents have the id"):
         workspace.paste(text_of(workspace, ID, ID), GAME)

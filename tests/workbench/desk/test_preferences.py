@@ -36,6 +36,29 @@ def test_the_same_choice_again_is_not_told(qtbot, file):
         preferences.set("scale", 1.5)
 
 
+def test_what_is_chosen_together_is_written_once_at_the_end(file, monkeypatch):
+    preferences, written = Preferences(file), []
+    monkeypatch.setattr(preferences, "_write", written.append)
+
+    with preferences.together():
+        preferences.set("theme", "dark")
+        with preferences.together():
+            preferences.set("scale", 1.5)
+        assert (preferences.theme, preferences.scale, written) == ("dark", 1.5, [])
+
+    assert written == [{"theme": "dark", "scale": 1.5}]
+
+
+def test_what_is_chosen_together_goes_over_what_another_window_has_written(file):
+    preferences = Preferences(file)
+
+    with preferences.together():
+        preferences.set("theme", "dark")
+        Preferences(file).set("scale", 1.5)
+
+    assert (Preferences(file).theme, Preferences(file).scale) == ("dark", 1.5)
+
+
 @pytest.mark.parametrize("text", ["", "{", "[1, 2]", "null", '{"theme": 7, "scale": "big"}', "[" * 100_000])
 def test_a_broken_or_hostile_file_counts_as_empty(file, text):
     file.parent.mkdir()

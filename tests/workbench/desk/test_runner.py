@@ -169,6 +169,7 @@ class Asker:
         return self.results
 
 
+@pytest.mark.slow
 def test_what_asked_for_work_is_not_kept_when_the_work_is_done(runner, qtbot):
     asker = Asker()
     asker.ask(runner)

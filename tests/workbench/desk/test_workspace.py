@@ -98,6 +98,7 @@ def test_every_kind_can_be_made_new(workspace):
             assert workspace.library.get(*opened.key) == opened.document
 
 
+@pytest.mark.slow
 def test_every_act_on_the_shelf_can_be_undone_and_redone(workspace, enemy):
     before = names(workspace)
     id = enemy.document.id
@@ -142,6 +143,7 @@ def test_a_second_window_that_only_reads_sees_what_the_first_one_saves(workspace
         assert second.content(GAME)[enemy.document.id] == enemy.document
         assert second.save_state == "saved"
         second.close()
+        second.deleteLater()
 
 
 @pytest.mark.slow
@@ -187,6 +189,7 @@ def slow(path, qapp):
         made = Workspace(library)
         yield made, days
         made.close()
+        made.deleteLater()
 
 
 def test_a_backup_is_made_when_it_is_due(slow):
@@ -228,6 +231,7 @@ def large(monkeypatch, library, qapp):
     made = Workspace(library)
     yield made
     made.close()
+    made.deleteLater()
 
 
 def test_a_large_game_is_read_on_a_worker_and_told(large, qtbot):

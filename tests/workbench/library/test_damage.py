@@ -46,6 +46,7 @@ def test_a_check_lists_a_damaged_document(damaged):
     assert "is damaged" in problem.message
 
 
+@pytest.mark.slow
 def test_saving_again_mends_a_damaged_document(damaged):
     damaged.save(card("axe", text="Chop"), expect_revision=1)
 

@@ -57,6 +57,7 @@ def test_any_document_comes_back_as_it_was(fresh, documents):
         assert library.check() == []
 
 
+@pytest.mark.slow
 @given(shelves)
 @usual
 def test_export_import_and_export_again_are_identical(fresh, documents):
@@ -71,6 +72,7 @@ def test_export_import_and_export_again_are_identical(fresh, documents):
         assert {entry.hash for entry in other.entries()} == {entry.hash for entry in library.entries()}
 
 
+@pytest.mark.slow
 @given(shelves)
 @usual
 def test_a_zip_carries_what_a_folder_carries(fresh, documents):

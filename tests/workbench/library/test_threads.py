@@ -85,6 +85,7 @@ def test_of_threads_that_come_from_the_same_revision_one_wins(library):
     assert len(library.history("toy", "dagger")) == 2
 
 
+@pytest.mark.slow
 def test_a_reader_never_sees_half_of_a_bulk_save(library):
     names = [f"card-{number}" for number in range(10)]
     library.save([card(name, power=0) for name in names])

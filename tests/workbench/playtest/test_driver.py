@@ -11,6 +11,7 @@ from workbench.playtest import driver as module
 from workbench.playtest.driver import Pace
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("pace", "name"), [(Pace.AT_ONCE, "think_ahead"), (Pace.PACED, "think")])
 def test_ai_seats_think_off_the_windows_thread(pace, name, qtbot, open_window, monkeypatch):
     threads = []

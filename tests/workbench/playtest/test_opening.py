@@ -15,6 +15,8 @@ from workbench.playtest.opening import Playtests, session_of
 from workbench.playtest.storage import journal_folder
 from workbench.widgets.screens import FRAME
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def dialog(qtbot, workspace):

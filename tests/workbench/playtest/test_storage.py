@@ -15,6 +15,8 @@ from workbench.library.errors import LibraryRefused
 from workbench.playtest.model.plan import content_for
 from workbench.playtest.model.taking_up import resume
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.slow
 def test_every_decision_is_written_down_so_that_a_killed_program_resumes(qtbot, open_window, until_asked, workspace):

@@ -19,6 +19,8 @@ from workbench.playtest.panes.log import LogPane
 from workbench.playtest.table.blocks import Sort
 from workbench.widgets import theme
 
+pytestmark = pytest.mark.slow
+
 SLUGS = list(GAMES)
 
 

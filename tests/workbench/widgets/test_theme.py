@@ -69,6 +69,7 @@ def test_on_dark_ground_what_can_be_pressed_has_an_outline(qtbot, wear, name, so
     assert luminance(brightest(pressed)) / luminance(ground) > READABLE
 
 
+@pytest.mark.slow
 def test_another_theme_takes_the_outlines_off(wear):
     wear("contrast")
     wear("light")

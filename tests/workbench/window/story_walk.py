@@ -38,6 +38,7 @@ class Walk:
         self.pane.finish()
         self.workspace.close()
         self.pane.deleteLater()
+        self.workspace.deleteLater()
 
     def _pick(self) -> str:
         cards = self.pane.story().cards

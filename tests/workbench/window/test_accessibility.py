@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QApplicatio
 from workbench.widgets.chooser import ChooserDialog
 from workbench.window.docks import PLACES
 
+pytestmark = pytest.mark.slow
+
 PANES = {
     "card": ("castle_of_magic", "shrine.amulet"),
     "combat card": ("castle_von_loghan", "combat.aid"),

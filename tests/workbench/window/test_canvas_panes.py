@@ -12,6 +12,8 @@ from editors.layouts.pane import LayoutPane
 from editors.stories.pane import StoryPane
 from editors.stories.views import GRAPH
 
+pytestmark = pytest.mark.slow
+
 GAME = "castle_von_loghan"
 ROUND = "story.lamplighters_round"
 

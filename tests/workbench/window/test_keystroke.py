@@ -16,6 +16,8 @@ from engines.kit import documents
 from exports.faces import layout
 from workbench.desk import saving
 
+pytestmark = pytest.mark.slow
+
 GAME, ID = "ambush", "ambush"
 
 

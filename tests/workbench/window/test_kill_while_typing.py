@@ -35,6 +35,7 @@ def type_and_kill(path, saves):
     return said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("saves", [1, 2, 3])
 def test_a_program_that_is_killed_while_somebody_types_without_a_pause_loses_nothing_that_it_called_saved(
     qapp, path, saves

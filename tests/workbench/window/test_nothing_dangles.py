@@ -14,6 +14,8 @@ from shiboken6 import isValid
 from tests.workbench.window.guards import settle
 from workbench.desk.runner import Task
 
+pytestmark = pytest.mark.slow
+
 CARD = ("castle_of_magic", "shrine.amulet")
 GAME = "castle_von_loghan"
 PANES = {

@@ -15,6 +15,7 @@ def reading(qapp, path, preferences):
         yield made
         made.close()
         made.deleteLater()
+        made.workspace.deleteLater()
 
 
 def test_the_title_says_that_nothing_can_be_changed_here(reading, path):

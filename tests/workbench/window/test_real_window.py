@@ -14,6 +14,8 @@ from tests.tree import ROOT
 from workbench.library import Library
 from workbench.library.errors import LibraryInUse
 
+pytestmark = pytest.mark.slow
+
 PATIENCE = 120
 
 

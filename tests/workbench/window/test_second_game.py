@@ -61,6 +61,7 @@ def test_the_library_knows_its_scenario_and_the_pages_of_it(workspace, qtbot):
     assert {one.id for one in query.entries} == {f"page.{number}" for number in range(1, 5)}
 
 
+@pytest.mark.slow
 def test_it_is_played_from_a_page_and_reported(window, qtbot):
     pane = window.open_document(GAME, TALE)
     pane.select("page.2")

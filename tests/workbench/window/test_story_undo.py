@@ -40,6 +40,7 @@ def complaints():
     return []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 def test_a_story_goes_back_step_by_step_to_where_it_began_and_forth_again_over_restarts(qapp, path, seed, complaints):
     walk = Walk(Library.open(path), seed)
@@ -81,6 +82,7 @@ def walk_and_kill(path, seed, acts):
     assert all(said)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "acts"), [(11, 7), (12, 15), (13, 24)])
 def test_a_story_goes_back_to_where_it_began_after_the_program_was_killed(qapp, path, seed, acts, complaints):
     walk = Walk(Library.open(path), 0)

@@ -12,6 +12,8 @@ from workbench.window.main_window import MainWindow
 from workbench.window.tabs import WaitingPane
 from workbench.window.window_state import STATE_VERSION
 
+pytestmark = pytest.mark.slow
+
 CARD, SHRINE = ("ambush", "ambush"), ("castle_of_magic", "shrine.amulet")
 BOARD = ("castle_von_loghan", "board.past")
 
@@ -34,6 +36,7 @@ def start(qtbot, path, tmp_path):
             window.close()
             library.close()
             window.deleteLater()
+            window.workspace.deleteLater()
         opened.clear()
         settle()
 

@@ -228,6 +228,7 @@ class Program(QObject):
         if self.window is not None:
             self.preferences.set(STARTING, value=False)  # who leaves before all is there has had no trouble
             self.window.deleteLater()
+            self.window.workspace.deleteLater()  # what listens to it holds the window
             self.window = None
         if self._library:
             self._library.close()

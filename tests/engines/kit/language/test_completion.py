@@ -121,6 +121,7 @@ def test_no_suggestion_is_made_twice():
     assert len(shown) == len(set(shown))
 
 
+@pytest.mark.slow
 def test_every_suggestion_after_every_word_of_a_text_can_stand_there():
     """What is offered is never refused at its own first word."""
     text = "If your energy is at least 2, deal 3 damage to one wounded opponent. Otherwise, draw 1 card."

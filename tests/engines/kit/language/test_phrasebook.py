@@ -1,5 +1,6 @@
 import pytest
 
+from engines.kit.language import order
 from engines.kit.language.forms import ABILITY, Language
 from engines.kit.language.phrasebook import as_markdown, phrasebook
 from engines.kit.language.reader import Reader
@@ -98,3 +99,13 @@ def test_the_page_has_a_table_for_each_chapter():
     assert "| `draw <a number> card(s)` | Draw 1 card. | Take cards from the deck. | LMP-1 |" in page
     assert page.count("| --- | --- | --- | --- |") == page.count("\n## ")
     assert [line for line in page.split("\n") if line.startswith("|") and line.count(" | ") != 3] == []
+
+
+def test_a_game_may_give_a_shared_form_an_example_of_its_own():
+    language = Language("toy_examples")
+    order.declare(language)
+    language.exemplify(nothing="Nothing happens at all.")
+
+    assert language.forms["nothing"].example == "Nothing happens at all."
+    assert language.forms["nothing"] in language.by_category["clause"]
+    assert len(language.by_category["clause"]) == 2

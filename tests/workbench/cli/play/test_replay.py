@@ -126,6 +126,7 @@ def loghan(call, tmp_path, library):
     return path
 
 
+@pytest.mark.slow
 def test_a_record_is_played_with_the_cards_of_then(call, loghan, library):
     ran = call("replay", loghan, "--library", library, "--json")
 
@@ -134,12 +135,14 @@ def test_a_record_is_played_with_the_cards_of_then(call, loghan, library):
     assert "difference" not in ran.data
 
 
+@pytest.mark.slow
 def test_the_cards_of_then_are_found_in_the_history_of_the_library(call, loghan, library):
     ran = call("replay", changed(loghan, documents=[]), "--library", library, "--json")
 
     assert (ran.code, ran.err, ran.data["same"]) == (0, "", True)
 
 
+@pytest.mark.slow
 def test_a_record_that_was_sent_carries_its_cards(call, loghan, library, tmp_path):
     with Library.open(library) as opened:
         opened.delete("castle_von_loghan", "enemy.gate_warden")
@@ -149,6 +152,7 @@ def test_a_record_that_was_sent_carries_its_cards(call, loghan, library, tmp_pat
     assert (ran.code, ran.data["same"]) == (0, True)
 
 
+@pytest.mark.slow
 def test_with_new_cards_the_first_move_that_differs_is_told(call, loghan, library):
     ran = call("replay", loghan, "--library", library, "--today", "--json")
 
@@ -169,6 +173,7 @@ def test_with_new_cards_that_change_nothing_the_same_things_happen(call, record)
     assert ran.data["difference"] == "With the changed cards the same things happen."
 
 
+@pytest.mark.slow
 def test_a_person_reads_which_cards_were_played_with(call, loghan, library):
     assert "It was played with the cards of then" in unwrapped(call("replay", loghan, "--library", library).out)
 

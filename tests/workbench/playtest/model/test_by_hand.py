@@ -57,6 +57,7 @@ def last_choice(window):
     return window.session.timeline.choices[-1][1]
 
 
+@pytest.mark.slow
 def test_a_shrine_is_dragged_onto_another_and_they_change_places(open_window, until_asked):
     window = opened(open_window, until_asked, "castle_of_magic", "action")
     before = list(window.session.state.shrines)
@@ -128,6 +129,7 @@ def test_words_beside_the_mouse_say_what_it_means_to_let_go(open_window, until_a
     assert not window.parts.table.hand.words.isVisible()
 
 
+@pytest.mark.slow
 def test_a_place_that_cannot_take_it_is_not_marked_and_says_why(open_window, until_asked):
     window = opened(open_window, until_asked, "castle_von_loghan", "way")
     state, box = window.session.state, window.session.state.box
@@ -195,6 +197,7 @@ def test_the_question_is_put_anew_after_a_drag(open_window, until_asked):
     assert len(window.parts.question.list.option_rows()) == len(before) + 1
 
 
+@pytest.mark.slow
 def test_the_group_is_dragged_to_another_room(open_window, until_asked):
     window = opened(open_window, until_asked, "castle_von_loghan", "way")
     state = window.session.state
@@ -217,6 +220,7 @@ def test_a_context_menu_moves_a_thing_and_turns_it_over(open_window, until_asked
     assert any(text.startswith("Move “") for text in menus)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", GAMES)
 def test_everything_can_be_done_in_the_pane_with_the_keyboard(slug, qtbot, open_window, until_asked):
     wish = {"mode": "beats"} if slug == "ambush" else {}
@@ -238,6 +242,7 @@ def test_everything_can_be_done_in_the_pane_with_the_keyboard(slug, qtbot, open_
     assert MOVE in [option[0] for _, option in window.session.timeline.choices]
 
 
+@pytest.mark.slow
 def test_a_track_is_set_in_the_pane(qtbot, open_window, until_asked):
     window = opened(open_window, until_asked, "castle_von_loghan", "way")
     window.hand_moves.open_pane()

@@ -117,6 +117,7 @@ def test_changed_content_is_said(journal):
     assert taken.session.timeline.content[enemy.id] == enemy
 
 
+@pytest.mark.slow
 def test_a_choice_that_is_no_longer_possible_ends_the_replay_there(journal):
     session = new_session()
     journal.begin(session)

@@ -168,6 +168,7 @@ def test_the_filter_for_tags_narrows_the_list_and_its_chip_takes_it_away(enemies
     assert not enemies.filter_bar.isVisible()
 
 
+@pytest.mark.slow
 def test_the_filter_for_problems_shows_only_what_has_some(enemies, workspace, qtbot):
     opened = workspace.open(GAME, enemies.model.entries()[0].id)
     opened.edit("Attack", attack="Xyzzy the plugh.")
@@ -345,6 +346,7 @@ def test_a_library_that_is_read_only_offers_no_changes(qapp, path, qtbot):
         assert not pane.model.flags(pane.model.index(0)) & Qt.ItemFlag.ItemIsEditable
         pane.finish()
         workspace.close()
+        workspace.deleteLater()
 
 
 # ---- looks -------------------------------------------------------------------------------------------
@@ -429,6 +431,7 @@ def test_in_the_window_delete_and_undo_go_to_the_documents_of_the_browser(window
     assert "enemy.dragon" in workspace.content(GAME)
 
 
+@pytest.mark.slow
 def test_in_the_window_a_problem_leads_to_its_field(window, workspace, qtbot):
     opened = workspace.open(GAME, "enemy.dragon")
     opened.edit("Attack", attack="Xyzzy the plugh.")

@@ -75,6 +75,7 @@ def test_what_undo_brings_back_is_selected_again(browser, window):
     assert names(browser) == before
 
 
+@pytest.mark.slow
 def test_when_the_last_document_found_is_deleted_the_cursor_stays_in_the_library(browser, window, qtbot):
     window.open_document("ambush", "ambush")
     browser.search.setText(browser.model.entries()[2].name)

@@ -38,6 +38,7 @@ def test_whoever_had_the_keys_loses_them(qapp):
     assert holder("Ctrl+P", chosen).id == "file.save"
 
 
+@pytest.mark.slow
 def test_a_command_that_is_no_longer_in_the_table_is_forgotten(qapp):
     assert remapped({"old.command": "Ctrl+J"}, "file.save", "F3") == {"file.save": "F3"}
 

@@ -75,6 +75,7 @@ def test_a_click_on_a_link_leads_to_its_page(guide, qapp):
     assert guide.state() == {"page": wanted}
 
 
+@pytest.mark.slow
 def test_the_page_comes_back_after_a_restart(guide):
     guide.restore({"page": "shortcuts"})
     assert guide.state() == {"page": "shortcuts"}

@@ -40,6 +40,7 @@ def test_one_key_opens_a_card(window, workspace):
     assert (key.game, key.name) == first_documents.first_card(workspace)
 
 
+@pytest.mark.slow
 def test_one_click_opens_a_story(window, workspace):
     begin(window, "story")
 

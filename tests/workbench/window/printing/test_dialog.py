@@ -152,6 +152,7 @@ def test_a_way_to_print_is_remembered_under_its_name(qtbot, dialog, workspace, p
     ]
 
 
+@pytest.mark.slow
 def test_the_next_print_begins_as_the_last_one_was_written(qtbot, dialog, workspace, preferences, tmp_path):
     paper = dialog.form.controls["paper"]
     paper.setCurrentIndex(paper.findData("letter"))
@@ -207,6 +208,7 @@ def test_what_the_file_dialog_did_not_ask_about_is_not_written_over_without_aski
     assert dialog._writing is None
 
 
+@pytest.mark.slow
 def test_a_deck_can_be_printed_with_all_its_cards(qtbot, dialog):
     dialog.selection.game.setCurrentIndex(dialog.selection.game.findData("castle_von_loghan"))
     settle(qtbot, dialog)

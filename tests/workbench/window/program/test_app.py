@@ -1,7 +1,9 @@
 from __future__ import annotations
 
+import gc
 import shutil
 import signal
+import weakref
 from contextlib import contextmanager
 
 import pytest
@@ -38,13 +40,13 @@ def program(qapp, preferences):
 
 def person(program: Program, *acts) -> QTimer:
     """Let a person do one thing after the other, each as soon as a window stands."""
-    waiting, seen = list(acts), []
+    waiting, seen = list(acts), weakref.WeakSet()
     timer = QTimer()
 
     def look() -> None:
         window = program.window
         if waiting and window is not None and window.isVisible() and window not in seen:
-            seen.append(window)
+            seen.add(window)
             waiting.pop(0)(window)
 
     timer.timeout.connect(look)
@@ -73,6 +75,27 @@ def test_another_library_opens_in_a_new_window(program, path, tmp_path):
     assert program.run(path) == 0
     timer.stop()
     assert titles == ["other"]
+
+
+def test_a_window_that_was_left_for_another_library_is_gone(program, path, tmp_path):
+    other = shutil.copyfile(path, tmp_path / "other.db")
+    left = []
+
+    def go_on(window):
+        left.append(weakref.ref(window))
+        window.library_requested.emit(other)
+
+    def leave(window):
+        settle()
+        gc.collect()
+        left.append(left[0]())
+        window.close()
+
+    timer = person(program, go_on, leave)
+    program.run(path)
+    timer.stop()
+
+    assert left[1] is None
 
 
 def test_a_library_that_cannot_be_opened_ends_the_program_when_the_person_gives_up(program, tmp_path, monkeypatch):

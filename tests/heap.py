@@ -1,0 +1,49 @@
+"""Memory of a test worker: what is loaded once is set aside, and what a test has made goes with the test.
+
+Thousands of collected tests and all modules of the program are some millions of objects. The garbage collector would
+look through them again and again, tests of windows several times each; and as it looks for old garbage only once a
+quarter as much as it knows has come anew, it would let whole windows lie about for hundreds of tests.
+"""
+
+from __future__ import annotations
+
+import gc
+import linecache
+import sys
+from collections.abc import Generator
+
+import pytest
+
+
+def set_aside() -> None:
+    """Let the collector pass over everything that lives now; what is garbage already goes first."""
+    gc.collect()
+    gc.freeze()
+    gc.collect()  # it counts anew how much it knows: next to nothing
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Collect the tests without looking for garbage meanwhile, and set aside what is there then."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        linecache.clearcache()  # Hypothesis reads all sources once
+        set_aside()
+        gc.enable()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """Let go of what the test has made; after the last test of a file set aside what it has loaded."""
+    delete_widgets()
+    if nextitem is None or nextitem.path != item.path:
+        set_aside()
+
+
+def delete_widgets() -> None:
+    """Delete the widgets that wait for it: Qt does that by itself only while an event loop runs."""
+    core = sys.modules.get("PySide6.QtCore")
+    if core and core.QCoreApplication.instance():
+        core.QCoreApplication.sendPostedEvents(None, core.QEvent.Type.DeferredDelete.value)
