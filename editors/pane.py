@@ -83,6 +83,24 @@ class Pane(QWidget):
         """Stop timers and workers before the pane is thrown away."""
 
 
+class DocumentPane(Pane):
+    """A pane that edits one document."""
+
+    opened: OpenDocument
+
+    def title(self) -> str:
+        """Say what stands on the tab."""
+        return self.opened.document.name
+
+    def subject(self) -> OpenDocument:
+        """Return what preview and history show."""
+        return self.opened
+
+    def undo_stack(self) -> QUndoStack | None:
+        """Return the stack of the document."""
+        return self.opened.stack
+
+
 class DockPane(Pane):
     """A pane beside the tabs: it shows something of the document in front, or of the whole library."""
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import ClassVar, Protocol
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QGuiApplication, QUndoStack
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QSplitter, QToolButton, QVBoxLayout, QWidget
 
 from editors.canvas import clipboard
@@ -20,7 +20,7 @@ from editors.canvas.view import CanvasView
 from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
-from editors.pane import Pane
+from editors.pane import DocumentPane
 
 Handlers = dict[str, Callable[[], None]]
 
@@ -70,7 +70,7 @@ class CanvasViews(Protocol):
         ...
 
 
-class CanvasPane(Pane):
+class CanvasPane(DocumentPane):
     """Edits a document whose parts lie on a canvas."""
 
     clip: ClassVar[str] = ""
@@ -120,18 +120,6 @@ class CanvasPane(Pane):
         return {}
 
     # ---- the pane ------------------------------------------------------------------------------------
-
-    def title(self) -> str:
-        """Say what stands on the tab."""
-        return self.opened.document.name
-
-    def subject(self) -> OpenDocument:
-        """Return what preview and history show."""
-        return self.opened
-
-    def undo_stack(self) -> QUndoStack | None:
-        """Return the stack of the document."""
-        return self.opened.stack
 
     def handlers(self) -> Mapping[str, Callable[[], None]]:
         """Return what can be done now."""

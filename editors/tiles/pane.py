@@ -6,12 +6,10 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtGui import QUndoStack
-
 from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
-from editors.pane import Pane
+from editors.pane import DocumentPane
 from editors.tiles.easel import Easel
 from editors.tiles.edits import TileEdits
 from editors.tiles.faces import FACES, face_called
@@ -36,7 +34,7 @@ from exports.maps.tiled_map import MapError
 Handlers = dict[str, Callable[[], None]]
 
 
-class TilePane(Pane):
+class TilePane(DocumentPane):
     """Edits a map tile; what is drawn here is what the engine plays and what is printed."""
 
     def __init__(self, opened: OpenDocument, desk: Desk) -> None:
@@ -82,18 +80,6 @@ class TilePane(Pane):
         return self.rules.floor(grid, self.palette_now(), sorted(self.shut[self.active]))
 
     # ---- the pane ------------------------------------------------------------------------------------
-
-    def title(self) -> str:
-        """Say what stands on the tab."""
-        return self.opened.document.name
-
-    def subject(self) -> OpenDocument:
-        """Return what preview and history show."""
-        return self.opened
-
-    def undo_stack(self) -> QUndoStack | None:
-        """Return the stack of the document."""
-        return self.opened.stack
 
     def handlers(self) -> Mapping[str, Callable[[], None]]:
         """Return what can be done now."""

@@ -9,9 +9,6 @@ from editors.tiles.overlays import Overlay
 from engines.kit.maps.floors import Floor
 from engines.kit.maps.tile_rules import TileRules
 
-MOST_RAYS = 1
-"""How many blocked lines are drawn: the one to the cell under the hand."""
-
 
 def overlay_of(floor: Floor, rules: TileRules, shown: Collection[str], start: int, hand: int, goal: int) -> Overlay:
     """Return what is drawn over a face.

@@ -12,7 +12,7 @@ from editors import look
 from editors.canvas.lists import Entry, ThingList
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
-from editors.fields.facts import facts_of, form_order
+from editors.fields.facts import FieldFacts, facts_of, form_order
 from editors.painter import FacePainter
 from editors.part_rows import PartArea, PartRows
 from engines.kit.documents import Problem, Severity
@@ -108,10 +108,10 @@ class TileSide(QSplitter):
         area.column.addStretch(1)
         return area
 
-    def _rows(self, area: PartArea, facts: Mapping[str, object]) -> PartRows:
+    def _rows(self, area: PartArea, facts: Mapping[str, FieldFacts]) -> PartRows:
         rows = PartRows(self._context, area)
         for name, one in facts.items():
-            area.column.addWidget(rows.add(name, one, area.body))  # type: ignore[arg-type]
+            area.column.addWidget(rows.add(name, one, area.body))
         return rows
 
 

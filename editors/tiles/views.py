@@ -89,13 +89,13 @@ class TileViews:
         column = QVBoxLayout(canvas)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addLayout(self._bar(self.tools.values(), desk))
+        column.addLayout(self._bar(desk))
         column.addLayout(self._second_bar(desk))
         column.addWidget(self.view, 1)
         column.addWidget(self.words)
         return canvas
 
-    def _bar(self, buttons: object, desk: Desk) -> QHBoxLayout:
+    def _bar(self, desk: Desk) -> QHBoxLayout:
         bar = QHBoxLayout()
         bar.setContentsMargins(8, 6, 8, 0)
         for button in self.tools.values():

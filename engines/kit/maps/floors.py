@@ -71,10 +71,6 @@ class Floor:
         """Find every cell that can be walked to."""
         return reach(start, self._filtered(avoiding))
 
-    def cells_with(self, *tags: str) -> list[int]:
-        """List the cells whose kind has one of some features."""
-        return [cell for cell, look in enumerate(self._looks) if not set(tags).isdisjoint(look.tags)]
-
     def actions(self) -> list[int]:
         """List the cells that can be activated from beside."""
         return [cell for cell, look in enumerate(self._looks) if look.action]

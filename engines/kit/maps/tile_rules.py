@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from engines.kit.documents import Problem, Severity
 from engines.kit.maps.floors import Floor
 from engines.kit.maps.grids import Grid, Lattice, Side, Spot
-from engines.kit.maps.joins import Area, Draw
+from engines.kit.maps.joins import Draw
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.sight import Rule, centre_to_centre
 from engines.kit.maps.tiles import Tile, TileFace
@@ -109,6 +109,3 @@ def faces_of(tiles: Sequence[Tile]) -> list[tuple[Tile, str, TileFace]]:
         if tile.back is not None:
             found.append((tile, BACK, tile.back))
     return found
-
-
-__all__ = ["BACK", "FRONT", "Amount", "Area", "Faces", "Flaw", "TileRules", "faces_of", "place_of"]

@@ -55,10 +55,6 @@ class Survey:
         parts = [self.floor.within_reach(cell, self.shunned) for cell in starts if cell not in self.floor.taken]
         return max(parts, key=len, default=set())
 
-    def far(self, one: int) -> dict[int, int]:
-        """Count the steps from a space with all doors open, not through pits or spawn spaces."""
-        return self.floor.far(one, avoiding=self.shunned - {one})
-
     def steps_between(self, ones: list[int], others: list[int]) -> int:
         """Count the steps between the nearest of some spaces and of some others."""
         if not ones or not others:
