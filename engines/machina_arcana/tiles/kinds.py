@@ -5,7 +5,7 @@ from __future__ import annotations
 PASSABLE, TRAPPED, RUBBLE, PIT, BARREL = "passable", "trapped", "rubble", "pit", "barrel"
 SPAWN, LEVER, STATION, WORKBENCH = "spawn", "lever", "station", "workbench"
 CHEST, EVENT, CHAPTER, ENTRY = "chest", "event", "chapter", "entry"
-DOOR = "door"
+DOOR, SHUT_DOOR = "door", "shut_door"
 
 TOKENS = (CHEST, EVENT, LEVER, STATION, WORKBENCH, CHAPTER, BARREL)
 """What a destroyed token may come to lie on, spawn spaces left out."""

@@ -1,0 +1,197 @@
+"""The box: all components of a game, compiled into tuples that the rules read by number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, TypeVar
+
+from engines.kit.dice import Dice, Die
+from engines.kit.documents import Content
+from engines.kit.game import Box, Game, Setup, SetupError, scenario_and_card
+from engines.kit.language.abilities import Abilities, Ears, abilities_of, ears_of, has_form
+from engines.kit.language.forms import Node
+from engines.kit.language.reader import Reader, reader_for
+from engines.kit.maps.grids import Grid, turned
+from engines.kit.maps.palettes import Palette, palette_for
+from engines.kit.maps.sight import Rule, centre_to_centre_round_corners
+from engines.kit.maps.tiles import grid_of
+from engines.machina_arcana import content as printed
+from engines.machina_arcana.checks import errors
+from engines.machina_arcana.map.pinching import stopped_by_pinches
+from engines.machina_arcana.options import MachinaOptions
+
+C = TypeVar("C", bound=printed.MachinaDocument)
+Laid = tuple[int, int, int]
+"""A tile as it lies: its number, its face (0 front, 1 back), the quarters of its turn."""
+SORTS = ("explorer", "monster", "item", "event", "chapter")
+"""The sorts of cards that have abilities."""
+
+
+@dataclass(kw_only=True)
+class MachinaBox(Box):
+    """The components of one game of Machina Arcana."""
+
+    options: MachinaOptions
+    palette: Palette
+    scenario: printed.Scenario
+    first: int
+    """The number of the chapter that the game begins at."""
+    explorers: tuple[printed.Explorer, ...]
+    monsters: tuple[printed.Monster, ...]
+    items: tuple[printed.Item, ...]
+    events: tuple[printed.Event, ...]
+    chapters: tuple[printed.Chapter, ...]
+    """The cards of the scenario that is played, in order."""
+    tiles: tuple[printed.MapTile, ...]
+    grids: Mapping[Laid, Grid]
+    """Every tile as it can lie."""
+    texts: Mapping[str, tuple[Abilities, ...]]
+    """The abilities of every card, by sort and number."""
+    goals: tuple[tuple[Node, Node], ...]
+    """For each chapter card the texts of its victory and its defeat."""
+    ears: Ears
+    dice: Dice
+    recharge: tuple[Node, ...]
+    """What each face of the recharge die does."""
+    sight: Rule
+
+    @cached_property
+    def heard(self) -> frozenset[str]:
+        """The happenings that any card in the box waits for."""
+        return frozenset(self.ears)
+
+    @cached_property
+    def changes_attributes(self) -> bool:
+        """Whether any card changes attributes as long as it is in play."""
+        return self.has_modifier("attribute_higher", "attribute_lower")
+
+    @cached_property
+    def changes_costs(self) -> bool:
+        """Whether any card changes what actions cost as long as it is in play."""
+        return self.has_modifier("cost_higher", "cost_lower")
+
+    @cached_property
+    def changes_states(self) -> bool:
+        """Whether any card puts units in a state, or lets them move through things, as long as it is in play."""
+        return self.has_modifier("unit_is", "moves_through")
+
+    @cached_property
+    def has_free_uses(self) -> bool:
+        """Whether any card has an active ability without stamina cost, so that gaps matter (MA-394)."""
+        uses = [use for those in self.texts.values() for text in those for use in text.uses]
+        return any(not has_form(use, "pay_stamina") for use in uses)
+
+    def has_modifier(self, *forms: str) -> bool:
+        """Tell whether any card changes something in one of these ways as long as it is in play."""
+        texts = [text for those in self.texts.values() for text in those]
+        return any(has_form(one, *forms) for text in texts for one in text.modifiers)
+
+    @cached_property
+    def blocks_sight(self) -> frozenset[str]:
+        """The kinds of spaces that nobody sees through."""
+        return frozenset(kind for kind, look in self.palette.cells.items() if look.blocks_sight)
+
+    @cached_property
+    def impassable(self) -> frozenset[str]:
+        """The kinds of spaces that nobody enters."""
+        return frozenset(kind for kind, look in self.palette.cells.items() if not look.passable)
+
+    @cached_property
+    def action_kinds(self) -> frozenset[str]:
+        """The kinds of action spaces (MA-241)."""
+        return frozenset(kind for kind, look in self.palette.cells.items() if look.action)
+
+
+def open_box(game: Game, content: Content, setup: Setup) -> MachinaBox:
+    """Compile the content for play, or say why it cannot be played."""
+    options = setup.options
+    if not isinstance(options, MachinaOptions):
+        raise SetupError("Machina Arcana is played with its own options")
+    if wrong := errors(content):
+        raise SetupError("; ".join(f"{problem.message} [{problem.rule}]" for problem in wrong))
+    assert game.language is not None
+    scenario, first = chosen_scenario(content, setup)
+    return _compiled(game, content, setup, options, scenario, first, reader_for(game.language, game.names(content)))
+
+
+def chosen_scenario(content: Content, setup: Setup) -> tuple[printed.Scenario, int]:
+    """Return the scenario that is played, the first of the box unless one is named, and the chapter it begins at."""
+    name, first = scenario_and_card(setup.scenario)
+    scenarios = sorted(content.of(printed.Scenario), key=lambda one: one.number)
+    found = next((one for one in scenarios if one.id == name or not name), None)
+    if found is None:
+        raise SetupError(f"there is no scenario {name!r}; there are {', '.join(one.id for one in scenarios)}")
+    return found, first
+
+
+def _compiled(
+    game: Game,
+    content: Content,
+    setup: Setup,
+    options: MachinaOptions,
+    scenario: printed.Scenario,
+    first: int,
+    reader: Reader,
+) -> MachinaBox:
+    chapters = tuple(one for id in scenario.cards if (one := content.get_as(printed.Chapter, id)) is not None)
+    cards: dict[str, Sequence[printed.Unit | printed.Item | printed.Event | printed.Chapter]] = {
+        "explorer": content.of(printed.Explorer),
+        "monster": content.of(printed.Monster),
+        "item": copies(content.of(printed.Item)),
+        "event": copies(content.of(printed.Event)),
+        "chapter": chapters,
+    }
+    texts = {sort: tuple(_sorted(reader, one.text) for one in those) for sort, those in cards.items()}
+    palette = palette_for(game.slug, content.values())
+    tiles = tuple(one for one in content.of(printed.MapTile) if one.copies)
+    return MachinaBox(
+        game=game,
+        content=content,
+        setup=setup,
+        reader=reader,
+        options=options,
+        palette=palette,
+        scenario=scenario,
+        first=first,
+        explorers=tuple(content.of(printed.Explorer)),
+        monsters=tuple(content.of(printed.Monster)),
+        items=copies(content.of(printed.Item)),
+        events=copies(content.of(printed.Event)),
+        chapters=chapters,
+        tiles=tiles,
+        grids=dict(_grids(tiles, palette)),
+        texts=texts,
+        goals=tuple((_node(reader, one.victory), _node(reader, one.defeat)) for one in chapters),
+        ears=ears_of(texts),
+        **_dice(content, reader),
+        sight=stopped_by_pinches if options.rubble_pinch_blocks else centre_to_centre_round_corners,
+    )
+
+
+def _node(reader: Reader, text: str) -> Node:
+    return reader.understand(text).node
+
+
+def _sorted(reader: Reader, text: str) -> Abilities:
+    return abilities_of(reader.language, _node(reader, text))
+
+
+def _grids(tiles: Sequence[printed.MapTile], palette: Palette) -> Iterator[tuple[Laid, Grid]]:
+    for number, tile in enumerate(tiles):
+        for face in range(2):
+            grid = grid_of(tile.face(is_back=bool(face)), palette)
+            yield from (((number, face, quarters), turned(grid, quarters)) for quarters in range(4))
+
+
+def copies(documents: Sequence[C]) -> tuple[C, ...]:
+    """List every card: a document as often as it has copies."""
+    return tuple(one for one in documents for _ in range(one.copies))
+
+
+def _dice(content: Content, reader: Reader) -> dict[str, Any]:
+    by_role = {one.role: one for one in content.of(printed.Die)}
+    dice = [Die(role, tuple(face.number for face in die.faces)) for role, die in by_role.items()]
+    faces = by_role[printed.DieRole.RECHARGE].faces
+    return {"dice": Dice(*dice), "recharge": tuple(_node(reader, face.text) for face in faces)}

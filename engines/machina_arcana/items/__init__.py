@@ -1,0 +1,1 @@
+"""Items: gained, equipped, upgraded, augmented, traded and lost."""

@@ -1,0 +1,194 @@
+"""The chart: the tiles as they lie now, with their walls and closed doors, worked out once and asked often.
+
+A chart knows what is printed and what stops sight and steps. Who stands where, and what is destroyed, changes with
+every action and is no part of it (map/spaces.py). `chart(state)` makes one when it is first wanted after tiles, doors
+or treated spaces have changed; whoever changes these calls `redraw`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+
+from engines.kit.maps.grids import EDGE, NOTHING, WALL, Grid, joined, mask_of
+from engines.kit.maps.joins import OPPOSITE
+from engines.kit.maps.sight import Sight, sight_over
+from engines.machina_arcana.map.area import (
+    AREA,
+    SPAN,
+    TILE,
+    Edge,
+    border_in_window,
+    cell_in,
+    cells_of_window,
+    edge_of,
+    is_inside,
+    next_slot,
+    windows,
+)
+from engines.machina_arcana.state import MachinaState
+from engines.machina_arcana.tiles import kinds
+
+Cells = tuple[int, ...]
+
+
+class Chart:
+    """The map as it lies."""
+
+    def __init__(self, state: MachinaState) -> None:
+        box, self.origin = state.box, state.origin
+        self._window, self._cells = windows(state.origin), cells_of_window(state.origin)
+        self.laid = {slot: box.grids[laid] for slot, laid in state.laid.items()}
+        spots = {(slot % 2 ^ state.origin % 2, slot // 2 ^ state.origin // 2): slot for slot in self.laid}
+        self.grid: Grid = joined({spot: self.laid[slot] for spot, slot in spots.items()}, 2, 2)
+        self.printed: tuple[str, ...] = tuple(self.grid.cells[self._window[cell]] for cell in range(SPAN * SPAN))
+        self.closed, self.opened = frozenset(state.closed), frozenset(state.opened)
+        self._sight: Sight = sight_over(*AREA, box.sight)
+        self._rubble = self._blocking_cells(state)
+
+    # What is printed
+
+    @cached_property
+    def cells_of(self) -> dict[str, Cells]:
+        """The cells of every kind."""
+        found: dict[str, list[int]] = {}
+        for cell, kind in enumerate(self.printed):
+            found.setdefault(kind, []).append(cell)
+        return {kind: tuple(cells) for kind, cells in found.items()}
+
+    @cached_property
+    def doors(self) -> dict[int, tuple[int, int]]:
+        """Every door with the two cells that it parts."""
+        found = {}
+        for window in self.grid.borders_of(kinds.DOOR, kinds.SHUT_DOOR):
+            one, other = AREA.cells_at(window)
+            found[2 * self._cells[other] + window % 2] = (self._cells[one], self._cells[other])
+        return found
+
+    @cached_property
+    def doors_at(self) -> dict[int, Cells]:
+        """The doors on the borders of a cell (MA-410); a cell without one has no entry."""
+        found: dict[int, list[int]] = {}
+        for door, cells in self.doors.items():
+            for cell in cells:
+                found.setdefault(cell, []).append(door)
+        return {cell: tuple(doors) for cell, doors in found.items()}
+
+    # Edges and what lies behind them
+
+    @cached_property
+    def edges(self) -> dict[int, Cells]:
+        """The cells of every edge of the tiles, by its number."""
+        return {
+            Edge(slot, side).number: tuple(_inside(slot, border) for border in borders)
+            for slot, grid in self.laid.items()
+            for side, borders in grid.edges().items()
+        }
+
+    @cached_property
+    def unexplored(self) -> dict[int, Cells]:
+        """The edges behind which no tile lies."""
+        return {edge: cells for edge, cells in self.edges.items() if self.beyond(edge) is None}
+
+    @cached_property
+    def dead(self) -> dict[int, Cells]:
+        """The edges behind which a tile lies that has no edge there."""
+        return {
+            edge: cells
+            for edge, cells in self.edges.items()
+            if self.beyond(edge) is not None and facing(edge) not in self.edges
+        }
+
+    def beyond(self, edge: int) -> int | None:
+        """Return the slot of the tile behind an edge, or None where none lies."""
+        slot, side = edge_of(edge)
+        other = next_slot(slot, side)
+        return other if other in self.laid and is_inside(self.origin, slot, side) else None
+
+    # Sight and steps
+
+    def sees(self, one: int, other: int) -> bool:
+        """Tell whether nothing blocks the line of sight between two cells (MA-405 to MA-408)."""
+        return self._sight.sees(self._blocked, self._window[one], self._window[other])
+
+    def passed(self, one: int, other: int) -> list[int]:
+        """List the cells that the line between two cells goes through, its ends left out (MA-Q-44)."""
+        return [self._cells[cell] for cell in self._sight.passed(self._window[one], self._window[other])]
+
+    def direct(self, one: int, other: int) -> int:
+        """Count the steps between two cells directly, whatever is in the way (MA-414, MA-425)."""
+        return AREA.direct(self._window[one], self._window[other])
+
+    def line_up(self, one: int, other: int) -> tuple[int, int]:
+        """Tell in which direction one cell lies from another, as columns and rows of the area."""
+        (x1, y1), (x2, y2) = AREA.spot(self._window[one]), AREA.spot(self._window[other])
+        return x2 - x1, y2 - y1
+
+    def shifted(self, cell: int, across: int, down: int) -> int:
+        """Return the cell so many columns and rows further in the area; -1 beyond it."""
+        x, y = AREA.spot(self._window[cell])
+        found = AREA.cell(x + across, y + down)
+        return found if found < 0 else self._cells[found]
+
+    @cached_property
+    def beside(self) -> Callable[[int], Cells]:
+        """Which of the eight cells around a cell are adjacent to it: seen from it (MA-409)."""
+        return self._table(self._blocked)
+
+    @cached_property
+    def beside_with_open_doors(self) -> Callable[[int], Cells]:
+        """The same as if all doors were open: how mindless monsters count ways (MA-488)."""
+        return self._table(self._mask(closed=False))
+
+    def _table(self, blocked: int) -> Callable[[int], Cells]:
+        steps = self._sight.steps(blocked)
+        found = [tuple(self._cells[end] for end in steps(self._window[cell])) for cell in range(SPAN * SPAN)]
+        return found.__getitem__
+
+    @cached_property
+    def _blocked(self) -> int:
+        return self._mask(closed=True)
+
+    def _mask(self, *, closed: bool) -> int:
+        cells = [self._window[cell] for cell in self._rubble]
+        return mask_of(AREA, cells, self._walls(closed=closed))
+
+    def _walls(self, *, closed: bool) -> list[int]:
+        shut = {border_in_window(self.origin, door) for door in self.closed} if closed else set()
+        free = {border_in_window(self.origin, border) for border in self.opened}
+        walls = [
+            border for border, kind in enumerate(self.grid.borders) if kind in (WALL, EDGE) and border not in free
+        ]
+        return [*walls, *shut]
+
+    def _blocking_cells(self, state: MachinaState) -> frozenset[int]:
+        """Find the cells that block sight: rubble, what is treated as such, and where no tile lies."""
+        blocking = state.box.blocks_sight
+        found = {cell for cell, kind in enumerate(self.printed) if kind == NOTHING or kind in blocking}
+        for cell, now in state.treated.items():
+            (found.add if blocking.intersection(now) else found.discard)(cell)
+        return frozenset(found)
+
+
+def chart(state: MachinaState) -> Chart:
+    """Return the chart of the map as it lies."""
+    if state.derived is None:
+        state.derived = Chart(state)
+    found: Chart = state.derived
+    return found
+
+
+def redraw(state: MachinaState) -> None:
+    """Forget the chart: tiles, doors or treated spaces have changed."""
+    state.derived = None
+
+
+def facing(edge: int) -> int:
+    """Return the number of the edge that would meet another, on the tile behind it."""
+    slot, side = edge_of(edge)
+    return Edge(next_slot(slot, side), side.turned(OPPOSITE)).number
+
+
+def _inside(slot: int, border: int) -> int:
+    """Return the cell of a tile behind a border of its rim."""
+    return cell_in(slot, *TILE.spot(max(TILE.cells_at(border))))

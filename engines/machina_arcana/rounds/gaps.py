@@ -1,0 +1,51 @@
+"""Gaps: free abilities between any two actions of any unit (MA-394, MA-395, MA-Q-135, MA-Q-136, MA-Q-154)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engines.kit.questions import Option
+from engines.kit.state import push
+from engines.kit.windows import Moment, Window
+from engines.machina_arcana.abilities.playing import free_uses
+from engines.machina_arcana.seats import is_scheming
+from engines.machina_arcana.state import MONSTER, SETUP, MachinaState
+from engines.machina_arcana.units.units import explorers
+
+GAP = "gap"
+PASSES: tuple[Option, ...] = (("pass_until", "turn"), ("pass_until", "round"), ("pass_until", "game"))
+"""Who does not want to be asked again so soon says until when."""
+
+
+def order(state: MachinaState, moment: Moment) -> Sequence[int]:
+    """List who may play in a gap: explorers before monsters that are played by somebody (MA-Q-135, MA-Q-137)."""
+    people = [who for who in explorers(state) if who != state.actor]
+    played = state.queue if is_scheming(state) else list(state.controlled)
+    return [*people, *(MONSTER + card for card in played if card in state.monsters and MONSTER + card != state.actor)]
+
+
+def options(state: MachinaState, who: int, moment: Moment) -> list[Option]:
+    """List what a unit can play in a gap, unless it has passed until something happens."""
+    if who < MONSTER and state.explorers[who].passes_until:
+        return []
+    free = free_uses(state, who)
+    return [*free, *PASSES] if free and who < MONSTER else free
+
+
+def act(state: MachinaState, who: int, moment: Moment, option: Option) -> None:
+    """Play an ability; each play opens a new gap (MA-Q-135)."""
+    if option[0] == "pass_until":
+        state.explorers[who].passes_until = option[1]
+    else:
+        push(state, ("do_use", who, option), ("check_end",), ("answers", GAP))
+
+
+def gap(state: MachinaState) -> None:
+    """Step: open a gap, unless nobody in the game has a free ability at all."""
+    if state.box.has_free_uses and state.phase != SETUP:
+        push(state, ("window", GAP))
+
+
+WINDOW = Window(order=order, options=options, act=act, rule="MA-394")
+STEPS: dict[str, Callable[..., None]] = {"gap": gap, **WINDOW.steps}
+OFFERS = WINDOW.offers

@@ -1,0 +1,175 @@
+"""Set-up (MA-016 to MA-047): the scenario, the explorers, the decks, the first tile, the first chapter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from engines.kit.asking import ask_player
+from engines.kit.chance import Chance
+from engines.kit.maps.grids import Side
+from engines.kit.questions import Option
+from engines.kit.state import push, tell
+from engines.machina_arcana.box import MachinaBox
+from engines.machina_arcana.content import ChapterRole, EventSide, ItemType, Use
+from engines.machina_arcana.map.laying import FIRST_SLOT, lay
+from engines.machina_arcana.state import Explorer, MachinaState
+
+MOST_EXPLORERS = 4
+LEFT_OUT = {"very_fast": frozenset({3, *range(5, 100)}), "fast": frozenset({2, 7})}
+"""Which chapters of the first scenario are left out in a shorter game (MA-041, MA-043)."""
+
+
+def set_up(box: MachinaBox, luck: Chance) -> MachinaState:
+    """Lay out a game; what people decide is asked step by step."""
+    state = MachinaState(luck, box.setup.players, [], [], box=box)
+    state.explorers = [Explorer() for _ in range(number_of_explorers(box))]
+    sort_chapters(state)
+    sort_decks(state)
+    sort_tiles(state)
+    push(
+        state,
+        *[("choose_explorer", who) for who in range(len(state.explorers))],
+        ("put_explorers_away",),
+        ("lay_first_tile",),
+        *[("gain_item", who) for who in range(len(state.explorers)) for _ in range(starting_items(box))],
+        ("first_chapter",),
+        ("begin_round",),
+    )
+    return state
+
+
+def number_of_explorers(box: MachinaBox) -> int:
+    """Tell how many explorers are played (MA-001, MA-Q-151)."""
+    options, players = box.options, box.setup.players
+    each = 2 if players == 1 and options.solo_relief == "two_explorers" else options.explorers_per_player
+    return min(MOST_EXPLORERS, players * each)
+
+
+def starting_items(box: MachinaBox) -> int:
+    """Tell how often each explorer gains an item before the first round (MA-Q-182, MA-Q-185)."""
+    is_helped = box.options.solo_relief == "starting_item" and number_of_explorers(box) == 1
+    return max(box.options.starting_items, int(is_helped))
+
+
+# The scenario
+
+
+def sort_chapters(state: MachinaState) -> None:
+    """Sort the chapter cards: the title on top, then the chapters; endgame cards are set aside (MA-017, MA-018)."""
+    box = state.box
+    left_out = LEFT_OUT.get(box.setup.mode, frozenset())
+    cards = sorted(range(len(box.chapters)), key=lambda card: box.chapters[card].number)
+    deck = [card for card in cards if box.chapters[card].role is not ChapterRole.ENDGAME]
+    played = [card for card in deck if _is_played(state, card) and box.chapters[card].number not in left_out]
+    state.unused += [("chapter", card) for card in deck if card not in played]
+    state.chapters = played[::-1]
+    state.endgame = [card for card in cards if box.chapters[card].role is ChapterRole.ENDGAME]
+
+
+def _is_played(state: MachinaState, card: int) -> bool:
+    """Tell whether a chapter is played: all of them, or those from the one that a designer begins at."""
+    printed = state.box.chapters[card]
+    return printed.role is ChapterRole.TITLE or printed.number >= state.box.first
+
+
+def bears(state: MachinaState, symbol: str) -> bool:
+    """Tell whether a card is used: it bears no symbol, or that of the scenario (MA-022, MA-023)."""
+    return symbol in ("", state.box.scenario.id)
+
+
+# Decks
+
+
+def sort_decks(state: MachinaState) -> None:
+    """Shuffle every deck apart; what is of a higher level waits (MA-024, MA-030 to MA-034)."""
+    box = state.box
+    items = _used(state, "item", [card.scenario for card in box.items])
+    for deck, kind in enumerate(ItemType):
+        first = [item for item in items if box.items[item].type is kind and box.items[item].level == 1]
+        state.item_decks[deck] = state.chance.shuffled(f"{kind}s", first)
+    state.waiting_items = [item for item in items if box.items[item].level > 1]
+    monsters = _used(state, "monster", [card.scenario for card in box.monsters])
+    first = [card for card in monsters if box.monsters[card].level == 1 and not box.monsters[card].is_foe]
+    state.monster_deck = state.chance.shuffled("monsters", first)
+    state.waiting_monsters = [card for card in monsters if card not in first]
+    events = _used(state, "event", [card.scenario for card in box.events])
+    for side, invoker in enumerate(EventSide):
+        cards = [card for card in events if box.events[card].side is invoker]
+        state.event_decks[side] = state.chance.shuffled(f"{invoker} events", cards)
+
+
+def _used(state: MachinaState, sort: str, symbols: Iterable[str]) -> list[int]:
+    """List the cards of a sort that are used, and put the others away."""
+    found: list[int] = []
+    for card, symbol in enumerate(symbols):
+        if bears(state, symbol):
+            found.append(card)
+        else:
+            state.unused.append((sort, card))
+    return found
+
+
+def sort_tiles(state: MachinaState) -> None:
+    """Shuffle the tiles with their sides left to chance; those of endgames are set aside (MA-035, MA-036)."""
+    tiles = state.box.tiles
+    state.faces = [int(state.chance.coin("sides")) for _ in tiles]
+    deck = [number for number, tile in enumerate(tiles) if tile.use is Use.DECK]
+    state.tiles = state.chance.shuffled("tiles", deck)
+    state.aside = [number for number in range(len(tiles)) if number not in deck]
+
+
+def lay_first_tile(state: MachinaState) -> None:
+    """Step: lay the starting tile: the scenario's own, or the bottom tile of the deck (MA-037, MA-Q-39)."""
+    named = [number for number, tile in enumerate(state.box.tiles) if tile.id == state.box.scenario.tile]
+    if named:
+        tile = named[0]
+        (state.aside if tile in state.aside else state.tiles).remove(tile)
+    else:
+        tile = state.tiles.pop(0)
+    lay(state, FIRST_SLOT, tile, state.faces[tile], Side.SOUTH)
+
+
+# Explorers
+
+
+def choose_explorer(state: MachinaState, who: int) -> None:
+    """Step: let a player choose an explorer that is not taken (MA-025, MA-D-02)."""
+    box = state.box
+    taken = [one.card for one in state.explorers]
+    free = [card for card, one in enumerate(box.explorers) if card not in taken and bears(state, one.scenario)]
+    named = [card for card in free if box.explorers[card].id in box.options.explorers[who : who + 1]]
+    options = [("explorer", card) for card in named or free]
+    ask_player(state, who, "choose_explorer", options, ("explorer_chosen", who), "MA-025")
+
+
+def explorer_chosen(state: MachinaState, who: int, option: Option) -> None:
+    """Take the explorer's card: its health and stamina stand as printed, it has no essence (MA-026 to MA-028)."""
+    card = option[1]
+    printed, explorer = state.box.explorers[card], state.explorers[who]
+    explorer.card, explorer.health, explorer.stamina = card, printed.health, printed.stamina
+    tell(state, "explorer_chosen", "MA-025", who, card)
+
+
+def put_explorers_away(state: MachinaState) -> None:
+    """Step: put the explorers away whom nobody plays."""
+    taken = {one.card for one in state.explorers}
+    state.unused += [("explorer", card) for card in range(len(state.box.explorers)) if card not in taken]
+
+
+def first_chapter(state: MachinaState) -> None:
+    """Step: turn the title card over, so that the first chapter becomes current (MA-038 to MA-040)."""
+    title = next((card for card in state.chapters if state.box.chapters[card].role is ChapterRole.TITLE), None)
+    if title is not None:
+        state.chapters.remove(title)
+        state.past.append(title)
+        tell(state, "title", "MA-038", title)
+    push(state, ("next_chapter", 0))
+
+
+STEPS: dict[str, Callable[..., None]] = {
+    "lay_first_tile": lay_first_tile,
+    "choose_explorer": choose_explorer,
+    "explorer_chosen": explorer_chosen,
+    "put_explorers_away": put_explorers_away,
+    "first_chapter": first_chapter,
+}

@@ -1,0 +1,1 @@
+"""The scenario: its chapters, entry and exit, its endgame, and how the game ends."""

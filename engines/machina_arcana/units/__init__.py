@@ -1,0 +1,1 @@
+"""Units: explorers and monsters, their attributes, how they move, fight and die."""

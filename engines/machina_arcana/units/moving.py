@@ -1,0 +1,123 @@
+"""Move and move through (MA-185 to MA-194, MA-221 to MA-223)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engines.kit.questions import Option
+from engines.kit.state import push, tell
+from engines.machina_arcana.actions import action_cost, pay, stamina
+from engines.machina_arcana.hearing import hear
+from engines.machina_arcana.map.chart import chart
+from engines.machina_arcana.map.spaces import blocks_sight, is_a, is_passable
+from engines.machina_arcana.state import MONSTER, NOBODY, MachinaState
+from engines.machina_arcana.tiles import kinds
+from engines.machina_arcana.units.states import (
+    MONSTERS,
+    OBSTACLES,
+    PITS,
+    RUBBLE,
+    UNITS,
+    is_ethereal,
+    is_immobile,
+    moves_through,
+)
+from engines.machina_arcana.units.units import is_monster, position, positions, put
+
+STEP = 1
+"""What it costs to move to an adjacent space (MA-185)."""
+
+
+def can_stop(state: MachinaState, cell: int, taken: dict[int, int]) -> bool:
+    """Tell whether a unit may stop on a space: passable and unoccupied."""
+    return cell not in taken and is_passable(state, cell)
+
+
+def can_cross(state: MachinaState, cell: int, through: frozenset[str], taken: dict[int, int]) -> bool:
+    """Tell whether a unit may move over a space on which it may not stop (MA-161, MA-162, MA-189)."""
+    other = taken.get(cell, NOBODY)
+    if other != NOBODY:
+        named = UNITS in through or OBSTACLES in through or (is_monster(other) and MONSTERS in through)
+        return named or is_ethereal(state, other)
+    if blocks_sight(state, cell):
+        return RUBBLE in through
+    return OBSTACLES in through
+
+
+def step_cost(state: MachinaState, unit: int, here: int, there: int) -> int:
+    """Tell what a step costs: from pit to pit nothing (MA-190 to MA-192)."""
+    if is_a(state, here, kinds.PIT) and is_a(state, there, kinds.PIT):
+        return 0
+    return action_cost(state, unit, "move", STEP)
+
+
+def moves(state: MachinaState, unit: int) -> list[Option]:
+    """List the spaces that a unit can move to, and pay for: one step, or a crossing (MA-185, MA-Q-57)."""
+    if is_immobile(state, unit):
+        return []
+    at, left, taken = position(state, unit), stamina(state, unit), positions(state)
+    steps: list[Option] = [
+        ("move", cell)
+        for cell in chart(state).beside(at)
+        if can_stop(state, cell, taken) and step_cost(state, unit, at, cell) <= left
+    ]
+    through = moves_through(state, unit)
+    if through - {PITS} or any(is_ethereal(state, other) for other in set(taken.values()) - {unit}):
+        found = {option[1] for option in steps}
+        steps += [("cross", cell) for cell, cost in crossings(state, unit, through, left) if cell not in found]
+    return steps
+
+
+def crossings(state: MachinaState, unit: int, through: frozenset[str], most: int) -> Iterator[tuple[int, int]]:
+    """Yield the spaces that a unit can reach over others on which it may not stop, with what it costs."""
+    taken, beside, here = positions(state), chart(state).beside, position(state, unit)
+    step = action_cost(state, unit, "move", STEP)
+    seen, edge, cost = {here}, [here], 0
+    while edge and (cost := cost + step) <= most:
+        next_edge = []
+        for cell in [one for over in edge for one in beside(over) if one not in seen]:
+            if cell in seen:
+                continue
+            seen.add(cell)
+            if can_stop(state, cell, taken):
+                yield cell, cost
+            elif can_cross(state, cell, through, taken):
+                next_edge.append(cell)
+        edge = next_edge
+
+
+def do_move(state: MachinaState, unit: int, option: Option) -> None:
+    """Move a unit by one step."""
+    pay(state, unit, step_cost(state, unit, position(state, unit), option[1]))
+    walk_to(state, unit, option[1])
+
+
+def do_cross(state: MachinaState, unit: int, option: Option) -> None:
+    """Move a unit over spaces on which it may not stop: one action, paid in full (MA-Q-57)."""
+    costs = dict(crossings(state, unit, moves_through(state, unit), stamina(state, unit)))
+    pay(state, unit, costs[option[1]])
+    walk_to(state, unit, option[1])
+
+
+def walk_to(state: MachinaState, unit: int, cell: int) -> None:
+    """Let a unit walk onto a space; a pit destroys it unless it can move through pits (MA-222)."""
+    arrive(
+        state, unit, cell, safe=PITS in moves_through(state, unit), by=state.controlled.get(unit - MONSTER, NOBODY)
+    )
+
+
+def arrive(
+    state: MachinaState, unit: int, cell: int, *, safe: bool = False, by: int = NOBODY, rule: str = "MA-185"
+) -> None:
+    """Put a unit on a space, however it came there; a pit destroys who is not safe from it (MA-194, MA-222)."""
+    before = position(state, unit)
+    put(state, unit, cell)
+    tell(state, "moved", rule, unit, before, cell)
+    if is_a(state, cell, kinds.PIT) and not safe:
+        push(state, ("destroy_unit", unit, by, "pit"))
+    hear(state, "moved", unit, cell)
+    hear(state, "left", unit, before)
+
+
+ACTIONS: dict[str, Callable[..., list[Option]]] = {"moves": moves}
+STEPS: dict[str, Callable[..., None]] = {"do_move": do_move, "do_cross": do_cross}
