@@ -275,7 +275,6 @@ def test_repair_needs_control_and_a_damaged_outpost(tentacles, can_repair):
     assert repairs(state, army_id(state, "Golden Valley")) == []
 
 
-@rule("WAR-120")
 def test_what_is_damaged_or_active_already_stays_so_and_nothing_is_told():
     state = position(outposts=("-Golden Valley", "Anatolia"))
 
