@@ -123,12 +123,10 @@ class Attack(Part):
     source: Card = ("", NONE)
     cause: str = "attack"
     """attack, trap or barrel: by what somebody is killed."""
-    roll: tuple[int, ...] = ()
-    """What the dice show: the high ones first."""
+    roll: tuple[tuple[str, int], ...] = ()
+    """The dice as they lie: the high ones first."""
     added: int = 0
-    """What essence and effects have added."""
-    taken: int = 0
-    """What effects have subtracted."""
+    """What essence has added."""
     hit: tuple[int, ...] = ()
     missed: tuple[int, ...] = ()
 
@@ -255,6 +253,8 @@ class MachinaState(MomentState):
     """For each of these the number of the marker with which control ends."""
     attacks: list[Attack] = field(default_factory=list)
     """The attacks under way, the innermost last."""
+    exploding: tuple[int, ...] = ()
+    """The barrels that are going off: none is hit twice (MA-Q-82)."""
     roll: int = 0
     """What the game die shows."""
     paid: dict[str, int] = field(default_factory=dict)
