@@ -191,6 +191,14 @@ class MachinaState(MomentState):
     """The dead edges that were broken through, by border (MA-Q-168)."""
 
     # Chapters
+    scenario: int = 0
+    """The scenario that is played, as the box counts them."""
+    first: int = 0
+    """The number of the chapter that it begins at."""
+    won: tuple[int, ...] = ()
+    """In a campaign the scenarios that were won before (MA-354)."""
+    campaign_threat: int = 0
+    """By how much the kept cards raise monster threat (MA-360)."""
     chapters: list[int] = field(default_factory=list)
     """The chapter deck, last one next."""
     past: list[int] = field(default_factory=list)

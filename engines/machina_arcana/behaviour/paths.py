@@ -126,7 +126,7 @@ def best_ends(search: Search, ways: dict[int, Route]) -> list[int]:
 
 
 def preference(search: Search, cell: int, cost: int) -> tuple[int, int, int, int]:
-    """Tell how little a monster likes to end on a space: cost, units and obstacles in the way, not facing straight."""
+    """Tell how little a monster likes to end on a space: cost, units and obstacles in the way, not straight."""
     state = search.state
     goal = next(one for one, steps in search.far.items() if steps == 0)
     across, down = chart(state).line_up(cell, goal)

@@ -44,7 +44,7 @@ def targets_ethereal(state: MachinaState, unit: int) -> bool:
 
 
 def steps_to(state: MachinaState, unit: int, goal: int) -> Field:
-    """Count the steps from every space to a goal, around what nobody passes; doors and units do not count (MA-488)."""
+    """Count the steps from every space to a goal, around what nobody passes; doors and units are no matter (MA-488)."""
     through = moves_through(state, unit)
     solid = {cell for cell, other in positions(state).items() if other != unit and is_immobile(state, other)}
     beside = chart(state).beside_with_open_doors
@@ -91,7 +91,7 @@ def quarry(state: MachinaState, unit: int) -> list[int]:
 
 
 def preferred(state: MachinaState, unit: int, candidates: Sequence[int]) -> list[int]:
-    """List which of several legal targets a mindless monster takes: explorers alone, the nearest (MA-481, MA-Q-140)."""
+    """List which of several legal targets a mindless monster takes: explorers, the nearest (MA-481, MA-Q-140)."""
     people = [one for one in candidates if is_explorer(one)]
     wanted = [one for one in quarry(state, unit) if one in people]
     if wanted or not people:
