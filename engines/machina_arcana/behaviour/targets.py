@@ -44,7 +44,7 @@ def targets_ethereal(state: MachinaState, unit: int) -> bool:
 
 
 def steps_to(state: MachinaState, unit: int, goal: int) -> Field:
-    """Count the steps from every space to a goal, around what nobody passes; doors and units are no matter (MA-488)."""
+    """Count the steps from every space to a goal, around what nobody passes; doors and units count for nothing."""
     through = moves_through(state, unit)
     solid = {cell for cell, other in positions(state).items() if other != unit and is_immobile(state, other)}
     beside = chart(state).beside_with_open_doors

@@ -16,7 +16,7 @@ from engines.machina_arcana.units.units import living
 BOUND_EVENT = 2
 """What a kept bound event counts (MA-356)."""
 DONE: Option = ("done",)
-REMAINS = {one.name for one in fields(State)} | {"box", "won", "scenario"}  # type: ignore[arg-type]
+REMAINS = {one.name for one in fields(State)} | {"box", "won", "scenario"}
 
 
 def go_on(state: MachinaState) -> None:
@@ -70,7 +70,7 @@ def scenario_chosen(state: MachinaState, option: Option) -> None:
     ]
     kept = [_cards(one) for one in people]
     fresh = MachinaState(state.chance, state.players, [], [])
-    for one in fields(fresh):  # type: ignore[arg-type]
+    for one in fields(fresh):
         if one.name not in REMAINS:
             setattr(state, one.name, getattr(fresh, one.name))
     state.scenario, state.explorers, state.rounds = option[1], people, 0
