@@ -11,6 +11,7 @@ from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.machina_arcana.box import MachinaBox
 from engines.machina_arcana.content import ChapterRole, EventSide, ItemType, Use
+from engines.machina_arcana.decks import ITEM_DECKS
 from engines.machina_arcana.map.laying import FIRST_SLOT, lay
 from engines.machina_arcana.state import NONE, Explorer, MachinaState
 
@@ -97,7 +98,7 @@ def sort_decks(state: MachinaState) -> None:
     items = _used(state, "item", [card.scenario for card in box.items])
     for deck, kind in enumerate(ItemType):
         first = [item for item in items if box.items[item].type is kind and box.items[item].level == 1]
-        state.item_decks[deck] = state.chance.shuffled(f"{kind}s", first)
+        ITEM_DECKS.shuffle_in(state, deck, first)
     state.waiting_items = [item for item in items if box.items[item].level > 1]
     monsters = _used(state, "monster", [card.scenario for card in box.monsters])
     first = [card for card in monsters if box.monsters[card].level == 1 and not box.monsters[card].is_foe]

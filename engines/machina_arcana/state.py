@@ -246,6 +246,10 @@ class MachinaState(MomentState):
     removed_events: list[int] = field(default_factory=list)
     played_events: list[int] = field(default_factory=list)
     """The events whose «enters play» abilities resolve: not yet current (MA-Q-110)."""
+    known_items: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """For each item in a deck that seats have been shown these seats; the same for events and tiles."""
+    known_events: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    known_tiles: dict[int, tuple[int, ...]] = field(default_factory=dict)
     unused: list[Card] = field(default_factory=list)
     """Cards of other scenarios, and explorers whom nobody plays."""
 
