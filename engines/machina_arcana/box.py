@@ -14,7 +14,7 @@ from engines.kit.language.abilities import Abilities, Ears, abilities_of, ears_o
 from engines.kit.language.forms import Node
 from engines.kit.language.reader import Reader, reader_for
 from engines.kit.maps.grids import Grid, turned
-from engines.kit.maps.palettes import Palette, palette_for
+from engines.kit.maps.palettes import Look, Palette, palette_for
 from engines.kit.maps.sight import Rule, centre_to_centre_round_corners
 from engines.kit.maps.tiles import grid_of
 from engines.machina_arcana import content as printed
@@ -93,17 +93,21 @@ class MachinaBox(Box):
     @cached_property
     def blocks_sight(self) -> frozenset[str]:
         """The kinds of spaces that nobody sees through."""
-        return frozenset(kind for kind, look in self.palette.cells.items() if look.blocks_sight)
+        return frozenset(kind for kind in self.palette.cells if self._look(kind).blocks_sight)
 
     @cached_property
     def impassable(self) -> frozenset[str]:
         """The kinds of spaces that nobody enters."""
-        return frozenset(kind for kind, look in self.palette.cells.items() if not look.passable)
+        return frozenset(kind for kind in self.palette.cells if not self._look(kind).passable)
 
     @cached_property
-    def action_kinds(self) -> frozenset[str]:
-        """The kinds of action spaces (MA-241)."""
-        return frozenset(kind for kind, look in self.palette.cells.items() if look.action)
+    def features(self) -> dict[str, tuple[str, ...]]:
+        """For each kind of space itself and, for one of a designer's own, the kind that it is treated as."""
+        palette = self.palette
+        return {kind: tuple(dict.fromkeys((kind, palette.plain_cell(kind)))) for kind in palette.cells}
+
+    def _look(self, kind: str) -> Look:
+        return self.palette.cell(self.palette.plain_cell(kind))
 
 
 def open_box(game: Game, content: Content, setup: Setup) -> MachinaBox:
