@@ -1,8 +1,9 @@
-"""What the game tells of its scenarios: chapters in order, what leads on from each, endgames, what belongs to them."""
+"""What the game tells of its scenarios: chapters in order, what leads on from each, endgames, belongings."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from engines.kit.documents import Content, Problem, Severity
 from engines.kit.language.abilities import nodes_in
@@ -97,7 +98,7 @@ def problems(content: Content, scenario: Scenario, reader: Reader | None) -> lis
     """Find what keeps a scenario from being played to an end."""
     known = outline(content, scenario, reader)
     cards = chapters_of(content, scenario)
-    found = deck_problems(content, scenario, Chapter, deck_rule="MA-017")
+    found = [*deck_problems(content, scenario, Chapter, deck_rule="MA-017")]
     if reader is not None:
         found += [one for card in cards for one in unread(card.id, rules_of(TEXTS, card.model_dump()), reader)]
         found += [*_ways_that_lack(known), *_missing(content, scenario, cards, reader)]
@@ -126,7 +127,7 @@ def _missing(content: Content, scenario: Scenario, cards: list[Chapter], reader:
     for level in (2, 3):
         if f"item level {level}" not in levels:
             yield Problem(scenario.id, "cards", f"items of level {level} are never added", Severity.WARNING, "MA-344")
-    for before, card in zip(cards, cards[1:], strict=False):
+    for before, card in pairwise(cards):
         places = said[card.id] & {PLACE_ENTRY, ENTER_ENDGAME, VICTORY}
         if PLACE_EXIT in said[before.id] and card.role is ChapterRole.CHAPTER and not places:
             message = "the explorers have left the map before, and this chapter does not place them"
