@@ -14,7 +14,7 @@ from engines.kit.language.abilities import Abilities, Ears, abilities_of, ears_o
 from engines.kit.language.forms import Node
 from engines.kit.language.reader import Reader, reader_for
 from engines.kit.maps.grids import Grid, turned
-from engines.kit.maps.palettes import Palette, palette_for
+from engines.kit.maps.palettes import Look, Palette, palette_for
 from engines.kit.maps.sight import Rule, centre_to_centre_round_corners
 from engines.kit.maps.tiles import grid_of
 from engines.machina_arcana import content as printed
@@ -35,7 +35,9 @@ class MachinaBox(Box):
 
     options: MachinaOptions
     palette: Palette
-    scenario: printed.Scenario
+    scenarios: tuple[printed.Scenario, ...]
+    scenario: int
+    """The scenario that the game begins with."""
     first: int
     """The number of the chapter that the game begins at."""
     explorers: tuple[printed.Explorer, ...]
@@ -43,7 +45,7 @@ class MachinaBox(Box):
     items: tuple[printed.Item, ...]
     events: tuple[printed.Event, ...]
     chapters: tuple[printed.Chapter, ...]
-    """The cards of the scenario that is played, in order."""
+    """The cards of all scenarios, in order."""
     tiles: tuple[printed.MapTile, ...]
     grids: Mapping[Laid, Grid]
     """Every tile as it can lie."""
@@ -91,17 +93,21 @@ class MachinaBox(Box):
     @cached_property
     def blocks_sight(self) -> frozenset[str]:
         """The kinds of spaces that nobody sees through."""
-        return frozenset(kind for kind, look in self.palette.cells.items() if look.blocks_sight)
+        return frozenset(kind for kind in self.palette.cells if self._look(kind).blocks_sight)
 
     @cached_property
     def impassable(self) -> frozenset[str]:
         """The kinds of spaces that nobody enters."""
-        return frozenset(kind for kind, look in self.palette.cells.items() if not look.passable)
+        return frozenset(kind for kind in self.palette.cells if not self._look(kind).passable)
 
     @cached_property
-    def action_kinds(self) -> frozenset[str]:
-        """The kinds of action spaces (MA-241)."""
-        return frozenset(kind for kind, look in self.palette.cells.items() if look.action)
+    def features(self) -> dict[str, tuple[str, ...]]:
+        """For each kind of space itself and, for one of a designer's own, the kind that it is treated as."""
+        palette = self.palette
+        return {kind: tuple(dict.fromkeys((kind, palette.plain_cell(kind)))) for kind in palette.cells}
+
+    def _look(self, kind: str) -> Look:
+        return self.palette.cell(self.palette.plain_cell(kind))
 
 
 def open_box(game: Game, content: Content, setup: Setup) -> MachinaBox:
@@ -112,18 +118,21 @@ def open_box(game: Game, content: Content, setup: Setup) -> MachinaBox:
     if wrong := errors(content):
         raise SetupError("; ".join(f"{problem.message} [{problem.rule}]" for problem in wrong))
     assert game.language is not None
-    scenario, first = chosen_scenario(content, setup)
-    return _compiled(game, content, setup, options, scenario, first, reader_for(game.language, game.names(content)))
+    return _compiled(game, content, setup, options, reader_for(game.language, game.names(content)))
 
 
-def chosen_scenario(content: Content, setup: Setup) -> tuple[printed.Scenario, int]:
+def scenarios_of(content: Content) -> tuple[printed.Scenario, ...]:
+    """List the scenarios of the box as it counts them."""
+    return tuple(sorted(content.of(printed.Scenario), key=lambda one: one.number))
+
+
+def chosen_scenario(scenarios: Sequence[printed.Scenario], setup: Setup) -> tuple[int, int]:
     """Return the scenario that is played, the first of the box unless one is named, and the chapter it begins at."""
     name, first = scenario_and_card(setup.scenario)
-    scenarios = sorted(content.of(printed.Scenario), key=lambda one: one.number)
-    found = next((one for one in scenarios if one.id == name or not name), None)
-    if found is None:
-        raise SetupError(f"there is no scenario {name!r}; there are {', '.join(one.id for one in scenarios)}")
-    return found, first
+    names = [one.id for one in scenarios]
+    if name and name not in names:
+        raise SetupError(f"there is no scenario {name!r}; there are {', '.join(names)}")
+    return names.index(name) if name else 0, first
 
 
 def _compiled(
@@ -131,11 +140,12 @@ def _compiled(
     content: Content,
     setup: Setup,
     options: MachinaOptions,
-    scenario: printed.Scenario,
-    first: int,
     reader: Reader,
 ) -> MachinaBox:
-    chapters = tuple(one for id in scenario.cards if (one := content.get_as(printed.Chapter, id)) is not None)
+    scenarios = scenarios_of(content)
+    scenario, first = chosen_scenario(scenarios, setup)
+    ids = [id for one in scenarios for id in one.cards]
+    chapters = tuple(one for id in ids if (one := content.get_as(printed.Chapter, id)) is not None)
     cards: dict[str, Sequence[printed.Unit | printed.Item | printed.Event | printed.Chapter]] = {
         "explorer": content.of(printed.Explorer),
         "monster": content.of(printed.Monster),
@@ -153,6 +163,7 @@ def _compiled(
         reader=reader,
         options=options,
         palette=palette,
+        scenarios=scenarios,
         scenario=scenario,
         first=first,
         explorers=tuple(content.of(printed.Explorer)),

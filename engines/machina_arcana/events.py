@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.kit.state import push, tell
+from engines.machina_arcana.decks import KNOWN_EVENTS
 from engines.machina_arcana.hearing import enter_play, hear
 from engines.machina_arcana.rounds.threat import raise_threat
 from engines.machina_arcana.state import EXPLORER_EVENTS, HORROR_EVENTS, NOBODY, NONE, MachinaState
@@ -43,6 +44,7 @@ def invoke(state: MachinaState, side: int, who: int) -> None:
         tell(state, "no_event", "MA-Q-111", side)
         return
     card = state.event_decks[side].pop()
+    KNOWN_EVENTS.forget(state, [card])
     state.played_events.append(card)
     tell(state, "invoked", "MA-371" if side == EXPLORER_EVENTS else "MA-376", side, card, who)
     push(state, ("lay_down", side, card, who))
@@ -78,6 +80,7 @@ def shuffle_events(state: MachinaState, side: int) -> None:
         clear_card(state, ("event", card))
     cards = [*state.event_decks[side], *state.destroyed_events[side]]
     state.destroyed_events[side] = []
+    KNOWN_EVENTS.forget(state, cards)
     state.event_decks[side] = state.chance.shuffled(f"{SIDES[side]} events", cards)
 
 

@@ -11,8 +11,9 @@ from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.machina_arcana.box import MachinaBox
 from engines.machina_arcana.content import ChapterRole, EventSide, ItemType, Use
+from engines.machina_arcana.decks import ITEM_DECKS
 from engines.machina_arcana.map.laying import FIRST_SLOT, lay
-from engines.machina_arcana.state import Explorer, MachinaState
+from engines.machina_arcana.state import NONE, Explorer, MachinaState
 
 MOST_EXPLORERS = 4
 LEFT_OUT = {"very_fast": frozenset({3, *range(5, 100)}), "fast": frozenset({2, 7})}
@@ -22,20 +23,29 @@ LEFT_OUT = {"very_fast": frozenset({3, *range(5, 100)}), "fast": frozenset({2, 7
 def set_up(box: MachinaBox, luck: Chance) -> MachinaState:
     """Lay out a game; what people decide is asked step by step."""
     state = MachinaState(luck, box.setup.players, [], [], box=box)
+    state.scenario, state.first = box.scenario, box.first
     state.explorers = [Explorer() for _ in range(number_of_explorers(box))]
+    lay_out(state)
+    return state
+
+
+def lay_out(state: MachinaState) -> None:
+    """Sort the cards of a scenario and put the steps of its set-up on the agenda."""
     sort_chapters(state)
     sort_decks(state)
     sort_tiles(state)
+    people = range(len(state.explorers))
     push(
         state,
-        *[("choose_explorer", who) for who in range(len(state.explorers))],
+        *[("choose_explorer", who) for who in people],
         ("put_explorers_away",),
+        ("bring_kept_cards",),
         ("lay_first_tile",),
-        *[("gain_item", who) for who in range(len(state.explorers)) for _ in range(starting_items(box))],
+        *[("gain_item", who) for who in people for _ in range(starting_items(state.box))],
         ("first_chapter",),
+        ("raise_campaign_threat",),
         ("begin_round",),
     )
-    return state
 
 
 def number_of_explorers(box: MachinaBox) -> int:
@@ -58,7 +68,9 @@ def sort_chapters(state: MachinaState) -> None:
     """Sort the chapter cards: the title on top, then the chapters; endgame cards are set aside (MA-017, MA-018)."""
     box = state.box
     left_out = LEFT_OUT.get(box.setup.mode, frozenset())
-    cards = sorted(range(len(box.chapters)), key=lambda card: box.chapters[card].number)
+    own = [card for card, one in enumerate(box.chapters) if one.scenario == box.scenarios[state.scenario].id]
+    state.unused += [("chapter", card) for card in range(len(box.chapters)) if card not in own]
+    cards = sorted(own, key=lambda card: box.chapters[card].number)
     deck = [card for card in cards if box.chapters[card].role is not ChapterRole.ENDGAME]
     played = [card for card in deck if _is_played(state, card) and box.chapters[card].number not in left_out]
     state.unused += [("chapter", card) for card in deck if card not in played]
@@ -69,12 +81,12 @@ def sort_chapters(state: MachinaState) -> None:
 def _is_played(state: MachinaState, card: int) -> bool:
     """Tell whether a chapter is played: all of them, or those from the one that a designer begins at."""
     printed = state.box.chapters[card]
-    return printed.role is ChapterRole.TITLE or printed.number >= state.box.first
+    return printed.role is ChapterRole.TITLE or printed.number >= state.first
 
 
 def bears(state: MachinaState, symbol: str) -> bool:
     """Tell whether a card is used: it bears no symbol, or that of the scenario (MA-022, MA-023)."""
-    return symbol in ("", state.box.scenario.id)
+    return symbol in ("", state.box.scenarios[state.scenario].id)
 
 
 # Decks
@@ -86,7 +98,7 @@ def sort_decks(state: MachinaState) -> None:
     items = _used(state, "item", [card.scenario for card in box.items])
     for deck, kind in enumerate(ItemType):
         first = [item for item in items if box.items[item].type is kind and box.items[item].level == 1]
-        state.item_decks[deck] = state.chance.shuffled(f"{kind}s", first)
+        ITEM_DECKS.shuffle_in(state, deck, first)
     state.waiting_items = [item for item in items if box.items[item].level > 1]
     monsters = _used(state, "monster", [card.scenario for card in box.monsters])
     first = [card for card in monsters if box.monsters[card].level == 1 and not box.monsters[card].is_foe]
@@ -120,7 +132,9 @@ def sort_tiles(state: MachinaState) -> None:
 
 def lay_first_tile(state: MachinaState) -> None:
     """Step: lay the starting tile: the scenario's own, or the bottom tile of the deck (MA-037, MA-Q-39)."""
-    named = [number for number, tile in enumerate(state.box.tiles) if tile.id == state.box.scenario.tile]
+    named = [
+        number for number, tile in enumerate(state.box.tiles) if tile.id == state.box.scenarios[state.scenario].tile
+    ]
     if named:
         tile = named[0]
         (state.aside if tile in state.aside else state.tiles).remove(tile)
@@ -134,6 +148,8 @@ def lay_first_tile(state: MachinaState) -> None:
 
 def choose_explorer(state: MachinaState, who: int) -> None:
     """Step: let a player choose an explorer that is not taken (MA-025, MA-D-02)."""
+    if state.explorers[who].card != NONE:
+        return
     box = state.box
     taken = [one.card for one in state.explorers]
     free = [card for card, one in enumerate(box.explorers) if card not in taken and bears(state, one.scenario)]

@@ -191,6 +191,14 @@ class MachinaState(MomentState):
     """The dead edges that were broken through, by border (MA-Q-168)."""
 
     # Chapters
+    scenario: int = 0
+    """The scenario that is played, as the box counts them."""
+    first: int = 0
+    """The number of the chapter that it begins at."""
+    won: tuple[int, ...] = ()
+    """In a campaign the scenarios that were won before (MA-354)."""
+    campaign_threat: int = 0
+    """By how much the kept cards raise monster threat (MA-360)."""
     chapters: list[int] = field(default_factory=list)
     """The chapter deck, last one next."""
     past: list[int] = field(default_factory=list)
@@ -238,6 +246,10 @@ class MachinaState(MomentState):
     removed_events: list[int] = field(default_factory=list)
     played_events: list[int] = field(default_factory=list)
     """The events whose «enters play» abilities resolve: not yet current (MA-Q-110)."""
+    known_items: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """For each item in a deck that seats have been shown these seats; the same for events and tiles."""
+    known_events: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    known_tiles: dict[int, tuple[int, ...]] = field(default_factory=dict)
     unused: list[Card] = field(default_factory=list)
     """Cards of other scenarios, and explorers whom nobody plays."""
 

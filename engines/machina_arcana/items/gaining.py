@@ -8,13 +8,13 @@ from engines.kit.asking import ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.machina_arcana.content import ExplorerClass, ItemType
+from engines.machina_arcana.decks import ITEM_DECKS, KNOWN_ITEMS, deck_of, everybody
 from engines.machina_arcana.hearing import hear
 from engines.machina_arcana.items.losing import give_up
 from engines.machina_arcana.items.slots import can_be_main
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.units.units import neighbours
 
-DECKS = tuple(ItemType)
 GAINED, AT_WORKBENCH = 2, 3
 """How many cards are drawn."""
 AT_ONCE = {
@@ -40,7 +40,8 @@ def draw_item(state: MachinaState, who: int, left: int) -> None:
 
 def item_drawn(state: MachinaState, who: int, option: Option) -> None:
     """Draw the top card of a deck, for everybody to see; blind draws are seen when all are made."""
-    item = state.item_decks[option[1]].pop()
+    item = ITEM_DECKS.draw(state, option[1])
+    assert item is not None
     state.drawn.append(item)
     if not state.box.options.blind_draws:
         tell(state, "drew_item", "MA-303", who, item)
@@ -49,7 +50,8 @@ def item_drawn(state: MachinaState, who: int, option: Option) -> None:
 def put_back(state: MachinaState, item: int) -> None:
     """Put a card back on top of its deck."""
     state.drawn.remove(item)
-    state.item_decks[DECKS.index(state.box.items[item].type)].append(item)
+    ITEM_DECKS.put_on_top(state, deck_of(state, item), [item])
+    KNOWN_ITEMS.show(state, item, *everybody(state))
     tell(state, "put_back", "MA-304", item)
 
 
@@ -208,7 +210,7 @@ def clear_workbench(state: MachinaState, who: int) -> None:
 def shuffle_items(state: MachinaState, decks: Sequence[int]) -> None:
     """Shuffle item decks, each apart; destroyed items stay where they are (MA-311, MA-312)."""
     for deck in decks:
-        state.item_decks[deck] = state.chance.shuffled(f"{DECKS[deck]}s", state.item_decks[deck])
+        ITEM_DECKS.shuffle_in(state, deck, ())
         tell(state, "shuffled_items", "MA-311", deck)
 
 

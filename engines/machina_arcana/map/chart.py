@@ -111,6 +111,13 @@ class Chart:
         """Tell whether nothing blocks the line of sight between two cells (MA-405 to MA-408)."""
         return self._sight.sees(self._blocked, self._window[one], self._window[other])
 
+    def behind(self, door: int, cell: int) -> list[int]:
+        """List the cells that would be adjacent to a cell if a closed door were open, and are not now."""
+        blocked = self._blocked & ~mask_of(AREA, (), [border_in_window(self.origin, door)])
+        now = self.beside(cell)
+        steps = self._sight.steps(blocked)(self._window[cell])
+        return [self._cells[end] for end in steps if self._cells[end] not in now]
+
     def passed(self, one: int, other: int) -> list[int]:
         """List the cells that the line between two cells goes through, its ends left out (MA-Q-44)."""
         return [self._cells[cell] for cell in self._sight.passed(self._window[one], self._window[other])]

@@ -12,6 +12,7 @@ from engines.kit.maps.joins import OPPOSITE
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.machina_arcana.actions import action_cost, can_pay, pay
+from engines.machina_arcana.decks import KNOWN_TILES, everybody
 from engines.machina_arcana.hearing import hear
 from engines.machina_arcana.map.area import border_between, edge_of, leaving, next_slot, shifted, slot_of
 from engines.machina_arcana.map.chart import chart, redraw
@@ -109,6 +110,8 @@ def put_under(state: MachinaState, who: int, tiles: tuple[int, ...]) -> None:
 def tiles_under(state: MachinaState, option: Option) -> None:
     """Put them there: the first one lies deepest."""
     state.tiles[:0] = option[1:]
+    for tile in option[1:]:
+        KNOWN_TILES.show(state, tile, *everybody(state))
 
 
 # Breaking through

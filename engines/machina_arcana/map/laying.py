@@ -6,6 +6,7 @@ from engines.kit.maps.grids import Side
 from engines.kit.maps.joins import quarters_to_face
 from engines.kit.state import tell
 from engines.machina_arcana.content import Use
+from engines.machina_arcana.decks import KNOWN_TILES
 from engines.machina_arcana.map.area import border_in, slot_of
 from engines.machina_arcana.map.chart import redraw
 from engines.machina_arcana.map.spaces import forget_slot, spaces
@@ -34,6 +35,7 @@ def lay(state: MachinaState, slot: int, tile: int, face: int, towards: Side) -> 
 def top_tile(state: MachinaState) -> tuple[int, int]:
     """Take the top tile of the deck, with the face that lies up (MA-Q-38)."""
     tile = state.tiles.pop()
+    KNOWN_TILES.forget(state, [tile])
     return tile, state.faces[tile]
 
 

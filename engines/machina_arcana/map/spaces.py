@@ -15,7 +15,7 @@ from engines.machina_arcana.units.units import positions, unit_at
 
 def kinds_at(state: MachinaState, cell: int) -> tuple[str, ...]:
     """List the kinds that a space has now: the printed one, unless it is treated as another (MA-267, MA-268)."""
-    return state.treated.get(cell) or (chart(state).printed[cell],)
+    return state.treated.get(cell) or state.box.features.get(chart(state).printed[cell], ())
 
 
 def is_a(state: MachinaState, cell: int, kind: str) -> bool:
@@ -25,7 +25,8 @@ def is_a(state: MachinaState, cell: int, kind: str) -> bool:
 
 def spaces(state: MachinaState, kind: str) -> list[int]:
     """List the undestroyed spaces of a kind on all tiles."""
-    found = [cell for cell in chart(state).cells_of.get(kind, ()) if cell not in state.treated]
+    printed = [one for one, features in state.box.features.items() if kind in features]
+    found = [cell for one in printed for cell in chart(state).cells_of.get(one, ()) if cell not in state.treated]
     found += [cell for cell, now in state.treated.items() if kind in now]
     return [cell for cell in found if cell not in state.destroyed]
 

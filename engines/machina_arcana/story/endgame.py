@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engines.kit.maps.grids import Side
 from engines.kit.state import push, tell
-from engines.machina_arcana.content import ItemType
+from engines.machina_arcana.decks import ITEM_DECKS, TYPES
 from engines.machina_arcana.hearing import enter_play
 from engines.machina_arcana.map.laying import FIRST_SLOT, clear_area, entry_cells, lay
 from engines.machina_arcana.map.spaces import free_spaces_near
@@ -20,10 +20,10 @@ def add_item_level(state: MachinaState, level: int) -> None:
     items = state.box.items
     new = [item for item in state.waiting_items if items[item].level == level]
     state.waiting_items = [item for item in state.waiting_items if item not in new]
-    for deck, kind in enumerate(ItemType):
+    for deck, kind in enumerate(TYPES):
         added = [item for item in new if items[item].type is kind]
         if added:
-            state.item_decks[deck] = state.chance.shuffled(f"{kind}s", [*state.item_decks[deck], *added])
+            ITEM_DECKS.shuffle_in(state, deck, added)
     tell(state, "item_level", "MA-344", level, len(new))
 
 

@@ -6,18 +6,25 @@ from collections.abc import Callable
 
 from engines.kit.language.play import Context, holds
 from engines.kit.questions import Option, Question
-from engines.kit.state import end, tell
+from engines.kit.state import end, push, tell
 from engines.machina_arcana.seats import seats_of
 from engines.machina_arcana.state import NOBODY, MachinaState
 from engines.machina_arcana.units.units import living
 
+CAMPAIGN = "campaign"
+"""The mode in which a won scenario is followed by another (MA-354)."""
 GIVING_UP = "give_up"
 GIVE_UP: Option = ("give_up",)
 
 
 def victory(state: MachinaState, rule: str = "MA-353") -> None:
     """Step: all surviving explorers win (MA-009, MA-010)."""
-    if state.ending is None and living(state):
+    if state.ending is not None or not living(state):
+        return
+    if state.box.setup.mode == CAMPAIGN and len(state.won) + 1 < len(state.box.scenarios):
+        state.agenda.clear()
+        push(state, ("campaign",))
+    else:
         end(state, "victory", rule, seats_of(state, living(state)))
 
 

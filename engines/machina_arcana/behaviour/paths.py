@@ -1,0 +1,162 @@
+"""The path of a mindless monster (MA-484 to MA-497, MA-Q-143)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engines.kit.questions import Option
+from engines.machina_arcana.behaviour.targets import FAR, Field
+from engines.machina_arcana.map.area import cells_at
+from engines.machina_arcana.map.chart import chart
+from engines.machina_arcana.map.doors import cost_of
+from engines.machina_arcana.map.spaces import is_a, is_obstacle
+from engines.machina_arcana.state import NOBODY, MachinaState
+from engines.machina_arcana.tiles import kinds
+from engines.machina_arcana.units.moving import can_cross, can_stop, step_cost
+from engines.machina_arcana.units.states import PITS, is_immobile, moves_through
+from engines.machina_arcana.units.units import position, positions
+
+BREAK = "break"
+
+
+class Route(NamedTuple):
+    """The cheapest way to a space: what it costs, how the distance falls, and with which steps it can begin."""
+
+    cost: int
+    falls: tuple[int, ...]
+    begins: frozenset[Option]
+
+
+class Search(NamedTuple):
+    """What a search for a way knows."""
+
+    state: MachinaState
+    unit: int
+    far: Field
+    """The steps from every space to the target."""
+    taken: dict[int, int]
+    through: frozenset[str]
+
+
+def next_steps(state: MachinaState, unit: int, far: Field, stamina: int) -> list[Option]:
+    """List the steps that a monster may take now: several, where the players choose; none, where it stays."""
+    here = position(state, unit)
+    if is_immobile(state, unit) or far.get(here, FAR) <= 1:
+        return []
+    search = Search(state, unit, far, positions(state), moves_through(state, unit))
+    ways = routes(search, stamina)
+    ends = best_ends(search, ways)
+    if ends:
+        steps = {step for end in ends for step in ways[end].begins}
+        return sorted(steps)
+    return [(BREAK, door) for door in doors_on_the_way(search) if cost_of(state, unit, BREAK) <= stamina]
+
+
+def routes(search: Search, stamina: int) -> dict[int, Route]:
+    """Find the cheapest ways to every space on which the distance never rises, within the stamina."""
+    here = position(search.state, search.unit)
+    found = {here: Route(0, (), frozenset())}
+    open_cells = [here]
+    while open_cells:
+        cell = min(open_cells, key=lambda one: found[one].cost)
+        open_cells.remove(cell)
+        route = found[cell]
+        for there, cost, step in ways_from(search, cell):
+            if route.cost + cost > stamina or search.far.get(there, FAR) > search.far[cell]:
+                continue
+            new = Route(route.cost + cost, (*route.falls, search.far[there]), route.begins or frozenset([step]))
+            if (better := _better(found.get(there), new)) is not found.get(there):
+                found[there] = better
+                if there not in open_cells:
+                    open_cells.append(there)
+    return found
+
+
+def _better(old: Route | None, new: Route) -> Route:
+    """Return the cheaper of two ways, then the one on which the distance falls earlier, or both at once."""
+    if old is None or (new.cost, new.falls) < (old.cost, old.falls):
+        return new
+    if (new.cost, new.falls) == (old.cost, old.falls) and not new.begins <= old.begins:
+        return Route(old.cost, old.falls, old.begins | new.begins)
+    return old
+
+
+def ways_from(search: Search, cell: int) -> Iterator[tuple[int, int, Option]]:
+    """Yield where a monster can go next from a space, what it costs and how it begins: a step, a crossing, a door."""
+    state, map_ = search.state, chart(search.state)
+    for there in map_.beside(cell):
+        if is_place(search, there):
+            yield there, step_cost(state, search.unit, cell, there), ("move", there)
+        elif can_cross(state, there, search.through, search.taken) or is_a(state, there, kinds.PIT):
+            yield from crossings(search, cell, there)
+    for door in map_.doors_at.get(cell, ()):
+        if door in state.closed:
+            cost = cost_of(state, search.unit, BREAK) + step_cost(state, search.unit, cell, cell)
+            yield from ((there, cost, (BREAK, door)) for there in map_.behind(door, cell) if is_place(search, there))
+
+
+def is_place(search: Search, cell: int) -> bool:
+    """Tell whether a monster may stop on a space: never on a pit (MA-223)."""
+    return can_stop(search.state, cell, search.taken) and not is_a(search.state, cell, kinds.PIT)
+
+
+def crossings(search: Search, start: int, over: int) -> Iterator[tuple[int, int, Option]]:
+    """Yield the places that are reached over a space on which the monster may not stop."""
+    state = search.state
+    if is_a(state, over, kinds.PIT) and PITS not in search.through:
+        return
+    first = step_cost(state, search.unit, start, over)
+    for there in chart(state).beside(over):
+        if there != start and is_place(search, there):
+            yield there, first + step_cost(state, search.unit, over, there), ("cross", there)
+
+
+def best_ends(search: Search, ways: dict[int, Route]) -> list[int]:
+    """List where a monster ends: nearest to its target, then as it prefers (MA-490 to MA-494)."""
+    here = position(search.state, search.unit)
+    closer = [cell for cell in ways if search.far[cell] < search.far[here]]
+    if not closer:
+        return []
+    least = min(search.far[cell] for cell in closer)
+    ends = [cell for cell in closer if search.far[cell] == least]
+    likes = {cell: preference(search, cell, ways[cell].cost) for cell in ends}
+    best = min(likes.values())
+    return [cell for cell in ends if likes[cell] == best]
+
+
+def preference(search: Search, cell: int, cost: int) -> tuple[int, int, int, int]:
+    """Tell how little a monster likes to end on a space: cost, units and obstacles in the way, not straight."""
+    state = search.state
+    goal = next(one for one, steps in search.far.items() if steps == 0)
+    across, down = chart(state).line_up(cell, goal)
+    seen = sum(is_obstacle(state, one) for one in chart(state).passed(cell, goal))
+    return cost, units_in_the_way(search, cell), seen, int(bool(across) and bool(down))
+
+
+def units_in_the_way(search: Search, cell: int) -> int:
+    """Count the units on the shortest way from a space to the target that meets the fewest (MA-490)."""
+    best = {cell: 0}
+    edge = [cell]
+    beside = chart(search.state).beside_with_open_doors
+    while edge and search.far[edge[0]] > 1:
+        after: dict[int, int] = {}
+        for one in edge:
+            for there in beside(one):
+                if search.far.get(there, FAR) == search.far[one] - 1:
+                    count = best[one] + (search.taken.get(there, NOBODY) != NOBODY)
+                    after[there] = min(after.get(there, FAR), count)
+        best, edge = after, list(after)
+    return min(best.values(), default=0)
+
+
+def doors_on_the_way(search: Search) -> list[int]:
+    """List the closed doors on the borders of a monster's space that lie on a shortest way (MA-484)."""
+    state, here = search.state, position(search.state, search.unit)
+    found = []
+    for door in chart(state).doors_at.get(here, ()):
+        one, other = cells_at(door)
+        there = other if one == here else one
+        if door in state.closed and search.far.get(there, FAR) < search.far[here]:
+            found.append(door)
+    return found

@@ -1,0 +1,104 @@
+"""Whom a mindless monster goes for (MA-160, MA-481 to MA-483, MA-488, MA-489, MA-Q-140, MA-Q-143)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engines.kit.language.lasting import changes
+from engines.kit.language.play import find
+from engines.kit.maps.graphs import distances
+from engines.machina_arcana.map.chart import chart
+from engines.machina_arcana.map.spaces import blocks_sight, is_a, is_passable
+from engines.machina_arcana.state import MachinaState
+from engines.machina_arcana.tiles import kinds
+from engines.machina_arcana.units.states import (
+    ETHEREAL,
+    OBSTACLES,
+    PITS,
+    RUBBLE,
+    UNTARGETABLE,
+    is_immobile,
+    is_in_state,
+    moves_through,
+)
+from engines.machina_arcana.units.units import explorers, is_explorer, position, positions
+
+Field = dict[int, int]
+"""For each space that can be come from, how many steps it is to somebody."""
+FAR = 10_000
+"""In the place of a number of steps: there is no way."""
+
+
+def can_target(state: MachinaState, unit: int, other: int) -> bool:
+    """Tell whether a unit can target another at all: an ethereal one only by a grant (MA-157)."""
+    if is_in_state(state, other, UNTARGETABLE):
+        return False
+    return not is_in_state(state, other, ETHEREAL) or targets_ethereal(state, unit)
+
+
+def targets_ethereal(state: MachinaState, unit: int) -> bool:
+    """Tell whether an ability lets a unit target ethereal units."""
+    return any(
+        unit in find(state, change.context, change.slots[0]).things for change in changes(state, "targets_ethereal")
+    )
+
+
+def steps_to(state: MachinaState, unit: int, goal: int) -> Field:
+    """Count the steps from every space to a goal, around what nobody passes; doors and units count for nothing."""
+    through = moves_through(state, unit)
+    solid = {cell for cell, other in positions(state).items() if other != unit and is_immobile(state, other)}
+    beside = chart(state).beside_with_open_doors
+
+    def ways(cell: int) -> list[int]:
+        return [one for one in beside(cell) if one not in solid and _can_pass(state, one, through)]
+
+    # Ways are walked from the monster to the goal; the goal itself is taken, so it is counted from there.
+    return distances([goal], ways)
+
+
+def _can_pass(state: MachinaState, cell: int, through: frozenset[str]) -> bool:
+    if not is_passable(state, cell):
+        return RUBBLE in through if blocks_sight(state, cell) else OBSTACLES in through
+    return PITS in through or not is_a(state, cell, kinds.PIT)
+
+
+def fields(state: MachinaState, unit: int) -> dict[int, Field]:
+    """Count the steps to every explorer that a monster can target."""
+    people = [who for who in explorers(state) if can_target(state, unit, who)]
+    return {who: steps_to(state, unit, position(state, who)) for who in people}
+
+
+def nearest_explorers(state: MachinaState, unit: int, among: Iterable[int] | None = None) -> list[int]:
+    """List whom a monster goes for: the nearest by its way, of these those with the least health left (MA-483)."""
+    here, far = position(state, unit), fields(state, unit)
+    people = [who for who in far if (among is None or who in among) and here in far[who]]
+    if not people:
+        return []
+    least = min(far[who][here] for who in people)
+    near = [who for who in people if far[who][here] == least]
+    weakest = min(state.explorers[who].health for who in near)
+    return [who for who in near if state.explorers[who].health == weakest]
+
+
+def quarry(state: MachinaState, unit: int) -> list[int]:
+    """List whom a monster goes for, unless its card names others (MA-482)."""
+    for change in changes(state, "goes_for"):
+        if unit in find(state, change.context, change.slots[0]).things:
+            named = [who for who in find(state, change.context, change.slots[1]).things if is_explorer(who)]
+            if reachable := [who for who in named if can_target(state, unit, who)]:
+                return reachable
+    return nearest_explorers(state, unit)
+
+
+def preferred(state: MachinaState, unit: int, candidates: Sequence[int]) -> list[int]:
+    """List which of several legal targets a mindless monster takes: explorers, the nearest (MA-481, MA-Q-140)."""
+    people = [one for one in candidates if is_explorer(one)]
+    wanted = [one for one in quarry(state, unit) if one in people]
+    if wanted or not people:
+        return wanted
+    here, direct = position(state, unit), chart(state).direct
+    near = nearest_explorers(state, unit, people)
+    if near:
+        return near
+    least = min(direct(here, position(state, one)) for one in people)
+    return [one for one in people if direct(here, position(state, one)) == least]

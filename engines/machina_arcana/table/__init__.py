@@ -1,0 +1,1 @@
+"""The table: the map as the tiles print it, figures, boards, decks."""
