@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from engines.kit.game import Expert, Game, Mode, Ranking, Temper, Words
-from engines.kit.language import words as language_words
+from engines.kit.game import Expert, Game, Mode, Ranking, Temper
 from engines.kit.questions import Option, Question
-from engines.kit.table import Table
 from engines.machina_arcana.box import open_box
 from engines.machina_arcana.chapters import DEEDS, FREE_ANSWERS, OFFERS, STEPS
 from engines.machina_arcana.checks import check
@@ -16,13 +14,9 @@ from engines.machina_arcana.seats import seat_of, side_name, sides
 from engines.machina_arcana.setup import set_up
 from engines.machina_arcana.starter import starter
 from engines.machina_arcana.state import MachinaState
-
-WORDS = Words(
-    events=language_words.EVENTS,
-    questions=language_words.QUESTIONS,
-    options=language_words.OPTIONS,
-    endings={},
-)
+from engines.machina_arcana.table.areas import table
+from engines.machina_arcana.words import WORDS
+from engines.machina_arcana.zones import ZONES
 
 
 def rank(view: MachinaState, seat: int, question: Question, temper: Temper) -> Ranking:
@@ -58,7 +52,8 @@ GAME = Game(
     set_up=set_up,
     steps=STEPS,
     words=WORDS,
-    table=lambda state: Table(()),
+    zones=ZONES,
+    table=table,
     expert=Expert(rank=rank, value=value, reason=reason),
     longest=400_000,
     language=LANGUAGE,

@@ -10,8 +10,9 @@ from engines.kit.language.play import Context, play
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.machina_arcana.content import ItemType
+from engines.machina_arcana.decks import ITEM_DECKS, TYPES
 from engines.machina_arcana.hearing import hear
-from engines.machina_arcana.items.gaining import DECKS, put_back, shuffle_items, take
+from engines.machina_arcana.items.gaining import put_back, shuffle_items, take
 from engines.machina_arcana.items.inventory import hand_over
 from engines.machina_arcana.items.losing import destroy_item, is_equipped, unequip
 from engines.machina_arcana.items.owning import inventory_of, owner_of
@@ -48,14 +49,15 @@ def gains_items(state: MachinaState, run: Context, who: Sequence[int], number: i
 )
 def draws_items(state: MachinaState, run: Context, who: Sequence[int], number: int, kind: str, kept: int) -> None:
     """Explorers draw cards of a type, keep some and put the others back."""
-    deck = DECKS.index(ItemType(kind))
+    deck = TYPES.index(ItemType(kind))
     push(state, *(("draw_from", unit, deck, number, kept) for unit in people(state, who)))
 
 
 def draw_from(state: MachinaState, who: int, deck: int, number: int, kept: int) -> None:
     """Step: draw from one deck, for everybody to see."""
     for _ in range(min(number, len(state.item_decks[deck]))):
-        item = state.item_decks[deck].pop()
+        item = ITEM_DECKS.draw(state, deck)
+        assert item is not None
         state.drawn.append(item)
         tell(state, "drew_item", "MA-303", who, item)
     push(state, ("keep_drawn", who, kept))
@@ -110,8 +112,7 @@ def search(state: MachinaState, name: str) -> int | None:
     for deck, cards in enumerate(state.item_decks):
         found = next((item for item in cards if state.box.items[item].id == name), None)
         if found is not None:
-            cards.remove(found)
-            shuffle_items(state, [deck])
+            ITEM_DECKS.shuffle(state, deck, [item for item in cards if item != found])
             return found
     for pile in (state.destroyed_items, state.waiting_items):
         found = next((item for item in pile if state.box.items[item].id == name), None)
@@ -211,13 +212,13 @@ def trades(state: MachinaState, run: Context, who: Sequence[int], other: Sequenc
 @SENTENCES.effect("shuffle the {kind:item_type} deck", id="shuffle_deck", rule="MA-311", worth=weigh.flat(0.0))
 def shuffle_deck(state: MachinaState, run: Context, kind: str) -> None:
     """Shuffle one item deck."""
-    shuffle_items(state, [DECKS.index(ItemType(kind))])
+    shuffle_items(state, [TYPES.index(ItemType(kind))])
 
 
 @SENTENCES.effect("shuffle the item decks", id="shuffle_decks", rule="MA-312", worth=weigh.flat(0.0))
 def shuffle_decks(state: MachinaState, run: Context) -> None:
     """Shuffle all item decks, each apart."""
-    shuffle_items(state, range(len(DECKS)))
+    shuffle_items(state, range(len(TYPES)))
 
 
 # Borrowed

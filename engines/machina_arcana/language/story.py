@@ -9,6 +9,7 @@ from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
+from engines.machina_arcana.decks import KNOWN_EVENTS, everybody
 from engines.machina_arcana.events import shuffle_events as shuffle_side
 from engines.machina_arcana.language import worths as weigh
 from engines.machina_arcana.language.gear import people
@@ -190,6 +191,8 @@ def look_at(state: MachinaState, run: Context, number: int, side: str) -> None:
     who = acting(state, run)
     cards = tuple(state.event_decks[SIDES[side]][-number:])
     if who != NOBODY and cards:
+        for card in cards:
+            KNOWN_EVENTS.show(state, card, *everybody(state))
         tell(state, "looked_at_events", "MA-370", who, SIDES[side], cards)
         push(state, ("order_events", who, SIDES[side], cards))
 
