@@ -18,4 +18,6 @@ def starter() -> list[Document]:
 
 def _starter_of(kind: type[Document]) -> list[Document]:
     file = FOLDER / f"{kind.model_fields['kind'].default}.json"
+    if not file.exists():
+        return []
     return [kind.model_validate(plain) for plain in json.loads(file.read_text(encoding="utf-8"))]

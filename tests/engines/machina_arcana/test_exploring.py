@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engines.kit.maps.floors import Floor
@@ -27,7 +29,7 @@ def plain_tile(id="tile.a", direction="west", closed=()):
     return MapTile(id=id, name=id, front=TileFace(plan=plan, direction=direction))
 
 
-def test_a_drawn_tile_is_turned_until_its_symbol_touches_the_explored_edge():
+def test_a_drawn_tile_is_turned_until_its_symbol_touches_the_explored_edge() -> None:
     """MA-EX-55: explored at the north, the symbol at the west: three quarter turns clockwise."""
     laid = turned_to_join(plain_tile(), Side.NORTH, is_back=False)
     assert laid.quarters == 3
@@ -41,7 +43,7 @@ def test_a_drawn_tile_is_turned_until_its_symbol_touches_the_explored_edge():
     assert 95 not in floor.steps(here - 1)
 
 
-def test_exploring_beyond_two_by_two_scrolls_the_far_column_away():
+def test_exploring_beyond_two_by_two_scrolls_the_far_column_away() -> None:
     """MA-EX-56: from B to the east, A and C go, the new tile lies beyond B."""
     area = {(0, 0): Laid("a"), (1, 0): Laid("b"), (0, 1): Laid("c"), (1, 1): Laid("d")}
     after = explored(area, (1, 0), Side.EAST, Laid("e"))
@@ -51,7 +53,7 @@ def test_exploring_beyond_two_by_two_scrolls_the_far_column_away():
     assert scrolled_away(area, (1, 0)) == []
 
 
-def test_an_edge_against_a_solid_side_is_dead_until_its_neighbour_goes():
+def test_an_edge_against_a_solid_side_is_dead_until_its_neighbour_goes() -> None:
     """MA-EX-57: V's west edge faces the solid side of S."""
     solid, other = plain_tile("s", closed=(Side.EAST,)), plain_tile("v")
     area = {(0, 0): laid_grid_of(solid, Laid("s"), PALETTE), (1, 0): laid_grid_of(other, Laid("v"), PALETTE)}
@@ -60,7 +62,7 @@ def test_an_edge_against_a_solid_side_is_dead_until_its_neighbour_goes():
     assert ((1, 0), Side.WEST) in open_sides({(1, 0): area[1, 0]})
 
 
-def corner(**walls):
+def corner(**walls: Any) -> Any:
     """Two spaces at a corner, north-west and south-east of it, with some of its four borders closed."""
     grid = new_grid(2, 2, "passable")
     lattice = grid.lattice
@@ -80,12 +82,12 @@ def corner(**walls):
     ("closed", "is_adjacent"),
     [("w", True), ("we", False), ("ns", False), ("nw", False), ("es", False), ("ne", True), ("ws", True)],
 )
-def test_corners_block_when_they_part_the_two_spaces(closed, is_adjacent):
+def test_corners_block_when_they_part_the_two_spaces(closed: Any, is_adjacent: Any) -> None:
     """MA-EX-58."""
     assert corner(**dict.fromkeys(closed, 1)).sees(0, 3) is is_adjacent
 
 
-def hunting_ground(width, height, rubble):
+def hunting_ground(width: Any, height: Any, rubble: Any) -> Any:
     grid = new_grid(width, height, "passable")
     cells = list(grid.cells)
     for x, y in rubble:
@@ -93,7 +95,7 @@ def hunting_ground(width, height, rubble):
     return RULES.floor(type(grid)(grid.lattice, tuple(cells), grid.borders), PALETTE)
 
 
-def test_a_monster_walks_round_rubble_and_stops_beside_the_explorer():
+def test_a_monster_walks_round_rubble_and_stops_beside_the_explorer() -> None:
     floor = hunting_ground(9, 5, [(x, 2) for x in range(1, 7)])
     found = way(floor, 2 * 9, [2 * 9 + 7])
 
@@ -101,7 +103,7 @@ def test_a_monster_walks_round_rubble_and_stops_beside_the_explorer():
     assert floor.grid.lattice.direct(found[-1], 25) == 1
 
 
-def test_a_monster_goes_to_the_nearest_explorer_and_faces_it_straight():
+def test_a_monster_goes_to_the_nearest_explorer_and_faces_it_straight() -> None:
     floor = hunting_ground(7, 7, [])
     found = way(floor, 0, [6 * 7 + 6, 3 * 7 + 3])
     assert floor.grid.lattice.direct(found[-1], 24) == 1
@@ -109,13 +111,13 @@ def test_a_monster_goes_to_the_nearest_explorer_and_faces_it_straight():
     assert x1 == x2 or y1 == y2
 
 
-def test_a_monster_beside_its_explorer_or_without_a_way_stays():
+def test_a_monster_beside_its_explorer_or_without_a_way_stays() -> None:
     floor = hunting_ground(3, 3, [(1, 0), (1, 1), (1, 2)])
     assert way(floor, 0, [2]) == []
     assert way(floor, 0, [3]) == []
 
 
-def test_a_monster_never_steps_into_a_pit():
+def test_a_monster_never_steps_into_a_pit() -> None:
     grid = new_grid(5, 1, "passable")
     floor = RULES.floor(
         type(grid)(grid.lattice, ("passable", "passable", "pit", "passable", "passable"), grid.borders), PALETTE

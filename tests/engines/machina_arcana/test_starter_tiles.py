@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engines.kit.documents import Content
@@ -22,34 +24,34 @@ PALETTE = default_palette(SLUG)
 IDS = [one.id for one in TILES]
 
 
-def test_there_are_ten_tiles_with_two_faces_and_three_for_the_endgames():
+def test_there_are_ten_tiles_with_two_faces_and_three_for_the_endgames() -> None:
     assert (len(DECK), len(TILES)) == (10, 13)
     assert all(one.back is not None for one in DECK)
     assert all(one.back is None for one in TILES if one.use is Use.ENDGAME)
 
 
 @pytest.mark.parametrize("tile", TILES, ids=IDS)
-def test_every_proof_of_a_tile_is_green(tile):
+def test_every_proof_of_a_tile_is_green(tile: Any) -> None:
     assert tile.problems(Content(TILES)) == []
 
 
-def test_the_deck_has_the_numbers_of_the_ledger():
+def test_the_deck_has_the_numbers_of_the_ledger() -> None:
     assert [one for one in amounts(faces_of(TILES), PALETTE) if not one.is_right] == []
 
 
-def test_no_two_faces_are_alike_and_each_has_a_name_of_its_own():
+def test_no_two_faces_are_alike_and_each_has_a_name_of_its_own() -> None:
     faces = faces_of(TILES)
     assert len({face.plan for _, _, face in faces}) == len(faces)
     assert len({face.name for _, _, face in faces}) == len(faces)
     assert all(tile.text.endswith(".") for tile in TILES)
 
 
-def edges_of(tile, is_back):
+def edges_of(tile: Any, is_back: Any) -> Any:
     return grid_of(tile.face(is_back=is_back), PALETTE).edges()
 
 
 @pytest.mark.slow
-def test_every_face_joins_every_edge_of_every_other_tile_and_leaves_a_way_on():
+def test_every_face_joins_every_edge_of_every_other_tile_and_leaves_a_way_on() -> None:
     joins = 0
     for old in DECK:
         for is_back in (False, True):
@@ -67,7 +69,7 @@ def test_every_face_joins_every_edge_of_every_other_tile_and_leaves_a_way_on():
 
 
 @pytest.mark.parametrize("side", Side)
-def test_two_joined_tiles_are_one_floor(side):
+def test_two_joined_tiles_are_one_floor(side: Any) -> None:
     old, new = DECK[0], DECK[1]
     if side not in edges_of(old, is_back=False):
         return
@@ -81,8 +83,9 @@ def test_two_joined_tiles_are_one_floor(side):
 
 
 @pytest.mark.slow
-def test_an_area_drawn_by_seed_is_the_same_again_and_never_larger_than_two_by_two():
+def test_an_area_drawn_by_seed_is_the_same_again_and_never_larger_than_two_by_two() -> None:
     tiles = {one.id: one for one in DECK}
+    assert RULES.draw is not None
     for seed in range(30):
         area = RULES.draw(tiles, PALETTE, seed, 6)
         assert area == RULES.draw(tiles, PALETTE, seed, 6)

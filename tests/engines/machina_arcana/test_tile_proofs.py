@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engines.kit.maps.palettes import default_palette
@@ -37,7 +39,7 @@ GREEN = [
 """A hall with pillars that nothing is wrong with."""
 
 
-def with_letters(*changes, plan=GREEN):
+def with_letters(*changes: Any, plan: Any = GREEN) -> Any:
     """Write other letters: (line, place, letter)."""
     lines = [list(line) for line in plan]
     for line, place, letter in changes:
@@ -45,29 +47,29 @@ def with_letters(*changes, plan=GREEN):
     return ["".join(line) for line in lines]
 
 
-def cell(x, y, letter):
+def cell(x: Any, y: Any, letter: Any) -> Any:
     return 2 * y + 1, 2 * x + 1, letter
 
 
-def upright(x, y, letter):
+def upright(x: Any, y: Any, letter: Any) -> Any:
     """The border at the left of a space."""
     return 2 * y + 1, 2 * x, letter
 
 
-def level(x, y, letter):
+def level(x: Any, y: Any, letter: Any) -> Any:
     """The border above a space."""
     return 2 * y, 2 * x + 1, letter
 
 
-def tile(plan, direction="south", **fields):
+def tile(plan: Any, direction: Any = "south", **fields: Any) -> Any:
     return MapTile(id="tile.x", name="X", front=TileFace(plan=tuple(plan), direction=direction), **fields)
 
 
-def problems(plan, direction="south", **fields):
+def problems(plan: Any, direction: Any = "south", **fields: Any) -> Any:
     return problems_of(tile(plan, direction, **fields), PALETTE)
 
 
-def test_nothing_is_wrong_with_the_hall():
+def test_nothing_is_wrong_with_the_hall() -> None:
     assert problems(GREEN) == []
 
 
@@ -122,27 +124,27 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("case", BROKEN)
-def test_what_is_broken_is_named(case):
+def test_what_is_broken_is_named(case: Any) -> None:
     changes, words = BROKEN[case]
     assert any(words in one.message for one in problems(with_letters(*changes)))
 
 
-def test_a_face_without_a_symbol_is_no_tile():
+def test_a_face_without_a_symbol_is_no_tile() -> None:
     assert [one.message for one in problems(GREEN, "") if one.severity == "error"] == [
         "no edge carries the direction symbol"
     ]
 
 
-def test_a_problem_leads_to_its_place():
+def test_a_problem_leads_to_its_place() -> None:
     found = problems(with_letters(cell(4, 4, "x")))
     assert [place_of(one.field) for one in found] == [("front", 44, -1)]
 
 
-def test_a_tile_of_another_size_is_named_and_nothing_else_is_tried():
+def test_a_tile_of_another_size_is_named_and_nothing_else_is_tried() -> None:
     assert [one.message for one in problems(["+-+", "|.|", "+-+"], "")] == ["a tile has 10 x 10 spaces"]
 
 
-def test_no_line_of_sight_and_no_corner_out_of_sight_are_hints():
+def test_no_line_of_sight_and_no_corner_out_of_sight_are_hints() -> None:
     open_hall = (
         ["+" + "-+" * 4 + " + +" + "-+" * 4] + ["|" + ". " * 9 + ".|", "+ " * 10 + "+"] * 9 + ["|" + ". " * 9 + ".|"]
     )
@@ -152,7 +154,7 @@ def test_no_line_of_sight_and_no_corner_out_of_sight_are_hints():
     assert any("no straight line of sight" in one.message for one in problems(rubble))
 
 
-def test_the_faces_of_a_tile_differ():
+def test_the_faces_of_a_tile_differ() -> None:
     both = tile(GREEN, back=TileFace(plan=tuple(GREEN), direction="south"))
     assert any("at the same sides" in one.message for one in problems_of(both, PALETTE))
     other = tile(GREEN, back=TileFace(plan=tuple(GREEN), direction="north"))
@@ -177,7 +179,7 @@ ENDGAME = with_letters(
         ([cell(5, 7, "."), cell(2, 9, "."), cell(9, 7, ".")], "0 spawn spaces; 2 to 4"),
     ],
 )
-def test_an_endgame_tile_has_proofs_of_its_own(changes, words):
+def test_an_endgame_tile_has_proofs_of_its_own(changes: Any, words: Any) -> None:
     assert problems(ENDGAME, "", use=Use.ENDGAME) == []
     found = problems(with_letters(*changes, plan=ENDGAME), "", use=Use.ENDGAME)
     assert any(words in one.message for one in found)
