@@ -25,6 +25,8 @@ from engines.machina_arcana.options import MachinaOptions
 C = TypeVar("C", bound=printed.MachinaDocument)
 Laid = tuple[int, int, int]
 """A tile as it lies: its number, its face (0 front, 1 back), the quarters of its turn."""
+Speaking = printed.Unit | printed.Item | printed.Event | printed.Chapter
+"""A card with abilities."""
 SORTS = ("explorer", "monster", "item", "event", "chapter")
 """The sorts of cards that have abilities."""
 
@@ -146,14 +148,9 @@ def _compiled(
     scenario, first = chosen_scenario(scenarios, setup)
     ids = [id for one in scenarios for id in one.cards]
     chapters = tuple(one for id in ids if (one := content.get_as(printed.Chapter, id)) is not None)
-    cards: dict[str, Sequence[printed.Unit | printed.Item | printed.Event | printed.Chapter]] = {
-        "explorer": content.of(printed.Explorer),
-        "monster": content.of(printed.Monster),
-        "item": copies(content.of(printed.Item)),
-        "event": copies(content.of(printed.Event)),
-        "chapter": chapters,
+    texts = {
+        sort: tuple(_sorted(reader, one.text) for one in those) for sort, those in _cards(content, chapters).items()
     }
-    texts = {sort: tuple(_sorted(reader, one.text) for one in those) for sort, those in cards.items()}
     palette = palette_for(game.slug, content.values())
     tiles = tuple(one for one in content.of(printed.MapTile) if one.copies)
     return MachinaBox(
@@ -179,6 +176,16 @@ def _compiled(
         **_dice(content, reader),
         sight=stopped_by_pinches if options.rubble_pinch_blocks else centre_to_centre_round_corners,
     )
+
+
+def _cards(content: Content, chapters: Sequence[printed.Chapter]) -> dict[str, Sequence[Speaking]]:
+    return {
+        "explorer": content.of(printed.Explorer),
+        "monster": content.of(printed.Monster),
+        "item": copies(content.of(printed.Item)),
+        "event": copies(content.of(printed.Event)),
+        "chapter": chapters,
+    }
 
 
 def _node(reader: Reader, text: str) -> Node:
