@@ -84,6 +84,15 @@ def shuffle_events(state: MachinaState, side: int) -> None:
     state.event_decks[side] = state.chance.shuffled(f"{SIDES[side]} events", cards)
 
 
+def bind_event(state: MachinaState, who: int, card: int) -> None:
+    """Lay an event beside an explorer, wherever it lies among the destroyed ones (MA-367)."""
+    pile = state.destroyed_events[EXPLORER_EVENTS]
+    if card in pile and not state.explorers[who].is_dead:
+        pile.remove(card)
+        state.explorers[who].bound.append(card)
+        tell(state, "bound", "MA-367", who, card)
+
+
 def destroy_bound(state: MachinaState, who: int, card: int) -> None:
     """Destroy a bound event: it lies on top of the destroyed explorer events (MA-470, MA-Q-108)."""
     state.explorers[who].bound.remove(card)

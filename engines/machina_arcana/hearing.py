@@ -8,6 +8,7 @@ from typing import Any
 from engines.kit.happenings import nothing_more
 from engines.kit.language.play import play
 from engines.kit.state import push
+from engines.machina_arcana.content import EventSide
 from engines.machina_arcana.state import NOBODY, Card, MachinaState
 
 HEARD: dict[str, tuple[str, ...]] = {
@@ -71,7 +72,18 @@ def enter_play(state: MachinaState, card: Card, you: int = NOBODY) -> None:
     """Resolve the «enters play» abilities of a card, next on the agenda (MA-397)."""
     own = [one for one in state.box.texts[card[0]][card[1]].triggers if one.on == "enters_play"]
     for trigger in reversed(own):
-        play(state, trigger.effect, you, card)
+        play(state, trigger.effect, you, card, **({EVERYWHERE: 1} if reaches_all(state, card) else {}))
+
+
+EVERYWHERE = "everywhere"
+"""Under which name `play` is told that an ability reaches all tiles although somebody set it off (MA-404)."""
+
+
+def reaches_all(state: MachinaState, card: Card) -> bool:
+    """Tell whether what a card does when it enters play reaches all tiles: horror events and chapters (MA-404)."""
+    if card[0] == "event":
+        return state.box.events[card[1]].side is EventSide.HORROR
+    return card[0] == "chapter"
 
 
 DEEDS: dict[str, Callable[..., None]] = dict.fromkeys(HEARD, nothing_more)

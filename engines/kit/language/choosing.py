@@ -10,6 +10,7 @@ from engines.kit.language.effect_state import (
     Context,
     EffectState,
     Selection,
+    aimed,
     bind,
     cited,
     is_secret,
@@ -39,7 +40,8 @@ def make_ready(state: EffectState, run: Context, form: Form, node: Node, place: 
 
 
 def _selected(state: EffectState, run: Context, sort: str, node: Node) -> tuple[Any, Selection | None]:
-    found = find(state, run, node)
+    before = aimed(state, run, node) if state.that else None
+    found = find(state, run, node) if before is None else Selection(before, 0, 0)
     if found.by_chance:
         shuffled = state.chance.shuffled("effects", found.things)
         found = Selection(tuple(sorted(shuffled[: found.most])), 0, 0)

@@ -196,8 +196,9 @@ def worth_per(view: EffectState, run: Context, effect: Node, group: Node, limit:
 
 
 def worth_of_doing(view: EffectState, run: Context, who: Selection, effect: Node) -> float:
-    """Return what an effect of others is worth: what is good for them is bad for you."""
-    own = [seat == run.you for seat in who.things]
+    """Return what an effect of others is worth: what is good for them is bad for you, unless you are on one side."""
+    language = language_of(view)
+    own = [seat == run.you or bool(language.ask_hook("is_friend", None, view, run.you, seat)) for seat in who.things]
     values = [worth(view, effect, run._replace(you=seat)) for seat in who.things]
     return sum(value if mine else -value for value, mine in zip(values, own, strict=True))
 

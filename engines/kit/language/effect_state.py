@@ -122,6 +122,31 @@ def unbind(state: EffectState, sort: str, thing: Any) -> None:
             del meant[name]
 
 
+BEGINNING = "beginning"
+"""Under which name it is kept in mind that a change begins, until what it works on is settled (lasting.py)."""
+
+
+def is_beginning(state: EffectState, run: Context) -> bool:
+    """Tell whether a change that is played begins to last, and does not merely stand in a text."""
+    return f"{run.play}/{BEGINNING}" in state.that
+
+
+# Aims: what was chosen for a selector before its effect is played.
+
+AIMED = "aimed"
+"""Under which name `play` is told them, as (selector, things) pairs."""
+
+
+def aimed(state: EffectState, run: Context, node: Any) -> tuple[Any, ...] | None:
+    """Return what was chosen beforehand for a selector, or None; one that comes up again takes its next in turn."""
+    aims: tuple[tuple[Any, tuple[Any, ...]], ...] = state.that.get(f"{run.play}/{AIMED}", ())
+    place = next((at for at, aim in enumerate(aims) if aim[0] == node), None)
+    if place is None:
+        return None
+    state.that[f"{run.play}/{AIMED}"] = (*aims[:place], *aims[place + 1 :], aims[place])
+    return aims[place][1]
+
+
 # "If you do": whether anything came of what was asked for. One of these may stand inside another.
 
 

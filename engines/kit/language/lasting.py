@@ -3,6 +3,12 @@
 A modifier changes nothing by itself: where the game works something out, it asks `changes` which modifiers of a form
 are in force. They come from effects that last, and from cards in play through the game's `modifiers` hook, a function
 (state, form id) -> (modifier, context) pairs.
+
+A duration may have facts. `begins` is a function (state, context, change, *slots) that returns the moment in the
+place of its run, or None where nothing can begin now. With `fixes` it is settled when the change begins on what it
+works: its selectors are followed then, and asked where somebody chooses; the hook `keeps_groups(state)` tells whether
+"each ..." goes on to mean whoever is there. A modifier with the fact `started`, (state, context, moment, *slots), is
+told of it.
 """
 
 from __future__ import annotations
@@ -11,8 +17,9 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from engines.kit.language import forms as f
+from engines.kit.language.effect_state import BEGINNING
 from engines.kit.language.forms import Language, Node
-from engines.kit.language.play import Context, EffectState, Lasting, holds, language_of
+from engines.kit.language.play import Context, EffectState, Lasting, go_on, holds, language_of
 from engines.kit.language.worth import worth
 
 WHILE = "while_so"
@@ -40,9 +47,16 @@ def declare(language: Language) -> None:
 
 def lasting(state: EffectState, run: Context, until: Node, change: Node, limit: int | None) -> None:
     """Something is changed for a while."""
-    moment = tuple(language_of(state).run(until, state, run))
-    if limit != 0:
-        state.lasting.append(Lasting(change, tuple(run), moment, limit or -1))
+    form = language_of(state).forms[until[0]]
+    begins = form.extra.get("begins")
+    moment = form.run(state, run, *until[1:]) if begins is None else begins(state, run, change, *until[1:])
+    if moment is None or limit == 0:
+        return
+    if form.extra.get("fixes") and change[0] != WHILE:
+        state.that[f"{run.play}/{BEGINNING}"] = (tuple(moment), limit or -1)
+        go_on(state, run, change)
+    else:
+        state.lasting.append(Lasting(change, tuple(run), tuple(moment), limit or -1))
 
 
 def while_so(state: EffectState, run: Context, test: Node, change: Node) -> Any:

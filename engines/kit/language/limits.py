@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engines.kit.language import forms as f
 from engines.kit.language.choices import ANSWERED, THEN_ANSWERED, ask_which, offer
 from engines.kit.language.effect_state import cited
@@ -149,7 +151,8 @@ def _begin(state: EffectState, run: Context, effect: Node, use: Use) -> None:
 
 def counted(state: EffectState, run: Context, number: int, effect: Node) -> None:
     """Only every so many times that it comes to this."""
-    if count_up(state, run, effect, number):
+    is_due: Callable[..., bool] = language_of(state).hooks.get("count_up", count_up)
+    if is_due(state, run, effect, number):
         go_on(state, run, effect)
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from engines.kit import again
 from engines.kit.language import choosing, referee
+from engines.kit.language.beginning import begin
 from engines.kit.language.choosing import choose, make_ready
 from engines.kit.language.effect_state import (
     Context,
@@ -21,6 +22,7 @@ from engines.kit.language.effect_state import (
     bound,
     cited,
     forget,
+    is_beginning,
     is_watched,
     language_of,
     note_deed,
@@ -102,7 +104,7 @@ def effect(state: EffectState, node: Node, context: tuple[Any, ...], *ready: Any
 
 def _run(state: EffectState, node: Node, run: Context, ready: tuple[Any, ...]) -> None:
     form = state.box.game.language.forms[node[0]]
-    if form.category == MODIFIER:
+    if form.category == MODIFIER and not is_beginning(state, run):
         # A change does nothing when it is played: it works as long as its card is in play.
         return
     for place in range(len(ready), len(form.slots)):
@@ -111,6 +113,9 @@ def _run(state: EffectState, node: Node, run: Context, ready: tuple[Any, ...]) -
             choose(state, run, form, node, ready, found)
             return
         ready = (*ready, value)
+    if form.category == MODIFIER:
+        begin(state, run, form, node, ready)
+        return
     _count_chosen(state, run, form, ready)
     if state.that and is_watched(state, run) and does_something(state, run, form, ready):
         note_deed(state, run)

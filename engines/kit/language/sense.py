@@ -2,7 +2,8 @@
 
 The shared rules are here. A form adds its own with facts: `least={"cards": 2}` says how few a number or a selector
 may stand for, `others="players"` names a slot in which "you" cannot be meant (that pronoun is declared with
-`oneself=True`), and an event's `timings` are those at which it can be waited for.
+`oneself=True`), `alike=True` that two of its slots may say the same, and an event's `timings` are those at which it
+can be waited for.
 """
 
 from __future__ import annotations
@@ -136,7 +137,7 @@ def _twice(language: Language, form: Form, node: Node) -> str:
     if form.id in LISTS and node[1] and len(set(node[1])) < len(node[1]):
         return "the same thing is said twice"
     said = [(slot.kind, value) for slot, value in zip(form.slots, node[1:], strict=True) if _is_said(slot, value)]
-    if len(set(said)) < len(said):
+    if len(set(said)) < len(said) and not form.extra.get("alike"):
         return "the same thing is said twice"
     return "both sides are the same" if form.id in COMPARISONS and node[1] == node[2] else ""
 

@@ -14,6 +14,7 @@ from engines.kit.language.forms import Language, Node, Sort
 from engines.kit.language.patterns import PatternError, Word, elements_of
 from engines.kit.language.play import Context, EffectState, Selection, bound, language_of, members, things_of
 from engines.kit.language.tokens import joined, with_article
+from engines.kit.language.values import named
 
 STEPS = counting.STEPS
 
@@ -133,7 +134,7 @@ def _declare_chosen_by(language: Language, sort: str) -> None:
 def where(state: EffectState, run: Context, noun: Node, filters: tuple[Node, ...]) -> list[Any]:
     """Only those that fit."""
     language = language_of(state)
-    things = members(state, run, noun)
+    things = named(state, run, noun)
     return [thing for thing in things if all(language.run(one, state, run, thing) for one in filters)]
 
 
@@ -144,7 +145,7 @@ def group_brackets(state: EffectState, run: Context, inner: Node) -> None:
 def which(state: EffectState, run: Context, adjective: Node, noun: Node) -> list[Any]:
     """Only those that are like this."""
     language = language_of(state)
-    return [thing for thing in members(state, run, noun) if language.run(adjective, state, run, thing)]
+    return [thing for thing in named(state, run, noun) if language.run(adjective, state, run, thing)]
 
 
 def each(state: EffectState, run: Context, group: Node) -> list[Any]:

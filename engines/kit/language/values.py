@@ -22,8 +22,14 @@ def amount(state: EffectState, run: Context, value: Node) -> int:
     return int(result.most if isinstance(result, Selection) else result)
 
 
+THESE = "these"
+"""In the place of a selector's form: certain things, as (THESE, things), that were found once and for all."""
+
+
 def find(state: EffectState, run: Context, node: Node) -> Selection:
     """Return what a selector finds."""
+    if node[0] == THESE:
+        return Selection(tuple(node[1]), 0, 0)
     found = language_of(state).run(node, state, run)
     return found if isinstance(found, Selection) else Selection(tuple(found), 0, 0)
 
@@ -34,8 +40,16 @@ def things_of(state: EffectState, run: Context, node: Node) -> tuple[Any, ...]:
 
 
 def members(state: EffectState, run: Context, node: Node) -> list[Any]:
-    """Return all things that a noun, with its filters, means."""
-    return list(language_of(state).run(node, state, run))
+    """Return all things that a noun, with its filters, means: those in reach, if the game's `in_scope` hook says."""
+    language = language_of(state)
+    things = list(language.run(node, state, run))
+    in_scope = language.hooks.get("in_scope")
+    return things if in_scope is None else list(in_scope(state, run, node, things))
+
+
+def named(state: EffectState, run: Context, noun: Node) -> list[Any]:
+    """Return all things that a noun means, wherever they are: what narrows it decides how far it reaches."""
+    return list(language_of(state).run(noun, state, run))
 
 
 def holds(state: EffectState, run: Context, node: Node) -> bool:

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.kit.language.abilities import costs_of
+from engines.kit.language.effect_state import AIMED
 from engines.kit.language.forms import Node
-from engines.kit.language.play import Context, language_of, play
+from engines.kit.language.lasting import changes
+from engines.kit.language.play import Context, find, language_of, play
 from engines.kit.language.ready import is_ready
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.machina_arcana.abilities.sources import cards_of
+from engines.machina_arcana.abilities.spending import spend_card
+from engines.machina_arcana.abilities.targets import have_targets, targets_of
 from engines.machina_arcana.hearing import hear
-from engines.machina_arcana.items.losing import give_up
-from engines.machina_arcana.state import Card, MachinaState
+from engines.machina_arcana.state import MONSTER, Card, MachinaState
+from engines.machina_arcana.units.marks import ability_key, can_mark
 from engines.machina_arcana.units.states import HELPLESS, is_in_state
 from engines.machina_arcana.units.units import is_explorer
 
@@ -51,7 +55,27 @@ def can_play(state: MachinaState, unit: int, card: Card, node: Node) -> bool:
     """Tell whether a unit can pay for an ability and has something to play it on (MA-390)."""
     if is_in_state(state, unit, HELPLESS) or card in _waiting(state, unit):
         return False
-    return is_ready(state, Context(unit, card), node)
+    if card[0] == "item" and is_forbidden(state, unit, card[1]):
+        return False
+    if not is_ready(state, Context(unit, card), node) or not have_targets(state, unit, card, node):
+        return False
+    return can_begin(state, unit, card, node)
+
+
+def can_begin(state: MachinaState, unit: int, card: Card, node: Node) -> bool:
+    """Tell whether an ability that is all lasting effect, and free, finds a marker (MA-453, MA-Q-132)."""
+    if node[0] != "lasting" or node[1][0] != "this_round":
+        return True
+    return can_mark(state, unit, card, ability_key(node[2]), node[1][1])
+
+
+def is_forbidden(state: MachinaState, unit: int, item: int) -> bool:
+    """Tell whether an effect keeps a unit from using items of this type."""
+    kind = state.box.items[item].type.value
+    return any(
+        change.slots[1] == kind and unit in find(state, change.context, change.slots[0]).things
+        for change in changes(state, "cannot_use")
+    )
 
 
 def _waiting(state: MachinaState, unit: int) -> list[Card]:
@@ -60,29 +84,46 @@ def _waiting(state: MachinaState, unit: int) -> list[Card]:
 
 
 def do_use(state: MachinaState, unit: int, option: Option) -> None:
-    """Play an ability; a consumable is destroyed by it (MA-284, MA-Q-106)."""
+    """Play an ability: first its targets are chosen, then it is paid and resolved (MA-Q-130)."""
+    push(state, ("choose_targets", unit, option, ()))
+
+
+def play_ability(state: MachinaState, unit: int, option: Option, chosen: tuple[int, ...]) -> None:
+    """Step: pay for an ability and resolve it on its targets; a consumable is destroyed by it (MA-284, MA-Q-106)."""
     _, sort, number, _ = option
-    card = (sort, number)
+    card, node = (sort, number), ability(state, option)
+    if not can_play(state, unit, card, node):
+        return
     tell(state, "used", "MA-388", unit, card)
     state.paid = {}
-    if sort == "item" and number in state.explorers[unit].bag:
-        push(state, ("consumed", unit, number))
+    note_played(state, unit, card, option[3])
+    if sort == "item" and is_explorer(unit) and number in state.explorers[unit].bag:
+        push(state, ("consumed", unit, number, state.plays + 1))
         hear(state, "used_consumable", unit, number)
-    play(state, ability(state, option), unit, card)
+    targets = targets_of(language_of(state), node)
+    aims = tuple((target, (thing,)) for target, thing in zip(targets, chosen, strict=True))
+    play(state, essence_first(node), unit, card, **({AIMED: aims} if aims else {}))
 
 
-def consumed(state: MachinaState, who: int, item: int) -> None:
+def note_played(state: MachinaState, unit: int, card: Card, which: int) -> None:
+    """Keep in mind which abilities a monster has played in its turn (MA-Q-139)."""
+    if not is_explorer(unit) and card == ("monster", unit - MONSTER):
+        monster = state.monsters[unit - MONSTER]
+        monster.played = (*monster.played, which)
+
+
+def essence_first(node: Node) -> Node:
+    """Return an ability whose essence is paid before all else: if it does not come together, nothing is (MA-108)."""
+    if node[0] != "pay":
+        return node
+    return ("pay", tuple(sorted(node[1], key=lambda cost: cost[0] != "pay_essence")), node[2])
+
+
+def consumed(state: MachinaState, who: int, item: int, play: int) -> None:
     """Step: destroy a used consumable; with a marker on it it waits for that to return (MA-456)."""
-    explorer = state.explorers[who]
-    if item not in explorer.bag:
-        return
-    if any(marker.card == ("item", item) for marker in state.markers):
-        explorer.bag.remove(item)
-        explorer.spent.append(("item", item))
-        return
-    give_up(state, who, item)
-    state.destroyed_items.append(item)
-    tell(state, "consumed", "MA-284", who, item)
+    if item in state.explorers[who].bag:
+        tell(state, "consumed", "MA-284", who, item)
+        spend_card(state, who, ("item", item))
 
 
-STEPS: dict[str, Callable[..., None]] = {"do_use": do_use, "consumed": consumed}
+STEPS: dict[str, Callable[..., None]] = {"do_use": do_use, "play_ability": play_ability, "consumed": consumed}

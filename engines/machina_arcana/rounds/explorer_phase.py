@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.kit.asking import ask_player
+from engines.kit.language.lasting import end_lasting
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.machina_arcana.hearing import hear
@@ -145,6 +146,7 @@ def end_turn(state: MachinaState, who: int) -> None:
 
 def turn_over(state: MachinaState, who: int) -> None:
     """Step: the turn is over; whoever waits may play a free ability before the next (MA-394)."""
+    end_lasting(state, ("turn",))
     push(state, ("check_end",), ("gap",))
     hear(state, "turn_ends", who)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engines.kit.language.lasting import end_lasting
 from engines.kit.state import push, tell
 from engines.machina_arcana.hearing import hear
 from engines.machina_arcana.seats import is_scheming
@@ -54,6 +55,7 @@ def monster_acts(state: MachinaState, card: int) -> None:
 
 def monster_done(state: MachinaState, card: int) -> None:
     """Step: a monster's turn is over."""
+    end_lasting(state, ("turn",))
     if card in state.monsters:
         state.monsters[card].stamina = 0
         hear(state, "turn_ends", MONSTER + card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engines.kit.language.lasting import end_lasting
 from engines.kit.state import push, tell
 from engines.machina_arcana.content import ChapterRole
 from engines.machina_arcana.hearing import enter_play, hear
@@ -24,6 +25,7 @@ def next_chapter(state: MachinaState, who: int) -> None:
     left = current_chapter(state)
     if left != NONE:
         state.counts.pop(f"chapter/{left}", None)
+    end_lasting(state, ("chapter",))
     chapter = state.chapters.pop()
     state.past.append(chapter)
     state.advancer = who

@@ -1,7 +1,7 @@
 """What abilities change about an attack: dice, rolls, arcane, harm (MA-146, MA-147, MA-155, MA-Q-74, MA-Q-75).
 
-Modifiers of the language, by their ids: `rolls_higher` and `rolls_lower` (which rolls, whose, number), `more_dice`
-(which attacks, whose, high, low), `arcane_attacks` (which, whose), `ignore` (attribute, whose, number), `hits_take`
+Modifiers of the language, by their ids: `rolls_higher` and `rolls_lower` (whose, number, which rolls), `more_dice`
+(whose, dice, which attacks), `arcane_attacks` (whose, which), `ignore` (whose, number, attribute), `hits_take`
 (whose, number), `blocks_with` (who, whose).
 """
 
@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engines.kit.language.lasting import Change, changes
-from engines.kit.language.play import find
+from engines.kit.language.play import Context, find, language_of
 from engines.machina_arcana.items.slots import stack_of
 from engines.machina_arcana.state import NONE, Attack, MachinaState
 from engines.machina_arcana.units.attributes import ARMOR, WILL, attribute
@@ -22,11 +22,11 @@ ALL, MELEE, RANGED, ARCANE, WEAPON, THIS_WEAPON = ("all", "melee", "ranged", "ar
 
 
 def in_force(state: MachinaState, form: str, attack: Attack) -> Iterator[tuple[Any, ...]]:
-    """Yield the slots behind "which" and "whose" of the changes that apply to an attack."""
+    """Yield which attacks a change is about that applies to an attack, and what else it says."""
     if attack.attacker < 0:
         return
     for change in changes(state, form):
-        which, whose, *rest = change.slots
+        whose, *rest, which = change.slots
         if applies(state, which, attack, change) and attack.attacker in find(state, change.context, whose).things:
             yield (which, *rest)
 
@@ -69,7 +69,8 @@ def is_made_arcane(state: MachinaState, attack: Attack) -> bool:
 
 def more_dice(state: MachinaState, attack: Attack) -> tuple[int, int]:
     """Return how many high and low dice abilities add."""
-    added = [(int(high), int(low)) for _, high, low in in_force(state, "more_dice", attack)]
+    run = Context(attack.attacker, attack.source)
+    added = [language_of(state).run(dice, state, run) for _, dice in in_force(state, "more_dice", attack)]
     return sum(high for high, _ in added), sum(low for _, low in added)
 
 
@@ -115,7 +116,7 @@ def blocking_value(state: MachinaState, attack: Attack, blocker: int) -> int:
     )
     value = attribute(state, whose, name)
     for change in changes(state, "ignore") if attack.attacker >= 0 else ():
-        kind, who, number = change.slots
+        who, number, kind = change.slots
         if kind == name and attack.attacker in find(state, change.context, who).things:
             value -= int(number)
     return max(0, value)

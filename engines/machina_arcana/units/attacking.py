@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engines.kit.asking import ask_player
 from engines.kit.happenings import let
+from engines.kit.language.lasting import end_lasting
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.machina_arcana.hearing import hear
@@ -199,7 +200,8 @@ def attack_over(state: MachinaState) -> None:
 
 
 def forget_attack(state: MachinaState) -> None:
-    """Step: put the dice away."""
+    """Step: put the dice away; what lasts until the end of the attack is over."""
+    end_lasting(state, ("attack", len(state.attacks)))
     state.attacks.pop()
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+from zlib import crc32
+
 from engines.kit.language.lasting import end_lasting
 from engines.kit.state import push, tell
 from engines.machina_arcana.hearing import hear
@@ -19,6 +22,21 @@ def free_markers(state: MachinaState, unit: int) -> int:
 def markers_on(state: MachinaState, card: Card, ability: int, unit: int) -> int:
     """Count how often a unit's ability is stacked already (MA-Q-125)."""
     return sum(one.card == card and one.ability == ability and one.unit == unit for one in state.markers)
+
+
+def ability_key(change: Any) -> int:
+    """Return the number of an ability on its card: the same for the same effect, whenever it is played."""
+    return crc32(repr(change).encode())
+
+
+def markers_on_card(state: MachinaState, card: Card) -> list[Marker]:
+    """List the markers that lie on a card."""
+    return [one for one in state.markers if one.card == card]
+
+
+def markers_of(state: MachinaState, unit: int) -> list[Marker]:
+    """List the markers that a unit has placed, the oldest first."""
+    return [one for one in state.markers if one.unit == unit]
 
 
 def can_mark(state: MachinaState, unit: int, card: Card, ability: int, limit: int) -> bool:

@@ -1,0 +1,82 @@
+"""Targets of active abilities: which it has, who or what can be one, and choosing them (MA-390, MA-422 to MA-433)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+
+from engines.kit.asking import ask_player
+from engines.kit.language.forms import Language, Node
+from engines.kit.language.play import Context, find, language_of
+from engines.kit.questions import Option
+from engines.kit.state import push
+from engines.machina_arcana.language.reach import sort_of, targeting_of
+from engines.machina_arcana.state import Card, MachinaState
+
+PLAIN = frozenset({"text", "then", "pay", "lasting", "repeat", "once_per", "times_per", "counted"})
+"""The forms whose parts are sure to be done: a target inside a choice is chosen when it comes."""
+
+
+@lru_cache(maxsize=4096)
+def targets_of(language: Language, node: Node) -> tuple[Node, ...]:
+    """List the selectors of an ability that aim at one thing, in the order in which they stand."""
+    return tuple(_targets(language, node))
+
+
+def _targets(language: Language, node: Node) -> Iterator[Node]:
+    if not isinstance(node, tuple) or not node:
+        return
+    if not isinstance(node[0], str):
+        for part in node:
+            yield from _targets(language, part)
+        return
+    form = language.forms.get(node[0])
+    if form is None or form.category == "cost":
+        return
+    for slot, value in zip(form.slots, node[1:], strict=True):
+        if slot.kind in language.sorts:
+            if isinstance(value, tuple) and is_aimed(value):
+                yield value
+        elif is_sure(language, node[0]):
+            yield from _targets(language, value)
+
+
+def is_aimed(selector: Node) -> bool:
+    """Tell whether a selector chooses one target."""
+    return str(selector[0]).endswith(".choose") and selector[1] == 1 and bool(targeting_of(selector))
+
+
+def is_sure(language: Language, form: str) -> bool:
+    """Tell whether the parts of a form are sure to be done when it is."""
+    return form in PLAIN or language.forms[form].category in ("deed", "modifier")
+
+
+def have_targets(state: MachinaState, unit: int, card: Card, node: Node) -> bool:
+    """Tell whether there is something to aim at for every target of an ability (MA-390)."""
+    run = Context(unit, card)
+    return all(find(state, run, target).things for target in targets_of(language_of(state), node))
+
+
+def choose_targets(state: MachinaState, unit: int, option: Option, chosen: tuple[int, ...]) -> None:
+    """Step: ask for the next target of an ability, then play it; two targets may be the same (MA-430, MA-Q-130)."""
+    _, sort, number, which = option
+    node = state.box.texts[sort][number].uses[which]
+    language = language_of(state)
+    wanted = targets_of(language, node)
+    if len(chosen) == len(wanted):
+        push(state, ("play_ability", unit, option, chosen))
+        return
+    target = wanted[len(chosen)]
+    things = find(state, Context(unit, (sort, number)), target).things
+    options = [("target", sort_of(language, target[0]), thing) for thing in things]
+    if options:
+        then = ("target_chosen", unit, option, chosen)
+        ask_player(state, unit, "choose_target", options, then, "MA-390", (sort, number), len(chosen))
+
+
+def target_chosen(state: MachinaState, unit: int, option: Option, chosen: tuple[int, ...], answer: Option) -> None:
+    """Take one target, and ask for the next."""
+    push(state, ("choose_targets", unit, option, (*chosen, answer[2])))
+
+
+STEPS: dict[str, Callable[..., None]] = {"choose_targets": choose_targets, "target_chosen": target_chosen}

@@ -1,0 +1,70 @@
+"""Machina Arcana, as the workbench knows it."""
+
+from __future__ import annotations
+
+from engines.kit.game import Expert, Game, Mode, Ranking, Temper
+from engines.kit.questions import Option, Question
+from engines.machina_arcana.box import open_box
+from engines.machina_arcana.chapters import DEEDS, FREE_ANSWERS, OFFERS, STEPS
+from engines.machina_arcana.checks import check
+from engines.machina_arcana.content import KINDS, SLUG
+from engines.machina_arcana.language import LANGUAGE, names
+from engines.machina_arcana.options import MachinaOptions
+from engines.machina_arcana.seats import seat_of, side_name, sides
+from engines.machina_arcana.setup import set_up
+from engines.machina_arcana.starter import starter
+from engines.machina_arcana.state import MachinaState
+from engines.machina_arcana.table.areas import table
+from engines.machina_arcana.words import WORDS
+from engines.machina_arcana.zones import ZONES
+
+
+def rank(view: MachinaState, seat: int, question: Question, temper: Temper) -> Ranking:
+    """Rank the options of a question as they stand."""
+    place = question.seats.index(seat)
+    return [(0.0, option) for option in question.options[place]]
+
+
+def value(state: MachinaState, seat: int) -> float:
+    """Tell how well a seat stands."""
+    return 0.5
+
+
+def reason(view: MachinaState, seat: int, question: Question, option: Option) -> str:
+    """Say why an option was chosen."""
+    return "It is the first."
+
+
+GAME = Game(
+    slug=SLUG,
+    title="Machina Arcana",
+    prefix="MA",
+    about="Up to four explorers fight their way through a complex under the ice, chapter by chapter.",
+    modes=(
+        Mode("standard", "Standard game", (1, 2, 3, 4), "A scenario from its first chapter to its endgame."),
+        Mode("fast", "Fast game", (1, 2, 3, 4), "The first scenario without two of its chapters."),
+        Mode("very_fast", "Very fast game", (1, 2, 3, 4), "Four chapters of the first scenario."),
+    ),
+    options=MachinaOptions,
+    kinds=KINDS,
+    starter=starter,
+    open_box=open_box,
+    set_up=set_up,
+    steps=STEPS,
+    words=WORDS,
+    zones=ZONES,
+    table=table,
+    expert=Expert(rank=rank, value=value, reason=reason),
+    longest=400_000,
+    language=LANGUAGE,
+    deeds=DEEDS,
+    names=names,
+    free_answers=FREE_ANSWERS,
+    offers=OFFERS,
+    characters=lambda state: range(len(state.explorers)),
+    seat_of=seat_of,
+    check=check,
+    phase=lambda state: str(state.phase),
+    sides=sides,
+    side_name=side_name,
+)

@@ -1,0 +1,212 @@
+"""How the shared forms do things in this game: who listens, what changes, what time it is, what things are called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from engines.kit.dice import Die
+from engines.kit.happenings import Happening, Listener
+from engines.kit.language.abilities import has_form
+from engines.kit.language.forms import Node
+from engines.kit.language.lasting import WHILE
+from engines.kit.language.play import Context, language_of
+from engines.kit.speech import Speech
+from engines.machina_arcana.abilities.sources import in_play
+from engines.machina_arcana.hearing import HEARD
+from engines.machina_arcana.language.reach import PLACES, here, in_scope
+from engines.machina_arcana.map.chart import chart
+from engines.machina_arcana.rounds.rolling import TEN
+from engines.machina_arcana.state import BARREL, MONSTER, NOBODY, NOWHERE, MachinaState
+from engines.machina_arcana.units.health import is_there
+from engines.machina_arcana.units.units import explorers, is_barrel, is_explorer, position
+
+RULES_OF_CARDS = {
+    "explorer": "MA-384",
+    "monster": "MA-131",
+    "item": "MA-384",
+    "event": "MA-363",
+    "chapter": "MA-327",
+    "die": "MA-250",
+}
+"""By which rule each sort of card does what it says."""
+
+
+# Who listens, and what changes
+
+
+def listeners(state: MachinaState, timing: str, kind: str) -> Iterator[Listener]:
+    """Yield what waits for a kind of happening, in the order of MA-Q-134."""
+    ears = state.box.ears.get(kind)
+    if ears is None:
+        return
+    texts = state.box.texts
+    for card, owner in in_play(state):
+        if card[1] in ears[card[0]]:
+            for trigger in texts[card[0]][card[1]].waiting_for(timing, kind):
+                yield Listener(owner, card, trigger.event, offered(state, trigger.effect))
+    yield from last_words(state, timing, kind)
+
+
+def last_words(state: MachinaState, timing: str, kind: str) -> Iterator[Listener]:
+    """Yield what monsters that have left play say of their own end: "when this monster is destroyed"."""
+    forms = language_of(state).forms
+    for number in sorted(state.box.ears[kind]["monster"]):
+        if number not in state.queue:
+            for trigger in state.box.texts["monster"][number].waiting_for(timing, kind):
+                if forms[trigger.event[0]].extra.get("own"):
+                    yield Listener(MONSTER + number, ("monster", number), trigger.event, trigger.effect)
+
+
+def offered(state: MachinaState, effect: Node) -> Node:
+    """Return what is set off; a lasting effect may be declined where the option says so (MA-Q-126)."""
+    if state.box.options.lasting_trigger_optional and has_form(effect, "this_round"):
+        return ("you_may", effect)
+    return effect
+
+
+def modifiers(state: MachinaState, form: str) -> Iterator[tuple[Node, Context]]:
+    """Yield what cards in play change in a certain way, as long as they are in play (MA-396, MA-441)."""
+    texts = state.box.texts
+    for card, owner in in_play(state):
+        for node in texts[card[0]][card[1]].modifiers:
+            if node[0] == form or node[0] == WHILE:
+                yield node, Context(owner, card)
+
+
+def is_heard(state: MachinaState, kind: str) -> bool:
+    """Tell whether any text of the box waits for a kind of happening."""
+    return kind in state.box.ears
+
+
+def involved(state: MachinaState, event: Happening) -> dict[str, Any]:
+    """Tell what "that unit" and "that space" mean in what is set off; of two units, the second."""
+    sorts = INVOLVED.get(event[0]) or HEARD.get(event[0], ())
+    found = {sort: thing for sort, thing in zip(sorts, event[1:], strict=False) if sort}
+    return {sort: thing for sort, thing in found.items() if thing != NOBODY}
+
+
+INVOLVED = {"lose_health": ("unit",), "destroy_unit": ("unit",), "hit": ("unit",)}
+"""The same for what can be replaced."""
+
+
+def seat_order(state: MachinaState, event: Happening) -> list[int]:
+    """List the units whose effects are played: who has the turn, explorers, cards of nobody, monsters (MA-Q-134)."""
+    people = sorted(explorers(state), key=lambda who: who != state.actor)
+    return [*people, NOBODY, *(MONSTER + card for card in state.queue)]
+
+
+def is_there_now(state: MachinaState, run: Context, sort: str, thing: Any) -> bool:
+    """Tell whether "that unit" is still there."""
+    if sort != "unit":
+        return True
+    return is_barrel(thing) or (is_there(state, thing) and position(state, thing) != NOWHERE)
+
+
+def is_friend(view: MachinaState, one: int, other: int) -> bool:
+    """Tell whether two units are on one side."""
+    return is_explorer(one) == is_explorer(other)
+
+
+def keeps_groups(state: MachinaState) -> bool:
+    """Tell whether lasting effects work on newcomers too (MA-Q-129)."""
+    return state.box.options.lasting_group == "dynamic"
+
+
+# Counting
+
+
+def clock(state: MachinaState, period: str) -> int:
+    """Count the periods, so that a limit knows when it is over."""
+    if period == "round":
+        return state.rounds
+    return state.rounds * 10_000 + state.actor + 1 if period == "turn" else 0
+
+
+def distance(state: MachinaState, run: Context, sort: str, thing: int) -> int:
+    """Count the steps to a thing directly (MA-414)."""
+    at = here(state, run)
+    return 0 if at == NOWHERE else chart(state).direct(at, PLACES[sort](state, thing))
+
+
+def die(state: MachinaState) -> Die:
+    """Return the die of effect rolls, with what its faces count as (MA-466, MA-Q-27)."""
+    options = state.box.options
+    zero = 0 if options.easy and options.easy_zero_scope == "all" else TEN
+    return Die("game", tuple(int(face) or zero for face in state.box.dice.by_name["game"].faces))
+
+
+def rule_of(state: MachinaState, card: Any) -> str:
+    """Return the rule by which a card does what it says."""
+    return RULES_OF_CARDS.get(card[0], "MA-386") if isinstance(card, tuple) else "MA-386"
+
+
+def is_large_group(state: MachinaState) -> bool:
+    """Tell which of two numbers counts, as in 2 (3): the second with three or four explorers."""
+    return len(state.explorers) > 2
+
+
+# Names
+
+
+def thing_name(speech: Speech, sort: str, thing: int) -> str:
+    """Name what a sentence selects."""
+    state: Any = speech.state
+    if sort == "unit":
+        return unit_name(speech, thing)
+    if sort == "item":
+        return str(speech.box.items[thing].name)
+    if sort == "door":
+        return f"the door at {thing // 2}"
+    kind = chart(state).printed[thing] if thing >= 0 else ""
+    return f"the {kind or 'empty'} space {thing}"
+
+
+def unit_name(speech: Speech, unit: int) -> str:
+    """Name a unit."""
+    if unit == NOBODY:
+        return "nobody"
+    if unit >= BARREL:
+        return f"the barrel on space {unit - BARREL}"
+    if is_explorer(unit):
+        state: Any = speech.state
+        card = state.explorers[unit].card
+        return str(speech.box.explorers[card].name) if card >= 0 else f"explorer {unit + 1}"
+    return str(speech.box.monsters[unit - MONSTER].name)
+
+
+def card_name(speech: Speech, card: Any) -> str:
+    """Name the card that an effect comes from."""
+    box = speech.box
+    piles = {
+        "explorer": box.explorers,
+        "monster": box.monsters,
+        "item": box.items,
+        "event": box.events,
+        "chapter": box.chapters,
+    }
+    if isinstance(card, tuple) and card[0] == "die":
+        return "the recharge die"
+    known = isinstance(card, tuple) and card[0] in piles and card[1] >= 0
+    return str(piles[card[0]][card[1]].name) if known else "the card"
+
+
+HOOKS: dict[str, Callable[..., Any]] = {
+    "listeners": listeners,
+    "modifiers": modifiers,
+    "is_heard": is_heard,
+    "involved": involved,
+    "seat_order": seat_order,
+    "is_there": is_there_now,
+    "is_friend": is_friend,
+    "in_scope": in_scope,
+    "keeps_groups": keeps_groups,
+    "clock": clock,
+    "distance": distance,
+    "die": die,
+    "rule_of": rule_of,
+    "is_large_group": is_large_group,
+    "thing_name": thing_name,
+    "card_name": card_name,
+    "character_name": unit_name,
+}
