@@ -7,6 +7,7 @@ from engines.kit.chapters import gathered
 from engines.kit.language import play, shared, sorts
 from engines.machina_arcana import events, hearing, setup
 from engines.machina_arcana.abilities import playing, spending, targets
+from engines.machina_arcana.behaviour import mindless, scheming
 from engines.machina_arcana.items import equipping, gaining, inventory, trading
 from engines.machina_arcana.language import attacks as attacks_in_sentences
 from engines.machina_arcana.language import bodies, costs, gear, places, story
@@ -20,8 +21,17 @@ from engines.machina_arcana.rounds import (
     spawning,
     threat,
 )
-from engines.machina_arcana.story import endgame, ending, placing, progress
-from engines.machina_arcana.units import attacking, contributing, deaths, health, moving, pushing, teleporting
+from engines.machina_arcana.story import campaign, endgame, ending, placing, progress
+from engines.machina_arcana.units import (
+    attacking,
+    contributing,
+    deaths,
+    granted,
+    health,
+    moving,
+    pushing,
+    teleporting,
+)
 
 CHAPTERS = (
     setup,
@@ -33,6 +43,7 @@ CHAPTERS = (
     spawning,
     threat,
     moving,
+    granted,
     health,
     contributing,
     deaths,
@@ -52,6 +63,9 @@ CHAPTERS = (
     placing,
     endgame,
     ending,
+    campaign,
+    mindless,
+    scheming,
     playing,
     spending,
     targets,

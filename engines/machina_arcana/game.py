@@ -43,7 +43,8 @@ GAME = Game(
     modes=(
         Mode("standard", "Standard game", (1, 2, 3, 4), "A scenario from its first chapter to its endgame."),
         Mode("fast", "Fast game", (1, 2, 3, 4), "The first scenario without two of its chapters."),
-        Mode("very_fast", "Very fast game", (1, 2, 3, 4), "Four chapters of the first scenario."),
+        Mode("very_fast", "Very fast game", (1, 2, 3, 4), "Three chapters of the first scenario."),
+        Mode("campaign", "Campaign", (1, 2, 3, 4), "One scenario after the other, with what each survivor keeps."),
     ),
     options=MachinaOptions,
     kinds=KINDS,
