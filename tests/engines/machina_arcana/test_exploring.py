@@ -20,7 +20,7 @@ from engines.machina_arcana.tiles.rules import RULES
 PALETTE = default_palette(SLUG)
 
 
-def plain_tile(id: str = "tile.a", direction: str = "west", closed: Any = ()) -> Any:
+def plain_tile(id: str = "tile.a", direction: Any = "west", closed: Any = ()) -> Any:
     """A bare tile with edges at all sides but some."""
     grid = new_grid(10, 10, "passable")
     edges = {grid.lattice.rim(side)[place]: "edge" for side in Side if side not in closed for place in (4, 5)}
