@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engines.kit.sides import Side, Sides
 from engines.machina_arcana.state import MONSTER, MachinaState
-from engines.machina_arcana.units.units import is_explorer, living
+from engines.machina_arcana.units.units import is_explorer, is_monster, living
 
 EXPLORERS_SIDE, HORRORS_SIDE = "the explorers", "the horrors"
 
@@ -26,6 +26,11 @@ def is_scheming(state: MachinaState) -> bool:
     if not state.died:
         return False
     return state.players > 1 or state.box.options.solo_monsters == "scheming"
+
+
+def is_mindless(state: MachinaState, unit: int) -> bool:
+    """Tell whether nobody decides for a monster (MA-473)."""
+    return is_monster(unit) and unit - MONSTER not in state.controlled and not is_scheming(state)
 
 
 def controller(state: MachinaState, card: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
 from engines.kit.asking import ask_player
@@ -10,7 +10,9 @@ from engines.kit.language.forms import Language, Node
 from engines.kit.language.play import Context, find, language_of
 from engines.kit.questions import Option
 from engines.kit.state import push
+from engines.machina_arcana.behaviour.targets import preferred
 from engines.machina_arcana.language.reach import sort_of, targeting_of
+from engines.machina_arcana.seats import is_mindless
 from engines.machina_arcana.state import Card, MachinaState
 
 PLAIN = frozenset({"text", "then", "pay", "lasting", "repeat", "once_per", "times_per", "counted"})
@@ -67,8 +69,11 @@ def choose_targets(state: MachinaState, unit: int, option: Option, chosen: tuple
         push(state, ("play_ability", unit, option, chosen))
         return
     target = wanted[len(chosen)]
-    things = find(state, Context(unit, (sort, number)), target).things
-    options = [("target", sort_of(language, target[0]), thing) for thing in things]
+    kind = sort_of(language, target[0])
+    things: Sequence[int] = find(state, Context(unit, (sort, number)), target).things
+    if kind == "unit" and is_mindless(state, unit):
+        things = preferred(state, unit, things) or things
+    options = [("target", kind, thing) for thing in things]
     if options:
         then = ("target_chosen", unit, option, chosen)
         ask_player(state, unit, "choose_target", options, then, "MA-390", (sort, number), len(chosen))

@@ -11,15 +11,15 @@ from engines.kit.language.abilities import has_form
 from engines.kit.language.forms import Node
 from engines.kit.language.lasting import WHILE
 from engines.kit.language.play import Context, language_of
-from engines.kit.speech import Speech
 from engines.machina_arcana.abilities.sources import in_play
 from engines.machina_arcana.hearing import HEARD
 from engines.machina_arcana.language.reach import PLACES, here, in_scope
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.rounds.rolling import TEN
-from engines.machina_arcana.state import BARREL, MONSTER, NOBODY, NOWHERE, MachinaState
+from engines.machina_arcana.state import MONSTER, NOBODY, NOWHERE, MachinaState
 from engines.machina_arcana.units.health import is_there
 from engines.machina_arcana.units.units import explorers, is_barrel, is_explorer, position
+from engines.machina_arcana.words import names
 
 RULES_OF_CARDS = {
     "explorer": "MA-384",
@@ -149,48 +149,6 @@ def is_large_group(state: MachinaState) -> bool:
 # Names
 
 
-def thing_name(speech: Speech, sort: str, thing: int) -> str:
-    """Name what a sentence selects."""
-    state: Any = speech.state
-    if sort == "unit":
-        return unit_name(speech, thing)
-    if sort == "item":
-        return str(speech.box.items[thing].name)
-    if sort == "door":
-        return f"the door at {thing // 2}"
-    kind = chart(state).printed[thing] if thing >= 0 else ""
-    return f"the {kind or 'empty'} space {thing}"
-
-
-def unit_name(speech: Speech, unit: int) -> str:
-    """Name a unit."""
-    if unit == NOBODY:
-        return "nobody"
-    if unit >= BARREL:
-        return f"the barrel on space {unit - BARREL}"
-    if is_explorer(unit):
-        state: Any = speech.state
-        card = state.explorers[unit].card
-        return str(speech.box.explorers[card].name) if card >= 0 else f"explorer {unit + 1}"
-    return str(speech.box.monsters[unit - MONSTER].name)
-
-
-def card_name(speech: Speech, card: Any) -> str:
-    """Name the card that an effect comes from."""
-    box = speech.box
-    piles = {
-        "explorer": box.explorers,
-        "monster": box.monsters,
-        "item": box.items,
-        "event": box.events,
-        "chapter": box.chapters,
-    }
-    if isinstance(card, tuple) and card[0] == "die":
-        return "the recharge die"
-    known = isinstance(card, tuple) and card[0] in piles and card[1] >= 0
-    return str(piles[card[0]][card[1]].name) if known else "the card"
-
-
 HOOKS: dict[str, Callable[..., Any]] = {
     "listeners": listeners,
     "modifiers": modifiers,
@@ -206,7 +164,7 @@ HOOKS: dict[str, Callable[..., Any]] = {
     "die": die,
     "rule_of": rule_of,
     "is_large_group": is_large_group,
-    "thing_name": thing_name,
-    "card_name": card_name,
-    "character_name": unit_name,
+    "thing_name": names.thing,
+    "card_name": names.card,
+    "character_name": names.unit,
 }

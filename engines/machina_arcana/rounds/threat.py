@@ -14,7 +14,7 @@ from engines.machina_arcana.units.units import explorers
 
 LAST_LEVEL = 5
 """The last position of the level, for which there are no cards (MA-Q-06)."""
-DIE: Option = ("die",)
+PERISH: Option = ("perish",)
 
 
 def raise_threat(state: MachinaState, number: int = 1) -> None:
@@ -69,12 +69,12 @@ def pay_threat(state: MachinaState, who: int) -> None:
     if explorer.is_dead:
         return
     options = [("destroy_item", item) for item in (*explorer.mains, *explorer.attached)]
-    ask_player(state, who, "pay_threat", [*options, DIE], ("threat_paid", who), "MA-087")
+    ask_player(state, who, "pay_threat", [*options, PERISH], ("threat_paid", who), "MA-087")
 
 
 def threat_paid(state: MachinaState, who: int, option: Option) -> None:
     """Destroy the item, or the explorer, whom nobody has killed (MA-Q-07)."""
-    if option == DIE:
+    if option == PERISH:
         push(state, ("destroy_unit", who, NOBODY, "threat"))
     else:
         destroy_item(state, who, option[1])

@@ -11,13 +11,13 @@ from engines.machina_arcana.behaviour.paths import next_steps
 from engines.machina_arcana.behaviour.targets import quarry, steps_to
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.spaces import is_a
-from engines.machina_arcana.seats import is_scheming
-from engines.machina_arcana.state import MONSTER, NOWHERE, MachinaState
+from engines.machina_arcana.seats import is_mindless
+from engines.machina_arcana.state import NOWHERE, MachinaState
 from engines.machina_arcana.tiles import kinds
 from engines.machina_arcana.units.health import is_there
 from engines.machina_arcana.units.moving import can_stop, walk_to
 from engines.machina_arcana.units.states import PITS, is_immobile, moves_through
-from engines.machina_arcana.units.units import are_adjacent, is_monster, position, positions
+from engines.machina_arcana.units.units import are_adjacent, position, positions
 
 STOP: Option = ("stop",)
 
@@ -36,11 +36,6 @@ def granted_move(state: MachinaState, unit: int, left: int, chooser: int) -> Non
         ask_player(
             state, chooser, "granted_move", [*own, *options], ("granted_step", unit, left, chooser), "MA-438", unit
         )
-
-
-def is_mindless(state: MachinaState, unit: int) -> bool:
-    """Tell whether nobody decides for a monster (MA-473)."""
-    return is_monster(unit) and unit - MONSTER not in state.controlled and not is_scheming(state)
 
 
 def steps_of(state: MachinaState, unit: int, left: int) -> list[int]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engines.kit.chapters import gathered
 from engines.kit.game import Words
 from engines.kit.language import words as language_words
-from engines.machina_arcana.words import endings, fights, items, maps, rounds, story
+from engines.machina_arcana.words import effects, endings, fights, items, maps, rounds, story
 
-MODULES = (story, rounds, maps, fights, items, endings)
+MODULES = (story, rounds, maps, fights, items, effects, endings)
 """A chapter's words stand in the module of its package; no two declare the same."""
 
 WORDS = Words(

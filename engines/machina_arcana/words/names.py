@@ -105,3 +105,8 @@ def edge(speech: Speech, number: int) -> str:
 def counted(number: int, noun: str) -> str:
     """Count things: "1 space", "2 spaces"."""
     return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def thing(speech: Speech, sort: str, number: int) -> str:
+    """Name what a sentence selects."""
+    return {"unit": unit, "item": item, "door": door, "space": kind_of_space}[sort](speech, number)

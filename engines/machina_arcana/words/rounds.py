@@ -76,7 +76,7 @@ OPTIONS: dict[str, Callable[..., str]] = {
     "spawn_at": kind_of_space,
     "place_at": space,
     "destroy_item": lambda speech, number: f"destroy {item(speech, number)}",
-    "die": lambda speech: "be destroyed",
+    "perish": lambda speech: "be destroyed",
     "pass": lambda speech: "pass",
     "pass_until": lambda speech, until: f"pass until {UNTIL[until]}",
     "under": lambda speech, *tiles: "first " + ", then ".join(tile(speech, one) for one in tiles),
