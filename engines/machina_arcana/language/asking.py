@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context, things_of
 from engines.machina_arcana.content import ItemType
-from engines.machina_arcana.items.owning import inventory_of, main_of
+from engines.machina_arcana.items.owning import main_of
 from engines.machina_arcana.language.reach import are_near, sees_unit
 from engines.machina_arcana.language.story import RATINGS
 from engines.machina_arcana.language.units import level_of
@@ -15,7 +15,7 @@ from engines.machina_arcana.story.progress import current_chapter
 from engines.machina_arcana.units.attributes import attribute
 from engines.machina_arcana.units.health import amount_of, is_wounded
 from engines.machina_arcana.units.states import is_in_state
-from engines.machina_arcana.units.units import explorers, is_explorer, living, position, share_a_tile
+from engines.machina_arcana.units.units import is_explorer, living, position, share_a_tile
 
 SENTENCES = Sentences()
 
@@ -252,10 +252,3 @@ def exited_explorers(state: MachinaState, run: Context) -> int:
 def tokens_on(state: MachinaState, run: Context, where: Node) -> int:
     """How many tokens of the chapter lie on spaces."""
     return sum(state.tokens.get(cell, 0) for cell in things_of(state, run, where))
-
-
-@SENTENCES.amount("the number of items of {who:unit}", id="items_held", rule="MA-119")
-def items_held(state: MachinaState, run: Context, who: Node) -> int:
-    """How many items units have."""
-    people = [one for one in things_of(state, run, who) if one in explorers(state)]
-    return sum(len(inventory_of(state, one)) for one in people)
