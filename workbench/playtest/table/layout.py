@@ -7,11 +7,12 @@ that looks at the table in front of it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import median
 
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
 from workbench.playtest.table.blocks import GAP, Block, Sort, Spot, balanced, centred, column, side_by_side, wrapped
+from workbench.playtest.table.large_map import around
 from workbench.playtest.table.maps import BoardSizes, Size, Sizes, cells_block, map_block
 
 PAD = 7.0
@@ -20,6 +21,9 @@ PILL = 9.0
 DISC = 11.0
 LINE = 8.0
 CARD: Size = (63.0, 88.0)
+PILE: Size = (41.0, 46.0)
+SMALL_PILE: Size = (31.0, 30.0)
+"""How large a pile is, and one beside a large map."""
 
 
 OWN_SCALES = (1.5, 1.3, 1.1, 0.9)
@@ -39,10 +43,16 @@ class LayoutContext:
     """How much wider than high the view is."""
     pointed: frozenset[str] = frozenset()
     """The ids that options point at: a place with nothing in it is shown if it can be chosen."""
+    is_low: bool = False
+    """Whether there is little height, as beside a large map: tokens lie at the right of their things."""
 
 
 def lay_out(table: Table, context: LayoutContext) -> Block:
     """Return the whole table."""
+    main = next((area for area in table.areas if area.is_main), None)
+    if main is not None:
+        rest = Table(tuple(area for area in table.areas if area is not main))
+        return _around(main, rest, replace(context, is_low=True))
     shared = [area for area in table.areas if area.owner is None]
     middle = column(_row_blocks([a for a in shared if _is_big(a)], context, 1.0, 560.0), GAP)
     rows = [area for area in shared if not _is_big(area) and area.shape in (Shape.ROW, Shape.POOL, Shape.HAND)]
@@ -55,6 +65,31 @@ def lay_out(table: Table, context: LayoutContext) -> Block:
     others = [seat for seat in _seats(table) if seat != context.viewer]
     left = column([_seat_block(table, seat, context, 0.5, 250.0) for seat in others], GAP)
     return _composed(table, context, left, centre, side)
+
+
+def _around(main: Area, rest: Table, context: LayoutContext) -> Block:
+    """Return a table whose map is what the game is played on: all else lies beside it, or before the viewer."""
+    board = _contents(main, context, 1.0, 0.0)
+    board.spots.insert(0, Spot(Sort.MAT, main.id, 0, 0, board.width, board.height, area=main.id))
+    shared = [area for area in rest.areas if area.owner is None]
+    piles = [area for area in shared if area.shape is Shape.STACK]
+    others = [seat for seat in _seats(rest) if seat != context.viewer]
+
+    def rail(scale: float, room: float) -> Block:
+        inner = room - 2 * PAD
+        decks = (
+            [_mat(_piles(piles, context, inner, SMALL_PILE), "piles", "Decks and discards", None)] if piles else []
+        )
+        tracks = [area for area in shared if area.shape in (Shape.TRACK, Shape.DIAL)]
+        rows = [area for area in shared if area not in piles and area not in tracks]
+        seats = [_seat_block(rest, seat, context, scale, inner) for seat in others]
+        lying = [*_row_blocks(tracks, context, scale, inner), *seats, *_row_blocks(rows, context, scale, inner)]
+        return wrapped([*lying, *decks], room)
+
+    def strip(scale: float, room: float) -> Block:
+        return _seat_block(rest, context.viewer, context, scale, room - 2 * PAD) if context.viewer >= 0 else Block()
+
+    return around(board, rail, strip, context.aspect)
 
 
 def _composed(table: Table, context: LayoutContext, left: Block, centre: Block, side: Block) -> Block:
@@ -128,7 +163,8 @@ def _row_blocks(areas: Iterable[Area], context: LayoutContext, scale: float, roo
 def _titled(area: Area, inner: Block, owner: str) -> Block:
     """Put the title of an area over its contents, unless it is the name of its owner."""
     block = Block()
-    has_title = area.title != owner
+    named = {thing.name for place in area.places for thing in place.things if thing.face_up}
+    has_title = area.title != owner and area.title not in named
     block.put(inner, 0.0, TITLE if has_title else 0.0)
     width = max(inner.width, len(area.title) * 3.1)
     block.spots.insert(0, Spot(Sort.MAT, area.id, -2, 0, width + 4, block.height + 2, area=area.id))
@@ -158,7 +194,7 @@ def _contents(area: Area, context: LayoutContext, scale: float, room: float) -> 
     if area.shape is Shape.GRID:
         return cells_block(area, context.sizes, context.boards) if area.cell else _grid(area, context)
     if area.shape in (Shape.TRACK, Shape.DIAL):
-        return _scale(area, context, scale)
+        return _scale(area, context, scale, room)
     places = [_place(area, place, context, scale, room) for place in area.places]
     return balanced([block for block in places if block.spots], room)
 
@@ -174,9 +210,14 @@ def _place(area: Area, place: Place, context: LayoutContext, scale: float, room:
         block.add(Spot(Sort.TEXT, place.id, 0, 0, width, LINE * max(1, lines) + 3, place.name, area=area.id))
         return block
     block.put(things, 0.0, 0.0)
-    y = block.height + (2.0 if things.spots else 0.0)
-    for spot in _pills(place.tokens, max(things.width, 60.0), y, place.id):
-        block.add(spot)
+    if context.is_low and things.spots:
+        for number, spot in enumerate(_pills(place.tokens, 0.0, 0.0, place.id)):
+            spot.x, spot.y = things.width + 3, number * (PILL + 1.5)
+            block.add(spot)
+    else:
+        y = block.height + (2.0 if things.spots else 0.0)
+        for spot in _pills(place.tokens, max(things.width, 60.0), y, place.id):
+            block.add(spot)
     if block.spots:
         block.spots.insert(0, Spot(Sort.SLOT, place.id, 0, 0, block.width, block.height, place.note, area=area.id))
     return block
@@ -214,11 +255,11 @@ def _pills(tokens: Sequence[Token], room: float, y: float, place: str) -> Iterat
         x += width + 2
 
 
-def _scale(area: Area, context: LayoutContext, scale: float) -> Block:
+def _scale(area: Area, context: LayoutContext, scale: float, room: float) -> Block:
     """Lay out a track or a dial, with the things that lie at it."""
     block = Block()
     sort = Sort.TRACK if area.shape is Shape.TRACK else Sort.DIAL
-    width = 176.0 if sort is Sort.TRACK else 64.0
+    width = min(176.0, room) if sort is Sort.TRACK else 64.0
     id = area.places[0].id if area.places else area.id
     height = 13.0 if sort is Sort.TRACK else 40.0
     spot = Spot(sort, id, 0, 0, width, height, area.title, owner=area.owner, value=area.value, maximum=area.maximum)
@@ -270,30 +311,31 @@ def _grid(area: Area, context: LayoutContext) -> Block:
     return block
 
 
-def _piles(areas: Sequence[Area], context: LayoutContext) -> Block:
+def _piles(areas: Sequence[Area], context: LayoutContext, room: float = 190.0, size: Size = PILE) -> Block:
     """Lay decks and discard piles in a grid beside the board, each with its name; an empty one is a frame."""
-    blocks = [_pile(area, context) for area in areas]
-    return wrapped(blocks, 190.0)
+    blocks = [_pile(area, context, size) for area in areas]
+    return wrapped(blocks, room)
 
 
-def _pile(area: Area, context: LayoutContext) -> Block:
+def _pile(area: Area, context: LayoutContext, size: Size) -> Block:
     """Lay a pile: the last thing on top of the others."""
     block = Block()
     things = [thing for place in area.places for thing in place.things]
     tokens = [token for place in area.places for token in place.tokens]
-    width, height = 41.0, 46.0
+    width, height = size
+    inner = width - 8
     place = area.places[0].id if area.places else area.id
-    block.add(Spot(Sort.SLOT, place, 0, 0, width, height + 15, area=area.id))
+    block.add(Spot(Sort.SLOT, place, 0, 0, width, height + 16, area=area.id))
     if not things:
-        block.spots.append(Spot(Sort.CELL, area.id, 4, 0, 33, height, "", area=area.id))
+        block.spots.append(Spot(Sort.CELL, area.id, 4, 0, inner, height, "", area=area.id))
     for number, thing in enumerate(things[-3:]):
         w, h = context.sizes(thing)
-        scale = min(33.0 / w, height / h)
-        x = 4 + (33 - w * scale) / 2 + number * 1.2
+        scale = min(inner / w, height / h)
+        x = 4 + (inner - w * scale) / 2 + number * 1.2
         spot = Spot(Sort.THING, thing.id, x, number * 1.2, w * scale, h * scale, thing=thing, owner=thing.owner)
         spot.place, spot.value = place, len(things) if number == len(things[-3:]) - 1 else 0
         block.spots.append(spot)
     for number, token in enumerate(tokens):
         block.spots.append(_disc(token, number * DISC, height - DISC, place))
-    block.add(Spot(Sort.TITLE, "", 0, height + 5, width, 10, area.title, area=area.id, maximum=1))
+    block.add(Spot(Sort.TITLE, "", 0, height + 4, width, 12, area.title, area=area.id, maximum=1))
     return block
