@@ -6,6 +6,7 @@ import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtTest import QTest
@@ -358,6 +359,36 @@ def playtest_castle(stage: Stage) -> QWidget:
     return at_the_table(stage, LOGHAN, 4, 7)
 
 
+def playtest_battle(stage: Stage) -> QWidget:
+    """A battle, at the moment at which both tokens have been turned up."""
+    return in_the_middle(stage, lambda state: state.battle is not None and bool(state.battle.tokens))
+
+
+def playtest_expedition(stage: Stage) -> QWidget:
+    """An Expedition of which one symbol was named already."""
+    return in_the_middle(stage, lambda state: state.expedition is not None and bool(state.expedition.named))
+
+
+def in_the_middle(stage: Stage, is_there: Callable[[Any], bool]) -> QWidget:
+    """Open a playtest on a map at the first moment of which something is so."""
+    from engines.ai.seats import never
+    from workbench.playtest.model.plan import default_plan, playable
+    from workbench.playtest.model.session import Session
+    from workbench.playtest.model.thinking import think
+
+    workspace, game = stage.window.workspace, stage.window.workspace.game(WARDENS)
+    content = workspace.content(WARDENS)
+    plan = default_plan(game, content, {"players": 2, "seed": 5, "seats": ["expert", "human"]})
+    session = Session(plan, game, playable(game, content.values()))
+    while not (is_there(session.state) and session.waiting()[0] == 1):
+        seat = session.waiting()[0]
+        session.answer(think(session.view(seat), "expert", 5, never).option, seat)
+    table_window = stage.window.handlers.playtests().play(session)
+    table_window.resize(stage.window.size())
+    stage.settle(3500)
+    return table_window
+
+
 def playtest_past(stage: Stage) -> QWidget:
     """A game that was left in the evening, and whose first Enemy is another in the morning."""
     from engines.ai.seats import never
@@ -417,5 +448,7 @@ SCENES: dict[str, Scene] = {
     "new-playtest": new_playtest,
     "playtest": playtest,
     "playtest-castle": playtest_castle,
+    "playtest-battle": playtest_battle,
+    "playtest-expedition": playtest_expedition,
     "playtest-past": playtest_past,
 }

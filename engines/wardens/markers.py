@@ -78,8 +78,8 @@ def number_of(marker: Marker) -> Number:
         return f"{title[:1].upper()}{title[1:]} in reserve" if place == NONE else f"the {title} on {at(state, place)}"
 
     def places(state: WardensState, place: int) -> dict[str, int]:
-        goals = {f"space{goal}": goal for goal in marker.goals(state)}
-        return goals if place == NONE else {**goals, **dict.fromkeys(RESERVE, NONE)}
+        here = {} if place == NONE else {f"space{place}": place}
+        return {**here, **{f"space{goal}": goal for goal in marker.goals(state)}, **dict.fromkeys(RESERVE, NONE)}
 
     return Number(
         (marker.field, Each(keys=keys), "at"),

@@ -1,4 +1,4 @@
-"""The map on the table: counted armies in the colour of their owner, control and damage, and what options point at."""
+"""The map on the table: counted armies in the colour of their owner, damage, and what options point at."""
 
 from __future__ import annotations
 

@@ -27,6 +27,9 @@ def plays_of(view: State, seat: int, id: str) -> Plays:
         return {}
     found: Plays = {}
     table = view.box.game.table(view)
+    if not _place_of(table, id):
+        # What a scene shows stands for what lies on the table: it is chosen there, not carried away.
+        return {}
     for goal, option in _goals(view, table, seat, id):
         found.setdefault(goal, []).append(Act(speech(view).option(option), (), answers=(option,)))
     if not found:

@@ -124,6 +124,15 @@ class SpotItem(QGraphicsItem):
             self._welcome_frame(painter)
         elif self.is_offered:
             self._frame(painter)
+        if self.spot.sort is Sort.DISC:
+            self._count(painter, rect)
+
+    def _count(self, painter: QPainter, rect: QRectF) -> None:
+        """Write how many a token stands for, over the frame around it."""
+        token = self.spot.token
+        if token is not None and (token.count > 1 or token.is_force):
+            size = min(7.4, 0.62 * rect.height())
+            badge(painter, QPointF(rect.right() - 0.18 * size, rect.top() + 0.18 * size), str(token.count), size)
 
     def _welcome_frame(self, painter: QPainter) -> None:
         colour = QColor(look.current().good)
@@ -146,7 +155,7 @@ class SpotItem(QGraphicsItem):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         glow = QColor(colour)
         glow.setAlpha(90)
-        painter.setPen(QPen(glow, 4.5))
+        painter.setPen(QPen(glow, min(4.5, 0.3 * rect.width())))
         self._trace(painter, rect.adjusted(-1, -1, 1, 1), round_)
         if self.is_hovered:
             veil = QColor(colour)
@@ -275,9 +284,6 @@ class SpotItem(QGraphicsItem):
             write(painter, rect, token.name[:1], rect.height() * 0.5, ink, Qt.AlignmentFlag.AlignCenter, bold=True)
         if token.is_damaged:
             self._strike_out(painter, rect)
-        if token.count > 1 or token.is_force:
-            size = min(7.4, 0.62 * rect.height())
-            badge(painter, QPointF(rect.right() - 0.18 * size, rect.top() + 0.18 * size), str(token.count), size)
 
     def _counter(self, painter: QPainter, rect: QRectF, pen: QPen | Qt.PenStyle, colour: QColor) -> None:
         """Draw the body of a token: a disc, or the counter of an army with its corners."""

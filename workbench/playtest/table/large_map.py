@@ -20,8 +20,8 @@ LEAST_RAIL, MOST_RAIL = 108.0, 190.0
 SCALES = (1.0, 0.85, 0.72, 0.61, 0.52, 0.44, 0.38, 0.32, 0.27, 0.23)
 """How large the things beside the map may be; the last one is taken in any case."""
 
-Make = Callable[[float, float], Block]
-"""Lays out what lies somewhere: (scale, room) to a block."""
+Make = Callable[[float, Size], Block]
+"""Lays out what lies somewhere: (scale, frame) to a block."""
 
 
 class Frames(NamedTuple):
@@ -54,7 +54,7 @@ def around(the_map: Block, rail: Make, strip: Make, aspect: float) -> Block:
 def fitted(make: Make, frame: Size) -> Block:
     """Lay something out as large as it fits into a frame; what never fits is made smaller as a whole."""
     for scale in SCALES:
-        block = make(scale, frame[0])
+        block = make(scale, frame)
         if block.width <= frame[0] and block.height <= frame[1]:
             return block
     return block.resize(min(1.0, frame[0] / block.width, frame[1] / block.height)) if block.spots else block

@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QGraphicsScene
 from engines.kit.questions import Option
 from engines.kit.table import Table
 from workbench.playtest.table.blocks import Block, Sort, Spot
+from workbench.playtest.table.contents import LayoutContext
 from workbench.playtest.table.faces import TableFaces
 from workbench.playtest.table.items import SpotItem
-from workbench.playtest.table.layout import LayoutContext, lay_out
+from workbench.playtest.table.layout import lay_out
 
 MILLISECONDS = 220
 """How long a thing takes from its old place to its new one."""

@@ -24,7 +24,9 @@ SHARE, LEAST, MOST = 0.44, 300, 560
 """How much of the table's width the panel takes, and how many dots at least and at most."""
 HEIGHT = 0.82
 """How much of the table's height it takes at most: the hand before the viewer stays free."""
-MARGIN = 10
+STORY = 0.25
+"""How much of it the sentences take at most: more of them are scrolled to."""
+MARGIN, EDGE = 10, 10
 LINES = 6
 HELD_MILLISECONDS = 4_000
 """How long a scene that is over is shown where nobody plays who could close it."""
@@ -84,7 +86,7 @@ class ScenePanel(QFrame):
         inner.addWidget(self._result)
         inner.addWidget(self._story)
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(10, 6, 10, 8)
+        whole.setContentsMargins(EDGE, 6, EDGE, 8)
         whole.addLayout(head)
         whole.addWidget(self._body, 1)
 
@@ -181,20 +183,24 @@ class ScenePanel(QFrame):
         self._fold.setIcon(look.icon("chevron-up" if is_open else "chevron-down"))
         room = self._table.viewport().rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
         width = min(room.width(), max(LEAST, min(MOST, int(room.width() * SHARE))))
+        said = self._lines.heightForWidth(width - 2 * EDGE) + 6
+        self._story.setFixedHeight(min(said, int(room.height() * STORY)))
         height = min(int(room.height() * HEIGHT), self._height_for(width)) if is_open else self._head_height()
         at = self._table.point_of(self._scene.at)
         is_left = at is not None and at.x() > room.center().x()
         corner = QPoint(room.left() if is_left else room.right() - width, room.top())
         self.setGeometry(QRect(corner.x(), corner.y(), width, height))
         self.view.zoom_fit()
+        bar = self._story.verticalScrollBar()
+        bar.setValue(bar.maximum())
 
     def _height_for(self, width: int) -> int:
         """Tell how high it has to be to show everything at a width."""
-        inner = width - 20
+        inner = width - 2 * EDGE
         drawn = self.drawing.sceneRect()
         stage = int(inner * drawn.height() / max(1.0, drawn.width()))
         words = sum(label.heightForWidth(inner) + 6 for label in self._said())
-        return self._head_height() + stage + words + 12
+        return self._head_height() + stage + words + 24
 
     def _said(self) -> list[QLabel]:
         return [label for label in (self._result, self._lines) if label.text()]

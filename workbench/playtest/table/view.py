@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QContextMenuEvent, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QApplication, QGraphicsView, QMenu, QWidget
 
 from editors import look
@@ -18,11 +18,10 @@ from workbench.playtest.table.blocks import Spot
 from workbench.playtest.table.brushes import cloth
 from workbench.playtest.table.drag import NOT_HERE, DraggedThing, possible
 from workbench.playtest.table.faces import TableFaces
+from workbench.playtest.table.lens import CardLens
 from workbench.playtest.table.scene import TableScene
 
 HOVER_MILLISECONDS = 350
-LENS_SHARE = 0.8
-"""How much of the view a large card may cover."""
 Say = Callable[[Option], str]
 
 
@@ -40,42 +39,6 @@ class Offers(Protocol):
     def sentences(self, name: str) -> list[str]:
         """List the sentences that can be played now and name a thing."""
         ...
-
-
-class CardLens(QWidget):
-    """A card, large enough to read, beside the mouse."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._image = QImage()
-        self.hide()
-
-    def room(self) -> QWidget:
-        """Return what it is shown over."""
-        return self.parentWidget() or self
-
-    def show_image(self, image: QImage, beside: QPoint) -> None:
-        """Show a picture on that side of a point where there is more room."""
-        room = self.room().rect().adjusted(8, 8, -8, -8)
-        size, most = image.size(), room.size() * LENS_SHARE
-        if size.width() > most.width() or size.height() > most.height():
-            size.scale(most, Qt.AspectRatioMode.KeepAspectRatio)
-        x = room.right() - size.width() if beside.x() < room.center().x() else room.left()
-        y = max(room.top(), min(beside.y() - size.height() // 2, room.bottom() - size.height()))
-        self._image = image
-        self.setGeometry(x, y, size.width(), size.height())
-        self.show()
-        self.raise_()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the picture with a thin frame."""
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.SmoothPixmapTransform | QPainter.RenderHint.Antialiasing)
-        painter.drawImage(self.rect(), self._image)
-        painter.setPen(QPen(QColor(look.current().border), 1))
-        painter.drawRoundedRect(self.rect().adjusted(0, 0, -1, -1), 10, 10)
 
 
 class TableView(CanvasView):

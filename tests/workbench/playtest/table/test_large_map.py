@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
+from workbench.playtest.table.contents import LayoutContext
 from workbench.playtest.table.large_map import frames
-from workbench.playtest.table.layout import LayoutContext, lay_out
+from workbench.playtest.table.layout import lay_out
 
 MAP = (760.0, 560.0)
 

@@ -10,7 +10,9 @@ import pytest
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
 from engines.registry import GAMES
 from tests.workbench.playtest.games import new_session, play_on
-from workbench.playtest.table.layout import LayoutContext, Sort, lay_out
+from workbench.playtest.table.blocks import Sort
+from workbench.playtest.table.contents import LayoutContext
+from workbench.playtest.table.layout import lay_out
 from workbench.playtest.table.scene_layout import scene_block
 
 SLUGS = list(GAMES)
