@@ -38,8 +38,17 @@ def units_at(state: WardensState, kind: int, place: int) -> int:
 
 def places_with_room(state: WardensState, kind: int, places: Iterable[int], least: int = 1) -> list[int]:
     """List those of some territories on which at least so many more units of a kind may stand (WAR-098)."""
-    most = state.box.options.army_limit - least
-    return [place for place in places if units_at(state, kind, place) <= most]
+    options, there, armies = state.box.options, (state.derived or census(state)).there, state.armies
+    worth, most, found = options.starspawn_units, options.army_limit - least, []
+    for place in places:
+        number = 0
+        for id in there.get(place, ()):
+            army = armies[id]
+            if army.kind == kind:
+                number += army.pieces + army.starspawn * worth
+        if number <= most:
+            found.append(place)
+    return found
 
 
 def room_at(state: WardensState, kind: int, place: int) -> int:

@@ -12,8 +12,7 @@ from engines.kit.asking import ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.wardens.actions import MOVE, can_pay, pay
-from engines.wardens.armies import move_to, split, stand_with, units, units_at
-from engines.wardens.census import census
+from engines.wardens.armies import move_to, places_with_room, split, stand_with, units
 from engines.wardens.places import can_stand, next_to, tunnel_ends
 from engines.wardens.powers import PORTAL_MOVE, PORTAL_TRAVEL, TUNNELS, power
 from engines.wardens.sides import ids_at, is_group, side_of
@@ -39,21 +38,19 @@ def moves(state: WardensState, id: int) -> list[Option]:
     stays = parts_that_stay(state, id)
     if not stays:
         return []
-    army = state.armies[id]
-    kind, near, most = army.kind, next_to(state, army.kind, army.at), most_units(state, id, stays[0])
-    held = (state.derived or census(state)).places[kind].values()
-    goals = [("move", place) for place in near if place not in held or units_at(state, kind, place) <= most]
+    army, going = state.armies[id], goers(state, id, stays[0])
+    near = next_to(state, army.kind, army.at)
+    goals = [("move", place) for place in places_with_room(state, army.kind, near, going)]
     for word, ends in (("tunnel", tunnels), ("portal", portals)):
         if far := ends(state, id):
-            goals += [(word, place) for place in far if place not in near and units_at(state, kind, place) <= most]
-    return goals if most >= 0 else []
+            roomy = places_with_room(state, army.kind, far, going)
+            goals += [(word, place) for place in roomy if place not in near]
+    return goals
 
 
-def most_units(state: WardensState, id: int, stays: tuple[int, int]) -> int:
-    """Tell how many units of its kind may stand where an army goes that leaves some behind (WAR-098, WAR-Q-49)."""
-    options = state.box.options
-    goers = units(state, id) - stays[0] * options.starspawn_units - stays[1]
-    return options.army_limit - goers
+def goers(state: WardensState, id: int, stays: tuple[int, int]) -> int:
+    """Count the units of an army that go where some stay behind: there must be room for them (WAR-098, WAR-Q-49)."""
+    return units(state, id) - stays[0] * state.box.options.starspawn_units - stays[1]
 
 
 def tunnels(state: WardensState, id: int) -> list[int]:
