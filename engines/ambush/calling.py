@@ -75,7 +75,7 @@ def called(
     given = dict(zip(seats, answers, strict=True))
     for seat, answer in given.items():
         note_answer(state, seat, answer)
-    hasty = [seat for seat, answer in given.items() if is_hasty(state, answer, dead)]
+    hasty = [seat for seat, answer in given.items() if len(answer) == 2 and is_hasty(state, answer, dead)]
     calls = call_times(state, {seat: given[seat] for seat in seats if seat not in hasty} if hasty else given)
     if state.box.options.strict_call and hasty:
         calls = {seat: given[seat][1] for seat in hasty}
@@ -91,14 +91,14 @@ def called(
 
 
 def is_hasty(state: AmbushState, answer: Option, dead: int) -> bool:
-    """Tell whether a button was pressed while it was dead (AMB-144, AMB-146)."""
-    return answer[0] == "call" and len(answer) == 2 and answer[1] < max(dead, state.window[0])
+    """Tell whether a button that gives a time stamp was pressed while it was dead (AMB-144, AMB-146)."""
+    return bool(answer[0] == "call" and answer[1] < max(dead, state.window[0]))
 
 
 def call_times(state: AmbushState, given: dict[int, Option]) -> dict[int, int]:
     """Tell when each seat called that did so before the window closed (AMB-131, AMB-147, AMB-156)."""
-    closing = closing_time(state, given)
     times = {seat: call_time(state, seat, answer) for seat, answer in given.items() if answer[0] == "call"}
+    closing = closing_time(state, given) if times else None
     return times if closing is None else {seat: time for seat, time in times.items() if time <= closing}
 
 

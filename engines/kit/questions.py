@@ -19,6 +19,11 @@ Step = tuple[Any, ...]
 """A named piece of unfinished business with plain arguments, such as ("take_turn", 2)."""
 
 
+SECRET, OPEN = True, False
+"""Whether the options of a question are hidden from other seats, as a word in its place: most questions are put by a few
+functions, and to call them with names of arguments takes longer."""
+
+
 class Refusal(StrEnum):
     """Why an answer is refused."""
 

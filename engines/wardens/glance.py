@@ -20,13 +20,13 @@ def able_armies(state: WardensState, kind: int, can_act: Callable[[WardensState,
     Among enemies an army surely fights, where nobody is safe from it; elsewhere it surely goes to a territory with
     none of its kind.
     """
-    there, places = census(state)
-    own, around, armies, options = set(places[kind].values()), state.box.world.around[kind], state.armies, state.box.options
-    worth, limit, is_open = options.starspawn_units, options.army_limit, all_can_be_fought(state)
+    there, places = census(state).there, census(state).places[kind]
+    own, around, armies, box = set(places.values()), state.box.world.around[kind], state.armies, state.box
+    worth, limit, is_open = box.starspawn_units, box.army_limit, all_can_be_fought(state)
     enemies = kinds_of_side(state, 1 - side_of_character(state, kind))
     with_bonus = state.groups[kind] if state.bonus[kind] else NONE
     found = []
-    for id, place in places[kind].items():
+    for id, place in places.items():
         army = armies[id]
         if not army.actions:
             is_sure = False

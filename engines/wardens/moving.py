@@ -20,6 +20,8 @@ from engines.wardens.state import CTHULHU, WardensState
 
 PAID = ("move", "tunnel", "portal")
 """The ways that cost a Move; `free_move` and `travel` cost nothing."""
+RULES = {"tunnel": "WAR-117", "travel": "WAR-190"}
+"""By which rule an army goes that does not simply move."""
 ALONG: Option = ("goes_along",)
 BEHIND: Option = ("stays_behind",)
 
@@ -41,16 +43,16 @@ def moves(state: WardensState, id: int) -> list[Option]:
     army, going = state.armies[id], goers(state, id, stays[0])
     near = next_to(state, army.kind, army.at)
     goals = [("move", place) for place in places_with_room(state, army.kind, near, going)]
-    for word, ends in (("tunnel", tunnels), ("portal", portals)):
-        if far := ends(state, id):
-            roomy = places_with_room(state, army.kind, far, going)
-            goals += [(word, place) for place in roomy if place not in near]
+    if army.at in state.outposts or army.at in state.portals:
+        for word, ends in (("tunnel", tunnels), ("portal", portals)):
+            far = places_with_room(state, army.kind, ends(state, id), going)
+            goals += [(word, place) for place in far if place not in near]
     return goals
 
 
 def goers(state: WardensState, id: int, stays: tuple[int, int]) -> int:
     """Count the units of an army that go where some stay behind: there must be room for them (WAR-098, WAR-Q-49)."""
-    return units(state, id) - stays[0] * state.box.options.starspawn_units - stays[1]
+    return units(state, id) - stays[0] * state.box.starspawn_units - stays[1]
 
 
 def tunnels(state: WardensState, id: int) -> list[int]:
@@ -100,7 +102,9 @@ def parts_that_stay(state: WardensState, id: int) -> list[tuple[int, int]]:
     needed = must_stay(state, id)
     if not needed:
         return [(0, 0)]
-    army, worth = state.armies[id], state.box.options.starspawn_units
+    army, worth = state.armies[id], state.box.starspawn_units
+    if not army.starspawn:
+        return [(0, needed)] if needed < army.pieces else []
     ways = [(number, max(0, needed - number * worth)) for number in range(army.starspawn + 1)]
     values = {way: way[0] * worth + way[1] for way in ways if way[1] <= army.pieces}
     least = min(values.values(), default=0)
@@ -193,7 +197,7 @@ def rule_of(way: str, kind: int) -> str:
     """Name the rule by which an army goes."""
     if way == "portal":
         return "WAR-293" if kind == CTHULHU else "WAR-283"
-    return {"tunnel": "WAR-117", "travel": "WAR-190"}.get(way, "WAR-106")
+    return RULES.get(way, "WAR-106")
 
 
 def put(state: WardensState, id: int, place: int) -> None:
