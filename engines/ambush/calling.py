@@ -75,7 +75,8 @@ def called(
     given = dict(zip(seats, answers, strict=True))
     for seat, answer in given.items():
         note_answer(state, seat, answer)
-    hasty = [seat for seat, answer in given.items() if len(answer) == 2 and is_hasty(state, answer, dead)]
+    stamped = [seat for seat, answer in given.items() if len(answer) == 2]
+    hasty = [seat for seat in stamped if is_hasty(state, given[seat], dead)]
     calls = call_times(state, {seat: given[seat] for seat in seats if seat not in hasty} if hasty else given)
     if state.box.options.strict_call and hasty:
         calls = {seat: given[seat][1] for seat in hasty}
@@ -91,8 +92,8 @@ def called(
 
 
 def is_hasty(state: AmbushState, answer: Option, dead: int) -> bool:
-    """Tell whether a button that gives a time stamp was pressed while it was dead (AMB-144, AMB-146)."""
-    return bool(answer[0] == "call" and answer[1] < max(dead, state.window[0]))
+    """Tell whether a button was pressed while it was dead (AMB-144, AMB-146)."""
+    return answer[0] == "call" and len(answer) == 2 and answer[1] < max(dead, state.window[0])
 
 
 def call_times(state: AmbushState, given: dict[int, Option]) -> dict[int, int]:

@@ -20,8 +20,8 @@ Step = tuple[Any, ...]
 
 
 SECRET, OPEN = True, False
-"""Whether the options of a question are hidden from other seats, as a word in its place: most questions are put by a few
-functions, and to call them with names of arguments takes longer."""
+"""Whether the options of a question are hidden from other seats, as a word in its place: it takes longer to name an
+argument, and every question is put this way."""
 
 
 class Refusal(StrEnum):
