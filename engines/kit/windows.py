@@ -92,7 +92,8 @@ class Window:
 
     def window(self, state: MomentState, moment: Moment) -> None:
         """Open a moment."""
-        state.acts, state.offers = {}, {}
+        if state.acts or state.offers:
+            state.acts, state.offers = {}, {}
         if self.is_idle(state):
             return
         order = tuple(self.order(state, moment))
