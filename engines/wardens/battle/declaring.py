@@ -38,15 +38,15 @@ def battles(state: WardensState, id: int) -> list[Option]:
 def battle(state: WardensState, id: int) -> None:
     """Step: pay for a Battle, one action however many rounds it lasts (WAR-131), and fight it."""
     pay(state, id, Action.BATTLE)
-    push(state, ("fight", id, "battle"))
+    push(state, ("fight", id))
 
 
-def fight(state: WardensState, id: int, reason: str) -> None:
-    """Step: begin a battle that is paid for, for the reason "battle" or "outpost", and fight round after round."""
+def fight(state: WardensState, id: int) -> None:
+    """Step: begin a battle that is paid for, and fight round after round."""
     army = state.armies.get(id)
     if army is None or not can_be_fought(state, 1 - side_of(state, id), army.at):
         return
-    state.battle = Battle(army.at, army.kind, (id,), side=side_of(state, id), for_outpost=reason == "outpost")
+    state.battle = Battle(army.at, army.kind, (id,), side=side_of(state, id))
     tell(state, "battle_begins", "WAR-130", army.kind, army.pieces, army.starspawn, army.at)
     push(state, ("battle_round",))
 
