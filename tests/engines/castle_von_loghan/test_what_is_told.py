@@ -308,7 +308,9 @@ def test_who_gains_a_treasure_shows_it_only_if_treasures_lie_open(face_up: bool)
 
 def test_what_is_forgotten_is_told_once():
     state = scene()
-    play_text(state, "Remember the Bell.")
+    for _ in range(2):
+        play_text(state, "Remember the Bell.")
+    assert told(state, "remembers") == [(0,)]
     for _ in range(2):
         story.forget(state, "the Bell")
 
