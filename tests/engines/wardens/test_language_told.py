@@ -6,7 +6,7 @@ import pytest
 
 from engines.kit.speech import speech
 from engines.wardens.armies import remove_army
-from engines.wardens.language.hooks import clock, is_large_group, rule_of, thing_name
+from engines.wardens.language.hooks import card_name, clock, is_large_group, rule_of, thing_name
 from engines.wardens.state import CTHULHUS_SIDE, KAYSAR, NONE, SELENA
 from tests.engines.wardens.positions import (
     army_id,
@@ -130,3 +130,12 @@ def test_whatever_a_sentence_selects_has_a_name():
     assert {sort: thing_name(speech(state), sort, thing) for sort, (thing, _) in named.items()} == {
         sort: words for sort, (_, words) in named.items()
     }
+
+
+def test_the_card_that_an_effect_comes_from_has_a_name_and_what_is_unknown_is_a_card():
+    speaker = speech(position())
+    box = speaker.box
+
+    assert card_name(speaker, ("prophecy", 0)) == box.prophecies[0].name
+    assert card_name(speaker, ("artifact", 2)) == box.artifacts[2].name
+    assert {card_name(speaker, one) for one in (None, ("prophecy", -1), ("sky", 1))} == {"the card"}

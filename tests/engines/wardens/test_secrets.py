@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.kit.by_hand import zones_of
 from engines.kit.chance import chance
 from engines.kit.door import answer
 from engines.kit.state import UNKNOWN
@@ -133,3 +134,10 @@ def test_artifacts_that_are_still_being_hidden_are_in_the_box_until_then():
     for seat in (0, 1):
         world = imagine(view_for(state, seat), chance(5))
         assert (sorted(GAME.components(world)), world.hidden) == (whole, [0])
+
+
+@rule("WAR-227")
+def test_nothing_is_taken_from_cthulhus_hand_while_one_of_its_cards_lies_on_the_table(monkeypatch):
+    state = replaced(monkeypatch)
+
+    assert [bool(zone.shut) for zone in zones_of(state) if zone.id.startswith("hand")] == [True, False]
