@@ -1,4 +1,4 @@
-"""Sentences of rooms, doors, Energy Spheres and certain Treasures: each does what it says, to that and to nothing else."""
+"""Sentences of rooms, doors, Energy Spheres and certain Treasures: each does what it says, and to that alone."""
 
 from __future__ import annotations
 
