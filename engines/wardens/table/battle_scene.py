@@ -105,7 +105,8 @@ def effects(view: WardensState, battle: Battle, role: int) -> Iterator[str]:
     said = [words for number, words in does if number] + ([f"loses {token.loses}"] if token.loses else [])
     yield f"{token.name}: {', '.join(said)}."
     if has_token_bonus(view, battle, role, battle.tokens[role]):
-        yield f"Bonus. {token.bonus}"
+        whose, _, does_more = token.bonus.partition(": ")
+        yield f"Bonus: {does_more or whose}"
 
 
 def losses(view: WardensState, battle: Battle, role: int, told: Sequence[Event]) -> Iterator[str]:
