@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engines.kit.chance import chance
 from engines.wardens.armies import remove_army
 from engines.wardens.language.hooks import clock, is_large_group, rule_of
 from engines.wardens.numbers import NumberOptions
 from engines.wardens.state import CTHULHUS_SIDE, EMPTY, KAYSAR, NOBODY, NONE, SANE, SELENA, WardensState
+from tests.each import each
 from tests.engines.wardens.positions import (
     army_id,
     box_for,
@@ -63,7 +62,7 @@ TOLD = {
 """For each effect the first thing that is said of it."""
 
 
-@pytest.mark.parametrize(("text", "told"), TOLD.items())
+@each(("text", "told"), TOLD.items())
 def test_an_effect_says_first_what_it_does(text: str, told: str):
     state = position(
         {
@@ -83,7 +82,7 @@ def test_an_effect_says_first_what_it_does(text: str, told: str):
     assert sentences(state)[0].startswith(told)
 
 
-@pytest.mark.parametrize(
+@each(
     ("card", "cited"),
     [
         (("prophecy", 3), "WAR-208"),
