@@ -128,10 +128,10 @@ class Hand(QObject):
 
     def _on_lettered(self, letter: str) -> None:
         acts: dict[str, Callable[[], None]] = {
-            "T": self._pane.turn,
-            "H": self._pane.mirror,
-            "E": self._pane.toggle_edge,
-            "D": self._pane.direct,
+            "T": self._pane.acts.turn,
+            "H": self._pane.acts.mirror,
+            "E": self._pane.acts.toggle_edge,
+            "D": self._pane.acts.direct,
         }
         if letter in BY_KEY and not self._pane.read_only:
             self._pane.choose_tool(BY_KEY[letter])

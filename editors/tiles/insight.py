@@ -111,7 +111,7 @@ def nearest(floor: Floor, start: int, kind: str) -> tuple[int, int] | None:
     """Return the nearest cell of a kind and its steps; one that nobody enters is reached from beside."""
     far = heat(floor, start)
     best: tuple[int, int] | None = None
-    for cell in floor.grid.cells_of(kind):
+    for cell in floor.plain.cells_of(kind):
         steps = (
             far.get(cell)
             if cell in far

@@ -35,6 +35,11 @@ class Floor:
         return self._looks[cell]
 
     @cached_property
+    def plain(self) -> Grid:
+        """The grid with every cell of the kind that the rules take it for, whatever a designer calls it."""
+        return plain_grid(self.grid, self.palette)
+
+    @cached_property
     def blocked(self) -> int:
         """What stops a line of sight, as bits."""
         cells = [cell for cell, look in enumerate(self._looks) if look.blocks_sight]
@@ -93,6 +98,14 @@ class Floor:
         for border, kind in enumerate(self.grid.borders):
             if kinds[kind] or border in self.shut:
                 yield border
+
+
+def plain_grid(grid: Grid, palette: Palette) -> Grid:
+    """Return a grid with every cell of the kind that the rules take it for."""
+    kinds = {kind: palette.plain_cell(kind) for kind in set(grid.cells)}
+    if all(kind == its for kind, its in kinds.items()):
+        return grid
+    return Grid(grid.lattice, tuple(kinds[kind] for kind in grid.cells), grid.borders)
 
 
 def _border_look(palette: Palette, kind: str) -> LineLook:

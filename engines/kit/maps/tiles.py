@@ -75,6 +75,9 @@ class Tile(Document):
     """A map tile with one face or two; its own kind derives from this."""
 
     cell: float = fact(25.0, label="Side of a cell in mm", gt=0, le=200)
+    place: int = fact(
+        0, label="Place in the deck", about="Where the deck view shows it; 0: by its id.", ge=0, le=9999, later=True
+    )
     front: TileFace = fact(label="Front")
     back: TileFace | None = fact(None, label="Back", about="Empty: it has one face.")
 

@@ -16,7 +16,7 @@ def way(floor: Floor, start: int, explorers: Sequence[int]) -> list[int]:
     obstacles are in its line of sight, then one that faces the explorer straight.
     """
     open_floor = Floor(floor.grid, floor.palette, floor.rule)
-    pits = frozenset(floor.grid.cells_of(kinds.PIT))
+    pits = frozenset(floor.plain.cells_of(kinds.PIT))
     fields = [open_floor.far(goal, avoiding=pits) for goal in explorers]
     fields = [far for far in fields if start in far]
     if not fields:

@@ -1,0 +1,69 @@
+"""A designer adds a kind of space beside the tile, paints with it, and takes everything back."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QDialog
+
+from editors.tiles.kind_dialog import KindDialog
+from editors.tiles.pane import TilePane
+from tests.editors.atoll_desk import AtollDesk
+from tests.editors.mouse import drag
+from tests.engines.kit.maps.worlds import GAME, vault
+
+
+@pytest.fixture
+def pane(qapp, qtbot):
+    desk = AtollDesk()
+    made = TilePane(desk.open(GAME, vault().id), desk)
+    qtbot.addWidget(made)
+    made.resize(1300, 800)
+    with qtbot.waitActive(made, timeout=60_000):
+        made.show()
+    yield made
+    made.finish()
+
+
+@pytest.fixture
+def answered(monkeypatch):
+    """Let the dialog be answered with a title at once."""
+
+    def answer(dialog):
+        dialog.controls["title"].write("Pile of bodies")
+        dialog.like.setCurrentIndex(dialog.like.findData("rubble"))
+        dialog.like.activated.emit(dialog.like.currentIndex())
+        return QDialog.DialogCode.Accepted
+
+    monkeypatch.setattr(KindDialog, "exec", answer)
+
+
+def listed(pane):
+    cells = pane.views.side.cells
+    return [cells.item(row).text().partition(" (")[0] for row in range(cells.count())]
+
+
+def test_a_new_kind_is_in_the_list_and_in_the_hand_and_undo_takes_both_back(pane, answered):
+    before = pane.tile()
+    pane.views.side.kind_buttons["add"].click()
+    assert listed(pane)[-1] == "Pile of bodies"
+    assert pane.easel.cell_kind == "pile_of_bodies"
+
+    corner, cell = pane.views.scene.items_of["front"].pos(), pane.views.scene.cell
+    at = corner.x() + cell / 2, corner.y() + cell / 2
+    drag(pane.views.view, at, (at[0] + 1, at[1]))
+    assert pane.grid().cells[0] == "pile_of_bodies"
+    assert pane.floor().plain.cells[0] == "rubble"
+
+    pane.undo_stack().undo()
+    assert pane.tile() == before
+    pane.undo_stack().undo()
+    assert "Pile of bodies" not in listed(pane)
+    assert pane.easel.cell_kind in pane.palette_now().cells
+
+
+def test_only_own_kinds_are_changed_and_removed(pane, answered):
+    buttons = pane.views.side.kind_buttons
+    pane.views.side.add_requested.emit()
+    assert buttons["remove"].isEnabled()
+    buttons["remove"].click()
+    assert "Pile of bodies" not in listed(pane)
