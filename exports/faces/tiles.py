@@ -11,7 +11,7 @@ from engines.kit.maps.tiles import Tile, TileFace, grid_of
 from exports.faces import words
 from exports.faces.inks import lightness, tinted
 from exports.faces.ops import Ellipse, Group, Icon, Line, Op, Pen, Rect
-from exports.faces.patterns import patterned
+from exports.faces.patterns import SHADE, STRONG, patterned
 from exports.faces.rooms import FLOOR, INK, PAPER
 from exports.faces.text import Box, Style, set_text
 
@@ -56,7 +56,9 @@ def _ground(grid: Grid, palette: Palette, cell: int, size: float) -> Iterator[Op
     frame, look = _frame(grid.lattice, cell, size), palette.cell(grid.cells[cell])
     colour = look.colour or FLOOR
     yield Rect(*frame, Pen(colour))
-    yield from patterned(look.pattern, rectangle(frame), colour)
+    # What nobody passes has to be seen without its colour too.
+    shade = SHADE if look.passable else STRONG
+    yield from patterned(look.pattern, rectangle(frame), colour, shade)
 
 
 def _net(grid: Grid, size: float) -> Iterator[Op]:
