@@ -143,7 +143,11 @@ def test_folded_backs_mirror_their_fronts_about_the_fold_line_and_stand_on_their
     assert any(isinstance(op, Line) and op.pen.dash for op in page.marks)
 
 
-MIXED = [*cards(4), *(Item(face(f"Plain{place}", 150, 260), None) for place in range(2)), Item(face("Board", 300, 260))]
+MIXED = [
+    *cards(4),
+    *(Item(face(f"Plain{place}", 150, 260), None) for place in range(2)),
+    Item(face("Board", 300, 260)),
+]
 """Cards with backs, pieces without any, and a board."""
 
 
