@@ -58,6 +58,8 @@ class LoghanBox(Box):
     """One entry for each Treasure card."""
     treasure_colours: tuple[int, ...]
     treasure_texts: tuple[Abilities, ...]
+    useful_treasures: frozenset[int]
+    """The Treasures with anything that is used: in every free moment everybody is looked through for one."""
     story_items: frozenset[int]
     """The Treasures that stories give by name: they lie in the box and in no deck (CVL-Q-94)."""
     tokens: tuple[printed.SearchToken, ...]
@@ -186,10 +188,12 @@ class _Packer:
     def treasures(self) -> dict[str, Any]:
         cards = copies(self.content.of(printed.Treasure))
         named = {id for story in self.content.of(printed.Story) for id in story.treasures}
+        texts = tuple(self.abilities(card.text) for card in cards)
         return {
             "treasures": cards,
             "treasure_colours": tuple(COLOURS.index(card.colour) for card in cards),
-            "treasure_texts": tuple(self.abilities(card.text) for card in cards),
+            "treasure_texts": texts,
+            "useful_treasures": frozenset(number for number, text in enumerate(texts) if text.uses),
             "story_items": frozenset(number for number, card in enumerate(cards) if card.id in named),
         }
 

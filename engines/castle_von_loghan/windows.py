@@ -70,7 +70,7 @@ def acts(state: LoghanState, who: int, moment: Moment) -> list[Option]:
     if moment[0] == DANGER:
         return helps(state, who, moment[1])
     uses = [*treasure_uses(state, who), *skill_uses(state, who)]
-    asked = [use for use in uses if would_change_anything(state, who, use)]
+    asked = [use for use in uses if would_change_anything(state, who, use)] if uses else []
     to_trade = moment in TO_TRADE or (watches and moment not in ON_REQUEST)
     if not (asked or to_trade or moment in TO_REARRANGE):
         return []
@@ -142,13 +142,13 @@ FREE_MOMENTS = Window(
 
 def treasure_uses(state: LoghanState, who: int) -> list[Option]:
     """List the Treasures that a character can use now."""
-    own, texts = state.agents[who], state.box.treasure_texts
-    useful = [card for card in (*own.equipped, *own.beside, *own.inventory, *own.backpack) if texts[card].uses]
-    if not useful:
+    own, useful, texts = state.agents[who], state.box.useful_treasures, state.box.treasure_texts
+    held = (*own.equipped, *own.beside, *own.inventory, *own.backpack)
+    if useful.isdisjoint(held):
         return []
     return [
         ("use", card, number)
-        for card in useful
+        for card in held
         for number, node in enumerate(texts[card].uses)
         if can_use(state, who, card, node)
     ]

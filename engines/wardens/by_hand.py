@@ -67,7 +67,7 @@ def _land(state: WardensState, key: int) -> None:
 
 def _check_room(state: WardensState, id: int) -> None:
     """Refuse more units of a kind than may stand on a territory (WAR-098)."""
-    army, limit = state.armies[id], state.box.options.army_limit
+    army, limit = state.armies[id], state.box.army_limit
     if units_at(state, army.kind, army.at) > limit:
         raise no(f"more than {limit} units of a kind cannot stand on {state.box.world.names[army.at]}")
 

@@ -87,6 +87,8 @@ def put_in_place(mutant: Mutant) -> bool:
     """Give the function of a mutant its new code; tell whether that could be done."""
     path = Path.cwd() / mutant.module
     code = codes(compile(mutant.applied(path.read_bytes()), str(path), "exec")).get(mutant.owner, [])
+    # What a test run has frozen, to look at less of it for garbage, is listed again.
+    gc.unfreeze()
     alive = [
         one
         for one in gc.get_objects()

@@ -290,7 +290,6 @@ def test_a_board_that_is_still_being_drawn_stops_no_game(id: str):
     assert "Attic" not in {one.document.name for one in state.box.maps}
 
 
-@rule("CVL-345", "CVL-348")
 def test_a_second_board_of_a_timeline_is_played_when_the_first_is_not_in_the_box():
     first = tiny()["board-past"]
     content = Content([*tiny().values(), first.changed(copies=0), first.changed(id="z-second", name="Second")])

@@ -331,21 +331,10 @@ def test_nobody_is_asked_who_takes_the_hits_when_all_must_fall():
     assert count(state, "Anatolia", KAYSAR) == 0
 
 
-@rule("WAR-127", "WAR-Q-55")
-def test_a_battle_for_an_outpost_is_fought_like_any_other_and_knows_why():
-    state = position({"Anatolia": "1 Starspawn / 2 tanks"}, outposts=("Anatolia",))
-
-    with_steps(state, ("fight", army_id(state, "Anatolia", CTHULHU), "outpost"))
-
-    assert state.battle is not None
-    assert state.battle.for_outpost
-    assert asked(state) == "tokens"
-
-
 def test_a_battle_that_nobody_can_fight_is_not_begun():
     state = position({"Anatolia": "1 Starspawn", "Libergal": "1 tank / 1 Tentacle"})
 
-    with_steps(state, ("fight", army_id(state, "Anatolia"), "battle"), ("fight", 99, "battle"))
+    with_steps(state, ("fight", army_id(state, "Anatolia")), ("fight", 99))
 
     assert told(state, "battle_begins") == []
 

@@ -9,7 +9,6 @@ from engines.wardens.judgement.duels import Blow, Duel, Fighter, course, outcome
 from engines.wardens.judgement.expeditions import dial_mix, guessed
 from engines.wardens.judgement.matrix import best_against, solve, worst_against
 from engines.wardens.state import ATTACK, DEFENSE, RUSH
-from tests.rules import rule
 
 CREATURES, TANKS = Fighter(), Fighter()
 
@@ -41,7 +40,6 @@ def test_nobody_gains_by_knowing_the_mix_of_any_game(seed: int, shape: tuple[int
 # The course of a battle
 
 
-@rule("WAR-143", "WAR-145", "WAR-146", "WAR-147")
 @pytest.mark.parametrize(
     ("one", "other", "brings"),
     [(ATTACK, DEFENSE, 2), (DEFENSE, RUSH, 2), (RUSH, ATTACK, 1), (ATTACK, ATTACK, 0), (DEFENSE, ATTACK, -2)],
@@ -50,7 +48,6 @@ def test_one_round_brings_what_the_tokens_say(one: int, other: int, brings: int)
     assert outcome(Duel(CREATURES, TANKS), 6, 6, one, other, rounds=1) == brings
 
 
-@rule("WAR-151", "WAR-153")
 def test_bonuses_count():
     hard, soft = Fighter(bonus=ATTACK), Fighter(bonus=DEFENSE)
 
@@ -58,7 +55,6 @@ def test_bonuses_count():
     assert outcome(Duel(CREATURES, soft), 6, 6, ATTACK, DEFENSE, rounds=1) == 1
 
 
-@rule("WAR-156")
 def test_the_last_vehicle_of_a_warden_is_worth_a_point_and_stays():
     kaysar = Fighter(mind=8.0)
 

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from engines.kit.chance import chance
 from engines.wardens.armies import remove_army
 from engines.wardens.language.hooks import clock, is_large_group, rule_of
-from engines.wardens.numbers import NumberOptions
-from engines.wardens.state import CTHULHUS_SIDE, EMPTY, KAYSAR, NOBODY, NONE, SANE, SELENA, WardensState
+from engines.wardens.state import CTHULHUS_SIDE, KAYSAR, NONE, SELENA
 from tests.engines.wardens.positions import (
     army_id,
-    box_for,
     give,
     nothing_is_lost,
     position,
     sentences,
 )
 from tests.engines.wardens.spoken import say
-from tests.rules import rule
 
 TOLD = {
     "Add 2 units to each army on Anatolia.": "2 tanks more on Anatolia.",
@@ -108,64 +104,6 @@ def test_periods_are_counted_and_groups_are_large_from_three_players_on():
     assert [is_large_group(position(players=players)) for players in (2, 3, 4)] == [False, True, True]
 
 
-@rule("WAR-Q-115", "WAR-033", "WAR-230", "WAR-089", "WAR-306")
-def test_a_game_begins_with_nothing_done_and_nothing_held():
-    state = WardensState(chance(1), 2, [], [], box=box_for(2))
-    nothing = {
-        "turn": 0,
-        "dark_star": 0,
-        "roams": 0,
-        "blueprints": 0,
-        "has_read": 0,
-        "left_to_make": 0,
-        "last_army": 0,
-    }
-    lists = ("madness", "mad_turn", "mad_round", "points_gained", "pets", "collected", "trophies")
-    assert {name: getattr(state, name) for name in nothing} == nothing
-    assert all(getattr(state, name) == [0] * 4 for name in lists)
-    assert (state.minds, state.groups, state.bonus) == ([SANE] * 4, [NONE] * 4, [False] * 4)
-    assert (state.actor, state.possessed, state.cthulhu_at, state.token_bonus) == (NOBODY, NOBODY, NONE, NONE)
-    assert (state.owners, state.roll, state.roll_change, state.kept) == ([0, -1, -1, -1], NONE, 0, [()] * 4)
-    assert (state.has_possessed, state.has_explored, state.has_moved) == (False, False, False)
-    assert EMPTY not in (NONE, NOBODY)
-
-
-BOUNDS = {
-    "artifacts_per_terrain": (0, 5),
-    "first_portals": (1, 35),
-    "portals_per_terrain": (0, 17),
-    "workshops": (0, 22),
-    "first_vehicles": (2, 6),
-    "first_starspawn": (0, 20),
-    "starspawn_units": (1, 6),
-    "creature_actions": (1, 9),
-    "spawn": (0, 20),
-    "reinforcement": (0, 20),
-    "batch_least": (1, 6),
-    "batch_most": (1, 6),
-    "army_limit": (3, 99),
-    "tie_losses": (0, 20),
-    "hand_limit": (1, 36),
-    "madness_per_turn": (1, 9),
-    "trophies_needed": (1, 99),
-    "trophy_ships": (1, 6),
-    "territory_cards_needed": (1, 35),
-    "vehicles_per_mutation": (1, 99),
-    "outposts": (1, 22),
-}
-"""Between which numbers each may be set: as few as the game can be played with, as many as the box holds."""
-
-
-def test_numbers_can_be_set_as_far_as_the_box_goes():
-    fields = NumberOptions.model_fields
-    limits = {
-        name: tuple(getattr(one, word) for one in field.metadata for word in ("ge", "le") if hasattr(one, word))
-        for name, field in fields.items()
-    }
-    assert limits == BOUNDS
-
-
-@rule("WAR-Q-16")
 def test_an_army_that_is_taken_off_the_map_goes_back_to_the_reserves():
     state = position({"Denal": "1 Starspawn 2 Tentacles", "Anatolia": "Selena 3 tanks"})
     for name in ("Denal", "Anatolia"):

@@ -188,7 +188,6 @@ def test_there_is_nothing_to_cure_on_the_dead_and_on_a_warden_without_points():
     assert told(state, "cured") == [(MORGANA, 1, 1)]
 
 
-@rule("WAR-264")
 def test_a_larger_cure_takes_no_more_than_there_is():
     state = position({"Libergal": "1 Starspawn"}, madness={SELENA: 2})
 

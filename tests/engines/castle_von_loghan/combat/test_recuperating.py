@@ -92,7 +92,6 @@ def test_the_new_deck_is_shuffled():
     assert len(orders) == 5
 
 
-@rule("CVL-205")
 def test_an_effect_can_force_somebody_to_recuperate():
     state = fight("skeleton")
     hand(state, 1, "hit", "miss")

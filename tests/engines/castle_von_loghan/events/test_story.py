@@ -94,7 +94,6 @@ def test_a_card_may_be_taken_out_of_the_story():
     assert (next_number(state), numbers_gone(state)) == (3, [1, 2])
 
 
-@rule("CVL-131", "CVL-132")
 def test_a_card_may_take_the_cover_off_the_next_one_or_put_it_back():
     state = telling(tale(1, "Remove the cover of the Story deck."), tale(2), covers={2: LOCKED_OUT})
     resolve(state)

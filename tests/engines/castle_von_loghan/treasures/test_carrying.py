@@ -343,7 +343,7 @@ def test_backpacks_lie_face_up_in_a_story_and_face_down_in_exploration(mode: str
     assert {own.face_up for own in scene(mode).agents} == {face_up}
 
 
-@rule("CVL-D-12", "CVL-056")
+@rule("CVL-D-12")
 def test_treasures_are_rearranged_outside_combat():
     state = carrier(equipped=["axe"], inventory=["bow"])
     do(state, ("window_turn", 0, "move"))
