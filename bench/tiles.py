@@ -115,21 +115,21 @@ def print_pane(rounds: int) -> None:
 
     with tempfile.TemporaryDirectory() as folder:
         app = make_application(Preferences(Path(folder) / "preferences.json"))
-        with tile_workspace(Path(folder)) as workspace:
-            rows = pane_rows(workspace, rounds)
+        with tile_workspace(Path(folder)) as (workspace, slug):
+            rows = pane_rows(workspace, slug, rounds)
         del app
     print_table("A stroke", ["what", "median ms", "slowest ms", "aim"], rows)
 
 
-def pane_rows(workspace: Workspace, rounds: int) -> list[list[str]]:
+def pane_rows(workspace: Workspace, slug: str, rounds: int) -> list[list[str]]:
     """Measure a painted cell on one tile, the same on a joined area, and the proofs after it."""
     from PySide6.QtWidgets import QApplication
 
-    from bench.tools.tile_desk import SLUG
     from editors.tiles.pane import TilePane
+    from engines.kit.maps.tiles import Tile
 
-    tile = next(one for one in workspace.content(SLUG).values() if one.kind == "map_tile")
-    pane = TilePane(workspace.open(SLUG, tile.id), workspace)
+    tile = next(one for one in workspace.content(slug).values() if isinstance(one, Tile))
+    pane = TilePane(workspace.open(slug, tile.id), workspace)
     pane.resize(1280, 800)
     pane.show()
     QApplication.processEvents()

@@ -25,7 +25,6 @@ MAY_NAME = {
     "bench/loghan.py": "plays one game for its figures",
     "bench/wardens.py": "plays one game for its figures",
     "bench/print.py": "prints the largest game",
-    "bench/tools/tile_desk.py": "has the map tiles of one game",
     "bench/tools/person.py": "leaves a certain card open",
     "bench/tools/print_cards.py": "prints many cards like a certain one",
     "bench/ui.py": "opens certain documents",

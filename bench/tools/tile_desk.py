@@ -1,26 +1,34 @@
-"""A desk with the map tiles of a game, for what is measured on them."""
+"""A desk with the map tiles of a game, for what is measured on them: the first in the house with rules for tiles."""
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING
 
+import engines
 from engines.registry import COVERS, Cover, entered
 
 if TYPE_CHECKING:
     from engines.kit.game import Game
-    from engines.kit.maps.tile_rules import TileRules
     from workbench.desk.workspace import Workspace
 
-SLUG = "machina_arcana"
+HOUSE = Path(engines.__path__[0])
 
 
-def _rules() -> TileRules:
-    from engines.machina_arcana.tiles.rules import RULES
+def game_with_tiles() -> str:
+    """Return the folder of the game; it may be drawn and proved before it can be played."""
+    folders = sorted(found.name for found in pkgutil.iter_modules(engines.__path__) if found.ispkg)
+    return next(name for name in folders if (HOUSE / name / "tiles" / "rules.py").is_file())
 
-    return RULES
+
+def part_of(game: str, part: str) -> ModuleType:
+    """Return a module of a game."""
+    return importlib.import_module(".".join((engines.__name__, game, part)))
 
 
 def _game() -> Game:
@@ -29,24 +37,31 @@ def _game() -> Game:
 
 @contextmanager
 def known() -> Iterator[str]:
-    """Let the game with tiles be known, if it is not; its rules are not needed."""
-    if SLUG in COVERS:
-        yield SLUG
+    """Let the game be known, if the registry does not have it; its rules are not needed."""
+    slug = game_with_tiles()
+    if slug in COVERS:
+        yield slug
         return
-    from engines.machina_arcana.content import KIND_NAMES, KINDS
-
-    with entered(Cover(SLUG, "Machina Arcana", KIND_NAMES, lambda: KINDS, _game, read_tiles=_rules)):
-        yield SLUG
+    content = part_of(slug, "content")
+    cover = Cover(
+        slug,
+        slug.replace("_", " ").title(),
+        content.KIND_NAMES,
+        lambda: content.KINDS,
+        _game,
+        read_tiles=lambda: part_of(slug, "tiles.rules").RULES,
+    )
+    with entered(cover):
+        yield slug
 
 
 @contextmanager
-def tile_workspace(folder: Path) -> Iterator[Workspace]:
-    """Open a workspace over a new library that has the tiles."""
-    from engines.machina_arcana.starter import starter
+def tile_workspace(folder: Path) -> Iterator[tuple[Workspace, str]]:
+    """Open a workspace over a new library that has the tiles; also tell the game."""
     from workbench.desk.workspace import Workspace
     from workbench.library import Library
 
-    with known(), Library.open(folder / "library.db", fill=starter) as library:
+    with known() as slug, Library.open(folder / "library.db", fill=part_of(slug, "starter").starter) as library:
         workspace = Workspace(library)
-        yield workspace
+        yield workspace, slug
         workspace.close()
