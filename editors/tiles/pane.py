@@ -13,6 +13,7 @@ from editors.document import OpenDocument
 from editors.fields.base import FieldContext
 from editors.joint_undo import JointStack, new_turn
 from editors.pane import DocumentPane
+from editors.tiles.deck_acts import DeckActs
 from editors.tiles.easel import Easel
 from editors.tiles.edits import TileEdits
 from editors.tiles.face_acts import FaceActs
@@ -52,7 +53,7 @@ class TilePane(DocumentPane):
         self.stack = JointStack(desk, opened, Palette, self)
         self.kinds = OwnKinds(desk, self._game, self.stack)
         self.edits = TileEdits(opened, self.rules)
-        self.acts, self.kind_acts = FaceActs(self), KindActs(self)
+        self.acts, self.kind_acts, self.deck_acts = FaceActs(self), KindActs(self), DeckActs(self)
         self.views = TileViews(self, opened, desk, self.context, self.rules)
         self.active = FRONT
         self.problems: list[Problem] = []
@@ -140,7 +141,7 @@ class TilePane(DocumentPane):
         """Follow a changed palette, layout or picture."""
         if game == self._game and set(ids) - {self.opened.document.id}:
             self.refresh()
-            self._show_page()
+            self.show_page()
 
     def state(self) -> dict[str, object]:
         """Return the widths and what is switched on."""
@@ -239,9 +240,14 @@ class TilePane(DocumentPane):
         """Return all tiles of this kind, as they are now; this one with what is not saved yet."""
         here = self.tile()
         others = self._desk.content(self._game).of(type(here))
-        return [here if one.id == here.id else one for one in others if one.lattice == here.lattice]
+        found = [here if one.id == here.id else one for one in others if one.lattice == here.lattice]
+        return sorted(found, key=lambda one: one.place or len(found) + 1)
 
-    def _show_page(self) -> None:
+    def opened_tile(self, id: str) -> OpenDocument:
+        """Return a tile of the deck for editing."""
+        return self._desk.open(self._game, id)
+
+    def show_page(self) -> None:
         """Show tiles and proofs on the page that is in front."""
         page, palette = self.views.pages.currentWidget(), self.palette_now()
         self.proof.stop()
@@ -295,7 +301,7 @@ class TilePane(DocumentPane):
 
     def paint_laid(self, laid: Laid, cell: int) -> None:
         """Paint a cell of a tile as it lies on the playground: this one, or another of the deck."""
-        opened = self._desk.open(self._game, laid.tile)
+        opened = self.opened_tile(laid.tile)
         if isinstance(opened.document, Tile) and not self._desk.read_only:
             painted = painted_as_it_lies(opened.document, laid, cell, self.easel.cell_kind, self.palette_now())
             self.stack.push(new_turn("Paint where it lies", self.stack, [(opened, painted)]))
@@ -313,6 +319,8 @@ class TilePane(DocumentPane):
         """Follow a step that was made beside the tile, such as a kind of space that came or went."""
         if self.palette_now() is not self._shown_palette:
             self.refresh()
+        if self.views.pages.currentIndex():
+            self.show_page()
 
     def _on_symmetry_changed(self, place: int) -> None:
         wanted = list(Symmetry)[place]
@@ -338,10 +346,12 @@ class TilePane(DocumentPane):
         views = self.views
         self.opened.changed.connect(self._on_changed)
         self._proving.timeout.connect(self.prove)
-        views.pages.currentChanged.connect(lambda _: self._show_page())
+        views.pages.currentChanged.connect(lambda _: self.show_page())
         self.proof.progressed.connect(views.deck.show_progress)
         self.proof.done.connect(views.deck.show_report)
         views.deck.open_requested.connect(self._on_open_requested)
+        views.deck.order_requested.connect(self.deck_acts.order)
+        views.deck.bulk_requested.connect(self.deck_acts.act)
         views.view.focused.connect(self._on_focused)
         views.side.cell_chosen.connect(self.choose_cell)
         views.side.border_chosen.connect(self.choose_border)
