@@ -10,16 +10,16 @@ from tests.proof.tide_house.content import SLUG, Room
 from tests.proof.tide_house.game import GAME
 from workbench.desk.blanks import blank
 
-PALETTE = default_palette(SLUG)
 ROOMS = [one for one in GAME.starter() if isinstance(one, Room)]
 
 
 def test_a_new_room_is_as_large_as_its_fellows_and_has_walls_around_it_and_nothing_else():
     made = blank(Room, SLUG, Content(GAME.starter()))
-    grid = grid_of(made.front, PALETTE)
+    palette = default_palette(SLUG)
+    grid = grid_of(made.front, palette)
 
     assert made.lattice == ROOMS[0].lattice
-    assert set(grid.cells) == {next(iter(PALETTE.cells))}
+    assert set(grid.cells) == {next(iter(palette.cells))}
     assert len(grid.borders_of(WALL)) == 2 * sum(made.lattice)
     assert (made.back is None) is (ROOMS[0].back is None)
 
