@@ -35,9 +35,14 @@ class LoghanBox(Box):
     """The components by number, and what the rules ask of each."""
 
     options: LoghanOptions
+    asks_always: bool
+    asks_never: bool
+    """What the option `ask_when` says of free moments, at hand: several times in each of them it is asked for."""
     characters: tuple[printed.Character, ...]
     skills: tuple[Abilities, ...]
     """For each character its Unique Skill."""
+    skill_needs: tuple[tuple[int, int], ...]
+    """For each character how much Clarity and Energy its Unique Skill needs."""
     combat_skills: tuple[Node, ...]
     combat_cards: tuple[printed.CombatCard, ...]
     """One entry for each kind of Combat card: copies are all alike."""
@@ -129,6 +134,8 @@ class _Packer:
             self.setup,
             reader=self.reader,
             options=self.options,
+            asks_always=self.options.ask_when == "always",
+            asks_never=self.options.ask_when == "never",
             **self.people(),
             **self.enemies(),
             **self.treasures(),
@@ -160,6 +167,7 @@ class _Packer:
         return {
             "characters": people,
             "skills": skills,
+            "skill_needs": tuple((one.skill_clarity, one.skill_energy) for one in people),
             "combat_skills": tuple(self.node(one.combat_skill) for one in people),
             "combat_cards": cards,
             "combat_texts": texts,

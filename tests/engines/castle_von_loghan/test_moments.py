@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.castle_von_loghan import windows
 from engines.castle_von_loghan.state import LoghanState
 from engines.kit.chance import chance
 from engines.kit.views import imagine, view_for
@@ -365,3 +366,14 @@ def test_in_step_1_items_are_used_once_the_weapons_are_chosen():
     assert asked(state).kind == "weapons"
     say(state, ("equip", card(state, "bow")))
     assert asked(state).args == (1, "combat_1")
+
+
+def test_when_all_have_asked_for_a_moment_all_are_asked_in_player_order():
+    state = scene()
+    state.leader = 2
+    moment = next(iter(sorted(windows.ON_REQUEST)))
+    assert windows.order(state, moment) == ()
+    for own in state.agents:
+        own.watches = True
+
+    assert windows.order(state, moment) == (2, 3, 0, 1)

@@ -12,6 +12,7 @@ from engines.castle_von_loghan.treasures.carrying import (
     could_equip,
     equip_sets,
     free_places,
+    hands,
     has_room,
     is_usable,
     owned_by,
@@ -222,6 +223,17 @@ def test_a_treasure_without_hands_fills_a_slot_or_none(option: str, usable: bool
     ):
         give(state, 0, id, where, copy)
     assert is_usable(state, 0, card(state, "potion")) is usable
+    assert hands(state.box, card(state, "potion")) == (0 if usable else 1)
+    assert [hands(state.box, card(state, id)) for id in ("axe", "bow")] == [1, 2]
+
+
+@rule("CVL-061")
+def test_what_a_character_does_not_carry_cannot_be_used():
+    state = carrier(inventory=["axe"])
+    give(state, 1, "potion")
+    give(state, 0, "grenade", "dropped")
+    assert not is_usable(state, 0, card(state, "potion"))
+    assert not is_usable(state, 0, card(state, "grenade"))
 
 
 @rule("CVL-076", "CVL-326", "CVL-D-15")
