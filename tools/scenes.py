@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QListWidget, QProgressBar, Q
 
 from editors.boards.pane import BoardPane
 from editors.tables.pane import TablePane
+from tools.tile_scenes import tile_scenes
 from workbench.window.main_window import MainWindow
 
 PATIENCE = 700
@@ -418,4 +419,5 @@ SCENES: dict[str, Scene] = {
     "playtest": playtest,
     "playtest-castle": playtest_castle,
     "playtest-past": playtest_past,
+    **tile_scenes(),
 }

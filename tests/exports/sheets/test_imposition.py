@@ -144,7 +144,11 @@ def test_folded_backs_mirror_their_fronts_about_the_fold_line_and_stand_on_their
     assert any(isinstance(op, Line) and op.pen.dash for op in page.marks)
 
 
-MIXED = [*cards(4), *(Item(face(f"Plain{place}", 150, 260), None) for place in range(2)), card("Board", 300, 260)]
+MIXED = [
+    *cards(4),
+    *(Item(face(f"Plain{place}", 150, 260), None) for place in range(2)),
+    Item(face("Board", 300, 260)),
+]
 """Cards with backs, pieces without any, and a board."""
 
 
@@ -300,7 +304,7 @@ def test_the_contents_page_counts_sheets_of_paper():
 
     text = reader(data).pages[0].extract_text()
 
-    assert "4 sheets of paper (A4): 1 front page, 1 back page, 3 board pages." in text
+    assert "4 sheets of paper (A4): 1 front page, 3 back pages, 3 board pages." in text
 
 
 def test_the_calibration_page_is_read_from_the_side_whose_offset_it_measures():
