@@ -14,6 +14,7 @@ from editors.boards.pane import BoardPane
 from editors.tables.pane import TablePane
 from tools import table_scenes
 from tools.stage import AMBUSH, LOGHAN, MAGIC, MOST_WAITS, WARDENS, Stage
+from tools.tile_scenes import tile_scenes
 
 # ---- the scenes --------------------------------------------------------------------------------------
 
@@ -298,4 +299,5 @@ SCENES: dict[str, Scene] = {
     "shortcuts": shortcuts,
     "guide": guide,
     **table_scenes.SCENES,
+    **tile_scenes(),
 }

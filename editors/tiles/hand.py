@@ -9,15 +9,13 @@ from PySide6.QtCore import QObject, Qt
 
 from editors.tiles.easel import Easel, Point
 from editors.tiles.strokes import nearest_border
+from editors.tiles.switches import LETTERS
 from editors.tiles.symmetry import Symmetry
 from editors.tiles.tools import BY_KEY, TOOLS, Tool
 from engines.kit.maps.grids import OPEN, WALL
 
 if TYPE_CHECKING:
     from editors.tiles.pane import TilePane
-
-SWITCHES = {"Q": "sight", "A": "steps", "N": "narrow", "M": "near"}
-"""Letters that switch on what the engine knows."""
 
 
 DRAGGED = (Tool.SELECT, Tool.LINE, Tool.RECTANGLE, Tool.BORDER)
@@ -135,8 +133,8 @@ class Hand(QObject):
         }
         if letter in BY_KEY and not self._pane.read_only:
             self._pane.choose_tool(BY_KEY[letter])
-        elif letter in SWITCHES:
-            self._pane.views.switches[SWITCHES[letter]].click()
+        elif letter in LETTERS:
+            self._pane.views.switches[LETTERS[letter]].click()
         elif letter == "G":
             self._pane.turn_over()
         elif letter.isdigit():

@@ -5,8 +5,13 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QDialog
 
+from editors.tiles.deck_view import BULK
 from editors.tiles.kind_dialog import KindDialog
 from editors.tiles.pane import TilePane
+from editors.tiles.side import BUTTONS
+from editors.tiles.switches import SHOWN
+from editors.tiles.tools import TOOLS
+from exports.faces.fonts import icon_letters
 from tests.editors.atoll_desk import AtollDesk
 from tests.editors.mouse import drag
 from tests.engines.kit.maps.worlds import GAME, vault
@@ -67,3 +72,16 @@ def test_only_own_kinds_are_changed_and_removed(pane, answered):
     assert buttons["remove"].isEnabled()
     buttons["remove"].click()
     assert "Pile of bodies" not in listed(pane)
+
+
+def test_every_page_of_the_side_can_be_painted(pane):
+    for page in range(pane.views.side.tabs.count()):
+        pane.views.side.tabs.setCurrentIndex(page)
+        assert not pane.views.side.grab().isNull()
+
+
+def test_every_icon_of_the_pane_is_in_the_font():
+    known = icon_letters()
+    named = [facts[0] for table in (SHOWN, BUTTONS, BULK) for facts in table.values()]
+    named += [facts.icon for facts in TOOLS.values()]
+    assert [name for name in named if name not in known] == []
