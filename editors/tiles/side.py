@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QTabWidget, QToolB
 
 from editors import look
 from editors.accessible_names import named
-from editors.canvas.lists import Entry, ThingList
+from editors.canvas.lists import KEY, Entry, ThingList
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
 from editors.fields.facts import FieldFacts, facts_of, form_order
@@ -66,6 +66,9 @@ class TileSide(QSplitter):
         self.setSizes([420, 280])
         self.cells.picked_changed.connect(lambda keys: self.cell_chosen.emit(keys[0]) if keys else None)
         self.borders.picked_changed.connect(lambda keys: self.border_chosen.emit(_kind(keys[0])) if keys else None)
+        # A click on what is chosen already changes no selection, and takes the tool for it all the same.
+        self.cells.itemClicked.connect(lambda item: self.cell_chosen.emit(str(item.data(KEY))))
+        self.borders.itemClicked.connect(lambda item: self.border_chosen.emit(_kind(str(item.data(KEY)))))
         self.problems.picked_changed.connect(lambda keys: self.problem_chosen.emit(int(keys[0])) if keys else None)
 
     def show_palette(self, palette: Palette, cell: str, border: str, own: Collection[str] = ()) -> None:
