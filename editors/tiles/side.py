@@ -24,6 +24,8 @@ from engines.kit.maps.tiles import TileFace
 SIGN_OF = {Severity.ERROR: "alert-circle", Severity.WARNING: "alert", Severity.HINT: "lightbulb-outline"}
 LEFT_TO_THE_CANVAS = frozenset({"id", "game", "kind", FRONT, BACK})
 OF_A_FACE = ("name", "art")
+SPACES, BORDERS, PROBLEMS = range(3)
+"""The tabs."""
 BUTTONS = {
     "add": ("plus", "Add…", "A kind of space of the scenario's own, such as a pile of bodies that counts as rubble"),
     "change": ("pencil-outline", "Change…", "Only what you have added yourself"),
@@ -86,6 +88,14 @@ class TileSide(QSplitter):
         """Mark the kinds that are painted and drawn with."""
         self.cells.pick([cell])
         self.borders.pick([_key(border)])
+        self._mark_buttons(cell)
+
+    def show_kinds_of(self, *, borders: bool) -> None:
+        """Bring the kinds of spaces or of borders to the front, unless somebody reads problems."""
+        if self.tabs.currentIndex() != PROBLEMS:
+            self.tabs.setCurrentIndex(BORDERS if borders else SPACES)
+
+    def _mark_buttons(self, cell: str) -> None:
         for name in ("change", "remove"):
             self.kind_buttons[name].setEnabled(cell in self._own and not self._context.desk.read_only)
         self.kind_buttons["add"].setEnabled(not self._context.desk.read_only)

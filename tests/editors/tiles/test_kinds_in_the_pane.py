@@ -100,3 +100,20 @@ def test_a_click_on_the_kind_that_is_chosen_already_takes_its_tool(pane):
         pos=side.borders.visualItemRect(side.borders.item(0)).center(),
     )
     assert (pane.easel.tool, pane.easel.border_kind) == (Tool.BORDER, WALL)
+
+
+def test_all_kinds_of_spaces_and_borders_are_chosen_by_keys(pane):
+    pane.views.view.setFocus()
+    kinds, borders = list(pane.palette_now().cells), [*pane.palette_now().borders, ""]
+    seen, drawn = [], []
+    for _ in kinds:
+        QTest.keyClick(pane.views.view, Qt.Key.Key_K)
+        seen.append(pane.easel.cell_kind)
+    for _ in borders:
+        QTest.keyClick(pane.views.view, Qt.Key.Key_C)
+        drawn.append(pane.easel.border_kind)
+    assert sorted(seen) == sorted(kinds)
+    assert sorted(drawn) == sorted(borders)
+    assert pane.easel.tool is Tool.BORDER
+    QTest.keyClick(pane.views.view, Qt.Key.Key_J)
+    assert pane.easel.cell_kind == seen[-2]
