@@ -3,8 +3,8 @@ from __future__ import annotations
 import random
 
 import pytest
-from bench.tiles import disagreements
 
+from bench.tiles import disagreements
 from bench.tools import sight_judge as oracle
 from engines.kit.maps.graphs import distances
 from engines.kit.maps.grids import LEFT, UPPER, Lattice, Side, mask_of
@@ -15,6 +15,7 @@ from engines.kit.maps.sight import (
     centre_to_centre_round_corners,
     sight_over,
 )
+from tests.each import each
 
 RULES = {centre_to_centre: oracle.sees, centre_to_centre_round_corners: oracle.sees_round_corners}
 SMALL = Lattice(3, 3)
@@ -72,8 +73,8 @@ def scene(lattice: Lattice, seed: int) -> tuple[list[int], list[int]]:
     return cells, dice.sample(list(lattice.borders()), lattice.width * lattice.height // 3)
 
 
-@pytest.mark.parametrize("rule", RULES)
-@pytest.mark.parametrize("seed", range(4))
+@each("rule", RULES)
+@each("seed", range(4))
 def test_every_pair_agrees_with_the_judge_in_fractions(rule, seed):
     lattice = Lattice(5 + seed % 3, 5)
     cells, borders = scene(lattice, seed)

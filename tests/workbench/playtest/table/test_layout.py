@@ -8,6 +8,7 @@ import pytest
 
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
 from engines.registry import GAMES
+from tests.profiles import repeats
 from tests.workbench.playtest.games import new_session, play_on
 from workbench.playtest.table.layout import LayoutContext, Sort, lay_out
 
@@ -27,7 +28,7 @@ def spots_of(view):
 @pytest.mark.parametrize("slug", SLUGS)
 def test_everything_on_the_table_is_drawn_inside_it(slug):
     session = new_session(slug)
-    for _ in range(8):
+    for _ in range(repeats(8)):
         play_on(session, 9)
         table, block = spots_of(session.view(0))
         drawn = {spot.id for spot in block.spots}
@@ -44,7 +45,7 @@ def test_everything_on_the_table_is_drawn_inside_it(slug):
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_option_that_points_at_something_can_be_clicked(slug):
     session = new_session(slug)
-    for _ in range(60):
+    for _ in range(repeats(60)):
         play_on(session, 1)
         if session.question is None:
             break
