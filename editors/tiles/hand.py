@@ -22,6 +22,15 @@ DRAGGED = (Tool.SELECT, Tool.LINE, Tool.RECTANGLE, Tool.BORDER)
 """Tools whose stroke has a beginning and an end, also by keys."""
 
 
+NEXT_CELL = {"K": 1, "J": -1}
+NEXT_BORDER = "C"
+"""Letters that go through the kinds of spaces and of borders."""
+
+
+def _next(kinds: list[str], kind: str, by: int) -> str:
+    return kinds[(kinds.index(kind) + by) % len(kinds)] if kind in kinds else next(iter(kinds), "")
+
+
 class Hand(QObject):
     """Follows the mouse over the faces, and the keys."""
 
@@ -139,6 +148,11 @@ class Hand(QObject):
             self._pane.turn_over()
         elif letter.isdigit():
             self._choose_number(int(letter))
+        elif letter in NEXT_CELL:
+            kinds = list(self._pane.palette_now().cells)
+            self._pane.choose_cell(_next(kinds, self.easel.cell_kind, NEXT_CELL[letter]))
+        elif letter == NEXT_BORDER:
+            self._pane.choose_border(_next([*self._pane.palette_now().borders, OPEN], self.easel.border_kind, 1))
         elif letter == "Y":
             self._pane.views.symmetry.setCurrentIndex((self._pane.views.symmetry.currentIndex() + 1) % len(Symmetry))
         elif letter in acts and not self._pane.read_only:

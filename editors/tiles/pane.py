@@ -179,12 +179,14 @@ class TilePane(DocumentPane):
         if self.easel.tool in (Tool.BORDER, Tool.SELECT, Tool.PICK, Tool.STAMP):
             self.choose_tool(Tool.BRUSH)
         self.views.side.show_chosen(kind, self.easel.border_kind)
+        self.views.side.show_kinds_of(borders=False)
 
     def choose_border(self, kind: str) -> None:
         """Draw a kind of border from now on."""
         self.easel.border_kind = kind
         self.choose_tool(Tool.BORDER)
         self.views.side.show_chosen(self.easel.cell_kind, kind)
+        self.views.side.show_kinds_of(borders=True)
 
     def activate(self, name: str) -> None:
         """Take a face under the hand."""
