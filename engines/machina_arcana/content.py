@@ -316,7 +316,3 @@ KINDS: tuple[type[Document], ...] = (
     *(Explorer, Monster, Item, Event, Chapter, Scenario, MapTile),
     *(Die, PlayerBoard, ChapterBoard, Piece, PlayerAid),
 )
-KIND_NAMES = (
-    *("explorer", "monster", "item", "event", "chapter", "scenario", "map_tile"),
-    *("die", "player_board", "chapter_board", "piece", "player_aid"),
-)

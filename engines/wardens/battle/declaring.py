@@ -13,7 +13,7 @@ from engines.wardens.armies import armies_of
 from engines.wardens.battle.fighters import attackers, can_be_fought, can_go_on, may_attack, possible_defenders
 from engines.wardens.content import Action
 from engines.wardens.madness import BATTLE
-from engines.wardens.sides import is_sane, place_of, side_of, voice_of_side
+from engines.wardens.sides import ids_at, is_sane, place_of, side_of, voice_of_side
 from engines.wardens.state import CTHULHU, Battle, WardensState
 
 __all__ = ["STEPS", "battle", "battles", "end_battle", "fight", "possible_defenders"]
@@ -29,9 +29,10 @@ def battles(state: WardensState, id: int) -> list[Option]:
 
     It needs no control of the territory (WAR-Q-40).
     """
-    if not may_attack(state, id):
+    place = state.armies[id].at
+    if len(ids_at(state, place)) == 1 or not may_attack(state, id):
         return []
-    return [BATTLE_HERE] if can_be_fought(state, 1 - side_of(state, id), state.armies[id].at) else []
+    return [BATTLE_HERE] if can_be_fought(state, 1 - side_of(state, id), place) else []
 
 
 def battle(state: WardensState, id: int) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engines.castle_von_loghan import exploration, refresh, resources
+from engines.castle_von_loghan import exploration, refresh, resources, windows
 from engines.castle_von_loghan.castle import clean_tokens, move, search_tokens, sneak, travel
 from engines.castle_von_loghan.combat import cleanup, combat_end, combat_phase, drawing
 from engines.castle_von_loghan.events import story
 from engines.castle_von_loghan.rewards import reward_phase
 from engines.castle_von_loghan.state import LoghanState
-from engines.castle_von_loghan.treasures import decks, gaining
+from engines.castle_von_loghan.treasures import decks, gaining, losing, trading
 from tests.engines.castle_von_loghan.fights import fight
 from tests.engines.castle_von_loghan.scenes import at, card, give, play_text, rules_told, scene, told
 from tests.rules import rule
@@ -259,6 +259,89 @@ def test_a_refused_treasure_is_told():
     assert told(state, "refuses") == [(1, card(state, "axe"))]
 
 
+def test_a_treasure_that_is_used_is_told():
+    state = scene()
+    potion = give(state, 1, "potion")
+    windows.use_treasure(state, 1, potion, 0)
+
+    assert told(state, "use_treasure") == [(1, potion)]
+
+
+def test_it_is_told_what_lies_in_the_hands_when_treasures_are_laid_out_anew():
+    state = scene()
+    axe, bow = give(state, 0, "axe", "equipped"), give(state, 0, "bow", "inventory")
+    gaining.arrange(state, 0, [axe, bow], [bow])
+
+    assert both(state, "holds") == ([(0, (bow,), (axe,))], ["CVL-055"])
+
+
+@rule("CVL-189")
+def test_what_finds_no_place_in_combat_is_laid_aside_and_what_finds_one_is_held():
+    state = fight("skeleton")
+    state.combat_round = 2
+    axe, sword = give(state, 0, "axe"), give(state, 0, "great-sword", "equipped")
+    gaining.stow_in_combat(state, 0, card(state, "bow"))
+    assert (state.agents[0].inventory, told(state, "laid_aside")) == ((axe, card(state, "bow")), [])
+    assert told(state, "holds") == [(0, (sword,), state.agents[0].inventory)]
+    gaining.stow_in_combat(state, 0, card(state, "large-rod"))
+
+    assert told(state, "laid_aside") == [(0, card(state, "large-rod"))]
+    assert (state.agents[0].dropped, state.agents[0].dropped_in) == ((card(state, "large-rod"),), (1,))
+
+
+@pytest.mark.parametrize(
+    ("where", "face_up", "to"), [("backpack", False, (1,)), ("backpack", True, None), ("inventory", False, None)]
+)
+def test_where_a_treasure_is_put_is_told_to_whom_it_lies_open(where: str, face_up: bool, to: tuple[int, ...] | None):
+    state = scene()
+    state.agents[1].face_up = face_up
+    potion = give(state, 1, "potion", "incoming")
+    gaining.place(state, 1, potion, where)
+
+    assert [event[3:] for event in state.log if event[1] == "placed_treasure"] == [(to, 1, potion, where)]
+
+
+def test_what_is_taken_from_dropped_treasures_leaves_the_others_their_rounds():
+    state = scene()
+    for id in ("axe", "potion", "key"):
+        give(state, 0, id, "dropped")
+    state.agents[0].dropped_in = (1, 2, 3)
+    gaining.take_away(state, 0, card(state, "axe"))
+    assert (state.agents[0].dropped_in, len(state.agents[0].dropped)) == ((2, 3), 2)
+    gaining.take_away(state, 0, card(state, "key"))
+
+    assert (state.agents[0].dropped_in, state.agents[0].dropped) == ((2,), (card(state, "potion"),))
+
+
+def test_a_treasure_that_somebody_gives_away_is_told():
+    state = scene()
+    key = give(state, 0, "key")
+    losing.hand_over_named(state, 0, 1, "key")
+    losing.hand_over_named(state, 0, 1, "key")
+
+    assert told(state, "gave") == [(0, 1, key)]
+
+
+def test_who_looks_at_the_top_of_a_treasure_deck_is_told_alone_what_lies_there():
+    state = scene()
+    top = state.treasures[0][-1]
+    losing.look_at_top(state, 2, 0)
+
+    assert [event[3:] for event in state.log if event[1] == "looked_at_treasure"] == [((2,), 2, top)]
+
+
+@rule("CVL-098")
+@pytest.mark.parametrize(("face_up", "to"), [(True, None), (False, (0, 1))])
+def test_what_is_traded_is_told_to_the_partners_and_how_much_to_all(face_up: bool, to: tuple[int, ...] | None):
+    state = scene()
+    state.agents[0].face_up = face_up
+    potion = give(state, 0, "potion")
+    trading.hand_over(state, 0, 1, [potion])
+
+    assert [event[3:] for event in state.log if event[1] == "traded"] == [(to, 0, 1, potion)]
+    assert told(state, "treasures_traded") == [(0, 1, 1)]
+
+
 @rule("CVL-324", "CVL-171")
 def test_a_treasure_that_goes_is_told_and_lies_where_it_belongs():
     state = scene()
@@ -308,7 +391,9 @@ def test_who_gains_a_treasure_shows_it_only_if_treasures_lie_open(face_up: bool)
 
 def test_what_is_forgotten_is_told_once():
     state = scene()
-    play_text(state, "Remember the Bell.")
+    for _ in range(2):
+        play_text(state, "Remember the Bell.")
+    assert told(state, "remembers") == [(0,)]
     for _ in range(2):
         story.forget(state, "the Bell")
 

@@ -17,6 +17,7 @@ from engines.machina_arcana.starter import starter
 from engines.machina_arcana.tiles.amounts import amounts
 from engines.machina_arcana.tiles.exploring import turned_to_join
 from engines.machina_arcana.tiles.rules import RULES
+from tests.each import each
 
 TILES = [one for one in starter() if isinstance(one, MapTile)]
 DECK = [one for one in TILES if one.use is Use.DECK]
@@ -30,8 +31,13 @@ def test_there_are_ten_tiles_with_two_faces_and_three_for_the_endgames() -> None
     assert all(one.back is None for one in TILES if one.use is Use.ENDGAME)
 
 
+<<<<<<< HEAD
 @pytest.mark.parametrize("tile", TILES, ids=IDS)
 def test_every_proof_of_a_tile_is_green(tile: Any) -> None:
+=======
+@each("tile", TILES, ids=IDS)
+def test_every_proof_of_a_tile_is_green(tile):
+>>>>>>> main
     assert tile.problems(Content(TILES)) == []
 
 

@@ -1,14 +1,16 @@
-"""Every effect says what it does, by which rule a card works, and what a game begins with."""
+"""Every effect says what it does, by which rule a card works, and what things are called."""
 
 from __future__ import annotations
 
-import pytest
-
+from engines.kit.speech import speech
 from engines.wardens.armies import remove_army
-from engines.wardens.language.hooks import clock, is_large_group, rule_of
+from engines.wardens.language.hooks import card_name, clock, is_large_group, rule_of, thing_name
 from engines.wardens.state import CTHULHUS_SIDE, KAYSAR, NONE, SELENA
+from tests.each import each
 from tests.engines.wardens.positions import (
     army_id,
+    at,
+    card,
     give,
     nothing_is_lost,
     position,
@@ -59,7 +61,7 @@ TOLD = {
 """For each effect the first thing that is said of it."""
 
 
-@pytest.mark.parametrize(("text", "told"), TOLD.items())
+@each(("text", "told"), TOLD.items())
 def test_an_effect_says_first_what_it_does(text: str, told: str):
     state = position(
         {
@@ -79,7 +81,7 @@ def test_an_effect_says_first_what_it_does(text: str, told: str):
     assert sentences(state)[0].startswith(told)
 
 
-@pytest.mark.parametrize(
+@each(
     ("card", "cited"),
     [
         (("prophecy", 3), "WAR-208"),
@@ -110,3 +112,29 @@ def test_an_army_that_is_taken_off_the_map_goes_back_to_the_reserves():
         remove_army(state, army_id(state, name))
         assert nothing_is_lost(state)
     assert (state.armies, state.groups[SELENA]) == ({}, NONE)
+
+
+def test_whatever_a_sentence_selects_has_a_name():
+    state = position({"Anatolia": "Selena 3 tanks"})
+    named = {
+        "warden": (KAYSAR, "Kaysar"),
+        "army": (army_id(state, "Anatolia"), "Selena with 3 tanks, Anatolia"),
+        "prophecy": (card("Omen"), "Omen"),
+        "hidden_card": (1, "the hidden card on place 2"),
+        "portal": (at("Denal"), "the portal on Denal"),
+        "outpost": (at("Denal"), "the Outpost on Denal"),
+        "territory": (at("Denal"), "Denal"),
+    }
+
+    assert {sort: thing_name(speech(state), sort, thing) for sort, (thing, _) in named.items()} == {
+        sort: words for sort, (_, words) in named.items()
+    }
+
+
+def test_the_card_that_an_effect_comes_from_has_a_name_and_what_is_unknown_is_a_card():
+    speaker = speech(position())
+    box = speaker.box
+
+    assert card_name(speaker, ("prophecy", 0)) == box.prophecies[0].name
+    assert card_name(speaker, ("artifact", 2)) == box.artifacts[2].name
+    assert {card_name(speaker, one) for one in (None, ("prophecy", -1), ("sky", 1))} == {"the card"}

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from engines.kit.by_hand import zones_of
 from engines.kit.chance import chance
+from engines.kit.door import answer
 from engines.kit.state import UNKNOWN
 from engines.kit.views import imagine, view_for
+from engines.wardens.game import GAME
 from engines.wardens.state import ABYSS, CTHULHU_SYMBOL, CTHULHUS_SIDE, DARK_STAR, KAYSAR, NIGHTMARE, WARDENS_SIDE
 from engines.wardens.zones import is_balanced
 from tests.engines.wardens.expeditions import THREE_DOTS, explore, fate_card, guess
-from tests.engines.wardens.positions import card, choose, give, go, position, rolling
+from tests.engines.wardens.positions import at, card, choose, give, go, position, rolling
+from tests.engines.wardens.test_setup import new_game
 from tests.rules import rule
 
 WORLDS = 40
@@ -118,3 +122,22 @@ def test_a_hand_is_seen_by_its_own_side_alone():
     assert hands[0] == [[card("Omen")], [UNKNOWN]]
     assert hands[1] == hands[3] == [[UNKNOWN], [card("Spies")]]
     assert hands[2] == [[UNKNOWN], [UNKNOWN]]
+
+
+@rule("WAR-012")
+def test_artifacts_that_are_still_being_hidden_are_in_the_box_until_then():
+    state = new_game()
+    whole = sorted(GAME.components(state))
+    answer(state, ("hide", at("Yamatai")))
+
+    assert sorted(GAME.components(state)) == whole
+    for seat in (0, 1):
+        world = imagine(view_for(state, seat), chance(5))
+        assert (sorted(GAME.components(world)), world.hidden) == (whole, [0])
+
+
+@rule("WAR-227")
+def test_nothing_is_taken_from_cthulhus_hand_while_one_of_its_cards_lies_on_the_table(monkeypatch):
+    state = replaced(monkeypatch)
+
+    assert [bool(zone.shut) for zone in zones_of(state) if zone.id.startswith("hand")] == [True, False]
