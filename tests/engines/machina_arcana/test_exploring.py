@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-<<<<<<< HEAD
 from typing import Any
 
-import pytest
-
-=======
->>>>>>> main
 from engines.kit.maps.floors import Floor
 from engines.kit.maps.grids import Side, joined, new_grid
 from engines.kit.maps.joins import Laid, laid_grid_of, open_sides

@@ -31,13 +31,8 @@ def test_there_are_ten_tiles_with_two_faces_and_three_for_the_endgames() -> None
     assert all(one.back is None for one in TILES if one.use is Use.ENDGAME)
 
 
-<<<<<<< HEAD
-@pytest.mark.parametrize("tile", TILES, ids=IDS)
-def test_every_proof_of_a_tile_is_green(tile: Any) -> None:
-=======
 @each("tile", TILES, ids=IDS)
 def test_every_proof_of_a_tile_is_green(tile):
->>>>>>> main
     assert tile.problems(Content(TILES)) == []
 
 

@@ -124,13 +124,8 @@ BROKEN = {
 }
 
 
-<<<<<<< HEAD
-@pytest.mark.parametrize("case", BROKEN)
-def test_what_is_broken_is_named(case: Any) -> None:
-=======
 @each("case", BROKEN)
 def test_what_is_broken_is_named(case):
->>>>>>> main
     changes, words = BROKEN[case]
     assert any(words in one.message for one in problems(with_letters(*changes)))
 
