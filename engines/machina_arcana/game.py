@@ -2,38 +2,20 @@
 
 from __future__ import annotations
 
-from engines.kit.game import Expert, Game, Mode, Ranking, Temper
-from engines.kit.questions import Option, Question
+from engines.kit.game import Game, Mode
 from engines.machina_arcana.box import open_box
 from engines.machina_arcana.chapters import DEEDS, FREE_ANSWERS, OFFERS, STEPS
 from engines.machina_arcana.checks import check
 from engines.machina_arcana.content import KINDS, SLUG
+from engines.machina_arcana.expert import EXPERT
 from engines.machina_arcana.language import LANGUAGE, names
 from engines.machina_arcana.options import MachinaOptions
 from engines.machina_arcana.seats import seat_of, side_name, sides
 from engines.machina_arcana.setup import set_up
 from engines.machina_arcana.starter import starter
-from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.table.areas import table
 from engines.machina_arcana.words import WORDS
 from engines.machina_arcana.zones import ZONES
-
-
-def rank(view: MachinaState, seat: int, question: Question, temper: Temper) -> Ranking:
-    """Rank the options of a question as they stand."""
-    place = question.seats.index(seat)
-    return [(0.0, option) for option in question.options[place]]
-
-
-def value(state: MachinaState, seat: int) -> float:
-    """Tell how well a seat stands."""
-    return 0.5
-
-
-def reason(view: MachinaState, seat: int, question: Question, option: Option) -> str:
-    """Say why an option was chosen."""
-    return "It is the first."
-
 
 GAME = Game(
     slug=SLUG,
@@ -55,7 +37,7 @@ GAME = Game(
     words=WORDS,
     zones=ZONES,
     table=table,
-    expert=Expert(rank=rank, value=value, reason=reason),
+    expert=EXPERT,
     longest=400_000,
     language=LANGUAGE,
     deeds=DEEDS,

@@ -125,7 +125,7 @@ def all_out(state: MachinaState, who: int) -> None:
     if state.box.setup.mode == "very_fast" and state.box.chapters[current_chapter(state)].number == 4:
         push(state, ("victory", "MA-042"))
         return
-    push(state, ("clear_area",), ("next_chapter", who))
+    push(state, ("clear_area",), ("next_chapter", who if who in alive else alive[0]))
     banish_all(state)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextvars import ContextVar
+
 from engines.kit.language.lasting import changes
 from engines.kit.language.play import find
 from engines.machina_arcana.state import MachinaState
@@ -10,6 +12,8 @@ from engines.machina_arcana.units.units import is_explorer, printed_unit
 ARMOR, WILL, HEALTH, STAMINA, ESSENCE = "armor", "will", "health", "stamina", "essence"
 LEAST, MOST = 0, 9
 """No attribute goes below or above these (MA-095)."""
+_BEING_COUNTED: ContextVar[frozenset[tuple[int, str]]] = ContextVar("being_counted", default=frozenset())
+"""The attributes whose changes are being counted: a change that depends on its own attribute does not see itself."""
 FLOORS = {STAMINA: 3, HEALTH: 1}
 """Below these no maximum is lowered for good (MA-Q-188)."""
 
@@ -36,8 +40,16 @@ def bonus(state: MachinaState, unit: int, name: str) -> int:
 
 def changed(state: MachinaState, unit: int, name: str) -> int:
     """Add what abilities and lasting effects change (MA-094)."""
-    if not (state.lasting or state.box.changes_attributes):
+    if not (state.lasting or state.box.changes_attributes) or (unit, name) in _BEING_COUNTED.get():
         return 0
+    before = _BEING_COUNTED.set(_BEING_COUNTED.get() | {(unit, name)})
+    try:
+        return _sum_of_changes(state, unit, name)
+    finally:
+        _BEING_COUNTED.reset(before)
+
+
+def _sum_of_changes(state: MachinaState, unit: int, name: str) -> int:
     total = 0
     for form, sign in (("attribute_higher", 1), ("attribute_lower", -1)):
         for change in changes(state, form):

@@ -76,7 +76,8 @@ def explorer_destroyed(state: MachinaState, who: int) -> None:
     explorer.bound = []
     state.controlled = {card: by for card, by in state.controlled.items() if by != who}
     hear(state, "explorer_died", who)
-    push(state, ("check_end",))
+    # Those who have exited wait for nobody else any more (MA-341).
+    push(state, ("check_end",), ("all_out", who))
 
 
 # Monsters

@@ -1,0 +1,135 @@
+"""Judging abilities: attacks by their chances, all else by the worth of its sentences (MA-388 to MA-395)."""
+
+from __future__ import annotations
+
+from engines.kit.judging import Judge
+from engines.kit.language.abilities import costs_of, nodes_in
+from engines.kit.language.forms import Node
+from engines.kit.language.play import Context, Selection, language_of
+from engines.kit.language.worth import prepared, worth
+from engines.kit.questions import Option
+from engines.machina_arcana.abilities.playing import STAMINA_COST, ability
+from engines.machina_arcana.abilities.targets import targets_of
+from engines.machina_arcana.judgement.fights import blow_of, blows, strike, volley
+from engines.machina_arcana.judgement.goals import TIRING
+from engines.machina_arcana.judgement.matters import Matter, unit_asked
+from engines.machina_arcana.judgement.wants import ADVANCES, Wants, wants_of
+from engines.machina_arcana.state import Card, MachinaState
+from engines.machina_arcana.units.units import is_explorer
+
+FOR_ATTACKS = frozenset(
+    ("rolls_higher", "more_dice", "arcane_attacks", "ignore", "hits_take", "targets_through", "range_higher")
+)
+"""Changes that help only who attacks in the same round."""
+LAST_HEALTH = 3
+"""From here on nobody pays with health."""
+CARD_KEPT = 1.0
+"""What a consumable has to bring beside, to be used now and not later."""
+NEVER = -20.0
+
+
+def use_worth(view: MachinaState, unit: int, option: Option, wants: Wants) -> float:
+    """Return what it is worth to play an ability now."""
+    _, sort, number, which = option
+    card, node = (sort, number), ability(view, option)
+    blow = blow_of(view, card, which, node)
+    stamina = stamina_of(view, node)
+    if blow is not None:
+        gain = volley(view, unit, blow, wants) + other_costs(view, unit, card, node)
+    else:
+        gain = worth(view, node, Context(unit, card)) + stamina - hidden_price(view, unit, node, wants)
+        if is_for_attacks(node) and not can_attack(view, unit):
+            return NEVER
+    return gain * TIRING**stamina if gain > 0 else min(gain, -0.1)
+
+
+def stamina_of(view: MachinaState, node: Node) -> int:
+    """Return what an ability costs in stamina, which is lost anyway when the turn ends."""
+    return sum(int(cost[1]) for cost in costs_of(language_of(view), node) if cost[0] == STAMINA_COST)
+
+
+def other_costs(view: MachinaState, unit: int, card: Card, node: Node) -> float:
+    """Return the worth of all that an attack costs beside stamina: less than nothing."""
+    costs = [cost for cost in costs_of(language_of(view), node) if cost[0] != STAMINA_COST]
+    return sum(worth(view, cost, Context(unit, card)) for cost in costs)
+
+
+def hidden_price(view: MachinaState, unit: int, node: Node, wants: Wants) -> float:
+    """Return what an ability costs more than its price says: health is dear to the wounded."""
+    price = 0.0
+    for cost in costs_of(language_of(view), node):
+        if cost[0] == "pay_health" and is_explorer(unit):
+            price += 1.0 if view.explorers[unit].health > LAST_HEALTH else 12.0
+        if cost[0] == "pay_this_card":
+            price += CARD_KEPT
+    advances = any(one[0] in ADVANCES for one in nodes_in(node))
+    return price - (1.0 if advances else 0.0)
+
+
+def is_for_attacks(node: Node) -> bool:
+    """Tell whether an ability does nothing but help attacks."""
+    return any(one[0] in FOR_ATTACKS for one in nodes_in(node))
+
+
+def can_attack(view: MachinaState, unit: int) -> bool:
+    """Tell whether a unit could attack an enemy from where it stands, twice if it is to be helped before."""
+    if not is_explorer(unit) or unit != view.actor:
+        return not is_explorer(unit)
+    left = view.explorers[unit].stamina
+    return any(blow.stamina <= left and volley(view, unit, blow) > 1 for blow in blows(view, unit))
+
+
+def judge_gap(matter: Matter) -> list[float]:
+    """Play a free ability if it brings something now; otherwise wait for the own turn (MA-394, MA-Q-136)."""
+    unit, wants = unit_asked(matter), wants_of(matter.view)
+    values = {"pass": 0.0, "pass_until": -0.5}
+    found = []
+    for option in matter.options:
+        if option[0] == "use":
+            found.append(use_worth(matter.view, unit, option, wants) - 1.0)
+        else:
+            found.append(0.1 if option == ("pass_until", "turn") else values[option[0]])
+    return found
+
+
+# Targets
+
+
+def judge_target(matter: Matter) -> list[float]:
+    """Aim at whom it hurts or helps most."""
+    view, unit = matter.view, unit_asked(matter)
+    use, chosen = matter.question.then[2], matter.question.then[3]
+    _, sort, number, which = use
+    node = view.box.texts[sort][number].uses[which]
+    target = targets_of(language_of(view), node)[len(chosen)]
+    blow, wants = blow_of(view, (sort, number), which, node), wants_of(view)
+    if blow is not None and blow.targets == target:
+        return [strike(view, unit, blow, option[2], wants) for option in matter.options]
+    return [aim_worth(view, Context(unit, (sort, number)), node, target, option[2]) for option in matter.options]
+
+
+def aim_worth(view: MachinaState, run: Context, node: Node, target: Node, thing: int) -> float:
+    """Return what an ability is worth with one thing in the place of its target."""
+    language, total = language_of(view), 0.0
+    for one in nodes_in(node):
+        form = language.forms.get(one[0])
+        hint = form.extra.get("worth") if form is not None and target in one[1:] else None
+        if form is not None and hint is not None:
+            slots = prepared(view, run, form, one)
+            slots[one[1:].index(target)] = Selection((thing,), 0, 0)
+            total += float(hint(view, run, *slots))
+    return total
+
+
+def judge_borrowed(matter: Matter) -> list[float]:
+    """Borrow the ability that is worth most."""
+    view, unit = matter.view, unit_asked(matter)
+    uses = [(option, view.box.texts["item"][option[1]].uses[option[2]]) for option in matter.options]
+    return [worth(view, node, Context(unit, ("item", option[1]))) for option, node in uses]
+
+
+JUDGES: dict[str, Judge] = {
+    "window": judge_gap,
+    "choose_target": judge_target,
+    "borrow_ability": judge_borrowed,
+}
