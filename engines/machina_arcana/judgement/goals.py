@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from engines.machina_arcana.behaviour.targets import can_target
 from engines.machina_arcana.judgement.fights import Blow, blows, strike
 from engines.machina_arcana.judgement.wants import Wants
 from engines.machina_arcana.language.worths import EVENT, ITEM, LIGHT, POINTS, SEAL, THREAT, WORKBENCH
@@ -22,8 +23,8 @@ TIRING = 0.93
 NEXT_TURN = 0.85
 """By how much less what cannot be done in this turn any more."""
 EXPLORING, LEAVING = 2.5, 12.0
-NO_CHAPTER_SPACE = 4.0
-"""What exploring is worth beside, where no chapter space lies open."""
+NOT_HERE = 4.0
+"""What exploring is worth beside, where no space lies open that the chapter asks for."""
 FULL_BAG = 6
 """More items than these an explorer hardly ever puts on."""
 SEALING = 3
@@ -135,7 +136,8 @@ def edges_to_explore(view: MachinaState, who: int, wants: Wants) -> Iterator[Goa
     """Yield the edges that could be explored."""
     if not view.tiles or view.is_endgame:
         return
-    lost = NO_CHAPTER_SPACE if wants.chapter and not spaces(view, kinds.CHAPTER) else 0.0
+    sought = [kinds.CHAPTER] if wants.chapter else list(wants.spaces)
+    lost = NOT_HERE if sought and not any(spaces(view, kind) for kind in sought) else 0.0
     for edge, cells in chart(view).unexplored.items():
         if can_explore(view, who, edge):
             yield Goal("explore", EXPLORING + lost + wants.explores, EXPLORE, cells, edge)
@@ -150,7 +152,7 @@ def monsters_to_fight(view: MachinaState, who: int, wants: Wants) -> Iterator[Go
     beside = chart(view).beside
     for card in view.queue if own else ():
         unit, at = MONSTER + card, view.monsters[card].at
-        if at != NOWHERE and card not in view.controlled:
+        if at != NOWHERE and card not in view.controlled and can_target(view, who, unit):
             best, blow = max(((strike(view, who, one, unit, wants), one) for one in own), key=lambda pair: pair[0])
             yield Goal("fight", best, blow.stamina, places_for(view, blow, at, beside(at)), unit)
 

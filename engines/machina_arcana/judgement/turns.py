@@ -14,11 +14,16 @@ from engines.machina_arcana.judgement.uses import use_worth
 from engines.machina_arcana.judgement.wants import Wants, wants_of
 from engines.machina_arcana.judgement.ways import Way, Ways, nearest, ways_from
 from engines.machina_arcana.state import NOWHERE, MachinaState
+from engines.machina_arcana.units.units import positions
 
 END_TURN: Option = ("end_turn",)
 NOT_DONE = -1.0
 """What brings nothing."""
 HARMFUL = -50.0
+LET_THEM_COME = 0.3
+"""By how much less a monster is worth that cannot be attacked in this turn: it comes by itself."""
+A_FEW_STEPS = 3
+"""With so much stamina left an explorer can still leave a dangerous space."""
 LEAST_GAIN = 0.25
 """So little is not worth a step."""
 
@@ -40,47 +45,42 @@ class Turn:
         self.wants: Wants = wants_of(view)
         self.goals = list(goals(view, who, self.wants))
         self.ways: Ways = ways_from(view, self.here, options)
+        self.taken = positions(view)
+        self.menaces, self.fear = menaces(view, who), fear(view, who)
 
     def plans(self) -> dict[Option, Plan]:
         """Return for each option that begins a way the best plan that begins so."""
         found: dict[Option, Plan] = {}
         for goal in (*self.goals, *self.shelters()):
-            way = nearest(self.ways, goal.cells)
+            way, cell = nearest(self.ways, goal.cells, self.taken)
             if way.first is None and (way.far or goal.stamina <= self.stamina):
                 continue  # out of reach, or an option of its own
-            plan = Plan(self.score(goal, way), way.first or END_TURN, goal)
+            plan = Plan(self.score(goal, way, cell), way.first or END_TURN, goal)
             if plan.first not in found or plan.score > found[plan.first].score:
                 found[plan.first] = plan
         return found
 
-    def score(self, goal: Goal, way: Way) -> float:
-        """Return what a goal is worth from here: less the farther it is."""
+    def score(self, goal: Goal, way: Way, cell: int) -> float:
+        """Return what a goal is worth from here: less the farther it is, and the more there is to fear there."""
         total = way.far + goal.stamina
-        return goal.worth * TIRING**total * (1.0 if total <= self.stamina else NEXT_TURN)
+        worth = goal.worth * TIRING**total
+        if total > self.stamina:
+            worth *= LET_THEM_COME if goal.name == "fight" else NEXT_TURN
+        can_leave = self.stamina - total >= A_FEW_STEPS
+        return worth - self.fear * (self.danger(cell) - self.danger(self.here)) * (0.5 if can_leave else 1.0)
+
+    def danger(self, cell: int) -> float:
+        """Return what is to be feared on a space."""
+        return danger(self.view, self.menaces, cell) if self.menaces else 0.0
 
     def shelters(self) -> list[Goal]:
         """List the safest space within reach, if it is safer than this one."""
-        those = menaces(self.view, self.who)
-        here = danger(self.view, those, self.here) if those else 0.0
-        if not here:
+        if not self.danger(self.here):
             return []
-        near = [(cell, way) for cell, way in self.ways.items() if 0 < way.far <= self.stamina]
-        weight = fear(self.view, self.who)
-        safer = [
-            (weight * (here - danger(self.view, those, cell)) * TIRING**way.far, cell)
-            for cell, way in near
-            if cell in self.free
-        ]
-        gain, cell = max(safer, default=(0.0, NOWHERE))
-        return (
-            [Goal("shelter", weight * (here - danger(self.view, those, cell)), 0, (cell,), cell)] if gain > 0 else []
-        )
-
-    @property
-    def free(self) -> set[int]:
-        """The spaces on which nobody stands."""
-        taken = {one.at for one in self.view.explorers} | {one.at for one in self.view.monsters.values()}
-        return self.ways.keys() - taken
+        near = [cell for cell, way in self.ways.items() if 0 < way.far <= self.stamina and cell not in self.taken]
+        best = min(near, key=lambda cell: (self.danger(cell), self.ways[cell].far), default=self.here)
+        is_safer = self.danger(best) < self.danger(self.here)
+        return [Goal("shelter", 0.0, 0, (best,), best)] if is_safer else []
 
     def own_worth(self, option: Option) -> float:
         """Return what an option is worth that is no step on a way."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import NamedTuple
 
 from engines.kit.questions import Option
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.spaces import is_passable
-from engines.machina_arcana.state import MachinaState
+from engines.machina_arcana.state import NOWHERE, MachinaState
 from engines.machina_arcana.tiles import kinds
 from engines.machina_arcana.units.units import positions
 
@@ -89,6 +89,11 @@ def is_pit(view: MachinaState, cell: int) -> bool:
     return kinds.PIT in now
 
 
-def nearest(ways: Ways, cells: Iterable[int]) -> Way:
-    """Return the shortest way to any of some spaces."""
-    return min((ways[cell] for cell in cells if cell in ways), key=lambda way: way.far, default=Way(FAR, None))
+def nearest(ways: Ways, cells: Iterable[int], taken: Container[int] = ()) -> tuple[Way, int]:
+    """Return the shortest way to any of some spaces where nobody stands, and that space."""
+    best, where = Way(FAR, None), NOWHERE
+    for cell in cells:
+        way = ways.get(cell)
+        if way is not None and way.far < best.far and (not way.far or cell not in taken):
+            best, where = way, cell
+    return best, where
