@@ -10,6 +10,7 @@ from engines.kit.language.worth import prepared, worth
 from engines.kit.questions import Option
 from engines.machina_arcana.abilities.playing import STAMINA_COST, ability
 from engines.machina_arcana.abilities.targets import targets_of
+from engines.machina_arcana.judgement.danger import danger, menaces
 from engines.machina_arcana.judgement.fights import blow_of, blows, strike, volley
 from engines.machina_arcana.judgement.goals import TIRING
 from engines.machina_arcana.judgement.matters import Matter, unit_asked
@@ -21,10 +22,14 @@ FOR_ATTACKS = frozenset(
     ("rolls_higher", "more_dice", "arcane_attacks", "ignore", "hits_take", "targets_through", "range_higher")
 )
 """Changes that help only who attacks in the same round."""
+FOR_DEFENCE = frozenset(("rolls_against_lower", "attribute_higher", "unit_is", "blocks_with"))
+"""Changes that help only who is attacked in the same round."""
 LAST_HEALTH = 3
 """From here on nobody pays with health."""
 CARD_KEPT = 1.0
 """What a consumable has to bring beside, to be used now and not later."""
+ESSENCE_KEPT = 1.0
+"""What essence has to bring beside, for it may be wanted for a chapter space."""
 NEVER = -20.0
 
 
@@ -38,7 +43,8 @@ def use_worth(view: MachinaState, unit: int, option: Option, wants: Wants) -> fl
         gain = volley(view, unit, blow, wants) + other_costs(view, unit, card, node)
     else:
         gain = worth(view, node, Context(unit, card)) + stamina - hidden_price(view, unit, node, wants)
-        if is_for_attacks(node) and not can_attack(view, unit):
+        is_idle = is_for_attacks(node) and not can_attack(view, unit)
+        if is_idle or (is_for_defence(node) and not is_threatened(view, unit)):
             return NEVER
     return gain * TIRING**stamina if gain > 0 else min(gain, -0.1)
 
@@ -62,6 +68,8 @@ def hidden_price(view: MachinaState, unit: int, node: Node, wants: Wants) -> flo
             price += 1.0 if view.explorers[unit].health > LAST_HEALTH else 12.0
         if cost[0] == "pay_this_card":
             price += CARD_KEPT
+        if cost[0] == "pay_essence":
+            price += ESSENCE_KEPT
     advances = any(one[0] in ADVANCES for one in nodes_in(node))
     return price - (1.0 if advances else 0.0)
 
@@ -69,6 +77,18 @@ def hidden_price(view: MachinaState, unit: int, node: Node, wants: Wants) -> flo
 def is_for_attacks(node: Node) -> bool:
     """Tell whether an ability does nothing but help attacks."""
     return any(one[0] in FOR_ATTACKS for one in nodes_in(node))
+
+
+def is_for_defence(node: Node) -> bool:
+    """Tell whether an ability does nothing but help against attacks."""
+    return any(one[0] in FOR_DEFENCE for one in nodes_in(node))
+
+
+def is_threatened(view: MachinaState, unit: int) -> bool:
+    """Tell whether an attack on a unit is to be expected, and it is not protected in this way already."""
+    if not is_explorer(unit) or any(marker.unit == unit for marker in view.markers):
+        return False
+    return danger(view, menaces(view, unit), view.explorers[unit].at) > 1
 
 
 def can_attack(view: MachinaState, unit: int) -> bool:

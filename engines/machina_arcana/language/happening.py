@@ -87,10 +87,19 @@ on_unit(
 
 # Spaces and doors
 
-on_unit_and(
-    *("{who:unit} activate(s|) {where:space}", "activates_event", "activated", "MA-243"),
-    "A unit has activated a space, which is destroyed by it.",
+
+@SENTENCES.event(
+    "{who:unit} activate(s|) {where:space}", id="activates_event", on="activated", rule="MA-243", timings=FOLLOWING
 )
+def activates_event(state: MachinaState, run: Context, event: Happening, who: Node, where: Node) -> bool:
+    """A unit has activated a space, which is destroyed by it: it is spoken of as it was before."""
+    _, unit, cell = event[:3]
+    destroyed = state.destroyed
+    state.destroyed = {one: True for one in destroyed if one != cell}
+    try:
+        return unit in things_of(state, run, who) and cell in things_of(state, run, where)
+    finally:
+        state.destroyed = destroyed
 
 
 def on_kind(pattern: str, id: str, on: str, rule: str, about: str, place: int = 1) -> None:

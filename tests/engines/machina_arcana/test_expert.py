@@ -1,0 +1,210 @@
+"""The expert on small scenes: what each judge prefers, and that all that is asked has a reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.kit.game import Temper
+from engines.kit.judging import JUDGES as JUDGES_OF_EFFECTS
+from engines.kit.questions import Option
+from engines.kit.views import view_for
+from engines.machina_arcana.expert import EXPERT, JUDGEMENT
+from engines.machina_arcana.judgement.fights import blows, chance_to_hit, strike
+from engines.machina_arcana.state import BARREL, MachinaState
+from engines.machina_arcana.units.deaths import explorer_destroyed
+from engines.machina_arcana.units.health import lose_health
+from engines.machina_arcana.words import WORDS
+from tests.engines.machina_arcana.worlds import (
+    at,
+    choose,
+    equip,
+    go,
+    item,
+    monster,
+    put_off,
+    reprint,
+    rolling,
+    speaks,
+    use,
+    world,
+)
+from tests.rules import rule
+
+HULK = monster("hulk")
+
+
+def ranked(state: MachinaState) -> dict[Option, float]:
+    """Return how the expert sees what is asked now."""
+    assert state.question is not None
+    seat = state.question.seats[0]
+    ranking = EXPERT.rank(view_for(state, seat), seat, state.question, Temper.EVEN)
+    return {option: score for score, option in ranking}
+
+
+def best(state: MachinaState) -> Option:
+    """Return what the expert takes of what is asked now."""
+    scores = ranked(state)
+    return max(scores, key=lambda option: scores[option])
+
+
+def reason(state: MachinaState) -> str:
+    """Return why."""
+    assert state.question is not None
+    seat = state.question.seats[0]
+    return EXPERT.reason(view_for(state, seat), seat, state.question, best(state))
+
+
+def test_every_question_has_a_reason() -> None:
+    unexplained = set(WORDS.questions) - set(JUDGEMENT.whys) - set(JUDGES_OF_EFFECTS)
+    assert unexplained == {"referee"}, "a referee is a human"
+
+
+# Turns
+
+
+def test_an_explorer_walks_to_a_chest_opens_it_and_ends_its_turn_where_nothing_is_left() -> None:
+    state = go(world({0: (2, 2)}, spaces={(5, 2): "chest"}))
+    state.tiles = []
+    assert best(state) in {("move", at((3, y))) for y in (1, 2, 3)}
+    assert reason(state) == "A chest is to be reached."
+    state = go(world({0: (4, 2)}, spaces={(5, 2): "chest"}))
+    assert best(state) == ("activate", at((5, 2)), "chest")
+
+
+def test_nobody_walks_into_a_pit() -> None:
+    state = go(world({0: (2, 2)}, spaces={(3, 2): "pit", (5, 2): "chest"}))
+    assert best(state) != ("move", at((3, 2)))
+    assert ranked(state)["move", at((3, 2))] < ranked(state)["end_turn",]
+
+
+@rule("MA-255")
+def test_a_chapter_space_is_worth_its_essence_and_without_it_is_left_alone() -> None:
+    state = world({0: (2, 2)}, spaces={(3, 2): "chapter"})
+    state.explorers[0].essence = 3
+    assert best(go(state)) == ("activate", at((3, 2)), "chapter")
+    state = world({0: (2, 2)}, spaces={(3, 2): "chapter"})
+    assert best(go(state))[0] != "activate"
+
+
+def test_a_chapter_that_blocks_makes_its_space_worthless() -> None:
+    state = world({0: (2, 2)}, spaces={(3, 2): "chapter"})
+    state.explorers[0].essence, state.is_blocking = 3, True
+    assert ranked(go(state))["activate", at((3, 2)), "chapter"] < 0
+
+
+def test_the_exit_is_taken() -> None:
+    state = world({0: (4, 0)})
+    state.exit = (at((4, 0)), at((5, 0)))
+    assert best(go(state)) == ("exit",)
+
+
+# Fights
+
+
+def test_an_explorer_attacks_the_monster_beside_it_never_itself_or_a_friend() -> None:
+    state = world({0: (2, 2), 1: (2, 3)}, {"hulk": (3, 2)})
+    card = equip(state, 0, "blade", "Pay 1 stamina: attack 3H on one unit in melee.")
+    blow = next(one for one in blows(state, 0) if one.card == card)
+    assert chance_to_hit(state, 0, blow, HULK) == pytest.approx(1 - 7 / 216)
+    assert strike(state, 0, blow, HULK) > 0 > strike(state, 0, blow, 1)
+    state.tiles = []
+    assert best(go(state)) == ("use", *card, 0)
+    use(state, 0, card)
+    assert best(state) == ("target", "unit", HULK)
+
+
+def test_a_roll_is_raised_when_it_kills_and_not_to_hit_a_friend() -> None:
+    state = world({0: (2, 2)}, {"hulk": (3, 2)})
+    state.explorers[0].essence, state.monsters[HULK - 10].wounds = 4, 3
+    card = equip(state, 0, "blade", "Pay 1 stamina: attack 1H on one monster in melee.")
+    rolling(state, 1)
+    use(state, 0, card)
+    if state.question is not None and state.question.kind == "choose_target":
+        choose(state, ("target", "unit", HULK))
+    assert best(state) == ("raise", 1)
+
+
+def test_who_would_die_pays_essence_and_who_is_well_keeps_it() -> None:
+    for health, expected in ((1, 1), (4, 0)):
+        state = world({0: (2, 2)})
+        state.explorers[0].essence, state.explorers[0].health = 3, health
+        put_off(state)
+        lose_health(state, 0, 1)
+        assert best(go(state)) == ("essence", expected)
+
+
+def test_who_is_nearly_dead_keeps_away_from_monsters() -> None:
+    state = world({0: (2, 2)}, {"hulk": (4, 2)})
+    speaks(state, HULK, "Pay 3 stamina: attack 3H on one explorer in melee.")
+    state.explorers[0].health, state.tiles = 1, []
+    assert best(go(state))[0] == "move"
+    assert reason(state) == "There the monsters do less harm."
+
+
+def test_a_barrel_is_worth_little() -> None:
+    state = world({0: (2, 2)}, {"hulk": (3, 2)}, spaces={(2, 3): "barrel"})
+    equip(state, 0, "blade", "Pay 1 stamina: attack 3H on one unit in melee.")
+    blow = blows(state, 0)[0]
+    assert strike(state, 0, blow, HULK) > strike(state, 0, blow, BARREL + at((2, 3))) > 0
+
+
+# Monsters and items
+
+
+def test_a_scheming_monster_closes_in_and_attacks() -> None:
+    for place, word in (((8, 2), "move"), ((3, 2), "use")):
+        state = world({0: (2, 2), 1: (1, 8)}, {"hulk": place})
+        speaks(state, HULK, "Pay 2 stamina: attack 2H on one explorer in melee.")
+        explorer_destroyed(state, 1)
+        state.agenda.clear()
+        state.monsters[HULK - 10].stamina, state.actor, state.phase = 4, HULK, "monster"
+        state.agenda.append(("scheme", HULK - 10))
+        assert best(go(state))[0] == word
+
+
+def test_gifts_are_accepted_and_better_gear_is_put_on() -> None:
+    state = world({0: (2, 2)})
+    reprint(state, ("item", item("blade")), "Pay 2 stamina: attack 3H on one unit in melee.")
+    state.explorers[0].bag.append(item("blade"))
+    assert best(go(state)) == ("inventory", 0)
+    choose(state, ("inventory", 0))
+    assert best(state) == ("equip", item("blade"))
+
+
+def test_a_side_stands_better_the_farther_the_story_has_come() -> None:
+    state = world({0: (2, 2), 1: (2, 3)})
+    before = EXPERT.value(state, 0)
+    state.past.append(state.chapters.pop())
+    assert 0 < before < EXPERT.value(state, 0) < 1
+    state.explorers[1].is_dead = True
+    assert EXPERT.value(state, 1) == pytest.approx(1 - EXPERT.value(state, 0))
+
+
+# What playing whole games has shown
+
+
+@rule("MA-243")
+def test_a_chapter_hears_of_an_event_space_that_is_destroyed_by_its_activation() -> None:
+    state = world({0: (2, 2)}, spaces={(3, 2): "event"})
+    reprint(state, ("chapter", 0), "When one explorer activates one event space, go to the next chapter.")
+    choose(go(state), ("activate", at((3, 2)), "event"))
+    assert len(state.past) == 2
+    assert at((3, 2)) in state.destroyed
+
+
+@rule("MA-Q-117")
+def test_who_has_exited_does_not_wait_for_the_dead() -> None:
+    state = world({0: (2, 2), 1: (2, 3)})
+    state.explorers[0].at, state.explorers[0].has_exited = -1, True
+    state.in_play = [0, 1]
+    state.agenda.clear()
+    state.agenda.append(("destroy_unit", 1, -1, "pit"))
+    go(state)
+    assert len(state.past) == 2
+
+
+def test_an_attribute_that_depends_on_itself_is_counted_once() -> None:
+    state = world({0: (2, 2)})
+    equip(state, 0, "coat", "While you are wounded, the max health of you is 1 higher.")
+    state.explorers[0].health = 3
+    assert go(state).question is not None
