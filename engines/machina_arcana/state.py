@@ -216,6 +216,8 @@ class MachinaState(MomentState):
     """The explorer whose act has advanced the chapter: the activating one of what it does (MA-Q-120)."""
     entering: tuple[int, ...] = ()
     """The explorers that were placed and whose «enters play» abilities wait for the chapter's (MA-Q-115)."""
+    renewed: int = -1
+    """The decision after which an effect has last started a new round."""
     new_round: bool = False
     """Whether a new round starts when everything of the chapter is done (MA-Q-116)."""
     owes_exit: int = NOBODY

@@ -16,7 +16,7 @@ from engines.machina_arcana.abilities.sources import cards_of
 from engines.machina_arcana.abilities.spending import spend_card
 from engines.machina_arcana.abilities.targets import have_targets, targets_of
 from engines.machina_arcana.hearing import hear
-from engines.machina_arcana.state import MONSTER, Card, MachinaState
+from engines.machina_arcana.state import Card, MachinaState
 from engines.machina_arcana.units.marks import ability_key, can_mark
 from engines.machina_arcana.units.states import HELPLESS, is_in_state
 from engines.machina_arcana.units.units import is_explorer
@@ -96,20 +96,12 @@ def play_ability(state: MachinaState, unit: int, option: Option, chosen: tuple[i
         return
     tell(state, "used", "MA-388", unit, card)
     state.paid = {}
-    note_played(state, unit, card, option[3])
     if sort == "item" and is_explorer(unit) and number in state.explorers[unit].bag:
         push(state, ("consumed", unit, number, state.plays + 1))
         hear(state, "used_consumable", unit, number)
     targets = targets_of(language_of(state), node)
     aims = tuple((target, (thing,)) for target, thing in zip(targets, chosen, strict=True))
     play(state, essence_first(node), unit, card, **({AIMED: aims} if aims else {}))
-
-
-def note_played(state: MachinaState, unit: int, card: Card, which: int) -> None:
-    """Keep in mind which abilities a monster has played in its turn (MA-Q-139)."""
-    if not is_explorer(unit) and card == ("monster", unit - MONSTER):
-        monster = state.monsters[unit - MONSTER]
-        monster.played = (*monster.played, which)
 
 
 def essence_first(node: Node) -> Node:

@@ -120,21 +120,6 @@ def spend_after(state: MachinaState, who: int, card: tuple[str, int], play: int)
     push(state, ("spend_card", who, card))
 
 
-def has_this_equipped(state: MachinaState, run: Context) -> bool:
-    """Tell whether this item is equipped."""
-    is_item = isinstance(run.card, tuple) and run.card[0] == "item" and is_explorer(run.you)
-    return is_item and is_equipped(state, run.you, run.card[1])
-
-
-@SENTENCES.cost(
-    "unequip this item", id="pay_unequip_this", can=has_this_equipped, rule="MA-302", worth=weigh.flat(-1.0)
-)
-def pay_unequip_this(state: MachinaState, run: Context) -> None:
-    """Put this item and what lies on it into the bag."""
-    if has_this_equipped(state, run):
-        unequip(state, run.you, run.card[1])
-
-
 def own_equipped(state: MachinaState, run: Context, what: Selection) -> bool:
     """Tell whether there is such an equipped item of yours."""
     return any(owner_of(state, item) == run.you and is_equipped(state, run.you, item) for item in what.things)
