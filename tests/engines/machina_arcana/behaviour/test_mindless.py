@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engines.machina_arcana.state import HORROR_EVENTS
 from tests.engines.machina_arcana.scene import (
     asked,
@@ -37,7 +39,7 @@ def test_it_plays_an_ability_if_it_can_and_otherwise_moves_a_space_again_and_aga
 
 @rule("MA-480")
 def test_abilities_are_tried_in_order_the_current_horror_event_first() -> None:
-    cards = {
+    cards: dict[str, Any] = {
         "A": {"stamina": 3, "text": f"{SPIT}\n{BITE}"},
         "shiver": {"text": "Pay 2 stamina: you restore 1 health."},
     }

@@ -113,7 +113,7 @@ def test_an_arcane_attack_is_blocked_with_will() -> None:
 
 @rule("MA-EX-03", "MA-155")
 def test_an_increase_of_arcane_rolls_on_its_weapon_makes_an_attack_arcane() -> None:
-    cards = {
+    cards: dict[str, Any] = {
         "A": {"armor": 9, "will": 2},
         "sword": {"text": "Pay 2 stamina: attack 1H 1L on one unit in melee."},
         "scope": {"text": "You roll 1 higher on arcane attacks."},
@@ -152,7 +152,7 @@ def test_effects_that_raise_and_lower_the_roll_are_counted() -> None:
 
 @rule("MA-EX-05", "MA-158", "MA-159")
 def test_an_ethereal_unit_is_a_blocker_of_what_does_not_target() -> None:
-    cards = {
+    cards: dict[str, Any] = {
         "0": {"text": "Pay 2 stamina: attack 1H 1L on each adjacent unit."},
         "A": {"text": "This monster is ethereal."},
     }
