@@ -17,7 +17,7 @@ from engines.machina_arcana.abilities.spending import spend_card
 from engines.machina_arcana.abilities.targets import have_targets, targets_of
 from engines.machina_arcana.hearing import hear
 from engines.machina_arcana.state import Card, MachinaState
-from engines.machina_arcana.units.marks import ability_key, can_mark
+from engines.machina_arcana.units.marks import ability_key, can_mark, is_spent
 from engines.machina_arcana.units.states import HELPLESS, is_in_state
 from engines.machina_arcana.units.units import is_explorer
 
@@ -53,7 +53,7 @@ def is_free(state: MachinaState, node: Node) -> bool:
 
 def can_play(state: MachinaState, unit: int, card: Card, node: Node) -> bool:
     """Tell whether a unit can pay for an ability and has something to play it on (MA-390)."""
-    if is_in_state(state, unit, HELPLESS) or card in _waiting(state, unit):
+    if is_in_state(state, unit, HELPLESS) or is_spent(state, unit, card):
         return False
     if card[0] == "item" and is_forbidden(state, unit, card[1]):
         return False
@@ -76,11 +76,6 @@ def is_forbidden(state: MachinaState, unit: int, item: int) -> bool:
         change.slots[1] == kind and unit in find(state, change.context, change.slots[0]).things
         for change in changes(state, "cannot_use")
     )
-
-
-def _waiting(state: MachinaState, unit: int) -> list[Card]:
-    """List the cards that wait for their marker to be destroyed: nothing of them can be played (MA-457)."""
-    return state.explorers[unit].spent if is_explorer(unit) else []
 
 
 def do_use(state: MachinaState, unit: int, option: Option) -> None:

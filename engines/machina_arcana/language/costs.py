@@ -26,7 +26,7 @@ from engines.machina_arcana.units.attributes import (
 )
 from engines.machina_arcana.units.contributing import essence_around, pay_essence
 from engines.machina_arcana.units.health import health, is_there, lose_health
-from engines.machina_arcana.units.marks import markers_on_card, take_marker
+from engines.machina_arcana.units.marks import is_spent, markers_on_card, take_marker
 from engines.machina_arcana.units.units import is_explorer, is_monster, position
 
 SENTENCES = Sentences()
@@ -103,7 +103,7 @@ def has_card(state: MachinaState, run: Context) -> bool:
     """Tell whether the ability stands on a card that can be destroyed, and that does not lie out already (MA-458)."""
     if not isinstance(run.card, tuple):
         return False
-    return not (is_explorer(run.you) and run.card in state.explorers[run.you].spent)
+    return not is_spent(state, run.you, run.card)
 
 
 @SENTENCES.cost(

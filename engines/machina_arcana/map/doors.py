@@ -75,5 +75,4 @@ def set_door(state: MachinaState, door: int, now: str, rule: str, *by: int) -> N
     hear(state, {OPEN: "door_opened", CLOSED: "door_closed", BROKEN: "door_destroyed"}[now], door)
 
 
-ACTIONS: dict[str, Callable[..., list[Option]]] = {"doors": door_actions}
 STEPS: dict[str, Callable[..., None]] = {"do_close": do_door, "do_open": do_door, "do_break": do_door}
