@@ -208,6 +208,7 @@ def scene(
         box = with_card(box, card_named(name), **facts)
     state = MachinaState(chance(1), box.setup.players, [], [], box=box)
     state.laid = {slot: (tile, 0, 0) for tile, slot in enumerate(plans)}
+    state.in_play = list(range(len(plans)))
     state.tiles, state.faces = list(range(len(plans), len(faces))), [0] * len(faces)
     state.past, state.chapters, state.ratings = [0, 1], [4, 3, 2], [8, 8]
     state.phase, state.actor, state.rounds = EXPLORER_PHASE, turn, 1
