@@ -11,8 +11,7 @@ from engines.kit.chance import chance
 from engines.machina_arcana.content import ChapterRole, ItemType
 from engines.machina_arcana.options import MachinaOptions
 from engines.machina_arcana.setup import set_up
-from engines.machina_arcana.state import MachinaState
-from engines.machina_arcana.units.marks import MARKERS
+from engines.machina_arcana.state import MARKERS, MachinaState
 from tests.engines.machina_arcana.cards import LEVELS
 from tests.engines.machina_arcana.scene import asked, at, box_for, choose, do, item, offered, told
 from tests.rules import rule

@@ -79,7 +79,10 @@ def test_an_equipped_item_enters_play_at_once_for_its_owner() -> None:
 @rule("MA-292", "MA-EX-15", "MA-Q-92")
 def test_an_upgrade_is_of_the_same_type_and_shows_the_fitting_symbol() -> None:
     state = carrying()
-    fits = lambda upper, lower: can_upgrade(state, item(upper), item(lower))  # noqa: E731
+
+    def fits(upper: str, lower: str) -> bool:
+        return can_upgrade(state, item(upper), item(lower))
+
     assert fits("long barrel", "sword")
     assert fits("long barrel", "cannon")
     assert not fits("muzzle", "sword")

@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import Any
 
 from engines.kit.maps.grids import Side
+from engines.machina_arcana.content import Use
 from engines.machina_arcana.map.area import Edge
 from engines.machina_arcana.seats import sides
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.story.endgame import add_item_level
-from tests.engines.machina_arcana.cards import BARE, END, drawn_tile, printed
+from tests.engines.machina_arcana.cards import BARE, END, drawn_tile
 from tests.engines.machina_arcana.scene import (
     act,
     asked,
@@ -37,7 +38,7 @@ def inhabited(letters: str = "0", **options: Any) -> MachinaState:
     state = scene(plan, **options)
     tiles = [
         *state.box.tiles,
-        drawn_tile(99, END, "").model_copy(update={"id": "tile.end", "use": printed.Use.ENDGAME}),
+        drawn_tile(99, END, "").model_copy(update={"id": "tile.end", "use": Use.ENDGAME}),
     ]
     state.box = with_tiles(state.box, tiles)
     state.aside, state.faces = [len(tiles) - 1], [0] * len(tiles)
@@ -148,7 +149,7 @@ def test_when_the_last_survivor_exits_monsters_are_banished_tiles_go_under_the_d
     assert state.explorers[0].essence == state.explorers[1].essence == 0
     settle(state)
     assert state.tiles == [0, *below[:-1]]
-    assert state.exit == ()
+    assert list(state.exit) == []
     assert not any(one.has_exited for one in state.explorers)
 
 
@@ -229,9 +230,9 @@ def at_the_end(**cards: Any) -> MachinaState:
 @rule("MA-007", "MA-350", "MA-009", "MA-010", "MA-351")
 def test_the_survivors_win_when_the_victory_condition_of_the_endgame_is_met() -> None:
     state = at_the_end()
-    do(state, ("check_end",))
-    assert state.ending is None
-    do(state, ("destroy_unit", 1, A, "attack"), ("destroy_unit", A, 0, "attack"), ("check_end",))
+    do(state, ("destroy_unit", 1, A, "attack"), ("check_end",))
+    assert asked(state) == "rest"
+    do(state, ("destroy_unit", A, 0, "attack"), ("check_end",))
     assert state.ending is not None
     assert state.ending.winners == (0,)
 
