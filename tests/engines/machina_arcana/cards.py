@@ -14,6 +14,7 @@ from engines.machina_arcana import content as printed
 
 LEVELS = (1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 4)
 """The levels of the monsters A to L."""
+NAMES = ("Adder", "Bear", "Crab", "Dhole", "Eel", "Fiend", "Ghoul", "Hound", "Imp", "Jackal", "Kraken", "Leech")
 
 ITEMS: dict[str, dict[str, Any]] = {
     "sword": {"type": "weapon", "one_hand": True, "upgrade_top": "gear", "augment_right": "lens"},
@@ -91,7 +92,7 @@ def unit_cards() -> list[Document]:
     ]
     beasts = [
         printed.Monster(
-            id=f"monster.{number:02}", name=f"Beast {number}", level=level, armor=3, will=2, health=2, stamina=4
+            id=f"monster.{number:02}", name=NAMES[number], level=level, armor=3, will=2, health=2, stamina=4
         )
         for number, level in enumerate(LEVELS)
     ]
