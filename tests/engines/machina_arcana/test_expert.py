@@ -192,17 +192,6 @@ def test_a_chapter_hears_of_an_event_space_that_is_destroyed_by_its_activation()
     assert at((3, 2)) in state.destroyed
 
 
-@rule("MA-Q-117")
-def test_who_has_exited_does_not_wait_for_the_dead() -> None:
-    state = world({0: (2, 2), 1: (2, 3)})
-    state.explorers[0].at, state.explorers[0].has_exited = -1, True
-    state.in_play = [0, 1]
-    state.agenda.clear()
-    state.agenda.append(("destroy_unit", 1, -1, "pit"))
-    go(state)
-    assert len(state.past) == 2
-
-
 def test_an_attribute_that_depends_on_itself_is_counted_once() -> None:
     state = world({0: (2, 2)})
     equip(state, 0, "coat", "While you are wounded, the max health of you is 1 higher.")
