@@ -111,11 +111,12 @@ def lose(state: MachinaState, unit: int, name: str, number: int) -> None:
         pay(state, unit, min(number, stamina(state, unit)))
         hear(state, "stamina_lost", unit)
     elif is_explorer(unit):
-        lose_essence(state, unit, number)
+        # A step of its own: where several lose essence, each may ask the others for help.
+        push(state, ("lose_essence", unit, number))
 
 
 def lose_essence(state: MachinaState, who: int, number: int) -> None:
-    """Let an explorer lose essence by an effect, no more than it has; others may pay for it (MA-105, MA-Q-79)."""
+    """Step: an explorer loses essence by an effect, no more than it has; others may pay for it (MA-105, MA-Q-79)."""
     explorer = state.explorers[who]
     most = min(number, explorer.essence)
     if most:
@@ -160,6 +161,7 @@ def _restore_explorer(state: MachinaState, who: int, name: str, gained: int) -> 
 STEPS: dict[str, Callable[..., None]] = {
     "take_health": take_health,
     "health_taken": health_taken,
+    "lose_essence": lose_essence,
     "lose_own_essence": lose_own_essence,
 }
 DEEDS: dict[str, Callable[..., None]] = {"lose_health": health_lost}

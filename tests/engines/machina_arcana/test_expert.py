@@ -24,6 +24,7 @@ from tests.engines.machina_arcana.worlds import (
     put_off,
     reprint,
     rolling,
+    say,
     speaks,
     use,
     world,
@@ -197,3 +198,14 @@ def test_an_attribute_that_depends_on_itself_is_counted_once() -> None:
     equip(state, 0, "coat", "While you are wounded, the max health of you is 1 higher.")
     state.explorers[0].health = 3
     assert go(state).question is not None
+
+
+@rule("MA-105", "MA-Q-79")
+def test_where_several_lose_essence_each_may_ask_for_help() -> None:
+    state = world({0: (2, 2), 1: (2, 3)})
+    state.explorers[0].essence = state.explorers[1].essence = 2
+    say(state, "Each explorer loses 1 essence.", 0)
+    for _ in range(2):
+        assert best(state) == ("pay_alone",)
+        choose(state, ("pay_alone",))
+    assert [one.essence for one in state.explorers] == [1, 1]
