@@ -92,12 +92,16 @@ on_unit(
     "{who:unit} activate(s|) {where:space}", id="activates_event", on="activated", rule="MA-243", timings=FOLLOWING
 )
 def activates_event(state: MachinaState, run: Context, event: Happening, who: Node, where: Node) -> bool:
-    """A unit has activated a space, which is destroyed by it: it is spoken of as it was before."""
+    """A unit has activated a space, which is destroyed by it: a text may speak of it as it is, or as it was."""
     _, unit, cell = event[:3]
+    if unit not in things_of(state, run, who):
+        return False
     destroyed = state.destroyed
+    if cell in things_of(state, run, where):
+        return True
     state.destroyed = {one: True for one in destroyed if one != cell}
     try:
-        return unit in things_of(state, run, who) and cell in things_of(state, run, where)
+        return cell in things_of(state, run, where)
     finally:
         state.destroyed = destroyed
 

@@ -55,9 +55,9 @@ QUESTIONS: dict[str, Callable[..., str]] = {
     "order_of_tiles": lambda speech, who: "In which order do the tiles go under the deck?",
     "goes_for": lambda speech, who: f"Whom does {unit(speech, who)} go for?",
     "monster_step": lambda speech, who: f"Which way does {unit(speech, who)} take?",
-    "granted_move": lambda speech, who, other: f"{unit(speech, who)}, where does {unit(speech, other)} go?",
+    "granted_move": lambda speech, who, other: f"Where does {unit(speech, other)} go?",
     "teleport": lambda speech, who, other: f"Where does {unit(speech, other)} appear?",
-    "push_direction": lambda speech, who, other: f"{unit(speech, who)}, where do you push {unit(speech, other)}?",
+    "push_direction": lambda speech, who, other: f"Where is {unit(speech, other)} pushed?",
     "explode_next": lambda speech, who: "Which barrel goes off next?",
 }
 OPTIONS: dict[str, Callable[..., str]] = {
