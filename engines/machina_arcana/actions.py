@@ -1,7 +1,7 @@
 """What an action costs, and who can pay it (MA-055, MA-116, MA-393).
 
-A chapter of the rules declares under ACTIONS what a unit can do on its own turn: a function (state, unit) to options.
-The first word of an option names the step that does it, with "do_" before it.
+What a unit can do on its own turn is listed in rounds/turn_actions.py; the first word of an option names the step
+that does it, with "do_" before it.
 """
 
 from __future__ import annotations

@@ -35,8 +35,8 @@ class TableOptions(RuleOptions):
     very_easy: bool = fact(
         False, label="Very easy game", about="Are the ratings never lowered by a roll?", rule="MA-047"
     )
-    starting_items: Literal[0, 1, 2] = fact(
-        0, label="Starting items", about="How often does each explorer gain an item first?", rule="MA-Q-182"
+    starting_items: Literal["none", "one", "two"] = fact(
+        "none", label="Starting items", about="How often does each explorer gain an item first?", rule="MA-Q-182"
     )
     solo_relief: Literal["none", "ratings_plus_1", "starting_item", "two_explorers"] = fact(
         "none", label="Help for one explorer", about="What makes the lone game easier?", rule="MA-Q-185"

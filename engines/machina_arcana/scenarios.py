@@ -20,8 +20,8 @@ from engines.machina_arcana.content import Chapter, ChapterRole, Event, Explorer
 WON = Ending("won", "Victory", "All surviving explorers win.")
 LOST = Ending("lost", "Defeat", "The horrors prevail.", is_won=False)
 
-NEXT_CHAPTER, ENTER_ENDGAME, VICTORY, DEFEAT = "next_chapter", "enter_endgame", "victory", "defeat"
-PLACE_ENTRY, PLACE_EXIT, ADD_LEVEL = "place_entry_token", "place_exit_token", "add_item_level"
+NEXT_CHAPTER, ENTER_ENDGAME, VICTORY, DEFEAT = "next_chapter", "enter_endgame", "win", "lose_game"
+PLACE_ENTRY, PLACE_EXIT, ADD_LEVEL = "place_entry", "place_exit", "add_item_level"
 """The forms of the language by which a chapter leads on."""
 
 TEXTS = (
@@ -65,6 +65,8 @@ def _ways(cards: list[Chapter], place: int, reader: Reader | None) -> Iterator[W
         return
     if VICTORY in said:
         yield Way(card.id, WON.key, WayKind.END)
+    if DEFEAT in said:
+        yield Way(card.id, LOST.key, WayKind.END)
     if ENTER_ENDGAME in said and endgame is not None:
         yield Way(card.id, endgame.id, WayKind.JUMP, "the endgame is entered")
     if following and (reason := way_on(card, said)):
@@ -156,6 +158,35 @@ def new_card(content: Content, scenario: Scenario, id: str, number: int, before:
     return Chapter(id=id, name="New chapter", scenario=scenario.id, number=number, spawn=spawn, horror=horror)
 
 
+LEADING = {
+    WON.key: "Pay 3 stamina: the explorers win.",
+    LOST.key: "Pay 3 stamina: the explorers lose the game.",
+    ChapterRole.ENDGAME: "Pay 3 stamina: enter the endgame, then start a new round.",
+    ChapterRole.CHAPTER: "Pay 3 stamina: go to the next chapter.",
+}
+"""The sentence by which a chapter leads on, to begin with."""
+
+
+def leading(target: Chapter | Ending) -> str:
+    """Return the sentence that leads to an ending, into the endgame or to the next chapter; nothing: none does."""
+    return LEADING.get(target.key if isinstance(target, Ending) else target.role, "")
+
+
+def lead(card: Chapter, target: Chapter | Ending) -> Chapter | None:
+    """Let a chapter lead on by a sentence more."""
+    said = leading(target)
+    if not said or said in card.text.splitlines():
+        return None
+    return card.changed(text="\n".join([*card.text.splitlines(), said]))
+
+
+def cut(card: Chapter, target: Chapter | Ending) -> Chapter | None:
+    """Take that sentence away again; what leads on in other words is part of more."""
+    lines = card.text.splitlines()
+    said = leading(target)
+    return card.changed(text="\n".join(line for line in lines if line != said)) if said in lines else None
+
+
 def sign(card: Chapter) -> Sign:
     """Mark a card in the deck: its ratings, whether it blocks."""
     tone = {ChapterRole.TITLE: 0, ChapterRole.CHAPTER: 1, ChapterRole.ENDGAME: 2}[card.role]
@@ -195,13 +226,16 @@ ADAPTER = ScenarioAdapter(
     card_id=card_id,
     new_card=new_card,
     sign=sign,
+    lead=lead,
+    cut=cut,
+    leads_by="text",
     begins_at=begins_at,
     play=(
         PlayChoice(
             "starting_items",
             "Gear",
-            {"0": "no items", "1": "one item each", "2": "two items each"},
-            "0",
+            {"none": "no items", "one": "one item each", "two": "two items each"},
+            "none",
         ),
     ),
     belongings=belongings,

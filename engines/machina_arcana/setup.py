@@ -16,6 +16,8 @@ from engines.machina_arcana.map.laying import FIRST_SLOT, lay
 from engines.machina_arcana.state import NONE, Explorer, MachinaState
 
 MOST_EXPLORERS = 4
+ITEMS = ("none", "one", "two")
+"""How many items each explorer may begin with, as the option says it."""
 LEFT_OUT = {"very_fast": frozenset({3, *range(5, 100)}), "fast": frozenset({2, 7})}
 """Which chapters of the first scenario are left out in a shorter game (MA-041, MA-043)."""
 
@@ -58,7 +60,7 @@ def number_of_explorers(box: MachinaBox) -> int:
 def starting_items(box: MachinaBox) -> int:
     """Tell how often each explorer gains an item before the first round (MA-Q-182, MA-Q-185)."""
     is_helped = box.options.solo_relief == "starting_item" and number_of_explorers(box) == 1
-    return max(box.options.starting_items, int(is_helped))
+    return max(ITEMS.index(box.options.starting_items), int(is_helped))
 
 
 # The scenario
@@ -69,11 +71,11 @@ def sort_chapters(state: MachinaState) -> None:
     box = state.box
     left_out = LEFT_OUT.get(box.setup.mode, frozenset())
     own = [card for card, one in enumerate(box.chapters) if one.scenario == box.scenarios[state.scenario].id]
-    state.unused += [("chapter", card) for card in range(len(box.chapters)) if card not in own]
+    state.unused_chapters = [card for card in range(len(box.chapters)) if card not in own]
     cards = sorted(own, key=lambda card: box.chapters[card].number)
     deck = [card for card in cards if box.chapters[card].role is not ChapterRole.ENDGAME]
     played = [card for card in deck if _is_played(state, card) and box.chapters[card].number not in left_out]
-    state.unused += [("chapter", card) for card in deck if card not in played]
+    state.unused_chapters += [card for card in deck if card not in played]
     state.chapters = played[::-1]
     state.endgame = [card for card in cards if box.chapters[card].role is ChapterRole.ENDGAME]
 
@@ -95,37 +97,34 @@ def bears(state: MachinaState, symbol: str) -> bool:
 def sort_decks(state: MachinaState) -> None:
     """Shuffle every deck apart; what is of a higher level waits (MA-024, MA-030 to MA-034)."""
     box = state.box
-    items = _used(state, "item", [card.scenario for card in box.items])
+    items = _used(state, state.unused_items, [card.scenario for card in box.items])
     for deck, kind in enumerate(ItemType):
         first = [item for item in items if box.items[item].type is kind and box.items[item].level == 1]
         ITEM_DECKS.shuffle_in(state, deck, first)
     state.waiting_items = [item for item in items if box.items[item].level > 1]
-    monsters = _used(state, "monster", [card.scenario for card in box.monsters])
+    monsters = _used(state, state.unused_monsters, [card.scenario for card in box.monsters])
     first = [card for card in monsters if box.monsters[card].level == 1 and not box.monsters[card].is_foe]
     state.monster_deck = state.chance.shuffled("monsters", first)
     state.waiting_monsters = [card for card in monsters if card not in first]
-    events = _used(state, "event", [card.scenario for card in box.events])
+    events = _used(state, state.unused_events, [card.scenario for card in box.events])
     for side, invoker in enumerate(EventSide):
         cards = [card for card in events if box.events[card].side is invoker]
         state.event_decks[side] = state.chance.shuffled(f"{invoker} events", cards)
 
 
-def _used(state: MachinaState, sort: str, symbols: Iterable[str]) -> list[int]:
-    """List the cards of a sort that are used, and put the others away."""
+def _used(state: MachinaState, away: list[int], symbols: Iterable[str]) -> list[int]:
+    """List the cards that are used, and put the others away."""
     found: list[int] = []
     for card, symbol in enumerate(symbols):
-        if bears(state, symbol):
-            found.append(card)
-        else:
-            state.unused.append((sort, card))
+        (found if bears(state, symbol) else away).append(card)
     return found
 
 
 def sort_tiles(state: MachinaState) -> None:
     """Shuffle the tiles with their sides left to chance; those of endgames are set aside (MA-035, MA-036)."""
     tiles = state.box.tiles
-    state.faces = [int(state.chance.coin("sides")) for _ in tiles]
     deck = [number for number, tile in enumerate(tiles) if tile.use is Use.DECK]
+    state.faces = [int(number in deck and state.chance.coin("sides")) for number in range(len(tiles))]
     state.tiles = state.chance.shuffled("tiles", deck)
     state.aside = [number for number in range(len(tiles)) if number not in deck]
 
@@ -169,7 +168,7 @@ def explorer_chosen(state: MachinaState, who: int, option: Option) -> None:
 def put_explorers_away(state: MachinaState) -> None:
     """Step: put the explorers away whom nobody plays."""
     taken = {one.card for one in state.explorers}
-    state.unused += [("explorer", card) for card in range(len(state.box.explorers)) if card not in taken]
+    state.unused_explorers = [card for card in range(len(state.box.explorers)) if card not in taken]
 
 
 def first_chapter(state: MachinaState) -> None:

@@ -70,8 +70,10 @@ class Explorer(Part):
     """Its unequipped items and its consumables."""
     bound: list[int] = field(default_factory=list)
     """Its binding events (MA-367)."""
-    spent: list[Card] = field(default_factory=list)
-    """Consumables and bound events that wait, with their marker, to be destroyed when it returns (MA-456)."""
+    spent_items: list[int] = field(default_factory=list)
+    """Consumables that wait, with their marker, to be destroyed when it returns (MA-456)."""
+    spent_events: list[int] = field(default_factory=list)
+    """Bound events that wait likewise."""
     passes_until: str = ""
     """Until when it is not asked in gaps: "" always asked, "turn", "round" or "game" (MA-Q-136)."""
     reduced: dict[str, int] = field(default_factory=dict)
@@ -164,6 +166,8 @@ class MachinaState(MomentState):
     # The map
     laid: dict[int, tuple[int, int, int]] = field(default_factory=dict)
     """For each of the four slots of the area that has one: tile, face (0 front, 1 back), quarters of a turn."""
+    in_play: list[int] = field(default_factory=list)
+    """The tiles that lie there, in the order in which they were laid."""
     origin: int = 0
     """The slot that is the upper left corner of the 2 x 2 area (map/area.py)."""
     tiles: list[int] = field(default_factory=list)
@@ -216,6 +220,8 @@ class MachinaState(MomentState):
     """The explorer whose act has advanced the chapter: the activating one of what it does (MA-Q-120)."""
     entering: tuple[int, ...] = ()
     """The explorers that were placed and whose «enters play» abilities wait for the chapter's (MA-Q-115)."""
+    renewed: int = -1
+    """The decision after which an effect has last started a new round."""
     new_round: bool = False
     """Whether a new round starts when everything of the chapter is done (MA-Q-116)."""
     owes_exit: int = NOBODY
@@ -250,8 +256,12 @@ class MachinaState(MomentState):
     """For each item in a deck that seats have been shown these seats; the same for events and tiles."""
     known_events: dict[int, tuple[int, ...]] = field(default_factory=dict)
     known_tiles: dict[int, tuple[int, ...]] = field(default_factory=dict)
-    unused: list[Card] = field(default_factory=list)
-    """Cards of other scenarios, and explorers whom nobody plays."""
+    unused_explorers: list[int] = field(default_factory=list)
+    """Explorers whom nobody plays, and cards of other scenarios."""
+    unused_monsters: list[int] = field(default_factory=list)
+    unused_items: list[int] = field(default_factory=list)
+    unused_events: list[int] = field(default_factory=list)
+    unused_chapters: list[int] = field(default_factory=list)
 
     # Effects
     markers: list[Marker] = field(default_factory=list)

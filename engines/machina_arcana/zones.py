@@ -97,11 +97,27 @@ DESTROYED_MONSTERS = Zone("destroyed_monsters", MONSTER, "the destroyed monsters
 REMOVED_MONSTERS = Zone("removed_monsters", MONSTER, "the monsters out of the game", Form.PILE, is_bare=False)
 WAITING_MONSTERS = Zone("waiting_monsters", MONSTER, "the monsters of later levels", Form.PILE)
 
+SPENT_ITEMS = Zone(("explorers", WHO, "spent_items"), ITEM, id="spent{}", title="{}: used up", is_bare=False)
+SPENT_EVENTS = Zone(
+    ("explorers", WHO, "spent_events"), EVENT, id="spent-events{}", title="{}: used up", is_bare=False
+)
+UNUSED = tuple(
+    Zone(f"unused_{name}s", sort, form=Form.PILE, is_bare=False, title="Not used", id=f"unused-{name}s")
+    for name, sort in (
+        ("explorer", EXPLORER),
+        ("monster", MONSTER),
+        ("item", ITEM),
+        ("event", EVENT),
+        ("chapter", CHAPTER),
+    )
+)
+
 CHAPTERS = Zone("chapters", CHAPTER, "the chapter deck", Form.STACK, is_up=lambda view: False)
 PAST = Zone("past", CHAPTER, "the current chapter", Form.STACK)
 ENDGAME = Zone("endgame", CHAPTER, title="Endgame", id="endgame", is_up=lambda view: view.is_endgame, is_bare=False)
 
 TILES = Zone("tiles", TILE, "the tile deck", Form.STACK, Sight.NOBODY, only=is_of_tile_deck)
+IN_PLAY = Zone("in_play", TILE, id="tiles-in-play", title="Tiles in play", is_bare=False)
 ASIDE = Zone("aside", TILE, form=Form.PILE, title="Tiles set aside", id="tiles-aside", is_bare=False)
 
 
@@ -110,35 +126,24 @@ ASIDE = Zone("aside", TILE, form=Form.PILE, title="Tiles set aside", id="tiles-a
 
 def hide(view: MachinaState, seat: int) -> None:
     """Take from a view on which side the tiles of the deck lie; the top one may be seen (MA-Q-38)."""
-    shown = view.tiles[-1:] if view.box.options.top_tile_visible else []
-    in_deck = {tile for tile, printed in enumerate(view.box.tiles) if printed.use is Use.DECK} - {
-        tile for tile, _, _ in view.laid.values()
-    }
-    view.faces = [UNKNOWN if tile in in_deck and tile not in shown else face for tile, face in enumerate(view.faces)]
+    shown = [*view.in_play, *(view.tiles[-1:] if view.box.options.top_tile_visible else [])]
+    view.faces = [face if tile in shown else UNKNOWN for tile, face in enumerate(view.faces)]
 
 
 def deal(world: MachinaState, seat: int, luck: Chance) -> None:
-    """Let every tile of the deck lie on either side."""
-    world.faces = [int(luck.coin("sides")) if face == UNKNOWN else face for face in world.faces]
+    """Let every tile of the deck lie on either side; those of endgames have one."""
+    tiles = world.box.tiles
+    world.faces = [
+        int(tiles[tile].use is Use.DECK and luck.coin("sides")) if face == UNKNOWN else face
+        for tile, face in enumerate(world.faces)
+    ]
 
 
 def in_the_box(state: MachinaState) -> Iterator[tuple[str, int]]:
-    """Yield what lies in no zone: tiles on the table, cards that wait for their marker, cards that nobody uses."""
-    yield from ((TILE.name, tile) for tile, _, _ in state.laid.values())
-    yield from state.unused
-    for explorer in state.explorers:
-        yield from explorer.spent
-    taken = {explorer.card for explorer in state.explorers}
-    if any(explorer.card == NONE for explorer in state.explorers) or not _are_put_away(state):
-        free = (card for card in range(len(state.box.explorers)) if card not in taken)
-        yield from ((EXPLORER.name, card) for card in free)
-
-
-def _are_put_away(state: MachinaState) -> bool:
-    """Tell whether the explorers that nobody plays lie among the unused cards already."""
-    taken = {explorer.card for explorer in state.explorers}
-    away = {number for sort, number in state.unused if sort == EXPLORER.name}
-    return taken | away >= set(range(len(state.box.explorers)))
+    """Yield the explorers that lie in no zone before all have been chosen."""
+    known = {*state.unused_explorers, *(explorer.card for explorer in state.explorers)}
+    free = (card for card in range(len(state.box.explorers)) if card not in known)
+    yield from ((EXPLORER.name, card) for card in free)
 
 
 ZONES = Zones(
@@ -147,7 +152,8 @@ ZONES = Zones(
         *(ITEM_DECKS, DESTROYED_ITEMS, WAITING_ITEMS, DRAWN),
         *(EVENT_DECKS, DESTROYED_EVENTS, PLAYED_EVENTS, REMOVED_EVENTS),
         *(QUEUE, MONSTER_DECK, DESTROYED_MONSTERS, REMOVED_MONSTERS, WAITING_MONSTERS),
-        *(CHAPTERS, PAST, ENDGAME, TILES, ASIDE),
+        *(CHAPTERS, PAST, ENDGAME, TILES, IN_PLAY, ASIDE),
+        *(SPENT_ITEMS, SPENT_EVENTS, *UNUSED),
     ),
     is_open=lambda state: state.ending is not None,
     hide=hide,

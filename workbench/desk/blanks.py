@@ -37,7 +37,7 @@ def title_of_game(slug: str) -> str:
 
 
 def plural_of(kind: str) -> str:
-    """Return the name of a kind for many, as a heading: "Story events", "Enemies", "Arcana"."""
+    """Return the name of a kind for many, as a heading: "Story events", "Enemies", "Spectra"."""
     word = words_for(kind)
     for ending, many in (("um", "a"), ("ay", "ays"), ("y", "ies"), ("s", "ses"), ("x", "xes"), ("ch", "ches")):
         if word.endswith(ending):

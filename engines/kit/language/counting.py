@@ -172,7 +172,9 @@ def multiplied(state: EffectState, run: Context, effect: Node, times: int) -> tu
 
 def does(sort: str, state: EffectState, run: Context, who: tuple[int, ...], effect: Node) -> None:
     """Let others play an effect, each as if it were their own."""
-    push(state, *(("effect_as", effect, tuple(run._replace(you=seat)), sort) for seat in who))
+    can_act = language_of(state).hooks.get("can_act")
+    doers = [seat for seat in who if can_act is None or can_act(state, seat)]
+    push(state, *(("effect_as", effect, tuple(run._replace(you=seat)), sort) for seat in doers))
 
 
 def effect_as(state: EffectState, effect: Node, context: tuple[Any, ...], sort: str) -> None:

@@ -16,8 +16,8 @@ from engines.machina_arcana.abilities.sources import cards_of
 from engines.machina_arcana.abilities.spending import spend_card
 from engines.machina_arcana.abilities.targets import have_targets, targets_of
 from engines.machina_arcana.hearing import hear
-from engines.machina_arcana.state import MONSTER, Card, MachinaState
-from engines.machina_arcana.units.marks import ability_key, can_mark
+from engines.machina_arcana.state import Card, MachinaState
+from engines.machina_arcana.units.marks import ability_key, can_mark, is_spent
 from engines.machina_arcana.units.states import HELPLESS, is_in_state
 from engines.machina_arcana.units.units import is_explorer
 
@@ -53,7 +53,7 @@ def is_free(state: MachinaState, node: Node) -> bool:
 
 def can_play(state: MachinaState, unit: int, card: Card, node: Node) -> bool:
     """Tell whether a unit can pay for an ability and has something to play it on (MA-390)."""
-    if is_in_state(state, unit, HELPLESS) or card in _waiting(state, unit):
+    if is_in_state(state, unit, HELPLESS) or is_spent(state, unit, card):
         return False
     if card[0] == "item" and is_forbidden(state, unit, card[1]):
         return False
@@ -78,11 +78,6 @@ def is_forbidden(state: MachinaState, unit: int, item: int) -> bool:
     )
 
 
-def _waiting(state: MachinaState, unit: int) -> list[Card]:
-    """List the cards that wait for their marker to be destroyed: nothing of them can be played (MA-457)."""
-    return state.explorers[unit].spent if is_explorer(unit) else []
-
-
 def do_use(state: MachinaState, unit: int, option: Option) -> None:
     """Play an ability: first its targets are chosen, then it is paid and resolved (MA-Q-130)."""
     push(state, ("choose_targets", unit, option, ()))
@@ -96,20 +91,12 @@ def play_ability(state: MachinaState, unit: int, option: Option, chosen: tuple[i
         return
     tell(state, "used", "MA-388", unit, card)
     state.paid = {}
-    note_played(state, unit, card, option[3])
     if sort == "item" and is_explorer(unit) and number in state.explorers[unit].bag:
         push(state, ("consumed", unit, number, state.plays + 1))
         hear(state, "used_consumable", unit, number)
     targets = targets_of(language_of(state), node)
     aims = tuple((target, (thing,)) for target, thing in zip(targets, chosen, strict=True))
     play(state, essence_first(node), unit, card, **({AIMED: aims} if aims else {}))
-
-
-def note_played(state: MachinaState, unit: int, card: Card, which: int) -> None:
-    """Keep in mind which abilities a monster has played in its turn (MA-Q-139)."""
-    if not is_explorer(unit) and card == ("monster", unit - MONSTER):
-        monster = state.monsters[unit - MONSTER]
-        monster.played = (*monster.played, which)
 
 
 def essence_first(node: Node) -> Node:

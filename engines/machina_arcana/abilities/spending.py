@@ -9,13 +9,13 @@ from engines.machina_arcana.events import current_event, destroy_bound
 from engines.machina_arcana.items.losing import destroy_item
 from engines.machina_arcana.items.owning import inventory_of
 from engines.machina_arcana.state import EXPLORER_EVENTS, HORROR_EVENTS, Card, MachinaState
-from engines.machina_arcana.units.marks import markers_on_card
+from engines.machina_arcana.units.marks import is_spent, markers_on_card, spent_pile
 from engines.machina_arcana.units.units import is_explorer
 
 
 def spend_card(state: MachinaState, who: int, card: Card) -> None:
     """Step: destroy a card; a consumable or bound event with its own marker waits for that to return (MA-456)."""
-    if is_explorer(who) and card in state.explorers[who].spent:
+    if is_spent(state, who, card):
         put_away(state, who, card)
     elif is_explorer(who) and is_held(state, who, card):
         if markers_on_card(state, card) and waits_for_marker(state, who, card):
@@ -44,13 +44,13 @@ def set_out(state: MachinaState, who: int, card: Card) -> None:
     """Let a card lie out with its marker: no longer in play, and not yet destroyed (MA-456, MA-459)."""
     explorer = state.explorers[who]
     (explorer.bag if card[0] == "item" else explorer.bound).remove(card[1])
-    explorer.spent.append(card)
+    spent_pile(state, who, card).append(card[1])
     tell(state, "set_out", "MA-456", who, card)
 
 
 def put_away(state: MachinaState, who: int, card: Card) -> None:
     """Destroy a card whose marker has returned."""
-    state.explorers[who].spent.remove(card)
+    spent_pile(state, who, card).remove(card[1])
     if card[0] == "item":
         state.destroyed_items.append(card[1])
         tell(state, "item_destroyed", "MA-456", who, card[1])

@@ -41,4 +41,4 @@ def release(state: MachinaState, card: int) -> None:
         del state.control_marker[card]
 
 
-STEPS: dict[str, Callable[..., None]] = {"scheme": scheme, "schemed": schemed}
+STEPS: dict[str, Callable[..., None]] = {"scheme": scheme, "schemed": schemed, "control": control}

@@ -55,9 +55,10 @@ def leave_inventory(state: MachinaState, who: int) -> None:
     """Shuffle the inventory of a dead explorer and put it on top of the destroyed items (MA-126, MA-Q-105)."""
     explorer = state.explorers[who]
     items = [*explorer.mains, *explorer.attached, *explorer.bag]
-    items += [number for sort, number in explorer.spent if sort == "item"]
-    state.removed_events += [number for sort, number in explorer.spent if sort == "event"]
-    explorer.mains, explorer.attached, explorer.bag, explorer.host, explorer.spent = [], [], [], {}, []
+    items += explorer.spent_items
+    state.removed_events += explorer.spent_events
+    explorer.mains, explorer.attached, explorer.bag, explorer.host = [], [], [], {}
+    explorer.spent_items, explorer.spent_events = [], []
     for item in items:
         clear_card(state, ("item", item))
     state.destroyed_items += state.chance.shuffled("inventory", items)

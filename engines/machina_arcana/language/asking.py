@@ -5,17 +5,16 @@ from __future__ import annotations
 from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context, things_of
 from engines.machina_arcana.content import ItemType
-from engines.machina_arcana.items.owning import inventory_of, main_of
+from engines.machina_arcana.items.owning import main_of
 from engines.machina_arcana.language.reach import are_near, sees_unit
 from engines.machina_arcana.language.story import RATINGS
-from engines.machina_arcana.language.units import level_of
+from engines.machina_arcana.language.units import left_of, level_of, trait_of
 from engines.machina_arcana.map.doors import door_state
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.story.progress import current_chapter
-from engines.machina_arcana.units.attributes import attribute
-from engines.machina_arcana.units.health import amount_of, is_wounded
+from engines.machina_arcana.units.health import is_wounded
 from engines.machina_arcana.units.states import is_in_state
-from engines.machina_arcana.units.units import explorers, is_explorer, living, position, share_a_tile
+from engines.machina_arcana.units.units import is_explorer, living, position, share_a_tile
 
 SENTENCES = Sentences()
 
@@ -87,13 +86,13 @@ def is_role(state: MachinaState, run: Context, who: Node, role: str) -> bool:
 @SENTENCES.condition("{who:unit} ha(s|ve) no {gauge:gauge}", id="has_none", rule="MA-098")
 def has_none(state: MachinaState, run: Context, who: Node, gauge: str) -> bool:
     """One of them has nothing left of it."""
-    return any(amount_of(state, one, gauge) <= 0 for one in things_of(state, run, who))
+    return any(left_of(state, one, gauge) <= 0 for one in things_of(state, run, who))
 
 
 @SENTENCES.condition("{who:unit} ha(s|ve) at least {number:digits} {gauge:gauge}", id="has_enough", rule="MA-098")
 def has_enough(state: MachinaState, run: Context, who: Node, number: int, gauge: str) -> bool:
     """One of them has so much of it left, or more."""
-    return any(amount_of(state, one, gauge) >= number for one in things_of(state, run, who))
+    return any(left_of(state, one, gauge) >= number for one in things_of(state, run, who))
 
 
 @SENTENCES.condition("your main {kind:item_type} is augmented", id="main_augmented", rule="MA-297")
@@ -167,13 +166,13 @@ def door_is_now(state: MachinaState, run: Context, which: Node, now: str) -> boo
 @SENTENCES.amount("the {attribute:trait} of {who:unit}", id="attribute_of", rule="MA-091")
 def attribute_of(state: MachinaState, run: Context, name: str, who: Node) -> int:
     """What the attribute of a unit is now; of several, the highest."""
-    return max((attribute(state, one, name) for one in things_of(state, run, who)), default=0)
+    return max((trait_of(state, one, name) for one in things_of(state, run, who)), default=0)
 
 
 @SENTENCES.amount("the {gauge:gauge} of {who:unit}", id="gauge_of", rule="MA-098")
 def gauge_of(state: MachinaState, run: Context, gauge: str, who: Node) -> int:
     """What a unit has left of it; of several, the most."""
-    return max((amount_of(state, one, gauge) for one in things_of(state, run, who)), default=0)
+    return max((left_of(state, one, gauge) for one in things_of(state, run, who)), default=0)
 
 
 @SENTENCES.amount("the level of {who:unit}", id="level_of", rule="MA-034")
@@ -252,10 +251,3 @@ def exited_explorers(state: MachinaState, run: Context) -> int:
 def tokens_on(state: MachinaState, run: Context, where: Node) -> int:
     """How many tokens of the chapter lie on spaces."""
     return sum(state.tokens.get(cell, 0) for cell in things_of(state, run, where))
-
-
-@SENTENCES.amount("the number of items of {who:unit}", id="items_held", rule="MA-119")
-def items_held(state: MachinaState, run: Context, who: Node) -> int:
-    """How many items units have."""
-    people = [one for one in things_of(state, run, who) if one in explorers(state)]
-    return sum(len(inventory_of(state, one)) for one in people)

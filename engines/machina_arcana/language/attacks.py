@@ -81,12 +81,13 @@ def has_attack(state: MachinaState, run: Context, *slots: Node) -> bool:
     "attack again with this weapon", id="attack_again", rule="MA-Q-107", worth=weigh.flat(3.0), possible=has_attack
 )
 def attack_again(state: MachinaState, run: Context) -> None:
-    """Make the attack under way once more when it is over, with the same dice on the same blockers."""
+    """Make the attack under way once more, with the same dice on the same blockers."""
+    if not state.attacks:
+        return
     now = state.attacks[-1]
     aim = "ranged" if now.is_ranged else "melee" if now.is_targeted else ""
     again = ("attack", now.attacker, now.blockers, now.high, now.low, int(now.is_arcane), now.source, aim)
-    place = next(at for at in range(len(state.agenda) - 1, -1, -1) if state.agenda[at] == ("forget_attack",))
-    state.agenda.insert(place, again)
+    push(state, again)
 
 
 @SENTENCES.effect(
@@ -116,8 +117,9 @@ def die_rerolled(state: MachinaState, who: int, number: int, option: Option) -> 
 @SENTENCES.effect("the attack misses", id="attack_misses", rule="MA-148", worth=weigh.flat(0.0), possible=has_attack)
 def attack_misses(state: MachinaState, run: Context) -> None:
     """Nobody is hit by the attack under way who has not been hit."""
-    state.attacks[-1].added -= MISSED
-    tell(state, "attack_misses", "MA-148")
+    if state.attacks:
+        state.attacks[-1].added -= MISSED
+        tell(state, "attack_misses", "MA-148")
 
 
 MISSED = 99
@@ -127,8 +129,9 @@ MISSED = 99
 @SENTENCES.effect("the attack hits", id="attack_hits", rule="MA-150", worth=weigh.flat(0.0), possible=has_attack)
 def attack_hits(state: MachinaState, run: Context) -> None:
     """The attack under way hits all its blockers."""
-    state.attacks[-1].added += MISSED
-    tell(state, "attack_hits", "MA-150")
+    if state.attacks:
+        state.attacks[-1].added += MISSED
+        tell(state, "attack_hits", "MA-150")
 
 
 @SENTENCES.effect("the attack becomes arcane", id="becomes_arcane", rule="MA-155", worth=weigh.flat(0.5))

@@ -173,24 +173,14 @@ modifier(
 # Monsters that behave differently: what the book calls "unless stated differently"
 
 modifier(
-    "this monster targets {who:unit}",
-    *("hunts", "MA-484", "Mindless, it goes for these and not for the nearest explorer."),
+    "{who:unit} go(es|) for {whom:unit}",
+    *("goes_for", "MA-482", "Mindless, they go for these and not for the nearest explorer."),
     worth=weigh.flat(0.0),
 )
 modifier(
-    "this monster does not move",
-    *("stands_still", "MA-484", "Mindless, it stays where it is."),
-    worth=weigh.flat(1.0),
-)
-modifier(
-    "this monster keeps away from explorers",
-    *("keeps_away", "MA-484", "Mindless, it moves away from its nearest explorer."),
-    worth=weigh.flat(0.5),
-)
-modifier(
-    "this monster can target monsters",
-    *("targets_monsters", "MA-478", "Mindless, it attacks monsters too."),
-    worth=weigh.flat(1.0),
+    "{who:unit} stand(s|) still",
+    *("stands_still", "MA-479", "Mindless, they stay where they are."),
+    worth=weigh.on_units(-1.0),
 )
 
 

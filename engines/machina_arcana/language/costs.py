@@ -26,7 +26,7 @@ from engines.machina_arcana.units.attributes import (
 )
 from engines.machina_arcana.units.contributing import essence_around, pay_essence
 from engines.machina_arcana.units.health import health, is_there, lose_health
-from engines.machina_arcana.units.marks import markers_on_card, take_marker
+from engines.machina_arcana.units.marks import is_spent, markers_on_card, take_marker
 from engines.machina_arcana.units.units import is_explorer, is_monster, position
 
 SENTENCES = Sentences()
@@ -103,7 +103,7 @@ def has_card(state: MachinaState, run: Context) -> bool:
     """Tell whether the ability stands on a card that can be destroyed, and that does not lie out already (MA-458)."""
     if not isinstance(run.card, tuple):
         return False
-    return not (is_explorer(run.you) and run.card in state.explorers[run.you].spent)
+    return not is_spent(state, run.you, run.card)
 
 
 @SENTENCES.cost(
@@ -118,21 +118,6 @@ def pay_this_card(state: MachinaState, run: Context) -> None:
 def spend_after(state: MachinaState, who: int, card: tuple[str, int], play: int) -> None:
     """Step: destroy a card whose ability was played."""
     push(state, ("spend_card", who, card))
-
-
-def has_this_equipped(state: MachinaState, run: Context) -> bool:
-    """Tell whether this item is equipped."""
-    is_item = isinstance(run.card, tuple) and run.card[0] == "item" and is_explorer(run.you)
-    return is_item and is_equipped(state, run.you, run.card[1])
-
-
-@SENTENCES.cost(
-    "unequip this item", id="pay_unequip_this", can=has_this_equipped, rule="MA-302", worth=weigh.flat(-1.0)
-)
-def pay_unequip_this(state: MachinaState, run: Context) -> None:
-    """Put this item and what lies on it into the bag."""
-    if has_this_equipped(state, run):
-        unequip(state, run.you, run.card[1])
 
 
 def own_equipped(state: MachinaState, run: Context, what: Selection) -> bool:

@@ -108,6 +108,11 @@ def is_friend(view: MachinaState, one: int, other: int) -> bool:
     return is_explorer(one) == is_explorer(other)
 
 
+def can_act(state: MachinaState, who: int) -> bool:
+    """Tell whether somebody can do something: a barrel cannot."""
+    return not is_barrel(who)
+
+
 def keeps_groups(state: MachinaState) -> bool:
     """Tell whether lasting effects work on newcomers too (MA-Q-129)."""
     return state.box.options.lasting_group == "dynamic"
@@ -157,6 +162,7 @@ HOOKS: dict[str, Callable[..., Any]] = {
     "seat_order": seat_order,
     "is_there": is_there_now,
     "is_friend": is_friend,
+    "can_act": can_act,
     "in_scope": in_scope,
     "keeps_groups": keeps_groups,
     "clock": clock,

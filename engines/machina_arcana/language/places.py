@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 
 from engines.kit.asking import ask_player
 from engines.kit.language.forms import Node, Sentences
-from engines.kit.language.lasting import changes
 from engines.kit.language.play import Context
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.machina_arcana.language import worths as weigh
 from engines.machina_arcana.map.action_spaces import COSTS, seal
-from engines.machina_arcana.map.doors import set_door
+from engines.machina_arcana.map.doors import can_become, set_door
 from engines.machina_arcana.map.exploring import can_explore, edges_at, exit_map, explore
 from engines.machina_arcana.map.spaces import destroy_space, is_a, kinds_at, refresh_space, treat_space
 from engines.machina_arcana.state import NOWHERE, MachinaState
@@ -111,11 +110,6 @@ def remove_tokens(state: MachinaState, run: Context, number: int, where: Sequenc
 
 
 # Doors
-
-
-def can_become(state: MachinaState, now: str) -> bool:
-    """Tell whether no ability keeps doors from becoming so."""
-    return not any(change.slots[0] == now for change in changes(state, "doors_cannot"))
 
 
 def make(state: MachinaState, run: Context, which: Sequence[int], now: str, rule: str) -> None:

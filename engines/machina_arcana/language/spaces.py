@@ -43,13 +43,13 @@ def destroyed_space(state: MachinaState, run: Context) -> list[int]:
     return list(state.destroyed)
 
 
-@SENTENCES.noun("space", "exit space(s)", id="exit_space", example="exit space", rule="MA-338")
+@SENTENCES.noun("space", "space(s) at the exit token", id="exit_space", rule="MA-338")
 def exit_space(state: MachinaState, run: Context) -> list[int]:
     """The spaces at the exit token."""
     return list(state.exit)
 
 
-@SENTENCES.noun("space", "entry space(s)", id="entry_space", example="entry space", rule="MA-335")
+@SENTENCES.noun("space", "space(s) at the entry token", id="entry_space", rule="MA-335")
 def entry_space(state: MachinaState, run: Context) -> list[int]:
     """The spaces at the entry token."""
     return list(state.entry)

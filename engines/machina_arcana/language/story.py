@@ -249,7 +249,9 @@ def add_item_level(state: MachinaState, run: Context, number: int) -> None:
 @SENTENCES.effect("start a new round", id="start_round", rule="MA-345", worth=weigh.flat(3.0))
 def start_round(state: MachinaState, run: Context) -> None:
     """A new round begins; of a chapter's abilities it is the last (MA-Q-116)."""
-    state.new_round = True
+    if state.renewed == state.decisions:
+        return  # a card that starts round after round would never let anybody act
+    state.new_round, state.renewed = True, state.decisions
     if not (isinstance(run.card, tuple) and run.card[0] == "chapter"):
         push(state, ("round_due",))
 

@@ -19,7 +19,7 @@ from engines.machina_arcana.map.spaces import spaces
 from engines.machina_arcana.state import BARREL, MONSTER, NOBODY, NOWHERE, MachinaState
 from engines.machina_arcana.tiles import kinds
 from engines.machina_arcana.units.attributes import attribute
-from engines.machina_arcana.units.health import amount_of, is_wounded
+from engines.machina_arcana.units.health import amount_of, is_there, is_wounded
 from engines.machina_arcana.units.states import is_ethereal, is_immobile
 from engines.machina_arcana.units.units import explorers as explorers_in_play
 from engines.machina_arcana.units.units import is_barrel, is_explorer, is_monster, position
@@ -280,34 +280,44 @@ def level_of(state: MachinaState, unit: int) -> int:
     return state.box.monsters[unit - MONSTER].level if is_monster(unit) else 0
 
 
+def trait_of(state: MachinaState, unit: int, name: str) -> int:
+    """Return an attribute of a unit; barrels have none."""
+    return 0 if is_barrel(unit) else attribute(state, unit, name)
+
+
+def left_of(state: MachinaState, unit: int, name: str) -> int:
+    """Return what a unit has left of its health, stamina or essence; barrels have none."""
+    return 0 if is_barrel(unit) or not is_there(state, unit) else amount_of(state, unit, name)
+
+
 # Measures
 
 
 @SENTENCES.measure("unit", "armor", id="armor_of", rule="MA-092")
 def armor_of(state: MachinaState, run: Context, unit: int) -> int:
     """Its armor."""
-    return attribute(state, unit, "armor")
+    return trait_of(state, unit, "armor")
 
 
 @SENTENCES.measure("unit", "will", id="will_of", rule="MA-093")
 def will_of(state: MachinaState, run: Context, unit: int) -> int:
     """Its will."""
-    return attribute(state, unit, "will")
+    return trait_of(state, unit, "will")
 
 
 @SENTENCES.measure("unit", "health", id="health_of", rule="MA-098")
 def health_of(state: MachinaState, run: Context, unit: int) -> int:
     """The health that it has left."""
-    return amount_of(state, unit, "health")
+    return left_of(state, unit, "health")
 
 
 @SENTENCES.measure("unit", "essence", id="essence_of", rule="MA-098")
 def essence_of(state: MachinaState, run: Context, unit: int) -> int:
     """Its essence."""
-    return amount_of(state, unit, "essence")
+    return left_of(state, unit, "essence")
 
 
 @SENTENCES.measure("unit", "stamina", id="stamina_of", rule="MA-116")
 def stamina_of(state: MachinaState, run: Context, unit: int) -> int:
     """The stamina that it has left."""
-    return amount_of(state, unit, "stamina")
+    return left_of(state, unit, "stamina")

@@ -183,7 +183,6 @@ def lit(state: MachinaState, option: Option) -> None:
     tell(state, "lit", "MA-261", option[1])
 
 
-ACTIONS: dict[str, Callable[..., list[Option]]] = {"activations": activations}
 STEPS: dict[str, Callable[..., None]] = {
     "do_activate": do_activate,
     "activate": activate,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engines.kit.language.lasting import changes
 from engines.kit.questions import Option
 from engines.kit.state import tell
 from engines.machina_arcana.actions import action_cost, can_pay, pay
@@ -15,6 +16,7 @@ from engines.machina_arcana.units.units import is_explorer, position
 OPEN, CLOSED, BROKEN = "open", "closed", "destroyed"
 COSTS = {True: {"close": 2, "open": 2, "break": 4}, False: {"close": 3, "open": 3, "break": 4}}
 """What a door costs an explorer, and a monster that schemes or is controlled."""
+BECOMES = {"close": CLOSED, "open": OPEN, "break": BROKEN}
 RULES = {"close": "MA-236", "open": "MA-237", "break": "MA-211"}
 
 
@@ -33,13 +35,18 @@ def can_do(state: MachinaState, unit: int, door: int) -> list[str]:
     return ["close"] if is_explorer(unit) else ["close", "break"]
 
 
+def can_become(state: MachinaState, now: str) -> bool:
+    """Tell whether no ability keeps doors from becoming so."""
+    return not any(change.slots[0] == now for change in changes(state, "doors_cannot"))
+
+
 def door_actions(state: MachinaState, unit: int) -> list[Option]:
     """List what a unit can do to the doors on the borders of its space, and pay for (MA-410)."""
     return [
         (deed, door)
         for door in chart(state).doors_at.get(position(state, unit), ())
         for deed in can_do(state, unit, door)
-        if can_pay(state, unit, cost_of(state, unit, deed))
+        if can_become(state, BECOMES[deed]) and can_pay(state, unit, cost_of(state, unit, deed))
     ]
 
 
@@ -52,7 +59,7 @@ def do_door(state: MachinaState, unit: int, option: Option) -> None:
     """Close, open or destroy a door."""
     deed, door = option
     pay(state, unit, cost_of(state, unit, deed))
-    set_door(state, door, {"close": CLOSED, "open": OPEN, "break": BROKEN}[deed], RULES[deed], unit)
+    set_door(state, door, BECOMES[deed], RULES[deed], unit)
 
 
 def set_door(state: MachinaState, door: int, now: str, rule: str, *by: int) -> None:
@@ -68,5 +75,4 @@ def set_door(state: MachinaState, door: int, now: str, rule: str, *by: int) -> N
     hear(state, {OPEN: "door_opened", CLOSED: "door_closed", BROKEN: "door_destroyed"}[now], door)
 
 
-ACTIONS: dict[str, Callable[..., list[Option]]] = {"doors": door_actions}
 STEPS: dict[str, Callable[..., None]] = {"do_close": do_door, "do_open": do_door, "do_break": do_door}

@@ -170,11 +170,6 @@ def exit_map(state: MachinaState, who: int) -> None:
     hear(state, "exited", who)
 
 
-ACTIONS: dict[str, Callable[..., list[Option]]] = {
-    "explorations": explorations,
-    "breaches": breaches,
-    "exits": exits,
-}
 STEPS: dict[str, Callable[..., None]] = {
     "do_explore": do_explore,
     "put_under": put_under,

@@ -26,6 +26,7 @@ def lay(state: MachinaState, slot: int, tile: int, face: int, towards: Side) -> 
     """Lay a tile into a slot, turned so that its direction symbol looks to a side (MA-196, MA-Q-165)."""
     quarters = quarters_to_face(direction(state, tile, face), towards)
     state.laid[slot] = (tile, face, quarters)
+    state.in_play.append(tile)
     shut = state.box.grids[tile, face, quarters].borders_of(kinds.SHUT_DOOR)
     state.closed = tuple(sorted({*state.closed, *(border_in(slot, border) for border in shut)}))
     redraw(state)
@@ -42,6 +43,7 @@ def top_tile(state: MachinaState) -> tuple[int, int]:
 def take_up(state: MachinaState, slot: int) -> int:
     """Take a tile out of the area, with all tokens on it, and return its number (MA-Q-36)."""
     tile, face, _ = state.laid.pop(slot)
+    state.in_play.remove(tile)
     state.faces[tile] = 1 - face
     forget_slot(state, slot)
     redraw(state)

@@ -34,7 +34,9 @@ def draw_monster(state: MachinaState, who: int, option: Option) -> None:
         tell(state, "no_monster", "MA-079")
         raise_threat(state)
         return
-    place_monster(state, state.monster_deck.pop(), option[1], who)
+    card = state.monster_deck.pop()
+    tell(state, "drew_monster", "MA-077", card)
+    place_monster(state, card, option[1], who)
 
 
 def place_monster(state: MachinaState, card: int, cell: int, who: int) -> None:

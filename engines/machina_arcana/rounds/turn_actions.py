@@ -15,9 +15,9 @@ from engines.machina_arcana.map.exploring import breaches, exits, explorations
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.units.moving import moves
 
-OFFERS = (moves, uses, activations, door_actions, explorations, breaches, exits, trades, inventories)
+TURN_ACTIONS = (moves, uses, activations, door_actions, explorations, breaches, exits, trades, inventories)
 
 
 def actions(state: MachinaState, unit: int) -> list[Option]:
     """List all that a unit can do on its own turn."""
-    return [option for offer in OFFERS for option in offer(state, unit)]
+    return [option for offer in TURN_ACTIONS for option in offer(state, unit)]

@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from engines.kit.asking import ask_player
 from engines.kit.happenings import let
+from engines.kit.language.lasting import changes
+from engines.kit.language.play import find
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.machina_arcana.actions import pay, stamina
@@ -38,6 +40,14 @@ def amount_of(state: MachinaState, unit: int, name: str) -> int:
     return state.monsters[unit - MONSTER].stamina if name == STAMINA else 0
 
 
+def is_kept_from(state: MachinaState, form: str, unit: int, name: str) -> bool:
+    """Tell whether an ability keeps a unit from losing, or from restoring, an attribute."""
+    return any(
+        change.slots[1] == name and unit in find(state, change.context, change.slots[0]).things
+        for change in changes(state, form)
+    )
+
+
 # Losing
 
 
@@ -48,7 +58,7 @@ def lose_health(state: MachinaState, unit: int, number: int, by: int = NOBODY, c
 
 def take_health(state: MachinaState, unit: int, number: int, by: int, cause: str) -> None:
     """Step: ask an explorer how much of the loss is paid with essence; others lose health (MA-099, MA-Q-76)."""
-    if number <= 0 or not is_there(state, unit):
+    if number <= 0 or not is_there(state, unit) or is_kept_from(state, "cannot_lose", unit, HEALTH):
         return
     most = min(number, essence_around(state, unit)) if is_explorer(unit) else 0
     if most:
@@ -93,6 +103,8 @@ def is_there(state: MachinaState, unit: int) -> bool:
 
 def lose(state: MachinaState, unit: int, name: str, number: int) -> None:
     """Let a unit lose so much of an attribute; of stamina and essence no more than there is (MA-Q-79)."""
+    if is_kept_from(state, "cannot_lose", unit, name):
+        return
     if name == HEALTH:
         lose_health(state, unit, number)
     elif name == STAMINA:
@@ -121,7 +133,7 @@ def lose_own_essence(state: MachinaState, who: int, number: int) -> None:
 def restore(state: MachinaState, unit: int, name: str, number: int, rule: str = "MA-115") -> None:
     """Give health, stamina or essence back, up to the maximum (MA-096)."""
     gained = min(number, maximum(state, unit, name) - amount_of(state, unit, name))
-    if gained <= 0:
+    if gained <= 0 or is_kept_from(state, "cannot_restore", unit, name):
         return
     if not is_explorer(unit):
         monster = state.monsters[unit - MONSTER]

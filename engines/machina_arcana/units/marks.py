@@ -62,7 +62,7 @@ def take_marker(state: MachinaState, marker: Marker) -> None:
     }
     tell(state, "marker_returned", "MA-450", marker.unit, marker.card)
     hear(state, "marker_taken", marker.card)
-    if marker.owner != NOBODY and marker.card in state.explorers[marker.owner].spent:
+    if marker.owner != NOBODY and is_spent(state, marker.owner, marker.card):
         push(state, ("spend_card", marker.owner, marker.card))
 
 
@@ -84,3 +84,14 @@ def clear_card(state: MachinaState, card: Card) -> None:
     for marker in [one for one in state.markers if one.card == card]:
         take_marker(state, marker)
     state.counts.pop(f"{card[0]}/{card[1]}", None)
+
+
+def spent_pile(state: MachinaState, who: int, card: Card) -> list[int]:
+    """Return where a card of an explorer waits for its marker to return (MA-456)."""
+    explorer = state.explorers[who]
+    return explorer.spent_items if card[0] == "item" else explorer.spent_events
+
+
+def is_spent(state: MachinaState, who: int, card: Card) -> bool:
+    """Tell whether a card of an explorer only waits for its marker: nothing of it can be played (MA-457)."""
+    return is_explorer(who) and card[0] in ("item", "event") and card[1] in spent_pile(state, who, card)

@@ -119,5 +119,4 @@ def arrive(
     hear(state, "left", unit, before)
 
 
-ACTIONS: dict[str, Callable[..., list[Option]]] = {"moves": moves}
 STEPS: dict[str, Callable[..., None]] = {"do_move": do_move, "do_cross": do_cross}

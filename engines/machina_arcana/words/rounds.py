@@ -46,6 +46,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "last_level": lambda speech: "The horrors take their price.",
     "no_spawn_space": lambda speech, who: f"There is no spawn space left near {unit(speech, who)}.",
     "no_monster": lambda speech: "No monster is left to come.",
+    "drew_monster": lambda speech, number: f"{card(speech, ('monster', number))} is drawn.",
     "no_room": lambda speech, who: sentence(f"{unit(speech, who)} finds no room."),
     "spawned": lambda speech, who, cell: sentence(f"{unit(speech, who)} comes into play on {space(speech, cell)}."),
     "invoked": invoked,

@@ -32,7 +32,7 @@ def test_there_are_ten_tiles_with_two_faces_and_three_for_the_endgames() -> None
 
 
 @each("tile", TILES, ids=IDS)
-def test_every_proof_of_a_tile_is_green(tile):
+def test_every_proof_of_a_tile_is_green(tile: Any) -> None:
     assert tile.problems(Content(TILES)) == []
 
 

@@ -125,7 +125,7 @@ BROKEN = {
 
 
 @each("case", BROKEN)
-def test_what_is_broken_is_named(case):
+def test_what_is_broken_is_named(case: Any) -> None:
     changes, words = BROKEN[case]
     assert any(words in one.message for one in problems(with_letters(*changes)))
 
