@@ -73,7 +73,7 @@ def of_kind(kind: str, **fields: object) -> list[Document]:
 
 
 @each("document", [*CARDS, *PICTURED], ids=lambda document: document.id)
-def test_every_component_is_drawn_without_a_complaint_with_and_without_a_picture(document: Document):
+def test_every_component_is_drawn_without_a_complaint_with_and_without_a_picture(document: Document) -> None:
     drawn = sides(document)
     sizes = [op.size for face in (drawn.front, drawn.back) if face for op in walk(face.ops) if isinstance(op, Text)]
 
@@ -91,11 +91,11 @@ def test_every_component_is_drawn_without_a_complaint_with_and_without_a_picture
     ],
     ids=[*TYPES, "explorer events", "horror events", "monsters", "explorers"],
 )
-def test_the_cards_of_a_deck_have_one_back(deck: list[Document]):
+def test_the_cards_of_a_deck_have_one_back(deck: list[Document]) -> None:
     assert len({sides(one).back for one in deck}) == 1
 
 
-def test_the_backs_of_the_decks_are_told_apart_by_word_and_sign():
+def test_the_backs_of_the_decks_are_told_apart_by_word_and_sign() -> None:
     decks = ["item.ice-axe", "item.fur-hat", "item.teleportabulus", "item.shrimp-in-a-gas-bomb"]
     decks += ["event.the-warm-pipe", "event.shivers", "monster.mi-go", "chapter.the-beast.01"]
     backs = [sides(CONTENT[id]).back for id in decks]
@@ -103,14 +103,14 @@ def test_the_backs_of_the_decks_are_told_apart_by_word_and_sign():
     assert len({words(back) for back in backs}) == len({tuple(icons(back)) for back in backs}) == len(decks)
 
 
-def test_costs_and_attack_dice_are_printed_as_signs():
+def test_costs_and_attack_dice_are_printed_as_signs() -> None:
     shown = changed("item.ice-axe", text="Pay 3 stamina and pay 1 essence: attack 1H 2L on one unit in melee.")
 
     assert "Pay" not in words(shown)
     assert [one for one in icons(shown) if one in COSTS_AND_DICE] == COSTS_AND_DICE
 
 
-def test_an_item_shows_its_slots_its_hand_and_what_it_adds():
+def test_an_item_shows_its_slots_its_hand_and_what_it_adds() -> None:
     plain = {"upgrade_top": "", "upgrade_bottom": "", "augment_right": "", "one_hand": False, "armor": 0}
     bare = changed("item.ice-axe", **plain)
     full = changed(
@@ -125,14 +125,14 @@ def test_an_item_shows_its_slots_its_hand_and_what_it_adds():
     assert "heating-coil" in icons(augment)
 
 
-def test_no_two_upgrade_symbols_look_alike():
+def test_no_two_upgrade_symbols_look_alike() -> None:
     symbols = ["gear", "valve", "clasp", "buckle", "eye", "star"]
     looks = {tuple(icons(changed("item.fur-hat", upgrade_top=one, upgrade_bottom=""))) for one in symbols}
 
     assert len(looks) == len(symbols)
 
 
-def test_the_two_sides_of_events_are_told_apart_without_colour():
+def test_the_two_sides_of_events_are_told_apart_without_colour() -> None:
     one, two = low_ink(front("event.the-warm-pipe")), low_ink(front("event.shivers"))
 
     assert "Explorer event" in words(one)
@@ -140,19 +140,19 @@ def test_the_two_sides_of_events_are_told_apart_without_colour():
     assert set(icons(one)) != set(icons(two))
 
 
-def test_a_binding_event_says_so():
+def test_a_binding_event_says_so() -> None:
     assert "Binding" in words(changed("event.the-warm-pipe", binding=True))
     assert "Binding" not in words(changed("event.the-warm-pipe", binding=False))
 
 
-def test_a_chapter_shows_its_number_its_ratings_and_whether_it_blocks():
+def test_a_chapter_shows_its_number_its_ratings_and_whether_it_blocks() -> None:
     shown = words(changed("chapter.the-beast.03", spawn=9, horror=0, blocking=True)).split()
 
     assert {"3", "9", "none", "Blocking:"} <= set(shown)
     assert "Blocking:" not in words(changed("chapter.the-beast.03", blocking=False))
 
 
-def test_the_epilogue_stands_on_the_back_of_the_endgame_alone():
+def test_the_epilogue_stands_on_the_back_of_the_endgame_alone() -> None:
     endgame = CONTENT["chapter.the-beast.12"]
     ending = endgame.epilogue.split()[0]  # type: ignore[attr-defined]
     drawn = sides(endgame)
@@ -162,12 +162,12 @@ def test_the_epilogue_stands_on_the_back_of_the_endgame_alone():
     assert CONTENT[endgame.tile].name in words(drawn.front)  # type: ignore[attr-defined]
 
 
-def test_a_player_board_has_three_tracks_from_0_to_9():
+def test_a_player_board_has_three_tracks_from_0_to_9() -> None:
     assert numbers(front("player-board.key")) == [str(number) for _ in range(3) for number in range(10)]
 
 
 @pytest.mark.parametrize("threat", [4, 6])
-def test_the_chapter_board_has_a_track_as_long_as_the_threat(threat: int):
+def test_the_chapter_board_has_a_track_as_long_as_the_threat(threat: int) -> None:
     shown = numbers(changed("chapter-board", threat=threat))
 
     assert shown.count("1") == 4
@@ -175,17 +175,17 @@ def test_the_chapter_board_has_a_track_as_long_as_the_threat(threat: int):
 
 
 @each("id", ["die.high", "die.low", "die.game"])
-def test_a_printed_die_has_every_face(id: str):
+def test_a_printed_die_has_every_face(id: str) -> None:
     faces_of = CONTENT[id].faces  # type: ignore[attr-defined]
 
     assert sorted(numbers(front(id))) == sorted(str(face.number) for face in faces_of)
 
 
-def test_a_figure_stands_upright_on_both_sides_of_its_fold():
+def test_a_figure_stands_upright_on_both_sides_of_its_fold() -> None:
     assert words(front("piece.figure-mi-go")).split() == ["Mi-Go", "Mi-Go"]
 
 
-def test_no_two_creatures_have_the_same_sign():
+def test_no_two_creatures_have_the_same_sign() -> None:
     figures = of_kind("piece", role="monster_figure")
 
     assert len({one.symbol for one in figures}) == len(figures)  # type: ignore[attr-defined]

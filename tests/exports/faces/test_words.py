@@ -37,20 +37,20 @@ SIGNS = {
         ("(2), you run.", "[2] you run."),
     ],
 )
-def test_words_are_printed_as_their_signs_with_their_numbers(words: str, printed: str):
+def test_words_are_printed_as_their_signs_with_their_numbers(words: str, printed: str) -> None:
     assert with_signs(words, SIGNS) == printed
 
 
 @each("words", ["Pay some gold.", "2 golden rings", "The 3Hs", "B12 gold", ""])
-def test_other_words_stay(words: str):
+def test_other_words_stay(words: str) -> None:
     assert with_signs(words, SIGNS) == words
 
 
-def test_without_signs_a_text_is_as_it_was():
+def test_without_signs_a_text_is_as_it_was() -> None:
     assert with_signs("Pay 3 gold.", {}) == "Pay 3 gold."
 
 
-def test_a_box_of_text_shows_the_signs_of_its_layout():
+def test_a_box_of_text_shows_the_signs_of_its_layout() -> None:
     card = Purse(id="card.purse", game="toy", name="Purse", text="Pay 3 gold")
     box = {"show": "text", "value": "{text}", "x": 4, "y": 4, "width": 50, "height": 20}
     plain = {"id": "layout.card", "game": "toy", "name": "Card", "of": "card", "front": [box]}
