@@ -215,7 +215,7 @@ def test_a_consumable_with_its_own_marker_lies_out_until_that_returns() -> None:
         state, 0, "tonic", "Pay 1 stamina: (1), the armor of you is 1 higher. Pay 1 stamina: you restore 1 health."
     )
     use(state, 0, tonic)
-    assert state.explorers[0].spent == [tonic]
+    assert state.explorers[0].spent_items == [tonic[1]]
     assert state.destroyed_items == []
     assert abilities(state, 0) == []
     assert armor(state, 0) == 3
@@ -224,7 +224,7 @@ def test_a_consumable_with_its_own_marker_lies_out_until_that_returns() -> None:
     state.agenda.insert(0, ("turn", 0))
     go(state)
     assert state.destroyed_items == [item("tonic")]
-    assert state.explorers[0].spent == []
+    assert state.explorers[0].spent_items == []
 
 
 @rule("MA-456", "MA-459")
@@ -235,7 +235,7 @@ def test_a_binding_event_with_its_own_marker_is_no_longer_in_play() -> None:
     assert attribute(state, 0, "will") == 5
     use(state, 0, card)
     assert attribute(state, 0, "will") == 2
-    assert state.explorers[0].spent == [card]
+    assert state.explorers[0].spent_events == [card[1]]
     assert state.destroyed_events[EXPLORER_EVENTS] == []
 
 
