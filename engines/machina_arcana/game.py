@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.kit.game import Expert, Game, Mode, Ranking, Temper
 from engines.kit.questions import Option, Question
 from engines.machina_arcana.box import open_box
+from engines.machina_arcana.by_hand import BY_HAND
 from engines.machina_arcana.chapters import DEEDS, FREE_ANSWERS, OFFERS, STEPS
 from engines.machina_arcana.checks import check
 from engines.machina_arcana.content import KINDS, SLUG
@@ -64,6 +65,7 @@ GAME = Game(
     offers=OFFERS,
     characters=lambda state: range(len(state.explorers)),
     seat_of=seat_of,
+    by_hand=BY_HAND,
     check=check,
     phase=lambda state: str(state.phase),
     sides=sides,

@@ -15,7 +15,7 @@ from engines.machina_arcana.box import MachinaBox
 from engines.machina_arcana.content import EventSide, Use
 from engines.machina_arcana.decks import KNOWN_EVENTS, KNOWN_ITEMS, KNOWN_TILES, TYPES
 from engines.machina_arcana.seats import seat_of_explorer
-from engines.machina_arcana.state import NONE, MachinaState
+from engines.machina_arcana.state import NONE, SETUP, MachinaState
 
 EXPLORER = Sort("explorer", of=lambda box: box.explorers, kind="explorer")
 MONSTER = Sort("monster", of=lambda box: box.monsters, kind="monster")
@@ -53,13 +53,21 @@ def is_of_tile_deck(box: MachinaBox, tile: int) -> bool:
     return box.tiles[tile].use is Use.DECK
 
 
+def why_busy(state: MachinaState, *keys: int) -> str:
+    """Say why nothing is moved at this moment: an attack, a trade or the choice of items is under way."""
+    is_busy = state.attacks or state.drawn or state.offer is not None or state.is_reequipping or state.played_events
+    if is_busy or state.choosing is not None:
+        return "something is under way: see first how it ends"
+    return "the game is still being set up" if state.phase == SETUP else ""
+
+
 CARD = Zone(("explorers", WHO, "card"), EXPLORER, form=Form.SINGLE, empty=NONE, thing="explorer{}.card")
 
-MAINS = Zone(("explorers", WHO, "mains"), ITEM, "{}: main items", id="mains{}", is_bare=False)
+MAINS = Zone(("explorers", WHO, "mains"), ITEM, "{}: main items", id="mains{}", is_bare=False, shut=why_busy)
 ATTACHED = Zone(
     ("explorers", WHO, "attached"), ITEM, id="attached{}", title="{}: upgrades and augments", is_bare=False
 )
-BAG = Zone(("explorers", WHO, "bag"), ITEM, "{}: bag", id="bag{}")
+BAG = Zone(("explorers", WHO, "bag"), ITEM, "{}: bag", id="bag{}", shut=why_busy)
 ITEM_DECKS = Zone(
     ("item_decks", DECK),
     ITEM,
@@ -72,9 +80,9 @@ ITEM_DECKS = Zone(
 )
 DESTROYED_ITEMS = Zone("destroyed_items", ITEM, "the destroyed items", Form.STACK)
 WAITING_ITEMS = Zone("waiting_items", ITEM, "the items of later levels", Form.PILE)
-DRAWN = Zone("drawn", ITEM, "the items that were drawn", is_bare=False)
+DRAWN = Zone("drawn", ITEM, title="Drawn", id="drawn", is_bare=False)
 
-BOUND = Zone(("explorers", WHO, "bound"), EVENT, "{}: bound events", id="bound{}", is_bare=False)
+BOUND = Zone(("explorers", WHO, "bound"), EVENT, "{}: bound events", id="bound{}", is_bare=False, shut=why_busy)
 EVENT_DECKS = Zone(
     ("event_decks", SIDE),
     EVENT,
@@ -112,11 +120,11 @@ UNUSED = tuple(
     )
 )
 
-CHAPTERS = Zone("chapters", CHAPTER, "the chapter deck", Form.STACK, is_up=lambda view: False)
-PAST = Zone("past", CHAPTER, "the current chapter", Form.STACK)
+CHAPTERS = Zone("chapters", CHAPTER, title="Chapter deck", id="chapters", form=Form.STACK, is_up=lambda view: False)
+PAST = Zone("past", CHAPTER, title="Current chapter", id="past", form=Form.STACK)
 ENDGAME = Zone("endgame", CHAPTER, title="Endgame", id="endgame", is_up=lambda view: view.is_endgame, is_bare=False)
 
-TILES = Zone("tiles", TILE, "the tile deck", Form.STACK, Sight.NOBODY, only=is_of_tile_deck)
+TILES = Zone("tiles", TILE, "the tile deck", Form.STACK, Sight.NOBODY, only=is_of_tile_deck, shut=why_busy)
 IN_PLAY = Zone("in_play", TILE, id="tiles-in-play", title="Tiles in play", is_bare=False)
 ASIDE = Zone("aside", TILE, form=Form.PILE, title="Tiles set aside", id="tiles-aside", is_bare=False)
 

@@ -6,6 +6,7 @@ from engines.kit.documents import Content
 from engines.kit.language.grammar import Names
 from engines.kit.maps.palettes import palette_for
 from engines.machina_arcana import content as printed
+from engines.machina_arcana import everyday
 from engines.machina_arcana.language import (
     asking,
     attacks,
@@ -47,7 +48,7 @@ FAMILIES = (
 """The modules that declare the sentences, and how the shared forms do things in this game."""
 
 LANGUAGE = bare_language()
-LANGUAGE.take(*FAMILIES)
+LANGUAGE.take(*FAMILIES, *everyday.TABLES)
 LANGUAGE.prefer("attack", "restores", "loses", "pay_stamina", "pay_essence", "moves")
 LANGUAGE.prefer(*(f"{sort}.choose" for sort in ("unit", "space", "door", "item")))
 

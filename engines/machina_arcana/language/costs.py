@@ -70,7 +70,7 @@ def pay_with_essence(state: MachinaState, run: Context, number: int) -> None:
 
 def call_off(state: MachinaState, play: int) -> None:
     """Step: forget what an ability would have done whose price was not paid (MA-108)."""
-    state.agenda = [step for step in state.agenda if not is_of(step, play)]
+    state.agenda[:] = [step for step in state.agenda if not is_of(step, play)]
 
 
 def is_of(step: tuple[object, ...], play: int) -> bool:

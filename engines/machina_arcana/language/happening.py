@@ -124,7 +124,7 @@ on_thing("{which:door} (is/are) destroyed", "door_destroyed", "door_destroyed", 
 
 on_unit("{who:unit} explore(s|) a map tile", "explores_event", "explored", "MA-195", "An explorer has joined a tile.")
 plain("the map is scrolled", "scrolled", "scrolled", "MA-198", "Tiles have left the playing area.")
-on_unit("{who:unit} exit(s|) the map", "exits_event", "exited", "MA-203", "An explorer has left the map.")
+plain("an explorer exits the map", "exits_event", "exited", "MA-203", "An explorer has left the map.")
 on_unit(
     *("{who:unit} invoke(s|) an explorer event", "invokes_event", "explorer_event", "MA-373"),
     "An explorer event has been resolved.",

@@ -6,6 +6,7 @@ import pytest
 
 from engines.machina_arcana.abilities.playing import free_uses
 from engines.machina_arcana.state import EXPLORER_EVENTS, HORROR_EVENTS
+from engines.machina_arcana.units.attributes import attribute
 from tests.engines.machina_arcana.worlds import (
     abilities,
     at,
@@ -355,8 +356,6 @@ def test_each_explorer_gains_an_item_and_may_move() -> None:
 
 @rule("MA-396", "MA-441")
 def test_a_passive_ability_works_as_long_as_its_card_is_in_play() -> None:
-    from engines.machina_arcana.units.attributes import attribute
-
     state = world({0: (2, 2), 1: (3, 2)})
     equip(state, 0, "coat", "While you are next to one explorer, the armor of you is 2 higher.")
     assert attribute(state, 0, "armor") == 4
