@@ -148,6 +148,11 @@ class Layout(Document):
     tables: dict[Slug, Table] = fact(default_factory=dict, label="Tables")
     symbols: dict[Slug, str] = fact(default_factory=dict, label="Icons in texts", about="Icon by its short name.")
     keywords: tuple[str, ...] = fact((), label="Keywords", about="Words that are set in bold.", control=Control.LIST)
+    signs: dict[str, str] = fact(
+        default_factory=dict,
+        label="Signs for words",
+        about="Words of a text and what is printed in their place; # is a number in both.",
+    )
     front: tuple[Box, ...] = fact(label="Front", control=Control.LIST)
     back: tuple[Box, ...] = fact((), label="Back", about="Empty: no back.", control=Control.LIST)
     common_back: bool = fact(True, label="All backs are alike")
@@ -186,8 +191,8 @@ def layouts_in(folder: Path, game: str) -> list[Layout]:
 
 
 def _unfolded(layout: dict[str, Any], shared: Mapping[str, Any]) -> dict[str, Any]:
-    """Put in what a layout takes from the shared file: tables, symbols, keywords and boxes."""
-    known = {key: shared[key] for key in ("tables", "symbols", "keywords") if key in shared}
+    """Put in what a layout takes from the shared file: tables, symbols, keywords, signs and boxes."""
+    known = {key: shared[key] for key in ("tables", "symbols", "keywords", "signs") if key in shared}
     tables = {**known.get("tables", {}), **layout.get("tables", {})}
     sides: dict[str, Any] = {
         side: _boxes(layout[side], shared.get("boxes", {})) for side in ("front", "back") if side in layout

@@ -20,7 +20,7 @@ from exports.faces.text import Box, Style, set_text
 from exports.faces.tiles import tile_face
 from exports.faces.tracks import number_style, numbers_of, track
 from exports.faces.values import Filler
-from exports.faces.words import Look
+from exports.faces.words import Look, with_signs
 
 SMALLEST_READABLE = 5.5
 """Letters below this many points are too small to read at a table."""
@@ -89,7 +89,10 @@ class _Brush:
         """Fill the templates of a box."""
         filler = side.filler
         pen = Pen(filler.colour(box.fill), filler.colour(box.stroke), box.line)
-        return cls(side, box, filler.text(box.value), pen, filler.colour(box.colour))
+        value = filler.text(box.value)
+        if box.show is Show.TEXT:
+            value = with_signs(value, side.layout.signs)
+        return cls(side, box, value, pen, filler.colour(box.colour))
 
     def shows(self) -> Hashable:
         """Return all that decides what this box looks like, besides the layout."""

@@ -1,14 +1,17 @@
-"""Reading the small mark-up of printed texts: **bold**, *italic*, {icon}, and keywords that are set in bold."""
+"""Reading the small mark-up of printed texts: **bold**, *italic*, {icon}, keywords in bold, and signs for words."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
 from exports.faces.fonts import FAMILIES, ICONS, icon_letters, metrics
 
 _MARKS = re.compile(r"(\*\*|\*|\{[a-z][a-z0-9_-]*\}|[ \t]+)")
+
+_NUMBER = re.compile(r"\d+")
 
 _DOUBLE = re.compile(r'((?:^|[\s(\[/—–])\**)"')
 _SINGLE = re.compile(r"((?:^|[\s(\[/—–“])\**)'(?!\d)")
@@ -91,6 +94,26 @@ def _stressed(line: str, keywords: tuple[str, ...]) -> str:
     if not keywords or "**" in line:
         return line
     return _pattern(keywords).sub(r"**\g<0>**", line)
+
+
+def with_signs(text: str, signs: Mapping[str, str]) -> str:
+    """Return a text with signs in the place of the words that they stand for; what "#" stood for, "#" shows."""
+    if not signs:
+        return text
+    return _wordings(tuple(signs)).sub(lambda found: _sign(found[0], signs), text)
+
+
+def _sign(words: str, signs: Mapping[str, str]) -> str:
+    numbers = iter(_NUMBER.findall(words))
+    return re.sub("#", lambda _: next(numbers, ""), signs[_NUMBER.sub("#", words)])
+
+
+@lru_cache(maxsize=200)
+def _wordings(words: tuple[str, ...]) -> re.Pattern[str]:
+    """Return what finds any of these words, the longest first: "Pay # gold" before "# gold"."""
+    longest_first = sorted(words, key=len, reverse=True)
+    parts = [re.escape(one).replace(re.escape("#"), r"\d+") for one in longest_first]
+    return re.compile(rf"(?<!\w)(?:{'|'.join(parts)})(?!\w)")
 
 
 @lru_cache(maxsize=200)

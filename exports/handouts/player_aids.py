@@ -37,7 +37,7 @@ MARGIN = 12.0
 GUTTER = 7.0
 SHORTEST, STEP = 60.0, 4.0
 """How low columns may become, and in which steps a better height is looked for."""
-_ID = r"[A-Z]{3}-(?:Q-)?\d+"
+_ID = r"[A-Z]{2,3}-(?:Q-)?\d+"
 _ASIDES = re.compile(rf" ?\([^()]*(?:derived|proposed|lost|{_ID})[^()]*\)| by {_ID}(?: or {_ID})*| ?\[L[^\]]*\]")
 
 

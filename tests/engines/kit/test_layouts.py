@@ -45,6 +45,7 @@ def test_nothing_else_is_a_colour(colour):
 def test_layouts_take_boxes_and_tables_from_the_shared_file(tmp_path):
     shared = {
         "tables": {"paint": {"field": "colour", "values": {"red": "#ff0000"}}},
+        "signs": {"# gold": "#{coin}"},
         "boxes": {"frame": [{"show": "rect"}, {"use": "corner"}], "corner": [{"show": "ellipse"}]},
     }
     own = {"id": "layout.card", "name": "Card", "of": "card", "front": [{"use": "frame"}, {"show": "line"}]}
@@ -55,4 +56,5 @@ def test_layouts_take_boxes_and_tables_from_the_shared_file(tmp_path):
 
     assert [box.show for box in read.front] == ["rect", "ellipse", "line"]
     assert read.tables["paint"].values == {"red": "#ff0000"}
+    assert read.signs == {"# gold": "#{coin}"}
     assert read.game == "toy"
