@@ -12,6 +12,7 @@ from engines.kit.documents import Content
 from engines.kit.game import Box, Game, Setup, SetupError, scenario_and_card
 from engines.kit.language.abilities import Abilities, Ears, abilities_of, ears_of, has_form
 from engines.kit.language.forms import Node
+from engines.kit.language.lasting import WHILE
 from engines.kit.language.reader import Reader, reader_for
 from engines.kit.maps.grids import Grid, turned
 from engines.kit.maps.palettes import Look, Palette, palette_for
@@ -87,10 +88,19 @@ class MachinaBox(Box):
         uses = [use for those in self.texts.values() for text in those for use in text.uses]
         return any(not has_form(use, "pay_stamina") for use in uses)
 
+    @cached_property
+    def changes(self) -> dict[str, tuple[tuple[tuple[str, int], Node], ...]]:
+        """For each form of a lasting change the cards that have it, with the sentence, conditions and all."""
+        found: dict[str, list[tuple[tuple[str, int], Node]]] = {}
+        for sort, those in self.texts.items():
+            for number, text in enumerate(those):
+                for node in text.modifiers:
+                    found.setdefault(_changing(node), []).append(((sort, number), node))
+        return {form: tuple(cards) for form, cards in found.items()}
+
     def has_modifier(self, *forms: str) -> bool:
         """Tell whether any card changes something in one of these ways as long as it is in play."""
-        texts = [text for those in self.texts.values() for text in those]
-        return any(has_form(one, *forms) for text in texts for one in text.modifiers)
+        return any(form in self.changes for form in forms)
 
     @cached_property
     def blocks_sight(self) -> frozenset[str]:
@@ -110,6 +120,13 @@ class MachinaBox(Box):
 
     def _look(self, kind: str) -> Look:
         return self.palette.cell(self.palette.plain_cell(kind))
+
+
+def _changing(node: Node) -> str:
+    """Return the form of a lasting change, whatever has to be so for it."""
+    while node[0] == WHILE:
+        node = node[2]
+    return str(node[0])
 
 
 def open_box(game: Game, content: Content, setup: Setup) -> MachinaBox:

@@ -13,6 +13,7 @@ from engines.machina_arcana.state import (
     NONE,
     NOWHERE,
     Card,
+    Explorer,
     MachinaState,
 )
 from engines.machina_arcana.story.progress import current_chapter
@@ -71,3 +72,30 @@ def in_play(state: MachinaState) -> Iterator[tuple[Card, int]]:
             yield ("event", card), NOBODY
     yield from ((card, NOBODY) for card in chapter_cards(state))
     yield from ((("monster", card), MONSTER + card) for card in state.queue)
+
+
+def owners_in_play(state: MachinaState, card: Card) -> Iterator[int]:
+    """Yield for whom a card is in play: the unit that owns it, or NOBODY for a current event or chapter.
+
+    The same as `in_play` has, asked for one card: what changes something is looked for all the time.
+    """
+    sort, number = card
+    if sort == "monster":
+        if number in state.monsters:
+            yield MONSTER + number
+    elif sort == "chapter":
+        if card in chapter_cards(state):
+            yield NOBODY
+    else:
+        for who, explorer in enumerate(state.explorers):
+            if explorer.at != NOWHERE and _is_of(explorer, sort, number):
+                yield who
+        if sort == "event" and number in (pile[-1] for pile in state.destroyed_events if pile):
+            yield NOBODY
+
+
+def _is_of(explorer: Explorer, sort: str, number: int) -> bool:
+    """Tell whether a card in play is an explorer's: its own, an equipped item, a bound event."""
+    if sort == "item":
+        return number in explorer.mains or number in explorer.attached
+    return number in explorer.bound if sort == "event" else number == explorer.card

@@ -57,6 +57,8 @@ def steps_to(state: MachinaState, unit: int, goal: int) -> Field:
 
 
 def _can_pass(state: MachinaState, cell: int, through: frozenset[str]) -> bool:
+    if not through and cell not in state.destroyed and cell not in state.treated:
+        return chart(state).is_plain[cell]
     if not is_passable(state, cell):
         return RUBBLE in through if blocks_sight(state, cell) else OBSTACLES in through
     return PITS in through or not is_a(state, cell, kinds.PIT)

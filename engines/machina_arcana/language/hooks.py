@@ -9,9 +9,8 @@ from engines.kit.dice import Die
 from engines.kit.happenings import Happening, Listener
 from engines.kit.language.abilities import has_form
 from engines.kit.language.forms import Node
-from engines.kit.language.lasting import WHILE
 from engines.kit.language.play import Context, language_of
-from engines.machina_arcana.abilities.sources import in_play
+from engines.machina_arcana.abilities.sources import in_play, owners_in_play
 from engines.machina_arcana.hearing import HEARD
 from engines.machina_arcana.language.reach import PLACES, here, in_scope
 from engines.machina_arcana.map.chart import chart
@@ -67,11 +66,9 @@ def offered(state: MachinaState, effect: Node) -> Node:
 
 def modifiers(state: MachinaState, form: str) -> Iterator[tuple[Node, Context]]:
     """Yield what cards in play change in a certain way, as long as they are in play (MA-396, MA-441)."""
-    texts = state.box.texts
-    for card, owner in in_play(state):
-        for node in texts[card[0]][card[1]].modifiers:
-            if node[0] == form or node[0] == WHILE:
-                yield node, Context(owner, card)
+    for card, node in state.box.changes.get(form, ()):
+        for owner in owners_in_play(state, card):
+            yield node, Context(owner, card)
 
 
 def is_heard(state: MachinaState, kind: str) -> bool:

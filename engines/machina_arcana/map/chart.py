@@ -42,11 +42,20 @@ class Chart:
         spots = {(slot % 2 ^ state.origin % 2, slot // 2 ^ state.origin // 2): slot for slot in self.laid}
         self.grid: Grid = joined({spot: self.laid[slot] for spot, slot in spots.items()}, 2, 2)
         self.printed: tuple[str, ...] = tuple(self.grid.cells[self._window[cell]] for cell in range(SPAN * SPAN))
+        self._features = {
+            kind: kind not in box.impassable and kinds.PIT not in box.features[kind] for kind in box.features
+        }
         self.closed, self.opened = frozenset(state.closed), frozenset(state.opened)
         self._sight: Sight = sight_over(*AREA, box.sight)
         self._rubble = self._blocking_cells(state)
 
     # What is printed
+
+    @cached_property
+    def is_plain(self) -> tuple[bool, ...]:
+        """For each cell whether anybody walks there, as it is printed: passable and no pit."""
+        plain = {kind: self._features[kind] for kind in set(self.printed) if kind in self._features}
+        return tuple(plain.get(kind, False) for kind in self.printed)
 
     @cached_property
     def cells_of(self) -> dict[str, Cells]:
