@@ -13,7 +13,7 @@ from engines.machina_arcana.map.area import Edge
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.laying import FIRST_SLOT, clear_area, direction, lay, top_tile
 from engines.machina_arcana.map.spaces import free_spaces_near, is_free
-from engines.machina_arcana.state import NOBODY, NOWHERE, MachinaState
+from engines.machina_arcana.state import NOBODY, NOWHERE, SETUP, MachinaState
 from engines.machina_arcana.story.progress import current_chapter
 from engines.machina_arcana.units.deaths import banish_all
 from engines.machina_arcana.units.units import living
@@ -27,7 +27,7 @@ def place_entry(state: MachinaState) -> None:
         for one in state.explorers:
             one.at = NOWHERE
     push(state, ("lay_entry",))
-    if state.laid and state.past[:-1]:
+    if state.laid and state.phase != SETUP:  # in set-up the starting tile lies there already (MA-334)
         push(state, ("clear_area",))
         banish_all(state)
 

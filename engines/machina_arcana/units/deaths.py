@@ -10,7 +10,7 @@ from engines.kit.questions import Option
 from engines.kit.state import push, push_each, tell
 from engines.machina_arcana.hearing import hear
 from engines.machina_arcana.items.losing import leave_inventory
-from engines.machina_arcana.state import EXPLORER_PHASE, MONSTER, NOWHERE, MachinaState
+from engines.machina_arcana.state import EXPLORER_PHASE, MONSTER, NOBODY, NOWHERE, MachinaState
 from engines.machina_arcana.units.attributes import ESSENCE
 from engines.machina_arcana.units.health import health, is_there, restore
 from engines.machina_arcana.units.marks import return_markers_of
@@ -76,7 +76,8 @@ def explorer_destroyed(state: MachinaState, who: int) -> None:
     explorer.bound = []
     state.controlled = {card: by for card, by in state.controlled.items() if by != who}
     hear(state, "explorer_died", who)
-    push(state, ("check_end",))
+    # Where all others have exited, its death lets the chapter go on (MA-Q-117).
+    push(state, ("check_end",), ("all_out", NOBODY))
 
 
 # Monsters

@@ -106,7 +106,9 @@ def are_adjacent(state: MachinaState, one: int, other: int) -> bool:
 
 
 def neighbours(state: MachinaState, unit: int) -> list[int]:
-    """List the explorers adjacent to a unit."""
+    """List the explorers adjacent to a unit; one that is not on the map has no neighbours."""
+    if position(state, unit) == NOWHERE:
+        return []
     beside = chart(state).beside(position(state, unit))
     return [who for who in explorers(state) if state.explorers[who].at in beside]
 

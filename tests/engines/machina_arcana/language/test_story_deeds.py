@@ -1,27 +1,28 @@
-"""What cards do with items and with the story: every deed of the language, done in a small world."""
+"""What sentences do to the story and to attacks under way, played in a small world."""
 
 from __future__ import annotations
 
 import pytest
 
 from engines.kit.language.play import Context
-from engines.machina_arcana.items.owning import owner_of
 from engines.machina_arcana.language.places import make
 from engines.machina_arcana.map.doors import door_state
-from engines.machina_arcana.state import HORROR, HORROR_EVENTS, SPAWN, MachinaState
+from engines.machina_arcana.rounds.turn_actions import actions
+from engines.machina_arcana.state import HORROR, NOBODY, SPAWN, MachinaState
+from engines.machina_arcana.units.attributes import attribute
 from tests.engines.machina_arcana.worlds import (
+    abilities,
     at,
     choose,
     current,
     equip,
     is_over,
-    item,
-    kind_of_question,
     monster,
     offered,
     reprint,
     rolling,
     say,
+    speaks,
     use,
     world,
 )
@@ -37,99 +38,6 @@ def answered(state: MachinaState) -> MachinaState:
             return state
         choose(state, offered(state)[0])
     raise AssertionError("it does not end")
-
-
-# Items
-
-
-@rule("MA-303")
-def test_an_explorer_gains_items() -> None:
-    state = world({0: (2, 2)})
-    state.item_decks = [[0], [1], [2], [4]]
-    say(state, "You gain 1 item.", 0)
-    assert kind_of_question(state) == "draw_item"
-    answered(state)
-    assert len(state.explorers[0].bag) + len(state.explorers[0].mains) == 1
-
-
-def test_cards_of_one_type_are_drawn_and_some_kept() -> None:
-    state = world({0: (2, 2)})
-    state.item_decks = [[0, 3], [], [], []]
-    say(state, "You draw 2 weapon items and keep 1.", 0)
-    choose(state, ("keep", 0))
-    assert state.explorers[0].bag == [0]
-    assert (state.item_decks[0], state.drawn) == ([3], [])
-
-
-@rule("MA-471", "MA-Q-133")
-def test_items_are_taken_from_the_destroyed_ones_or_by_their_names() -> None:
-    state = world({0: (2, 2)})
-    state.destroyed_items, state.item_decks = [item("tonic")], [[0, 3], [1], [], []]
-    say(state, "You take one destroyed consumable item.", 0)
-    assert state.explorers[0].bag == [item("tonic")]
-    say(state, "You take Pistol.", 0)
-    assert state.explorers[0].bag == [item("tonic"), item("pistol")]
-    assert state.item_decks[0] == [0]
-    say(state, "You take Pistol.", 0)
-    assert len(state.explorers[0].bag) == 2
-
-
-@rule("MA-469", "MA-301", "MA-319")
-def test_items_are_given_unequipped_and_destroyed() -> None:
-    state = world({0: (2, 2), 1: (3, 3)})
-    equip(state, 0, "blade")
-    equip(state, 0, "coat")
-    say(state, "You unequip 1 item.", 0)
-    choose(state, ("unequip", item("blade")))
-    assert state.explorers[0].bag == [item("blade")]
-    say(state, "You give one of your apparel items to one other explorer.", 0)
-    assert owner_of(state, item("coat")) == 1
-    say(state, "Destroy one item of one other explorer.", 0)
-    assert state.destroyed_items == [item("coat")]
-
-
-@rule("MA-318")
-def test_a_trade_may_be_offered_across_tiles() -> None:
-    state = world({0: (2, 2), 1: (15, 5)})
-    equip(state, 0, "blade")
-    say(state, "You trade with one explorer on any map tile.", 0)
-    if kind_of_question(state) == "effect_choose":
-        choose(state, ("choose", "unit", 1))
-    choose(state, ("give", item("blade")), ("accept",))
-    assert owner_of(state, item("blade")) == 1
-    assert state.explorers[0].stamina == 6
-
-
-@rule("MA-322", "MA-313", "MA-294", "MA-298")
-@pytest.mark.parametrize(
-    "text",
-    ["You use the inventory.", "You operate the workbench.", "You may upgrade 1 item.", "You may augment 1 item."],
-)
-def test_the_inventory_is_used_for_nothing(text: str) -> None:
-    state = world({0: (2, 2)})
-    equip(state, 0, "blade")
-    state.item_decks = [[3], [1], [2], [4]]
-    say(state, text, 0)
-    answered(state)
-    assert state.explorers[0].stamina == 6
-    assert owner_of(state, item("blade")) == 0 or item("blade") in [*state.item_decks[0], *state.destroyed_items]
-
-
-@rule("MA-388")
-def test_an_ability_of_anothers_item_is_played_and_paid_for() -> None:
-    state = world({0: (2, 2), 1: (3, 3)})
-    equip(state, 1, "blade", "Pay 2 stamina: you restore 1 essence.")
-    say(state, "Play an active ability of one item of one adjacent explorer.", 0)
-    assert (state.explorers[0].stamina, state.explorers[0].essence) == (4, 1)
-
-
-@rule("MA-311", "MA-312", "MA-380")
-def test_decks_are_shuffled() -> None:
-    state = world({0: (2, 2)})
-    state.item_decks, state.destroyed_events = [[0, 3], [1], [], []], [[], [4, 5]]
-    say(state, "Shuffle the item decks, then shuffle the weapon deck, then shuffle the horror event deck.", 0)
-    assert sorted(state.item_decks[0]) == [0, 3]
-    assert sorted(state.event_decks[HORROR_EVENTS]) == [4, 5]
 
 
 # The story
@@ -256,3 +164,84 @@ def test_doors_are_made_open_closed_or_destroyed_unless_they_cannot_be() -> None
     reprint(state, ("chapter", 0), "Doors cannot be closed.")
     make(state, Context(0), [door], "closed", "MA-236")
     assert door_state(state, door) == "open"
+
+
+# Attacks under way
+
+
+@rule("MA-146", "MA-147", "MA-145", "MA-148", "MA-150", "MA-155")
+@pytest.mark.parametrize(
+    ("text", "is_hit"),
+    [
+        ("When you roll for an attack, increase the attack roll by 1.", True),
+        ("When you roll for an attack, the attack hits.", True),
+        ("When you roll for an attack, nothing happens.", False),
+        ("You roll 1 higher on all attacks.", True),
+        ("You ignore 1 armor when attacking.", True),
+        ("Attack rolls against each monster are 1 higher.", True),
+        ("When you attack, until the end of the attack, the armor of the blocker is 1 lower.", True),
+    ],
+)
+def test_abilities_change_an_attack(text: str, is_hit: bool) -> None:
+    state = world({0: (2, 2)}, {"hulk": (3, 2)})
+    speaks(state, 0, text)
+    rolling(state, 1)
+    say(state, "Attack 1L on each monster.", 0)
+    assert state.monsters[HULK - 10].wounds == int(is_hit)
+    assert attribute(state, HULK, "armor") == 2
+
+
+def test_dice_are_added_rerolled_and_attacks_made_arcane() -> None:
+    state = world({0: (2, 2)}, {"crawler": (3, 2)})
+    speaks(state, 0, "You roll 1H more on all attacks. You make all attacks arcane.")
+    rolling(state, 0, 1)
+    say(state, "Attack 1L on each monster.", 0)
+    assert state.monsters[CRAWLER - 10].wounds == 1
+    speaks(state, 0, "When you roll for an attack, reroll 1 attack die.")
+    rolling(state, 0, 2)
+    say(state, "Make an arcane attack 1L on each monster.", 0)
+    answered(state)
+    assert state.monsters[CRAWLER - 10].wounds == 2
+
+
+def test_hits_take_more_and_others_attributes_block() -> None:
+    state = world({0: (2, 2)}, {"crawler": (3, 2)})
+    speaks(state, 0, "Hits of you take 1 more health.")
+    rolling(state, 3, 3)
+    say(state, "Attack 2H on each monster.", 0)
+    assert state.monsters[CRAWLER - 10].wounds == 2
+    speaks(
+        state, 0, "When you attack, until the end of the attack, the blocker blocks with the armor and will of you."
+    )
+    rolling(state, 2)
+    say(state, "Attack 1L on each monster.", 0)
+    assert state.monsters[CRAWLER - 10].wounds == 3
+
+
+@rule("MA-Q-84")
+def test_an_attack_of_nobody_is_made_all_the_same() -> None:
+    state = world({0: (2, 2)}, {})
+    rolling(state, 1, 1)
+    say(state, "Attack 2L on each explorer.", NOBODY, ("event", 3))
+    assert state.explorers[0].health == 3
+
+
+@rule("MA-441")
+def test_costs_of_actions_change() -> None:
+    state = world({0: (2, 2)}, spaces={(3, 3): "chest"})
+    state.explorers[0].stamina = 2
+    assert ("activate", at((3, 3)), "chest") not in offered_actions(state)
+    speaks(state, 0, "Opening a chest costs you 1 stamina less.")
+    assert ("activate", at((3, 3)), "chest") in offered_actions(state)
+
+
+def offered_actions(state: MachinaState) -> list[tuple[object, ...]]:
+    return actions(state, 0)
+
+
+def test_items_of_a_type_may_be_forbidden() -> None:
+    state = world({0: (2, 2)})
+    equip(state, 0, "tonic", "Pay 1 stamina: you restore 1 essence.")
+    assert abilities(state, 0)
+    say(state, "(1), each explorer cannot use consumable items.", 0, ("explorer", 0))
+    assert abilities(state, 0) == []

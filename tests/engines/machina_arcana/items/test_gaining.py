@@ -1,0 +1,196 @@
+"""Gain item, operate workbench, trade, use inventory."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.machina_arcana.items.gaining import shuffle_items
+from engines.machina_arcana.items.inventory import inventories
+from engines.machina_arcana.items.trading import trades
+from engines.machina_arcana.state import APPAREL, ARTIFACT, CONSUMABLE, WEAPON, MachinaState
+from tests.engines.machina_arcana.scene import act, asked, at, choose, do, item, offered, scene, settle
+from tests.rules import rule
+
+DONE = ("done",)
+
+
+def with_decks(*plan: str) -> MachinaState:
+    """A scene with two cards in each item deck, the second on top."""
+    state = scene(*plan)
+    names = (("cannon", "sword"), ("hat", "coat"), ("charm", "idol"), ("tonic",))
+    state.item_decks = [[item(name) for name in deck] for deck in names]
+    return state
+
+
+@rule("MA-303", "MA-304", "MA-305", "MA-277")
+def test_two_cards_are_drawn_from_decks_of_ones_choice_one_is_destroyed_or_returned_the_other_kept() -> None:
+    state = with_decks("0.1")
+    do(state, ("gain_item", 0))
+    assert offered(state) == [("draw", deck) for deck in range(4)]
+    choose(state, ("draw", WEAPON), ("draw", WEAPON))
+    sword, cannon = item("sword"), item("cannon")
+    assert asked(state) == "reject_item"
+    assert set(offered(state)) == {(word, one) for word in ("destroy", "return") for one in (sword, cannon)}
+    choose(state, ("return", cannon))
+    settle(state)
+    assert state.explorers[0].bag == [sword]
+    assert state.item_decks[WEAPON] == [cannon]
+
+    state = with_decks("0.1")
+    do(state, ("gain_item", 0))
+    choose(state, ("draw", WEAPON), ("draw", APPAREL), ("destroy", sword))
+    settle(state, ("leave",))
+    assert state.destroyed_items == [sword]
+    assert state.explorers[0].bag == [item("coat")]
+
+
+@rule("MA-305", "MA-Q-101")
+def test_the_kept_card_may_be_given_to_an_adjacent_explorer() -> None:
+    state = with_decks("01.2")
+    do(state, ("gain_item", 0))
+    choose(state, ("draw", WEAPON), ("draw", APPAREL), ("destroy", item("sword")))
+    assert offered(state) == [("keep", item("coat")), ("give", item("coat"), 1)]
+    choose(state, ("give", item("coat"), 1), ("accept",))
+    assert state.explorers[1].bag == [item("coat")]
+    assert asked(state) == "rest"
+
+
+TYPES = {WEAPON: "sword", APPAREL: "coat", ARTIFACT: "idol"}
+
+
+@rule("MA-306", "MA-307", "MA-308", "MA-309", "MA-310")
+@pytest.mark.parametrize(
+    ("who", "at_once"),
+    [(0, {APPAREL}), (1, {WEAPON}), (2, {ARTIFACT}), (3, {WEAPON, APPAREL, ARTIFACT})],
+    ids=["gunman", "bruiser", "mystic", "crafter"],
+)
+def test_a_class_may_equip_certain_types_for_free(who: int, at_once: set[int]) -> None:
+    found = set()
+    for deck, name in TYPES.items():
+        state = with_decks("0.1.2.3")
+        do(state, ("gain_item", who))
+        choose(state, ("draw", CONSUMABLE), ("draw", deck), ("destroy", item("tonic")))
+        if asked(state) == "equip_main":
+            found.add(deck)
+            choose(state, ("equip", item(name)))
+            assert state.explorers[who].mains == [item(name)]
+            assert state.explorers[who].stamina == 6
+    assert found == at_once
+
+
+@rule("MA-EX-14", "MA-302", "MA-306")
+def test_a_gunman_equips_a_gained_apparel_and_her_boots_go_with_all_that_lies_on_them() -> None:
+    state = with_decks("0c")
+    kim = state.explorers[0]
+    boots, hat, coat = item("boots"), item("hat"), item("coat")
+    state.item_decks[APPAREL] = [coat]
+    kim.mains, kim.attached, kim.host = [boots], [hat], {hat: boots}
+    act(state, 0, "activate", at(1, 0), "chest")
+    assert (kim.stamina, kim.essence) == (3, 1)
+    choose(state, ("draw", APPAREL), ("draw", WEAPON), ("destroy", item("sword")))
+    assert ("equip_for", coat, boots) in offered(state)
+    choose(state, ("equip_for", coat, boots))
+    assert kim.mains == [coat]
+    assert sorted(kim.bag) == sorted([boots, hat])
+    assert kim.stamina == 3
+
+
+@rule("MA-311", "MA-312")
+def test_item_decks_are_shuffled_apart_and_without_the_destroyed_items() -> None:
+    state = with_decks("0.")
+    state.destroyed_items = [item("dagger")]
+    before = [sorted(deck) for deck in state.item_decks]
+    shuffle_items(state, range(4))
+    assert [sorted(deck) for deck in state.item_decks] == before
+    assert state.destroyed_items == [item("dagger")]
+
+
+# Workbench
+
+
+@rule("MA-313", "MA-314", "MA-315", "MA-316", "MA-317", "MA-Q-102")
+def test_at_a_workbench_three_cards_are_drawn_swapped_one_kept_the_others_destroyed_or_put_back() -> None:
+    state = with_decks("0.")
+    explorer = state.explorers[0]
+    explorer.mains = [item("dagger")]
+    do(state, ("operate_workbench", 0))
+    choose(state, ("draw", WEAPON), ("draw", WEAPON), ("draw", APPAREL))
+    sword, cannon, coat, dagger = map(item, ("sword", "cannon", "coat", "dagger"))
+    assert asked(state) == "swap_items"
+    choose(state, ("swap", sword, dagger))
+    if asked(state) == "swap_items":
+        choose(state, DONE)
+    assert set(offered(state)) == {("keep", one) for one in (cannon, coat, dagger)}
+    choose(state, ("keep", coat), ("destroy", dagger))
+    if asked(state) == "clear_workbench":
+        choose(state, ("return", cannon))
+    assert asked(state) == "equip_next"
+    assert sorted(explorer.bag) == sorted([sword, coat])
+    assert state.destroyed_items[-1] == dagger
+    settle(state, DONE)
+
+
+# Trade
+
+
+@rule("MA-318", "MA-319", "MA-276")
+def test_adjacent_explorers_trade_any_number_of_items_for_two_stamina() -> None:
+    state = scene("01.2")
+    sword, boots, tonic = item("sword"), item("boots"), item("tonic")
+    state.explorers[0].mains, state.explorers[0].bag = [sword], [item("idol")]
+    state.explorers[1].bag = [boots, tonic]
+    assert trades(state, 0) == [("trade", 1)]
+    act(state, 0, "trade", 1)
+    choose(state, ("give", sword), ("want", boots), ("want", tonic), ("propose",), ("accept",))
+    assert state.explorers[0].stamina == 4
+    assert state.explorers[0].mains == []
+    assert sorted(state.explorers[0].bag) == sorted([item("idol"), boots, tonic])
+    assert (state.explorers[1].mains, state.explorers[1].bag) == ([], [sword])
+    state.explorers[0].stamina = 1
+    assert trades(state, 0) == []
+
+
+# Use inventory
+
+
+@rule("MA-320", "MA-322", "MA-323", "MA-324")
+def test_use_inventory_unequips_everything_and_equips_mains_then_upgrades_for_three_stamina() -> None:
+    state = scene("0.1")
+    explorer = state.explorers[0]
+    sword, dagger, upgrade, boots = map(item, ("sword", "dagger", "long barrel", "boots"))
+    explorer.mains, explorer.bag = [dagger, boots], [sword, upgrade]
+    assert inventories(state, 0) == [("inventory", 0)]
+    act(state, 0, "inventory", 0)
+    assert explorer.stamina == 3
+    assert explorer.mains == []
+    choose(state, ("equip", sword), ("equip", boots), DONE)
+    assert offered(state) == [("attach", upgrade, sword), DONE]
+    choose(state, ("attach", upgrade, sword))
+    assert (explorer.mains, explorer.attached, explorer.bag) == ([sword, boots], [upgrade], [dagger])
+
+
+@rule("MA-321", "MA-325", "MA-Q-103")
+def test_an_explorer_uses_the_inventory_of_an_adjacent_one_who_then_gives_items_away() -> None:
+    state = scene("01")
+    sword = item("sword")
+    state.explorers[1].bag = [sword]
+    act(state, 0, "inventory", 1)
+    assert state.explorers[0].stamina == 3
+    assert asked(state) == "equip_next"
+    assert state.question is not None
+    assert state.question.seats == (1,)
+    choose(state, DONE)
+    assert ("give", sword, 0) in offered(state)
+    choose(state, ("give", sword, 0), ("accept",))
+    assert state.explorers[0].bag == [sword]
+
+
+@rule("MA-282", "MA-283", "MA-284")
+def test_consumables_are_never_equipped_and_are_destroyed_by_their_use() -> None:
+    state = scene("0.", cards={"tonic": {"text": "Pay 1 stamina: you restore 1 health."}})
+    state.explorers[0].bag, state.explorers[0].health = [item("tonic")], 2
+    act(state, 0, "inventory", 0)
+    assert asked(state) == "rest"
+    act(state, 0, "use", "item", item("tonic"), 0)
+    assert state.explorers[0].health == 3
+    assert state.destroyed_items == [item("tonic")]
