@@ -55,6 +55,21 @@ def test_of_equally_long_paths_it_takes_the_one_with_fewer_units_in_the_way() ->
     assert (x, y > 2) == (3, True)
 
 
+@rule("MA-490")
+def test_units_in_the_way_count_even_where_none_is_in_sight() -> None:
+    # Both ways are as long and as well seen; the two units close the one before its end.
+    x, y = stops("......B..", "......C..", "A######0.", ".........", ".........", stamina=3)
+    assert (x, y > 2) == (3, True)
+
+
+@rule("MA-493", "MA-487")
+def test_it_does_not_go_around_where_a_step_would_take_it_further() -> None:
+    hemmed_in = (".......", "..BC...", "..AD..0", "..EF...", ".......")
+    assert stops(*hemmed_in, stamina=9) == (2, 2)
+    one_side_free = (".......", "...C...", "..AD..0", "..EF...", ".......")
+    assert stops(*one_side_free, stamina=9) != (2, 2)
+
+
 AROUND = (
     ".......",
     ".......",

@@ -33,7 +33,7 @@ from tests.rules import rule
 A, B = unit("A"), unit("B")
 
 
-@rule("MA-088", "MA-089", "MA-083")
+@rule("MA-088", "MA-089")
 def test_explorers_and_monsters_are_units_with_a_card_and_a_figure_and_barrels_are_not_among_them() -> None:
     state = scene("0bB")
     assert units(state) == [0, B]
@@ -168,14 +168,11 @@ def test_apparel_gives_armor_or_will_artifacts_will_and_weapons_armor_or_will() 
 # Moves that effects grant
 
 
-@rule("MA-438", "MA-EX-32", "MA-440")
+@rule("MA-438", "MA-440")
 def test_a_target_that_moves_moves_itself_and_a_mindless_monster_goes_to_its_nearest_explorer() -> None:
-    cards = {"0": {"text": "Pay 1 stamina: one unit in melee moves up to 2 spaces."}}
-    state = scene("0A....1", cards={**cards, "0": {**cards["0"], "health": 9}})
-    state.explorers[0].at = at(0, 0)
+    state = scene("0...A", cards={"0": {"text": "Pay 1 stamina: one monster in range 4 moves up to 2 spaces."}})
     act(state, 0, "use", "explorer", 0, 0)
-    settle(state, *(option for option in offered(state) if option[-1] == A))
-    assert where(state, A) == (1, 0)  # it stands beside the nearest one already
+    assert where(state, A) == (2, 0)
 
     state = scene("0.A", "...", cards={"0": {"text": "Pay 1 stamina: you move up to 2 spaces."}})
     act(state, 0, "use", "explorer", 0, 0)
