@@ -22,7 +22,9 @@ SENTENCES = Sentences()
 # Units
 
 
-@SENTENCES.condition("{who:unit} (is/are) next to {other:unit}", id="is_next_to", rule="MA-409")
+@SENTENCES.condition(
+    "{who:unit} (is/are) next to {other:unit}", id="is_next_to", example="you are next to one monster", rule="MA-409"
+)
 def is_next_to(state: MachinaState, run: Context, who: Node, other: Node) -> bool:
     """One of them is adjacent to one of the others."""
     pairs = [(one, two) for one in things_of(state, run, who) for two in things_of(state, run, other) if one != two]
@@ -43,14 +45,21 @@ def is_beside(state: MachinaState, run: Context, who: Node, where: Node) -> bool
     return any(are_near(state, position(state, one), cell) for one in things_of(state, run, who) for cell in cells)
 
 
-@SENTENCES.condition("{who:unit} (is/are) on the map tile of {other:unit}", id="is_on_tile_of", rule="MA-417")
+@SENTENCES.condition(
+    "{who:unit} (is/are) on the map tile of {other:unit}",
+    id="is_on_tile_of",
+    example="you are on the map tile of one monster",
+    rule="MA-417",
+)
 def is_on_tile_of(state: MachinaState, run: Context, who: Node, other: Node) -> bool:
     """One of them is on the same tile as one of the others."""
     pairs = [(one, two) for one in things_of(state, run, who) for two in things_of(state, run, other) if one != two]
     return any(share_a_tile(state, one, two) for one, two in pairs)
 
 
-@SENTENCES.condition("{who:unit} can see {other:unit}", id="can_see", rule="MA-405")
+@SENTENCES.condition(
+    "{who:unit} can see {other:unit}", id="can_see", example="you can see one monster", rule="MA-405"
+)
 def can_see(state: MachinaState, run: Context, who: Node, other: Node) -> bool:
     """Nothing blocks the line of sight between one of them and one of the others."""
     pairs = [(one, two) for one in things_of(state, run, who) for two in things_of(state, run, other) if one != two]
