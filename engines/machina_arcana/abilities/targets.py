@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
 from engines.kit.asking import ask_player
+from engines.kit.language.abilities import has_form
 from engines.kit.language.forms import Language, Node
 from engines.kit.language.play import Context, find, language_of
 from engines.kit.questions import Option
@@ -17,6 +18,10 @@ from engines.machina_arcana.state import Card, MachinaState
 
 PLAIN = frozenset({"text", "then", "pay", "lasting", "repeat", "once_per", "times_per", "counted"})
 """The forms whose parts are sure to be done: a target inside a choice is chosen when it comes."""
+
+
+MONSTERS_NAMED = ("monsters", "monsters_or_barrels", "named_monster")
+"""The words by which a card says that a monster is meant."""
 
 
 @lru_cache(maxsize=4096)
@@ -55,8 +60,16 @@ def is_sure(language: Language, form: str) -> bool:
 
 def have_targets(state: MachinaState, unit: int, card: Card, node: Node) -> bool:
     """Tell whether there is something to aim at for every target of an ability (MA-390)."""
-    run = Context(unit, card)
-    return all(find(state, run, target).things for target in targets_of(language_of(state), node))
+    run, language = Context(unit, card), language_of(state)
+    return all(things_to_aim_at(state, run, target) for target in targets_of(language, node))
+
+
+def things_to_aim_at(state: MachinaState, run: Context, target: Node) -> Sequence[int]:
+    """List what a target can be; a mindless monster aims at explorers alone unless its card says so (MA-481)."""
+    things = find(state, run, target).things
+    if not is_mindless(state, run.you) or has_form(target, *MONSTERS_NAMED):
+        return things
+    return things if sort_of(language_of(state), target[0]) != "unit" else preferred(state, run.you, things)
 
 
 def choose_targets(state: MachinaState, unit: int, option: Option, chosen: tuple[int, ...]) -> None:
@@ -70,9 +83,7 @@ def choose_targets(state: MachinaState, unit: int, option: Option, chosen: tuple
         return
     target = wanted[len(chosen)]
     kind = sort_of(language, target[0])
-    things: Sequence[int] = find(state, Context(unit, (sort, number)), target).things
-    if kind == "unit" and is_mindless(state, unit):
-        things = preferred(state, unit, things) or things
+    things = things_to_aim_at(state, Context(unit, (sort, number)), target)
     options = [("target", kind, thing) for thing in things]
     if options:
         then = ("target_chosen", unit, option, chosen)
