@@ -148,7 +148,7 @@ class Journey:
         return self._rests[place]
 
     def _rest(self, place: int) -> float:
-        """Count it; who is held by enemies has nothing to hope for: he can neither explore nor leave (WAR-103, WAR-107)."""
+        """Count it; who is held has nothing to hope for: he can neither explore nor leave (WAR-103, WAR-107)."""
         if not self.has_control(place):
             point = worth_of_point(self.view, self.who)
             return -HELD - max(SURELY * point, self.survey.danger(self.who, place, self.garrison(place)))

@@ -154,7 +154,7 @@ class Survey:
         return 0 < self.friends[place] <= self.foes[place]
 
     def freedom(self, place: int) -> float:
-        """Tell what it is worth to clear a territory where Wardens are held: they explore and leave, and are not hit."""
+        """Tell what it is worth to clear a territory where Wardens are held: they explore again, and are not hit."""
         if not self.is_held(place):
             return 0.0
         held = [who for who, at in self.places.items() if at == place]

@@ -16,7 +16,7 @@ LAST_MIND = 70.0
 """What the last point of the last sane Warden is worth: the game."""
 A_WAY_OUT, NO_WAY_OUT = 0.3, 0.6
 """What a point in a battle for freedom costs, beside one that is given without it, with a Will and without."""
-DEATH = 5.0
+DEATH = 10.0
 """What the death of an insane Warden is worth to the others."""
 ARTIFACT, LAST_ARTIFACT = 18.0, 70.0
 PROGRESS = 5.0
@@ -77,7 +77,7 @@ def fighter(view: WardensState, kind: int, *, is_led: bool, mind: float | None =
 
 
 def caught(view: WardensState, side: Fighter) -> Fighter:
-    """Return a Warden's side of a battle by which he can get free: who is held is hit anyway when Cthulhu's turn comes.
+    """Return a Warden's side of a battle by which he can get free: who is held is hit anyway in Cthulhu's turn.
 
     A point in his own turn lets him go by his Will, if an Outpost stands: then it costs little more than waiting.
     """

@@ -177,7 +177,7 @@ def test_every_warden_player_may_take_one_outpost_back():
 
 @rule("WAR-020", "WAR-021", "WAR-022", "WAR-D-04")
 def test_cthulhu_places_eight_portals_on_different_territories():
-    state = up_to_portals(new_game())
+    state = up_to_portals(new_game(portals_on_outposts="anywhere"))
     lands = [place for place, is_land in enumerate(state.box.world.is_land) if is_land]
 
     assert len(offered(state)) == 35
@@ -188,8 +188,8 @@ def test_cthulhu_places_eight_portals_on_different_territories():
 
 
 @rule("WAR-Q-178")
-def test_the_first_portals_may_have_to_avoid_outposts():
-    state = up_to_portals(new_game(portals_on_outposts="not_in_setup"))
+def test_the_first_portals_avoid_outposts_unless_a_table_wants_them_anywhere():
+    state = up_to_portals(new_game())
 
     assert len(offered(state)) == 30
     assert ("portal_at", at("Anatolia")) not in offered(state)
