@@ -32,6 +32,8 @@ MAY_NAME = {
     "tools/new_playthrough.py": "says how it is called",
     "tools/print_pictures.py": "takes pictures for the guide",
     "tools/scenes.py": "takes pictures for the guide",
+    "tools/stage.py": "takes pictures for the guide",
+    "tools/table_scenes.py": "takes pictures for the guide",
 }
 """Files beside the rooms that speak of a game, each with the reason; docs may speak of games where it helps."""
 MAY_LOOK = {

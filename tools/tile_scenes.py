@@ -10,7 +10,8 @@ from engines.kit.maps.grids import Spot
 from engines.registry import COVERS
 
 if TYPE_CHECKING:
-    from tools.scenes import Scene, Stage
+    from tools.scenes import Scene
+    from tools.stage import Stage
 
 FROM, TO = (2, 4), (8, 1)
 """The space that is looked from, and the one that the hand is on."""

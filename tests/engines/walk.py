@@ -239,8 +239,11 @@ def names_on(table: Table) -> dict[str, list[str]]:
     places = [place for area in table.areas for place in area.places]
     things = table.things()
     tokens = [token for holder in (*places, *things) for token in holder.tokens]
+    tokens += [token for scene in table.scenes for token in scene.tokens()]
     groups: dict[str, Sequence[Any]] = {
         "areas": table.areas,
+        "scenes": table.scenes,
+        "sides": [side for scene in table.scenes for side in scene.sides],
         "places": places,
         "things": things,
         "tokens": tokens,

@@ -139,6 +139,14 @@ def test_a_trade_is_called_off_when_somebody_no_longer_has_what_would_change_han
     )
 
 
+def test_a_trade_is_called_off_in_a_window_that_counts_offers_anew():
+    state = trade(OIL)
+    say(state, "card", ("coins", 2), "done", "done")
+    state.coins[ANNE], state.offers = 1, {}
+    TRADES.call_off_if_broken(state)
+    assert (state.offer, state.offers) == (None, {ANNE: 0})
+
+
 def test_a_trade_that_was_called_off_asks_nothing_more():
     state = trade(OIL)
     state.offer = None
