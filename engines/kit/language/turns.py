@@ -190,6 +190,9 @@ def _extremes(language: Language, sort: str, group: str) -> None:
     for most, words in (("most", "(most|highest|greatest|largest)"), ("fewest", "(fewest|least|lowest|smallest)")):
         way = f"the {group} (with|who has|who have|that has|having) [the] {words} {{measure:{sort}.measure}}"
         _say(language, sort, f"the {{group}} with the {most} {{measure}}", way)
+        if sort == language.seats:
+            whoever = f"(whoever|the one who|anyone who) has [the] {words} {{measure:{sort}.measure}}"
+            _say(language, sort, f"the {language.sorts[sort].label} with the {most} {{measure}}", whoever)
 
 
 def _counting(language: Language, group: str) -> None:
@@ -205,6 +208,8 @@ def _counting(language: Language, group: str) -> None:
     at_least = (f"{are} {n} [or more] {group}", f"{are} {{number:article}} {group}")
     _say(language, f.UNIT, "there are at least {number} {group}", *at_least)
     _say(language, f.UNIT, "there are at most {number} {group}", f"{are} only {n} {group}")
+    without = f"if {are} no {group} [left], {{effect:chain}} . If there (is|are), {{other:sentence}}"
+    _say(language, f.SENTENCE, "if there are no {group}, {effect}. Otherwise, {other}", without)
 
 
 def _seats(language: Language, sort: str) -> None:
