@@ -25,6 +25,8 @@ THEIRS = {"their": "your", "his": "your", "her": "your", "they": "you", "themsel
 YOU = frozenset({"you", "your", "yours", "yourself"})
 MAY, MUST = frozenset({"may", "can"}), frozenset({"must"})
 IRREGULAR = {"has": "have", "does": "do", "goes": "go"}
+OWNERS = frozenset({"your", "their"})
+"""After which “own” says nothing."""
 FILLERS = tuple(
     tuple(phrase.split())
     for phrase in (
@@ -70,7 +72,8 @@ def without_fillers(tokens: Sequence[Token]) -> Words:
     while at < len(tokens):
         keys = tuple(token.key for token in tokens[at : at + 3])
         size = max((len(one) for one in FILLERS if keys[: len(one)] == one), default=0)
-        if not size:
+        is_own = keys[:1] == ("own",) and bool(left) and left[-1].key in OWNERS
+        if not size and not is_own:
             left.append(tokens[at])
         at += size or 1
     return left

@@ -157,14 +157,29 @@ def _triggers(language: Language) -> None:
     once = "the first time {event:event}"
     _say(language, f.ABILITY, "when {event}, once per game, {effect}", f"{once}[,] {{effect:sentence}}")
     _say(language, f.ABILITY, "when {event}, once per game, {effect} instead", f"{once}, {{effect:chain}} instead")
-    _say(language, f.ABILITY, "at {event}, {effect}", "{effect:clause}[,] at {event:moment}")
+    moment = ("{effect:clause}[,] at {event:moment}", "at {event:moment} {effect:sentence}")
+    _say(language, f.ABILITY, "at {event}, {effect}", *moment)
 
 
 # Things of a sort
 
 
+def _found(language: Language, sort: str) -> None:
+    """Declare how people say that there are things which are so: “no country is controlled by your faction”."""
+    noun, number = f"{{noun:{sort}.noun}}", "{number:digits}"
+    for which, kind in (("{noun} {which}", "filter"), ("{which} {noun}", "adjective")):
+        so = f"{noun} (is|are) {{which:{sort}.{kind}}}"
+        _say(language, f.UNIT, f"there are no {which}", f"(no|none of the) {so}")
+        _say(language, f.UNIT, f"there are at least {{number}} {which}", f"[at least] {number} [or more] {so}")
+        _say(language, f.UNIT, f"the number of {which} is less than {{number}}", f"(fewer|less) than {number} {so}")
+        _say(language, f.UNIT, f"the number of {which} is more than {{number}}", f"more than {number} {so}")
+    two = f"{noun} {{one:{sort}.filter}} {{two:{sort}.filter}}"
+    _say(language, f"{sort}.group", "{noun} {one} and {two}", two)
+
+
 def declare_for_counted(language: Language, sort: str) -> None:
     """Declare the turns for things that are only counted."""
+    _found(language, sort)
     group = f"{{group:{sort}.group}}"
     _say(language, sort, "each {group}", f"(all the|all of the|each of the|every single) {group}")
     _counting(language, group)
