@@ -80,5 +80,12 @@ LANGUAGE.words(
 LANGUAGE.take(*FAMILIES, *everyday.TABLES)
 LANGUAGE.alike(families.VERBS, families.THINGS)
 LANGUAGE.prefer(
-    "plain_score", "lose_points", "shrine.which", "land.where", "regalia.where", "character.where", "pawn.where"
+    "plain_score",
+    "lose_points",
+    "shrine.which",
+    "land.where",
+    "regalia.where",
+    "character.where",
+    "pawn.where",
+    "arcanum.which",
 )

@@ -92,7 +92,7 @@ def last_but_one(state: CastleState, run: Context, event: Happening) -> bool:
 )
 def this_turned_up(state: CastleState, run: Context, event: Happening) -> bool:
     """The outcome card with this text is turned up; "you" are who turned it up."""
-    return run.card == ("outcome", state.outcomes[event[2]])
+    return bool(run.card == ("outcome", state.outcomes[event[2]]))
 
 
 @SENTENCES.event(
@@ -107,6 +107,14 @@ def this_turned_up(state: CastleState, run: Context, event: Happening) -> bool:
 def is_cast(state: CastleState, run: Context, event: Happening) -> bool:
     """All outcome cards lie face up, and nothing has been counted yet."""
     return True
+
+
+@SENTENCES.event(
+    "another player looks at your character", id="is_looked_at", on="character_seen", rule="COM-Q-42", **{TABLE: True}
+)
+def is_looked_at(state: CastleState, run: Context, event: Happening) -> bool:
+    """A text lets another player see who you are; what comes instead keeps it secret."""
+    return bool(event[2] == run.you)
 
 
 @SENTENCES.moment("the start of your turn", id="start_of_turn", on="turn_begins", rule="COM-Q-42", **{TABLE: True})

@@ -118,7 +118,7 @@ def _for(state: CastleState, seat: int, form: str) -> list[Change]:
 def _concerns(change: Change, seat: int) -> bool:
     who, you = change.slots[0], change.context.you
     if who in (YOU, OPPONENTS):
-        return (seat == you) == (who == YOU)
+        return bool((seat == you) == (who == YOU))
     return who in (EVERYBODY, seat)
 
 
@@ -140,7 +140,7 @@ def may_advance(state: CastleState, seat: int) -> bool:
 def most_pawns(state: CastleState, seat: int, usual: int) -> int:
     """Return how many pawns a seat may pick up at once."""
     found = _for(state, seat, "few_pawns") if asks_texts(state) else []
-    return min([usual, *(one.slots[1] for one in found)])
+    return min([usual, *(int(one.slots[1]) for one in found)])
 
 
 def asks_texts(state: CastleState) -> bool:

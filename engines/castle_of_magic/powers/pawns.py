@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engines.castle_of_magic.powers.texts import TABLE
 from engines.castle_of_magic.powers.worths import A_LOOK, A_TURN, worth_of_little, worth_of_turns
 from engines.castle_of_magic.sentences import PAWN, PLAYER
 from engines.castle_of_magic.shown import CHARACTERS_SHOWN
 from engines.castle_of_magic.state import NOBODY, CastleState
+from engines.kit.happenings import occur
 from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context
 from engines.kit.language.worth import over
@@ -20,23 +23,17 @@ Seats = tuple[int, ...]
 # Players
 
 
-@SENTENCES.noun(PLAYER, "player(s)", id="players", rule="COM-001", counts=(4, 6))
+@SENTENCES.noun(PLAYER, "player(s)", id="players", rule="COM-001")
 def players(state: CastleState, run: Context) -> list[int]:
     """Everybody, clockwise from you, yourself last."""
     return [*opponents(state, run), *([run.you] if run.you != NOBODY else [])]
 
 
-@SENTENCES.noun(PLAYER, "opponent(s)", id="opponents", own=True, rule="COM-001", counts=(3, 5))
+@SENTENCES.noun(PLAYER, "opponent(s)", id="opponents", own=True, rule="COM-001")
 def opponents(state: CastleState, run: Context) -> list[int]:
     """Everybody else, clockwise from you."""
     order = [(max(run.you, 0) + step) % state.players for step in range(state.players)]
     return [seat for seat in order if seat != run.you]
-
-
-@SENTENCES.pronoun(PLAYER, "you", id="you", many=True, oneself=True, own=True, rule="COM-Q-42")
-def you(state: CastleState, run: Context) -> list[int]:
-    """The player whose text it is."""
-    return [run.you]
 
 
 @SENTENCES.pronoun(PLAYER, "your left neighbour", id="player_left", own=True, rule="COM-063")
@@ -74,11 +71,16 @@ def pawns_on_tableau(state: CastleState, run: Context, seat: int) -> int:
 def look_at_character(state: CastleState, run: Context, players: Seats) -> None:
     """See who another player is; nobody else does."""
     for seat in players:
-        character = state.characters[seat]
-        if character != UNKNOWN and seat != run.you:
-            CHARACTERS_SHOWN.show(state, character, run.you)
-            tell(state, "looks_at_character", "COM-Q-42", run.you, seat)
-            tell(state, "saw_character", "COM-Q-42", run.you, seat, character, to=(run.you,))
+        if state.characters[seat] != UNKNOWN and seat != run.you:
+            occur(state, "character_seen", run.you, seat)
+
+
+def see_character(state: CastleState, seat: int, other: int) -> None:
+    """Let a seat see who another player is."""
+    character = state.characters[other]
+    CHARACTERS_SHOWN.show(state, character, seat)
+    tell(state, "looks_at_character", "COM-Q-42", seat, other)
+    tell(state, "saw_character", "COM-Q-42", seat, other, character, to=(seat,))
 
 
 @SENTENCES.effect(
@@ -176,3 +178,6 @@ def exchange_pawns(state: CastleState, run: Context, one: Cells, other: Cells) -
         here, there = one[0], other[0]
         state.pawn_on[here], state.pawn_on[there] = state.pawn_on[there], state.pawn_on[here]
         tell(state, "exchanged_pawns", "COM-Q-42", run.you, here, there)
+
+
+DEEDS: dict[str, Callable[..., None]] = {"character_seen": see_character}

@@ -154,7 +154,7 @@ def are_adjacent(one: int, other: int) -> bool:
 # Outcome cards, by the rituals on which they lie
 
 
-@SENTENCES.noun(OUTCOME, "outcome card(s)", id="outcome_cards", rule="COM-027", counts=(RITUALS, RITUALS))
+@SENTENCES.noun(OUTCOME, "outcome card(s)", id="outcome_cards", rule="COM-027")
 def outcome_cards(state: CastleState, run: Context) -> list[int]:
     """The eight outcome cards."""
     return list(range(RITUALS))
@@ -184,8 +184,8 @@ def revealed_outcome(state: CastleState, run: Context, ritual: int) -> bool:
 def swap_outcomes(state: CastleState, run: Context, outcomes: Cells) -> None:
     """Let outcome cards change places, each as it lies, unseen."""
     for one, other in pairwise(outcomes):
-        for row in (state.outcomes, state.turned_up):
-            row[one], row[other] = row[other], row[one]  # type: ignore[index]
+        state.outcomes[one], state.outcomes[other] = state.outcomes[other], state.outcomes[one]
+        state.turned_up[one], state.turned_up[other] = state.turned_up[other], state.turned_up[one]
         tell(state, "swapped_outcomes", "COM-Q-42", run.you, one, other)
 
 

@@ -113,7 +113,9 @@ class Reader:
             tokens.pop()
         if not tokens:
             return Reading(text, None, (), ())
-        whole = self.ways(self.grammar, tokens, kind) or self.ways(self.everyday, tokens, kind)
+        whole = self.ways(self.grammar, tokens, kind)
+        if not any(nonsense(self.language, node) is None for node in whole):
+            whole = self.ways(self.everyday, tokens, kind) or whole
         if len(whole) == 1:
             ((node, value),) = whole.items()
             senseless = self.critic.senseless(tokens, 0, len(tokens), node, value)
@@ -261,7 +263,9 @@ class _Pass:
             return self._referee(at, last, wrong)
         ((node, value),) = readings.items()
         if senseless := self.reader.critic.senseless(self.tokens, at, last, node, value):
-            return self._referee(at, last, senseless)
+            # In everyday words it may well make sense: “if any player has more cards than you”.
+            better = self._everyday(at) if chart is self.chart else None
+            return better if better is not None and better.wrong is None else self._referee(at, last, senseless)
         if chart is self.chart:
             self._remember(at, last, node, value)
         return _Sentence(at, last, node, _spans(self.tokens, value))

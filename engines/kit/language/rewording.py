@@ -46,10 +46,15 @@ FILLERS = tuple(
         "still",
         "then also",
         "in return",
-        "for free",
+        "if they have one",
+        "if they have any",
+        "if they can",
+        "if you have one",
+        "if you have any",
     )
 )
 """What can be left out of a sentence, which says the same without it."""
+LONGEST = max(map(len, FILLERS))
 
 
 def rewordings(grammar: Grammar, tokens: Sequence[Token]) -> Iterator[Words]:
@@ -70,12 +75,14 @@ def without_fillers(tokens: Sequence[Token]) -> Words:
     left: Words = []
     at = 0
     while at < len(tokens):
-        keys = tuple(token.key for token in tokens[at : at + 3])
+        keys = tuple(token.key for token in tokens[at : at + LONGEST])
         size = max((len(one) for one in FILLERS if keys[: len(one)] == one), default=0)
         is_own = keys[:1] == ("own",) and bool(left) and left[-1].key in OWNERS
         if not size and not is_own:
             left.append(tokens[at])
         at += size or 1
+    while left and left[-1].key == ",":
+        left.pop()
     return left
 
 

@@ -10,8 +10,8 @@ from engines.kit.language import forms as f
 from engines.kit.language.forms import Language
 
 COIN, SO = "flip (a|the) coin (.|:|;|,|and)", "[it] ['s] [is] [lands] [on] [comes] [up]"
-HEADS = f"(if|on|for) {SO} heads (,|:) {{heads:chain}}"
-TAILS = f"(if|on|for) {SO} tails (,|:) {{tails:chain}}"
+HEADS = f"(if|on|for) {SO} heads [,|:] {{heads:chain}}"
+TAILS = f"(if|on|for) {SO} tails [,|:] {{tails:chain}}"
 WHEN = "(when|whenever|each time|every time|any time|as soon as|if)"
 IF = "(if|only if|provided that|provided|as long as|so long as|while)"
 UNLESS = "(unless|except if|except when|if not)"
@@ -195,6 +195,12 @@ def declare_for_sort(language: Language, sort: str) -> None:
     random = (f"{number} randomly (chosen|selected) {group}", f"{number} {group} [chosen] at random")
     _say(language, sort, "{number} random {group}", *random)
     _say(language, f.DEED, "choose {things}", f"(name|pick|select|target) {{things:{sort}}}")
+    first = f"(choose|pick|select|name) {{things:{sort}}} (:|;) {{effect:clause}}"
+    _say(language, f.CHAIN, "choose {things}, then {effect}", first)
+    both = (
+        f"(choose|pick|select|name) {{things:{sort}}} (:|;|,) {{one:clause}} (,|, but|, and|and|but) {{two:clause}}"
+    )
+    _say(language, f.CHAIN, "choose {things}, then {one}, then {two}", both)
     _extremes(language, sort, group)
     declare_for_counted(language, sort)
     if sort == language.seats:

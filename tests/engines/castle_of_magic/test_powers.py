@@ -188,7 +188,7 @@ def test_nobody_is_kept_from_advancing_for_ever():
     state = say(scene(claims=True), "Until your next turn, everybody may not advance the ritual spell.")
     assert ADVANCE not in options(state)
     state.stalled = 12
-    say(state, "Nothing happens, then flip one shrine.")
+    say(state, "Flip one shrine.")
     assert ADVANCE in options(state)
 
 
@@ -265,6 +265,14 @@ def test_a_text_works_when_only_one_outcome_card_is_left():
     state = scene(face_down=2, content=changed(MINE, text=text))
     play(state, ADVANCE, ("turn_up", 0))
     assert sum(state.active) == 9
+
+
+@rule("COM-Q-42")
+def test_a_text_may_keep_a_character_secret():
+    text = "When another player looks at your character, 100 points instead."
+    state = say(scene(content=changed(MINE, text=text)), "Look at the character of your right neighbour.", seat=1)
+    assert view_for(state, 1).characters[ME] == -1
+    assert state.bonus == {ME: 100}
 
 
 # What is compared at the cast
