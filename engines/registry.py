@@ -25,6 +25,8 @@ Models = tuple[type[Document], ...]
 
 LAYOUT, RECORD = "layout", "record"
 """The kinds that every game has: how its components look, and how it was played."""
+PALETTE = "palette"
+"""The kind that games with map tiles have besides: kinds of spaces of a scenario's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,7 @@ class Cover:
     @property
     def shelves(self) -> tuple[str, ...]:
         """The names of all kinds that a library keeps of the game: its own, its layouts, its playtests."""
-        return (*self.kind_names, LAYOUT, RECORD)
+        return (*self.kind_names, *([PALETTE] if self.read_tiles else []), LAYOUT, RECORD)
 
 
 # ---- one pair of functions for each game -------------------------------------------------------------
@@ -203,13 +205,21 @@ class _Kinds(Mapping[tuple[str, str], type[Document]]):
 
     def _of(self, game: str) -> dict[str, type[Document]]:
         if game not in self._read:
-            models: Models = (*COVERS[game].kinds, Layout)
+            models: Models = (*COVERS[game].kinds, *_with_tiles(COVERS[game]), Layout)
             self._read[game] = {model.model_fields["kind"].default: model for model in models}
         return self._read[game]
 
     def forget(self, game: str) -> None:
         """Forget the kinds of a game that is no longer there."""
         self._read.pop(game, None)
+
+
+def _with_tiles(cover: Cover) -> Models:
+    if cover.read_tiles is None:
+        return ()
+    from engines.kit.maps.palettes import Palette
+
+    return (Palette,)
 
 
 COVERS: dict[str, Cover] = {one.slug: one for one in _ALL}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from editors.document import OpenDocument
-from editors.stories.undo import JointStack, new_turn
+from editors.joint_undo import JointStack, new_turn
 from engines.kit.documents import Content, Document
 from engines.kit.scenarios import deck
 from engines.kit.scenarios.adapter import ScenarioAdapter

@@ -11,10 +11,10 @@ from PySide6.QtGui import QUndoStack
 from editors.canvas.menus import Choice, offer
 from editors.desk import Desk
 from editors.document import OpenDocument
+from editors.joint_undo import JointStack
 from editors.rules.control import RulesControl
 from editors.stories.edits import StoryEdits
 from editors.stories.signs import badge
-from editors.stories.undo import JointStack
 from editors.stories.views import GRAPH, READ, STORY, VIEWS, WRITE, StoryViews
 from engines.kit.documents import Problem
 from engines.kit.scenarios.outline import WayKind

@@ -4,34 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
-from pathlib import Path
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QUndoStack
 
 from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
+from editors.joint_undo import JointStack, new_turn
 from editors.pane import DocumentPane
+from editors.tiles.deck_acts import DeckActs
 from editors.tiles.easel import Easel
 from editors.tiles.edits import TileEdits
-from editors.tiles.faces import FACES, face_called
+from editors.tiles.face_acts import FaceActs
+from editors.tiles.faces import FACES, face_called, painted_as_it_lies
 from editors.tiles.hand import Hand
+from editors.tiles.kind_acts import KindActs
 from editors.tiles.overlays import Overlay
+from editors.tiles.own_kinds import OwnKinds
 from editors.tiles.proving import BackgroundProof
 from editors.tiles.showing import overlay_of, words_of
 from editors.tiles.symmetry import Symmetry, can_be
-from editors.tiles.taking import ask_for_map, face_from
 from editors.tiles.tools import Tool
 from editors.tiles.views import TileViews
 from engines.kit.documents import Problem
 from engines.kit.maps.floors import Floor
-from engines.kit.maps.grids import WALL, Grid, Side
-from engines.kit.maps.palettes import Palette, palette_for
+from engines.kit.maps.grids import WALL, Grid
+from engines.kit.maps.joins import Laid
+from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tile_rules import BACK, FRONT, TileRules, place_of
 from engines.kit.maps.tiles import Tile
 from exports.faces.ops import Face
 from exports.faces.tiles import tile_face
-from exports.maps.tiled_map import MapError
 
 Handlers = dict[str, Callable[[], None]]
+PROVED_AFTER = 20
+"""How many milliseconds after a stroke it is proved."""
 
 
 class TilePane(DocumentPane):
@@ -41,8 +49,11 @@ class TilePane(DocumentPane):
         super().__init__()
         self.opened, self._desk, self._game = opened, desk, opened.document.game
         self.context = FieldContext(desk, self._game, self)
-        self.rules = desk.tiles(self._game) or TileRules(type(self._tile()))
+        self.rules = desk.tiles(self._game) or TileRules(type(self.tile()))
+        self.stack = JointStack(desk, opened, Palette, self)
+        self.kinds = OwnKinds(desk, self._game, self.stack)
         self.edits = TileEdits(opened, self.rules)
+        self.acts, self.kind_acts, self.deck_acts = FaceActs(self), KindActs(self), DeckActs(self)
         self.views = TileViews(self, opened, desk, self.context, self.rules)
         self.active = FRONT
         self.problems: list[Problem] = []
@@ -52,23 +63,26 @@ class TilePane(DocumentPane):
         self.looks_from = -1
         """The cell from which is looked and walked; -1: the one under the hand."""
         self._marked: Problem | None = None
-        palette = self.palette_now()
+        palette = self._shown_palette = self.palette_now()
         self.easel = Easel(self.grid(), next(iter(palette.cells), ""), WALL)
         self.hand = Hand(self)
+        self._proving = QTimer(self, singleShot=True, interval=PROVED_AFTER)
         self.proof = BackgroundProof(self.rules, self)
         self._connect()
         self.choose_tool(Tool.BRUSH)
         self.refresh()
+        self.prove()
 
     # ---- what the tile says --------------------------------------------------------------------------
 
-    def _tile(self) -> Tile:
+    def tile(self) -> Tile:
+        """Return what the tile says now."""
         assert isinstance(self.opened.document, Tile)
         return self.opened.document
 
     def palette_now(self) -> Palette:
         """Return the palette of the game, with what the designer has added."""
-        return palette_for(self._game, self._desk.content(self._game).values())
+        return self.kinds.palette()
 
     def grid(self, name: str = "") -> Grid:
         """Return the grid of a face, of the active one unless it is said."""
@@ -80,6 +94,10 @@ class TilePane(DocumentPane):
         return self.rules.floor(grid, self.palette_now(), sorted(self.shut[self.active]))
 
     # ---- the pane ------------------------------------------------------------------------------------
+
+    def undo_stack(self) -> QUndoStack:
+        """Return the stack of the tile and of what is edited beside it: own kinds, other tiles of the deck."""
+        return self.stack
 
     def handlers(self) -> Mapping[str, Callable[[], None]]:
         """Return what can be done now."""
@@ -94,19 +112,20 @@ class TilePane(DocumentPane):
 
     def _working(self) -> Handlers:
         found: Handlers = {
-            "edit.select_all": self.select_all,
-            "tile.turn": self.turn,
-            "tile.mirror": self.mirror,
-            "tile.edge": self.toggle_edge,
-            "tile.direction": self.direct,
-            "tile.take_map": self.take_map,
+            "edit.select_all": self.acts.select_all,
+            "tile.turn": self.acts.turn,
+            "tile.mirror": self.acts.mirror,
+            "tile.edge": self.acts.toggle_edge,
+            "tile.direction": self.acts.direct,
+            "tile.take_map": self.acts.take_map,
+            "tile.new_kind": self.kind_acts.add,
         }
-        if self._tile().back is None:
-            found["tile.add_back"] = self.add_back
+        if self.tile().back is None:
+            found["tile.add_back"] = self.acts.add_back
         if self.easel.selection:
-            found |= {"edit.copy": self.copy, "edit.cut": self.cut, "edit.delete": self.delete}
+            found |= {"edit.copy": self.acts.copy, "edit.cut": self.acts.cut, "edit.delete": self.acts.delete}
         if self.easel.stamp is not None:
-            found["edit.paste"] = self.paste
+            found["edit.paste"] = self.acts.paste
         return found
 
     def show_field(self, field: str, position: int | None = None) -> None:
@@ -122,7 +141,7 @@ class TilePane(DocumentPane):
         """Follow a changed palette, layout or picture."""
         if game == self._game and set(ids) - {self.opened.document.id}:
             self.refresh()
-            self._show_page()
+            self.show_page()
 
     def state(self) -> dict[str, object]:
         """Return the widths and what is switched on."""
@@ -139,6 +158,8 @@ class TilePane(DocumentPane):
 
     def finish(self) -> None:
         """Let go of the document."""
+        self.stack.part()
+        self._proving.stop()
         self.proof.stop()
         self.views.side.finish()
 
@@ -158,16 +179,18 @@ class TilePane(DocumentPane):
         if self.easel.tool in (Tool.BORDER, Tool.SELECT, Tool.PICK, Tool.STAMP):
             self.choose_tool(Tool.BRUSH)
         self.views.side.show_chosen(kind, self.easel.border_kind)
+        self.views.side.show_kinds_of(borders=False)
 
     def choose_border(self, kind: str) -> None:
         """Draw a kind of border from now on."""
         self.easel.border_kind = kind
         self.choose_tool(Tool.BORDER)
         self.views.side.show_chosen(self.easel.cell_kind, kind)
+        self.views.side.show_kinds_of(borders=True)
 
     def activate(self, name: str) -> None:
         """Take a face under the hand."""
-        if name == self.active or face_called(self._tile(), name) is None:
+        if name == self.active or face_called(self.tile(), name) is None:
             return
         self.active = name
         self.looks_from = -1
@@ -176,89 +199,6 @@ class TilePane(DocumentPane):
     def turn_over(self) -> None:
         """Go to the other face."""
         self.activate(BACK if self.active == FRONT else FRONT)
-
-    def turn(self) -> None:
-        """Turn the stamp if it is in the hand, else the face, by a quarter."""
-        if self.easel.tool is Tool.STAMP and self.easel.stamp is not None:
-            self.easel.turn_stamp()
-            self.easel.hover(self.easel.here())
-            self.show_over()
-        elif self._tile().lattice.width == self._tile().lattice.height or self._tile().back is None:
-            self.edits.turn(self.active, self.palette_now())
-        else:
-            self.message_requested.emit("A face that is not square cannot be turned without its other side.")
-
-    def mirror(self) -> None:
-        """Mirror the stamp if it is in the hand, else the face."""
-        if self.easel.tool is Tool.STAMP and self.easel.stamp is not None:
-            self.easel.mirror_stamp()
-            self.easel.hover(self.easel.here())
-            self.show_over()
-        else:
-            self.edits.mirror(self.active, self.palette_now())
-
-    def toggle_edge(self) -> None:
-        """Open or close the edge at the side that is nearest to the cursor."""
-        self.edits.toggle_edge(self.active, self.near_side(), self.palette_now())
-
-    def direct(self) -> None:
-        """Put the direction symbol at the side that is nearest to the cursor."""
-        side = self.near_side()
-        if side in self.grid().edges():
-            self.edits.direct(self.active, side)
-        else:
-            self.message_requested.emit(f"There is no edge at the {side.word}: press E to open one.")
-
-    def near_side(self) -> Side:
-        """Return the side of the face that is nearest to the cursor."""
-        width, height = self.easel.grid.lattice
-        x, y = self.easel.here()
-        far = {Side.NORTH: y / height, Side.EAST: 1 - x / width, Side.SOUTH: 1 - y / height, Side.WEST: x / width}
-        return min(far, key=lambda side: far[side])
-
-    def add_back(self) -> None:
-        """Give the tile a second face."""
-        self.edits.add_back(self.palette_now())
-        self.activate(BACK)
-
-    def take_map(self, file: Path | None = None) -> None:
-        """Take a map of Tiled over onto the active face, from a file that is named or asked for."""
-        chosen, face = file or ask_for_map(self), face_called(self._tile(), self.active)
-        if chosen is None or face is None:
-            return
-        try:
-            self.edits.take(self.active, face_from(chosen, self.palette_now(), face), "Take a map over")
-        except MapError as problem:
-            self.message_requested.emit(f"Nothing was changed: {problem}.")
-
-    def select_all(self) -> None:
-        """Select the whole face."""
-        self.choose_tool(Tool.SELECT)
-        self.easel.select_all()
-        self.show_over()
-        self.commands_changed.emit()
-
-    def copy(self) -> None:
-        """Copy what is selected; it is the stamp now."""
-        self.easel.copied()
-        self.commands_changed.emit()
-
-    def cut(self) -> None:
-        """Copy what is selected, and take it away."""
-        self.copy()
-        self.delete()
-
-    def delete(self) -> None:
-        """Take what is selected away."""
-        grid = self.easel.without_selection()
-        if grid is not None:
-            self.draw(grid, "Take away")
-
-    def paste(self) -> None:
-        """Take the stamp into the hand."""
-        self.choose_tool(Tool.STAMP)
-        self.easel.hover(self.easel.here())
-        self.show_over()
 
     def cancel(self) -> None:
         """Take back the stroke under way, else let go of what is selected, looked from or marked."""
@@ -273,7 +213,7 @@ class TilePane(DocumentPane):
 
     def refresh(self) -> None:
         """Show what the tile says now."""
-        tile, palette = self._tile(), self.palette_now()
+        tile, palette = self.tile(), self.palette_now()
         if face_called(tile, self.active) is None:
             self.active = FRONT
         scene = self.views.scene
@@ -281,21 +221,35 @@ class TilePane(DocumentPane):
         scene.names = {name: _titled(name, tile) for name in FACES}
         self.easel.show(self.grid())
         scene.show_faces(self._faces(), tile.cell)
-        self.problems = tile.problems(self._desk.content(self._game))
         side = self.views.side
-        side.show_palette(palette, self.easel.cell_kind, self.easel.border_kind)
-        side.show_problems(self.problems)
+        if self.easel.cell_kind not in palette.cells:
+            self.easel.cell_kind = next(iter(palette.cells), "")
+        own = [kind for one in self.kinds.documents() for kind in one.cells]
+        side.show_palette(palette, self.easel.cell_kind, self.easel.border_kind, own)
+        self._shown_palette = palette
         side.show_face(self.active, scene.names[self.active])
         self.show_over()
         self.commands_changed.emit()
+        self._proving.start()
+
+    def prove(self) -> None:
+        """Prove the tile now; a stroke is shown first and proved a moment later, so that the hand never waits."""
+        self._proving.stop()
+        self.problems = self.tile().problems(self._desk.content(self._game))
+        self.views.side.show_problems(self.problems)
 
     def tiles(self) -> list[Tile]:
         """Return all tiles of this kind, as they are now; this one with what is not saved yet."""
-        here = self._tile()
+        here = self.tile()
         others = self._desk.content(self._game).of(type(here))
-        return [here if one.id == here.id else one for one in others if one.lattice == here.lattice]
+        found = [here if one.id == here.id else one for one in others if one.lattice == here.lattice]
+        return sorted(found, key=lambda one: one.place or len(found) + 1)
 
-    def _show_page(self) -> None:
+    def opened_tile(self, id: str) -> OpenDocument:
+        """Return a tile of the deck for editing."""
+        return self._desk.open(self._game, id)
+
+    def show_page(self) -> None:
         """Show tiles and proofs on the page that is in front."""
         page, palette = self.views.pages.currentWidget(), self.palette_now()
         self.proof.stop()
@@ -307,13 +261,13 @@ class TilePane(DocumentPane):
 
     def _faces(self) -> dict[str, Face | None]:
         """Return the faces as they are printed; one that no layout prints is drawn all the same."""
-        tile, found = self._tile(), self._desk.faces(self.opened.document)
+        tile, found = self.tile(), self._desk.faces(self.opened.document)
         sides = found.component(0).sides if len(found) else None
         printed = {FRONT: sides.front if sides else None, BACK: sides.back if sides else None}
         return {name: printed[name] or self._bare(name) if face_called(tile, name) else None for name in FACES}
 
     def _bare(self, name: str) -> Face:
-        tile = self._tile()
+        tile = self.tile()
         drawn = tile_face(tile, self.palette_now(), is_back=name == BACK)
         return Face(tile.width, tile.height, drawn, bleed=0.0, safe=0.0, radius=0.0)
 
@@ -347,6 +301,14 @@ class TilePane(DocumentPane):
         if grid is not None and not self._desk.read_only:
             self.edits.draw(self.active, grid, self.palette_now(), label)
 
+    def paint_laid(self, laid: Laid, cell: int) -> None:
+        """Paint a cell of a tile as it lies on the playground: this one, or another of the deck."""
+        opened = self.opened_tile(laid.tile)
+        if isinstance(opened.document, Tile) and not self._desk.read_only:
+            painted = painted_as_it_lies(opened.document, laid, cell, self.easel.cell_kind, self.palette_now())
+            self.stack.push(new_turn("Paint where it lies", self.stack, [(opened, painted)]))
+            self.views.ground.show_changed(opened.document)
+
     # ---- slots ---------------------------------------------------------------------------------------
 
     def _on_changed(self, fields: frozenset[str]) -> None:
@@ -354,6 +316,13 @@ class TilePane(DocumentPane):
             self.title_changed.emit(self.title())
         self._marked = None
         self.refresh()
+
+    def _on_step(self) -> None:
+        """Follow a step that was made beside the tile, such as a kind of space that came or went."""
+        if self.palette_now() is not self._shown_palette:
+            self.refresh()
+        if self.views.pages.currentIndex():
+            self.show_page()
 
     def _on_symmetry_changed(self, place: int) -> None:
         wanted = list(Symmetry)[place]
@@ -378,21 +347,30 @@ class TilePane(DocumentPane):
     def _connect(self) -> None:
         views = self.views
         self.opened.changed.connect(self._on_changed)
-        views.pages.currentChanged.connect(lambda _: self._show_page())
+        self._proving.timeout.connect(self.prove)
+        views.pages.currentChanged.connect(lambda _: self.show_page())
         self.proof.progressed.connect(views.deck.show_progress)
         self.proof.done.connect(views.deck.show_report)
         views.deck.open_requested.connect(self._on_open_requested)
+        views.deck.order_requested.connect(self.deck_acts.order)
+        views.deck.bulk_requested.connect(self.deck_acts.act)
         views.view.focused.connect(self._on_focused)
         views.side.cell_chosen.connect(self.choose_cell)
         views.side.border_chosen.connect(self.choose_border)
+        views.ground.paint_requested.connect(self.paint_laid)
+        views.side.add_requested.connect(self.kind_acts.add)
+        views.side.change_requested.connect(self.kind_acts.change)
+        views.side.remove_requested.connect(self.kind_acts.remove)
         views.side.problem_chosen.connect(self._on_problem_chosen)
         views.symmetry.currentIndexChanged.connect(self._on_symmetry_changed)
         for tool, button in views.tools.items():
             button.clicked.connect(lambda _=False, tool=tool: self.choose_tool(tool))
         for button in views.switches.values():
             button.toggled.connect(lambda _: self.show_over())
-        self.context.undo_requested.connect(self.opened.stack.undo)
-        self.context.redo_requested.connect(self.opened.stack.redo)
+        self.context.undo_requested.connect(self.stack.undo)
+        self.context.redo_requested.connect(self.stack.redo)
+        self.stack.refused.connect(self.message_requested)
+        self.stack.indexChanged.connect(lambda _: self._on_step())
         self.context.open_requested.connect(self.open_requested)
         self.context.message_requested.connect(self.message_requested)
 

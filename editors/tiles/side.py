@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QIcon, QPixmap
-from PySide6.QtWidgets import QLabel, QSplitter, QTabWidget, QWidget
+from PySide6.QtCore import Qt, Signal, SignalInstance
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QTabWidget, QToolButton, QVBoxLayout, QWidget
 
 from editors import look
-from editors.canvas.lists import Entry, ThingList
+from editors.accessible_names import named
+from editors.canvas.lists import KEY, Entry, ThingList
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
 from editors.fields.facts import FieldFacts, facts_of, form_order
-from editors.painter import FacePainter
 from editors.part_rows import PartArea, PartRows
+from editors.tiles.chips import chip
 from engines.kit.documents import Problem, Severity
-from engines.kit.maps.grids import OPEN, Grid, Lattice, with_borders
+from engines.kit.maps.grids import OPEN
 from engines.kit.maps.palettes import LineLook, Look, Palette
 from engines.kit.maps.tile_rules import BACK, FRONT
 from engines.kit.maps.tiles import TileFace
-from exports.faces.ops import Face
-from exports.faces.tiles import part_ops
 
 SIGN_OF = {Severity.ERROR: "alert-circle", Severity.WARNING: "alert", Severity.HINT: "lightbulb-outline"}
 LEFT_TO_THE_CANVAS = frozenset({"id", "game", "kind", FRONT, BACK})
 OF_A_FACE = ("name", "art")
-CELL, CHIP = 25.0, 40
-"""How large a kind is drawn for its chip, in millimetres, and how many pixels that is."""
+SPACES, BORDERS, PROBLEMS = range(3)
+"""The tabs."""
+BUTTONS = {
+    "add": ("plus", "Add…", "A kind of space of the scenario's own, such as a pile of bodies that counts as rubble"),
+    "change": ("pencil-outline", "Change…", "Only what you have added yourself"),
+    "remove": ("trash-can-outline", "Remove", "Only what you have added yourself, and what no tile has"),
+}
 NOTHING_WRONG = "Every proof holds: nothing is wrong with this tile."
 
 
@@ -37,6 +40,10 @@ class TileSide(QSplitter):
     cell_chosen = Signal(str)
     border_chosen = Signal(str)
     problem_chosen = Signal(int)
+    add_requested = Signal()
+    """A wish: add a kind of space of the scenario's own."""
+    change_requested = Signal(str)
+    remove_requested = Signal(str)
 
     def __init__(self, opened: OpenDocument, context: FieldContext, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Vertical, parent)
@@ -47,21 +54,28 @@ class TileSide(QSplitter):
         self.tabs = QTabWidget(self)
         self.tabs.setAccessibleName("Kinds and problems")
         self.tabs.tabBar().setAccessibleName("Kinds and problems")
-        for words, page in (("Spaces", self.cells), ("Borders", self.borders), ("Problems", self.problems)):
+        self.kind_buttons = {name: _button(self, *facts) for name, facts in BUTTONS.items()}
+        spaces = self._spaces()
+        for words, page in (("Spaces", spaces), ("Borders", self.borders), ("Problems", self.problems)):
             self.tabs.addTab(page, words)
         self.rows: dict[str, PartRows] = {}
         self._face_title = QLabel(self)
         self._palette: Palette | None = None
+        self._own: frozenset[str] = frozenset()
         self.addWidget(self.tabs)
         self.addWidget(self._properties())
         self.setChildrenCollapsible(False)
         self.setSizes([420, 280])
         self.cells.picked_changed.connect(lambda keys: self.cell_chosen.emit(keys[0]) if keys else None)
         self.borders.picked_changed.connect(lambda keys: self.border_chosen.emit(_kind(keys[0])) if keys else None)
+        # A click on what is chosen already changes no selection, and takes the tool for it all the same.
+        self.cells.itemClicked.connect(lambda item: self.cell_chosen.emit(str(item.data(KEY))))
+        self.borders.itemClicked.connect(lambda item: self.border_chosen.emit(_kind(str(item.data(KEY)))))
         self.problems.picked_changed.connect(lambda keys: self.problem_chosen.emit(int(keys[0])) if keys else None)
 
-    def show_palette(self, palette: Palette, cell: str, border: str) -> None:
-        """List what can be painted and drawn, and which of it is chosen."""
+    def show_palette(self, palette: Palette, cell: str, border: str, own: Collection[str] = ()) -> None:
+        """List what can be painted and drawn, which of it is chosen, and which kinds are the designer's own."""
+        self._own = frozenset(own)
         if palette != self._palette:
             self._palette = palette
             kinds = enumerate(palette.cells.items())
@@ -74,6 +88,17 @@ class TileSide(QSplitter):
         """Mark the kinds that are painted and drawn with."""
         self.cells.pick([cell])
         self.borders.pick([_key(border)])
+        self._mark_buttons(cell)
+
+    def show_kinds_of(self, *, borders: bool) -> None:
+        """Bring the kinds of spaces or of borders to the front, unless somebody reads problems."""
+        if self.tabs.currentIndex() != PROBLEMS:
+            self.tabs.setCurrentIndex(BORDERS if borders else SPACES)
+
+    def _mark_buttons(self, cell: str) -> None:
+        for name in ("change", "remove"):
+            self.kind_buttons[name].setEnabled(cell in self._own and not self._context.desk.read_only)
+        self.kind_buttons["add"].setEnabled(not self._context.desk.read_only)
 
     def show_problems(self, problems: Sequence[Problem]) -> None:
         """List what is wrong, and say beside each field what is wrong there."""
@@ -96,6 +121,31 @@ class TileSide(QSplitter):
         for rows in self.rows.values():
             rows.finish()
 
+    def _spaces(self) -> QWidget:
+        """The kinds of spaces, and the buttons for those of the scenario's own."""
+        page = QWidget(self.tabs)
+        line = QHBoxLayout()
+        for button in self.kind_buttons.values():
+            line.addWidget(button)
+        line.addStretch(1)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.cells, 1)
+        column.addLayout(line)
+        self.kind_buttons["add"].clicked.connect(self.add_requested)
+        self.kind_buttons["change"].clicked.connect(lambda: self._ask(self.change_requested))
+        self.kind_buttons["remove"].clicked.connect(lambda: self._ask(self.remove_requested))
+        self.cells.write_requested.connect(self._on_write_requested)
+        return page
+
+    def _on_write_requested(self, kind: str) -> None:
+        if kind in self._own:
+            self.change_requested.emit(kind)
+
+    def _ask(self, wish: SignalInstance) -> None:
+        for kind in self.cells.picked()[:1]:
+            wish.emit(kind)
+
     def _properties(self) -> QWidget:
         area = PartArea(self)
         area.column.addWidget(QLabel("<b>Tile</b>", area.body))
@@ -115,6 +165,14 @@ class TileSide(QSplitter):
         return rows
 
 
+def _button(parent: QWidget, icon: str, name: str, about: str) -> QToolButton:
+    made = QToolButton(parent, autoRaise=True)
+    made.setIcon(look.icon(icon))
+    made.setText(name)
+    made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+    return named(made, f"{name} kind of space", about)
+
+
 def _key(kind: str) -> str:
     """Return a key for a kind of border; that of none is not empty, so that it can be picked."""
     return f"border.{kind}"
@@ -126,19 +184,11 @@ def _kind(key: str) -> str:
 
 def _entry(kind: str, one: Look, palette: Palette, number: int) -> Entry:
     digit = f" ({number + 1})" if number < 9 else ""
-    return Entry(kind, f"{one.title}{digit}", _chip(kind, palette), about=one.about or _features(one))
-
-
-def _chip(kind: str, palette: Palette) -> QIcon:
-    """Show a kind of space as it is printed."""
-    lattice = Lattice(1, 1)
-    grid = Grid(lattice, (kind,), with_borders(lattice, {}))
-    face = Face(CELL, CELL, tuple(part_ops(grid, palette, [0], [], CELL)), bleed=0.0, safe=0.0, radius=2.0)
-    return QIcon(QPixmap.fromImage(FacePainter().image(face, CHIP / CELL)))
+    return Entry(kind, f"{one.title}{digit}", chip(kind, palette), about=one.about or _features(one))
 
 
 def _border_entry(kind: str, one: LineLook) -> Entry:
-    icon = look.icon(one.icon or "minus-thick", look.current().text)
+    icon = look.icon(one.icon or "minus", look.current().text)
     return Entry(_key(kind), one.title, icon, about=one.about or _features(one))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 
 from engines.ambush.knowledge import lose_sight
 from engines.ambush.state import AmbushState, Steps
@@ -41,15 +41,16 @@ def legal_cells(state: AmbushState, without: int | None = None) -> list[int]:
 
     `without` is a card's cell that is left out, as when that very card is being moved.
     """
-    steps = state.box.steps_to_neighbours
-    taken = [cell for cell in state.battlefield if cell != without]
-    if not taken:
-        return sorted(DECK + step for step in steps)
-    free = {cell + step for cell in taken for step in steps}
+    steps, taken = state.box.steps_to_neighbours, state.battlefield.keys()
+    others: Set[int] = taken if without is None else taken - {without}
+    if not others:
+        return sorted([DECK + step for step in steps])
+    free = {cell + step for cell in others for step in steps}
     if state.box.options.deck_counts:
-        free.update(DECK + step for step in steps)
+        free.update([DECK + step for step in steps])
     free.discard(DECK)
-    return sorted(free - state.battlefield.keys())
+    free.difference_update(taken)
+    return sorted(free)
 
 
 def lay_options(cells: Iterable[int]) -> list[Option]:

@@ -75,7 +75,8 @@ def called(
     given = dict(zip(seats, answers, strict=True))
     for seat, answer in given.items():
         note_answer(state, seat, answer)
-    hasty = [seat for seat, answer in given.items() if is_hasty(state, answer, dead)]
+    stamped = [seat for seat, answer in given.items() if len(answer) == 2]
+    hasty = [seat for seat in stamped if is_hasty(state, given[seat], dead)]
     calls = call_times(state, {seat: given[seat] for seat in seats if seat not in hasty} if hasty else given)
     if state.box.options.strict_call and hasty:
         calls = {seat: given[seat][1] for seat in hasty}
@@ -97,8 +98,8 @@ def is_hasty(state: AmbushState, answer: Option, dead: int) -> bool:
 
 def call_times(state: AmbushState, given: dict[int, Option]) -> dict[int, int]:
     """Tell when each seat called that did so before the window closed (AMB-131, AMB-147, AMB-156)."""
-    closing = closing_time(state, given)
     times = {seat: call_time(state, seat, answer) for seat, answer in given.items() if answer[0] == "call"}
+    closing = closing_time(state, given) if times else None
     return times if closing is None else {seat: time for seat, time in times.items() if time <= closing}
 
 

@@ -57,9 +57,9 @@ def start_clock(state: AmbushState) -> None:
     push(state, ("tick",))
 
 
-def drawn(state: AmbushState, seat: int, name: str, factor: int = 1000) -> int:
+def drawn(state: AmbushState, seat: int, name: str) -> int:
     """Draw how long something takes a seat."""
-    return draw_time(state.chance, stream(state, seat), name, pace(state, seat), factor)
+    return draw_time(state.chance, stream(state, seat), name, pace(state, seat))
 
 
 def tick(state: AmbushState) -> None:
@@ -143,9 +143,10 @@ def reach(state: AmbushState, ambush: Ambush, seat: int, cell: int) -> None:
     hand = ambush.hands[seat]
     is_known = cell in state.battlefield and knows(state, seat, state.battlefield[cell])
     factor = reach_factor(seat, *place_of(cell)) if state.box.options.geometry == "fitts" else 1000
+    luck, own, slow = state.chance, stream(state, seat), pace(state, seat)
     hand.doing, hand.cell = THINKING, cell
-    hand.at = ambush.clock + drawn(state, seat, "think_known" if is_known else "think_guess")
-    hand.lands = hand.at + drawn(state, seat, "reach", factor)
+    hand.at = ambush.clock + draw_time(luck, own, "think_known" if is_known else "think_guess", slow)
+    hand.lands = hand.at + draw_time(luck, own, "reach", slow, factor)
 
 
 def move(state: AmbushState, ambush: Ambush, seat: int, hand: Hand) -> None:

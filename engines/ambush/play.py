@@ -35,7 +35,7 @@ def play_part(state: AmbushState) -> None:
 def play_options(state: AmbushState, seat: int) -> list[Option]:
     """List what a player may play: each kind of card in the hand, or nothing."""
     kinds = [kind for kind in kinds_in_hand(state, seat) if can_be_played(state, seat, kind)]
-    return [*(("play", kind) for kind in kinds), ("skip",)]
+    return [*[("play", kind) for kind in kinds], ("skip",)]
 
 
 def play_card(state: AmbushState, seat: int, choice: Option) -> None:

@@ -58,7 +58,8 @@ def take_turn(state: AmbushState) -> None:
         return
     tell(state, "turn", "AMB-028", seat, state.turn)
     push(state, ("expose_part",), ("call_window", True), ("play_part",), ("call_window", False))
-    push(state, *(("come_due", due) for due in state.in_store if due[0] == seat))
+    if state.in_store:
+        push(state, *(("come_due", due) for due in state.in_store if due[0] == seat))
     occur(state, "turn_begins", seat)
 
 

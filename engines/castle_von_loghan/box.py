@@ -35,9 +35,14 @@ class LoghanBox(Box):
     """The components by number, and what the rules ask of each."""
 
     options: LoghanOptions
+    asks_always: bool
+    asks_never: bool
+    """What the option `ask_when` says of free moments, at hand: several times in each of them it is asked for."""
     characters: tuple[printed.Character, ...]
     skills: tuple[Abilities, ...]
     """For each character its Unique Skill."""
+    skill_needs: tuple[tuple[int, int], ...]
+    """For each character how much Clarity and Energy its Unique Skill needs."""
     combat_skills: tuple[Node, ...]
     combat_cards: tuple[printed.CombatCard, ...]
     """One entry for each kind of Combat card: copies are all alike."""
@@ -58,6 +63,8 @@ class LoghanBox(Box):
     """One entry for each Treasure card."""
     treasure_colours: tuple[int, ...]
     treasure_texts: tuple[Abilities, ...]
+    useful_treasures: frozenset[int]
+    """The Treasures with anything that is used: in every free moment everybody is looked through for one."""
     story_items: frozenset[int]
     """The Treasures that stories give by name: they lie in the box and in no deck (CVL-Q-94)."""
     tokens: tuple[printed.SearchToken, ...]
@@ -129,6 +136,8 @@ class _Packer:
             self.setup,
             reader=self.reader,
             options=self.options,
+            asks_always=self.options.ask_when == "always",
+            asks_never=self.options.ask_when == "never",
             **self.people(),
             **self.enemies(),
             **self.treasures(),
@@ -161,6 +170,7 @@ class _Packer:
         return {
             "characters": people,
             "skills": skills,
+            "skill_needs": tuple((one.skill_clarity, one.skill_energy) for one in people),
             "combat_skills": tuple(self.node(one.combat_skill) for one in people),
             "combat_cards": cards,
             "combat_texts": texts,
@@ -189,10 +199,12 @@ class _Packer:
     def treasures(self) -> dict[str, Any]:
         cards = copies(self.content.of(printed.Treasure))
         named = {id for story in self.content.of(printed.Story) for id in story.treasures}
+        texts = tuple(self.abilities(card.text) for card in cards)
         return {
             "treasures": cards,
             "treasure_colours": tuple(COLOURS.index(card.colour) for card in cards),
-            "treasure_texts": tuple(self.abilities(card.text) for card in cards),
+            "treasure_texts": texts,
+            "useful_treasures": frozenset(number for number, text in enumerate(texts) if text.uses),
             "story_items": frozenset(number for number, card in enumerate(cards) if card.id in named),
         }
 

@@ -37,7 +37,7 @@ ON_REQUEST = frozenset(
 )
 """The moments at which those alone are asked who have asked to be asked."""
 TO_TRADE = frozenset({"reward"})
-TO_REARRANGE = frozenset({"move", "reward"})
+TO_REARRANGE = frozenset({"move", *TO_TRADE})
 """The moments at which somebody is asked who could only trade, or rearrange; at others that is offered beside."""
 WATCH: Option = ("watch",)
 
@@ -49,7 +49,7 @@ def name_of(moment: Moment) -> str:
 
 def order(state: LoghanState, moment: Moment) -> tuple[int, ...]:
     """List who may act: everybody in player order, who has asked for it, or nobody if the table wants it so."""
-    if state.box.options.ask_when == "never":
+    if state.box.asks_never:
         return ()
     if moment in ON_REQUEST:
         for own in state.agents:
@@ -61,7 +61,7 @@ def order(state: LoghanState, moment: Moment) -> tuple[int, ...]:
 
 def asks_in_vain(state: LoghanState, who: int, moment: Moment) -> bool:
     """Tell whether the table wants everybody to be asked, also those who can only pass."""
-    return state.box.options.ask_when == "always"
+    return state.box.asks_always
 
 
 def acts(state: LoghanState, who: int, moment: Moment) -> list[Option]:
@@ -70,6 +70,8 @@ def acts(state: LoghanState, who: int, moment: Moment) -> list[Option]:
     if moment[0] == DANGER:
         return helps(state, who, moment[1])
     uses = [*treasure_uses(state, who), *skill_uses(state, who)]
+    if not (uses or watches or moment in TO_REARRANGE):
+        return []
     asked = [use for use in uses if would_change_anything(state, who, use)]
     to_trade = moment in TO_TRADE or (watches and moment not in ON_REQUEST)
     if not (asked or to_trade or moment in TO_REARRANGE):
@@ -142,13 +144,13 @@ FREE_MOMENTS = Window(
 
 def treasure_uses(state: LoghanState, who: int) -> list[Option]:
     """List the Treasures that a character can use now."""
-    own, texts = state.agents[who], state.box.treasure_texts
-    useful = [card for card in (*own.equipped, *own.beside, *own.inventory, *own.backpack) if texts[card].uses]
-    if not useful:
+    own, useful, texts = state.agents[who], state.box.useful_treasures, state.box.treasure_texts
+    held = (*own.equipped, *own.beside, *own.inventory, *own.backpack)
+    if useful.isdisjoint(held):
         return []
     return [
         ("use", card, number)
-        for card in useful
+        for card in held
         for number, node in enumerate(texts[card].uses)
         if can_use(state, who, card, node)
     ]

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from engines.kit.questions import Option, Question, RulesError, Step
+from engines.kit.questions import OPEN, SECRET, Option, Question, RulesError, Step
 from engines.kit.state import State, ask, push, put_question
 
 
@@ -55,7 +55,7 @@ def ask_player(
     """Put a question that everybody may hear to whoever decides for a character; it is the first of its arguments."""
     seat = state.box.game.seat_of(state, who)
     if len(options) > 1:
-        put_question(state, Question(kind, (seat,), (tuple(options),), then, rule, (who, *args), free=free))
+        put_question(state, Question(kind, (seat,), (tuple(options),), then, rule, (who, *args), OPEN, free))
     else:
         ask(state, seat, kind, options, then, rule, who, *args)
 
@@ -82,7 +82,7 @@ def ask_hidden(
         push(state, (*then, options[0]))
     elif options:
         seat = game.seat_of(state, who)
-        question = Question(kind, (seat,), (tuple(options),), then, rule, (who, *args), secret=True, free=free)
+        question = Question(kind, (seat,), (tuple(options),), then, rule, (who, *args), SECRET, free)
         put_question(state, question)
     else:
         raise RulesError(f"the question {kind!r} has no options")

@@ -6,9 +6,9 @@ Each deck or die draws from a stream of its own, so that a change in one does no
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from functools import lru_cache
+from hashlib import sha256
 from struct import Struct
 from typing import NamedTuple, TypeVar
 
@@ -19,12 +19,14 @@ STEP, FIRST, SECOND = 0x9E37_79B9_7F4A_7C15, 0xBF58_476D_1CE4_E5B9, 0x94D0_49BB_
 """The numbers of splitmix64: what is added for each draw, and what the bits are mixed with."""
 LANE = 16
 """How many bytes a draw needs beside others in one large number: twice 64 bits, so that no product runs over."""
+_first_eight_bytes = Struct(">Q24x").unpack
 T = TypeVar("T")
 
 
 @lru_cache(maxsize=4096)
 def _stream_key(seed: int, stream: str) -> int:
-    return int.from_bytes(hashlib.sha256(f"{seed}/{stream}".encode()).digest()[:8], "big")
+    key: int = _first_eight_bytes(sha256(f"{seed}/{stream}".encode()).digest())[0]
+    return key
 
 
 class Lanes(NamedTuple):
@@ -103,9 +105,11 @@ class Chance(Part):
         count = len(items)
         if count < 2:
             return
-        for last, bits in zip(range(count - 1, 0, -1), self.many_bits(stream, count - 1), strict=True):
-            other = bits * (last + 1) >> 64
-            items[last], items[other] = items[other], items[last]
+        left = count
+        for bits in self.many_bits(stream, count - 1):
+            other = bits * left >> 64
+            left -= 1
+            items[left], items[other] = items[other], items[left]
 
     def shuffled(self, stream: str, items: Sequence[T]) -> list[T]:
         """Return the items in a random order."""

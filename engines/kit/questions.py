@@ -19,6 +19,11 @@ Step = tuple[Any, ...]
 """A named piece of unfinished business with plain arguments, such as ("take_turn", 2)."""
 
 
+SECRET, OPEN = True, False
+"""Whether the options of a question are hidden from other seats, as a word in its place: it takes longer to name an
+argument, and every question is put this way."""
+
+
 class Refusal(StrEnum):
     """Why an answer is refused."""
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from engines.kit.asking import seat_of
 from engines.kit.moments import MomentState
-from engines.kit.questions import Option, Question, Step
+from engines.kit.questions import SECRET, Option, Question, Step
 from engines.kit.state import State, ask_together, push, put_question, tell
 
 PASS: Option = ("pass",)
@@ -92,7 +92,8 @@ class Window:
 
     def window(self, state: MomentState, moment: Moment) -> None:
         """Open a moment."""
-        state.acts, state.offers = {}, {}
+        if state.acts or state.offers:
+            state.acts, state.offers = {}, {}
         if self.is_idle(state):
             return
         order = tuple(self.order(state, moment))
@@ -120,8 +121,7 @@ class Window:
         seat = state.box.game.seat_of(state, who)
         free = self.free if len(options) > 1 else ""
         about = (who, moment)
-        question = Question("window", (seat,), (tuple(options),), then, self.rule, about, secret=True, free=free)
-        put_question(state, question)
+        put_question(state, Question("window", (seat,), (tuple(options),), then, self.rule, about, SECRET, free))
 
     def _do(self, state: MomentState, who: int, moment: Moment, option: Option) -> None:
         state.acts[who] = state.acts.get(who, 0) + 1

@@ -20,7 +20,7 @@ from engines.wardens.state import CTHULHU, NONE, TENTACLES, Army, WardensState
 def units(state: WardensState, id: int) -> int:
     """Count the units of an army: a Starspawn is three (WAR-054, WAR-055)."""
     army = state.armies[id]
-    return army.pieces + army.starspawn * state.box.options.starspawn_units
+    return army.pieces + army.starspawn * state.box.starspawn_units
 
 
 def units_at(state: WardensState, kind: int, place: int) -> int:
@@ -28,7 +28,7 @@ def units_at(state: WardensState, kind: int, place: int) -> int:
     there = (state.derived or census(state)).there.get(place)
     if there is None:
         return 0
-    armies, worth, number = state.armies, state.box.options.starspawn_units, 0
+    armies, worth, number = state.armies, state.box.starspawn_units, 0
     for id in there:
         army = armies[id]
         if army.kind == kind:
@@ -38,19 +38,29 @@ def units_at(state: WardensState, kind: int, place: int) -> int:
 
 def places_with_room(state: WardensState, kind: int, places: Iterable[int], least: int = 1) -> list[int]:
     """List those of some territories on which at least so many more units of a kind may stand (WAR-098)."""
-    most = state.box.options.army_limit - least
-    return [place for place in places if units_at(state, kind, place) <= most]
+    box, there, armies = state.box, (state.derived or census(state)).there, state.armies
+    worth, most, found = box.starspawn_units, box.army_limit - least, []
+    for place in places:
+        number = 0
+        for id in there.get(place, ()):
+            army = armies[id]
+            if army.kind == kind:
+                number += army.pieces + army.starspawn * worth
+        if number <= most:
+            found.append(place)
+    return found
 
 
 def room_at(state: WardensState, kind: int, place: int) -> int:
     """Tell how many more units of a kind may stand on a territory (WAR-098)."""
-    return max(0, state.box.options.army_limit - units_at(state, kind, place))
+    return max(0, state.box.army_limit - units_at(state, kind, place))
 
 
 def in_reserve(state: WardensState, sort: int) -> int:
     """Tell how many miniatures can still be added: by kind, Starspawn under Cthulhu's, or TENTACLES (WAR-Q-13)."""
-    options = state.box.options
-    return max(0, state.supply[sort] - captured(state, sort)) if limited(options) else options.army_limit
+    if not limited(state.box.options):
+        return state.box.army_limit
+    return max(0, state.supply[sort] - captured(state, sort))
 
 
 def captured(state: WardensState, sort: int) -> int:
@@ -151,7 +161,7 @@ def merge_all(state: WardensState) -> None:
 
 def recombine(state: WardensState) -> None:
     """Let Tentacles that stand together become Starspawn again, at the start of Cthulhu's turn (WAR-Q-15)."""
-    worth = state.box.options.starspawn_units
+    worth = state.box.starspawn_units
     for army in [one for one in state.armies.values() if one.kind == CTHULHU]:
         number = min(army.pieces // worth, in_reserve(state, CTHULHU))
         if number:
@@ -209,7 +219,7 @@ def _lose_pieces(state: WardensState, army: Army, number: int) -> None:
 
 def _break_starspawn(state: WardensState, army: Army, hits: int) -> None:
     """Break Starspawn into as many Tentacles as they have units left; it never fails for miniatures (WAR-Q-14)."""
-    worth = state.box.options.starspawn_units
+    worth = state.box.starspawn_units
     while hits > 0:
         army.starspawn -= 1
         state.supply[CTHULHU] += 1

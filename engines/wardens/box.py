@@ -56,6 +56,10 @@ class WardensBox(Box):
 
     options: WardensOptions
 
+    # Two numbers that are asked for with every count of units, at hand: an option is looked up more slowly
+    starspawn_units: int
+    army_limit: int
+
     world: World
     """The board: who can stand where, and what is next to what."""
 
@@ -128,6 +132,8 @@ def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: 
     return WardensBox(
         *(game, content, setup, reader),
         options=options,
+        starspawn_units=options.starspawn_units,
+        army_limit=options.army_limit,
         world=compiled(board, palette_for("wardens", content.values()), characters, options),
         territories=territories_of(content, board),
         **_deck(content, options, sort),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.kit.by_hand import ByHand, Counter, Moved, no
 from engines.kit.state import tell
 from engines.kit.zones import Each, Number
+from engines.wardens import markers
 from engines.wardens.armies import units, units_at
 from engines.wardens.ending import check_end
 from engines.wardens.insanity import go_insane, recover
@@ -67,7 +68,7 @@ def _land(state: WardensState, key: int) -> None:
 
 def _check_room(state: WardensState, id: int) -> None:
     """Refuse more units of a kind than may stand on a territory (WAR-098)."""
-    army, limit = state.armies[id], state.box.options.army_limit
+    army, limit = state.armies[id], state.box.army_limit
     if units_at(state, army.kind, army.at) > limit:
         raise no(f"more than {limit} units of a kind cannot stand on {state.box.world.names[army.at]}")
 
@@ -173,6 +174,7 @@ NUMBERS = (
     Number(("trophies", VEHICLES), "War Trophies: {}s", MOST, spots="trophies{0} character1.card"),
     Number(("collected", CAPTURED), "collected {}s", MOST, spots="collected{0} character0.card"),
     Number("blueprints", "Blueprints", MOST, spots="blueprints character3.card"),
+    *markers.NUMBERS,
 )
 
 

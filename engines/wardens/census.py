@@ -7,12 +7,13 @@ lets an army come, go or move notes it here: `armies` does, and nobody else move
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from engines.wardens.state import CHARACTERS, NONE, WardensState
 
 
-class Census(NamedTuple):
+@dataclass(slots=True)
+class Census:
     """Where the armies of a state stand."""
 
     there: dict[int, list[int]]
@@ -44,8 +45,8 @@ def note(state: WardensState, kind: int, id: int, before: int, now: int) -> None
     """
     if state.derived is None:
         return
-    there, places = state.derived
-    there, own = there.copy(), places[kind].copy()
+    places = state.derived.places
+    there, own = state.derived.there.copy(), places[kind].copy()
     if before != NONE and (others := [other for other in there.pop(before) if other != id]):
         there[before] = others
     if now == NONE:

@@ -97,7 +97,7 @@ def proliferated(state: WardensState) -> list[Step]:
 
     In his turn they act like all others.
     """
-    place, worth = state.cthulhu_at, state.box.options.starspawn_units
+    place, worth = state.cthulhu_at, state.box.starspawn_units
     number = min(
         power(state, PROLIFERATE, CTHULHU), room_at(state, CTHULHU, place) // worth, in_reserve(state, CTHULHU)
     )

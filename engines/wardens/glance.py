@@ -6,11 +6,12 @@ empty territory lies next door, or an enemy stands there. What a glance does not
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from engines.wardens.battle.declaring import battles
 from engines.wardens.census import census
 from engines.wardens.sides import kinds_of_side, side_of_character
-from engines.wardens.state import WardensState
+from engines.wardens.state import NONE, WardensState
 
 
 def able_armies(state: WardensState, kind: int, can_act: Callable[[WardensState, int], bool]) -> list[int]:
@@ -19,15 +20,20 @@ def able_armies(state: WardensState, kind: int, can_act: Callable[[WardensState,
     Among enemies an army surely fights, where nobody is safe from it; elsewhere it surely goes to a territory with
     none of its kind.
     """
-    places, around, options = census(state).places[kind], state.box.world.around[kind], state.box.options
-    own, foes, is_open = set(places.values()), held_by_enemies(state, kind), all_can_be_fought(state)
-    worth, limit, armies, found = options.starspawn_units, options.army_limit, state.armies, []
+    there, places = census(state).there, census(state).places[kind]
+    own, around, armies, box = set(places.values()), state.box.world.around[kind], state.armies, state.box
+    worth, limit, is_open = box.starspawn_units, box.army_limit, all_can_be_fought(state)
+    enemies = kinds_of_side(state, 1 - side_of_character(state, kind))
+    with_bonus = state.groups[kind] if state.bonus[kind] else NONE
+    found = []
     for id, place in places.items():
         army = armies[id]
         if not army.actions:
             is_sure = False
-        elif place in foes:
-            is_sure = is_open and not army.barred
+            if id != with_bonus:
+                continue
+        elif len(there[place]) > 1 and has_any(state, there[place], enemies):
+            is_sure = not army.barred and (is_open or bool(battles(state, id)))
         else:
             is_sure = not around[place] <= own and army.pieces + army.starspawn * worth <= limit
         if is_sure or can_act(state, id):
@@ -35,11 +41,13 @@ def able_armies(state: WardensState, kind: int, can_act: Callable[[WardensState,
     return found
 
 
-def held_by_enemies(state: WardensState, kind: int) -> set[int]:
-    """Find the territories where enemies of a kind of units stand."""
-    places = census(state).places
-    enemies = kinds_of_side(state, 1 - side_of_character(state, kind))
-    return set().union(*[places[other].values() for other in enemies])
+def has_any(state: WardensState, ids: Sequence[int], kinds: Sequence[int]) -> bool:
+    """Tell whether any of some armies is of one of these kinds."""
+    armies = state.armies
+    for id in ids:  # noqa: SIM110 - asked before every action, and a loop is faster
+        if armies[id].kind in kinds:
+            return True
+    return False
 
 
 def all_can_be_fought(state: WardensState) -> bool:

@@ -11,7 +11,7 @@ from engines.wardens.armies import armies_of, merge, units
 from engines.wardens.hearing import hear
 from engines.wardens.losses import ARRIVAL, destroy
 from engines.wardens.madness import PRESENCE
-from engines.wardens.sides import is_group, is_insane, is_sane, side_of, wardens_at
+from engines.wardens.sides import ids_at, is_group, is_insane, is_sane, side_of, wardens_at
 from engines.wardens.state import CTHULHU, WARDENS_SIDE, WardensState
 
 APART: Option = ("apart",)
@@ -28,8 +28,11 @@ def arrived(state: WardensState, id: int) -> None:
         return
     if is_group(state, id):
         hear(state, "warden_arrived", state.armies[id].kind, state.armies[id].at)
-    push(state, ("offer_merge", id), *madness_of(state, id))
-    if is_destroyed(state, id):
+        push(state, *madness_of(state, id))
+    is_hit = is_destroyed(state, id)
+    if is_hit or len(ids_at(state, state.armies[id].at)) > 1:
+        push(state, ("offer_merge", id))
+    if is_hit:
         destroy(state, id, units(state, id), ARRIVAL, CTHULHU)
 
 
@@ -40,20 +43,18 @@ def is_destroyed(state: WardensState, id: int) -> bool:
     """Tell whether Cthulhu destroys vehicles that come to him: by option alone (WAR-Q-30)."""
     place = state.armies[id].at
     return (
-        state.box.options.cthulhu_destroys_entrants == "yes"
-        and place == state.cthulhu_at
+        place == state.cthulhu_at
+        and state.box.options.cthulhu_destroys_entrants == "yes"
         and place not in state.calm
         and side_of(state, id) == WARDENS_SIDE
     )
 
 
 def madness_of(state: WardensState, id: int) -> list[Step]:
-    """List whom the coming of an army drives mad: its Warden, where he comes to Cthulhu's place (WAR-Q-173).
+    """List whom the coming of a Warden with his army drives mad: himself, at Cthulhu's place (WAR-Q-173).
 
     By option an insane Warden does the same to the sane, whoever of them came (WAR-Q-133).
     """
-    if not is_group(state, id):
-        return []
     who, place = state.armies[id].kind, state.armies[id].at
     if place == state.cthulhu_at and is_sane(state, who):
         return [("madness", who, PRESENCE, CTHULHU)]

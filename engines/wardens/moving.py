@@ -12,8 +12,7 @@ from engines.kit.asking import ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.wardens.actions import MOVE, can_pay, pay
-from engines.wardens.armies import move_to, split, stand_with, units, units_at
-from engines.wardens.census import census
+from engines.wardens.armies import move_to, places_with_room, split, stand_with, units
 from engines.wardens.places import can_stand, next_to, tunnel_ends
 from engines.wardens.powers import PORTAL_MOVE, PORTAL_TRAVEL, TUNNELS, power
 from engines.wardens.sides import ids_at, is_group, side_of
@@ -21,6 +20,8 @@ from engines.wardens.state import CTHULHU, WardensState
 
 PAID = ("move", "tunnel", "portal")
 """The ways that cost a Move; `free_move` and `travel` cost nothing."""
+RULES = {"tunnel": "WAR-117", "travel": "WAR-190"}
+"""By which rule an army goes that does not simply move."""
 ALONG: Option = ("goes_along",)
 BEHIND: Option = ("stays_behind",)
 
@@ -39,21 +40,19 @@ def moves(state: WardensState, id: int) -> list[Option]:
     stays = parts_that_stay(state, id)
     if not stays:
         return []
-    army = state.armies[id]
-    kind, near, most = army.kind, next_to(state, army.kind, army.at), most_units(state, id, stays[0])
-    held = (state.derived or census(state)).places[kind].values()
-    goals = [("move", place) for place in near if place not in held or units_at(state, kind, place) <= most]
-    for word, ends in (("tunnel", tunnels), ("portal", portals)):
-        if far := ends(state, id):
-            goals += [(word, place) for place in far if place not in near and units_at(state, kind, place) <= most]
-    return goals if most >= 0 else []
+    army, going = state.armies[id], goers(state, id, stays[0])
+    near = next_to(state, army.kind, army.at)
+    goals = [("move", place) for place in places_with_room(state, army.kind, near, going)]
+    if army.at in state.outposts or army.at in state.portals:
+        for word, ends in (("tunnel", tunnels), ("portal", portals)):
+            far = places_with_room(state, army.kind, ends(state, id), going)
+            goals += [(word, place) for place in far if place not in near]
+    return goals
 
 
-def most_units(state: WardensState, id: int, stays: tuple[int, int]) -> int:
-    """Tell how many units of its kind may stand where an army goes that leaves some behind (WAR-098, WAR-Q-49)."""
-    options = state.box.options
-    goers = units(state, id) - stays[0] * options.starspawn_units - stays[1]
-    return options.army_limit - goers
+def goers(state: WardensState, id: int, stays: tuple[int, int]) -> int:
+    """Count the units of an army that go where some stay behind: there must be room for them (WAR-098, WAR-Q-49)."""
+    return units(state, id) - stays[0] * state.box.starspawn_units - stays[1]
 
 
 def tunnels(state: WardensState, id: int) -> list[int]:
@@ -103,7 +102,9 @@ def parts_that_stay(state: WardensState, id: int) -> list[tuple[int, int]]:
     needed = must_stay(state, id)
     if not needed:
         return [(0, 0)]
-    army, worth = state.armies[id], state.box.options.starspawn_units
+    army, worth = state.armies[id], state.box.starspawn_units
+    if not army.starspawn:
+        return [(0, needed)] if needed < army.pieces else []
     ways = [(number, max(0, needed - number * worth)) for number in range(army.starspawn + 1)]
     values = {way: way[0] * worth + way[1] for way in ways if way[1] <= army.pieces}
     least = min(values.values(), default=0)
@@ -196,7 +197,7 @@ def rule_of(way: str, kind: int) -> str:
     """Name the rule by which an army goes."""
     if way == "portal":
         return "WAR-293" if kind == CTHULHU else "WAR-283"
-    return {"tunnel": "WAR-117", "travel": "WAR-190"}.get(way, "WAR-106")
+    return RULES.get(way, "WAR-106")
 
 
 def put(state: WardensState, id: int, place: int) -> None:

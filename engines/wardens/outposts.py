@@ -44,7 +44,7 @@ def attacks_outposts(state: WardensState, kind: int) -> bool:
 
 
 def outpost_attack(state: WardensState, id: int) -> None:
-    """Step: pay; the team defends, and then ("fight", army, "outpost"), or the die is rolled (WAR-123 to WAR-127).
+    """Step: pay; the team defends, and then ("fight", army), or the die is rolled (WAR-123 to WAR-127).
 
     Vehicles that cannot be fought in this turn do not defend (WAR-Q-56).
     """
@@ -70,7 +70,7 @@ def outpost_answer(state: WardensState, id: int, option: Option) -> None:
     """Fight for the Outpost, with the action that is spent already, or let the die decide (WAR-127, WAR-Q-55)."""
     if option == DEFEND:
         tell(state, "outpost_defended", "WAR-127", state.armies[id].at)
-        push(state, ("fight", id, "outpost"))
+        push(state, ("fight", id))
     else:
         push(state, ("roll_for_outpost", id))
 

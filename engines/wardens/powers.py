@@ -9,8 +9,8 @@ from __future__ import annotations
 from engines.kit.language.effect_state import language_of
 from engines.kit.language.shared import changes
 from engines.wardens.box import Tree
-from engines.wardens.sides import is_sane, side_of_character
-from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, DEAD, WardensState
+from engines.wardens.sides import side_of_character
+from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, DEAD, SANE, WardensState
 
 # Upgrades: who asks names the Warden
 MORE_GUESSES = "more_guesses"
@@ -76,22 +76,22 @@ def power(state: WardensState, form: str, who: int) -> int:
     the insane (WAR-255); dead Wardens' vehicles have none. Mutations work for Cthulhu. What a card
     changes for a while works for the side that played it.
     """
-    box = state.box
-    lasting = power_of_cards(state, form, who) if state.lasting or box.has_conditions else 0
+    box, mind = state.box, state.minds[who]
+    number = power_of_cards(state, form, who) if state.lasting or box.has_conditions else 0
     if who == CTHULHU:
-        return lasting + unlocked_power(box.mutations, state.mutations, form)
-    if state.minds[who] == DEAD:
+        return number + unlocked_power(box.mutations, state.mutations, form)
+    if mind == DEAD:
         return 0
-    upgrades = state.upgrades if is_sane(state, who) else state.kept[who]
-    own = box.character_powers[who].get(form, 0)
-    return lasting + own + unlocked_power(box.upgrades, upgrades, form)
+    number += box.character_powers[who].get(form, 0)
+    upgrades = state.upgrades if mind == SANE else state.kept[who]
+    return number + unlocked_power(box.upgrades, upgrades, form) if upgrades else number
 
 
 def unlocked_power(tree: Tree, unlocked: tuple[int, ...], form: str) -> int:
     """Return how much what is unlocked of a tree changes a power."""
-    number = 0
+    powers, number = tree.powers, 0
     for one in unlocked:
-        number += tree.powers[one].get(form, 0)
+        number += powers[one].get(form, 0)
     return number
 
 

@@ -34,7 +34,7 @@ def spawn_places(state: WardensState) -> list[int]:
     """List the portals with room and reserve for a Starspawn: all its units must fit (WAR-069, WAR-Q-38)."""
     if not in_reserve(state, CTHULHU):
         return []
-    return places_with_room(state, CTHULHU, state.portals, state.box.options.starspawn_units)
+    return places_with_room(state, CTHULHU, state.portals, state.box.starspawn_units)
 
 
 def spawn_next(state: WardensState) -> None:

@@ -124,8 +124,10 @@ def bombardments(state: WardensState, who: int) -> list[Option]:
 
 def gunner(state: WardensState) -> int:
     """Return who gives the order: Selena, or without her the last sane Warden of the round (WAR-Q-91)."""
+    if is_sane(state, SELENA):
+        return SELENA
     sane = sane_wardens(state)
-    return SELENA if SELENA in sane else sane[-1] if sane else NONE
+    return sane[-1] if sane else NONE
 
 
 def bombard(state: WardensState, who: int, place: int) -> None:

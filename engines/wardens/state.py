@@ -82,8 +82,6 @@ class Battle(Part):
     lost: int = NOBODY
     """Who lost the last round: the attacker's or the defender's kind, or nobody in a tie."""
     is_over: bool = False
-    for_outpost: bool = False
-    """Whether it is fought because the Wardens defend an Outpost (WAR-127)."""
     side: int = CTHULHUS_SIDE
     """The side that attacks."""
     extra: tuple[int, ...] = (0, 0)

@@ -211,10 +211,7 @@ def armies_answer(state: WardensState, who: int, option: Option) -> None:
 
 
 def army_turn(state: WardensState, who: int, id: int) -> None:
-    """Ask what an army does; its player may change his mind. If it is gone meanwhile, another one acts."""
-    if id not in state.armies:
-        push(state, ("armies", who))
-        return
+    """Ask what an army does; its player may change his mind."""
     options = all_actions(state, id)
     options.append(BACK)
     ask_player(state, who, "army_action", options, ("army_acts", who, id), "WAR-084", id)

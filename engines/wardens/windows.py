@@ -70,7 +70,7 @@ def team_order(state: WardensState) -> list[int]:
     battle = state.battle
     concerned = (state.actor, battle.defender) if battle is not None else (state.actor,)
     first: dict[int, int] = {}
-    for who in [*(one for one in sane if one in concerned), *sane]:
+    for who in [*[one for one in sane if one in concerned], *sane]:
         first.setdefault(seat_of(state, who), who)
     return list(first.values())
 

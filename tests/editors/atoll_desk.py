@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.kit.documents import Document
 from engines.kit.layouts import Box, Layout
+from engines.kit.maps.tile_rules import TileRules
 from tests.editors.desk import FakeDesk
 from tests.engines.kit.maps.worlds import GAME, PALETTE, isles, vault
 
@@ -21,3 +22,7 @@ class AtollDesk(FakeDesk):
         super().__init__(read_only)
         known = [PALETTE, *LAYOUTS, *(documents or (isles(), vault()))]
         self._shelves[GAME] = {document.id: document for document in known}
+
+    def tiles(self, game: str) -> TileRules | None:
+        """Nothing: the game is in no registry."""
+        return None

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.tree import ROOT
+from tools.mutants import running
 from tools.mutants.__main__ import main, summed_up
 from tools.mutants.covering import Watched, content_of, watched
 from tools.mutants.making import Mutant, mutants
@@ -171,6 +172,27 @@ def test_a_mutant_dies_by_a_test_that_fails_or_never_ends_and_survives_one_that_
     assert fate["6 (left >= 0)"] is Fate.SURVIVED
     assert fate["12 2"] is Fate.UNREACHED
     assert (project / "engines/toy/doubling.py").read_text() == DOUBLING
+
+
+FREEZES = """import gc
+
+
+def pytest_collection_finish():
+    gc.freeze()
+"""
+
+
+@pytest.mark.slow
+def test_a_mutant_is_tried_in_a_fork_though_the_run_has_set_aside_what_lives(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+):
+    (project / "tests/engines/toy/conftest.py").write_text(FREEZES)
+    monkeypatch.setattr(running, "lived", lambda mutant, *rest: pytest.fail(f"{mutant} needs a process of its own"))
+    (mutant,) = (
+        one for one in mutants(project / "engines/toy/doubling.py", project) if one.text == "(number // TIMES)"
+    )
+    seen = watched(project, "toy")
+    assert list(fates([mutant], seen, "tests/engines/toy", project)) == [(mutant, Fate.KILLED)]
 
 
 @pytest.mark.slow

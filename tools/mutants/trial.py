@@ -29,6 +29,9 @@ MEMORY = 6 << 30
 PATIENCE = 600
 """After how many seconds even a mutant that only sleeps is ended."""
 
+Functions = dict[tuple[str, str], list[FunctionType]]
+"""The functions that live, by file and qualified name."""
+
 
 class Trials:
     """A pytest plugin that, in the place of running all tests, tries one mutant after the other."""
@@ -36,11 +39,13 @@ class Trials:
     def __init__(self, wanted: list[tuple[Mutant, list[str], float]]) -> None:
         self._wanted = wanted
         self._failed = False
+        self._alive: Functions = {}
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Try every mutant, and tell the fate of each in a line."""
         items = {item.nodeid: item for item in session.items}
+        self._alive = functions()
         for mutant, tests, seconds in self._wanted:
             child = os.fork()
             if not child:
@@ -59,7 +64,7 @@ class Trials:
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             signal.alarm(PATIENCE)
             silence()
-            fate = self._outlives(items) if put_in_place(mutant) else NOT_IN_PLACE
+            fate = self._outlives(items) if put_in_place(mutant, self._alive) else NOT_IN_PLACE
         finally:
             os._exit(fate)
 
@@ -83,20 +88,28 @@ def silence() -> None:
     os.dup2(nowhere, 2)
 
 
-def put_in_place(mutant: Mutant) -> bool:
+def functions() -> Functions:
+    """Find all functions that live, once for all forks: to look through everything takes longer than most tests.
+
+    What a test run has frozen, to look at less of it for garbage, is looked through as well.
+    """
+    found: Functions = {}
+    gc.unfreeze()
+    for one in gc.get_objects():
+        if isinstance(one, FunctionType):
+            found.setdefault((one.__code__.co_filename, one.__code__.co_qualname), []).append(one)
+    gc.freeze()
+    return found
+
+
+def put_in_place(mutant: Mutant, alive: Functions) -> bool:
     """Give the function of a mutant its new code; tell whether that could be done."""
     path = Path.cwd() / mutant.module
     code = codes(compile(mutant.applied(path.read_bytes()), str(path), "exec")).get(mutant.owner, [])
-    alive = [
-        one
-        for one in gc.get_objects()
-        if isinstance(one, FunctionType)
-        and one.__code__.co_filename == str(path)
-        and one.__code__.co_qualname == mutant.owner
-    ]
-    if len(code) != 1 or len(alive) != 1 or code[0].co_freevars != alive[0].__code__.co_freevars:
+    there = alive.get((str(path), mutant.owner), [])
+    if len(code) != 1 or len(there) != 1 or code[0].co_freevars != there[0].__code__.co_freevars:
         return False
-    alive[0].__code__ = code[0]
+    there[0].__code__ = code[0]
     return True
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engines.castle_von_loghan.abilities import PRIORITY_OF_ATTACKS
 from engines.castle_von_loghan.combat.chaos_combat import best_cards, best_targets
 from engines.castle_von_loghan.combat.combat_cards import (
     can_play,
@@ -13,7 +14,6 @@ from engines.castle_von_loghan.combat.combat_cards import (
     play_card,
     power_left,
     power_needed,
-    priority,
 )
 from engines.castle_von_loghan.combat.combat_phase import defeat, defeats, place_of
 from engines.castle_von_loghan.combat.enemy_changes import left_after_ignoring
@@ -39,7 +39,7 @@ def attacks(state: LoghanState) -> None:
 
 def attack_turn(state: LoghanState, who: int) -> None:
     """Begin a character's turn: first it chooses the Enemy (CVL-225); who Recuperates has none."""
-    if state.agents[who].recuperating or not playable(state, who):
+    if state.agents[who].recuperating or not has_playable(state, who):
         return
     state.attacker, state.target, state.weakness_hit = who, NONE, False
     push(state, ("end_attack", who, defeats(state)))
@@ -91,9 +91,22 @@ def attack_options(state: LoghanState, who: int) -> list[Option]:
 
 def playable(state: LoghanState, who: int) -> list[int]:
     """List the Priority 2 cards for which there is enough Combat Power, and a payment (CVL-212, CVL-213)."""
-    left, box = power_left(state, who), state.box
-    twos = [kind for kind in kinds_in_hand(state, who) if priority(box, kind) == 2]
-    return [kind for kind in twos if power_needed(box, kind) <= max(0, left) and can_play(state, who, kind)]
+    return [kind for kind in within_power(state, who) if can_play(state, who, kind)]
+
+
+def has_playable(state: LoghanState, who: int) -> bool:
+    """Tell whether there is any such card."""
+    return any(can_play(state, who, kind) for kind in within_power(state, who))
+
+
+def within_power(state: LoghanState, who: int) -> list[int]:
+    """List the Priority 2 cards in hand for which there is enough Combat Power (CVL-212)."""
+    left, facts = max(0, power_left(state, who)), state.box.combat_facts
+    return [
+        kind
+        for kind in kinds_in_hand(state, who)
+        if facts[kind].priority == PRIORITY_OF_ATTACKS and facts[kind].power <= left
+    ]
 
 
 def attack_with(state: LoghanState, who: int, option: Option) -> None:

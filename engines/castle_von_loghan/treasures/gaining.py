@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engines.castle_von_loghan.resources import gain_energy_step
-from engines.castle_von_loghan.state import Agent, LoghanState, Offer, seat_of
+from engines.castle_von_loghan.state import Agent, LoghanState, Offer
 from engines.castle_von_loghan.treasures.carrying import (
     INVENTORY_SLOTS,
     can_hold,
@@ -266,11 +266,6 @@ def is_known_to_all(state: LoghanState, who: int, card: int) -> bool:
     """Tell whether everybody sees a Treasure of a character."""
     own = state.agents[who]
     return own.face_up or (card not in own.backpack and card not in own.incoming)
-
-
-def seats_that_know(state: LoghanState, who: int) -> tuple[int, ...] | None:
-    """Return who sees what goes into a character's Backpack: everybody, or its own seat alone."""
-    return None if state.agents[who].face_up else (seat_of(state, who),)
 
 
 STEPS: dict[str, Callable[..., None]] = {

@@ -156,7 +156,9 @@ def forget(state: EffectState, play: int) -> None:
     """Forget what "that ..." meant in an effect that is over."""
     if not state.that and not state.secrets:
         return
-    for name in [name for name in state.that if name.startswith(f"{play}/")]:
+    number = str(play)
+    own = number + "/"
+    for name in [name for name in state.that if name.startswith(own)]:
         del state.that[name]
-    for name in [name for name in state.secrets if name.split("/", 2)[1] == str(play)]:
+    for name in [name for name in state.secrets if name.split("/", 2)[1] == number]:
         del state.secrets[name]

@@ -7,6 +7,7 @@ player has to choose, a question is asked and the form waits. No parsing and no 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from engines.kit import again
@@ -25,7 +26,7 @@ from engines.kit.language.effect_state import (
     language_of,
     note_deed,
 )
-from engines.kit.language.forms import AMOUNTS, COST, DEED, MODIFIER, NUMBER, Form, Node
+from engines.kit.language.forms import AMOUNTS, COST, DEED, MODIFIER, NUMBER, Form, Language, Node
 from engines.kit.language.referee import FREE_ANSWERS, ask_the_referee
 from engines.kit.language.speaker import REFEREE, TEXT
 from engines.kit.language.values import amount, count, find, holds, members, things_of
@@ -119,12 +120,18 @@ def _run(state: EffectState, node: Node, run: Context, ready: tuple[Any, ...]) -
 
 def _count_chosen(state: EffectState, run: Context, form: Form, ready: tuple[Any, ...]) -> None:
     """Let "that many" mean how many things a deed was done to, where it says no number itself."""
-    if not ready or form.category not in (DEED, COST):
-        return
-    kinds = [slot.kind for slot in form.slots]
-    things = [value for kind, value in zip(kinds, ready, strict=True) if kind in language_of(state).sorts]
-    if things and AMOUNTS.isdisjoint(kinds):
-        bind(state, run, NUMBER, len(things[0]))
+    if ready and (place := counted_slot(language_of(state), form.id)) >= 0:
+        bind(state, run, NUMBER, len(ready[place]))
+
+
+@cache
+def counted_slot(language: Language, form: str) -> int:
+    """Return which slot of a deed that says no number tells how many things it is done to, or -1."""
+    declared = language.forms[form]
+    kinds = [slot.kind for slot in declared.slots]
+    sorts = [place for place, kind in enumerate(kinds) if kind in language.sorts]
+    is_deed = declared.category in (DEED, COST)
+    return sorts[0] if is_deed and sorts and AMOUNTS.isdisjoint(kinds) else -1
 
 
 def does_something(state: EffectState, run: Context, form: Form, ready: tuple[Any, ...]) -> bool:

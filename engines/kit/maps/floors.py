@@ -35,6 +35,11 @@ class Floor:
         return self._looks[cell]
 
     @cached_property
+    def plain(self) -> Grid:
+        """The grid with every cell of the kind that the rules take it for, whatever a designer calls it."""
+        return plain_grid(self.grid, self.palette)
+
+    @cached_property
     def blocked(self) -> int:
         """What stops a line of sight, as bits."""
         cells = [cell for cell, look in enumerate(self._looks) if look.blocks_sight]
@@ -44,6 +49,8 @@ class Floor:
     def steps(self) -> Steps:
         """Where one step leads from a cell: to those of the eight around that are seen, free and not walled off."""
         walls = mask_of(self.grid.lattice, (), self._borders(lambda look: not look.passable))
+        if walls | self.blocked == self.blocked:  # as in most games: who sees the next cell can step there
+            return [[end for end in self.beside(cell) if end not in self.taken] for cell in self._cells()].__getitem__
         return self._table(self.sight.steps(self.blocked | walls, self.taken))
 
     @cached_property
@@ -53,7 +60,10 @@ class Floor:
 
     def _table(self, steps: Steps) -> Steps:
         """Ask for the steps of every cell once: whoever walks asks for them again and again."""
-        return [steps(cell) for cell in range(len(self.grid.cells))].__getitem__
+        return [steps(cell) for cell in self._cells()].__getitem__
+
+    def _cells(self) -> range:
+        return range(len(self.grid.cells))
 
     def sees(self, one: int, other: int) -> bool:
         """Tell whether two cells see each other."""
@@ -93,6 +103,14 @@ class Floor:
         for border, kind in enumerate(self.grid.borders):
             if kinds[kind] or border in self.shut:
                 yield border
+
+
+def plain_grid(grid: Grid, palette: Palette) -> Grid:
+    """Return a grid with every cell of the kind that the rules take it for."""
+    kinds = {kind: palette.plain_cell(kind) for kind in set(grid.cells)}
+    if all(kind == its for kind, its in kinds.items()):
+        return grid
+    return Grid(grid.lattice, tuple(kinds[kind] for kind in grid.cells), grid.borders)
 
 
 def _border_look(palette: Palette, kind: str) -> LineLook:

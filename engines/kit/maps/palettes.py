@@ -8,7 +8,9 @@ designer lies over that of the game and adds kinds to it.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+import re
+import string
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -16,7 +18,7 @@ from typing import Annotated, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, StringConstraints
 
-from engines.kit.documents import Control, Document, Slug, fact
+from engines.kit.documents import Content, Control, Document, Problem, Severity, Slug, fact
 from engines.kit.homes import home_of
 
 Hex = Annotated[str, StringConstraints(pattern=r"^$|^#[0-9a-f]{6}$")]
@@ -26,6 +28,10 @@ CLOSED = "closed"
 """The kind under which a palette says how a link looks that is closed as printed."""
 PARTED = "parted"
 """The kind of link that parts two areas that touch, in games whose palette has none of its own."""
+
+
+NO_LETTERS = " +-|"
+"""Letters that mean something in every plan: nothing, a corner, and walls."""
 
 
 class Pattern(StrEnum):
@@ -60,6 +66,13 @@ class Look(_Part):
     passable: bool = fact(True, label="Can be passed")
     blocks_sight: bool = fact(False, label="Blocks sight")
     action: bool = fact(False, label="Can be activated from beside")
+    like: str = fact(
+        "",
+        label="Treated as",
+        about="The kind that rules and proofs take it for; empty: it is a kind of its own.",
+        max_length=60,
+        later=True,
+    )
     tags: tuple[str, ...] = fact((), label="Features", about="Words of the game's own rules.", control=Control.LIST)
     about: str = fact("", label="What it does", control=Control.PROSE)
 
@@ -126,15 +139,58 @@ class Palette(Document):
         """Return the look of a kind of cell."""
         return self.cells.get(kind) or Look(title=titled(kind, "cell"))
 
+    def plain_cell(self, kind: str) -> str:
+        """Return the kind of cell that the rules take a kind for: rubble, where a pile is treated as rubble."""
+        return (self.cells[kind].like if kind in self.cells else "") or kind
+
     def border(self, kind: str) -> LineLook:
         """Return the look of a kind of border; one that the palette does not know lets nobody pass."""
         return self.borders.get(kind) or LineLook(
             title=titled(kind, "border"), passable=False, blocks_sight=True, line=1.2
         )
 
+    def problems(self, content: Content) -> list[Problem]:
+        """Name the kinds of cells that no tile can tell from others, and those that are treated as nothing known."""
+        whole = palette_for(self.game, content.values())
+        return [
+            Problem(self.id, f"cells.{kind}", message, Severity.ERROR)
+            for kind, look in self.cells.items()
+            for message in _flaws(whole, kind, look)
+        ]
+
     def token(self, kind: str) -> Look:
         """Return the look of a token."""
         return self.tokens.get(kind) or Look(title=titled(kind, "token"))
+
+
+def _flaws(palette: Palette, kind: str, look: Look) -> Iterator[str]:
+    """Say what is wrong with a kind of cell among all others."""
+    others = {one: its for one, its in palette.cells.items() if one != kind}
+    if len(look.letter) != 1 or look.letter in NO_LETTERS:
+        yield f"“{look.title}” needs a letter for the text of a tile"
+    for one in others.values():
+        if one.letter == look.letter:
+            yield f"“{look.title}” and “{one.title}” have the same letter “{look.letter}”"
+    if look.like and (look.like not in others or others[look.like].like):
+        yield f"“{look.title}” is treated as “{look.like}”, which is no kind of its own"
+
+
+def free_letter(looks: Mapping[str, Look], title: str) -> str:
+    """Return a letter for a new kind that no other has: one of its title, if there is one."""
+    taken = {letter for look in looks.values() for letter in look.letter}
+    wanted = [letter for letter in title if letter.isascii() and letter.isalpha()]
+    every = [*wanted, *(letter.upper() for letter in wanted), *string.ascii_letters, *string.digits]
+    return next((letter for letter in every if letter not in taken), "")
+
+
+def kind_called(title: str, taken: Collection[str]) -> str:
+    """Return the name under which a kind with this title is kept: one that is free."""
+    words = re.sub(r"[^a-z0-9]+", "_", title.casefold()).strip("_")
+    slug = words if words[:1].isalpha() else f"kind_{words}".strip("_")
+    free, number = slug[:50], 2
+    while free in taken:
+        free, number = f"{slug[:50]}_{number}", number + 1
+    return free
 
 
 def titled(kind: str, otherwise: str) -> str:
@@ -152,11 +208,22 @@ def letters(looks: Mapping[str, L]) -> dict[str, str]:
 
 def palette_for(game: str, documents: Iterable[Document] = ()) -> Palette:
     """Return the palette of a game: what it comes with, and over it what its documents say."""
+    own = [one for one in documents if isinstance(one, Palette) and one.game == game]
     found = default_palette(game)
-    for document in documents:
-        if isinstance(document, Palette) and document.game == game:
-            found = _over(found, document)
-    return found
+    if not own:
+        return found
+    known = _LAID.get(game)
+    if known is not None and known[0] == [found, *own]:
+        return known[1]
+    whole = found
+    for document in own:
+        whole = _over(whole, document)
+    _LAID[game] = [found, *own], whole
+    return whole
+
+
+_LAID: dict[str, tuple[list[Palette], Palette]] = {}
+"""Of each game what was laid over what last: the same again is the same object."""
 
 
 def _over(below: Palette, above: Palette) -> Palette:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from engines.kit.maps.floors import plain_grid
 from engines.kit.maps.grids import Grid
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tile_rules import Amount, Faces
@@ -17,7 +18,8 @@ Count = Callable[[Grid], int]
 
 def amounts(faces: Faces, palette: Palette) -> Sequence[Amount]:
     """Count the faces of the deck."""
-    grids = [grid_of(face, palette) for tile, _, face in faces if isinstance(tile, MapTile) and tile.use is Use.DECK]
+    deck = [face for tile, _, face in faces if isinstance(tile, MapTile) and tile.use is Use.DECK]
+    grids = [plain_grid(grid_of(face, palette), palette) for face in deck]
     return [
         Amount(title, sum(count(grid) for grid in grids), least, most, rule)
         for title, count, least, most, rule in WANTED

@@ -20,7 +20,7 @@ class Survey:
     """One face with its distances, its edges and the part of it that all edges share."""
 
     def __init__(self, face: TileFace, floor: Floor) -> None:
-        self.face, self.floor, self.grid = face, floor, floor.grid
+        self.face, self.floor, self.grid = face, floor, floor.plain
         self.lattice = floor.grid.lattice
 
     def all(self, *names: str) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from engines.wardens.armies import armies_of
 from engines.wardens.battle.fighters import attackers, can_be_fought, can_go_on, may_attack, possible_defenders
 from engines.wardens.content import Action
 from engines.wardens.madness import BATTLE
-from engines.wardens.sides import is_sane, place_of, side_of, voice_of_side
+from engines.wardens.sides import ids_at, is_sane, place_of, side_of, voice_of_side
 from engines.wardens.state import CTHULHU, Battle, WardensState
 
 __all__ = ["STEPS", "battle", "battles", "end_battle", "fight", "possible_defenders"]
@@ -29,23 +29,24 @@ def battles(state: WardensState, id: int) -> list[Option]:
 
     It needs no control of the territory (WAR-Q-40).
     """
-    if not may_attack(state, id):
+    place = state.armies[id].at
+    if len(ids_at(state, place)) == 1 or not may_attack(state, id):
         return []
-    return [BATTLE_HERE] if can_be_fought(state, 1 - side_of(state, id), state.armies[id].at) else []
+    return [BATTLE_HERE] if can_be_fought(state, 1 - side_of(state, id), place) else []
 
 
 def battle(state: WardensState, id: int) -> None:
     """Step: pay for a Battle, one action however many rounds it lasts (WAR-131), and fight it."""
     pay(state, id, Action.BATTLE)
-    push(state, ("fight", id, "battle"))
+    push(state, ("fight", id))
 
 
-def fight(state: WardensState, id: int, reason: str) -> None:
-    """Step: begin a battle that is paid for, for the reason "battle" or "outpost", and fight round after round."""
+def fight(state: WardensState, id: int) -> None:
+    """Step: begin a battle that is paid for, and fight round after round."""
     army = state.armies.get(id)
     if army is None or not can_be_fought(state, 1 - side_of(state, id), army.at):
         return
-    state.battle = Battle(army.at, army.kind, (id,), side=side_of(state, id), for_outpost=reason == "outpost")
+    state.battle = Battle(army.at, army.kind, (id,), side=side_of(state, id))
     tell(state, "battle_begins", "WAR-130", army.kind, army.pieces, army.starspawn, army.at)
     push(state, ("battle_round",))
 

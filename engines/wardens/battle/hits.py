@@ -37,7 +37,8 @@ def take_hits(state: WardensState, role: int) -> None:
         ask_hit(state, battle, role, options, is_own=bool(own))
     elif armies:
         strike(state, battle, role, armies[0], battle.hits[role])
-        push(state, ("take_hits", role))
+        if battle.hits[role]:
+            push(state, ("take_hits", role))
 
 
 def ask_hit(state: WardensState, battle: Battle, role: int, options: Sequence[Option], *, is_own: bool) -> None:

@@ -17,7 +17,7 @@ from engines.wardens.battle.hits import driven_mad, strike
 from engines.wardens.losses import BATTLE, kill
 from engines.wardens.places import can_stand, neighbours
 from engines.wardens.powers import BITE, LURE, RETHROW, power
-from engines.wardens.sides import armies_of_side, place_of, side_of
+from engines.wardens.sides import armies_of_side, ids_at, side_of
 from engines.wardens.state import CTHULHU, NONE, WARDENS, WARDENS_SIDE, WardensState
 
 
@@ -114,7 +114,7 @@ def cobra_answer(state: WardensState, who: int, option: Option) -> None:
         strike(state, battle, 1 - role, option[1], number)
         push(state, driven_mad(battle))
     elif army.starspawn and state.box.options.hassan_kills == "one_starspawn":
-        kill(state, option[1], number * state.box.options.starspawn_units, BATTLE, who, tentacles=0)
+        kill(state, option[1], number * state.box.starspawn_units, BATTLE, who, tentacles=0)
     else:
         kill(state, option[1], number, BATTLE, who)
 
@@ -128,10 +128,13 @@ def lures(state: WardensState, who: int) -> list[Option]:
     Out of her territory to adjacent land with room: a Tentacle, or for insane Selena a vehicle, never a Warden's
     last (WAR-328, WAR-Q-81).
     """
-    if who == CTHULHU or not is_fresh(state, who) or not power(state, LURE, who) or state.groups[who] == NONE:
+    group = state.groups[who]
+    if who == CTHULHU or group == NONE:
         return []
-    here, side = place_of(state, who), side_of(state, state.groups[who])
-    enemies = armies_of_side(state, 1 - side, here)
+    here = state.armies[group].at
+    if len(ids_at(state, here)) == 1 or not is_fresh(state, who) or not power(state, LURE, who):
+        return []
+    enemies = armies_of_side(state, 1 - side_of(state, group), here)
     goals = [place for place in neighbours(state, here) if state.box.world.is_land[place]] if enemies else []
     return [option for id in enemies for place in goals for option in ways_to_lure(state, id, place)]
 
@@ -143,7 +146,7 @@ def ways_to_lure(state: WardensState, id: int, place: int) -> list[Option]:
         can_go = room and can_stand(state, army.kind, place) and mortal_units(state, id)
         return [("lure", place, id)] if can_go else []
     options: list[Option] = [("lure", place, id)] if army.pieces and room else []
-    whole = army.starspawn and room >= state.box.options.starspawn_units
+    whole = army.starspawn and room >= state.box.starspawn_units
     if whole and state.box.options.gauge_lures == "starspawn":
         options.append(("lure_starspawn", place, id))
     return options

@@ -71,7 +71,7 @@ def judge_moves(matter: Matter) -> list[float]:
 def judge_spawn(matter: Matter) -> list[float]:
     """Spawn near prey, at places that want a guard, and where two Starspawn make an army of six."""
     hunt = Hunt(Survey(matter.view))
-    worth = matter.view.box.options.starspawn_units
+    worth = matter.view.box.starspawn_units
     return [
         hunt.standing(CTHULHU, option[1], worth) + 0.1 if option[0] == "spawn_at" else 0.0
         for option in matter.options

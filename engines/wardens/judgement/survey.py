@@ -71,7 +71,7 @@ class Survey:
 
     def held(self, place: int, vehicles: int) -> int:
         """Count the creatures that so many vehicles hold on a territory: whole Starspawn stay (WAR-107, WAR-Q-37)."""
-        worth = self.view.box.options.starspawn_units
+        worth = self.view.box.starspawn_units
         return min(self.foes[place], -(-vehicles // worth) * worth)
 
     def distance(self, kind: int, start: int, goal: int) -> int:

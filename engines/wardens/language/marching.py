@@ -9,9 +9,9 @@ from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context
 from engines.kit.questions import Option
 from engines.kit.state import push
-from engines.wardens.armies import units_at
+from engines.wardens.armies import places_with_room
 from engines.wardens.language import worths as weigh
-from engines.wardens.moving import most_units, parts_that_stay
+from engines.wardens.moving import goers, parts_that_stay
 from engines.wardens.places import next_to
 from engines.wardens.state import WardensState
 
@@ -23,8 +23,8 @@ def ways_out(state: WardensState, id: int) -> list[int]:
     stays = parts_that_stay(state, id)
     if not stays:
         return []
-    army, most = state.armies[id], most_units(state, id, stays[0])
-    return [place for place in next_to(state, army.kind, army.at) if units_at(state, army.kind, place) <= most]
+    army = state.armies[id]
+    return places_with_room(state, army.kind, next_to(state, army.kind, army.at), goers(state, id, stays[0]))
 
 
 @SENTENCES.effect("move {armies:army}", rule="WAR-106", worth=weigh.move)

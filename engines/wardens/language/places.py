@@ -80,7 +80,7 @@ def calm(state: WardensState, run: Context, where: Sequence[int]) -> None:
 @SENTENCES.effect("put {number:number} Starspawn on {where:territory}", rule="WAR-195", worth=weigh.put_starspawn)
 def put_starspawn(state: WardensState, run: Context, number: int, where: Sequence[int]) -> None:
     """Put Starspawn on territories, portal or not, as many as fit; in Cthulhu's turn they act at once."""
-    worth = state.box.options.starspawn_units
+    worth = state.box.starspawn_units
     actions = actions_of(state, CTHULHU) if state.actor == CTHULHU else 0
     for place in where:
         fitting = min(number, room_at(state, CTHULHU, place) // worth, in_reserve(state, CTHULHU))

@@ -16,6 +16,8 @@ from engines.kit.game import SetupError
 from engines.kit.questions import Refused
 from engines.kit.state import UNKNOWN
 from engines.kit.views import view_for
+from tests.each import each
+from tests.engines.bounds import Bounds, found_bounds
 from tests.engines.castle_of_magic.scenes import (
     ADVANCE,
     FROM_STOCK,
@@ -46,7 +48,7 @@ def test_every_option_is_explained_and_leads_to_the_ledger():
         assert extra["rule"].startswith("COM-"), name
 
 
-@pytest.mark.parametrize(
+@each(
     "wrong",
     [
         {"pawns_per_player": 0},
@@ -63,6 +65,22 @@ def test_every_option_is_explained_and_leads_to_the_ledger():
 def test_options_outside_their_range_are_refused(wrong):
     with pytest.raises(ValidationError):
         CastleOptions(**wrong)
+
+
+BOUNDS: Bounds = {
+    "threshold": (5, 1, 9),
+    "pawns_per_player": (2, 1, 3),
+    "cultist_dominate_points": (0, 0, 10_000),
+    "stall_rounds": (6, 1, 100),
+    "turn_cap": (40, 1, 1_000),
+    "reveal_unused": (0, 0, 3),
+    "turn_seconds": (0, 0, 3_600),
+}
+"""Each number as the book has it, and how far a designer can set it."""
+
+
+def test_numbers_are_those_of_the_book_and_can_be_set_so_far_and_no_further():
+    assert found_bounds(CastleOptions, BOUNDS) == BOUNDS
 
 
 @rule("COM-100")

@@ -134,6 +134,17 @@ def test_after_six_rounds_without_an_advance_the_next_player_must_advance():
 
 
 @rule("COM-Q-21")
+def test_the_stall_count_begins_with_the_first_turn_of_the_game():
+    state = new_game(stall_rounds=2)
+    for row in range(2):
+        for column in range(1, 5):
+            assert not events(state, "must_advance")
+            play(state, *[MANIPULATE] * row, FROM_STOCK, flip(row, column))
+
+    assert events(state, "must_advance") == [(state.seat, 2)]
+
+
+@rule("COM-Q-21")
 def test_the_stall_count_starts_again_after_every_advance():
     state = manipulate_for(scene(), 3)
     assert state.stalled == 3

@@ -6,6 +6,7 @@ import pytest
 
 from engines.castle_of_magic.game import GAME
 from engines.kit.language.reader import reader_for
+from tests.each import each
 from tests.engines.castle_of_magic.scenes import CONTENT, FOUR_WIZARDS, cast, changed, events, scene, scores
 from tests.rules import rule
 
@@ -26,7 +27,7 @@ def scored(text, tableau=TABLEAU, outcome="banish", **facts):
 
 
 @rule("COM-Q-41")
-@pytest.mark.parametrize(
+@each(
     ("group", "count"),
     [
         ("active shrine", 7),
@@ -67,7 +68,7 @@ def test_what_lies_on_the_table_is_counted(group, count):
 
 
 @rule("COM-Q-41")
-@pytest.mark.parametrize(
+@each(
     ("condition", "holds"),
     [
         ("your faction controls Kida", True),
@@ -75,6 +76,10 @@ def test_what_lies_on_the_table_is_counted(group, count):
         ("nobody controls Marus", True),
         ("you claim the amulet", True),
         ("you claim the crown", False),
+        ("the crown is claimed", True),
+        ("the scepter is claimed", False),
+        ("nobody claims the scepter", True),
+        ("nobody claims the crown", False),
         ("your home country is controlled by your faction", True),
         ("there are at least 3 active shrines in Kida", True),
         ("there are no inactive shrines", False),
@@ -82,6 +87,7 @@ def test_what_lies_on_the_table_is_counted(group, count):
         ("nobody is devoured", True),
         ("the Monster has been banished", True),
         ("somebody dominates the Monster", False),
+        ("nobody dominates the Monster", True),
         ("your faction has the most active shrines", True),
         ("the Dragon Masters have the most active shrines", True),
         ("the Wolf Mages have the most active shrines", False),
@@ -96,12 +102,64 @@ def test_what_lies_on_the_table_and_how_it_ended_can_be_asked(condition, holds):
     assert scored(f"Unless {condition}, 500 points.") == 500 * (not holds)
 
 
+MIXED = ("wizard.dragon.kida", "wizard.eagle.marus", "wizard.wolf.sorrell", "cultist.dragon", "monster")
+CONTESTED = """
+    D3 e3 .   .  W1 .   A0 .  .
+    d  D  .   W  .  w   .  .  C1
+    .  .  S0  E2 .  .   .  .  .
+"""
+"""Dragon Masters control Kida, Wolf Mages Marus, nobody Sorrell; seat 0 claims two pieces of regalia."""
+
+
+@rule("COM-Q-41")
+@pytest.mark.parametrize(
+    ("group", "count"),
+    [
+        ("of your pawns", 2),
+        ("pawn on an inactive shrine", 1),
+        ("pawn on a shrine of your faction", 1),
+        ("pawn on a shrine of the Eagle Lords", 2),
+        ("pawn in your home country", 3),
+        ("country controlled by somebody", 2),
+        ("country controlled by another faction", 1),
+        ("cultist", 1),
+        ("character from Marus", 1),
+        ("character with at least 2 pieces of regalia", 1),
+        ("character whose faction controls Kida", 2),
+        ("character whose faction controls at least 1 country", 3),
+        ("character whose faction controls no country", 2),
+    ],
+)
+def test_pawns_countries_and_characters_are_counted_where_factions_contend(group, count):
+    assert scored(f"100 points for each {group}.", CONTESTED, characters=MIXED) == 100 * count
+
+
+@rule("COM-Q-41", "COM-020")
+def test_the_first_character_of_a_deck_has_a_home_too():
+    deck = tuple(f"char.{name}" for name in FOUR_WIZARDS)
+    assert scored("100 points for each character from Kida.", character_deck=deck) == 100
+    assert scored("100 points for each character from your home country.", character_deck=deck) == 100
+
+
+@rule("COM-Q-41")
+@pytest.mark.parametrize("holder", ["your faction", "another faction", "nobody"])
+def test_nobody_holds_the_home_country_of_a_character_without_one(holder):
+    text = f"If your home country is controlled by {holder}, 500 points."
+    content = changed("char.cultist.dragon", text=text)
+    people = ("cultist.dragon", *FOUR_WIZARDS[1:])
+    assert scores(cast(scene(TABLEAU, content=content, characters=people)))[0] == 0
+
+
 @rule("COM-Q-41", "COM-125", "COM-123")
 def test_how_it_ended_is_known_when_points_are_counted():
     assert scored("If you are devoured, 700 points.", outcome="devour.amulet") == 700
     assert scored("If you dominate the Monster, 700 points.", outcome="dominate.amulet") == 700
     assert scored("If the Monster has been released, 700 points.", outcome="release") == 700
     assert scored("If the character to your left has been devoured, 700 points.", outcome="devour.crown") == 700
+    assert scored("If nobody dominates the Monster, 700 points.", outcome="dominate.amulet") == 0
+    assert scored("700 points for each devoured character.", outcome="devour.crown") == 700
+    rightmost = TABLEAU.replace("C1", "C3")
+    assert scored("If the character to your right has been devoured, 700 points.", rightmost, "devour.crown") == 700
 
 
 @rule("COM-Q-41")
@@ -114,9 +172,9 @@ def test_points_are_lost_doubled_and_taken_away_in_the_order_of_the_card():
     assert scored("100 points for each active shrine, at most 4.") == 400
 
 
-def fate(text, **facts):
+def fate(text, tableau=TABLEAU, **facts):
     """Return the verdict of a cast whose outcome says a text."""
-    return cast(scene(TABLEAU, content=changed("outcome.banish", text=text), **facts)).count.verdict
+    return cast(scene(tableau, content=changed("outcome.banish", text=text), **facts)).count.verdict
 
 
 @rule("COM-Q-41", "COM-128")
@@ -135,6 +193,13 @@ def test_an_outcome_leaves_out_those_whom_it_excepts_and_nobody_who_is_level_has
     assert fate("Each wizard except each character of the Eagle Lords is devoured.").devoured == (0, 2, 3)
     assert fate("The character with the fewest pawns on active shrines is devoured.").devoured == (3,)
     assert fate("The character with the fewest pieces of regalia is devoured.").devoured == ()
+
+
+@rule("COM-Q-41")
+def test_who_has_the_most_is_alone_in_it_and_nobody_who_is_level_has():
+    most = "The character with the most pieces of regalia is devoured."
+    assert fate(most).devoured == ()
+    assert fate(most, tableau=CONTESTED, characters=MIXED).devoured == (0,)
 
 
 @rule("COM-Q-41")
@@ -182,7 +247,7 @@ COLD = {
 }
 
 
-@pytest.mark.parametrize("text", COLD)
+@each("text", COLD)
 def test_everyday_words_are_read(text):
     reader = reader_for(GAME.language, GAME.names(CONTENT))
     assert reader.speak(reader.read(text)) == COLD[text]

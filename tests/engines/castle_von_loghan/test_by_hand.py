@@ -6,7 +6,7 @@ import pytest
 
 from engines.castle_von_loghan.state import NONE, LoghanState
 from engines.castle_von_loghan.treasures.trading import call_off_if_broken
-from engines.kit.by_hand import MOVE, SET, TOP, contents, take_by_hand, zones_of
+from engines.kit.by_hand import MOVE, SET, TOP, contents, take_by_hand, why_refused, zones_of
 from engines.kit.door import answer, run
 from engines.kit.questions import Refused, Step
 from engines.kit.speech import speech
@@ -302,3 +302,14 @@ def test_the_event_that_is_being_resolved_stays_where_it_is():
     go(state, ("resolve_event",))
     with pytest.raises(Refused, match="is being resolved"):
         move(state, "event", "events.0")
+
+
+@pytest.mark.parametrize("place", ["equipped", "inventory"])
+def test_a_treasure_that_is_neither_small_nor_large_is_put_in_no_slot(place: str):
+    state = scene()
+    give(state, 0, "harness", "beside")
+    give(state, 0, "axe", "beside")
+    go(state)
+
+    assert why_refused(state, "agents.0.beside", 0, f"agents.0.{place}", TOP)
+    assert not why_refused(state, "agents.0.beside", 1, f"agents.0.{place}", TOP)

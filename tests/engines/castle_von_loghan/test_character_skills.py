@@ -97,7 +97,6 @@ def test_nothing_is_paid_when_the_cost_is_not_met():
     assert is_skill_ready(state, PILL), "what was given up can be used later"
 
 
-@rule("CVL-047")
 def test_its_owner_may_think_better_of_it():
     state = hurt()
     do(state, ("use_skill", PILL, state.box.skills[PILL].whole))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engines.castle_von_loghan import windows
 from engines.castle_von_loghan.state import LoghanState
 from engines.kit.chance import chance
 from engines.kit.views import imagine, view_for
+from tests.each import each
 from tests.engines.castle_von_loghan.fights import fight
 from tests.engines.castle_von_loghan.opinions import chosen, ranked
 from tests.engines.castle_von_loghan.reward_scenes import offering, spoils
@@ -235,7 +237,7 @@ def test_an_expert_without_room_counts_what_would_have_to_go_when_it_bids():
 
 
 @rule("CVL-Q-57")
-@pytest.mark.parametrize("moment", ["outcome", "alert", "combat_3", "combat_4", "combat_5", "refresh_step"])
+@each("moment", ["outcome", "alert", "combat_3", "combat_4", "combat_5", "refresh_step"])
 def test_between_the_main_moments_those_are_asked_who_have_asked_for_it(moment: str):
     state = dying()
     give(state, 3, "potion", copy=1)
@@ -365,3 +367,14 @@ def test_in_step_1_items_are_used_once_the_weapons_are_chosen():
     assert asked(state).kind == "weapons"
     say(state, ("equip", card(state, "bow")))
     assert asked(state).args == (1, "combat_1")
+
+
+def test_when_all_have_asked_for_a_moment_all_are_asked_in_player_order():
+    state = scene()
+    state.leader = 2
+    moment = next(iter(sorted(windows.ON_REQUEST)))
+    assert windows.order(state, moment) == ()
+    for own in state.agents:
+        own.watches = True
+
+    assert windows.order(state, moment) == (2, 3, 0, 1)

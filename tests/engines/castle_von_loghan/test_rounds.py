@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from engines.ai.expert_seat import ExpertSeat
 from engines.ai.play import decide
+from engines.castle_von_loghan.castle.move import move_phase
 from engines.castle_von_loghan.chaos import chaos_characters, main_characters, sees_hand
+from engines.castle_von_loghan.combat.combat_phase import combat_phase
+from engines.castle_von_loghan.events.alert import alert_phase
+from engines.castle_von_loghan.events.event_phase import event_phase
+from engines.castle_von_loghan.events.story import story_opening
+from engines.castle_von_loghan.exploration import score_exploration
+from engines.castle_von_loghan.refresh import refresh_phase
+from engines.castle_von_loghan.rewards.reward_phase import reward_phase
 from engines.castle_von_loghan.rounds import LONGEST_GAME, PHASES
+from engines.castle_von_loghan.state import LoghanState
 from engines.kit.speech import speech
 from engines.kit.views import view_for
-from tests.engines.castle_von_loghan.scenes import GAME, asked, do, options_of, say, scene
+from tests.engines.castle_von_loghan.scenes import GAME, asked, do, foe, options_of, say, scene
 from tests.rules import rule
 
 
@@ -90,3 +101,32 @@ def test_who_decides_for_a_chaos_character_decides_for_it_as_leader_too():
         deciding.append(asked(state).seats)
         state.question = None
     assert deciding == [(0,), (1,), (0,), (1,), (0,)]
+
+
+@pytest.mark.parametrize(
+    ("begin", "phase", "step"),
+    [
+        (move_phase, "move", 0),
+        (event_phase, "event", 0),
+        (story_opening, "event", 0),
+        (alert_phase, "alert", 0),
+        (combat_phase, "combat", 0),
+        (reward_phase, "reward", 1),
+        (refresh_phase, "refresh", 0),
+    ],
+)
+def test_each_phase_begins_with_its_first_step(begin: Callable[[LoghanState], None], phase: str, step: int):
+    state = scene()
+    foe(state, "skeleton")
+    state.step, state.loot = 5, True
+    begin(state)
+
+    assert (state.phase, state.step) == (phase, step)
+
+
+def test_the_count_of_an_exploration_has_no_steps():
+    state = scene("exploration")
+    state.step = 5
+    score_exploration(state, "story", "CVL-377")
+
+    assert (state.phase, state.step) == ("scoring", 0)

@@ -290,7 +290,6 @@ def test_a_board_that_is_still_being_drawn_stops_no_game(id: str):
     assert "Attic" not in {one.document.name for one in state.box.maps}
 
 
-@rule("CVL-345", "CVL-348")
 def test_a_second_board_of_a_timeline_is_played_when_the_first_is_not_in_the_box():
     first = tiny()["board-past"]
     content = Content([*tiny().values(), first.changed(copies=0), first.changed(id="z-second", name="Second")])
@@ -318,3 +317,13 @@ def test_there_is_a_combat_deck_of_thirty_cards_for_each_of_six_players_and_four
     assert [len(deck) for deck in box.combat_decks] == [30] * 6
     assert sorted(set(box.event_colours)) == [0, 1, 2]
     assert box.tales, "the fourth stack is the story"
+
+
+@rule("CVL-384", "CVL-031")
+def test_boards_are_told_by_the_rule_of_players_or_of_chaos_characters():
+    state = scene("two_players", 2, characters=3)
+    assert [(event[2], event[4], event[7]) for event in state.log if event[1] == "character"] == [
+        ("CVL-031", 0, False),
+        ("CVL-031", 1, False),
+        ("CVL-384", 2, True),
+    ]

@@ -82,7 +82,7 @@ def test_every_player_can_have_four_decision_cards():
     assert {card.letter: card.copies for card in content().of(DecisionCard)} == dict.fromkeys("ABCD", 6)
 
 
-@rule("CVL-036", "CVL-237", "CVL-238", "CVL-248")
+@rule("CVL-036")
 def test_a_combat_deck_has_thirty_cards():
     copies = {card.name: card.copies for card in content().of(CombatCard)}
     assert sum(copies.values()) == 30

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engines.castle_von_loghan.game import GAME
 from engines.castle_von_loghan.state import NONE, LoghanState, Offer
 from engines.castle_von_loghan.zones import LAID
 from engines.kit.chance import chance
 from engines.kit.state import UNKNOWN
 from engines.kit.views import imagine, view_for
-from tests.engines.castle_von_loghan.scenes import at, do, give, lift, scene
+from tests.each import each
+from tests.engines.castle_von_loghan.scenes import at, card, do, give, lift, scene
 from tests.rules import rule
 
 
@@ -83,8 +82,8 @@ def test_a_decision_card_lies_face_down_until_all_are_revealed():
     assert view_for(state, 0).agents[1].vote == 2
 
 
-@pytest.mark.parametrize("mode", ["story", "exploration"])
-@pytest.mark.parametrize("seat", range(4))
+@each("mode", ["story", "exploration"])
+@each("seat", range(4))
 def test_an_imagined_world_has_every_component_once_and_looks_the_same(mode: str, seat: int):
     state = busy(mode)
     view = view_for(state, seat)
@@ -125,3 +124,18 @@ def test_the_own_hand_is_as_it_is_in_every_imagined_world():
     world = imagine(view_for(state, 3), chance(1))
     assert world.agents[3].hand == state.agents[3].hand
     assert sorted(world.agents[3].deck) == sorted(state.agents[3].deck)
+
+
+@rule("CVL-364")
+def test_what_is_offered_face_down_could_be_anything_of_its_colour_in_the_backpack():
+    state = busy()
+    state.offer = Offer(1, 0, gives=[card(state, "potion"), card(state, "grenade")])
+    luck, view = chance(3), view_for(state, 2)
+    worlds = [imagine(view, luck) for _ in range(60)]
+
+    for world in worlds:
+        first, second = world.offer.gives
+        assert {first, second} <= set(world.agents[1].backpack)
+        assert (world.box.treasure_colours[first], world.box.treasure_colours[second]) == (0, 1)
+    assert len({world.offer.gives[0] for world in worlds}) > 2
+    assert all(imagine(view_for(state, seat), luck).offer.gives == state.offer.gives for seat in (0, 1))

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.language.effect_state import Lasting
-from engines.wardens.armies import add_units
+from engines.wardens.armies import add_units, remove_army
 from engines.wardens.battle.declaring import battles, end_battle, possible_defenders
 from engines.wardens.state import (
     ATTACK,
@@ -331,21 +331,10 @@ def test_nobody_is_asked_who_takes_the_hits_when_all_must_fall():
     assert count(state, "Anatolia", KAYSAR) == 0
 
 
-@rule("WAR-127", "WAR-Q-55")
-def test_a_battle_for_an_outpost_is_fought_like_any_other_and_knows_why():
-    state = position({"Anatolia": "1 Starspawn / 2 tanks"}, outposts=("Anatolia",))
-
-    with_steps(state, ("fight", army_id(state, "Anatolia", CTHULHU), "outpost"))
-
-    assert state.battle is not None
-    assert state.battle.for_outpost
-    assert asked(state) == "tokens"
-
-
 def test_a_battle_that_nobody_can_fight_is_not_begun():
     state = position({"Anatolia": "1 Starspawn", "Libergal": "1 tank / 1 Tentacle"})
 
-    with_steps(state, ("fight", army_id(state, "Anatolia"), "battle"), ("fight", 99, "battle"))
+    with_steps(state, ("fight", army_id(state, "Anatolia")), ("fight", 99))
 
     assert told(state, "battle_begins") == []
 
@@ -423,3 +412,14 @@ def test_a_starspawn_that_moves_and_battles_has_no_action_left_even_if_it_wins()
     assert state.armies[army_id(state, "Province of Sila")].actions == 0
     assert state.armies[army_id(state, "Concordia")].actions == 2
     assert nothing_is_lost(state)
+
+
+def test_a_defender_who_is_gone_before_the_tokens_is_replaced_by_another_who_can():
+    state = position({"Anatolia": "2 Starspawn / 2 zeppelins / 2 tanks"})
+    choose(fight(state, "Anatolia"), ("defend_with", KAYSAR))
+    state.question = None
+    remove_army(state, army_id(state, "Anatolia", KAYSAR))
+
+    with_steps(state, ("throw",))
+
+    assert (state.battle.defender, asked(state)) == (SELENA, "tokens")

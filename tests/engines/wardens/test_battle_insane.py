@@ -115,6 +115,18 @@ def test_the_last_vehicle_of_an_insane_warden_is_a_trophy_too():
     assert (is_dead(state, KAYSAR), state.trophies[KAYSAR]) == (True, 2)
 
 
+@rule("WAR-304", "WAR-266")
+def test_the_last_vehicle_of_an_insane_warden_is_a_kill_that_another_one_follows():
+    state = position(
+        {"Atlas Ocean": "Morgana 3 ships / Kaysar 1 zeppelin / 3 Tentacles"}, turn=MORGANA, insane=[KAYSAR]
+    )
+
+    choose(fight(state, "Atlas Ocean"), ("defend_with", KAYSAR))
+    choose(throw(state, RUSH, ATTACK), ("rush_kill",))
+
+    assert (is_dead(state, KAYSAR), count(state, "Atlas Ocean", CTHULHU)) == (True, 2)
+
+
 @rule("WAR-156", "WAR-256", "WAR-Q-61")
 @pytest.mark.parametrize("turn", [MORGANA, KAYSAR])
 def test_madness_in_battle_is_the_deed_of_the_other_kind_that_fights(maddened, turn):

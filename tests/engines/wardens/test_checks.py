@@ -12,6 +12,7 @@ from engines.wardens import content as printed
 from engines.wardens.checks import check, chosen, errors
 from engines.wardens.game import GAME
 from engines.wardens.options import WardensOptions
+from tests.each import each
 from tests.engines.wardens.positions import CONTENT
 from tests.rules import rule
 
@@ -35,7 +36,7 @@ def test_nothing_is_wrong_with_the_box():
     assert check(CONTENT) == []
 
 
-@pytest.mark.parametrize(
+@each(
     ("missing", "message", "broken"),
     [
         ("character.selena", "there is not one board of selena", "WAR-008"),
@@ -47,7 +48,6 @@ def test_nothing_is_wrong_with_the_box():
         ("territory.anatolia", "territories and Territory cards do not match: anatolia", "WAR-009"),
     ],
 )
-@rule("WAR-008", "WAR-009", "WAR-012", "WAR-124", "WAR-141", "WAR-169")
 def test_what_is_missing_is_named(missing: str, message: str, broken: str):
     assert messages(without(missing)) == [(message, broken)]
 
@@ -55,19 +55,16 @@ def test_what_is_missing_is_named(missing: str, message: str, broken: str):
 @pytest.mark.parametrize(
     ("kind", "broken"), [(printed.Prophecy, "WAR-016"), (printed.TrackSpace, "WAR-033"), (printed.Board, "WAR-Q-01")]
 )
-@rule("WAR-016", "WAR-033", "WAR-Q-01")
 def test_a_deck_a_track_and_a_board_are_needed(kind: type[Document], broken: str):
     found = messages(without(*(one.id for one in CONTENT.of(kind))))
     assert [rule_id for _, rule_id in found] == [broken]
 
 
-@rule("WAR-034")
 def test_a_board_says_where_cthulhu_starts():
     (board,) = CONTENT.of(printed.Board)
     assert messages(changed(board.id, start="")) == [("the board does not say where Cthulhu starts", "WAR-034")]
 
 
-@rule("WAR-018", "WAR-020")
 def test_a_board_has_room_for_what_the_options_ask_for():
     assert messages(CONTENT, outposts=22) == []
     assert messages(CONTENT, portals_per_terrain=13) == []
@@ -81,13 +78,11 @@ def test_an_option_can_name_the_cards_that_are_played_with():
     assert len(chosen(CONTENT, printed.Prophecy, ())) == 36
 
 
-@rule("WAR-208")
 def test_a_text_that_nobody_can_read_is_played_by_the_referee_and_stops_nobody():
     content = changed("prophecy.omen.1", text="Sing to the sea.")
     assert check(content) == []
 
 
-@rule("WAR-012")
 def test_a_box_that_lacks_something_is_not_opened_and_says_why():
     with pytest.raises(SetupError, match=r"there are 5 Artifacts \[WAR-012\]"):
         opened(GAME, without("artifact.tumi"), make_setup(GAME, seed=1, players=2))
@@ -109,6 +104,5 @@ def test_a_box_that_lacks_something_is_not_opened_and_says_why():
         (lambda: changed("character.kaysar", limit=0), "Kaysar Alkubra has no Madness limit", "WAR-229"),
     ],
 )
-@rule("WAR-192", "WAR-219", "WAR-229")
 def test_what_would_play_oddly_is_found(change: Callable[[], Content], message: str, broken: str):
     assert [(one.message, one.rule) for one in check(change())] == [(message, broken)]

@@ -173,7 +173,7 @@ def test_proliferate_works_for_the_move_of_a_symbol_and_not_where_it_does_not_fi
     state = proliferating(position({"The Great Rift": "1 Starspawn 1 Tentacle"}))
     with_steps(state, MOVE)
     choose(state, to("Aztlan"))
-    assert minis(state, "The Great Rift") == (1, 1)
+    assert (minis(state, "The Great Rift"), told(state, "spawned")) == ((1, 1), [])
 
     state = proliferating(position({"Libergal": "1 Starspawn"}))
     with_steps(state, MOVE)

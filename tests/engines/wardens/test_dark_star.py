@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from engines.wardens.expedition.dark_star import roam
+from engines.wardens.expedition.fate import refuges
 from engines.wardens.sides import seat_of
 from engines.wardens.state import ABYSS, CTHULHU, CTHULHU_SYMBOL, DARK_STAR, KAYSAR, MORGANA, NIGHTMARE, SELENA
 from tests.engines.wardens.expeditions import ONE_DOT, asked, explore, guess
@@ -307,3 +308,13 @@ def test_as_many_portals_are_added_as_were_given_and_no_more(number):
         assert state.question.kind == "add_portal"
         choose(state, ("portal_at", at(name)))
     assert (len(state.portals), state.question.kind) == (number, "armies")
+
+
+@rule("WAR-Q-99")
+def test_a_warden_is_driven_where_only_one_more_fits_if_only_one_can_go():
+    state = position(
+        {"Anatolia": "Selena 2 tanks / 1 Starspawn", "Hindustra": "5 tanks", "Libergal": "6 tanks"}, turn=SELENA
+    )
+
+    assert at("Hindustra") in refuges(state, SELENA)
+    assert at("Libergal") not in refuges(state, SELENA)

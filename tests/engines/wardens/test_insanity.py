@@ -397,3 +397,13 @@ def test_a_dead_warden_stands_with_nobody_and_his_army_stays():
     state = position({"Anatolia": "Selena 3 tanks", "Libergal": "Kaysar 1 zeppelin"}, insane=[SELENA])
     die(state, SELENA)
     assert (state.groups[SELENA], count(state, "Anatolia", SELENA)) == (NONE, 3)
+
+
+@rule("WAR-Q-140")
+def test_who_dies_in_his_own_turn_has_no_bonus_action_left():
+    state = position({"Libergal": "Selena 1 tank", "Anatolia": "2 tanks"}, turn=SELENA, insane=[SELENA])
+    assert state.bonus[SELENA]
+
+    die(state, SELENA)
+
+    assert (state.bonus[SELENA], state.groups[SELENA]) == (False, NONE)

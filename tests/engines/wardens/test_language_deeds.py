@@ -395,3 +395,11 @@ def test_each_unit_that_falls_is_chosen_down_to_the_last_one():
     tanks, zeppelins = army_id(state, "Anatolia", SELENA), army_id(state, "Anatolia", KAYSAR)
     choose(state, ("hit_army", tanks), ("hit_army", zeppelins))
     assert (count(state, "Anatolia", SELENA), count(state, "Anatolia", KAYSAR)) == (2, 2)
+
+
+@rule("WAR-Q-117")
+def test_nobody_chooses_where_all_that_can_fall_do():
+    state = position({"Anatolia": "Selena 2 tanks/1 zeppelin/1 Starspawn", "Denal": "1 Tentacle"}, turn=CTHULHU)
+    say(state, "Destroy 2 enemy units on Anatolia.", CTHULHU)
+
+    assert (count(state, "Anatolia", SELENA), count(state, "Anatolia", KAYSAR)) == (1, 0)

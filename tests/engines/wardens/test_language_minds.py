@@ -182,6 +182,7 @@ def test_a_card_may_give_cthulhu_mutations_for_nothing():
     assert offered(state) == [("mutation", 0), ("mutation", 1), ("mutation", 2)]
     choose(state, ("mutation", 1))
     assert (state.mutations, state.armies[army_id(state, "Denal")].actions) == ((1,), 3)
+    assert offered(state, "mutation") == [], "one is one"
     state.mutations = (0, 1, 2, 3, 4)
     assert not ready(state, "Cthulhu gains 1 mutation.", CTHULHU)
 

@@ -1,24 +1,22 @@
-"""Every effect says what it does, by which rule a card works, and what a game begins with."""
+"""Every effect says what it does, by which rule a card works, and what things are called."""
 
 from __future__ import annotations
 
-import pytest
-
-from engines.kit.chance import chance
+from engines.kit.speech import speech
 from engines.wardens.armies import remove_army
-from engines.wardens.language.hooks import clock, is_large_group, rule_of
-from engines.wardens.numbers import NumberOptions
-from engines.wardens.state import CTHULHUS_SIDE, EMPTY, KAYSAR, NOBODY, NONE, SANE, SELENA, WardensState
+from engines.wardens.language.hooks import card_name, clock, is_large_group, rule_of, thing_name
+from engines.wardens.state import CTHULHUS_SIDE, KAYSAR, NONE, SELENA
+from tests.each import each
 from tests.engines.wardens.positions import (
     army_id,
-    box_for,
+    at,
+    card,
     give,
     nothing_is_lost,
     position,
     sentences,
 )
 from tests.engines.wardens.spoken import say
-from tests.rules import rule
 
 TOLD = {
     "Add 2 units to each army on Anatolia.": "2 tanks more on Anatolia.",
@@ -63,7 +61,7 @@ TOLD = {
 """For each effect the first thing that is said of it."""
 
 
-@pytest.mark.parametrize(("text", "told"), TOLD.items())
+@each(("text", "told"), TOLD.items())
 def test_an_effect_says_first_what_it_does(text: str, told: str):
     state = position(
         {
@@ -83,7 +81,7 @@ def test_an_effect_says_first_what_it_does(text: str, told: str):
     assert sentences(state)[0].startswith(told)
 
 
-@pytest.mark.parametrize(
+@each(
     ("card", "cited"),
     [
         (("prophecy", 3), "WAR-208"),
@@ -108,67 +106,35 @@ def test_periods_are_counted_and_groups_are_large_from_three_players_on():
     assert [is_large_group(position(players=players)) for players in (2, 3, 4)] == [False, True, True]
 
 
-@rule("WAR-Q-115", "WAR-033", "WAR-230", "WAR-089", "WAR-306")
-def test_a_game_begins_with_nothing_done_and_nothing_held():
-    state = WardensState(chance(1), 2, [], [], box=box_for(2))
-    nothing = {
-        "turn": 0,
-        "dark_star": 0,
-        "roams": 0,
-        "blueprints": 0,
-        "has_read": 0,
-        "left_to_make": 0,
-        "last_army": 0,
-    }
-    lists = ("madness", "mad_turn", "mad_round", "points_gained", "pets", "collected", "trophies")
-    assert {name: getattr(state, name) for name in nothing} == nothing
-    assert all(getattr(state, name) == [0] * 4 for name in lists)
-    assert (state.minds, state.groups, state.bonus) == ([SANE] * 4, [NONE] * 4, [False] * 4)
-    assert (state.actor, state.possessed, state.cthulhu_at, state.token_bonus) == (NOBODY, NOBODY, NONE, NONE)
-    assert (state.owners, state.roll, state.roll_change, state.kept) == ([0, -1, -1, -1], NONE, 0, [()] * 4)
-    assert (state.has_possessed, state.has_explored, state.has_moved) == (False, False, False)
-    assert EMPTY not in (NONE, NOBODY)
-
-
-BOUNDS = {
-    "artifacts_per_terrain": (0, 5),
-    "first_portals": (1, 35),
-    "portals_per_terrain": (0, 17),
-    "workshops": (0, 22),
-    "first_vehicles": (2, 6),
-    "first_starspawn": (0, 20),
-    "starspawn_units": (1, 6),
-    "creature_actions": (1, 9),
-    "spawn": (0, 20),
-    "reinforcement": (0, 20),
-    "batch_least": (1, 6),
-    "batch_most": (1, 6),
-    "army_limit": (3, 99),
-    "tie_losses": (0, 20),
-    "hand_limit": (1, 36),
-    "madness_per_turn": (1, 9),
-    "trophies_needed": (1, 99),
-    "trophy_ships": (1, 6),
-    "territory_cards_needed": (1, 35),
-    "vehicles_per_mutation": (1, 99),
-    "outposts": (1, 22),
-}
-"""Between which numbers each may be set: as few as the game can be played with, as many as the box holds."""
-
-
-def test_numbers_can_be_set_as_far_as_the_box_goes():
-    fields = NumberOptions.model_fields
-    limits = {
-        name: tuple(getattr(one, word) for one in field.metadata for word in ("ge", "le") if hasattr(one, word))
-        for name, field in fields.items()
-    }
-    assert limits == BOUNDS
-
-
-@rule("WAR-Q-16")
 def test_an_army_that_is_taken_off_the_map_goes_back_to_the_reserves():
     state = position({"Denal": "1 Starspawn 2 Tentacles", "Anatolia": "Selena 3 tanks"})
     for name in ("Denal", "Anatolia"):
         remove_army(state, army_id(state, name))
         assert nothing_is_lost(state)
     assert (state.armies, state.groups[SELENA]) == ({}, NONE)
+
+
+def test_whatever_a_sentence_selects_has_a_name():
+    state = position({"Anatolia": "Selena 3 tanks"})
+    named = {
+        "warden": (KAYSAR, "Kaysar"),
+        "army": (army_id(state, "Anatolia"), "Selena with 3 tanks, Anatolia"),
+        "prophecy": (card("Omen"), "Omen"),
+        "hidden_card": (1, "the hidden card on place 2"),
+        "portal": (at("Denal"), "the portal on Denal"),
+        "outpost": (at("Denal"), "the Outpost on Denal"),
+        "territory": (at("Denal"), "Denal"),
+    }
+
+    assert {sort: thing_name(speech(state), sort, thing) for sort, (thing, _) in named.items()} == {
+        sort: words for sort, (_, words) in named.items()
+    }
+
+
+def test_the_card_that_an_effect_comes_from_has_a_name_and_what_is_unknown_is_a_card():
+    speaker = speech(position())
+    box = speaker.box
+
+    assert card_name(speaker, ("prophecy", 0)) == box.prophecies[0].name
+    assert card_name(speaker, ("artifact", 2)) == box.artifacts[2].name
+    assert {card_name(speaker, one) for one in (None, ("prophecy", -1), ("sky", 1))} == {"the card"}

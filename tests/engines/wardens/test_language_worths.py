@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, KAYSAR, MORGANA, SELENA, WARDENS_SIDE, Battle, WardensState
+from tests.each import each
 from tests.engines.wardens.positions import army_id, at, give, position
 from tests.engines.wardens.spoken import say, worth_of
-from tests.rules import rule
 
 
 def table(**more: object) -> WardensState:
@@ -21,7 +19,7 @@ def table(**more: object) -> WardensState:
     )
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         "Morgana Bellamy gains 1 Madness Point.",
@@ -42,7 +40,7 @@ def test_what_helps_cthulhu_hurts_the_wardens(text: str):
     assert worth_of(state, text, SELENA) == -worth_of(state, text, CTHULHU)
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         "Morgana Bellamy loses 1 Madness Point.",
@@ -59,8 +57,8 @@ def test_what_helps_the_wardens_hurts_cthulhu(text: str):
     assert worth_of(state, text, CTHULHU) == -worth_of(state, text, SELENA)
 
 
-@pytest.mark.parametrize("who", [CTHULHU, SELENA])
-@pytest.mark.parametrize(
+@each("who", [CTHULHU, SELENA])
+@each(
     "text",
     [
         "Add 2 units to one of your armies.",
@@ -81,21 +79,18 @@ def test_what_serves_whoever_plays_it_is_good_for_both(who: int, text: str):
     assert worth_of(state, text, who) > 0
 
 
-@rule("WAR-251")
 def test_the_last_point_before_insanity_is_worth_most():
     first = worth_of(table(), "Morgana Bellamy gains 1 Madness Point.", CTHULHU)
     last = worth_of(table(madness={MORGANA: 2}), "Morgana Bellamy gains 1 Madness Point.", CTHULHU)
     assert last > 2 * first
 
 
-@rule("WAR-098")
 def test_units_that_do_not_fit_are_worth_nothing():
     assert worth_of(position({"Cascadia": "6 tanks"}), "Add 2 units to one of your armies.", SELENA) == 0
     one, two = (worth_of(table(), f"Add {number} units to one of your armies.", SELENA) for number in (1, 2))
     assert two > one
 
 
-@rule("WAR-Q-117")
 def test_bloodshed_is_worth_the_units_that_can_fall():
     text = "Destroy 2 enemy units on one territory where you face enemies."
     assert worth_of(position({"Anatolia": "Selena 2 tanks/1 Starspawn"}), text, CTHULHU) == 1
@@ -123,13 +118,11 @@ def test_a_full_hand_makes_a_new_card_cheap():
     assert 0 < worth_of(state, "Draw 1 Prophecy card.", SELENA) < few
 
 
-@rule("WAR-264")
 def test_an_insane_warden_is_worth_a_cure():
     text = "One Warden with Madness loses 1 Madness Point."
     assert worth_of(table(insane=(KAYSAR,)), text, SELENA) > worth_of(table(madness={KAYSAR: 1}), text, SELENA)
 
 
-@rule("WAR-001", "WAR-003")
 def test_of_two_numbers_the_second_counts_where_several_share_the_wardens():
     for players, drawn in ((2, 1), (3, 3), (4, 3)):
         state = say(position(players=players), "Draw 1 (3) Prophecy cards.", CTHULHU)

@@ -33,6 +33,16 @@ def test_every_source_gives_one_point_that_is_marked(source):
     assert "Kaysar gains a Madness Point: 1 of 4." in sentences(state)
 
 
+@rule("WAR-202")
+def test_who_is_forestalled_gains_no_point_and_the_next_warden_gains_his():
+    state = position({"Anatolia": "Selena 2 tanks", "Libergal": "Kaysar 2 zeppelins", "Denal": "1 Starspawn"})
+    state.calm = (at("Anatolia"),)
+
+    with_steps(state, ("gain_madness", SELENA, EFFECT, CTHULHU, (KAYSAR,), ()))
+
+    assert state.madness == [0, 0, 1, 0]
+
+
 @rule("WAR-237", "WAR-256")
 def test_the_log_names_the_insane_warden_who_gives_a_point():
     state = position(
@@ -188,7 +198,6 @@ def test_there_is_nothing_to_cure_on_the_dead_and_on_a_warden_without_points():
     assert told(state, "cured") == [(MORGANA, 1, 1)]
 
 
-@rule("WAR-264")
 def test_a_larger_cure_takes_no_more_than_there_is():
     state = position({"Libergal": "1 Starspawn"}, madness={SELENA: 2})
 

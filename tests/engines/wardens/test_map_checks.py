@@ -95,7 +95,6 @@ def test_a_map_on_which_ways_have_become_long_says_so_from_where_to_where():
     assert ("westralia", "it is 5 steps from The Great Rift to Westralia, more than 4", "WAR-Q-01") in found
 
 
-@rule("WAR-009")
 def test_a_new_territory_needs_a_card_of_its_own():
     corners = ((300.0, 300.0), (310.0, 300.0), (310.0, 310.0))
     fresh = Space(id="mu", name="Mu", terrain="land", points=corners)

@@ -19,6 +19,7 @@ from engines.wardens.producing import possible_batches
 from engines.wardens.setup import batches
 from engines.wardens.state import ATTACK, CTHULHU, KAYSAR, MORGANA, SELENA, WARDENS_SIDE
 from engines.wardens.territory_cards import exchanges as territory_exchanges
+from tests.engines.bounds import Bounds, found_bounds
 from tests.engines.wardens.battles import fight, throw
 from tests.engines.wardens.positions import (
     CONTENT,
@@ -225,6 +226,38 @@ def test_a_mutation_needs_so_many_vehicles(value):
 
 def test_every_number_is_tried():
     assert set(NumberOptions.model_fields) == TESTED
+
+
+BOUNDS: Bounds = {
+    "artifacts_per_terrain": (2, 0, 5),
+    "first_portals": (8, 1, 35),
+    "portals_per_terrain": (2, 0, 17),
+    "workshops": (5, 0, 22),
+    "first_vehicles": (5, 2, 6),
+    "first_starspawn": (5, 0, 20),
+    "starspawn_units": (3, 1, 6),
+    "creature_actions": (2, 1, 9),
+    "spawn": (5, 0, 20),
+    "reinforcement": (4, 0, 20),
+    "batch_least": (2, 1, 6),
+    "batch_most": (3, 1, 6),
+    "army_limit": (6, 3, 99),
+    "tie_losses": (2, 0, 20),
+    "hand_limit": (5, 1, 36),
+    "madness_per_turn": (1, 1, 9),
+    "trophies_needed": (5, 1, 99),
+    "trophy_ships": (3, 1, 6),
+    "territory_cards_needed": (5, 1, 35),
+    "vehicles_per_mutation": (5, 1, 99),
+    "outposts": (5, 1, 22),
+    "round_limit": (0, 0, 9_999),
+    "battle_round_cap": (0, 0, 9_999),
+}
+"""Each number as the book has it, and how far a designer can set it."""
+
+
+def test_numbers_are_those_of_the_book_and_can_be_set_so_far_and_no_further():
+    assert found_bounds(WardensOptions, BOUNDS) == BOUNDS
 
 
 # What is played with

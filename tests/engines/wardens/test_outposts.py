@@ -5,7 +5,8 @@ import pytest
 from engines.wardens.armies import take_units
 from engines.wardens.game import GAME
 from engines.wardens.outposts import attacks, damage_outpost, repair_outpost, repairs
-from engines.wardens.state import CTHULHU, KAYSAR, NONE, SELENA, WardensState
+from engines.wardens.state import CTHULHU, DEFENSE, KAYSAR, NONE, RUSH, SELENA, WardensState
+from tests.engines.wardens.battles import throw
 from tests.engines.wardens.positions import (
     army,
     army_id,
@@ -171,7 +172,7 @@ def test_between_the_roll_and_its_effect_cards_may_change_everything(change, mon
 @rule("WAR-126", "WAR-127", "WAR-Q-55", "WAR-D-13")
 def test_the_wardens_may_defend_and_then_the_action_is_a_battle(monkeypatch):
     fought = []
-    monkeypatch.setitem(GAME.steps, "fight", lambda state, id, reason: fought.append((id, reason)))
+    monkeypatch.setitem(GAME.steps, "fight", lambda state, id: fought.append(id))
     state = position({"Golden Valley": "1 Starspawn / 2 tanks"}, outposts=HERE)
 
     choose(state, army(state, "Golden Valley"), ATTACK)
@@ -179,7 +180,7 @@ def test_the_wardens_may_defend_and_then_the_action_is_a_battle(monkeypatch):
     assert (state.question.kind, state.question.seats) == ("defend_outpost", (3,))
     choose(state, ("defend_outpost",))
 
-    assert fought == [(army_id(state, "Golden Valley"), "outpost")]
+    assert fought == [army_id(state, "Golden Valley")]
     assert (state.outposts[at("Golden Valley")], told(state, "rolled_dice")) == (True, [])
     assert state.armies[army_id(state, "Golden Valley")].actions == 1
     assert "The Wardens defend the Outpost on Golden Valley." in sentences(state)
@@ -187,7 +188,7 @@ def test_the_wardens_may_defend_and_then_the_action_is_a_battle(monkeypatch):
 
 @rule("WAR-Q-55", "WAR-127")
 def test_while_vehicles_remain_a_new_attack_may_be_defended_again(monkeypatch):
-    monkeypatch.setitem(GAME.steps, "fight", lambda state, id, reason: None)
+    monkeypatch.setitem(GAME.steps, "fight", lambda state, id: None)
     state = position({"Golden Valley": "1 Starspawn / 2 tanks", "Aztlan": "1 Tentacle"}, outposts=HERE)
 
     for _ in range(2):
@@ -221,14 +222,18 @@ def test_a_warden_who_has_his_point_does_not_defend(monkeypatch):
     assert state.outposts[at("Golden Valley")] is False
 
 
-@rule("WAR-127")
-def test_a_defended_outpost_is_fought_for_in_a_real_battle():
-    state = position({"Golden Valley": "1 Starspawn / 2 tanks"}, outposts=HERE)
+@rule("WAR-127", "WAR-Q-55")
+def test_a_defended_outpost_is_fought_for_in_a_real_battle_and_only_a_further_action_attacks_it(monkeypatch):
+    rolling(monkeypatch, 1)
+    state = position({"Golden Valley": "2 Starspawn / 1 tank"}, outposts=HERE)
 
     choose(state, army(state, "Golden Valley"), ATTACK, ("defend_outpost",))
+    assert (state.battle.attacker, state.battle.defender) == (CTHULHU, SELENA)
+    throw(state, DEFENSE, RUSH)
+    assert (count(state, "Golden Valley", SELENA), state.outposts[at("Golden Valley")]) == (0, True)
 
-    assert state.battle is not None
-    assert (state.battle.attacker, state.battle.for_outpost) == (CTHULHU, True)
+    choose(state, army(state, "Golden Valley"), ATTACK)
+    assert state.outposts[at("Golden Valley")] is False
 
 
 # Repairing
@@ -270,7 +275,6 @@ def test_repair_needs_control_and_a_damaged_outpost(tentacles, can_repair):
     assert repairs(state, army_id(state, "Golden Valley")) == []
 
 
-@rule("WAR-120")
 def test_what_is_damaged_or_active_already_stays_so_and_nothing_is_told():
     state = position(outposts=("-Golden Valley", "Anatolia"))
 

@@ -377,3 +377,13 @@ def test_units_that_die_come_back_into_the_reserve_and_are_made_again():
     with_steps(state, ("reinforce", SELENA))
 
     assert places(state) == {("Anatolia", "Anatolia")}
+
+
+@rule("WAR-074")
+def test_an_outpost_that_has_made_one_can_make_two_more_and_then_none():
+    state = reinforcing(SELENA, {"Denal": "1 tank"}, outposts=("Anatolia",), batch_least=1)
+    choose(state, made("Anatolia"), ("make", 1))
+    choose(state, ("stay_apart",)) if ("stay_apart",) in offered(state) else None
+    choose(state, made("Anatolia"))
+
+    assert offered(state) == [("make", 1), ("make", 2)]

@@ -17,11 +17,13 @@ from engines.wardens.state import (
     SELENA,
     WARDENS,
     WARDENS_SIDE,
+    Expedition,
 )
 from tests.engines.wardens.battles import fight
 from tests.engines.wardens.expeditions import asked
 from tests.engines.wardens.positions import (
     CONTENT,
+    at,
     card,
     choose,
     count,
@@ -287,3 +289,12 @@ def test_the_deck_is_shuffled_in_set_up_and_nobody_begins_with_cards():
     assert state.hands == [[], []]
     assert sorted(state.prophecies) == list(range(36))
     assert state.prophecies != list(range(36))
+
+
+@rule("WAR-227")
+def test_during_an_expedition_only_the_card_that_lies_on_the_table_cannot_be_played():
+    state = position({"Cascadia": "Kaysar 2 zeppelins"}, turn=KAYSAR)
+    laid, other = card("Omen"), card("Spies")
+    state.expedition = Expedition(KAYSAR, at("Cascadia"), card=laid)
+
+    assert (is_time(state, CTHULHU, laid), is_time(state, CTHULHU, other)) == (False, True)

@@ -6,8 +6,8 @@ from engines.kit.sides import side_of as seats_with
 from engines.wardens.control import controls, enemies_at, units_of_side
 from engines.wardens.game import GAME
 from engines.wardens.powers import EXTRA_KILL, MORE_ACTIONS, MORE_GUESSES, power
-from engines.wardens.sides import is_safe, seat_of, side_of, sides, voice_of, wardens_at
-from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, KAYSAR, MORGANA, SELENA, WARDENS_SIDE
+from engines.wardens.sides import is_safe, seat_of, side_of, sides, team_seats, voice_of, wardens_at
+from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, KAYSAR, MORGANA, NOBODY, SELENA, WARDENS_SIDE
 from tests.engines.wardens.positions import army_id, at, position
 from tests.rules import rule
 
@@ -109,3 +109,10 @@ def test_powers_come_from_the_texts_of_boards_upgrades_and_mutations():
     assert power(state, MORE_ACTIONS, CTHULHU) == 1
     state.kept[MORGANA] = (guesses,)
     assert power(state, MORE_GUESSES, MORGANA) == 1
+
+
+def test_before_the_wardens_are_shared_all_but_cthulhus_player_are_the_team():
+    state = position(players=4)
+    state.owners = [0, NOBODY, NOBODY, NOBODY]
+
+    assert team_seats(state) == (1, 2, 3)

@@ -209,3 +209,10 @@ def test_cthulhu_has_a_new_move_in_every_turn():
     state.question = None
     with_steps(state, ("turn", CTHULHU))
     assert offered(state, "move_cthulhu") == [("move_cthulhu",)]
+
+
+def test_armies_act_in_a_phase_of_their_own_after_the_move():
+    state = position({"Denal": "1 Starspawn"})
+    state.phase = "move"
+
+    assert go(state).phase == "armies"

@@ -13,11 +13,12 @@ from engines.kit.chapters import gathered
 from engines.kit.documents import Content, Document
 from engines.kit.game import Game, Mode, RuleOptions
 from engines.kit.language import play, shared, sorts
+from engines.kit.maps.tile_rules import TileRules
 from engines.registry import Cover
 from tests.proof.tide_house import expert, night, scenarios, state, table, turns, words
 from tests.proof.tide_house.box import check, open_box
 from tests.proof.tide_house.by_hand import BY_HAND
-from tests.proof.tide_house.content import KIND_NAMES, KINDS, SLUG
+from tests.proof.tide_house.content import KIND_NAMES, KINDS, SLUG, Room
 from tests.proof.tide_house.language import LANGUAGE
 from tests.proof.tide_house.zones import ZONES
 
@@ -74,5 +75,12 @@ GAME = Game(
     side_name=state.side_name,
 )
 COVER = Cover(
-    SLUG, TITLE, KIND_NAMES, lambda: KINDS, lambda: GAME, read_scenarios=lambda: scenarios.ADAPTER, home=HOME
+    SLUG,
+    TITLE,
+    KIND_NAMES,
+    lambda: KINDS,
+    lambda: GAME,
+    read_scenarios=lambda: scenarios.ADAPTER,
+    read_tiles=lambda: TileRules(Room),
+    home=HOME,
 )

@@ -138,6 +138,9 @@ COMMANDS = (
     Command(
         "tile.take_map", "Take over a map of Tiled…", Menu.BOARD, "", "map-outline", "Onto this face of the tile", 3
     ),
+    Command(
+        "tile.new_kind", "New kind of space…", Menu.BOARD, "", "shape-square-rounded-plus", "Of the scenario's own", 3
+    ),
     Command("layout.reset", "Back to the default", Menu.LAYOUT, "", "restore", "As the game comes with it"),
     Command("layout.add_box", "Add box", Menu.LAYOUT, "Ctrl+Shift+B", "plus-box-outline", group=1),
     Command("layout.raise", "Bring forward", Menu.LAYOUT, "Ctrl+Shift+Up", "arrange-bring-forward", group=1),

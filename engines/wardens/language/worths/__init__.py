@@ -241,7 +241,7 @@ def portals_anew(view: WardensState, run: Context) -> float:
 
 def new_starspawn(view: WardensState, run: Context, number: int) -> float:
     """Starspawn, three units each."""
-    return for_side(run, CTHULHUS_SIDE, float(number * view.box.options.starspawn_units))
+    return for_side(run, CTHULHUS_SIDE, float(number * view.box.starspawn_units))
 
 
 def cthulhu_moves(view: WardensState, run: Context) -> float:
@@ -345,7 +345,7 @@ def bombard(view: WardensState, run: Context, where: Selection, number: int) -> 
 
 def put_starspawn(view: WardensState, run: Context, number: int, where: Selection) -> float:
     """Starspawn, as many as fit."""
-    worth = view.box.options.starspawn_units
+    worth = view.box.starspawn_units
     return over(
         where,
         lambda place: for_side(

@@ -263,3 +263,13 @@ def test_no_card_is_lost_while_they_are_drawn_and_discarded():
     do(state, ("draw_hands",), ("discard_at_random", 0, 2))
     own = state.agents[0]
     assert len(own.deck) + len(own.hand) + len(discarded(state, 0)) == 30
+
+
+@rule("CVL-190")
+def test_who_holds_as_many_cards_as_required_draws_none():
+    state = fight("skeleton", step=2)
+    hand(state, 1, "hit", "hit", "hit", "aid", "aid")
+    state.log.clear()
+    do(state, ("draw_hand", 1))
+
+    assert (len(state.agents[1].hand), state.log) == (5, [])

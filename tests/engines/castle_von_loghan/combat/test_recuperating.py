@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.castle_von_loghan.combat.recuperating import recuperated
 from engines.castle_von_loghan.windows import treasure_uses
 from engines.kit.views import view_for
 from tests.engines.castle_von_loghan.fights import discarded, fight, held
@@ -92,7 +93,6 @@ def test_the_new_deck_is_shuffled():
     assert len(orders) == 5
 
 
-@rule("CVL-205")
 def test_an_effect_can_force_somebody_to_recuperate():
     state = fight("skeleton")
     hand(state, 1, "hit", "miss")
@@ -163,3 +163,13 @@ def test_who_recuperates_throws_no_grenade_but_may_drink(recuperates, used):
     give(state, 0, "potion")
     state.agents[0].recuperating = recuperates
     assert sorted(state.box.treasures[one[1]].id for one in treasure_uses(state, 0)) == used
+
+
+@rule("CVL-202", "CVL-204")
+def test_who_chooses_to_recuperate_is_heard_by_all_and_who_fights_is_not():
+    state = fight("skeleton", step=2)
+    for who, choice in ((0, FIGHT), (1, RECUPERATE)):
+        recuperated(state, who, choice)
+
+    assert told(state, "recuperates") == [(1,)]
+    assert [own.recuperating for own in state.agents] == [False, True, False, False]

@@ -134,3 +134,12 @@ def test_excess_that_was_left_is_not_carried_on_by_a_later_attacker():
     attacks(state, 0, 1, "hit")
     assert state.question is None
     assert (damage(state, 0), damage(state, 1)) == (6, 1)
+
+
+@rule("CVL-232")
+def test_one_damage_too_much_is_left_without_a_question():
+    state = fight("skeleton", "dragon")
+    state.row[0].tokens[0] = state.box.enemies[state.row[0].card].health + 1
+    do(state, ("excess", 0, state.row[0].card))
+
+    assert (state.question, told(state, "leaves_excess")) == (None, [(0, state.row[0].card)])

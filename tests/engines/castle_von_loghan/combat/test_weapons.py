@@ -177,7 +177,6 @@ def test_a_shield_is_worth_a_free_hand():
     assert sorted(state.agents[0].equipped) == sorted([card(state, "axe"), card(state, "steel-shield")])
 
 
-@rule("CVL-Q-67")
 def test_two_weapons_attack_in_all_their_ways():
     box = box_with(gear("sling", "", weapon=("ranged", "shock"), power=1))
     state = fight("skeleton", step=1, box=box)

@@ -8,6 +8,7 @@ from engines.castle_von_loghan.castle.boards import timeline_of
 from engines.castle_von_loghan.setup import set_up
 from engines.castle_von_loghan.state import NONE, LoghanState
 from engines.kit.chance import chance
+from tests.each import each
 from tests.engines.castle_von_loghan.scenes import asked, at, box_with, do, holds, play_text, scene, told
 from tests.engines.castle_von_loghan.story_scenes import (
     A,
@@ -94,7 +95,6 @@ def test_a_card_may_be_taken_out_of_the_story():
     assert (next_number(state), numbers_gone(state)) == (3, [1, 2])
 
 
-@rule("CVL-131", "CVL-132")
 def test_a_card_may_take_the_cover_off_the_next_one_or_put_it_back():
     state = telling(tale(1, "Remove the cover of the Story deck."), tale(2), covers={2: LOCKED_OUT})
     resolve(state)
@@ -184,7 +184,7 @@ def test_what_was_defeated_counts_from_story_event_to_story_event():
 
 
 @rule("CVL-131")
-@pytest.mark.parametrize(
+@each(
     ("condition", "is_so"),
     [
         ("the group has defeated the Skeleton since the start of the game", True),

@@ -31,6 +31,14 @@ def test_a_chaos_character_wants_a_weapon_while_its_hands_are_not_full():
 
 
 @rule("CVL-402")
+def test_what_is_no_weapon_does_not_fill_the_hands_of_a_chaos_character():
+    state = pair(0, 0, 1)
+    give(state, CHAOS, "axe", "equipped")
+    give(state, CHAOS, "steel-shield", "equipped")
+    assert wants(state, CHAOS, card(state, "dagger"))
+
+
+@rule("CVL-402")
 def test_two_one_handed_weapons_or_a_two_handed_one_are_enough():
     state = pair(0, 0, 1)
     give(state, CHAOS, "axe", "equipped")

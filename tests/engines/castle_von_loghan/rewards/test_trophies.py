@@ -125,3 +125,13 @@ def test_a_story_has_no_trophies():
         say(state, ("refuse",))
     assert told(state, "trophy") == []
     assert all(own.trophies == () for own in state.agents)
+
+
+@rule("CVL-Q-160")
+def test_enemies_of_which_nobody_takes_a_trophy_are_put_away_when_rewards_are_over():
+    state = explored(1, 3, 2, trophies_need_loot="yes")
+    state.loot = False
+    cards = {foe.card for foe in state.row}
+    do(state, ("rewards_over",))
+
+    assert (state.row, cards <= {card for pile in state.enemy_discards for card in pile}) == ([], True)

@@ -12,6 +12,7 @@ from engines.castle_von_loghan.treasures.carrying import (
     could_equip,
     equip_sets,
     free_places,
+    hands,
     has_room,
     is_usable,
     owned_by,
@@ -20,6 +21,7 @@ from engines.castle_von_loghan.treasures.carrying import (
 from engines.castle_von_loghan.treasures.gaining import arrange, disenchant_value
 from engines.castle_von_loghan.windows import treasure_uses
 from engines.kit.views import view_for
+from tests.each import each
 from tests.engines.castle_von_loghan.scenes import (
     asked,
     box_with,
@@ -222,10 +224,21 @@ def test_a_treasure_without_hands_fills_a_slot_or_none(option: str, usable: bool
     ):
         give(state, 0, id, where, copy)
     assert is_usable(state, 0, card(state, "potion")) is usable
+    assert hands(state.box, card(state, "potion")) == (0 if usable else 1)
+    assert [hands(state.box, card(state, id)) for id in ("axe", "bow")] == [1, 2]
+
+
+@rule("CVL-061")
+def test_what_a_character_does_not_carry_cannot_be_used():
+    state = carrier(inventory=["axe"])
+    give(state, 1, "potion")
+    give(state, 0, "grenade", "dropped")
+    assert not is_usable(state, 0, card(state, "potion"))
+    assert not is_usable(state, 0, card(state, "grenade"))
 
 
 @rule("CVL-076", "CVL-326", "CVL-D-15")
-@pytest.mark.parametrize("phase", ["move", "event", "alert", "combat", "reward", "refresh"])
+@each("phase", ["move", "event", "alert", "combat", "reward", "refresh"])
 def test_a_destroy_treasure_can_be_used_in_every_phase(phase: str):
     state = carrier(backpack=["potion"])
     state.phase = phase
@@ -298,7 +311,7 @@ def test_a_treasure_may_be_discarded_by_its_use():
 
 
 @rule("CVL-181", "CVL-057", "CVL-082", "CVL-Q-65")
-@pytest.mark.parametrize(
+@each(
     ("equipped", "power"),
     [([], 1), (["axe"], 1), (["axe", "axe+"], 2), (["bow"], 2), (["visor"], 2), (["axe", "visor"], 2)],
 )
@@ -343,7 +356,7 @@ def test_backpacks_lie_face_up_in_a_story_and_face_down_in_exploration(mode: str
     assert {own.face_up for own in scene(mode).agents} == {face_up}
 
 
-@rule("CVL-D-12", "CVL-056")
+@rule("CVL-D-12")
 def test_treasures_are_rearranged_outside_combat():
     state = carrier(equipped=["axe"], inventory=["bow"])
     do(state, ("window_turn", 0, "move"))

@@ -27,6 +27,7 @@ def test_treasures_and_energy_spheres_change_hands_when_both_agree():
     say(state, ("accept",))
     assert (state.agents[0].equipped, state.agents[1].backpack) == ((axe,), (potion,))
     assert (state.agents[0].energy, state.agents[1].energy) == (2, 8)
+    assert told(state, "energy_traded") == [(0, 1, 3)]
 
 
 @rule("CVL-Q-78")

@@ -1,7 +1,8 @@
-"""One way back for several documents: the steps of a story and of its cards, in the order in which they were made.
+"""One way back for several documents: the steps of one and of its fellows, in the order in which they were made.
 
-Every document keeps its own exact undo stack. The joint stack remembers whose turn it is, and what a turn did
-besides: cards that came to the shelf or left it. Its turns are kept with every save, and survive a restart.
+A story has its cards, a map tile the kinds of spaces of the scenario's own. Every document keeps its own exact undo
+stack. The joint stack remembers whose turn it is, and what a turn did besides: fellows that came to the shelf or left
+it. Its turns are kept with every save, and survive a restart.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from shiboken6 import isValid
 
 from editors.desk import Desk
 from editors.document import MOST_STEPS, OpenDocument, Step, StepEdit, step_between
-from editors.stories.turns import (
+from editors.turns import (
     Turn,
     TurnPart,
     hindrance,
@@ -29,32 +30,35 @@ from editors.stories.turns import (
     read_turns,
 )
 from engines.kit.documents import Document
-from engines.kit.scenarios.documents import ScenarioCard
 
 
 class JointStack(QUndoStack):
-    """The undo stack of a pane that edits a story with its cards."""
+    """The undo stack of a pane that edits a document with its fellows."""
 
     refused = Signal(str)
     """A fact: a step could not be done or undone exactly, so nothing was done; and why."""
 
-    def __init__(
-        self, desk: Desk, story: OpenDocument, card: type[ScenarioCard], parent: QObject | None = None
-    ) -> None:
+    def __init__(self, desk: Desk, head: OpenDocument, fellow: type[Document], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.setUndoLimit(MOST_STEPS)
-        self.desk, self.key, self.card_type = desk, story.key, card
+        self.desk, self.key, self.fellow = desk, head.key, fellow
         self.is_dropping = False
         self.is_resuming = False
         self._indexes: dict[tuple[str, str], tuple[OpenDocument, int]] = {}
         self._followed: list[tuple[OpenDocument, QMetaObject.Connection]] = []
         self._going: tuple[Turn, bool] | None = None
-        self._resume(story)
+        self._resume(head)
         desk.keep_turns(*self.key, self.plain)
+
+    def __del__(self) -> None:
+        # As in an open document: where nothing of Qt owns the stack, its turns go together, while it is whole.
+        if isValid(self):
+            self.blockSignals(True)  # noqa: FBT003 (a method of Qt)
+            self.clear()
 
     @property
     def game(self) -> str:
-        """The game of the story."""
+        """The game of the documents."""
         return self.key[0]
 
     def join(self, opened: OpenDocument) -> None:
@@ -101,18 +105,18 @@ class JointStack(QUndoStack):
         commands = [self.command(place) for place in range(count)]
         return [command.turn for command in commands if isinstance(command, TurnEdit)]
 
-    def _resume(self, story: OpenDocument) -> None:
+    def _resume(self, head: OpenDocument) -> None:
         """Take up the turns that were kept, and what was done to their documents since."""
-        turns, index = read_turns(self.desk.kept_turns(*self.key), self.card_type)
+        turns, index = read_turns(self.desk.kept_turns(*self.key), self.fellow)
         ids = dict.fromkeys(part.id for turn in turns for part in turn.parts)
-        past = [] if story.document.id in ids else _past(story)
+        past = [] if head.document.id in ids else _past(head)
         self.is_resuming = True
         for turn in past + turns:
             self.push(TurnEdit(self, turn))
         self.setIndex(len(past) + index)
         self.is_resuming = False
         known = [id for id in ids if id in self.desk.content(self.game)]
-        for opened in (story, *(self.desk.open(self.game, id) for id in known)):
+        for opened in (head, *(self.desk.open(self.game, id) for id in known)):
             self._catch_up(opened)
             self.join(opened)
 
@@ -187,7 +191,7 @@ class TurnEdit(QUndoCommand):
             self.setObsolete(True)
             return False
         with self._joint.going(self.turn, back=back):
-            why = hindrance(self.turn, content, self._joint.card_type, back=back) or self._make(back=back)
+            why = hindrance(self.turn, content, self._joint.fellow, back=back) or self._make(back=back)
         if why:
             self.setObsolete(True)
             what = "cannot be undone" if back else "cannot be done"
@@ -196,17 +200,17 @@ class TurnEdit(QUndoCommand):
 
     def _make(self, *, back: bool) -> str:
         """Edit and change the shelf, saved together; if that cannot be, edit back and say why."""
-        desk, (laid, gone) = self._joint.desk, self.turn.shelved(self._joint.card_type, back=back)
+        desk, (laid, gone) = self._joint.desk, self.turn.shelved(self._joint.fellow, back=back)
         parts = self.turn.parts[::-1] if back else self.turn.parts
         for part in parts:
             self._say(part, back=back)
         if not laid and not gone:
             return ""
-        why = desk.shelve(self._joint.game, laid, [card.id for card in gone])
+        why = desk.shelve(self._joint.game, laid, [one.id for one in gone])
         for part in reversed(parts) if why else ():
             self._say(part, back=not back)
-        for card in laid if not why else ():
-            self._joint.join(desk.open(card.game, card.id))
+        for one in laid if not why else ():
+            self._joint.join(desk.open(one.game, one.id))
         return why
 
     def _say(self, part: TurnPart, *, back: bool) -> None:
@@ -230,13 +234,13 @@ def new_turn(
     made: Sequence[Document] = (),
     deleted: Sequence[Document] = (),
 ) -> TurnEdit:
-    """Return a turn that edits several documents, makes some cards and deletes some; pushing it does it."""
+    """Return a turn that edits several documents, makes some fellows and deletes some; pushing it does it."""
     parts = [
         TurnPart(opened.key[1], step)
         for opened, after in edits
         if (step := step_between(label, opened.document, after)).before
     ]
-    turn = Turn(label, parts, *([one.model_dump(mode="json") for one in cards] for cards in (made, deleted)))
+    turn = Turn(label, parts, *([one.model_dump(mode="json") for one in those] for those in (made, deleted)))
     return TurnEdit(joint, turn, is_new=True)
 
 
@@ -244,11 +248,11 @@ def _echo_of(opened: OpenDocument, step: Step) -> Turn:
     return Turn(step.label, [TurnPart(opened.key[1], step)])
 
 
-def _past(story: OpenDocument) -> list[Turn]:
-    """Return what a story remembers of itself, back to where cards came or went of which nothing is known."""
+def _past(head: OpenDocument) -> list[Turn]:
+    """Return what a document remembers of itself, back to where cards came or went of which nothing is known."""
     turns: list[Turn] = []
-    for place in range(story.stack.index()):
-        command = story.stack.command(place)
+    for place in range(head.stack.index()):
+        command = head.stack.command(place)
         if isinstance(command, StepEdit):
-            turns = [*turns, _echo_of(story, command.step)] if is_whole(command.step) else []
+            turns = [*turns, _echo_of(head, command.step)] if is_whole(command.step) else []
     return turns

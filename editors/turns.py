@@ -1,4 +1,4 @@
-"""A turn: one step of a story with all that it does to the deck, to cards and to the shelf, as plain data.
+"""A turn: one step of a document with all that it does to its fellows and to the shelf, as plain data.
 
 A turn knows by itself what everything said before and after, so that it can be kept over a restart. It is done or
 undone as a whole or not at all: first it is looked whether everything still says what the turn left.
@@ -15,10 +15,10 @@ from PySide6.QtGui import QUndoCommand
 
 from editors.document import KNOWN_BY, OpenDocument, Step, StepEdit, plain, said
 from engines.kit.documents import Content, Document
-from engines.kit.scenarios.documents import ScenarioCard
 
 Fields = dict[str, Any]
-CardType = type[ScenarioCard]
+Fellow = type[Document]
+"""The kind of the documents that a turn may make and delete: the cards of a story, say."""
 
 
 @dataclass(slots=True)
@@ -35,16 +35,16 @@ class TurnPart:
 
 @dataclass(slots=True)
 class Turn:
-    """One step of a story: edits of documents, cards that it makes and cards that it deletes, as they were then."""
+    """One step: edits of documents, fellows that it makes and fellows that it deletes, as they were then."""
 
     label: str
     parts: list[TurnPart]
     made: list[Fields] = field(default_factory=list)
     deleted: list[Fields] = field(default_factory=list)
 
-    def shelved(self, kind: CardType, *, back: bool) -> tuple[list[ScenarioCard], list[ScenarioCard]]:
-        """Return the cards, of the game's kind, that come to the shelf, and those that leave it."""
-        made, deleted = _cards(kind, self.made), _cards(kind, self.deleted)
+    def shelved(self, kind: Fellow, *, back: bool) -> tuple[list[Document], list[Document]]:
+        """Return the fellows, of their kind, that come to the shelf, and those that leave it."""
+        made, deleted = _fellows(kind, self.made), _fellows(kind, self.deleted)
         return (deleted, made) if back else (made, deleted)
 
     def plain(self) -> Fields:
@@ -53,7 +53,7 @@ class Turn:
         return {"label": self.label, "parts": parts, "made": self.made, "deleted": self.deleted}
 
 
-def read_turns(kept: Any, kind: CardType) -> tuple[list[Turn], int]:
+def read_turns(kept: Any, kind: Fellow) -> tuple[list[Turn], int]:
     """Return the turns that were kept and how many of them are done; what cannot be read counts as forgotten."""
     try:
         turns, index = [_turn(one, kind) for one in kept["steps"]], kept["index"]
@@ -62,7 +62,7 @@ def read_turns(kept: Any, kind: CardType) -> tuple[list[Turn], int]:
         return [], 0
 
 
-def _turn(kept: Mapping[str, Any], kind: CardType) -> Turn:
+def _turn(kept: Mapping[str, Any], kind: Fellow) -> Turn:
     parts = [TurnPart(str(part["id"]), Step(**part["step"])) for part in kept["parts"]]
     turn = Turn(str(kept["label"]), parts, list(kept["made"]), list(kept["deleted"]))
     turn.shelved(kind, back=True)
@@ -72,7 +72,7 @@ def _turn(kept: Mapping[str, Any], kind: CardType) -> Turn:
     return turn
 
 
-def _cards(kind: CardType, kept: Iterable[Fields]) -> list[ScenarioCard]:
+def _fellows(kind: Fellow, kept: Iterable[Fields]) -> list[Document]:
     return [kind.model_validate(one) for one in kept]
 
 
@@ -87,7 +87,7 @@ def is_passed(turn: Turn, content: Content, *, back: bool) -> bool:
     return all(document is not None and says(document, there) for document, there in documents)
 
 
-def hindrance(turn: Turn, content: Content, kind: CardType, *, back: bool) -> str:
+def hindrance(turn: Turn, content: Content, kind: Fellow, *, back: bool) -> str:
     """Say why a turn cannot be done or undone exactly; nothing, if it can."""
     laid, gone = turn.shelved(kind, back=back)
     there = {card.id for card in laid}

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
+from editors.joint_undo import JointStack, new_turn
 from editors.stories.edits import StoryEdits
-from editors.stories.turns import read_turns
-from editors.stories.undo import JointStack, new_turn
+from editors.turns import read_turns
 from engines.kit.scenarios.deck import new_card, with_card, without_cards
 from tests.editors.stories.conftest import GAME, NIGHT
 from tests.engines.toys.lamp_tales import ADAPTER
