@@ -121,18 +121,19 @@ def is_whole(state: State) -> bool:
     return miniatures(state) == list(state.box.supply) and sorted(cards) == list(range(len(state.box.prophecies)))
 
 
-def print_careless(players: int, games: list[Told]) -> None:
+def print_careless(players: int, games: Iterable[Told]) -> None:
     """Print how games of careless players went."""
-    rounds, decisions = Lengths.of(one.rounds for one in games), Lengths.of(one.decisions for one in games)
-    ends = Counter(one.reason for one in games)
-    row = [
-        str(players),
-        str(len(games)),
-        f"{rounds.median} (95 %: {rounds.high})",
-        f"{decisions.mean:.0f}",
-        str(dict(ends)),
-    ]
+    told = [(one.reason, rounds_of(one.end), one.end.decisions) for one in games]
+    rounds, decisions = Lengths.of(one for _, one, _ in told), Lengths.of(one for _, _, one in told)
+    ends = ", ".join(f"{reason} {count}" for reason, count in Counter(one for one, _, _ in told).most_common())
+    row = [str(players), str(len(told)), f"{rounds.median} (95 %: {rounds.high})", f"{decisions.mean:.0f}", ends]
     print_table("Careless players", ["players", "games", "rounds", "decisions", "ends"], [row])
+
+
+def rounds_of(state: State) -> int:
+    """Tell how many rounds a game took."""
+    assert isinstance(state, WardensState)
+    return state.rounds
 
 
 def box_for(players: int) -> WardensBox:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from engines.ai.levels import seats_from
@@ -21,15 +21,18 @@ LOOKS_EVERY = 50
 class Told(NamedTuple):
     """What is kept of a game of careless players."""
 
+    end: State
+    """Its last state."""
     reason: str
-    rounds: int
-    decisions: int
 
 
-def careless_games(game: Game, players: int, seeds: Iterable[int], options: RuleOptions, check: Check) -> list[Told]:
+def careless_games(
+    game: Game, players: int, seeds: Iterable[int], options: RuleOptions, check: Check
+) -> Iterator[Told]:
     """Play games at random, count as they go on, and play their records again; whatever goes wrong is raised."""
     content = Content(game.starter())
-    return [_careless_game(game, content, players, seed, options, check) for seed in seeds]
+    for seed in seeds:
+        yield _careless_game(game, content, players, seed, options, check)
 
 
 def _careless_game(game: Game, content: Content, players: int, seed: int, options: RuleOptions, check: Check) -> Told:
@@ -45,4 +48,4 @@ def _careless_game(game: Game, content: Content, players: int, seed: int, option
         raise AssertionError(f"game {seed} of {players}: something is missing at its end")
     record = Record.model_validate_json(timeline.record("careless", "Careless").model_dump_json())
     replay(record, game, content)
-    return Told(state.ending.reason, int(getattr(state, "rounds", 0)), state.decisions)
+    return Told(state, state.ending.reason)
