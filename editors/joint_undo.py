@@ -50,6 +50,12 @@ class JointStack(QUndoStack):
         self._resume(head)
         desk.keep_turns(*self.key, self.plain)
 
+    def __del__(self) -> None:
+        # As in an open document: where nothing of Qt owns the stack, its turns go together, while it is whole.
+        if isValid(self):
+            self.blockSignals(True)  # noqa: FBT003 (a method of Qt)
+            self.clear()
+
     @property
     def game(self) -> str:
         """The game of the documents."""

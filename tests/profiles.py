@@ -7,7 +7,9 @@ are marked `slow`, walks through fewer random games, lets Hypothesis try fewer e
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -38,6 +40,8 @@ USUAL, FEWEST = 100, 5
 
 _chosen = FULL
 
+T = TypeVar("T")
+
 
 def add_option(parser: pytest.Parser) -> None:
     """Let a run be quick."""
@@ -49,12 +53,23 @@ def chosen() -> Profile:
     return _chosen
 
 
+def repeats(full: int) -> int:
+    """Return how often something is tried again in this run that a full one tries so often."""
+    return max(min(full, FEWEST), round(full * _chosen.share))
+
+
+def spread(cases: Sequence[T], at_most: int) -> Sequence[T]:
+    """Return all cases in a full run; in a quick one so many at most, from the first to the last of them."""
+    if _chosen.every_case or len(cases) <= at_most:
+        return cases
+    return [cases[number * (len(cases) - 1) // (at_most - 1)] for number in range(at_most)]
+
+
 def examples(full: int = USUAL, *, share_fixtures: bool = False) -> settings:
     """Let a test try so many examples in a full run, and its share of them in a quick one."""
     # Tests time nothing: a busy machine must not turn them red.
     unworried = [HealthCheck.too_slow, *([HealthCheck.function_scoped_fixture] if share_fixtures else [])]
-    count = max(FEWEST, round(full * _chosen.share))
-    return settings(max_examples=count, deadline=None, suppress_health_check=unworried)
+    return settings(max_examples=repeats(full), deadline=None, suppress_health_check=unworried)
 
 
 class Profiles:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.each import each
 from tests.tree import EVERYTHING, PACKAGES, ROOT, module_of, python_files, short, syntax, written_name
 
 QT = frozenset({"PySide6", "shiboken6"})
@@ -26,6 +27,7 @@ ALLOWED_HIDDEN = {
     "workbench.window.panes.registry": "panes are loaded when they are first seen",
     "workbench.cli.commands": "`workbench --help` loads no command",
     "bench.__main__": "a benchmark is named on the command line",
+    "bench.tools.tile_desk": "the game with tiles is found by its folder",
     "bench.tools.print_peers_inside": "peers that may not be installed",
 }
 # Where parts are connected. A signal that is fetched by its name is silence when the name is misspelt.
@@ -180,6 +182,7 @@ def unsafe_parts(names: Names) -> list[str]:
     return modules + sorted(names.calls & UNSAFE_CALLS)
 
 
+@pytest.mark.slow
 def test_modules_import_only_what_their_layer_sees():
     wrong = [
         f"{short(path)} imports {name}"
@@ -197,6 +200,7 @@ def test_nothing_runs_what_a_user_could_hand_us():
     assert found - set(ALLOWED_UNSAFE) == set()
 
 
+@pytest.mark.slow
 def test_imports_are_absolute():
     relative = [
         f"{short(path)} imports {name}"
@@ -221,7 +225,7 @@ def test_the_table_of_panes_is_read_as_imports():
     assert {"editors.cards.pane", "workbench.playtest.panes.card_notes"} <= set(named)
 
 
-@pytest.mark.parametrize("file", WIRED)
+@each("file", WIRED)
 def test_what_is_wired_is_declared(file):
     assert {"getattr", "setattr", "hasattr"}.isdisjoint(names_of(ROOT / file).calls)
 
@@ -231,7 +235,7 @@ def test_an_exemption_that_is_not_needed_is_gone(file, name):
     assert name in unsafe_parts(names_of(ROOT / file))
 
 
-@pytest.mark.parametrize(
+@each(
     ("module", "source"),
     [
         ("engines.kit.state", "import engines.registry"),
@@ -276,7 +280,7 @@ def test_the_guard_sees_an_import_that_goes_the_wrong_way(module, source):
     assert wrong_imports(module, names_in(ast.parse(source))) != []
 
 
-@pytest.mark.parametrize(
+@each(
     ("module", "source"),
     [
         ("engines.ambush.turn", "from engines.kit.state import State\nfrom engines.ambush import cards"),

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from engines.registry import COVERS, GAMES
+from tests.each import each
 from tests.tree import ROOT, python_files, short, syntax, text_files, words_of, written_name
 
 ROOMS = ("editors", "exports", "workbench", "engines/kit", "engines/ai")
@@ -31,6 +32,8 @@ MAY_NAME = {
     "tools/new_playthrough.py": "says how it is called",
     "tools/print_pictures.py": "takes pictures for the guide",
     "tools/scenes.py": "takes pictures for the guide",
+    "tools/stage.py": "takes pictures for the guide",
+    "tools/table_scenes.py": "takes pictures for the guide",
 }
 """Files beside the rooms that speak of a game, each with the reason; docs may speak of games where it helps."""
 MAY_LOOK = {
@@ -235,6 +238,7 @@ def is_room(path: Path) -> bool:
     return any(short(path).startswith(f"{room}/") for room in ROOMS)
 
 
+@pytest.mark.slow
 def test_no_room_names_a_game():
     named = [
         f"{short(path)}:{line} names {name}"
@@ -269,12 +273,14 @@ def test_no_room_guesses_what_a_document_is():
     assert guessed == []
 
 
+@pytest.mark.slow
 def test_who_measures_or_makes_things_names_a_game_only_with_a_reason():
     naming = {short(path) for path in python_files("bench", "tools") if any(names_in_text(path.read_text("utf-8")))}
 
     assert naming == set(MAY_NAME)
 
 
+@pytest.mark.slow
 def test_no_room_says_a_kind_of_a_game():
     files = files_of(*ROOMS, with_any_of=frozenset(kinds_of_games()))
     said = {(short(path), word) for path in files for _, word in kinds_in(syntax(path))}
@@ -296,7 +302,7 @@ def test_the_guard_sees_a_kind_whatever_it_is_compared_with(source):
     assert list(kinds_in(ast.parse(source))) != []
 
 
-@pytest.mark.parametrize(("file", "look"), MAY_LOOK)
+@each(("file", "look"), MAY_LOOK)
 def test_an_exemption_that_is_not_needed_is_gone(file, look):
     assert look in {guess for _, guess in guesses_in(syntax(ROOT / file))}
 
@@ -304,7 +310,7 @@ def test_an_exemption_that_is_not_needed_is_gone(file, look):
 # ---- the guard itself ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         'GAME = "castle_von_loghan"',
@@ -328,7 +334,7 @@ def test_the_guard_lets_everyday_words_pass(text):
     assert list(names_in_text(text)) == []
 
 
-@pytest.mark.parametrize(
+@each(
     "source",
     [
         "card = StoryEvent(id='x')",
@@ -340,6 +346,7 @@ def test_the_guard_lets_everyday_words_pass(text):
         "def f(story_check): return story_check.run()",
     ],
 )
+@pytest.mark.slow
 def test_the_guard_sees_what_only_a_game_calls_so(source):
     assert list(names_in_code(ast.parse(source))) != []
 
@@ -349,7 +356,7 @@ def test_the_guard_lets_single_words_and_the_kit_pass(source):
     assert list(names_in_code(ast.parse(source))) == []
 
 
-@pytest.mark.parametrize(
+@each(
     "source",
     [
         "hasattr(document, 'cards') and hasattr(document, 'covers')",
@@ -376,7 +383,7 @@ def test_the_guard_sees_a_guess(source):
     assert list(guesses_in(ast.parse(source))) != []
 
 
-@pytest.mark.parametrize(
+@each(
     "source",
     [
         "isinstance(document, Scenario)",

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.each import each
 from tests.tree import PACKAGES, ROOT, module_of, python_files, short, syntax, text_files
 
 FUNCTION = 40
@@ -67,19 +68,20 @@ def test_no_function_and_no_file_is_longer_than_its_limit():
     assert {name: size for name, size in too_long().items() if name not in LONGER} == {}
 
 
+@pytest.mark.slow
 def test_every_exemption_is_still_needed():
     assert set(LONGER) <= set(too_long())
 
 
-@pytest.mark.parametrize(
-    ("folder", "limit"), [*((name, NINE_OF_TEN_FUNCTIONS) for name in PACKAGES), ("tests", NINE_OF_TEN_TESTS)]
-)
+@each(("folder", "limit"), [*((name, NINE_OF_TEN_FUNCTIONS) for name in PACKAGES), ("tests", NINE_OF_TEN_TESTS)])
+@pytest.mark.slow
 def test_nine_of_ten_functions_are_short(folder, limit):
     sizes = [size for path in python_files(folder) for _, size in functions_of(path)]
 
     assert nine_of_ten(sizes) <= limit
 
 
+@pytest.mark.slow
 def test_nine_of_ten_files_are_short():
     sizes = [len(path.read_text(encoding="utf-8").splitlines()) for path in python_files(*PACKAGES)]
 
@@ -165,6 +167,7 @@ def may_be_foreign(text: str) -> bool:
     return any(word.lower() in lower for word in (*FOREIGN_WORDS, *FOREIGN_PATHS))
 
 
+@pytest.mark.slow
 def test_the_project_speaks_of_itself_alone():
     suspects = [(path, text) for path, text in text_files() if may_be_foreign(text)]
     found = [

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.each import each
 from tests.tree import ROOT
 
 TESTED_IN = {
@@ -42,7 +43,7 @@ def test_every_item_model_meets_the_tester():
     assert sorted(models()) == sorted(TESTED_IN)
 
 
-@pytest.mark.parametrize("file", sorted(set(TESTED_IN.values())))
+@each("file", sorted(set(TESTED_IN.values())))
 def test_the_tester_stops_the_run(file):
     text = (ROOT / file).read_text()
 

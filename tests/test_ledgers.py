@@ -48,6 +48,7 @@ def test_every_registered_game_has_its_ledger_and_its_prefix():
     assert found == {slug: {game.prefix} for slug, game in GAMES.items()}
 
 
+@pytest.mark.slow
 def test_every_rule_of_a_registered_game_is_cited_by_a_test():
     assert sorted(uncited_in_tree() - allowed_to_be_uncited()) == []
 

@@ -41,6 +41,12 @@ def test_a_box_holds_every_kind_of_document_that_the_game_comes_with(slug):
     assert {one.kind for one in own_cards.starter(slug)} == {one.kind for one in GAMES[slug].starter()}
 
 
+def test_every_game_has_a_box():
+    missing = [slug for slug in GAMES if slug not in BOXES]
+
+    assert missing == [], f"pack it with `python -m tests.own_cards {' '.join(missing)}`"
+
+
 def test_no_test_of_a_room_asks_what_a_game_comes_with_before_a_box_is_lent():
     files = [path for path in python_files(*ROOMS) if "starter" in words_of(path)]
 

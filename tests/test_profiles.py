@@ -19,7 +19,7 @@ TESTS = """
     import pytest
     from hypothesis import settings
     from tests.engines.walk import every_walk
-    from tests.profiles import examples
+    from tests.profiles import examples, repeats, spread
 
     def test_fast(): pass
 
@@ -27,10 +27,11 @@ TESTS = """
     def test_slow(): pass
 
     @every_walk
-    def test_law(case, seed): pass
+    def test_law(case, seed): print("a walk")
 
     def test_examples():
         assert settings.default.deadline is None
+        print("spread", spread(range(41), 5), "repeats", repeats(60), repeats(2))
         print("examples", settings.default.max_examples, examples(1_000).max_examples)
 """
 
@@ -56,19 +57,21 @@ def outcomes(project: pytest.Pytester, *words: str) -> tuple[dict[str, int], str
 def test_a_full_run_tries_everything(project):
     counts, said = outcomes(project)
 
-    assert counts["passed"] > 3 + 40
+    assert said.count("a walk") > 40
     assert "deselected" not in counts
     assert f"examples {USUAL} 1000" in said
+    assert "spread range(0, 41) repeats 60 2" in said
     assert "left out" not in said
 
 
 @pytest.mark.parametrize("words", [[], ["-n", "2"]], ids=["alone", "with workers"])
 def test_a_quick_run_tries_less_and_says_what_it_left_out(project, words):
-    counts, said = outcomes(project, "--quick", *words)
+    _, said = outcomes(project, "--quick", *words)
 
-    assert counts["passed"] < 3 + 20
+    assert words or 5 <= said.count("a walk") < 20
     assert "a quick run: this was left out" in said
     assert "test_it.py: 1 slow" in said
+    assert words or "spread [0, 10, 20, 30, 40] repeats 5 2" in said
     assert words or f"examples {round(USUAL * QUICK.share)} {round(1_000 * QUICK.share)}" in said
 
 

@@ -25,7 +25,7 @@ from engines.kit.questions import Option
 from engines.kit.record import Timeline
 from engines.kit.speech import Speech, speech
 from engines.kit.state import Event
-from engines.kit.table import Area, Place, Shape, Thing
+from engines.kit.table import Area, Place, Scene, Shape, Thing
 from engines.kit.views import view_for
 from engines.registry import GAMES
 
@@ -112,7 +112,11 @@ def asked(timeline: Timeline, seat: int, option: Option) -> list[str]:
 def seen(timeline: Timeline) -> list[str]:
     """Show what lies on the table, and what each seat sees otherwise."""
     views = [view_for(timeline.state, seat) for seat in range(timeline.state.players)]
-    described = [[line for area in timeline.game.table(view).areas for line in area_lines(area)] for view in views]
+    tables = [timeline.game.table(view) for view in views]
+    described = [
+        [*(line for area in table.areas for line in area_lines(area)), *(told_scene(one) for one in table.scenes)]
+        for table in tables
+    ]
     shown = shared_lines(described)
     lines = ["", "  = On the table", *(f"  |   {line}" for line in shown)]
     for seat, own in enumerate(described):
@@ -126,6 +130,15 @@ def shared_lines(described: Sequence[Sequence[str]]) -> list[str]:
     counts = Counter(chain(*described))
     place = {line: number for own in described for number, line in reversed(list(enumerate(own)))}
     return sorted((line for line in counts if counts[line] >= len(described) - 1), key=place.__getitem__)
+
+
+def told_scene(scene: Scene) -> str:
+    """Say who meets in a scene, what each shows, and how it stands."""
+    sides = [
+        f"{side.name} ({places_words([(Place(side.id, things=side.things), '')]) or 'shows nothing'})"
+        for side in scene.sides
+    ]
+    return "; ".join([scene.title, *sides, *filter(None, [scene.result])])
 
 
 def area_lines(area: Area) -> list[str]:

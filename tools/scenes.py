@@ -4,66 +4,17 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QEventLoop, Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QListWidget, QProgressBar, QTableView, QWidget
+from PySide6.QtWidgets import QApplication, QTableView, QWidget
 
 from editors.boards.pane import BoardPane
 from editors.tables.pane import TablePane
-from workbench.window.main_window import MainWindow
-
-PATIENCE = 700
-"""How many milliseconds a scene gets to come to rest."""
-
-MOST_WAITS = 120
-AT_WORK = ("Looking", "Comparing", "Thinking")
-"""How words begin that say that something is still at work."""
-
-LOGHAN, MAGIC, AMBUSH, WARDENS = "castle_von_loghan", "castle_of_magic", "ambush", "wardens"
-
-
-@dataclass(frozen=True)
-class Stage:
-    """Where a scene is set."""
-
-    window: MainWindow
-
-    def settle(self, milliseconds: int = PATIENCE) -> None:
-        """Let everything come to rest; unlike QTest.qWait, the loop lets the threads of the program work."""
-        loop = QEventLoop()
-        QTimer.singleShot(milliseconds, loop.quit)
-        loop.exec()
-
-    def rest(self) -> None:
-        """Wait until nothing on any window says that it is still at work."""
-        for _ in range(MOST_WAITS):
-            labels = [label for one in QApplication.topLevelWidgets() for label in one.findChildren(QLabel)]
-            bars = [bar for one in QApplication.topLevelWidgets() for bar in one.findChildren(QProgressBar)]
-            busy = any(label.isVisible() and label.text().startswith(AT_WORK) for label in labels)
-            if not busy and not any(bar.isVisible() for bar in bars):
-                return
-            self.settle(500)
-
-    def document(self, game: str, id: str) -> None:
-        """Open a document."""
-        self.window.open_document(game, id)
-        self.settle()
-        self.rest()
-
-    def dock(self, id: str) -> None:
-        """Bring a dock to the front."""
-        self.window.docks[id].show()
-        self.window.docks[id].raise_()
-        self.settle()
-
-    def command(self, id: str) -> None:
-        """Run a command."""
-        self.window.run_command(id)
-        self.settle()
-
+from tools import table_scenes
+from tools.stage import AMBUSH, LOGHAN, MAGIC, MOST_WAITS, WARDENS, Stage
+from tools.tile_scenes import tile_scenes
 
 # ---- the scenes --------------------------------------------------------------------------------------
 
@@ -319,73 +270,6 @@ def guide(stage: Stage) -> None:
     stage.command("help.guide")
 
 
-def new_playtest(stage: Stage) -> None:
-    """What to play, with what, and with whom."""
-    stage.window.new_playtest({"game": LOGHAN})
-    stage.settle(1200)
-
-
-def play_on(stage: Stage, table_window: QWidget) -> None:
-    """Take the first answer a dozen times, so that something lies on the table."""
-    for _ in range(12):
-        stage.settle(900)
-        for answers in table_window.findChildren(QListWidget):
-            if answers.accessibleName() == "Answers" and answers.isVisible():
-                QTest.keyClick(answers, Qt.Key.Key_1)
-    stage.settle(2500)
-
-
-def at_the_table(stage: Stage, slug: str, players: int, seed: int) -> QWidget:
-    """Open a playtest and play it for a while."""
-    from workbench.playtest.model.plan import default_plan, playable
-    from workbench.playtest.model.session import Session
-
-    workspace, game = stage.window.workspace, stage.window.workspace.game(slug)
-    content = workspace.content(slug)
-    plan = default_plan(game, content, {"players": players, "seed": seed})
-    table_window = stage.window.handlers.playtests().play(Session(plan, game, playable(game, content.values())))
-    play_on(stage, table_window)
-    return table_window
-
-
-def playtest(stage: Stage) -> QWidget:
-    """The table of a card game."""
-    return at_the_table(stage, AMBUSH, 3, 12)
-
-
-def playtest_castle(stage: Stage) -> QWidget:
-    """The table of a game with a board and a story."""
-    return at_the_table(stage, LOGHAN, 4, 7)
-
-
-def playtest_past(stage: Stage) -> QWidget:
-    """A game that was left in the evening, and whose first Enemy is another in the morning."""
-    from engines.ai.seats import never
-    from workbench.playtest.model.journal import JournalFile, unfinished
-    from workbench.playtest.model.plan import default_plan, playable
-    from workbench.playtest.model.session import Session
-    from workbench.playtest.model.thinking import think
-    from workbench.playtest.storage import journal_folder
-
-    workspace = stage.window.workspace
-    game, content = workspace.game(LOGHAN), workspace.content(LOGHAN)
-    session = Session(default_plan(game, content, {"seed": 11}), game, playable(game, content.values()))
-    JournalFile(journal_folder(workspace) / "evening.playtest").begin(session)
-    for _ in range(110):
-        seat = session.waiting()[0]
-        session.answer(think(session.view(seat), "expert", 1, never).option, seat)
-    met = next(event[4] for event in session.state.log if event[1] == "summoned")
-    enemy = session.state.box.enemies[met]
-    workspace.open(LOGHAN, enemy.id).edit("Stronger", health=enemy.health + 2)
-    workspace.flush()
-    tables = stage.window.handlers.playtests()
-    tables.take_up(unfinished(journal_folder(workspace))[0])
-    while not tables.windows:
-        stage.settle(300)
-    stage.settle(2500)
-    return tables.windows[0]
-
-
 Scene = Callable[[Stage], QWidget | None]
 SCENES: dict[str, Scene] = {
     "welcome": welcome,
@@ -414,8 +298,6 @@ SCENES: dict[str, Scene] = {
     "releases": releases,
     "shortcuts": shortcuts,
     "guide": guide,
-    "new-playtest": new_playtest,
-    "playtest": playtest,
-    "playtest-castle": playtest_castle,
-    "playtest-past": playtest_past,
+    **table_scenes.SCENES,
+    **tile_scenes(),
 }

@@ -22,7 +22,8 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from engines import registry
-from tools.scenes import SCENES, Stage
+from tools.scenes import SCENES
+from tools.stage import Stage
 from workbench.desk.preferences import Preferences
 from workbench.desk.workspace import Workspace
 from workbench.library import Library

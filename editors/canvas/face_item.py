@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from itertools import takewhile
+from math import hypot
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from editors import look
 from editors.painter import FacePainter, lay_paper, outline_of
+from exports.faces.bounds import Bounds, around, overlap, reach
 from exports.faces.ops import Face, Op
 
 MOST_PIXELS = 24_000_000
 """Larger pictures are not kept."""
+LARGEST_PART = 0.3
+"""If less than this share of a face has changed, only that is drawn anew."""
 
 
 class FaceItem(QGraphicsItem):
@@ -43,8 +47,31 @@ class FaceItem(QGraphicsItem):
         ops = face.ops if face is not None else ()
         still = _common(self._still, ops) if moves else ops
         if still != self._still:
-            self._still, self._picture = still, None
+            before, self._still = self._still, still
+            self._touch_up(before)
         self.update()
+
+    def _touch_up(self, before: tuple[Op, ...]) -> None:
+        """Draw the part of the kept picture anew in which something has changed, if it is a small part."""
+        area = changed_area(before, self._still)
+        is_small = (
+            area is not None
+            and self._face is not None
+            and _size(area) < LARGEST_PART * _size((0.0, 0.0, self._face.width, self._face.height))
+        )
+        if self._picture is None or area is None or not is_small:
+            self._picture = None
+            return
+        painter = QPainter(self._picture)
+        painter.scale(self._scale, self._scale)
+        painter.translate(-self._area().topLeft())
+        part = QRectF(QPointF(area[0], area[1]), QPointF(area[2], area[3]))
+        painter.setClipRect(part)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+        painter.fillRect(part, Qt.GlobalColor.transparent)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        self._painter.draw(painter, tuple(op for op in self._still if overlap(reach(op), area)))
+        painter.end()
 
     def boundingRect(self) -> QRectF:
         """Say what the face covers."""
@@ -62,10 +89,16 @@ class FaceItem(QGraphicsItem):
         if not self.shows_bleed:
             painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
         lay_paper(painter, self._face, self._face.bleed if self.shows_bleed else 0.0)
-        scale = painter.worldTransform().m11() * painter.device().devicePixelRatioF()
+        lies = painter.worldTransform()  # perhaps turned
+        scale = hypot(lies.m11(), lies.m12()) * painter.device().devicePixelRatioF()
         if self._is_kept(scale):
             assert self._picture is not None
-            painter.drawPixmap(self._area(), self._picture, QRectF(self._picture.rect()))
+            # Dot for dot: a picture that is stretched by a hair takes ten times as long.
+            painter.save()
+            painter.translate(self._area().topLeft())
+            painter.scale(1 / scale, 1 / scale)
+            painter.drawPixmap(0, 0, self._picture)
+            painter.restore()
             self._painter.draw(painter, self._face.ops[len(self._still) :])
         else:
             self._painter.draw(painter, self._face.ops)
@@ -96,6 +129,17 @@ class FaceItem(QGraphicsItem):
             self._painter.draw(painter, self._still)
             painter.end()
         return True
+
+
+def changed_area(before: tuple[Op, ...], after: tuple[Op, ...]) -> Bounds | None:
+    """Return the rectangle in which two drawings differ, as far as they are made of the same objects."""
+    known, still = {id(op) for op in before}, {id(op) for op in after}
+    changed = [*(op for op in after if id(op) not in known), *(op for op in before if id(op) not in still)]
+    return around(reach(op) for op in changed)
+
+
+def _size(area: Bounds) -> float:
+    return (area[2] - area[0]) * (area[3] - area[1])
 
 
 def _common(one: tuple[Op, ...], other: tuple[Op, ...]) -> tuple[Op, ...]:

@@ -42,6 +42,8 @@ class CanvasView(QGraphicsView):
 
     def __init__(self, scene: QGraphicsScene, name: str, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
+        self.fit_margin = MARGIN
+        """How much room is left around what is shown, as a share of it."""
         self.setAccessibleName(name)
         self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         self.setDragMode(QGraphicsView.DragMode.RubberBandDrag)
@@ -110,7 +112,7 @@ class CanvasView(QGraphicsView):
         area = self.scene().sceneRect()
         if area.isEmpty() or self.viewport().width() < 2 or self.viewport().height() < 2:
             return
-        across, down = area.width() * (1 + 2 * MARGIN), area.height() * (1 + 2 * MARGIN)
+        across, down = (side * (1 + 2 * self.fit_margin) for side in (area.width(), area.height()))
         self._scale_to(min(self.viewport().width() / across, self.viewport().height() / down))
         self.centerOn(area.center())
         self._map.follow()

@@ -1,8 +1,8 @@
-"""The deck of tiles: all faces as pictures with what is wrong with them, what appears how often, and the joins."""
+"""The deck of tiles: all faces as pictures with their counts and flaws, in any order, changed many at once."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPixmap
@@ -13,19 +13,22 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QLineEdit,
-    QListWidget,
     QListWidgetItem,
     QSplitter,
     QTableWidget,
     QTableWidgetItem,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from editors import look
+from editors.accessible_names import named
 from editors.painter import FacePainter
+from editors.tiles.deck_list import DeckList
 from editors.tiles.proving import DeckReport
 from engines.kit.documents import Severity
+from engines.kit.maps.grids import Grid
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tile_rules import BACK, Amount, Flaw, TileRules, faces_of
 from engines.kit.maps.tiles import Tile, TileFace, grid_of
@@ -34,9 +37,16 @@ from exports.faces.tiles import tile_face
 
 PICTURE = 150
 """How wide the picture of a face is, in pixels."""
-ROLE = int(Qt.ItemDataRole.UserRole)
 ORDERS = ("Order of the deck", "Name", "Edges", "Problems")
+ROLE = int(Qt.ItemDataRole.UserRole)
 HEADS = ("What", "There are", "Asked for")
+BULK = {
+    "turn": ("rotate-right", "Turn", "Turn the picked faces by a quarter"),
+    "mirror": ("reflect-horizontal", "Mirror", "Exchange left and right of the picked faces"),
+    "replace": ("find-replace", "Replace a kind…", "Let all spaces of one kind on the picked faces be of another"),
+    "size": ("resize", "Size of cells…", "How large the cells of the picked tiles are, in millimetres"),
+}
+"""What can be done to several faces at once: icon, words, and what it does."""
 
 
 class DeckView(QSplitter):
@@ -44,31 +54,35 @@ class DeckView(QSplitter):
 
     open_requested = Signal(str)
     """A wish: open this tile, by its id."""
+    order_requested = Signal(object)
+    """A wish: let the tiles of the deck lie in this order (a list of ids)."""
+    bulk_requested = Signal(str, object)
+    """A wish: do this to several faces (a word of BULK, and a list of (id, which face))."""
 
     def __init__(self, rules: TileRules, painter: FacePainter, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
         self._rules, self._painter = rules, painter
-        self._pictures: dict[tuple[TileFace, int], QIcon] = {}
+        self._pictures: dict[tuple[TileFace, float], QIcon] = {}
         self._tiles: Sequence[Tile] = ()
         self._palette: Palette | None = None
         self._report: DeckReport | None = None
-        self.search = QLineEdit(self)
+        self.search = named(QLineEdit(self), "Filter the deck")
         self.search.setPlaceholderText("Filter by name or kind of space")
         self.search.setClearButtonEnabled(True)
-        self.order = QComboBox(self)
-        self.order.setAccessibleName("Order")
+        self.order = named(QComboBox(self), "Order")
         self.order.addItems(ORDERS)
-        self.list = QListWidget(self)
+        self.bulk = {word: _button(self, *facts) for word, facts in BULK.items()}
+        self.list = DeckList(self)
         self.table = QTableWidget(0, len(HEADS), self)
         self.words = QLabel(self)
         self.words.setWordWrap(True)
         self._build()
-        self.search.textChanged.connect(lambda _: self._fill())
-        self.order.currentIndexChanged.connect(lambda _: self._fill())
-        self.list.itemActivated.connect(lambda item: self.open_requested.emit(str(item.data(ROLE))))
+        self._connect()
 
     def show_tiles(self, tiles: Sequence[Tile], palette: Palette) -> None:
         """Show the tiles of the game as they are now."""
+        if palette is not self._palette:
+            self._pictures.clear()
         self._tiles, self._palette = tiles, palette
         self._fill()
 
@@ -101,9 +115,18 @@ class DeckView(QSplitter):
         order = ORDERS[self.order.currentIndex()]
         if order != ORDERS[0]:
             entries.sort(key=lambda one: self._rank(order, *one))
+        # Where something is left out or sorted otherwise, nobody can tell what a new place would mean.
+        self.list.can_order = order == ORDERS[0] and not self.search.text().strip()
+        picked = self.list.picked()
         self.list.clear()
         for tile, name, face in entries:
             self.list.addItem(self._item(tile, name, face))
+        self.list.pick(picked)
+        self._show_bulk()
+
+    def _show_bulk(self) -> None:
+        for button in self.bulk.values():
+            button.setEnabled(bool(self.list.picked()))
 
     def _is_wanted(self, tile: Tile, face: TileFace) -> bool:
         assert self._palette is not None
@@ -123,22 +146,36 @@ class DeckView(QSplitter):
         return self._report.flaws.get((tile.id, name), ()) if self._report else ()
 
     def _item(self, tile: Tile, name: str, face: TileFace) -> QListWidgetItem:
+        assert self._palette is not None
         flaws = self._flaws(tile, name)
         marks = f"\n{_worst(flaws)} {len(flaws)}" if flaws else ("\n✓" if self._report else "")
-        item = QListWidgetItem(self._picture(tile, name, face), f"{face.name or tile.name}{marks}")
-        item.setData(ROLE, tile.id)
-        item.setToolTip("\n".join([tile.name, *(one.message for one in flaws)]))
+        counts = _counted(grid_of(face, self._palette), self._palette)
+        item = QListWidgetItem(self._picture(tile, name, face), f"{face.name or tile.name}\n{counts[0]}{marks}")
+        item.setData(ROLE, (tile.id, name))
+        item.setToolTip("\n".join([tile.name, *counts[1:], *(one.message for one in flaws)]))
         return item
 
     def _picture(self, tile: Tile, name: str, face: TileFace) -> QIcon:
         assert self._palette is not None
-        key = face, id(self._palette)
+        key = face, tile.cell
         if key not in self._pictures:
             drawn = tile_face(tile, self._palette, is_back=name == BACK)
             whole = Face(tile.width, tile.height, drawn, bleed=0.0, safe=0.0, radius=0.0)
             image = self._painter.image(whole, PICTURE / max(tile.width, tile.height))
             self._pictures[key] = QIcon(QPixmap.fromImage(image))
         return self._pictures[key]
+
+    def _connect(self) -> None:
+        self.search.textChanged.connect(lambda _: self._fill())
+        self.order.currentIndexChanged.connect(lambda _: self._fill())
+        self.list.itemActivated.connect(lambda item: self.open_requested.emit(item.data(ROLE)[0]))
+        self.list.itemSelectionChanged.connect(self._show_bulk)
+        self.list.ordered.connect(self.order_requested)
+        for word, button in self.bulk.items():
+            button.clicked.connect(self._asking(word))
+
+    def _asking(self, word: str) -> Callable[[], None]:
+        return lambda: self.bulk_requested.emit(word, self.list.picked())
 
     def _build(self) -> None:
         left, right = QWidget(self), QWidget(self)
@@ -147,14 +184,13 @@ class DeckView(QSplitter):
         line.addWidget(self.order)
         column = QVBoxLayout(left)
         column.addLayout(line)
+        acts = QHBoxLayout()
+        for button in self.bulk.values():
+            acts.addWidget(button)
+        acts.addStretch(1)
+        column.addLayout(acts)
         column.addWidget(self.list, 1)
-        self.list.setAccessibleName("Faces of the deck")
-        self.list.setViewMode(QListWidget.ViewMode.IconMode)
-        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
-        self.list.setMovement(QListWidget.Movement.Static)
         self.list.setIconSize(QSize(PICTURE, PICTURE))
-        self.list.setSpacing(8)
-        self.list.setWordWrap(True)
         self.table.setAccessibleName("How often each thing appears")
         self.table.setHorizontalHeaderLabels(HEADS)
         self.table.verticalHeader().hide()
@@ -171,6 +207,22 @@ class DeckView(QSplitter):
         self.setStretchFactor(0, 1)
         self.setSizes([700, 420])
         self.setChildrenCollapsible(False)
+
+
+def _button(parent: QWidget, icon: str, words: str, about: str) -> QToolButton:
+    made = QToolButton(parent, autoRaise=True)
+    made.setIcon(look.icon(icon))
+    made.setText(words)
+    made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+    return named(made, words, about)
+
+
+def _counted(grid: Grid, palette: Palette) -> list[str]:
+    """Say how many edges a face has and of which kinds its spaces are, first in short."""
+    kinds = [kind for kind in palette.cells if kind in grid.cells]
+    many = [f"{len(grid.cells_of(kind))} x {palette.cell(kind).title.lower()}" for kind in kinds]
+    special = sum(len(grid.cells_of(kind)) for kind in kinds if palette.cell(kind).icon)
+    return [f"{len(grid.edges())} edges, {special} special", *many]
 
 
 def _worst(flaws: Sequence[Flaw]) -> str:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from editors.tiles.strokes import painted
 from engines.kit.maps.grids import Grid, Side, mirrored, turned
+from engines.kit.maps.joins import Laid, laid_grid_of
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tile_rules import BACK, FRONT
 from engines.kit.maps.tiles import Tile, TileFace, plan_of
@@ -39,3 +41,11 @@ def mirrored_face(face: TileFace, grid: Grid, palette: Palette) -> dict[str, Any
 def face_called(tile: Tile, name: str) -> TileFace | None:
     """Return the front or the back of a tile."""
     return tile.front if name == FRONT else tile.back
+
+
+def painted_as_it_lies(tile: Tile, laid: Laid, cell: int, kind: str, palette: Palette) -> Tile:
+    """Return a tile with a cell of another kind, counted as the tile lies: turned, and with one of its faces up."""
+    name = BACK if laid.is_back and tile.back is not None else FRONT
+    face = tile.face(is_back=laid.is_back)
+    after = turned(painted(laid_grid_of(tile, laid, palette), [cell], kind), -laid.quarters)
+    return tile.changed(**{name: with_grid(face, after, palette)})

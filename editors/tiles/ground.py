@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from engines.kit.maps.grids import Grid, Spot
-from engines.kit.maps.joins import Area, Laid, Seam, laid_grid_of, seams
+from editors.tiles.terrain import Ground
+from engines.kit.chance import chance
+from engines.kit.maps.grids import Grid, Side, Spot
+from engines.kit.maps.joins import Area, Laid, Seam, laid_grid_of, open_sides, seams
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tiles import Tile
 
@@ -18,6 +20,8 @@ class Playground:
     def __init__(self) -> None:
         self.area: dict[Spot, Laid] = {}
         self.picked: Spot = (1, 1)
+        self.used: list[str] = []
+        """Tiles that were drawn since the area was laid out, those that scrolled away too."""
 
     def lay(self, tile: str, at: Spot | None = None) -> None:
         """Lay a tile at a place, or at the first that is free."""
@@ -58,11 +62,34 @@ class Playground:
         """Take the picked tile away."""
         self.area.pop(self.picked, None)
 
-    def take(self, area: Area) -> None:
-        """Lay out another area, from the upper left."""
+    def take(self, area: Area, new: str = "") -> None:
+        """Lay out another area, from the upper left; the new tile is picked, if one is named."""
         left, top = min(x for x, _ in area), min(y for _, y in area)
         self.area = {(x - left, y - top): laid for (x, y), laid in area.items()}
-        self.picked = next(iter(self.area))
+        self.picked = next((at for at, laid in self.area.items() if laid.tile == new), next(iter(self.area)))
+        self.used = [*self.used, new] if new else [laid.tile for laid in area.values()]
+
+    def way_on(self, tiles: Mapping[str, Tile], palette: Palette, hand: Ground | None) -> Side | None:
+        """Return an open side of the picked tile that leads nowhere yet, if need be the one nearest to the hand."""
+        grids = self.grids(tiles, palette)
+        open_ones = [side for at, side in open_sides(grids) if at == self.picked]
+        if not open_ones or hand is None or hand.at != self.picked:
+            return next(iter(open_ones), None)
+        width, height = grids[self.picked].lattice
+        x, y = grids[self.picked].lattice.spot(hand.cell)
+        far = {Side.NORTH: y, Side.EAST: width - 1 - x, Side.SOUTH: height - 1 - y, Side.WEST: x}
+        return min(open_ones, key=lambda side: far[side])
+
+    def next_of(self, deck: Sequence[str], seed: int) -> tuple[str, bool] | None:
+        """Return the next tile of a shuffled deck and which face is up; a deck that is used up begins anew."""
+        luck = chance(seed)
+        order = luck.shuffled("tiles", deck)
+        lying = {laid.tile for laid in self.area.values()}
+        left = [id for id in order if id not in lying and id not in self.used]
+        if not left:
+            self.used = []
+            left = [id for id in order if id not in lying]
+        return (left[0], chance(seed + len(self.used)).coin("sides")) if left else None
 
     def grids(self, tiles: Mapping[str, Tile], palette: Palette) -> dict[Spot, Grid]:
         """Return the tiles as they lie; those that are gone or of another size are left out."""

@@ -1,14 +1,11 @@
-"""The playground as it is seen: tiles are dragged, turned and turned over, and edges that meet are green."""
+"""The playground: tiles are dragged, turned, explored and painted where they lie, and edges that meet are green."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtWidgets import (
-    QGraphicsScene,
-    QGraphicsSceneMouseEvent,
     QHBoxLayout,
     QLabel,
     QListWidget,
@@ -16,142 +13,66 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSpinBox,
     QSplitter,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from editors import look
-from editors.canvas.face_item import FaceItem
+from editors.accessible_names import named
+from editors.canvas.switches import switch
 from editors.painter import FacePainter
-from editors.tiles.ground import COLUMNS, ROWS, Playground, is_inside
+from editors.tiles.ground import Playground
+from editors.tiles.ground_scene import SIGN, GroundScene
+from editors.tiles.switches import LETTERS, SHOWN
+from editors.tiles.terrain import Terrain
 from editors.tiles.view import TileView
-from engines.kit.maps.grids import Side, Spot
-from engines.kit.maps.joins import Laid, Meeting, Seam
+from engines.kit.maps.grids import OUTSIDE, Spot
+from engines.kit.maps.joins import Laid
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tile_rules import TileRules
-from engines.kit.maps.tiles import Tile
+from engines.kit.maps.tiles import Tile, TileFace
 from exports.faces.ops import Face
 from exports.faces.tiles import tile_face
 
-COLOUR = {Meeting.JOINED: "#00745a", Meeting.DEAD: "#c26a00", Meeting.OFFSET: "#c1121f", Meeting.SOLID: "#566070"}
-SIGN = {Meeting.JOINED: "✓", Meeting.DEAD: "!", Meeting.OFFSET: "✗", Meeting.SOLID: "–"}
-"""What an edge looks like, also without colours."""
 MOST_SEED = 9999
-
-
-class GroundScene(QGraphicsScene):
-    """Draws the tiles of a playground and the seams between them."""
-
-    moved = Signal(object, object)
-    picked = Signal(object)
-
-    def __init__(self, painter: FacePainter, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._painter = painter
-        self.side = 250.0
-        self.playground: Playground | None = None
-        self.seams: Sequence[Seam] = ()
-        self._items: dict[Spot, FaceItem] = {}
-        self._pressed: Spot | None = None
-
-    def show_ground(self, ground: Playground, faces: Mapping[Spot, tuple[Face, Laid]], seams: Sequence[Seam]) -> None:
-        """Show what lies where."""
-        self.playground, self.seams = ground, seams
-        self.side = max((max(face.size) for face, _ in faces.values()), default=250.0)
-        self.setSceneRect(0, 0, COLUMNS * self.side, ROWS * self.side)
-        for at in [at for at in self._items if at not in faces]:
-            self.removeItem(self._items.pop(at))
-        for at, (face, laid) in faces.items():
-            item = self._items.get(at) or FaceItem(self._painter)
-            if at not in self._items:
-                self._items[at] = item
-                self.addItem(item)
-            item.show_face(face)
-            item.setTransformOriginPoint(face.width / 2, face.height / 2)
-            item.setRotation(90.0 * laid.quarters)
-            item.setPos(at[0] * self.side, at[1] * self.side)
-        self.update()
-
-    def place_at(self, spot: QPointF) -> Spot:
-        """Return the place of the playground at a spot."""
-        return int(spot.x() // self.side), int(spot.y() // self.side)
-
-    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Draw the places, what is picked, and the seams."""
-        theme = look.current()
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(theme.border), self.side / 200, Qt.PenStyle.DashLine))
-        for x in range(COLUMNS):
-            for y in range(ROWS):
-                painter.drawRect(self._area((x, y)))
-        if self.playground is not None:
-            painter.setPen(QPen(QColor(theme.focus), self.side / 60))
-            painter.drawRect(self._area(self.playground.picked).adjusted(3, 3, -3, -3))
-        for seam in self.seams:
-            self._draw_seam(painter, seam)
-
-    def _area(self, at: Spot) -> QRectF:
-        return QRectF(at[0] * self.side, at[1] * self.side, self.side, self.side)
-
-    def _draw_seam(self, painter: QPainter, seam: Seam) -> None:
-        area = self._area(seam.one)
-        start, end = (
-            (area.topRight(), area.bottomRight())
-            if seam.side is Side.EAST
-            else (area.bottomLeft(), area.bottomRight())
-        )
-        colour = QColor(COLOUR[seam.meeting])
-        painter.setPen(QPen(colour, self.side / 35))
-        painter.drawLine(start, end)
-        middle, size = (start + end) / 2, self.side / 11
-        painter.setBrush(colour)
-        painter.drawEllipse(middle, size, size)
-        font = QFont(painter.font())
-        font.setPointSizeF(size)
-        font.setBold(True)
-        painter.setFont(font)
-        painter.setPen(QColor("#ffffff"))
-        words = QRectF(middle.x() - size, middle.y() - size, 2 * size, 2 * size)
-        painter.drawText(words, Qt.AlignmentFlag.AlignCenter, SIGN[seam.meeting])
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-
-    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Pick a place, and perhaps begin to drag what lies there."""
-        at = self.place_at(event.scenePos())
-        if is_inside(at):
-            event.accept()
-            self._pressed = at
-            self.picked.emit(at)
-
-    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Lay what was dragged where it is let go."""
-        start, self._pressed = self._pressed, None
-        end = self.place_at(event.scenePos())
-        if start is not None and is_inside(end) and end != start:
-            self.moved.emit(start, end)
+NOTHING = "Nothing lies here yet. Pick a place, then lay a tile there from the list (Enter)."
+HINT = (
+    "Drag tiles, or Shift and arrows. T turns, G turns over, X takes away, E explores at the nearest edge. "
+    "While something is shown, arrows move the cell, Enter looks from it, O shuts its doors, P paints it."
+)
 
 
 class GroundView(QSplitter):
-    """The playground with the tiles that can be laid, and what their edges do."""
+    """The playground with the tiles that can be laid, what their edges do, and what the engine knows of them."""
+
+    paint_requested = Signal(object, int)
+    """A wish: paint this cell (of a Laid tile, as it is turned) with the kind that is in the hand."""
 
     def __init__(self, rules: TileRules, painter: FacePainter, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
         self._rules = rules
         self.ground = Playground()
+        self.terrain = Terrain(rules)
         self.tiles: dict[str, Tile] = {}
         self.palette_now: Callable[[], Palette] = Palette
+        self._faces: dict[tuple[TileFace, float], Face] = {}
+        self._drawn_with: Palette | None = None
         self.scene = GroundScene(painter, self)
         self.view = TileView(self.scene, "The playground", self)
-        self.list = QListWidget(self)
-        self.list.setAccessibleName("Tiles to lay out")
-        self.list.setToolTip("Enter or a double click lays a tile at the place that is picked")
+        self.switches: dict[str, QToolButton] = {name: switch(self, *words) for name, words in SHOWN.items()}
+        self.paints = switch(self, "brush", "Paint", "A click paints the cell where it lies (P at the cell)")
+        self.list = named(
+            QListWidget(self), "Tiles to lay out", "Enter or a double click lays a tile where it is picked"
+        )
         self.seed, self.number = QSpinBox(self), QSpinBox(self)
         self.draw_button = QPushButton("Lay out by seed", self)
+        self.explore_button = QPushButton("Explore", self)
         self.clear_button = QPushButton("Clear", self)
-        self.words = QLabel(self)
-        self.words.setWordWrap(True)
+        self.words, self.told = QLabel(self, wordWrap=True), QLabel(self)
         self._build()
         self._connect()
+
+    # ---- showing -------------------------------------------------------------------------------------
 
     def show_tiles(self, tiles: Sequence[Tile], palette_now: Callable[[], Palette]) -> None:
         """Take up the tiles of the game as they are now."""
@@ -166,29 +87,52 @@ class GroundView(QSplitter):
         self.number.setRange(1, max(len(tiles), 1))
         self.refresh()
 
+    def show_changed(self, tile: Tile) -> None:
+        """Take up what one tile says now."""
+        self.tiles[tile.id] = tile
+        self.refresh()
+
     def refresh(self) -> None:
         """Show what lies where, and what the edges do."""
         palette = self.palette_now()
         known = {at: laid for at, laid in self.ground.area.items() if laid.tile in self.tiles}
-        faces = {at: (self._face(laid, palette), laid) for at, laid in known.items()}
         found = self.ground.seams(self.tiles, palette)
-        self.scene.show_ground(self.ground, faces, found)
-        if not known:
-            self.words.setText("Nothing lies here yet. Pick a place, then lay a tile there from the list (Enter).")
-            return
+        self.terrain.show(known, self.tiles, palette)
+        self.scene.cell = next((self.tiles[one.tile].cell for one in known.values()), 25.0)
+        self.scene.origin = self.terrain.origin
+        self.scene.show_ground(self.ground, {at: (self._face(one, palette), one) for at, one in known.items()}, found)
         lines = [
             f"{SIGN[one.meeting]} {self._called(one.one)} and {self._called(one.other)}: {one}." for one in found
         ]
-        self.words.setText("\n".join(lines) or "One tile lies alone: its edges lead nowhere yet.")
+        alone = "One tile lies alone: its edges lead nowhere yet." if known else NOTHING
+        self.words.setText("\n".join(lines) or alone)
+        self.show_over()
+
+    def show_over(self) -> None:
+        """Show what the engine knows of the cell under the hand."""
+        shown = [name for name, one in self.switches.items() if one.isChecked()]
+        self.scene.overlay, words = self.terrain.overlay(shown)
+        self.scene.cursor = self.terrain.hand if shown else OUTSIDE
+        self.told.setText(words)
+        self.scene.update()
 
     def _called(self, at: Spot) -> str:
         laid = self.ground.area[at]
         return self.tiles[laid.tile].face(is_back=laid.is_back).name or self.tiles[laid.tile].name
 
     def _face(self, laid: Laid, palette: Palette) -> Face:
+        """Draw a face, once as long as it says the same."""
+        if palette is not self._drawn_with:
+            self._faces.clear()
+            self._drawn_with = palette
         tile = self.tiles[laid.tile]
-        drawn = tile_face(tile, palette, is_back=laid.is_back)
-        return Face(tile.width, tile.height, drawn, bleed=0.0, safe=0.0, radius=0.0)
+        key = tile.face(is_back=laid.is_back), tile.cell
+        if key not in self._faces:
+            drawn = tile_face(tile, palette, is_back=laid.is_back)
+            self._faces[key] = Face(tile.width, tile.height, drawn, bleed=0.0, safe=0.0, radius=0.0)
+        return self._faces[key]
+
+    # ---- what a person does --------------------------------------------------------------------------
 
     def lay_current(self) -> None:
         """Lay the tile of the list at the place that is picked."""
@@ -199,28 +143,80 @@ class GroundView(QSplitter):
 
     def draw_by_seed(self) -> None:
         """Lay out an area as the game would draw it."""
-        deck = {id: one for id, one in self.tiles.items() if self._rules.in_deck(one)}
-        if self._rules.draw is not None and deck:
-            self.ground.take(self._rules.draw(deck, self.palette_now(), self.seed.value(), self.number.value()))
+        if self._rules.draw is not None and self._deck():
+            area = self._rules.draw(self._deck(), self.palette_now(), self.seed.value(), self.number.value())
+            self.ground.take(area)
             self.refresh()
+
+    def explore(self) -> None:
+        """Join the next tile of the deck where somebody leaves the picked one; what scrolls away is gone."""
+        side = self.ground.way_on(self.tiles, self.palette_now(), self.terrain.ground(self.terrain.hand))
+        drawn = self.ground.next_of(sorted(self._deck()), self.seed.value())
+        if self._rules.explore is None or side is None or drawn is None:
+            self.told.setText("No open edge leads out of the tile that is picked.")
+            return
+        tile, is_back = self.tiles[drawn[0]], drawn[1]
+        self.ground.take(self._rules.explore(self.ground.area, self.ground.picked, side, tile, is_back), drawn[0])
+        self.refresh()
+
+    def _deck(self) -> dict[str, Tile]:
+        return {id: one for id, one in self.tiles.items() if self._rules.in_deck(one)}
+
+    def paint(self) -> None:
+        """Ask for the cell under the hand to be painted, in the tile that lies there."""
+        ground = self.terrain.ground(self.terrain.hand)
+        laid = self.ground.area.get(ground.at) if ground else None
+        if ground is not None and laid is not None:
+            self.paint_requested.emit(laid, ground.cell)
 
     def _clear(self) -> None:
         self.ground.area.clear()
         self.refresh()
 
+    def _is_testing(self) -> bool:
+        return any(one.isChecked() for one in self.switches.values()) and self.terrain.grid is not None
+
+    # ---- mouse and keys ------------------------------------------------------------------------------
+
     def _on_lettered(self, letter: str) -> None:
-        acts = {"T": self.ground.turn, "G": self.ground.turn_over, "X": self.ground.take_away}
+        if letter in LETTERS:
+            self.switches[LETTERS[letter]].click()
+            return
+        acts: dict[str, Callable[[], None]] = {
+            "T": self.ground.turn,
+            "G": self.ground.turn_over,
+            "X": self.ground.take_away,
+            "E": self.explore,
+            "O": self._shut_doors,
+            "P": self.paint,
+        }
         if letter in acts:
             acts[letter]()
             self.refresh()
+
+    def _shut_doors(self) -> None:
+        if self._is_testing() and self.terrain.hand != OUTSIDE:
+            self.terrain.toggle_doors_of(self.terrain.hand)
 
     def _on_stepped(self, across: int, down: int, modifiers: Qt.KeyboardModifier) -> None:
         if modifiers & (Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier):
             here = self.ground.picked
             self.ground.move(here, (here[0] + across, here[1] + down))
+        elif self._is_testing():
+            self.terrain.step(across, down)
+            ground = self.terrain.ground(self.terrain.hand)
+            self.ground.picked = ground.at if ground else self.ground.picked
         else:
             self.ground.step(across, down)
         self.refresh()
+
+    def _on_entered(self) -> None:
+        """Look from the cell under the hand while something is shown, else lay a tile."""
+        if self._is_testing() and self.terrain.hand != OUTSIDE:
+            self.terrain.start = OUTSIDE if self.terrain.start == self.terrain.hand else self.terrain.hand
+            self.show_over()
+        else:
+            self.lay_current()
 
     def _on_picked(self, at: Spot) -> None:
         self.ground.picked = at
@@ -230,25 +226,48 @@ class GroundView(QSplitter):
         self.ground.move(start, end)
         self.refresh()
 
+    def _on_hovered(self, spot: QPointF) -> None:
+        if self.terrain.hover(self.scene.point_at(spot)):
+            self.show_over()
+
+    def _on_clicked(self, spot: QPointF) -> None:
+        self.terrain.hover(self.scene.point_at(spot))
+        if self.paints.isChecked():
+            self.paint()
+        elif self._is_testing():
+            self.terrain.click(self.scene.point_at(spot))
+            self.show_over()
+
+    # ---- building ------------------------------------------------------------------------------------
+
     def _build(self) -> None:
-        side = QWidget(self)
+        left, side = QWidget(self), QWidget(self)
+        bar = QHBoxLayout()
+        bar.setContentsMargins(8, 4, 8, 0)
+        for button in (*self.switches.values(), self.paints):
+            bar.addWidget(button)
+        bar.addStretch(1)
+        canvas = QVBoxLayout(left)
+        canvas.setContentsMargins(0, 0, 0, 0)
+        canvas.addLayout(bar)
+        canvas.addWidget(self.view, 1)
+        self.told.setContentsMargins(8, 2, 8, 4)
+        canvas.addWidget(self.told)
         column = QVBoxLayout(side)
         column.addWidget(self.list, 1)
         line = QHBoxLayout()
         for words, box in (("Seed", self.seed), ("Tiles", self.number)):
-            box.setAccessibleName(words)
             line.addWidget(QLabel(words, side))
-            line.addWidget(box)
+            line.addWidget(named(box, words))
         self.seed.setRange(0, MOST_SEED)
         column.addLayout(line)
         self.draw_button.setVisible(self._rules.draw is not None)
-        column.addWidget(self.draw_button)
-        column.addWidget(self.clear_button)
-        hint = QLabel("Drag tiles, or Shift and arrows. T turns, G turns over, X takes away.", side)
-        hint.setWordWrap(True)
-        column.addWidget(hint)
-        column.addWidget(self.words)
-        self.addWidget(self.view)
+        self.explore_button.setVisible(self._rules.explore is not None)
+        self.explore_button.setToolTip("Leave the picked tile at the edge that is nearest to the hand (E)")
+        hint = QLabel(HINT, side, wordWrap=True)
+        for widget in (self.draw_button, self.explore_button, self.clear_button, hint, self.words):
+            column.addWidget(widget)
+        self.addWidget(left)
         self.addWidget(side)
         self.setStretchFactor(0, 1)
         self.setSizes([800, 300])
@@ -257,9 +276,14 @@ class GroundView(QSplitter):
     def _connect(self) -> None:
         self.scene.picked.connect(self._on_picked)
         self.scene.moved.connect(self._on_moved)
+        self.scene.hovered.connect(self._on_hovered)
+        self.scene.clicked.connect(self._on_clicked)
         self.view.lettered.connect(self._on_lettered)
         self.view.stepped.connect(self._on_stepped)
-        self.view.entered.connect(self.lay_current)
+        self.view.entered.connect(self._on_entered)
         self.list.itemActivated.connect(lambda _: self.lay_current())
         self.draw_button.clicked.connect(self.draw_by_seed)
+        self.explore_button.clicked.connect(self.explore)
         self.clear_button.clicked.connect(self._clear)
+        for button in self.switches.values():
+            button.toggled.connect(lambda _: self.show_over())

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt
 
 from editors.tiles.easel import Easel, Point
 from editors.tiles.strokes import nearest_border
+from editors.tiles.switches import LETTERS
 from editors.tiles.symmetry import Symmetry
 from editors.tiles.tools import BY_KEY, TOOLS, Tool
 from engines.kit.maps.grids import OPEN, WALL
@@ -16,12 +17,18 @@ from engines.kit.maps.grids import OPEN, WALL
 if TYPE_CHECKING:
     from editors.tiles.pane import TilePane
 
-SWITCHES = {"Q": "sight", "A": "steps", "N": "narrow", "M": "near"}
-"""Letters that switch on what the engine knows."""
-
 
 DRAGGED = (Tool.SELECT, Tool.LINE, Tool.RECTANGLE, Tool.BORDER)
 """Tools whose stroke has a beginning and an end, also by keys."""
+
+
+NEXT_CELL = {"K": 1, "J": -1}
+NEXT_BORDER = "C"
+"""Letters that go through the kinds of spaces and of borders."""
+
+
+def _next(kinds: list[str], kind: str, by: int) -> str:
+    return kinds[(kinds.index(kind) + by) % len(kinds)] if kind in kinds else next(iter(kinds), "")
 
 
 class Hand(QObject):
@@ -135,12 +142,17 @@ class Hand(QObject):
         }
         if letter in BY_KEY and not self._pane.read_only:
             self._pane.choose_tool(BY_KEY[letter])
-        elif letter in SWITCHES:
-            self._pane.views.switches[SWITCHES[letter]].click()
+        elif letter in LETTERS:
+            self._pane.views.switches[LETTERS[letter]].click()
         elif letter == "G":
             self._pane.turn_over()
         elif letter.isdigit():
             self._choose_number(int(letter))
+        elif letter in NEXT_CELL:
+            kinds = list(self._pane.palette_now().cells)
+            self._pane.choose_cell(_next(kinds, self.easel.cell_kind, NEXT_CELL[letter]))
+        elif letter == NEXT_BORDER:
+            self._pane.choose_border(_next([*self._pane.palette_now().borders, OPEN], self.easel.border_kind, 1))
         elif letter == "Y":
             self._pane.views.symmetry.setCurrentIndex((self._pane.views.symmetry.currentIndex() + 1) % len(Symmetry))
         elif letter in acts and not self._pane.read_only:

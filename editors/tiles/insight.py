@@ -24,15 +24,20 @@ class Look:
 
     start: int
     seen: frozenset[int]
-    blocked: tuple[Blocked, ...]
+    unseen: tuple[int, ...]
 
 
 def look_from(floor: Floor, start: int) -> Look:
-    """Tell what a cell sees, and of all others why not."""
+    """Tell what a cell sees."""
     seen = frozenset(floor.seen_from(start))
-    others = [cell for cell in range(len(floor.grid.cells)) if cell not in seen and cell != start]
-    blocked = [Blocked(cell, *map(tuple, floor.sight.in_the_way(floor.blocked, start, cell))) for cell in others]
-    return Look(start, seen, tuple(blocked))
+    return Look(
+        start, seen, tuple(cell for cell in range(len(floor.grid.cells)) if cell not in seen and cell != start)
+    )
+
+
+def blocked_line(floor: Floor, start: int, cell: int) -> Blocked:
+    """Tell what is in the way from a cell to one that it does not see."""
+    return Blocked(cell, *map(tuple, floor.sight.in_the_way(floor.blocked, start, cell)))
 
 
 def why(floor: Floor, blocked: Blocked) -> str:
@@ -55,7 +60,9 @@ def unreachable(floor: Floor) -> list[int]:
     if not starts:
         largest: set[int] = max(_parts(floor, free), key=len, default=set())
         starts = sorted(largest)[:1]
-    found = {cell for start in starts for cell in floor.within_reach(start)} if starts else set()
+    found: set[int] = set()
+    for start in starts:
+        found |= set() if start in found else floor.within_reach(start)
     return [cell for cell in free if cell not in found]
 
 

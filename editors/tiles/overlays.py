@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import dataclass, field
+from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen, QStaticText, QTransform
 
-from editors.tiles.insight import Look
+from editors.tiles.insight import Blocked, Look
 from engines.kit.maps.grids import Lattice
 
 SEEN = QColor(40, 120, 220, 60)
@@ -28,8 +29,9 @@ class Overlay:
 
     lattice: Lattice
     look: Look | None = None
-    rays: tuple[tuple[int, str], ...] = ()
-    """Cells to which a blocked line is drawn, and why it is blocked."""
+    ray: Blocked | None = None
+    """The blocked line that is drawn: to which cell, and what is in its way."""
+    why: str = ""
     heat: dict[int, int] = field(default_factory=dict)
     chokes: tuple[int, ...] = ()
     lost: tuple[int, ...] = ()
@@ -50,14 +52,40 @@ def draw_overlay(painter: QPainter, overlay: Overlay, cell: float) -> None:
     _Layer(painter, overlay, cell).draw()
 
 
+@cache
+def warmth(steps: int, most: int) -> QColor:
+    """Return the colour of so many steps: warm where it is near."""
+    return QColor.fromHsvF(0.08 + 0.5 * steps / most, 0.75, 0.95, 0.45)
+
+
+@cache
+def number(steps: int, size: float) -> QStaticText:
+    """Return a number as letters that are laid out once: an area has hundreds of them."""
+    font = _small(QFont(), size)
+    words = QStaticText(str(steps))
+    words.setPerformanceHint(QStaticText.PerformanceHint.AggressiveCaching)
+    words.prepare(QTransform(), font)
+    return words
+
+
+def _small(font: QFont, size: float) -> QFont:
+    font.setPointSizeF(size)
+    font.setBold(True)
+    return font
+
+
 class _Layer:
     def __init__(self, painter: QPainter, overlay: Overlay, cell: float) -> None:
         self.painter, self.over, self.cell = painter, overlay, cell
 
     def draw(self) -> None:
         """Draw everything that is switched on, shades first."""
+        # Shades end where cells do: smooth edges would cost as much as all the rest.
+        self.painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
         self._shades()
         self._heat()
+        self.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._start()
         self._chokes()
         self._rays()
         self._path(self.over.way, WAY)
@@ -70,36 +98,34 @@ class _Layer:
         return QRectF(x * self.cell, y * self.cell, self.cell, self.cell)
 
     def _shades(self) -> None:
-        self.painter.setPen(Qt.PenStyle.NoPen)
         look = self.over.look
         if look is not None:
-            self.painter.setBrush(SEEN)
             for cell in look.seen:
-                self.painter.drawRect(self._area(cell))
-            self.painter.setBrush(UNSEEN)
-            for one in look.blocked:
-                self.painter.drawRect(self._area(one.cell))
+                self.painter.fillRect(self._area(cell), SEEN)
+            for cell in look.unseen:
+                self.painter.fillRect(self._area(cell), UNSEEN)
+        for cell in self.over.lost:
+            self.painter.fillRect(self._area(cell), LOST)
+            self.painter.fillRect(self._area(cell), QBrush(QColor(255, 255, 255, 90), Qt.BrushStyle.BDiagPattern))
+
+    def _start(self) -> None:
+        if self.over.look is not None:
             self.painter.setBrush(Qt.BrushStyle.NoBrush)
             self.painter.setPen(QPen(SEEN.darker(), 1.5))
-            self.painter.drawEllipse(self._area(look.start).adjusted(3, 3, -3, -3))
-        for cell in self.over.lost:
-            self.painter.setPen(Qt.PenStyle.NoPen)
-            self.painter.setBrush(LOST)
-            self.painter.drawRect(self._area(cell))
-            self.painter.setBrush(QBrush(QColor(255, 255, 255, 90), Qt.BrushStyle.BDiagPattern))
-            self.painter.drawRect(self._area(cell))
+            self.painter.drawEllipse(self._area(self.over.look.start).adjusted(3, 3, -3, -3))
 
     def _heat(self) -> None:
         if not self.over.heat:
             return
         most = max(*self.over.heat.values(), 1)
         self._write_small()
+        self.painter.setPen(QColor("#1b1f27"))
         for cell, steps in self.over.heat.items():
-            warm = QColor.fromHsvF(0.08 + 0.5 * steps / most, 0.75, 0.95, 0.45)
-            self.painter.setPen(Qt.PenStyle.NoPen)
-            self.painter.setBrush(warm)
-            self.painter.drawRect(self._area(cell))
-            self._words(self._area(cell), str(steps))
+            area = self._area(cell)
+            self.painter.fillRect(area, warmth(steps, most))
+            words = number(steps, self.painter.font().pointSizeF())
+            size = words.size()
+            self.painter.drawStaticText(area.center() - QPointF(size.width() / 2, size.height() / 2), words)
 
     def _chokes(self) -> None:
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -110,17 +136,18 @@ class _Layer:
             self.painter.drawLine(area.topRight(), area.bottomLeft())
 
     def _rays(self) -> None:
-        look = self.over.look
-        if look is None:
+        """Draw the blocked line, and frame whatever stops it."""
+        look, ray = self.over.look, self.over.ray
+        if look is None or ray is None:
             return
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
         self.painter.setPen(QPen(RAY, 0.7, Qt.PenStyle.DashLine))
-        for cell, _ in self.over.rays:
-            self.painter.drawLine(self._area(look.start).center(), self._area(cell).center())
-        blocked = {one.cell: one for one in look.blocked}
+        self.painter.drawLine(self._area(look.start).center(), self._area(ray.cell).center())
         self.painter.setPen(QPen(RAY, 1.6))
-        for cell, _ in self.over.rays:
-            for border in blocked[cell].by_borders if cell in blocked else ():
-                self._border(border)
+        for border in ray.by_borders:
+            self._border(border)
+        for cell in ray.by_cells:
+            self.painter.drawRect(self._area(cell).adjusted(1.5, 1.5, -1.5, -1.5))
 
     def _border(self, border: int) -> None:
         (x1, y1), (x2, y2) = self.over.lattice.corners(border)
@@ -164,10 +191,7 @@ class _Layer:
             self._border(border)
 
     def _write_small(self) -> None:
-        font = QFont(self.painter.font())
-        font.setPointSizeF(max(self.cell * 0.22, 1.0))
-        font.setBold(True)
-        self.painter.setFont(font)
+        self.painter.setFont(_small(QFont(), max(self.cell * 0.22, 1.0)))
 
     def _words(self, area: QRectF, words: str, colour: QColor | None = None) -> None:
         self.painter.setPen(colour or QColor("#1b1f27"))

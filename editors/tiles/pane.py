@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QUndoStack
 
 from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
-from editors.joint_undo import JointStack
+from editors.joint_undo import JointStack, new_turn
 from editors.pane import DocumentPane
+from editors.tiles.deck_acts import DeckActs
 from editors.tiles.easel import Easel
 from editors.tiles.edits import TileEdits
 from editors.tiles.face_acts import FaceActs
-from editors.tiles.faces import FACES, face_called
+from editors.tiles.faces import FACES, face_called, painted_as_it_lies
 from editors.tiles.hand import Hand
 from editors.tiles.kind_acts import KindActs
 from editors.tiles.overlays import Overlay
@@ -28,6 +30,7 @@ from editors.tiles.views import TileViews
 from engines.kit.documents import Problem
 from engines.kit.maps.floors import Floor
 from engines.kit.maps.grids import WALL, Grid
+from engines.kit.maps.joins import Laid
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tile_rules import BACK, FRONT, TileRules, place_of
 from engines.kit.maps.tiles import Tile
@@ -35,6 +38,8 @@ from exports.faces.ops import Face
 from exports.faces.tiles import tile_face
 
 Handlers = dict[str, Callable[[], None]]
+PROVED_AFTER = 20
+"""How many milliseconds after a stroke it is proved."""
 
 
 class TilePane(DocumentPane):
@@ -48,7 +53,7 @@ class TilePane(DocumentPane):
         self.stack = JointStack(desk, opened, Palette, self)
         self.kinds = OwnKinds(desk, self._game, self.stack)
         self.edits = TileEdits(opened, self.rules)
-        self.acts, self.kind_acts = FaceActs(self), KindActs(self)
+        self.acts, self.kind_acts, self.deck_acts = FaceActs(self), KindActs(self), DeckActs(self)
         self.views = TileViews(self, opened, desk, self.context, self.rules)
         self.active = FRONT
         self.problems: list[Problem] = []
@@ -61,10 +66,12 @@ class TilePane(DocumentPane):
         palette = self._shown_palette = self.palette_now()
         self.easel = Easel(self.grid(), next(iter(palette.cells), ""), WALL)
         self.hand = Hand(self)
+        self._proving = QTimer(self, singleShot=True, interval=PROVED_AFTER)
         self.proof = BackgroundProof(self.rules, self)
         self._connect()
         self.choose_tool(Tool.BRUSH)
         self.refresh()
+        self.prove()
 
     # ---- what the tile says --------------------------------------------------------------------------
 
@@ -134,7 +141,7 @@ class TilePane(DocumentPane):
         """Follow a changed palette, layout or picture."""
         if game == self._game and set(ids) - {self.opened.document.id}:
             self.refresh()
-            self._show_page()
+            self.show_page()
 
     def state(self) -> dict[str, object]:
         """Return the widths and what is switched on."""
@@ -152,6 +159,7 @@ class TilePane(DocumentPane):
     def finish(self) -> None:
         """Let go of the document."""
         self.stack.part()
+        self._proving.stop()
         self.proof.stop()
         self.views.side.finish()
 
@@ -171,12 +179,14 @@ class TilePane(DocumentPane):
         if self.easel.tool in (Tool.BORDER, Tool.SELECT, Tool.PICK, Tool.STAMP):
             self.choose_tool(Tool.BRUSH)
         self.views.side.show_chosen(kind, self.easel.border_kind)
+        self.views.side.show_kinds_of(borders=False)
 
     def choose_border(self, kind: str) -> None:
         """Draw a kind of border from now on."""
         self.easel.border_kind = kind
         self.choose_tool(Tool.BORDER)
         self.views.side.show_chosen(self.easel.cell_kind, kind)
+        self.views.side.show_kinds_of(borders=True)
 
     def activate(self, name: str) -> None:
         """Take a face under the hand."""
@@ -211,25 +221,35 @@ class TilePane(DocumentPane):
         scene.names = {name: _titled(name, tile) for name in FACES}
         self.easel.show(self.grid())
         scene.show_faces(self._faces(), tile.cell)
-        self.problems = tile.problems(self._desk.content(self._game))
         side = self.views.side
         if self.easel.cell_kind not in palette.cells:
             self.easel.cell_kind = next(iter(palette.cells), "")
         own = [kind for one in self.kinds.documents() for kind in one.cells]
         side.show_palette(palette, self.easel.cell_kind, self.easel.border_kind, own)
         self._shown_palette = palette
-        side.show_problems(self.problems)
         side.show_face(self.active, scene.names[self.active])
         self.show_over()
         self.commands_changed.emit()
+        self._proving.start()
+
+    def prove(self) -> None:
+        """Prove the tile now; a stroke is shown first and proved a moment later, so that the hand never waits."""
+        self._proving.stop()
+        self.problems = self.tile().problems(self._desk.content(self._game))
+        self.views.side.show_problems(self.problems)
 
     def tiles(self) -> list[Tile]:
         """Return all tiles of this kind, as they are now; this one with what is not saved yet."""
         here = self.tile()
         others = self._desk.content(self._game).of(type(here))
-        return [here if one.id == here.id else one for one in others if one.lattice == here.lattice]
+        found = [here if one.id == here.id else one for one in others if one.lattice == here.lattice]
+        return sorted(found, key=lambda one: one.place or len(found) + 1)
 
-    def _show_page(self) -> None:
+    def opened_tile(self, id: str) -> OpenDocument:
+        """Return a tile of the deck for editing."""
+        return self._desk.open(self._game, id)
+
+    def show_page(self) -> None:
         """Show tiles and proofs on the page that is in front."""
         page, palette = self.views.pages.currentWidget(), self.palette_now()
         self.proof.stop()
@@ -281,6 +301,14 @@ class TilePane(DocumentPane):
         if grid is not None and not self._desk.read_only:
             self.edits.draw(self.active, grid, self.palette_now(), label)
 
+    def paint_laid(self, laid: Laid, cell: int) -> None:
+        """Paint a cell of a tile as it lies on the playground: this one, or another of the deck."""
+        opened = self.opened_tile(laid.tile)
+        if isinstance(opened.document, Tile) and not self._desk.read_only:
+            painted = painted_as_it_lies(opened.document, laid, cell, self.easel.cell_kind, self.palette_now())
+            self.stack.push(new_turn("Paint where it lies", self.stack, [(opened, painted)]))
+            self.views.ground.show_changed(opened.document)
+
     # ---- slots ---------------------------------------------------------------------------------------
 
     def _on_changed(self, fields: frozenset[str]) -> None:
@@ -293,6 +321,8 @@ class TilePane(DocumentPane):
         """Follow a step that was made beside the tile, such as a kind of space that came or went."""
         if self.palette_now() is not self._shown_palette:
             self.refresh()
+        if self.views.pages.currentIndex():
+            self.show_page()
 
     def _on_symmetry_changed(self, place: int) -> None:
         wanted = list(Symmetry)[place]
@@ -317,13 +347,17 @@ class TilePane(DocumentPane):
     def _connect(self) -> None:
         views = self.views
         self.opened.changed.connect(self._on_changed)
-        views.pages.currentChanged.connect(lambda _: self._show_page())
+        self._proving.timeout.connect(self.prove)
+        views.pages.currentChanged.connect(lambda _: self.show_page())
         self.proof.progressed.connect(views.deck.show_progress)
         self.proof.done.connect(views.deck.show_report)
         views.deck.open_requested.connect(self._on_open_requested)
+        views.deck.order_requested.connect(self.deck_acts.order)
+        views.deck.bulk_requested.connect(self.deck_acts.act)
         views.view.focused.connect(self._on_focused)
         views.side.cell_chosen.connect(self.choose_cell)
         views.side.border_chosen.connect(self.choose_border)
+        views.ground.paint_requested.connect(self.paint_laid)
         views.side.add_requested.connect(self.kind_acts.add)
         views.side.change_requested.connect(self.kind_acts.change)
         views.side.remove_requested.connect(self.kind_acts.remove)

@@ -10,14 +10,16 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from engines.kit.maps.grids import Grid, Side, turned
-from engines.kit.maps.joins import OPPOSITE, Meeting, meeting, openings, quarters_to_face
+from engines.kit.maps.grids import Side, turned
+from engines.kit.maps.joins import OPPOSITE, Meeting, meeting_of, openings, quarters_to_face
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tile_rules import Amount, Flaw, TileRules, faces_of
 from engines.kit.maps.tiles import Tile, TileFace, grid_of
 
 FaceKey = tuple[str, str]
 """The id of a tile, and which face it is."""
+MOST_FACES = 400
+"""After so many different faces, such as those of a long day of strokes, what was proved is forgotten."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,59 +50,94 @@ class DeckReport:
         return not faults and all(one.is_right for one in self.amounts)
 
 
+@dataclass(frozen=True, slots=True)
+class _Join:
+    """A face at an edge of another: at which side, how their edges meet, and how many ways lead on."""
+
+    side: Side
+    meeting: Meeting
+    ways: int
+
+
 class DeckProver:
-    """Proves a deck; what was proved before is kept by what it was proved of."""
+    """Proves a deck; what was proved before is kept by what it was proved of, as long as the palette is the same."""
 
     def __init__(self, rules: TileRules) -> None:
         self._rules = rules
-        self._flaws: dict[tuple[TileFace, bool, int], tuple[Flaw, ...]] = {}
-        self._grids: dict[tuple[TileFace, int, int], Grid] = {}
+        self._palette: Palette | None = None
+        self._flaws: dict[tuple[int, bool], tuple[Flaw, ...]] = {}
+        self._numbers: dict[TileFace, int] = {}
+        self._openings: dict[tuple[int, int], dict[Side, tuple[int, ...]]] = {}
+        self._joins: dict[tuple[int, int], tuple[_Join, ...]] = {}
 
     def steps(self, tiles: Sequence[Tile], palette: Palette) -> Iterator[DeckReport | None]:
         """Prove face after face, then the joins of face after face; the last step is the report."""
-        deck = [tile for tile in tiles if self._rules.in_deck(tile)]
+        self._take(palette)
+        faces = [(tile, (tile.id, name), self._number(face)) for tile, name, face in faces_of(tiles)]
         flaws: dict[FaceKey, tuple[Flaw, ...]] = {}
         for tile, name, face in faces_of(tiles):
             flaws[tile.id, name] = self.flaws_of(tile, face, palette)
             yield None
         joins, bad, closed = 0, list[BadJoin](), list[tuple[FaceKey, FaceKey]]()
-        for tile, name, face in faces_of(deck):
-            found = list(self._joins_of(tile, name, face, deck, palette))
-            joins += len(found)
-            bad += [one for one, _ in found if one.meeting is not Meeting.JOINED]
-            closed += [(one.one, one.other) for one, ways in found if not ways]
+        deck = [one for one in faces if self._rules.in_deck(one[0])]
+        for tile, key, number in deck:
+            for other, its_key, its_number in deck:
+                if other is not tile:
+                    found = self._joins_of(number, its_number)
+                    joins += len(found)
+                    bad += [BadJoin(key, one.side, its_key, one.meeting) for one in found if _is_bad(one)]
+                    closed += [(key, its_key) for one in found if not one.ways]
             yield None
         amounts = tuple(self._rules.amounts(faces_of(tiles), palette))
         yield DeckReport(flaws, amounts, joins, tuple(bad), tuple(dict.fromkeys(closed)))
 
     def flaws_of(self, tile: Tile, face: TileFace, palette: Palette) -> tuple[Flaw, ...]:
         """Return what is wrong with a face by itself."""
-        key = face, self._rules.in_deck(tile), id(palette)
+        self._take(palette)
+        key = self._number(face), self._rules.in_deck(tile)
         if key not in self._flaws:
-            floor = self._rules.floor(self._grid(face, palette, 0), palette)
+            floor = self._rules.floor(grid_of(face, palette), palette)
             self._flaws[key] = tuple(self._rules.flaws(tile, face, floor))
         return self._flaws[key]
 
-    def _grid(self, face: TileFace, palette: Palette, quarters: int) -> Grid:
-        key = face, id(palette), quarters
-        if key not in self._grids:
-            self._grids[key] = turned(grid_of(face, palette), quarters)
-        return self._grids[key]
+    def _take(self, palette: Palette) -> None:
+        """Forget everything that was proved with another palette, and also what is more than any deck has."""
+        if palette is not self._palette or len(self._numbers) > MOST_FACES:
+            self._palette = palette
+            for table in (self._flaws, self._numbers, self._openings, self._joins):
+                table.clear()
 
-    def _joins_of(
-        self, tile: Tile, name: str, face: TileFace, deck: Sequence[Tile], palette: Palette
-    ) -> Iterator[tuple[BadJoin, int]]:
-        """Join every face of every other tile to each edge of a face; tell with each how many ways are left."""
-        grid = self._grid(face, palette, 0)
-        for side in grid.edges():
-            for other, its_name, its_face in faces_of([one for one in deck if one is not tile]):
-                direction = Side[its_face.direction.upper()] if its_face.direction else Side.NORTH
-                quarters = quarters_to_face(direction, side.turned(OPPOSITE))
-                laid = self._grid(its_face, palette, quarters)
-                how = meeting(grid, side, laid)
-                ways = sum(bool(openings(grid, one)) for one in Side if one is not side)
-                ways += sum(bool(openings(laid, one)) for one in Side if one is not side.turned(OPPOSITE))
-                yield BadJoin((tile.id, name), side, (other.id, its_name), how), ways
+    def _number(self, face: TileFace) -> int:
+        """Return the number by which a face is known: pairs of numbers are found quicker than pairs of faces."""
+        return self._numbers.setdefault(face, len(self._numbers))
+
+    def _joins_of(self, one: int, other: int) -> tuple[_Join, ...]:
+        """Join a face to each edge of another, by its direction symbol."""
+        if (one, other) not in self._joins:
+            mine = self._open(one, 0)
+            self._joins[one, other] = tuple(self._joined(mine, side, other) for side in mine if mine[side])
+        return self._joins[one, other]
+
+    def _joined(self, mine: dict[Side, tuple[int, ...]], side: Side, other: int) -> _Join:
+        face = list(self._numbers)[other]
+        direction = Side[face.direction.upper()] if face.direction else Side.NORTH
+        back = side.turned(OPPOSITE)
+        theirs = self._open(other, quarters_to_face(direction, back))
+        ways = sum(bool(mine[one]) for one in Side if one is not side)
+        ways += sum(bool(theirs[one]) for one in Side if one is not back)
+        return _Join(side, meeting_of(mine[side], theirs[back]), ways)
+
+    def _open(self, number: int, quarters: int) -> dict[Side, tuple[int, ...]]:
+        """Return where the edges of a face are on each side once it is turned."""
+        if (number, quarters) not in self._openings:
+            assert self._palette is not None
+            grid = turned(grid_of(list(self._numbers)[number], self._palette), quarters)
+            self._openings[number, quarters] = {side: openings(grid, side) for side in Side}
+        return self._openings[number, quarters]
+
+
+def _is_bad(join: _Join) -> bool:
+    return join.meeting is not Meeting.JOINED
 
 
 class BackgroundProof(QObject):

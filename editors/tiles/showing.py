@@ -17,6 +17,8 @@ def overlay_of(floor: Floor, rules: TileRules, shown: Collection[str], start: in
     """
     lattice = floor.grid.lattice
     look = insight.look_from(floor, start) if "sight" in shown else None
+    is_hidden = look is not None and hand != start and hand not in look.seen
+    ray = insight.blocked_line(floor, start, hand) if is_hidden else None
     near = [
         (floor.palette.cell(kind).title, *found)
         for kind in (rules.landmarks if "near" in shown else ())
@@ -26,7 +28,8 @@ def overlay_of(floor: Floor, rules: TileRules, shown: Collection[str], start: in
     return Overlay(
         lattice,
         look,
-        tuple((one.cell, insight.why(floor, one)) for one in (look.blocked if look else ()) if one.cell == hand),
+        ray,
+        insight.why(floor, ray) if ray else "",
         insight.heat(floor, start) if "steps" in shown else {},
         tuple(insight.choke_points(floor)) if "narrow" in shown else (),
         tuple(insight.unreachable(floor)) if "narrow" in shown else (),
@@ -41,8 +44,7 @@ def words_of(floor: Floor, overlay: Overlay, rules: TileRules, start: int, hand:
     x, y = floor.grid.lattice.spot(hand)
     said = [f"Column {x + 1}, row {y + 1}: {floor.look(hand).title}"]
     if overlay.look is not None and hand != start:
-        reasons = [why for cell, why in overlay.rays if cell == hand]
-        said.append("seen" if hand in overlay.look.seen else f"not seen, {reasons[0] if reasons else 'out of sight'}")
+        said.append("seen" if hand in overlay.look.seen else f"not seen, {overlay.why}")
     if hand in overlay.heat:
         said.append(f"{overlay.heat[hand]} steps away")
     if overlay.way:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QTabWidget, QToolB
 
 from editors import look
 from editors.accessible_names import named
-from editors.canvas.lists import Entry, ThingList
+from editors.canvas.lists import KEY, Entry, ThingList
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
 from editors.fields.facts import FieldFacts, facts_of, form_order
@@ -24,6 +24,8 @@ from engines.kit.maps.tiles import TileFace
 SIGN_OF = {Severity.ERROR: "alert-circle", Severity.WARNING: "alert", Severity.HINT: "lightbulb-outline"}
 LEFT_TO_THE_CANVAS = frozenset({"id", "game", "kind", FRONT, BACK})
 OF_A_FACE = ("name", "art")
+SPACES, BORDERS, PROBLEMS = range(3)
+"""The tabs."""
 BUTTONS = {
     "add": ("plus", "Add…", "A kind of space of the scenario's own, such as a pile of bodies that counts as rubble"),
     "change": ("pencil-outline", "Change…", "Only what you have added yourself"),
@@ -66,6 +68,9 @@ class TileSide(QSplitter):
         self.setSizes([420, 280])
         self.cells.picked_changed.connect(lambda keys: self.cell_chosen.emit(keys[0]) if keys else None)
         self.borders.picked_changed.connect(lambda keys: self.border_chosen.emit(_kind(keys[0])) if keys else None)
+        # A click on what is chosen already changes no selection, and takes the tool for it all the same.
+        self.cells.itemClicked.connect(lambda item: self.cell_chosen.emit(str(item.data(KEY))))
+        self.borders.itemClicked.connect(lambda item: self.border_chosen.emit(_kind(str(item.data(KEY)))))
         self.problems.picked_changed.connect(lambda keys: self.problem_chosen.emit(int(keys[0])) if keys else None)
 
     def show_palette(self, palette: Palette, cell: str, border: str, own: Collection[str] = ()) -> None:
@@ -83,6 +88,14 @@ class TileSide(QSplitter):
         """Mark the kinds that are painted and drawn with."""
         self.cells.pick([cell])
         self.borders.pick([_key(border)])
+        self._mark_buttons(cell)
+
+    def show_kinds_of(self, *, borders: bool) -> None:
+        """Bring the kinds of spaces or of borders to the front, unless somebody reads problems."""
+        if self.tabs.currentIndex() != PROBLEMS:
+            self.tabs.setCurrentIndex(BORDERS if borders else SPACES)
+
+    def _mark_buttons(self, cell: str) -> None:
         for name in ("change", "remove"):
             self.kind_buttons[name].setEnabled(cell in self._own and not self._context.desk.read_only)
         self.kind_buttons["add"].setEnabled(not self._context.desk.read_only)
@@ -175,7 +188,7 @@ def _entry(kind: str, one: Look, palette: Palette, number: int) -> Entry:
 
 
 def _border_entry(kind: str, one: LineLook) -> Entry:
-    icon = look.icon(one.icon or "minus-thick", look.current().text)
+    icon = look.icon(one.icon or "minus", look.current().text)
     return Entry(_key(kind), one.title, icon, about=one.about or _features(one))
 
 

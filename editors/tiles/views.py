@@ -23,30 +23,11 @@ from editors.tiles.deck_view import DeckView
 from editors.tiles.ground_view import GroundView
 from editors.tiles.scene import TileScene
 from editors.tiles.side import TileSide
+from editors.tiles.switches import SHOWN
 from editors.tiles.symmetry import Symmetry
 from editors.tiles.tools import TOOLS, Tool
 from editors.tiles.view import TileView
 from engines.kit.maps.tile_rules import BACK, FRONT, TileRules
-
-SHOWN = {
-    "sight": (
-        "eye-outline",
-        "Sight",
-        "What is seen from under the hand, and what is in the way (Q)",
-    ),
-    "steps": ("walk", "Steps", "How many steps it is from under the hand; select a door to shut it (A)"),
-    "narrow": (
-        "arrow-collapse",
-        "Narrow places",
-        "Where one unit would stop all others, and what nobody can reach (N)",
-    ),
-    "near": (
-        "map-marker-radius-outline",
-        "Nearest",
-        "The nearest of each sort, and the way that a monster takes (M)",
-    ),
-}
-"""What the engine knows and the canvas can show: its icon, its words, and what it is."""
 
 
 class TileViews:

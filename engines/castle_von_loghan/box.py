@@ -13,7 +13,7 @@ from engines.castle_von_loghan.errata import in_edition
 from engines.castle_von_loghan.options import LoghanOptions
 from engines.kit.documents import Content, D
 from engines.kit.game import Box, Game, Setup, SetupError, scenario_and_card
-from engines.kit.language.abilities import Abilities, Ears, abilities_of, ears_of, limit_once_per
+from engines.kit.language.abilities import Abilities, Ears, abilities_of, ears_of, has_form, limit_once_per
 from engines.kit.language.forms import Node
 from engines.kit.language.reader import Reader, reader_for
 from engines.kit.language.speaker import REFEREE
@@ -35,9 +35,14 @@ class LoghanBox(Box):
     """The components by number, and what the rules ask of each."""
 
     options: LoghanOptions
+    asks_always: bool
+    asks_never: bool
+    """What the option `ask_when` says of free moments, at hand: several times in each of them it is asked for."""
     characters: tuple[printed.Character, ...]
     skills: tuple[Abilities, ...]
     """For each character its Unique Skill."""
+    skill_needs: tuple[tuple[int, int], ...]
+    """For each character how much Clarity and Energy its Unique Skill needs."""
     combat_skills: tuple[Node, ...]
     combat_cards: tuple[printed.CombatCard, ...]
     """One entry for each kind of Combat card: copies are all alike."""
@@ -86,6 +91,8 @@ class LoghanBox(Box):
     """The kinds of happenings that some card of this box listens to, with these cards."""
     timings: frozenset[tuple[str, str]] = frozenset()
     """For each of these kinds the timings at which somebody does."""
+    enemies_forbid: bool = False
+    """Whether some Enemy keeps Combat cards from being played."""
 
     @property
     def is_exploration(self) -> bool:
@@ -129,6 +136,8 @@ class _Packer:
             self.setup,
             reader=self.reader,
             options=self.options,
+            asks_always=self.options.ask_when == "always",
+            asks_never=self.options.ask_when == "never",
             **self.people(),
             **self.enemies(),
             **self.treasures(),
@@ -140,6 +149,7 @@ class _Packer:
         texts = {"treasure": box.treasure_texts, "skill": box.skills, "enemy": box.enemy_texts}
         box.ears = ears_of(texts)
         triggers = [trigger for of_sort in texts.values() for text in of_sort for trigger in text.triggers]
+        box.enemies_forbid = any(has_form(text.modifiers, "forbidden_card") for text in box.enemy_texts)
         box.timings = frozenset((trigger.timing, trigger.on) for trigger in triggers)
         return box
 
@@ -160,6 +170,7 @@ class _Packer:
         return {
             "characters": people,
             "skills": skills,
+            "skill_needs": tuple((one.skill_clarity, one.skill_energy) for one in people),
             "combat_skills": tuple(self.node(one.combat_skill) for one in people),
             "combat_cards": cards,
             "combat_texts": texts,

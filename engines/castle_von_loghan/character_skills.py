@@ -20,10 +20,11 @@ def board_of_character(state: LoghanState, who: int) -> Character:
 
 def is_skill_ready(state: LoghanState, who: int) -> bool:
     """Tell whether a Unique Skill could be used and paid now (CVL-044 to CVL-048)."""
-    board, own = board_of_character(state, who), state.agents[who]
-    if state.clarity < board.skill_clarity or own.skill_round == state.rounds:
+    own = state.agents[who]
+    if own.skill_round == state.rounds:
         return False
-    return own.energy >= board.skill_energy or all_energy(state) >= board.skill_energy
+    clarity, energy = state.box.skill_needs[own.card]
+    return state.clarity >= clarity and (own.energy >= energy or all_energy(state) >= energy)
 
 
 def skill_cost(state: LoghanState, who: int) -> int:

@@ -78,7 +78,7 @@ GAME = Game(
     names=names,
     free_answers=FREE_ANSWERS,
     offers=OFFERS,
-    asks_always=lambda state: state.box.options.ask_when == "always",
+    asks_always=lambda state: state.box.asks_always,
     characters=everybody,
     seat_of=seat_of,
     by_hand=BY_HAND,

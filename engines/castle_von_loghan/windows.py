@@ -37,7 +37,7 @@ ON_REQUEST = frozenset(
 )
 """The moments at which those alone are asked who have asked to be asked."""
 TO_TRADE = frozenset({"reward"})
-TO_REARRANGE = frozenset({"move", "reward"})
+TO_REARRANGE = frozenset({"move", *TO_TRADE})
 """The moments at which somebody is asked who could only trade, or rearrange; at others that is offered beside."""
 WATCH: Option = ("watch",)
 
@@ -49,7 +49,7 @@ def name_of(moment: Moment) -> str:
 
 def order(state: LoghanState, moment: Moment) -> tuple[int, ...]:
     """List who may act: everybody in player order, who has asked for it, or nobody if the table wants it so."""
-    if state.box.options.ask_when == "never":
+    if state.box.asks_never:
         return ()
     if moment in ON_REQUEST:
         for own in state.agents:
@@ -61,7 +61,7 @@ def order(state: LoghanState, moment: Moment) -> tuple[int, ...]:
 
 def asks_in_vain(state: LoghanState, who: int, moment: Moment) -> bool:
     """Tell whether the table wants everybody to be asked, also those who can only pass."""
-    return state.box.options.ask_when == "always"
+    return state.box.asks_always
 
 
 def acts(state: LoghanState, who: int, moment: Moment) -> list[Option]:
@@ -70,7 +70,9 @@ def acts(state: LoghanState, who: int, moment: Moment) -> list[Option]:
     if moment[0] == DANGER:
         return helps(state, who, moment[1])
     uses = [*treasure_uses(state, who), *skill_uses(state, who)]
-    asked = [use for use in uses if would_change_anything(state, who, use)] if uses else []
+    if not (uses or watches or moment in TO_REARRANGE):
+        return []
+    asked = [use for use in uses if would_change_anything(state, who, use)]
     to_trade = moment in TO_TRADE or (watches and moment not in ON_REQUEST)
     if not (asked or to_trade or moment in TO_REARRANGE):
         return []

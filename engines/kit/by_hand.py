@@ -107,11 +107,26 @@ class Counter:
     places: Mapping[str, int] = field(default_factory=dict)
     """For a marker that stands somewhere: the value for each id on the table onto which it can be put."""
     shut: str = ""
+    number: Number | None = field(default=None, repr=False)
+    keys: Keys = ()
 
     @property
     def id(self) -> str:
         """The path as one word."""
         return ".".join(map(str, self.path))
+
+    def now(self, state: State) -> int:
+        """Return what it is."""
+        if self.number is not None and self.number.value is not None:
+            return self.number.value(state, *self.keys)
+        return int(read(state, self.path))
+
+    def change(self, state: State, value: int) -> None:
+        """Set it."""
+        if self.number is not None and self.number.value is not None:
+            self.number.change(state, value, *self.keys)
+        else:
+            write(state, self.path, bool(value) if isinstance(read(state, self.path), bool) else value)
 
     def values(self) -> list[int]:
         """List what it can be set to."""
@@ -201,6 +216,8 @@ def _counter(state: State, number: Number, keys: Keys) -> Counter:
         number.labels(state, *keys) if callable(number.labels) else number.labels,
         number.places(state, *keys),
         number.shut(state, *keys),
+        number,
+        keys,
     )
 
 
@@ -342,16 +359,16 @@ def _set(state: State, id: str, value: int) -> tuple[Counter, int]:
         raise no(f"there is no number {id}")
     if found.shut:
         raise no(found.shut)
-    before = read(state, found.path)
-    if value == int(before):
+    before = found.now(state)
+    if value == before:
         raise no(f"{found.name} is {found.says(value)} already")
     if value not in found.values():
         raise no(f"{found.name} cannot be {value}")
-    write(state, found.path, bool(value) if isinstance(before, bool) else value)
+    found.change(state, value)
     state.derived = None
-    state.box.game.by_hand.set(state, found, int(before))
+    state.box.game.by_hand.set(state, found, before)
     state.derived = None
-    return found, int(before)
+    return found, before
 
 
 def _begin(state: State) -> None:

@@ -1,7 +1,8 @@
 """The table: what a seat sees, in a vocabulary that knows no game.
 
 A table is a list of areas. An area has places, a place holds things (cards, tiles, figures) and tokens.
-The playtest window draws any game from it; a click on a thing is the option that points at it.
+The playtest window draws any game from it; a click on a thing is the option that points at it. What happens between
+some of those at the table may be a *scene*: it is shown by itself, over the table.
 
 Lengths are millimetres, seen from the top left corner of the area. Colours are "#rrggbb" and signs are names of the
 icon font: both come from the data of the game, its palette, pieces and pawns. Whoever draws guesses none from a word.
@@ -45,6 +46,10 @@ class Token:
     owner: int | None = None
     angle: float = 0.0
     """How far it is turned, clockwise in degrees."""
+    is_force: bool = False
+    """Whether it is an army of so many units: its number is shown, also if it is one, and it is no disc."""
+    is_damaged: bool = False
+    """Whether it is broken and does not do what it is for: it is struck through."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +168,65 @@ class Area:
     """How large a map is; 0: as large as its board, or as what lies there needs."""
     cell: float = 0.0
     """The side of a cell of a grid; 0: cells are as large as the cards that lie on them."""
+    is_main: bool = False
+    """Whether the game is played on it: it takes most of the table, and everything else lies around it."""
+
+
+# Scenes
+
+
+@dataclass(frozen=True, slots=True)
+class SceneSide:
+    """One of those who meet in a scene: what it has there, what it shows, and what becomes of it."""
+
+    id: str
+    name: str
+    owner: int | None = None
+    tokens: tuple[Token, ...] = ()
+    """Who stands on this side, and how many."""
+    things: tuple[Thing, ...] = ()
+    """What it shows; face down as long as it is a secret."""
+    lines: tuple[str, ...] = ()
+    """What it does and what it loses, in words."""
+    is_winner: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SceneRow:
+    """Things of a scene that belong to no side, such as those among which somebody chooses."""
+
+    title: str
+    things: tuple[Thing, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Something that happens between some of those at the table, shown by itself: a battle, an auction, a trial.
+
+    It lies over the table and moves nothing on it. Its ids are pointed at like all others.
+    """
+
+    id: str
+    title: str
+    sides: tuple[SceneSide, ...] = ()
+    rows: tuple[SceneRow, ...] = ()
+    lines: tuple[str, ...] = ()
+    """What has happened in it, the last thing last."""
+    result: str = ""
+    """What has come of it, or how it stands."""
+    at: str = ""
+    """The id of the place where it happens: a scene does not lie over it."""
+    is_over: bool = False
+    """Whether it has just ended; it stays on the screen until somebody has looked at it."""
+
+    def things(self) -> list[Thing]:
+        """List every thing of the scene."""
+        shown = [thing for side in self.sides for thing in side.things]
+        return shown + [thing for row in self.rows for thing in row.things]
+
+    def tokens(self) -> list[Token]:
+        """List every token of the scene."""
+        return [token for side in self.sides for token in side.tokens]
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +235,10 @@ class Table:
 
     areas: tuple[Area, ...]
     points: Mapping[Option, tuple[str, ...]] = field(default_factory=dict)
+    scenes: tuple[Scene, ...] = ()
+    """What happens now that is shown by itself."""
 
     def things(self) -> list[Thing]:
-        """List every thing on the table."""
-        return [thing for area in self.areas for place in area.places for thing in place.things]
+        """List every thing on the table and in its scenes."""
+        lying = [thing for area in self.areas for place in area.places for thing in place.things]
+        return lying + [thing for scene in self.scenes for thing in scene.things()]

@@ -214,7 +214,8 @@ class Trading:
         offer = state.offer
         if offer is not None and not self.is_sound(state, offer):
             state.offer = None
-            state.offers[offer.proposer] -= 1
+            # A window that has opened since, such as one for answers, counts its offers anew.
+            state.offers[offer.proposer] = max(0, state.offers.get(offer.proposer, 0) - 1)
             tell(state, "trade_called_off", self.rule, offer.proposer, offer.partner)
 
     def answer_offer(self, state: MomentState, option: Option) -> None:

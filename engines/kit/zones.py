@@ -189,6 +189,10 @@ class Number(Located):
     is_there: Callable[..., bool] = lambda state, *keys: True
     shut: Callable[..., str] = lambda state, *keys: ""
     """Why it may not be set at this moment."""
+    value: Callable[..., int] | None = None
+    """What it is, (state, *keys), where the state keeps something else at its path, such as a set of places."""
+    change: Callable[..., None] = lambda state, value, *keys: None
+    """Then, what puts another value there: (state, value, *keys)."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.kit.by_hand import ByHand, Counter, Moved, no
 from engines.kit.state import tell
 from engines.kit.zones import Each, Number
+from engines.wardens import markers
 from engines.wardens.armies import units, units_at
 from engines.wardens.ending import check_end
 from engines.wardens.insanity import go_insane, recover
@@ -173,6 +174,7 @@ NUMBERS = (
     Number(("trophies", VEHICLES), "War Trophies: {}s", MOST, spots="trophies{0} character1.card"),
     Number(("collected", CAPTURED), "collected {}s", MOST, spots="collected{0} character0.card"),
     Number("blueprints", "Blueprints", MOST, spots="blueprints character3.card"),
+    *markers.NUMBERS,
 )
 
 

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
-from exports.faces.fonts import text_width
+from exports.faces.bounds import EVERYWHERE, Bounds, bounds, overlap, shared, written
 from exports.faces.ops import (
-    MM_PER_POINT,
-    Ellipse,
     Face,
     Group,
     Icon,
-    Line,
     Op,
-    Path,
     Pen,
     Picture,
-    Point,
-    Polygon,
     Rect,
     Text,
 )
@@ -34,8 +27,6 @@ WEAK = 0.45
 FAINT = "#dcdcdc"
 HARDLY = 0.22
 """Colours that differ by less are a pattern, not a line that says something."""
-
-Drawn = Rect | Line | Polygon | Ellipse | Path
 
 Recolour = Callable[[str], str]
 
@@ -115,9 +106,6 @@ def readable(colour: str, ground: str = "") -> str:
     return ground if lightness(ground) < WEAK else tinted(ground, -0.25)
 
 
-Bounds = tuple[float, float, float, float]
-"""Left, top, right and bottom."""
-EVERYWHERE: Bounds = (-math.inf, -math.inf, math.inf, math.inf)
 Ground = tuple[Bounds, str]
 """Where something is painted, and its colour."""
 
@@ -127,18 +115,18 @@ def _thinned(ops: Iterable[Op], grounds: list[Ground], opacity: float, seen: Bou
     found: list[Op] = []
     for op in ops:
         if isinstance(op, Group):
-            part = _shared(seen, _bounds(op.clip)) if op.clip and not op.angle else seen
+            part = shared(seen, bounds(op.clip)) if op.clip and not op.angle else seen
             inner = _thinned(op.ops, [*grounds], opacity * op.opacity, part)
             found.append(replace(op, ops=inner))
         elif isinstance(op, Text | Icon):
-            found.append(replace(op, colour=readable(op.colour, _below(_shared(_written(op), seen), grounds))))
+            found.append(replace(op, colour=readable(op.colour, _below(shared(written(op), seen), grounds))))
         elif isinstance(op, Picture):
             found.append(Rect(op.x, op.y, op.width, op.height, Pen(WHITE, INK, 0.15)))
         else:
-            bounds = _shared(_bounds(op), seen)
-            found.append(replace(op, pen=_thin(op.pen, _below(bounds, grounds), opacity)))
+            covered = shared(bounds(op), seen)
+            found.append(replace(op, pen=_thin(op.pen, _below(covered, grounds), opacity)))
             if op.pen.fill:
-                grounds.append((bounds, op.pen.fill))
+                grounds.append((covered, op.pen.fill))
     return tuple(found)
 
 
@@ -158,46 +146,10 @@ def _apart(one: str, two: str) -> float:
     return max(abs(a - b) for a, b in zip(channels(one), channels(two), strict=True)) / 255
 
 
-def _below(bounds: Bounds, grounds: Sequence[Ground]) -> str:
+def _below(covered: Bounds, grounds: Sequence[Ground]) -> str:
     """Return the colour that was painted last where a shape has its middle, or where it lies at all."""
-    left, top, right, bottom = bounds
+    left, top, right, bottom = covered
     x, y = (left + right) / 2, (top + bottom) / 2
-    middle = (colour for ground, colour in reversed(grounds) if _overlap(ground, (x, y, x, y)))
-    touched = (colour for ground, colour in reversed(grounds) if _overlap(ground, bounds))
+    middle = (colour for ground, colour in reversed(grounds) if overlap(ground, (x, y, x, y)))
+    touched = (colour for ground, colour in reversed(grounds) if overlap(ground, covered))
     return next(middle, None) or next(touched, WHITE)
-
-
-def _overlap(one: Bounds, two: Bounds) -> bool:
-    return one[0] <= two[2] and two[0] <= one[2] and one[1] <= two[3] and two[1] <= one[3]
-
-
-def _shared(one: Bounds, two: Bounds) -> Bounds:
-    """Return where two rectangles lie over each other; if they do not, the first."""
-    if not _overlap(one, two):
-        return one
-    return max(one[0], two[0]), max(one[1], two[1]), min(one[2], two[2]), min(one[3], two[3])
-
-
-def _written(op: Text | Icon) -> Bounds:
-    """Return where letters or an icon stand."""
-    if isinstance(op, Icon):
-        half = op.size / 2
-        return op.x - half, op.y - half, op.x + half, op.y + half
-    return op.x, op.y - op.size * MM_PER_POINT / 2, op.x + text_width(op.text, op.font, op.size), op.y
-
-
-def _bounds(op: Drawn) -> Bounds:
-    if isinstance(op, Rect):
-        return op.x, op.y, op.x + op.width, op.y + op.height
-    if isinstance(op, Ellipse):
-        return op.x - op.rx, op.y - op.ry, op.x + op.rx, op.y + op.ry
-    across, down = zip(*_points(op), strict=True)
-    return min(across), min(down), max(across), max(down)
-
-
-def _points(op: Line | Polygon | Path) -> Sequence[Point]:
-    if isinstance(op, Line):
-        return (op.x1, op.y1), (op.x2, op.y2)
-    if isinstance(op, Polygon):
-        return op.points
-    return [op.start, *((one[-2], one[-1]) for one in op.segments if one)]

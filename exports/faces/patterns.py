@@ -15,11 +15,15 @@ SLAB = 9.0
 """How long a slab of a pavement is."""
 
 
-def patterned(pattern: Pattern, outline: Outline, ground: str) -> list[Op]:
+SHADE, STRONG = -0.22, -0.6
+"""How much darker than its ground a pattern is: seldom looked at, or so strong that it stays when ink is saved."""
+
+
+def patterned(pattern: Pattern, outline: Outline, ground: str, shade: float = SHADE) -> list[Op]:
     """Draw a pattern over an area, in a darker shade of its ground."""
     if pattern is Pattern.PLAIN:
         return []
-    pen = Pen(stroke=tinted(ground, -0.22), line=0.3)
+    pen = Pen(stroke=tinted(ground, shade), line=0.3)
     drawn = tuple(_PATTERNS[pattern](frame_of(outline), pen))
     return [Group(drawn, clip=Polygon(outline, Pen()))] if drawn else []
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 from engines.kit.maps.grids import EDGE, LEFT, OPEN, STEPS, Grid, Lattice, Side
 from engines.kit.maps.outlines import Frame, Segment, rectangle
-from engines.kit.maps.palettes import LineLook, Palette
+from engines.kit.maps.palettes import LineLook, Look, Palette
 from engines.kit.maps.tiles import Tile, TileFace, grid_of
 from exports.faces import words
 from exports.faces.inks import lightness, tinted
 from exports.faces.ops import Ellipse, Group, Icon, Line, Op, Pen, Rect
-from exports.faces.patterns import patterned
+from exports.faces.patterns import SHADE, STRONG, patterned
 from exports.faces.rooms import FLOOR, INK, PAPER
 from exports.faces.text import Box, Style, set_text
 
@@ -20,6 +21,8 @@ NET = 0.2
 SYMBOL = "navigation"
 """The direction symbol: an arrow that points out of the tile."""
 DASH = (2.5, 1.5)
+MOST_FACES, MOST_PARTS, MOST_SHEETS = 200, 40_000, 4
+"""How many faces, parts of them and palettes are remembered."""
 
 
 def tile_face(tile: Tile, palette: Palette, *, is_back: bool = False) -> tuple[Op, ...]:
@@ -29,22 +32,85 @@ def tile_face(tile: Tile, palette: Palette, *, is_back: bool = False) -> tuple[O
 
 def face_ops(face: TileFace, palette: Palette, size: float) -> tuple[Op, ...]:
     """Draw a face with cells of a size, in millimetres."""
-    grid = grid_of(face, palette)
-    grounds = [op for cell in range(len(grid.cells)) for op in _ground(grid, palette, cell, size)]
-    signs = [op for cell in range(len(grid.cells)) for op in _sign(grid, palette, cell, size)]
-    borders = [op for border in grid.lattice.borders() for op in _border(grid, palette, border, size)]
-    return (*grounds, *_net(grid, size), *signs, *borders, *_symbol(face, grid, size))
+    return _sheet_of(palette).face(face, size)
 
 
 def part_ops(grid: Grid, palette: Palette, cells: Iterable[int], borders: Iterable[int], size: float) -> Iterator[Op]:
     """Draw some cells and borders of a grid over what is drawn already; an open border shows the net beneath it."""
+    sheet = _sheet_of(palette)
     for cell in cells:
-        yield from _ground(grid, palette, cell, size)
-        yield from _sign(grid, palette, cell, size)
+        yield from sheet.ground(grid, cell, size)
+        yield from sheet.sign(grid, cell, size)
     for border in borders:
         line = _on_tile(grid.lattice, border, size, NET)
         yield Line(*line[0], *line[1], Pen("", tinted(FLOOR, -0.4), NET))
-        yield from _border(grid, palette, border, size)
+        yield from sheet.border(grid, border, size)
+
+
+class _Sheet:
+    """Draws with one palette; the same part again is the same object, so that who shows a face sees what is new."""
+
+    def __init__(self, palette: Palette) -> None:
+        self.palette = palette
+        self._faces: dict[tuple[TileFace, float], tuple[Op, ...]] = {}
+        self._parts: dict[tuple[object, ...], tuple[Op, ...]] = {}
+
+    def face(self, face: TileFace, size: float) -> tuple[Op, ...]:
+        """Draw a face, once as long as it says the same."""
+        if len(self._faces) > MOST_FACES:
+            self._faces.clear()
+        if (face, size) not in self._faces:
+            grid = grid_of(face, self.palette)
+            cells, borders = range(len(grid.cells)), list(grid.lattice.borders())
+            grounds = [op for cell in cells for op in self.ground(grid, cell, size)]
+            signs = [op for cell in cells for op in self.sign(grid, cell, size)]
+            lines = [op for border in borders for op in self.border(grid, border, size)]
+            self._faces[face, size] = (*grounds, *self._net(grid, size), *signs, *lines, *_symbol(face, grid, size))
+        return self._faces[face, size]
+
+    def _part(self, key: tuple[object, ...], draw: Callable[[], Iterable[Op]]) -> tuple[Op, ...]:
+        found = self._parts.get(key)
+        if found is None:
+            if len(self._parts) > MOST_PARTS:
+                self._parts.clear()
+            found = self._parts[key] = tuple(draw())
+        return found
+
+    def ground(self, grid: Grid, cell: int, size: float) -> tuple[Op, ...]:
+        """Draw the colour of a cell and the pattern over it."""
+        kind, lattice = grid.cells[cell], grid.lattice
+        frame = partial(_frame, lattice, cell, size)
+        return self._part(("ground", kind, lattice, cell, size), lambda: _ground(self.palette.cell(kind), frame()))
+
+    def sign(self, grid: Grid, cell: int, size: float) -> tuple[Op, ...]:
+        """Draw the sign of a cell; one that the palette does not know shows its letter, so that nobody misses it."""
+        kind, lattice = grid.cells[cell], grid.lattice
+        frame, unknown = partial(_frame, lattice, cell, size), "" if kind in self.palette.cells else kind
+        key = ("sign", kind, lattice, cell, size)
+        return self._part(key, lambda: _sign(self.palette.cell(kind), frame(), unknown))
+
+    def border(self, grid: Grid, border: int, size: float) -> tuple[Op, ...]:
+        """Draw what lies on a border."""
+        kind, lattice = grid.borders[border], grid.lattice
+        if kind == OPEN:
+            return ()
+        key = ("border", kind, lattice, border, size)
+        return self._part(key, lambda: _border(self.palette.border(kind), kind, lattice, border, size))
+
+    def _net(self, grid: Grid, size: float) -> tuple[Op, ...]:
+        return self._part(("net", grid.lattice, size), lambda: _net(grid.lattice, size))
+
+
+_SHEETS: list[_Sheet] = []
+"""The palettes that were drawn with last."""
+
+
+def _sheet_of(palette: Palette) -> _Sheet:
+    for sheet in _SHEETS:
+        if sheet.palette is palette or sheet.palette == palette:
+            return sheet
+    _SHEETS[:] = [_Sheet(palette), *_SHEETS[: MOST_SHEETS - 1]]
+    return _SHEETS[0]
 
 
 def _frame(lattice: Lattice, cell: int, size: float) -> Frame:
@@ -52,41 +118,33 @@ def _frame(lattice: Lattice, cell: int, size: float) -> Frame:
     return Frame(x * size, y * size, size, size)
 
 
-def _ground(grid: Grid, palette: Palette, cell: int, size: float) -> Iterator[Op]:
-    frame, look = _frame(grid.lattice, cell, size), palette.cell(grid.cells[cell])
+def _ground(look: Look, frame: Frame) -> Iterator[Op]:
     colour = look.colour or FLOOR
     yield Rect(*frame, Pen(colour))
-    yield from patterned(look.pattern, rectangle(frame), colour)
+    # What nobody passes has to be seen without its colour too.
+    yield from patterned(look.pattern, rectangle(frame), colour, SHADE if look.passable else STRONG)
 
 
-def _net(grid: Grid, size: float) -> Iterator[Op]:
+def _net(lattice: Lattice, size: float) -> Iterator[Op]:
     """Yield the lines between cells, over the grounds and below everything else."""
-    width, height = grid.lattice.width * size, grid.lattice.height * size
+    width, height = lattice.width * size, lattice.height * size
     pen = Pen("", tinted(FLOOR, -0.4), NET)
-    yield from (Line(x * size, 0, x * size, height, pen) for x in range(1, grid.lattice.width))
-    yield from (Line(0, y * size, width, y * size, pen) for y in range(1, grid.lattice.height))
+    yield from (Line(x * size, 0, x * size, height, pen) for x in range(1, lattice.width))
+    yield from (Line(0, y * size, width, y * size, pen) for y in range(1, lattice.height))
 
 
-def _sign(grid: Grid, palette: Palette, cell: int, size: float) -> Iterator[Op]:
-    """Yield the sign of a cell; one that the palette does not know shows its letter, so that nobody misses it."""
-    frame, kind = _frame(grid.lattice, cell, size), grid.cells[cell]
-    look = palette.cell(kind)
-    ink = INK if lightness(look.colour or FLOOR) > 0.45 else PAPER
+def _sign(look: Look, frame: Frame, unknown: str) -> Iterator[Op]:
+    ink, size = INK if lightness(look.colour or FLOOR) > 0.45 else PAPER, frame.width
     if look.icon:
         yield Icon(look.icon, *frame.middle, size * 0.58, ink)
-    elif kind not in palette.cells:
+    elif unknown:
         style = Style(words.Look("sans-bold"), size * 1.4, size * 0.6, ink, align="centre", upright="middle")
-        yield from set_text(kind, style, Box(*frame)).ops
+        yield from set_text(unknown, style, Box(*frame)).ops
 
 
-def _border(grid: Grid, palette: Palette, border: int, size: float) -> Iterator[Op]:
-    kind = grid.borders[border]
-    if kind == OPEN:
-        return
-    look, line = palette.border(kind), _on_tile(grid.lattice, border, size, palette.border(kind).line)
-    (x1, y1), (x2, y2) = line
-    pen = Pen("", look.colour or INK, look.line, DASH if look.dashed or kind == EDGE else ())
-    yield Line(x1, y1, x2, y2, pen)
+def _border(look: LineLook, kind: str, lattice: Lattice, border: int, size: float) -> Iterator[Op]:
+    (x1, y1), (x2, y2) = _on_tile(lattice, border, size, look.line)
+    yield Line(x1, y1, x2, y2, Pen("", look.colour or INK, look.line, DASH if look.dashed or kind == EDGE else ()))
     if look.icon:
         yield from _plate((x1 + x2) / 2, (y1 + y2) / 2, look, size)
 

@@ -120,13 +120,15 @@ def back_picture(deck: Deck, pictures: Pictures | None = None) -> Image.Image:
     return exactly(next(pictures_of([back], dpi, bleed=False, pictures=pictures)), across, down)
 
 
-def saved_object(made: Sequence[Deck], addresses: Sequence[tuple[str, str]]) -> str:
+def saved_object(
+    made: Sequence[Deck], addresses: Sequence[tuple[str, str]], others: Sequence[dict[str, Any]] = ()
+) -> str:
     """Write the saved object: every deck beside the one before; addresses are those of front and back pictures."""
     objects = [
         _object(deck, number, front, back)
         for number, (deck, (front, back)) in enumerate(zip(made, addresses, strict=True), start=1)
     ]
-    return json.dumps({"SaveName": "", "GameMode": "", "ObjectStates": objects}, indent=2) + "\n"
+    return json.dumps({"SaveName": "", "GameMode": "", "ObjectStates": [*objects, *others]}, indent=2) + "\n"
 
 
 def _object(deck: Deck, number: int, front: str, back: str) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict
 
 from engines.kit.documents import fact
-from exports.sheets.papers import PAPERS, Backs, Ink, SheetOptions
+from exports.sheets.papers import PAPERS, Backs, Cells, Ink, SheetOptions
 
 PaperName = Literal["a4", "letter", "a3", "tabloid", "pa4"]
 
@@ -35,6 +35,7 @@ class Preset(BaseModel):
     calibration: bool = fact(False, label="Calibration sheet")
     overlap: float = fact(10.0, label="Overlap of board pages", ge=0, le=50)
     whole_boards: bool = fact(False, label="Boards as one page")
+    cells: Cells = fact(Cells.DRAWN, label="Cells of map tiles")
 
     def options(self) -> SheetOptions:
         """Return how components are put on sheets."""

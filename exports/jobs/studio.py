@@ -8,7 +8,8 @@ from dataclasses import dataclass, field, replace
 
 from PIL import Image
 
-from engines.kit.documents import Problem
+from engines.kit.documents import Document, Problem
+from engines.kit.maps.tiles import Tile
 from exports.faces.layout import Component, components, layouts_for
 from exports.faces.values import Book, Drawn
 from exports.images.rendering import page_pictures
@@ -17,9 +18,9 @@ from exports.pdf.pictures import Pictures
 from exports.pdf.writer import PdfOptions, Target, write_pdf
 from exports.sheets.backs import BEHIND, facing
 from exports.sheets.boards import one_page
-from exports.sheets.imposition import items_of, sheets
+from exports.sheets.imposition import Item, items_of, over_pages, sheets, with_back
 from exports.sheets.pages import Cancel, Page, Progress, never, silently, stop_if
-from exports.sheets.papers import Backs, SheetOptions
+from exports.sheets.papers import Backs, Cells, SheetOptions
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +81,17 @@ class Studio:
         """Return what the faces of some documents are drawn with."""
         return Book(documents, self.pictures.size, self.drawn)
 
-    def components(self, game: str, content: Documents, selection: Selection) -> list[Component]:
+    def components(
+        self, game: str, content: Documents, selection: Selection, cells: Cells = Cells.DRAWN
+    ) -> list[Component]:
         """List what is cut out for a selection; each is drawn when somebody looks at it."""
         layouts, book = layouts_for(game, content), self.book(content)
-        return [one for document in selection.among(content) for one in components(document, layouts, book)]
+        chosen = (_with_cells(document, cells) for document in selection.among(content))
+        return [one for document in chosen for one in components(document, layouts, book)]
 
     def lay_out(self, job: Job, *, progress: Progress = silently, cancelled: Cancel = never) -> LaidOut:
         """Draw what a job selects, and put it on pages."""
-        found = self.components(job.game, job.content, job.selection)
+        found = self.components(job.game, job.content, job.selection, job.options.cells)
         draw(found, progress=progress, cancelled=cancelled)
         return LaidOut(job, tuple(found), tuple(_pages(job, found)))
 
@@ -109,6 +113,11 @@ class Studio:
         return next(page_pictures(self.page_pdf(page), dpi))
 
 
+def _with_cells(document: Document, cells: Cells) -> Document:
+    """Return a map tile with cells of another size; everything else as it is."""
+    return document.changed(cell=cells.side) if cells.side and isinstance(document, Tile) else document
+
+
 def draw(found: Sequence[Component], *, progress: Progress = silently, cancelled: Cancel = never) -> None:
     """Draw components now, one after the other."""
     for number, one in enumerate(found, start=1):
@@ -122,8 +131,22 @@ def _pages(job: Job, found: Sequence[Component]) -> list[Page]:
     whole = [one for one in found if one.layout.measured and options.whole_boards]
     small = [one for one in found if not (one.layout.measured and options.whole_boards)]
     pages = sheets(items_of(small, options), options, job.title)
-    boards = [one_page(item.front, item.label) for item in items_of(whole, options)]
-    return facing([*pages, *boards], options.backs)
+    return facing([*pages, *_boards(whole, options)], options.backs)
+
+
+def board_pages(found: Sequence[Component], options: SheetOptions) -> list[Page]:
+    """Return boards and map tiles alone: each over several pages or on one of its own size, with backs that meet."""
+    return facing(_boards(found, options), options.backs)
+
+
+def _boards(found: Sequence[Component], options: SheetOptions) -> list[Page]:
+    return [page for item in items_of(found, options) for page in _board(item, options)]
+
+
+def _board(item: Item, options: SheetOptions) -> list[Page]:
+    if options.whole_boards:
+        return with_back(one_page(item.front, item.label), item, options)
+    return over_pages(item, options)
 
 
 def problems_of(found: Iterable[Component]) -> list[Problem]:

@@ -22,6 +22,8 @@ from exports.maps.tiled_map import DIRECTION, NAME, SPACES, MapError, TiledMap
 LARGEST = 4_000_000
 """How many bytes a file has at most: a map of 100 x 100 spaces has a tenth of that."""
 MOST_SPACES, MOST_LAYERS, MOST_TILES, MOST_LINES = 10_000, 64, 4_000, 20_000
+MOST_POINTS = 1_000
+"""How many points a line has at most."""
 FLAGS = 0xF000_0000
 """The bits of a number that say how a picture is turned."""
 NEAR = 0.25
@@ -90,7 +92,8 @@ def _layer(element: Element) -> dict[str, Any]:
 
 def _object(element: Element) -> dict[str, Any]:
     line = element.first("polyline") or element.first("polygon")
-    points = [pair.split(",") for pair in line.facts["points"].split()] if line else []
+    pairs = line.facts["points"].split(maxsplit=MOST_POINTS) if line else []
+    points = [pair.split(",", 2) for pair in pairs[: MOST_POINTS + 1]]
     return {**element.facts, "polyline": [{"x": x, "y": y} for x, y in points]}
 
 
@@ -195,6 +198,8 @@ def _lines(layers: list[dict[str, Any]], plain: dict[str, Any]) -> Iterator[tupl
     for one in objects:
         kind = str(one.get("type") or one.get("class") or "")
         if kind and one.get("polyline"):
+            if len(one["polyline"]) > MOST_POINTS:
+                raise MapError(f"a line has more than {MOST_POINTS} points")
             corners = [_corner(one, point, cell) for point in one["polyline"]]
             yield from ((kind, pair) for pair in itertools.pairwise(corners))
 

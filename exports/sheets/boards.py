@@ -58,7 +58,7 @@ def _cut(face: Face, paper: Paper, options: SheetOptions) -> tuple[list[Span], l
     return spans(face.width, room_x, options.overlap), spans(face.height, room_y, options.overlap)
 
 
-def tiles(face: Face, options: SheetOptions, label: str = "") -> list[Page]:
+def tiles(face: Face, options: SheetOptions, label: str = "", *, is_double: bool = False) -> list[Page]:
     """Lay a board over several pages, row by row, and put a map of them first."""
     paper = best_paper(face, options)
     columns, rows = _cut(face, paper, options)
@@ -68,7 +68,7 @@ def tiles(face: Face, options: SheetOptions, label: str = "") -> list[Page]:
         for row, down in enumerate(rows)
         for column, across in enumerate(columns)
     ]
-    return [page_map(face, paper, options, label), *parts]
+    return [page_map(face, paper, options, label, is_double=is_double), *parts]
 
 
 def _tile(
@@ -120,14 +120,14 @@ def _caption(label: str, column: int, row: int, shape: tuple[int, int]) -> str:
     return f"{label}: page {number} of {shape[0] * shape[1]} (row {row + 1}, column {column + 1})"
 
 
-def page_map(face: Face, paper: Paper, options: SheetOptions, label: str) -> Page:
+def page_map(face: Face, paper: Paper, options: SheetOptions, label: str, *, is_double: bool = False) -> Page:
     """Draw the board small, with the pages over it and how to put them together."""
     columns, rows = _cut(face, paper, options)
     scale = min((paper.width - 50) / face.width, (paper.height - 90) / face.height)
     left, top = (paper.width - face.width * scale) / 2, 50.0
     title = Style(Look("sans-bold"), 18, 10)
     marks: list[Op] = [*set_text(label or "Board", title, Box(20, 16, paper.width - 40, 10)).ops]
-    how = _how(len(columns) * len(rows), options)
+    how = _how(len(columns) * len(rows), options, is_double=is_double)
     marks += set_text(how, Style(Look("sans"), 10, 8), Box(20, 28, paper.width - 40, 20)).ops
     small = Placed(face, left, top, label=label, scale=scale)
     marks.append(_veil(Rect(left, top, small.width, small.height, Pen("#ffffff"))))
@@ -150,9 +150,10 @@ def _numbered(number: int, box: Box) -> list[Op]:
     return [frame, Ellipse(x, y, 9, 9, Pen("#23252b")), *set_text(str(number), style, Box(x - 9, y - 9, 18, 18)).ops]
 
 
-def _how(pages: int, options: SheetOptions) -> str:
+def _how(pages: int, options: SheetOptions, *, is_double: bool) -> str:
+    sides = "both sides" if is_double else "one side"
     return (
-        f"Print the {pages} pages that follow at 100 %, on one side of the paper, and cut each along its frame.\n"
+        f"Print the {pages} pages that follow at 100 %, on {sides} of the paper, and cut each along its frame.\n"
         f"Pages overlap by {options.overlap:g} mm: glue each page over the strip marked “glue” of the next one, "
         "row by row."
     )

@@ -76,18 +76,32 @@ def _marked(face: Face, version: str) -> Face:
 def sheets(items: Sequence[Item], options: SheetOptions, title: str = "") -> list[Page]:
     """Put all items on pages; what is larger than a page is laid over several."""
     pages: list[Page] = []
-    large: list[Item] = []
+    large: list[tuple[Item, SheetOptions]] = []
     for some, manner in _by_manner(items, options):
         area = usable(manner)
         pages += _sheets([item for item in some if _fits(item.front.size, area, manner)], area, manner)
-        large += [item for item in some if not _fits(item.front.size, area, manner)]
-    for item in large:
-        pages += tiles(item.front, options, item.label) * item.copies
+        large += [(item, manner) for item in some if not _fits(item.front.size, area, manner)]
+    for item, manner in large:
+        pages += over_pages(item, manner) * item.copies
     before = calibration_pages(options) if options.calibration else []
     if options.contents:
         before = [contents_page(_summary(items), pages, options, title), *before]
     pages = [*before, *pages]
     return backs_last(pages) if options.backs is Backs.SEPARATE else pages
+
+
+def over_pages(item: Item, options: SheetOptions) -> list[Page]:
+    """Lay what is larger than a page over several; each part has behind it what the whole has behind it there."""
+    is_double = item.back is not None and options.backs is not Backs.NONE
+    plan, *parts = tiles(item.front, options, item.label, is_double=is_double)
+    return [plan, *(page for part in parts for page in with_back(part, item, options))]
+
+
+def with_back(page: Page, item: Item, options: SheetOptions) -> list[Page]:
+    """Return a page with one thing on it, and its other side if there is something on the back and it is wanted."""
+    if item.back is None or options.backs is Backs.NONE:
+        return [page]
+    return [page, back_page(page, [item.back], options)]
 
 
 def _by_manner(items: Sequence[Item], options: SheetOptions) -> list[tuple[list[Item], SheetOptions]]:

@@ -46,6 +46,20 @@ class Ink(StrEnum):
     LOW = "low"
 
 
+class Cells(StrEnum):
+    """How large the cells of map tiles come out: as their documents say, or as the figures at the table need them."""
+
+    DRAWN = "drawn"
+    MM_20 = "20mm"
+    MM_25 = "25mm"
+    INCH = "inch"
+
+    @property
+    def side(self) -> float:
+        """The side of a cell in millimetres; 0: as the document says."""
+        return {Cells.DRAWN: 0.0, Cells.MM_20: 20.0, Cells.MM_25: 25.0, Cells.INCH: 25.4}[self]
+
+
 @dataclass(frozen=True, slots=True)
 class SheetOptions:
     """How components are put on sheets."""
@@ -72,3 +86,5 @@ class SheetOptions:
     """By how much the parts of a board lie over each other."""
     whole_boards: bool = False
     """Whether each board is one page of its own size, for a copy shop."""
+    cells: Cells = Cells.DRAWN
+    """How large the cells of map tiles are."""

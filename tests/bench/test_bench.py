@@ -56,6 +56,7 @@ def test_figures_are_written_for_people():
 
 
 @pytest.mark.parametrize("game", registry.GAMES.values(), ids=lambda game: game.slug)
+@pytest.mark.slow
 def test_every_game_can_be_measured(game):
     box = bench.engines.box_of(game)
     games = bench.engines.RandomGames(box)

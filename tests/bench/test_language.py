@@ -5,13 +5,14 @@ from lark.exceptions import UnexpectedInput
 
 import bench.language
 from bench.tools.lark_grammar import LarkGrammar
+from tests.each import each
 from tests.engines.kit.language.toy import GAME, READER
 
 LARK = LarkGrammar(READER.grammar)
 PARSER = LARK.earley()
 
 
-@pytest.mark.parametrize("text", bench.language.sentences(READER))
+@each("text", bench.language.sentences(READER))
 def test_lark_reads_by_the_same_forms(text):
     assert PARSER.parse(text)
     assert READER.understand(text).ok

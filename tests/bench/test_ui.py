@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+import pytest
+
 from bench import ui
 from tests.editors.desk import FakeDesk
 
 
+@pytest.mark.slow
 def test_a_game_is_measured_without_and_with_the_preview(qapp):
     rows = ui.game_rows(FakeDesk(), "castle_of_magic", 3)
 

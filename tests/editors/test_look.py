@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QIcon
 
 from editors import look
 from editors.look import THEMES, Theme
+from tests.each import each
 
 READABLE = 4.5
 """The contrast below which words are hard to read (WCAG AA)."""
@@ -35,8 +36,8 @@ def same_clothes(qapp):
     look.wear(before)
 
 
-@pytest.mark.parametrize("ground", ["window", "base", "stripe", "raised"])
-@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
+@each("ground", ["window", "base", "stripe", "raised"])
+@each("theme", THEMES, ids=lambda theme: theme.name)
 def test_every_ink_can_be_read_on_every_ground(theme, ground):
     poor = {ink: round(contrast(getattr(theme, ink), getattr(theme, ground)), 1) for ink in INKS}
 

@@ -11,6 +11,7 @@ from engines.kit.record import Timeline
 from engines.kit.speech import speech
 from engines.kit.state import UNKNOWN
 from engines.kit.views import imagine, view_for
+from tests.each import each
 from tests.engines.toys import BELL, CLOCK, COUNCIL, content_of, new_timeline
 from tests.engines.toys.clock_rules import Side, side_of
 from tests.engines.toys.council_rules import CouncilState, Loot
@@ -141,7 +142,7 @@ def test_a_hand_that_waits_gets_nothing():
     assert told(grab(("wait",), ("wait",)), "cold")[0][2] == ()
 
 
-@pytest.mark.parametrize("time", [-1, 5_000, 12.5, True, "soon", None])
+@each("time", [-1, 5_000, 12.5, True, "soon", None])
 def test_a_click_out_of_time_is_refused(time: object):
     timeline = new_timeline(BELL, players=2)
     with pytest.raises(Refused) as refused:

@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, wraps
 from math import ceil
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,7 @@ from engines.kit.state import State
 from engines.kit.table import Table
 from engines.kit.views import view_for
 from engines.registry import GAMES
+from tests.each import asked_by, asking_for, try_all
 from tests.engines.toys import RULES, TOYS
 from tests.profiles import chosen
 from tests.rules import ledgers
@@ -80,6 +81,10 @@ class Case:
         return sorted(map(repr, self.game.components(state)))
 
 
+Walk = tuple[Case, int]
+"""A game in one mode with so many players, and the seed of what happens in it."""
+
+
 def all_games() -> list[Game]:
     """Return every registered game and every toy."""
     return [*GAMES.values(), *TOYS]
@@ -97,9 +102,29 @@ def all_cases() -> list[Case]:
 
 
 def every_walk(law: Callable[..., None]) -> Callable[..., None]:
-    """Check a law on the walks that tell most, one of every case at least; in a quick run on one of each game."""
-    walks = [(case, seed) for case in all_cases() for seed in seeds_of(case)[: chosen().walks]]
-    return pytest.mark.parametrize(("case", "seed"), walks, ids=str)(law)
+    """Check a law on the walks that tell most, one of every case at least; in a quick run on one of each game.
+
+    All walks of a game are one test, and those of all toys another: a walk that breaks the law is named.
+    """
+
+    @wraps(law)
+    def on_walks(walks: list[Walk], **others: Any) -> None:
+        try_all(law, [(f"{case} with seed {seed}", {"case": case, "seed": seed}) for case, seed in walks], others)
+
+    wanted = [word for word in asked_by(law) if word not in ("case", "seed")]
+    groups = walk_groups()
+    return pytest.mark.parametrize("walks", groups.values(), ids=list(groups))(
+        asking_for(on_walks, ["walks", *wanted])
+    )
+
+
+def walk_groups() -> dict[str, list[Walk]]:
+    """Return the walks of every registered game, and those of all toys together."""
+    groups = {game.slug: [game] for game in GAMES.values()} | {"toys": list(TOYS)}
+    return {
+        name: [(case, seed) for game in games for case in cases_of(game) for seed in seeds_of(case)[: chosen().walks]]
+        for name, games in groups.items()
+    }
 
 
 def seeds_of(case: Case) -> list[int]:
@@ -214,8 +239,11 @@ def names_on(table: Table) -> dict[str, list[str]]:
     places = [place for area in table.areas for place in area.places]
     things = table.things()
     tokens = [token for holder in (*places, *things) for token in holder.tokens]
+    tokens += [token for scene in table.scenes for token in scene.tokens()]
     groups: dict[str, Sequence[Any]] = {
         "areas": table.areas,
+        "scenes": table.scenes,
+        "sides": [side for scene in table.scenes for side in scene.sides],
         "places": places,
         "things": things,
         "tokens": tokens,

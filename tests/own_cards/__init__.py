@@ -3,8 +3,8 @@
 What the games come with is nobody's business here: designers rename and rewrite it every day, and no test of a
 window turns red. For these tests the games of the registry come with the boxes in this folder, so that a library
 that is made anew holds them, too; what the starter content itself says is tested in the folder of its game.
-A game that has no box here yet lends its starter content; then no test may know its words.
-`python -m tests.own_cards GAME` packs a box anew.
+A game that has no box here yet lends its starter content, until test_own_cards.py reminds somebody to pack it:
+`python -m tests.own_cards GAME`, which also packs one anew.
 """
 
 from __future__ import annotations

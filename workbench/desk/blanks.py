@@ -11,9 +11,14 @@ from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
 from engines.kit.documents import Content, Document
+from engines.kit.maps.grids import new_grid
+from engines.kit.maps.palettes import palette_for
+from engines.kit.maps.tiles import Tile, plan_of
 from engines.registry import COVERS
 
 _WORD = "new"
+TILE = 10
+"""How many columns and rows a map tile has if there is no other to go by."""
 
 
 def kind_of(model: type[Document]) -> str:
@@ -44,13 +49,23 @@ def blank(model: type[Document], game: str, content: Content) -> Document:
     """Make a new document of a kind; if its fields hang together too closely, one that is there is the pattern."""
     kind = kind_of(model)
     known = {"id": f"new-{kind.replace('_', '-')}", "game": game, "kind": kind, "name": f"New {words_for(kind)}"}
+    drawn = _empty_faces(model, game, content) if issubclass(model, Tile) else {}
     try:
-        return model.model_validate({**_least(model, content), **known})
+        return model.model_validate({**_least(model, content), **known, **drawn})
     except ValidationError:
         pattern = next((one for one in content.values() if type(one) is model), None)
         if pattern is None:
             raise
         return pattern.changed(**known)
+
+
+def _empty_faces(model: type[Tile], game: str, content: Content) -> dict[str, Any]:
+    """Return empty faces for a map tile, as large as those of its fellows and on as many sides."""
+    fellow = next((one for one in content.values() if isinstance(one, model)), None)
+    palette = palette_for(game, content.values())
+    width, height = fellow.lattice if fellow else (TILE, TILE)
+    face = {"plan": plan_of(new_grid(width, height, next(iter(palette.cells), "")), palette)}
+    return {"front": face, "back": face if fellow is not None and fellow.back is not None else None}
 
 
 def _least(model: type[BaseModel], content: Content) -> dict[str, Any]:
@@ -82,7 +97,8 @@ def _of(annotation: Any, limits: Mapping[str, Any], content: Content) -> Any:
         return None if type(None) in inside else _of(inside[0], limits, content)
     if origin in {tuple, list, frozenset, set}:
         many = len(inside) if origin is tuple and ... not in inside else limits.get("min_length", 0)
-        return [_of(inside[place % len(inside)], {}, content) for place in range(many)]
+        parts = [one for one in inside if one is not ...]
+        return [_of(parts[place % len(parts)], {}, content) for place in range(many)]
     return {} if origin is dict else _of_class(annotation, limits, content)
 
 

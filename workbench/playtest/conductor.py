@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, Signal
 
 from engines.kit.questions import Option
@@ -44,6 +46,7 @@ class Conductor(QObject):
         parts.question.answered.connect(self.answer)
         parts.question.always_requested.connect(self._on_always)
         parts.table.answered.connect(self.answer)
+        parts.table.played.connect(self.play)
         parts.advice.taken.connect(self.answer)
         parts.clock.answered.connect(self._on_stamped)
         parts.log.moment_requested.connect(self.go_to)
@@ -119,6 +122,15 @@ class Conductor(QObject):
             return
         self._give(tuple(option))
 
+    def play(self, options: Sequence[Option]) -> None:
+        """Give several answers, as long as each is one of those that the same seat may give."""
+        seat = self.asking
+        for option in options:
+            question = self.session.question
+            if self.asking != seat or seat is None or question is None or option not in question.options_of(seat):
+                return
+            self.answer(option)
+
     def _on_stamped(self, option: Option) -> None:
         if self.asking is not None:
             self._give(tuple(option))
@@ -126,6 +138,7 @@ class Conductor(QObject):
     def _give(self, option: Option) -> None:
         seat, self.presenter.asking = self.asking, None
         assert seat is not None
+        self.parts.stage.release()
         if not self.driver.answer(option, seat):
             self.presenter.ask(seat)
 

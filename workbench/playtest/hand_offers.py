@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from workbench.playtest.model.by_hand import Act, Group, drops_of, groups_of, sentences_about
+from workbench.playtest.model.plays import plays_of
 from workbench.playtest.model.session import Session
 from workbench.playtest.panes.pages import ClockStrip
 
@@ -12,10 +15,19 @@ class HandOffers:
 
     def __init__(self, session: Session, clock: ClockStrip) -> None:
         self._session, self._clock = session, clock
+        self.asking: int | None = None
+        """The seat that the person at the screen answers for."""
 
-    def drops(self, id: str) -> dict[str, list[Act]]:
-        """Tell where a thing can be put; against the clock a press is an answer and nothing else."""
-        return {} if self._clock.is_running else drops_of(self._session.state, id)
+    def drops(self, id: str, *, is_open: bool) -> dict[str, list[Act]]:
+        """Tell where a thing can be put, by the rules or by hand; against the clock a press is only an answer."""
+        if self._clock.is_running:
+            return {}
+        seat = self.asking
+        found = plays_of(self._session.view(seat), seat, id) if seat is not None else {}
+        for goal, acts in (drops_of(self._session.state, id) if is_open else {}).items():
+            marked = [replace(act, words=f"by hand: {act.words}") for act in acts] if goal in found else acts
+            found.setdefault(goal, []).extend(marked)
+        return found
 
     def groups(self, id: str) -> list[Group]:
         """Tell what can be done with a thing."""

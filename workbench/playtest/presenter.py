@@ -11,6 +11,7 @@ from engines.kit.language.interventions import can_intervene, foreseen, plays_at
 from engines.kit.questions import Option
 from engines.kit.speech import speech
 from engines.kit.state import EVERYONE, State
+from engines.kit.table import Table
 from workbench.playtest.model.session import Session
 from workbench.playtest.panes.question import Asked, asked_of
 from workbench.playtest.panes.seats import player_title
@@ -30,6 +31,8 @@ class Presenter:
         self._covered_for: int | None = None
         self.shows = 0
         """How often the table was shown: nothing is drawn twice."""
+        self._moment = (0, 0, EVERYONE)
+        """The branch, the move and the viewer that were shown last."""
         self._show_viewers(session.names())
 
     # ---- who looks -----------------------------------------------------------------------------------
@@ -97,8 +100,21 @@ class Presenter:
         if self._parts.faces.content is not view.box.content:
             # At another moment, or on another branch, the game is played with other cards.
             self._parts.faces.show_content(view.box.content)
-        self._parts.table.show_moment(speaker.option, is_open=self.viewer == EVERYONE)
-        self._parts.scene.show_table(view.box.game.table(view), front, speaker.names, options)
+        parts, table = self._parts, view.box.game.table(view)
+        parts.offers.asking = self.asking
+        for one in (parts.table, parts.stage.view):
+            one.show_moment(speaker.option, is_open=self.viewer == EVERYONE)
+        parts.scene.show_table(table, front, speaker.names, options)
+        self._show_scenes(table, options)
+
+    def _show_scenes(self, table: Table, options: Sequence[Option]) -> None:
+        """Show what happens by itself; what has ended stays if the game goes on, not if one looks elsewhere."""
+        session = self._session
+        before, self._moment = self._moment, (session.active, session.position, self.viewer)
+        goes_on = before[0] == self._moment[0] and before[2] == self._moment[2] and before[1] <= self._moment[1]
+        self._parts.stage.show_scenes(table.scenes, table.points, options, holds=goes_on and session.is_live)
+        if not session.humans():
+            self._parts.stage.release_in_a_while()
 
     def _show_referee(self, view: State, names: Sequence[str]) -> None:
         """Show for whom sentences can be played; only an open table may know what one would give in the end."""
@@ -171,6 +187,7 @@ class Presenter:
         parts = self._parts
         parts.table.stop()
         parts.scene.clear_table()
+        parts.stage.clear()
         parts.log.show_view(None)
         parts.advice.clear()
         parts.question.show_nothing("")

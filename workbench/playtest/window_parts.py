@@ -30,6 +30,7 @@ from workbench.playtest.panes.seats import SeatsPane
 from workbench.playtest.panes.time_bar import TimeBar
 from workbench.playtest.table.faces import TableFaces
 from workbench.playtest.table.scene import TableScene
+from workbench.playtest.table.scene_panel import ScenePanel
 from workbench.playtest.table.view import TableView
 from workbench.widgets.dock_title import DockTitle
 
@@ -43,7 +44,9 @@ class WindowParts:
         self.open_banner = OpenTableBanner(window)
         self.change_banner = ChangeBanner(window)
         self.clock = ClockStrip(window)
-        self.table = TableView(self.scene, self.faces, HandOffers(session, self.clock), window)
+        self.offers = HandOffers(session, self.clock)
+        self.table = TableView(self.scene, self.faces, self.offers, window)
+        self.stage = ScenePanel(self.table, self.faces, self.offers)
         self.time = TimeBar(window)
         self.cover = CoverPage(window)
         self.report = ReportPage(window)
@@ -118,12 +121,13 @@ class WindowParts:
     def dress(self) -> None:
         """Wear the colours of another theme."""
         self.scene.forget_pictures()
-        for strip in (self.open_banner, self.change_banner):
+        for strip in (self.open_banner, self.change_banner, self.stage):
             strip.dress()
 
     def finish(self) -> None:
         """Stop all timers."""
         self.table.stop()
+        self.stage.finish()
         self.clock.stop()
         self.scene.finish_moves()
         self.faces.stop()

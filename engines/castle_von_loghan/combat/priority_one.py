@@ -21,7 +21,7 @@ def priority_one(state: LoghanState) -> None:
 
 def priority_one_of(state: LoghanState, waiting: tuple[int, ...]) -> None:
     """Ask the next who holds a Priority 1 card (CVL-216)."""
-    always = state.box.options.ask_when == "always"
+    always = state.box.asks_always
     options = {who: priority_one_options(state, who) for who in waiting}
     able = tuple([who for who in waiting if always or len(options[who]) > 1])
     if able:

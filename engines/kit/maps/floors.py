@@ -49,6 +49,8 @@ class Floor:
     def steps(self) -> Steps:
         """Where one step leads from a cell: to those of the eight around that are seen, free and not walled off."""
         walls = mask_of(self.grid.lattice, (), self._borders(lambda look: not look.passable))
+        if walls | self.blocked == self.blocked:  # as in most games: who sees the next cell can step there
+            return [[end for end in self.beside(cell) if end not in self.taken] for cell in self._cells()].__getitem__
         return self._table(self.sight.steps(self.blocked | walls, self.taken))
 
     @cached_property
@@ -58,7 +60,10 @@ class Floor:
 
     def _table(self, steps: Steps) -> Steps:
         """Ask for the steps of every cell once: whoever walks asks for them again and again."""
-        return [steps(cell) for cell in range(len(self.grid.cells))].__getitem__
+        return [steps(cell) for cell in self._cells()].__getitem__
+
+    def _cells(self) -> range:
+        return range(len(self.grid.cells))
 
     def sees(self, one: int, other: int) -> bool:
         """Tell whether two cells see each other."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import lru_cache
 from typing import NamedTuple
 
 Spot = tuple[int, int]
@@ -22,6 +23,8 @@ NOTHING = ""
 """The kind of a cell where there is no tile."""
 OUTSIDE = -1
 """In the place of a cell: beyond the rim."""
+MANY = 256
+"""How many turned grids are remembered: more than any deck has faces and turns."""
 LEFT, UPPER = 0, 1
 """Which side of a cell a border is."""
 
@@ -160,36 +163,59 @@ def with_borders(lattice: Lattice, kinds: Mapping[int, str]) -> tuple[str, ...]:
 # Turning
 
 
+@lru_cache(maxsize=MANY)
 def turned(grid: Grid, quarters: int) -> Grid:
-    """Return a grid after some quarter turns clockwise."""
+    """Return a grid after some quarter turns clockwise; the same tiles are turned again and again."""
     for _ in range(quarters % 4):
         grid = _turned(grid)
     return grid
 
 
 def _turned(grid: Grid) -> Grid:
-    width, height = grid.lattice
-    return _moved(grid, Lattice(height, width), lambda x, y: (height - y, x))
+    return _moved(grid, _Way.TURNED)
 
 
 def mirrored(grid: Grid) -> Grid:
     """Return a grid with left and right exchanged."""
-    width = grid.lattice.width
-    return _moved(grid, grid.lattice, lambda x, y: (width - x, y))
+    return _moved(grid, _Way.MIRRORED)
 
 
-def _moved(grid: Grid, into: Lattice, corner: Callable[[int, int], Spot]) -> Grid:
+class _Way(IntEnum):
+    """How the corners of a lattice are carried elsewhere."""
+
+    TURNED = 0
+    MIRRORED = 1
+
+
+def _moved(grid: Grid, way: _Way) -> Grid:
     """Carry cells and borders to where the corners of the lattice go."""
-    cells = [NOTHING] * len(grid.cells)
-    for cell, kind in enumerate(grid.cells):
-        x, y = grid.lattice.spot(cell)
+    into, cells, borders = _carried(grid.lattice, way)
+    return Grid(into, tuple(grid.cells[cell] for cell in cells), tuple(_taken(grid.borders, borders)))
+
+
+def _taken(kinds: tuple[str, ...], borders: tuple[int, ...]) -> Iterator[str]:
+    return (kinds[border] if border != OUTSIDE else OPEN for border in borders)
+
+
+@lru_cache(maxsize=MANY)
+def _carried(lattice: Lattice, way: _Way) -> tuple[Lattice, tuple[int, ...], tuple[int, ...]]:
+    """Return the lattice after a move, and for each of its cells and borders which one comes to lie there."""
+    width, height = lattice
+    is_turned = way is _Way.TURNED
+    into = Lattice(height, width) if is_turned else lattice
+
+    def corner(x: int, y: int) -> Spot:
+        return (height - y, x) if is_turned else (width - x, y)
+
+    cells, borders = [OUTSIDE] * (width * height), [OUTSIDE] * into.numbers()
+    for cell in range(width * height):
+        x, y = lattice.spot(cell)
         (x1, y1), (x2, y2) = corner(x, y), corner(x + 1, y + 1)
-        cells[into.cell(min(x1, x2), min(y1, y2))] = kind
-    borders: dict[int, str] = {}
-    for border in grid.lattice.borders():
-        (x1, y1), (x2, y2) = (corner(*one) for one in grid.lattice.corners(border))
-        borders[into.side_of(min(x1, x2), min(y1, y2), LEFT if x1 == x2 else UPPER)] = grid.borders[border]
-    return Grid(into, tuple(cells), with_borders(into, borders))
+        cells[into.cell(min(x1, x2), min(y1, y2))] = cell
+    for border in lattice.borders():
+        (x1, y1), (x2, y2) = (corner(*one) for one in lattice.corners(border))
+        borders[into.side_of(min(x1, x2), min(y1, y2), LEFT if x1 == x2 else UPPER)] = border
+    return into, tuple(cells), tuple(borders)
 
 
 # Joining
@@ -221,13 +247,20 @@ def joined(
     for at, grid in tiles.items():
         if not (0 <= at[0] < columns and 0 <= at[1] < rows):
             raise ValueError(f"a tile at {at} lies outside {columns} x {rows} tiles")
-        for cell, kind in enumerate(grid.cells):
-            cells[cell_of_tile(area, tile, at, cell)] = kind
-        for border in tile.borders():
-            there = border_of_tile(area, tile, at, border)
+        own_cells, own_borders = _places(area, tile, at)
+        for cell, there in enumerate(own_cells):
+            cells[there] = grid.cells[cell]
+        for border, there in own_borders:
             kind = grid.borders[border]
             borders[there] = meet(borders[there], kind) if there in borders else kind
     return Grid(area, tuple(cells), with_borders(area, borders))
+
+
+@lru_cache(maxsize=MANY)
+def _places(area: Lattice, tile: Lattice, at: Spot) -> tuple[tuple[int, ...], tuple[tuple[int, int], ...]]:
+    """Return where the cells and the borders of a tile lie in a joined area."""
+    cells = tuple(cell_of_tile(area, tile, at, cell) for cell in range(tile.width * tile.height))
+    return cells, tuple((border, border_of_tile(area, tile, at, border)) for border in tile.borders())
 
 
 def cell_of_tile(area: Lattice, tile: Lattice, at: Spot, cell: int) -> int:

@@ -85,7 +85,11 @@ def openings(grid: Grid, side: Side) -> tuple[int, ...]:
 
 def meeting(one: Grid, side: Side, other: Grid) -> Meeting:
     """Tell what a side of a grid does to the grid that lies there."""
-    mine, theirs = openings(one, side), openings(other, side.turned(OPPOSITE))
+    return meeting_of(openings(one, side), openings(other, side.turned(OPPOSITE)))
+
+
+def meeting_of(mine: tuple[int, ...], theirs: tuple[int, ...]) -> Meeting:
+    """Tell what two sides do to each other by where their openings are."""
     if mine and mine == theirs:
         return Meeting.JOINED
     if mine and theirs:
@@ -130,3 +134,5 @@ def whole(area: Area, tiles: Mapping[str, Tile], palette: Palette) -> tuple[Grid
 
 Draw = Callable[[Mapping[str, Tile], Palette, int, int], Area]
 """From tiles, their palette, a seed and how many are laid to an area as a game would lay them out."""
+Explore = Callable[[Area, Spot, Side, Tile, bool], Area]
+"""From an area, the place and side that is explored, the tile that is drawn and its face to the area after it."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from engines.kit.documents import Problem, Severity
 from engines.kit.maps.floors import Floor
 from engines.kit.maps.grids import Grid, Lattice, Side, Spot
-from engines.kit.maps.joins import Draw
+from engines.kit.maps.joins import Draw, Explore
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.sight import Rule, centre_to_centre
 from engines.kit.maps.tiles import Tile, TileFace
@@ -89,6 +89,8 @@ class TileRules:
     """How many columns and rows of tiles lie on the table at most."""
     draw: Draw | None = None
     """Lay out an area by seed, as the game would draw it."""
+    explore: Explore | None = None
+    """Join a tile where somebody explores, and let go of what scrolls away."""
     landmarks: tuple[str, ...] = ()
     """The kinds of cells whose nearest one is shown from a cell."""
     hunt: Callable[[Floor, int, Sequence[int]], list[int]] | None = None

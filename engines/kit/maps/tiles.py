@@ -16,6 +16,7 @@ Which letter is which cell or border the palette says; `-` and `|` are walls for
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Annotated, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, StringConstraints, model_validator
@@ -30,6 +31,10 @@ BLANK, PLUS, WALLS = " ", "+", "|-"
 LONGEST = 201
 """How many lines and letters a plan has at most: 100 x 100 cells."""
 Line = Annotated[str, StringConstraints(max_length=LONGEST)]
+Letters = tuple[tuple[str, str], ...]
+"""Letters, and the kinds that they stand for."""
+MANY = 512
+"""How many plans are remembered: more than any deck has faces."""
 SideWord = Literal["", "north", "east", "south", "west"]
 
 
@@ -125,14 +130,21 @@ def _problems(id: str, field: str, face: TileFace, palette: Palette) -> Iterator
 
 def grid_of(face: TileFace, palette: Palette) -> Grid:
     """Return the grid that a face shows; the kind of a letter that the palette does not know is that letter."""
-    lattice, cells = face.lattice, letters(palette.cells)
-    known = {**dict.fromkeys(WALLS, WALL), **letters(palette.borders)}
+    return _grid(face, tuple(letters(palette.cells).items()), tuple(letters(palette.borders).items()))
+
+
+@lru_cache(maxsize=MANY)
+def _grid(face: TileFace, of_cells: Letters, of_borders: Letters) -> Grid:
+    """Read a plan: whoever proves a deck after a stroke reads the same plans again and again."""
+    lattice, cells = face.lattice, dict(of_cells)
+    known = {**dict.fromkeys(WALLS, WALL), **dict(of_borders)}
     rim = {border for side in Side for border in lattice.rim(side)}
     borders: dict[int, str] = {}
     for border in lattice.borders():
-        letter = face.border_letter(border)
+        (x, y), _ = lattice.corners(border)
+        letter = face.plan[2 * y + 1][2 * x] if border % 2 == LEFT else face.plan[2 * y][2 * x + 1]
         borders[border] = (EDGE if border in rim else OPEN) if letter == BLANK else known.get(letter, letter)
-    found = (face.letter(cell) for cell in range(lattice.width * lattice.height))
+    found = (letter for line in face.plan[1::2] for letter in line[1::2])
     return Grid(lattice, tuple(cells.get(letter, letter) for letter in found), with_borders(lattice, borders))
 
 

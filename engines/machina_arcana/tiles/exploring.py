@@ -36,6 +36,11 @@ def explored(area: Area, at: Spot, side: Side, laid: Laid) -> Area:
     return {**{spot: one for spot, one in area.items() if spot not in gone}, new: laid}
 
 
+def explored_with(area: Area, at: Spot, side: Side, tile: Tile, is_back: bool) -> Area:  # noqa: FBT001 - a coin
+    """Join a drawn tile at a side of another, turned by its direction symbol."""
+    return explored(area, at, side, turned_to_join(tile, side, is_back=is_back))
+
+
 def drawn(tiles: Mapping[str, Tile], palette: Palette, seed: int, count: int) -> Area:
     """Lay out an area as the game would: a shuffled deck with random sides, each tile joined where chance has it."""
     luck = chance(seed)

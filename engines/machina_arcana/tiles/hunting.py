@@ -15,7 +15,7 @@ def way(floor: Floor, start: int, explorers: Sequence[int]) -> list[int]:
     Closed doors do not count for the way, pits are never entered, and of equal steps it takes one from which fewer
     obstacles are in its line of sight, then one that faces the explorer straight.
     """
-    open_floor = Floor(floor.grid, floor.palette, floor.rule)
+    open_floor = Floor(floor.grid, floor.palette, floor.rule) if floor.shut else floor
     pits = frozenset(floor.plain.cells_of(kinds.PIT))
     fields = [open_floor.far(goal, avoiding=pits) for goal in explorers]
     fields = [far for far in fields if start in far]

@@ -8,12 +8,13 @@ from engines.kit.maps.laying import laid_token
 from engines.kit.pointing import points_of
 from engines.kit.table import Area, Place, Shape, Table
 from engines.kit.zone_table import area_of, areas_of, things_of
+from engines.wardens.markers import reserve_tokens
 from engines.wardens.sides import seat_of, team_seats
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, KAYSAR, NOBODY, WARDENS_SIDE, WardensState
 from engines.wardens.table.characters import character_areas
 from engines.wardens.table.chart import map_area
 from engines.wardens.table.pointing import POINTS, nowhere
-from engines.wardens.table.scenes import scene_areas
+from engines.wardens.table.scenes import scenes
 from engines.wardens.zones import (
     ARTIFACTS_FOUND,
     ARTIFACTS_USED,
@@ -37,7 +38,6 @@ def table(view: WardensState) -> Table:
     """Describe all that a seat sees."""
     areas = [
         map_area(view),
-        *scene_areas(view),
         track_area(view),
         *areas_of(view, [PROPHECIES, DISCARDS, TERRITORIES, GONE]),
         *areas_of(view, [PLAYED]),
@@ -47,7 +47,7 @@ def table(view: WardensState) -> Table:
         *character_areas(view),
         *team_areas(view),
     ]
-    return Table(tuple(areas), points_of(view, POINTS, nowhere))
+    return Table(tuple(areas), points_of(view, POINTS, nowhere), scenes(view))
 
 
 def track_area(view: WardensState) -> Area:
@@ -81,6 +81,7 @@ def reserve_area(view: WardensState) -> Area:
         for sort, (kind, count) in enumerate(zip(RESERVES, view.supply, strict=True))
         if count > 0
     ]
+    found += reserve_tokens(view)
     return Area("reserve", "Reserve", Shape.POOL, (Place("reserve.place", "Reserve", tokens=tuple(found)),))
 
 

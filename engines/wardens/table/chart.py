@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engines.kit.maps.laying import laid_board, laid_link, laid_partings, laid_space, laid_token
 from engines.kit.table import Area, Place, Token
@@ -24,7 +25,8 @@ def map_area(view: WardensState) -> Area:
     passages = [link for link in world.board.links if palette.link(str(link.kind)).passable]
     links = [laid_link(palette, str(link.kind), ids[link.start], ids[link.end]) for link in passages]
     places = [territory(view, number) for number in range(len(world.names))]
-    return laid_board("world", world.board, places, links, laid_partings(world.board, palette, ids))
+    area = laid_board("world", world.board, places, links, laid_partings(world.board, palette, ids))
+    return replace(area, is_main=True)
 
 
 def territory(view: WardensState, number: int) -> Place:
@@ -51,17 +53,19 @@ def holder(view: WardensState, number: int) -> int | None:
 
 
 def tokens(view: WardensState, number: int) -> Iterator[Token]:
-    """Yield what stands on a territory: figures, armies, and what was built, opened or found there."""
+    """Yield what stands on a territory: armies, figures, and what was built, opened or found there."""
     palette = view.box.world.palette
-    if view.cthulhu_at == number:
-        yield laid_token(palette, FIGURES[CTHULHU], "cthulhu", owner=seat_of(view, CTHULHU))
-    for who in WARDENS:
-        if place_of(view, who) == number:
-            yield laid_token(palette, FIGURES[who], f"warden{who}", owner=seat_of(view, who))
     for id, army in armies_at(view, number):
         yield from army_tokens(view, id, army)
+    if view.cthulhu_at == number:
+        yield figure(view, CTHULHU, "cthulhu")
+    for who in WARDENS:
+        if place_of(view, who) == number:
+            yield figure(view, who, f"warden{who}")
     if number in view.outposts:
-        yield laid_token(palette, "outpost" if view.outposts[number] else "damaged_outpost", f"outpost{number}")
+        is_active = view.outposts[number]
+        kind = "outpost" if is_active else "damaged_outpost"
+        yield laid_token(palette, kind, f"outpost{number}", is_damaged=not is_active)
     marks = (
         ("portal", view.portals),
         ("workshop", view.workshops),
@@ -73,12 +77,22 @@ def tokens(view: WardensState, number: int) -> Iterator[Token]:
             yield laid_token(palette, kind, f"{kind}{number}")
 
 
+def figure(view: WardensState, who: int, id: str) -> Token:
+    """Describe the figure of a character, in the colour of who decides for it."""
+    token = laid_token(view.box.world.palette, FIGURES[who], id, owner=seat_of(view, who))
+    return replace(token, colour="")
+
+
 def army_tokens(view: WardensState, id: int, army: Army) -> Iterator[Token]:
     """Yield the pieces of an army: its Starspawn, and its Tentacles or vehicles."""
     owner = seat_of(view, army.kind)
-    if army.starspawn:
-        yield laid_token(
-            view.box.world.palette, "starspawn", f"army{id}.starspawn", count=army.starspawn, owner=owner
-        )
-    if army.pieces:
-        yield laid_token(view.box.world.palette, UNITS[army.kind], f"army{id}.pieces", count=army.pieces, owner=owner)
+    parts = (("starspawn", "starspawn", army.starspawn), (UNITS[army.kind], "pieces", army.pieces))
+    for kind, name, count in parts:
+        if count:
+            yield force(view, kind, f"army{id}.{name}", count, owner)
+
+
+def force(view: WardensState, kind: str, id: str, count: int, owner: int | None) -> Token:
+    """Describe so many units of a kind as one counted piece, in the colour of their owner."""
+    token = laid_token(view.box.world.palette, kind, id, count=count, owner=owner, is_force=True)
+    return replace(token, colour="")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.kit.pointing import Finder
 from engines.kit.zone_table import ids_where
+from engines.wardens.battle.fighters import attackers, defending
 from engines.wardens.state import CTHULHU, KAYSAR, NONE, WardensState
 from engines.wardens.zones import ARTIFACTS_FOUND, ASIDE, DISCARDS, GIVEN, HANDS
 
@@ -22,12 +23,14 @@ def army(view: WardensState, seat: int, id: int, *more: int) -> Ids:
     one = view.armies[id]
     pieces = (("pieces", one.pieces), ("starspawn", one.starspawn))
     found = tuple(f"army{id}.{name}" for name, number in pieces if number)
+    if view.battle is not None and id in (*attackers(view, view.battle), *defending(view, view.battle)):
+        found = (*found, *(f"battle.{one}" for one in found))
     return (*found, f"warden{one.kind}") if one.kind != CTHULHU and view.groups[one.kind] == id else found
 
 
 def starspawn(view: WardensState, seat: int, id: int) -> Ids:
     """Find the Starspawn of an army."""
-    return (f"army{id}.starspawn",) if id in view.armies and view.armies[id].starspawn else ()
+    return tuple(one for one in army(view, seat, id) if one.endswith(".starspawn"))
 
 
 def acting_army(view: WardensState, seat: int, *more: int) -> Ids:
@@ -67,14 +70,19 @@ def territory_card(view: WardensState, seat: int, place: int) -> Ids:
     return (*ids_where(view, [GIVEN, ASIDE], (place,)), f"space{place}")
 
 
+def goes(view: WardensState, seat: int, goal: int) -> Ids:
+    """Find the army that acts, and where it goes."""
+    return (*acting_army(view, seat), f"space{goal}")
+
+
 def source_and_goal(view: WardensState, seat: int, source: int, goal: int) -> Ids:
     """Find the territory where units are put."""
     return (f"space{goal}",)
 
 
 def lured(view: WardensState, seat: int, goal: int, id: int) -> Ids:
-    """Find the territory to which a unit is lured."""
-    return (f"space{goal}",)
+    """Find the army of which a unit is lured, and the territory to which."""
+    return (*army(view, seat, id), f"space{goal}")
 
 
 def figure(view: WardensState, seat: int, who: int) -> Ids:
@@ -96,11 +104,13 @@ def chosen(view: WardensState, seat: int, sort: str, thing: int) -> Ids:
 PLACES = {"territory": "space", "portal": "portal", "outpost": "outpost", "hidden_card": "spot"}
 """For other sorts of things that sentences select what their ids on the table begin with."""
 TERRITORIES = (
-    *("move", "tunnel", "portal", "march_to", "will", "flee", "cthulhu_to", "cthulhu_by_portal"),
-    *("spawn_at", "portal_at", "hide", "outpost", "add_at", "ranged", "bombard"),
+    *("march_to", "will", "flee"),
+    *("spawn_at", "portal_at", "hide", "outpost", "add_at", "bombard"),
 )
 POINTS: dict[str, Finder] = {
     **dict.fromkeys(TERRITORIES, "space{}"),
+    **dict.fromkeys(("move", "tunnel", "portal", "ranged"), goes),
+    **dict.fromkeys(("cthulhu_to", "cthulhu_by_portal"), "cthulhu space{}"),
     **dict.fromkeys(("batch", "make_at", "exchange_trophies"), source_and_goal),
     **dict.fromkeys(("lure", "lure_starspawn"), lured),
     **dict.fromkeys(("army", "stand", "join", "hit_army", "bite", "merge"), army),

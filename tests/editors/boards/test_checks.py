@@ -21,6 +21,7 @@ from engines.kit.documents import Severity
 from engines.kit.maps import boards
 from engines.kit.maps.palettes import default_palette
 from tests import own_cards
+from tests.each import each
 from tests.engines.kit.maps.worlds import PALETTE, WEST, isles
 
 OWN = default_palette("castle_von_loghan")
@@ -49,7 +50,7 @@ def test_a_walk_leads_through_open_ways_only():
     assert reached(a_board(start="x"), OWN, ()) == frozenset()
 
 
-@pytest.mark.parametrize(
+@each(
     ("board", "expected"),
     [
         (a_board(links=(way("a", "b"),)), ("spaces.2", "nothing leads to C")),

@@ -7,6 +7,7 @@ from engines import registry
 from engines.castle_of_magic.content import Country
 from engines.castle_von_loghan.content import Enemy, RandomEvent, Treasure
 from tests import own_cards
+from tests.each import each
 
 KINDS = [
     pytest.param(game, kind, id=f"{game.slug}-{kind.__name__}")
@@ -19,7 +20,7 @@ def column(model, name):
     return next(one for one in columns_of(model) if one.name == name)
 
 
-@pytest.mark.parametrize(("game", "kind"), KINDS)
+@each(("game", "kind"), KINDS)
 def test_every_cell_of_every_document_reads_back_as_what_it_says(game, kind):
     for document in (one for one in own_cards.starter(game.slug) if type(one) is kind):
         cells = {one.name: one.read(one.written(document)) for one in columns_of(kind)}
@@ -34,7 +35,7 @@ def test_the_name_comes_first_and_what_all_documents_have_comes_last():
     assert names[-4:] == ["id", "copies", "tags", "notes"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("model", "name", "text", "value"),
     [
         (Enemy, "health", " 7 ", 7),

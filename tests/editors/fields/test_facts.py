@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-import pytest
-
 from editors.fields.facts import (
     COMMON_FIELDS,
     SHELF_FIELDS,
@@ -13,12 +11,13 @@ from editors.fields.facts import (
     title_of,
 )
 from engines import registry
+from tests.each import each
 from tests.editors.forms.bench import Corner, Everything
 
 FACTS = facts_of(Everything)
 
 
-@pytest.mark.parametrize(
+@each(
     ("field", "shape"),
     [
         ("line", Shape.LINE),
@@ -79,7 +78,7 @@ def test_the_title_of_a_group_is_its_first_words():
     assert title_of({"id": "s01", "name": "Gatehouse", "kind": "room"}) == "Gatehouse"
 
 
-@pytest.mark.parametrize("model", registry.kinds().values(), ids=lambda model: model.__qualname__)
+@each("model", registry.kinds().values(), ids=lambda model: model.__qualname__)
 def test_a_form_shows_every_field_but_those_of_the_shelf_once(model):
     order = form_order(model)
 

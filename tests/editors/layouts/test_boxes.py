@@ -8,6 +8,7 @@ from editors.layouts.completion import bound_names
 from editors.layouts.samples import drawn, samples, shown
 from engines.kit.layouts import Box, Layout, Show
 from engines.registry import GAMES
+from tests.each import each
 from tests.editors.desk import FakeDesk
 
 GAME = "castle_von_loghan"
@@ -29,7 +30,7 @@ def test_a_line_that_runs_backwards_keeps_its_direction_when_it_is_moved():
     assert (moved.x, moved.y, moved.width, moved.height) == (35, 45, -20, -10)
 
 
-@pytest.mark.parametrize("show", Show)
+@each("show", Show)
 def test_a_new_box_of_every_sort_can_be_made_and_named(show):
     box = new_box(show, QRectF(1, 2, 30, 40))
 
@@ -95,6 +96,7 @@ def test_entries_of_a_list_are_samples_of_their_own(desk):
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.slow
 def test_every_sample_of_every_game_can_be_drawn(desk, game):
     found = {
         layout.id: [drawn(one, layout, desk.content(game), desk.book(game)) for one in sampled[:1]]

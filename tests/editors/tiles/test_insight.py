@@ -23,19 +23,19 @@ def floor(plan):
 
 def test_a_look_tells_what_is_seen_and_what_is_in_the_way():
     look = insight.look_from(FLOOR, 1)
-    hidden = {one.cell: one for one in look.blocked}
+    line = insight.blocked_line(FLOOR, 1, 3)
 
     assert {0, 4, 5} <= look.seen
-    assert hidden[3].by_cells == (2,)
-    assert insight.why(FLOOR, hidden[3]) == "rubble in the way"
-    assert look.seen | hidden.keys() | {1} == set(range(12))
+    assert line.by_cells == (2,)
+    assert insight.why(FLOOR, line) == "rubble in the way"
+    assert look.seen | {*look.unseen} | {1} == set(range(12))
 
 
 def test_a_closed_door_is_named_as_what_is_in_the_way():
     shut = floor(("+-+-+-+", "|.D. .|", "+-+-+-+"))
-    blocked = insight.look_from(shut, 0).blocked
+    (unseen, *_) = insight.look_from(shut, 0).unseen
 
-    assert insight.why(shut, blocked[0]) == "closed door in the way"
+    assert insight.why(shut, insight.blocked_line(shut, 0, unseen)) == "closed door in the way"
 
 
 def test_heat_counts_steps_and_is_cold_where_nobody_stands():

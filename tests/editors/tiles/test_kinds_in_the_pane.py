@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog
 
+from editors.tiles.deck_view import BULK
 from editors.tiles.kind_dialog import KindDialog
 from editors.tiles.pane import TilePane
+from editors.tiles.side import BUTTONS
+from editors.tiles.switches import SHOWN
+from editors.tiles.tools import TOOLS, Tool
+from engines.kit.maps.grids import WALL
+from exports.faces.fonts import icon_letters
 from tests.editors.atoll_desk import AtollDesk
 from tests.editors.mouse import drag
 from tests.engines.kit.maps.worlds import GAME, vault
@@ -67,3 +75,45 @@ def test_only_own_kinds_are_changed_and_removed(pane, answered):
     assert buttons["remove"].isEnabled()
     buttons["remove"].click()
     assert "Pile of bodies" not in listed(pane)
+
+
+def test_every_page_of_the_side_can_be_painted(pane):
+    for page in range(pane.views.side.tabs.count()):
+        pane.views.side.tabs.setCurrentIndex(page)
+        assert not pane.views.side.grab().isNull()
+
+
+def test_every_icon_of_the_pane_is_in_the_font():
+    known = icon_letters()
+    named = [facts[0] for table in (SHOWN, BUTTONS, BULK) for facts in table.values()]
+    named += [facts.icon for facts in TOOLS.values()]
+    assert [name for name in named if name not in known] == []
+
+
+def test_a_click_on_the_kind_that_is_chosen_already_takes_its_tool(pane):
+    side = pane.views.side
+    side.tabs.setCurrentWidget(side.borders)
+    assert pane.easel.tool is Tool.BRUSH
+    QTest.mouseClick(
+        side.borders.viewport(),
+        Qt.MouseButton.LeftButton,
+        pos=side.borders.visualItemRect(side.borders.item(0)).center(),
+    )
+    assert (pane.easel.tool, pane.easel.border_kind) == (Tool.BORDER, WALL)
+
+
+def test_all_kinds_of_spaces_and_borders_are_chosen_by_keys(pane):
+    pane.views.view.setFocus()
+    kinds, borders = list(pane.palette_now().cells), [*pane.palette_now().borders, ""]
+    seen, drawn = [], []
+    for _ in kinds:
+        QTest.keyClick(pane.views.view, Qt.Key.Key_K)
+        seen.append(pane.easel.cell_kind)
+    for _ in borders:
+        QTest.keyClick(pane.views.view, Qt.Key.Key_C)
+        drawn.append(pane.easel.border_kind)
+    assert sorted(seen) == sorted(kinds)
+    assert sorted(drawn) == sorted(borders)
+    assert pane.easel.tool is Tool.BORDER
+    QTest.keyClick(pane.views.view, Qt.Key.Key_J)
+    assert pane.easel.cell_kind == seen[-2]

@@ -9,6 +9,7 @@ from editors.tiles.faces import mirrored_face, turned_face, with_direction, with
 from editors.tiles.symmetry import Symmetry, can_be, images_of_borders, images_of_cells
 from engines.kit.maps.grids import EDGE, OPEN, WALL, Lattice, Side, new_grid
 from engines.kit.maps.tiles import TileFace, grid_of
+from tests.each import each
 from tests.engines.kit.maps.worlds import FRONT, PALETTE
 
 SIZE = Lattice(4, 3)
@@ -25,7 +26,7 @@ def test_a_line_has_both_ends_and_no_gap():
     assert strokes.line(SIZE, *cells((2, 2), (2, 2))) == cells((2, 2))
 
 
-@pytest.mark.parametrize("end", range(12))
+@each("end", range(12))
 def test_a_line_back_covers_the_same_number_of_cells(end):
     there, back = strokes.line(SIZE, 5, end), strokes.line(SIZE, end, 5)
     assert len(there) == len(back) == max(SIZE.direct(5, end) + 1, 1)

@@ -7,6 +7,7 @@ from engines.ai.levels import EFFORTS, SKILLS, SeatError, seat_from, seats_from
 from engines.ai.search_seat import SearchSeat
 from engines.ai.seats import RandomSeat
 from engines.kit.game import Temper
+from tests.each import each
 
 
 def test_each_kind_of_seat_is_made_by_its_name():
@@ -46,7 +47,7 @@ def test_a_temper_may_stand_before_or_after_the_level(name):
     assert seat.name == name
 
 
-@pytest.mark.parametrize(
+@each(
     "name",
     ["", "human", "random:weak", "expert:", "expert:200", "search:0", "search:weak", "expert:bold:even", "a:b:c"],
 )

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from engines.ai.race import FEWEST_WORLDS, Race, mean_and_error
+from tests.each import each
 
 FAVOURITE, RIVAL, OTHER = ("favourite",), ("rival",), ("other",)
 
@@ -66,7 +67,7 @@ def test_nothing_is_dropped_before_the_first_world():
     assert len(race.field) == 3
 
 
-@pytest.mark.parametrize(("options", "legs"), [(1, 0), (2, 1), (3, 2), (4, 2), (5, 3), (8, 3), (12, 4)])
+@each(("options", "legs"), [(1, 0), (2, 1), (3, 2), (4, 2), (5, 3), (8, 3), (12, 4)])
 def test_a_field_is_halved_until_two_are_left(options, legs):
     race = Race([(n,) for n in range(options)])
     assert race.legs() == legs

@@ -9,6 +9,7 @@ from engines.kit.game import start
 from engines.kit.parts import digest
 from engines.kit.questions import RulesError
 from engines.kit.views import view_for
+from tests.each import each
 from tests.engines.ai import tricks
 
 SEATS = ["random", "expert", "expert:weak", "search:40"]
@@ -25,8 +26,8 @@ def test_a_random_seat_takes_every_option_sooner_or_later_and_no_other():
     assert taken == set(open_question(state).options_of(0))
 
 
-@pytest.mark.parametrize("name", SEATS)
-@pytest.mark.parametrize("mode", ["turns", "together"])
+@each("name", SEATS)
+@each("mode", ["turns", "together"])
 def test_no_seat_touches_the_state(name, mode):
     state = begun(mode=mode)
     before = digest(state)
@@ -36,8 +37,8 @@ def test_no_seat_touches_the_state(name, mode):
     assert digest(state) == before
 
 
-@pytest.mark.parametrize("name", SEATS)
-@pytest.mark.parametrize("mode", ["turns", "together"])
+@each("name", SEATS)
+@each("mode", ["turns", "together"])
 def test_secrets_of_others_do_not_change_what_a_seat_chooses(name, mode):
     state = begun(mode=mode)
     other = state.copy()

@@ -6,6 +6,7 @@ import pytest
 
 from engines.ambush.battlefield import cell_of
 from engines.ambush.state import NOBODY, Ambush, Hand
+from tests.each import each
 from tests.engines.ambush.scenes import SKIP, carry, events, play, scene, silence, with_texts
 from tests.rules import rule
 
@@ -39,7 +40,7 @@ AMOUNTS = [
 ]
 
 
-@pytest.mark.parametrize(("amount", "expected"), AMOUNTS)
+@each(("amount", "expected"), AMOUNTS)
 def test_an_amount_is_counted_when_it_is_asked_for(amount, expected):
     assert gained(table(), f"Repair {amount}.") == expected
 
@@ -76,7 +77,7 @@ CONDITIONS = [
 ]
 
 
-@pytest.mark.parametrize(("condition", "seat", "is_so"), CONDITIONS)
+@each(("condition", "seat", "is_so"), CONDITIONS)
 def test_a_condition_holds_or_not(condition, seat, is_so):
     assert gained(table(), f"If {condition}, repair 1.", seat) == is_so
 
@@ -204,7 +205,7 @@ def test_shuffled_cards_do_change_their_cells():
 
 
 @rule("AMB-045", "AMB-093")
-@pytest.mark.parametrize(
+@each(
     ("event", "gains"),
     [
         ("you play a card", [1, 0, 0]),
@@ -214,7 +215,7 @@ def test_shuffled_cards_do_change_their_cells():
         ("a castle is damaged", [1, 1, 1]),
     ],
 )
-@pytest.mark.parametrize("owner", [0, 1, 2])
+@each("owner", [0, 1, 2])
 def test_a_lying_card_hears_who_plays_and_whose_castle_is_damaged(event, gains, owner):
     content = with_texts(treant=f"When {event}, your castle gets a shield of 4.")
     state = scene(hands=("orc_raider",), field={(1, 0): "treant"}, step="play_part", content=content)

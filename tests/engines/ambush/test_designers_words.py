@@ -9,6 +9,7 @@ from engines.kit.door import answer, run
 from engines.kit.language.play import play as carry_out
 from engines.kit.language.reader import reader_for
 from engines.kit.state import push
+from tests.each import each
 from tests.engines.ambush.scenes import (
     CONTENT,
     aim,
@@ -192,7 +193,7 @@ COLD = {
 }
 
 
-@pytest.mark.parametrize("text", COLD)
+@each("text", COLD)
 def test_everyday_words_are_read(text):
     reader = reader_for(GAME.language, GAME.names(CONTENT))
     assert reader.speak(reader.read(text)) == COLD[text]

@@ -19,6 +19,7 @@ from engines.ambush.state import STOPPED, Ambush, Hand, clockwise_from, opponent
 from engines.ambush.times import reach_factor
 from engines.ambush.zones import has_fallen, is_counted
 from engines.kit.chance import chance
+from tests.each import each
 from tests.engines.ambush.scenes import (
     CONTENT,
     SKIP,
@@ -89,7 +90,7 @@ def test_an_answer_with_one_number_more_carries_a_time_stamp(option, stamped):
 
 
 @rule("AMB-138", "AMB-153")
-@pytest.mark.parametrize(
+@each(
     ("choice", "taken"),
     [
         (("call", 0), True),
@@ -193,7 +194,7 @@ def test_a_seat_without_a_pace_is_neither_slow_nor_fast():
 
 
 @rule("AMB-Q-45")
-@pytest.mark.parametrize(
+@each(
     ("choice", "taken"),
     [
         (("name", "K"), True),

@@ -19,6 +19,7 @@ from engines.ambush.state import NOBODY, Ambush, Hand
 from engines.kit.language.play import Context
 from engines.kit.speech import Speech
 from engines.kit.state import UNKNOWN
+from tests.each import each
 from tests.engines.ambush.scenes import scene
 from tests.rules import rule
 
@@ -49,7 +50,7 @@ def test_of_several_cards_on_their_way_the_last_one_is_being_exposed():
 
 
 @rule("AMB-Q-31")
-@pytest.mark.parametrize(
+@each(
     ("event", "spoken_of"),
     [
         (("castle_damaged", 1), 0),

@@ -22,6 +22,7 @@ from engines.ambush.times import draw_time, reach_factor
 from engines.kit.chance import chance
 from engines.kit.door import answer, run
 from engines.kit.views import view_for
+from tests.each import each
 from tests.engines.ambush.scenes import asked, carry, events, scene
 from tests.rules import rule
 
@@ -268,7 +269,7 @@ def test_a_mouse_is_locked_for_four_tenths_of_a_second_or_not_at_all(grab, locke
 
 
 @rule("AMB-138", "AMB-153")
-@pytest.mark.parametrize(
+@each(
     ("choice", "taken"),
     [
         (("grab", FAR, 5), True),

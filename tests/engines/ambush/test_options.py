@@ -6,6 +6,7 @@ import pytest
 from pydantic import ValidationError
 
 from engines.ambush.options import AmbushOptions
+from tests.each import each
 from tests.rules import rule
 
 NUMBERS = [
@@ -22,7 +23,7 @@ NUMBERS = [
 ]
 
 
-@pytest.mark.parametrize(("name", "usual", "least", "most"), NUMBERS)
+@each(("name", "usual", "least", "most"), NUMBERS)
 def test_a_number_has_a_usual_value_and_may_be_anything_from_its_least_to_its_most(name, usual, least, most):
     assert getattr(AmbushOptions(), name) == usual
     for value in (least, most):
@@ -51,7 +52,7 @@ SWITCHES = [
 ]
 
 
-@pytest.mark.parametrize(("name", "usual"), SWITCHES)
+@each(("name", "usual"), SWITCHES)
 def test_what_a_table_may_agree_on_is_usually_so(name, usual):
     assert getattr(AmbushOptions(), name) is usual
 
@@ -69,7 +70,7 @@ NAMED = [
 ]
 
 
-@pytest.mark.parametrize(("name", "readings"), NAMED)
+@each(("name", "readings"), NAMED)
 def test_of_several_readings_the_first_is_the_usual_one(name, readings):
     assert getattr(AmbushOptions(), name) == readings[0]
     assert [getattr(AmbushOptions(**{name: one}), name) for one in readings] == readings

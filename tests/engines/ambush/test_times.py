@@ -10,6 +10,7 @@ from engines.ambush.levels import LEDGER, LEVELS, SLEEPY
 from engines.ambush.options import AmbushOptions
 from engines.ambush.times import MILLION, TIMES, draw_contest, draw_time, reach_factor
 from engines.kit.chance import chance
+from tests.each import each
 from tests.engines.ambush.scenes import new_game
 from tests.rules import rule
 
@@ -21,7 +22,7 @@ def test_there_is_a_clock_and_there_are_beats():
 
 
 @rule("AMB-126", "AMB-128")
-@pytest.mark.parametrize("name", TIMES)
+@each("name", TIMES)
 def test_times_spread_around_their_median_and_grow_with_the_pace(name):
     luck = chance(1)
     even = [draw_time(luck, "hand", name, 1000) for _ in range(2000)]

@@ -8,6 +8,7 @@ from engines.ambush.battlefield import cell_of
 from engines.ambush.castles import damage
 from engines.ambush.hooks import clock
 from engines.ambush.lasting import hand_limit, may_call, pace, rest_after_card, starts_first
+from tests.each import each
 from tests.engines.ambush.scenes import (
     SKIP,
     aim,
@@ -42,11 +43,11 @@ def waiting(text, owner=0, *, field=TWO_AMBUSHES, step="call", **arrangement):
 
 
 @rule("AMB-Q-31")
-@pytest.mark.parametrize(
+@each(
     ("event", "heard"),
     [("Ambush is called", {0, 1, 2}), ("you call Ambush", {1}), ("an opponent calls Ambush", {0, 2})],
 )
-@pytest.mark.parametrize("caller", [0, 1, 2])
+@each("caller", [0, 1, 2])
 def test_a_lying_card_hears_who_calls(event, heard, caller):
     state = call(waiting(f"Before {event}, repair 1.", owner=1), caller)
 
@@ -187,7 +188,7 @@ CHANGES = [
 ]
 
 
-@pytest.mark.parametrize(("text", "asks", "values"), CHANGES)
+@each(("text", "asks", "values"), CHANGES)
 def test_a_change_concerns_those_whom_it_names(text, asks, values):
     state = carry(scene(hands=("orc_raider",), step="play_part"), f"{text} for the rest of the game.")
 

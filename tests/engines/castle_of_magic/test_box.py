@@ -1,12 +1,11 @@
 from __future__ import annotations
 
-import pytest
-
 from engines.castle_of_magic.content import Country
 from engines.castle_of_magic.game import GAME
 from engines.castle_of_magic.table import table
 from engines.kit.door import answer
 from engines.kit.views import view_for
+from tests.each import each
 from tests.engines.castle_of_magic.scenes import (
     CONTENT,
     cast,
@@ -27,7 +26,7 @@ def read_text(text):
     return new_game().box.reader.read(text)
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "ops"),
     [
         ("The Monster is banished outright.", (("banish",),)),

@@ -5,6 +5,7 @@ import pytest
 from engines.castle_of_magic.casting import arcanum_states, matching_ritual
 from engines.kit.door import answer
 from engines.kit.questions import Refused
+from tests.each import each
 from tests.engines.castle_of_magic.scenes import (
     ADVANCE,
     BELL,
@@ -58,8 +59,8 @@ def test_shrines_and_pawns_are_judged_as_they_lie_at_the_cast():
 
 
 @rule("COM-100", "COM-101", "COM-102")
-@pytest.mark.parametrize("row", [BELL, BOOK, CANDLE])
-@pytest.mark.parametrize(("count", "is_active"), [(0, False), (4, False), (5, True), (9, True)])
+@each("row", [BELL, BOOK, CANDLE])
+@each(("count", "is_active"), [(0, False), (4, False), (5, True), (9, True)])
 def test_five_active_shrines_of_nine_wake_the_arcanum_of_their_row(row, count, is_active):
     states = arcanum_states(scene(with_active(row, count)))
 

@@ -6,6 +6,7 @@ from engines.castle_of_magic.content import Country, Outcome, Piece, Ritual, Shr
 from engines.castle_of_magic.game import GAME
 from engines.kit.documents import Content, Severity
 from engines.kit.game import SetupError
+from tests.each import each
 from tests.engines.castle_of_magic.scenes import CONTENT, changed, new_game, with_changed, without
 from tests.rules import rule
 
@@ -33,7 +34,7 @@ BROKEN = {
 
 
 @rule("COM-Q-39")
-@pytest.mark.parametrize("case", BROKEN)
+@each("case", BROKEN)
 def test_content_that_cannot_be_played_is_a_problem_and_cannot_be_started(case):
     content, message = BROKEN[case]
 

@@ -2,8 +2,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pytest
-
 from engines.castle_of_magic.content import (
     FACTION_NAMES,
     KINDS,
@@ -22,6 +20,7 @@ from engines.castle_of_magic.content import (
     Shrine,
 )
 from engines.castle_of_magic.game import GAME
+from tests.each import each
 from tests.engines.castle_of_magic.scenes import CONTENT
 from tests.rules import rule
 
@@ -124,7 +123,7 @@ def test_the_monster_has_neither_faction_nor_country():
 
 
 @rule("COM-020", "COM-022", "COM-024")
-@pytest.mark.parametrize(
+@each(
     ("id", "change", "rule_id"),
     [
         ("char.wizard.dragon.kida", {"faction": None}, "COM-020"),
@@ -217,7 +216,7 @@ def test_every_name_is_given_once():
     assert len(set(names)) == len(names)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@each("kind", KINDS)
 def test_every_own_field_is_explained_to_the_designer(kind):
     own = {name: field for name, field in kind.model_fields.items() if name in kind.__annotations__}
 

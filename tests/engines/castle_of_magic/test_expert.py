@@ -24,6 +24,7 @@ from engines.kit.parts import digest
 from engines.kit.questions import Option
 from engines.kit.state import UNKNOWN
 from engines.kit.views import imagine, view_for
+from tests.each import each
 from tests.engines.castle_of_magic.scenes import (
     ADVANCE,
     AMULET,
@@ -246,8 +247,8 @@ OPTIONS = [
 ]
 
 
-@pytest.mark.parametrize("options", OPTIONS)
-@pytest.mark.parametrize("player", ["expert", "expert:weak", "expert:bold"])
+@each("options", OPTIONS)
+@each("player", ["expert", "expert:weak", "expert:bold"])
 def test_every_question_is_ranked_and_explained_whatever_the_table_agreed_on(options, player):
     state, kinds = new_game(seed=21, **options), set()
 

@@ -7,6 +7,7 @@ from engines.kit.chance import chance
 from engines.kit.door import answer
 from engines.kit.questions import Refusal, Refused
 from engines.kit.views import view_for
+from tests.each import each
 from tests.engines.castle_of_magic.scenes import (
     BOTH_FROM_STOCK,
     FROM_STOCK,
@@ -150,7 +151,7 @@ def test_a_pawn_that_was_not_picked_up_stays():
 
 
 @rule("COM-085", "COM-110", "COM-087", "COM-089", "COM-090")
-@pytest.mark.parametrize("seed", range(6))
+@each("seed", range(6))
 def test_along_whole_games_pawns_and_cards_obey_the_derived_rules(seed):
     state, luck, stock = new_game(6, seed=seed), chance(seed), [2] * 6
     while state.ending is None:

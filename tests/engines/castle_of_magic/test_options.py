@@ -16,6 +16,7 @@ from engines.kit.game import SetupError
 from engines.kit.questions import Refused
 from engines.kit.state import UNKNOWN
 from engines.kit.views import view_for
+from tests.each import each
 from tests.engines.bounds import Bounds, found_bounds
 from tests.engines.castle_of_magic.scenes import (
     ADVANCE,
@@ -47,7 +48,7 @@ def test_every_option_is_explained_and_leads_to_the_ledger():
         assert extra["rule"].startswith("COM-"), name
 
 
-@pytest.mark.parametrize(
+@each(
     "wrong",
     [
         {"pawns_per_player": 0},

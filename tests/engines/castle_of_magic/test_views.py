@@ -12,6 +12,7 @@ from engines.castle_of_magic.tableau import last_seen
 from engines.kit.chance import chance
 from engines.kit.state import UNKNOWN
 from engines.kit.views import imagine, view_for
+from tests.each import each
 from tests.engines.castle_of_magic.scenes import (
     BOTH_FROM_STOCK,
     FROM_STOCK,
@@ -104,8 +105,8 @@ def test_after_the_cast_everything_is_shown():
     )
 
 
-@pytest.mark.parametrize("players", [4, 5, 6])
-@pytest.mark.parametrize("decisions", [0, 12, 30])
+@each("players", [4, 5, 6])
+@each("decisions", [0, 12, 30])
 def test_an_imagined_world_agrees_with_the_view_and_has_every_component(players, decisions):
     state = played(players, decisions=decisions)
     for seat in range(players):

@@ -6,6 +6,7 @@ import pytest
 
 from engines.castle_of_magic.game import GAME
 from engines.kit.language.reader import reader_for
+from tests.each import each
 from tests.engines.castle_of_magic.scenes import CONTENT, FOUR_WIZARDS, cast, changed, events, scene, scores
 from tests.rules import rule
 
@@ -26,7 +27,7 @@ def scored(text, tableau=TABLEAU, outcome="banish", **facts):
 
 
 @rule("COM-Q-41")
-@pytest.mark.parametrize(
+@each(
     ("group", "count"),
     [
         ("active shrine", 7),
@@ -67,7 +68,7 @@ def test_what_lies_on_the_table_is_counted(group, count):
 
 
 @rule("COM-Q-41")
-@pytest.mark.parametrize(
+@each(
     ("condition", "holds"),
     [
         ("your faction controls Kida", True),
@@ -247,7 +248,7 @@ COLD = {
 }
 
 
-@pytest.mark.parametrize("text", COLD)
+@each("text", COLD)
 def test_everyday_words_are_read(text):
     reader = reader_for(GAME.language, GAME.names(CONTENT))
     assert reader.speak(reader.read(text)) == COLD[text]

@@ -7,6 +7,7 @@ import pytest
 from engines.kit.documents import Content
 from exports.errata.differences import differences
 from exports.errata.remarks import undone
+from tests.each import each
 from tests.engines.castle_von_loghan.errata_lists import box, changed, sheet
 
 
@@ -15,7 +16,7 @@ def told(id: str, **fields) -> list[str]:
     return [change.sentence() for one in differences(box(), changed(id, **fields)) for change in one.changes]
 
 
-@pytest.mark.parametrize(
+@each(
     ("id", "fields", "sentence"),
     [
         ("treasure.sphere_syphon", {"cost": None}, "cost is gone (it was 5)"),

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from engines.castle_von_loghan.castle.boards import timeline_of
 from engines.castle_von_loghan.castle.travel import change_board
 from engines.castle_von_loghan.state import LoghanState
+from tests.each import each
 from tests.engines.castle_von_loghan.scenes import asked, at, do, foe, give, go_on, play_text, say, scene, told
 from tests.engines.castle_von_loghan.story_scenes import D, drawn, vote
 from tests.rules import rule
@@ -272,7 +271,7 @@ def test_trophies_score_what_they_say():
 
 
 @rule("CVL-379")
-@pytest.mark.parametrize(
+@each(
     ("text", "points"),
     [
         ("2 Data Points.", 2),

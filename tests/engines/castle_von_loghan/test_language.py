@@ -13,6 +13,7 @@ from engines.kit.language.phrasebook import phrasebook
 from engines.kit.language.play import Context, amount, find
 from engines.kit.language.reader import Reader
 from engines.kit.views import view_for
+from tests.each import each
 from tests.engines.castle_von_loghan.scenes import (
     asked,
     at,
@@ -38,14 +39,14 @@ def ids_of_own_forms() -> list[str]:
     return [id for id in LANGUAGE.forms if id not in LANGUAGE.shared]
 
 
-@pytest.mark.parametrize("id", ids_of_own_forms())
+@each("id", ids_of_own_forms())
 def test_every_form_cites_a_rule_and_explains_itself(id: str):
     form = LANGUAGE.forms[id]
     rule(form.rule)
     assert form.about.endswith(".")
 
 
-@pytest.mark.parametrize("phrase", phrasebook(Reader(LANGUAGE, names(tiny()))), ids=lambda phrase: phrase.form)
+@each("phrase", phrasebook(Reader(LANGUAGE, names(tiny()))), ids=lambda phrase: phrase.form)
 def test_every_example_of_a_sentence_reads_back_as_it_stands(phrase: object):
     reader = Reader(LANGUAGE, names(tiny()))
     category, example = phrase.category, phrase.example  # type: ignore[attr-defined]
@@ -56,7 +57,7 @@ def test_every_example_of_a_sentence_reads_back_as_it_stands(phrase: object):
 # People
 
 
-@pytest.mark.parametrize(
+@each(
     ("who", "expected"),
     [
         ("you", [1]),
@@ -97,7 +98,7 @@ def crowd() -> LoghanState:
     return state
 
 
-@pytest.mark.parametrize(
+@each(
     ("condition", "so"),
     [
         ("you are the Leader", False),
@@ -313,7 +314,7 @@ def test_who_has_no_such_treasure_loses_none():
     assert state.question is None
 
 
-@pytest.mark.parametrize(
+@each(
     ("which", "ids"),
     [
         ("Treasure", {"axe", "potion", "crossbow"}),

@@ -8,6 +8,7 @@ from engines.castle_von_loghan import windows
 from engines.castle_von_loghan.state import LoghanState
 from engines.kit.chance import chance
 from engines.kit.views import imagine, view_for
+from tests.each import each
 from tests.engines.castle_von_loghan.fights import fight
 from tests.engines.castle_von_loghan.opinions import chosen, ranked
 from tests.engines.castle_von_loghan.reward_scenes import offering, spoils
@@ -236,7 +237,7 @@ def test_an_expert_without_room_counts_what_would_have_to_go_when_it_bids():
 
 
 @rule("CVL-Q-57")
-@pytest.mark.parametrize("moment", ["outcome", "alert", "combat_3", "combat_4", "combat_5", "refresh_step"])
+@each("moment", ["outcome", "alert", "combat_3", "combat_4", "combat_5", "refresh_step"])
 def test_between_the_main_moments_those_are_asked_who_have_asked_for_it(moment: str):
     state = dying()
     give(state, 3, "potion", copy=1)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engines.castle_von_loghan.exploration import fare, is_explored
 from engines.castle_von_loghan.options import LoghanOptions
+from tests.each import each
 from tests.engines.bounds import Bounds, found_bounds
 from tests.engines.castle_von_loghan.scenes import do, give, say, scene
 from tests.rules import rule
@@ -44,7 +43,7 @@ def test_exploration_may_be_shorter():
     assert is_explored(state)
 
 
-@pytest.mark.parametrize("name", sorted(LoghanOptions.model_fields))
+@each("name", sorted(LoghanOptions.model_fields))
 def test_every_option_says_what_it_is_and_by_which_rule(name: str):
     field = LoghanOptions.model_fields[name]
     extra = field.json_schema_extra

@@ -13,6 +13,7 @@ from engines.castle_von_loghan.state import LoghanState
 from engines.castle_von_loghan.treasures.carrying import owned_by
 from engines.kit.happenings import let
 from engines.kit.language.play import Context, amount, find
+from tests.each import each
 from tests.engines.castle_von_loghan.fights import attacks, combat_card, enemy, fight, held
 from tests.engines.castle_von_loghan.scenes import (
     at,
@@ -224,7 +225,7 @@ def test_an_enemy_hears_that_it_is_revealed():
 # Time, place, and what a sentence speaks of
 
 
-@pytest.mark.parametrize(
+@each(
     ("event", "expected"),
     [
         (("gain_energy", 2, 3), {"player": 2, "gain": 3}),

@@ -10,6 +10,7 @@ from engines.castle_von_loghan.content import Story, StoryEvent
 from engines.castle_von_loghan.starter import starter
 from engines.castle_von_loghan.story_check import check_stories, check_story
 from engines.kit.documents import Content, Problem, Severity
+from tests.each import each
 from tests.engines.castle_von_loghan.scenes import tiny
 from tests.engines.castle_von_loghan.story_scenes import a_story, event, tale
 
@@ -109,7 +110,7 @@ def test_a_trap_from_which_no_path_leads_out_is_found():
 # Conditions
 
 
-@pytest.mark.parametrize(
+@each(
     "condition",
     [
         "Clarity is at least 11",
@@ -139,7 +140,7 @@ def test_a_cover_that_nothing_can_remove_is_found(condition: str):
     assert IMPOSSIBLE in found
 
 
-@pytest.mark.parametrize(
+@each(
     "condition",
     [
         "Clarity is at least 10",
@@ -158,7 +159,7 @@ def test_a_cover_that_can_go_is_none(condition: str):
     assert cover_messages(condition) == []
 
 
-@pytest.mark.parametrize(
+@each(
     ("condition", "ending"),
     [
         ("the group is in the Vault", "Unlock the door between the Corridor and the Vault."),

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engines.castle_von_loghan.game import GAME
 from engines.castle_von_loghan.state import NONE, LoghanState, Offer
 from engines.castle_von_loghan.zones import LAID
 from engines.kit.chance import chance
 from engines.kit.state import UNKNOWN
 from engines.kit.views import imagine, view_for
+from tests.each import each
 from tests.engines.castle_von_loghan.scenes import at, card, do, give, lift, scene
 from tests.rules import rule
 
@@ -83,8 +82,8 @@ def test_a_decision_card_lies_face_down_until_all_are_revealed():
     assert view_for(state, 0).agents[1].vote == 2
 
 
-@pytest.mark.parametrize("mode", ["story", "exploration"])
-@pytest.mark.parametrize("seat", range(4))
+@each("mode", ["story", "exploration"])
+@each("seat", range(4))
 def test_an_imagined_world_has_every_component_once_and_looks_the_same(mode: str, seat: int):
     state = busy(mode)
     view = view_for(state, seat)

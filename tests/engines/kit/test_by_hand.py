@@ -11,6 +11,7 @@ from engines.kit.record import Timeline
 from engines.kit.speech import speech
 from engines.kit.views import view_for
 from engines.kit.zone_paths import read
+from tests.each import each
 from tests.engines.kit.test_interventions import new_game, play_on, until
 
 
@@ -173,7 +174,7 @@ def test_nothing_is_moved_when_the_game_has_ended():
     assert refused.value.refusal is Refusal.GAME_OVER
 
 
-@pytest.mark.parametrize(
+@each(
     "choice",
     [
         (MOVE,),

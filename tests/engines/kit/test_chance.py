@@ -7,6 +7,7 @@ import pytest
 
 from engines.kit import chance as module
 from engines.kit.chance import Chance, chance
+from tests.each import each
 
 
 def chi_square(counts: list[int]) -> float:
@@ -42,8 +43,8 @@ def test_a_seed_draws_the_same_for_ever():
     assert luck.fraction("fraction") == 0.1430408977072899
 
 
-@pytest.mark.parametrize("seed", [7, -1, 2**80])
-@pytest.mark.parametrize("count", [1, 2, 3, 59, 60, 500])
+@each("seed", [7, -1, 2**80])
+@each("count", [1, 2, 3, 59, 60, 500])
 def test_many_draws_at_once_are_those_that_come_one_after_the_other(seed, count):
     at_once, in_turn = chance(seed), chance(seed)
     for luck in (at_once, in_turn):

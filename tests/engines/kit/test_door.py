@@ -9,6 +9,7 @@ from engines.kit.parts import json_text
 from engines.kit.questions import Option, Refusal, Refused, RulesError
 from engines.kit.state import State, ask, ask_together, push
 from engines.kit.views import view_for
+from tests.each import each
 from tests.engines.kit.tiny import tiny_state
 
 OPTIONS = (("flip", 0), ("flip", 1), ("pass",))
@@ -60,7 +61,7 @@ def test_somebody_elses_question_is_refused(seat: int):
     assert refusal_of(waiting_state(), ("pass",), seat) is Refusal.NOT_YOUR_QUESTION
 
 
-@pytest.mark.parametrize(
+@each(
     "choice", [("fly",), (), ("flip",), ("flip", 2), ("flip", 0, 0), ["pass"], "pass", None, 7, {"flip": 1}], ids=repr
 )
 def test_what_is_not_listed_is_refused(choice: Option):
@@ -143,7 +144,7 @@ def test_a_free_question_takes_its_listed_options_without_a_check():
     assert answer(clicking_state(lambda *_: False), ("wait",), 1) == (1, ("wait",))
 
 
-@pytest.mark.parametrize(
+@each(
     "choice", [("click", {}), ("click", float("nan")), ("click", 2**64), (), None, ("click", *range(300))], ids=repr
 )
 def test_a_free_question_takes_nothing_that_a_record_could_not_keep(choice: Option):

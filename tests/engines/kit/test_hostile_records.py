@@ -13,6 +13,7 @@ from pydantic import ValidationError
 
 from engines.kit.game import SetupError
 from engines.kit.record import LONGEST_RECORD, Parted, Record, replay
+from tests.each import each
 from tests.engines.toys import COUNCIL, content_of, new_timeline
 
 GOOD = json.loads(new_timeline(COUNCIL).record("good", "Good").model_dump_json())
@@ -41,7 +42,7 @@ def test_the_good_record_is_good():
     assert replay(Record.model_validate(GOOD), COUNCIL, content_of(COUNCIL)).choices == []
 
 
-@pytest.mark.parametrize(
+@each(
     ("field", "value"),
     [
         ("id", "../../etc/passwd"),
@@ -73,14 +74,12 @@ def test_wrong_types_are_named(field: str, value: object):
     assert field in refused(GOOD | {field: value})
 
 
-@pytest.mark.parametrize("seat", [-1, -(10**30), 100, 10**30, "0", 0.0, True, None, [0]], ids=repr)
+@each("seat", [-1, -(10**30), 100, 10**30, "0", 0.0, True, None, [0]], ids=repr)
 def test_a_seat_is_a_small_number(seat: object):
     assert "choices.0.seat" in refused(with_choice(seat, ["yes"]))
 
 
-@pytest.mark.parametrize(
-    "option", [None, "yes", 1, [], {}, [1], [["yes"]], ["yes", {}], ["yes", float("inf")]], ids=repr
-)
+@each("option", [None, "yes", 1, [], {}, [1], [["yes"]], ["yes", {}], ["yes", float("inf")]], ids=repr)
 def test_an_option_is_a_word_and_plain_values(option: object):
     assert "an option " in refused(with_choice(0, option))
 

@@ -7,6 +7,7 @@ from pydantic import ValidationError
 
 from engines.kit.documents import Content
 from engines.kit.layouts import CARD_SIZES, Box, Layout, layouts_in
+from tests.each import each
 
 PLAIN = {"id": "layout.card", "game": "toy", "name": "Card", "of": "card", "front": [{"show": "rect"}]}
 
@@ -30,12 +31,12 @@ def test_a_size_that_nobody_knows_is_a_problem():
     assert "pokr" in problem.message
 
 
-@pytest.mark.parametrize("colour", ["#a1b2c3", "{paint}", "{@faction}", "{owner.colour}~0.5", "#a1b2c3~-0.25", ""])
+@each("colour", ["#a1b2c3", "{paint}", "{@faction}", "{owner.colour}~0.5", "#a1b2c3~-0.25", ""])
 def test_a_colour_is_a_colour_or_a_template(colour):
     assert Box(show="rect", fill=colour).fill == colour
 
 
-@pytest.mark.parametrize("colour", ["red", "#fff", "#A1B2C3", "{paint}~2", "{}", "rgb(1,2,3)"])
+@each("colour", ["red", "#fff", "#A1B2C3", "{paint}~2", "{}", "rgb(1,2,3)"])
 def test_nothing_else_is_a_colour(colour):
     with pytest.raises(ValidationError):
         Box(show="rect", fill=colour)

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from engines.kit.parts import Part, fixed_part, json_text, part
+from tests.each import each
 from tests.engines.kit.test_parts import Pawn, Seal, Suit, through_json
 
 
@@ -27,7 +28,7 @@ def test_two_parts_of_one_name_are_not_mixed_up():
     assert through_json(both(first(1), second("a"))) == both(first(1), second("a"))
 
 
-@pytest.mark.parametrize("name", ["plain", "cls", "new", "tupled", "fit", "names", "lent", "self", "v0", "k0"])
+@each("name", ["plain", "cls", "new", "tupled", "fit", "names", "lent", "self", "v0", "k0"])
 def test_a_field_may_have_any_name(name: str):
     odd = another("Odd", **{name: list[list[int]]})
     assert through_json(odd([[1], [2]])) == odd([[1], [2]]) == odd([[1], [2]]).copy()
@@ -38,7 +39,7 @@ def test_a_part_without_fields_is_equal_to_its_like():
     assert empty() == empty().copy() == through_json(empty())
 
 
-@pytest.mark.parametrize(
+@each(
     "kind",
     [
         set[int],

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Literal, Optional
 import pytest
 
 from engines.kit.parts import Part, digest, fixed_part, json_text, part, shared, tupled
+from tests.each import each
 
 
 class Suit(StrEnum):
@@ -194,7 +195,7 @@ def test_loading_gives_what_is_lent_its_default():
     assert through_json(other).lent == "box"
 
 
-@pytest.mark.parametrize("name", sorted(everything().to_plain()))
+@each("name", sorted(everything().to_plain()))
 def test_a_difference_in_any_field_is_noticed(name: str):
     other = everything()
     setattr(other, name, Seal("another value"))

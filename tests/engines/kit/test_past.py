@@ -20,6 +20,7 @@ from engines.kit.past import (
     unparcel,
 )
 from engines.kit.record import Record, replay
+from tests.each import each
 from tests.engines.toys import COUNCIL, content_of, new_timeline
 
 THEN = content_of(COUNCIL)
@@ -153,7 +154,7 @@ HOSTILE = {
 }
 
 
-@pytest.mark.parametrize("one", HOSTILE.values(), ids=HOSTILE)
+@each("one", HOSTILE.values(), ids=HOSTILE)
 def test_what_is_not_the_document_that_was_named_is_not_taken(one):
     assert unpacked(COUNCIL, [one], {NEW.id: content_hash(NEW), "../../etc": content_hash(NEW)}) == {}
 

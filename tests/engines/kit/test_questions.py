@@ -7,6 +7,7 @@ import pytest
 
 from engines.kit.parts import json_text
 from engines.kit.questions import Question, Refusal, Refused, as_option
+from tests.each import each
 
 VOTE = Question("vote", (0, 2, 3), ((("yes",), ("no",)),) * 3, ("voted",), together=True)
 
@@ -81,7 +82,7 @@ def test_a_partly_answered_question_survives_json():
     assert Question.from_plain(json.loads(json_text(question))) == question
 
 
-@pytest.mark.parametrize("field", ["kind", "seats", "then", "rule", "args", "secret", "free", "together"])
+@each("field", ["kind", "seats", "then", "rule", "args", "secret", "free", "together"])
 def test_an_answer_changes_nothing_else_of_a_question(field: str):
     question = Question(
         "grab", (1, 0), ((("wait",),),) * 2, ("grabbed", 7), "BEL-02", (5,), secret=True, free="grab", together=True
@@ -100,13 +101,13 @@ def test_lists_from_json_become_options():
     assert as_option(["flip", 13, [1, [None, True]], 0.5]) == ("flip", 13, (1, (None, True)), 0.5)
 
 
-@pytest.mark.parametrize("value", [None, 5, "flip", {"flip": 1}, [], (), [1, "flip"], [["flip"]], [None]], ids=repr)
+@each("value", [None, 5, "flip", {"flip": 1}, [], (), [1, "flip"], [["flip"]], [None]], ids=repr)
 def test_an_option_begins_with_a_word(value: object):
     with pytest.raises(ValueError, match="an option is a list that begins with a word"):
         as_option(value)
 
 
-@pytest.mark.parametrize(
+@each(
     "value",
     [{}, {"a": 1}, set(), b"flip", 1j, nan, inf, 2**63, 10**5000, "\ud800", "x" * 10_001, object],
     ids=lambda value: type(value).__name__,

@@ -10,6 +10,7 @@ from engines.kit.sides import alone, name_of_side, part_of_win, rivals_of, side_
 from engines.kit.speech import speech
 from engines.kit.state import UNKNOWN, State, end, tell
 from engines.kit.views import view_for
+from tests.each import each
 from tests.engines.toys import CLOCK, COUNCIL, COVE, new_timeline
 from tests.engines.toys.clock_rules import Side
 
@@ -30,7 +31,7 @@ def test_a_seat_has_its_side_and_its_rivals():
     assert (side_of(state, 2), rivals_of(state, 2)) == ((0, 2), (1,))
 
 
-@pytest.mark.parametrize(
+@each(
     ("sides", "winners", "parts"),
     [
         (((0,), (1,), (2,)), (1,), [0.0, 1.0, 0.0]),

@@ -11,6 +11,7 @@ from engines.kit.door import answer
 from engines.kit.questions import Refused
 from engines.kit.state import UNKNOWN
 from engines.kit.views import imagine, view_for
+from tests.each import each
 from tests.engines.kit.coves import ANNE, BEN, COVE, OIL, asked, cove, do, is_over, say, told, words
 from tests.engines.toys.cove_rules import TRADES
 
@@ -117,7 +118,7 @@ def test_only_the_two_partners_learn_what_is_offered():
     assert [event[3] for event in state.log if event[1] == "offer"] == [(1, 2)]
 
 
-@pytest.mark.parametrize("seed", range(6))
+@each("seed", range(6))
 def test_in_an_imagined_world_the_proposer_gives_what_it_holds_there(seed):
     world = imagine(view_for(trade(f"{OIL} hush"), 3), chance(seed))
     cards = [option[1] for option in world.question.options[0] if option[0] == "card"]
@@ -136,6 +137,14 @@ def test_a_trade_is_called_off_when_somebody_no_longer_has_what_would_change_han
         {ANNE: 0},
         [("trade_called_off", ANNE, BEN)],
     )
+
+
+def test_a_trade_is_called_off_in_a_window_that_counts_offers_anew():
+    state = trade(OIL)
+    say(state, "card", ("coins", 2), "done", "done")
+    state.coins[ANNE], state.offers = 1, {}
+    TRADES.call_off_if_broken(state)
+    assert (state.offer, state.offers) == (None, {ANNE: 0})
 
 
 def test_a_trade_that_was_called_off_asks_nothing_more():

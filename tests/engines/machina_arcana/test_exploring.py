@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engines.kit.maps.floors import Floor
 from engines.kit.maps.grids import Side, joined, new_grid
 from engines.kit.maps.joins import Laid, laid_grid_of, open_sides
@@ -14,6 +12,7 @@ from engines.machina_arcana.content import SLUG, MapTile
 from engines.machina_arcana.tiles.exploring import explored, scrolled_away, turned_to_join
 from engines.machina_arcana.tiles.hunting import way
 from engines.machina_arcana.tiles.rules import RULES
+from tests.each import each
 
 PALETTE = default_palette(SLUG)
 
@@ -76,7 +75,7 @@ def corner(**walls):
     return Floor(type(grid)(lattice, grid.cells, tuple(borders)), PALETTE, centre_to_centre_round_corners)
 
 
-@pytest.mark.parametrize(
+@each(
     ("closed", "is_adjacent"),
     [("w", True), ("we", False), ("ns", False), ("nw", False), ("es", False), ("ne", True), ("ws", True)],
 )

@@ -15,6 +15,7 @@ from engines.machina_arcana.starter import starter
 from engines.machina_arcana.tiles.amounts import amounts
 from engines.machina_arcana.tiles.exploring import turned_to_join
 from engines.machina_arcana.tiles.rules import RULES
+from tests.each import each
 
 TILES = [one for one in starter() if isinstance(one, MapTile)]
 DECK = [one for one in TILES if one.use is Use.DECK]
@@ -28,7 +29,7 @@ def test_there_are_ten_tiles_with_two_faces_and_three_for_the_endgames():
     assert all(one.back is None for one in TILES if one.use is Use.ENDGAME)
 
 
-@pytest.mark.parametrize("tile", TILES, ids=IDS)
+@each("tile", TILES, ids=IDS)
 def test_every_proof_of_a_tile_is_green(tile):
     assert tile.problems(Content(TILES)) == []
 

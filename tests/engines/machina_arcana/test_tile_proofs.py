@@ -9,6 +9,7 @@ from engines.kit.maps.tile_rules import place_of
 from engines.kit.maps.tiles import TileFace
 from engines.machina_arcana.content import SLUG, MapTile, Use
 from engines.machina_arcana.tiles.rules import problems_of
+from tests.each import each
 
 PALETTE = default_palette(SLUG)
 GREEN = [
@@ -121,7 +122,7 @@ BROKEN = {
 }
 
 
-@pytest.mark.parametrize("case", BROKEN)
+@each("case", BROKEN)
 def test_what_is_broken_is_named(case):
     changes, words = BROKEN[case]
     assert any(words in one.message for one in problems(with_letters(*changes)))

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-import pytest
-
 from engines.wardens.armies import (
     add_units,
     in_reserve,
@@ -16,6 +14,7 @@ from engines.wardens.armies import (
     units_at,
 )
 from engines.wardens.state import CTHULHU, KAYSAR, MORGANA, SELENA, TENTACLES
+from tests.each import each
 from tests.engines.wardens.positions import army_id, at, count, minis, nothing_is_lost, position
 from tests.rules import rule
 
@@ -29,7 +28,7 @@ def test_a_starspawn_is_three_units_and_a_tentacle_one_and_both_are_one_kind():
 
 
 @rule("WAR-056", "WAR-EX-04", "WAR-Q-66")
-@pytest.mark.parametrize(
+@each(
     ("before", "hits", "after"),
     [
         ("1 Starspawn", 1, (0, 2)),

@@ -8,6 +8,7 @@ from engines.kit.maps.boards import middles, touches, ways
 from engines.kit.maps.graphs import distances, reach
 from engines.kit.maps.outlines import area_of, room_at
 from engines.kit.maps.overlaps import crosses_itself, do_overlap
+from tests.each import each
 from tests.engines.wardens.world import ACROSS, LANDS, NAVIGATION, WATERS, named, pairs, palette, world
 
 MAP = (13, 13, 747, 547)
@@ -144,6 +145,6 @@ def test_names_stand_inside_their_territories():
     assert all(room_at(space.outline, space.name_at) > 4 for space in world().spaces)
 
 
-@pytest.mark.parametrize("name", sorted(LANDS | WATERS))
+@each("name", sorted(LANDS | WATERS))
 def test_a_territory_looks_drawn_and_stays_small(name):
     assert 40 <= len(named()[name].points) <= 400

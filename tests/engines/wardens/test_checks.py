@@ -12,6 +12,7 @@ from engines.wardens import content as printed
 from engines.wardens.checks import check, chosen, errors
 from engines.wardens.game import GAME
 from engines.wardens.options import WardensOptions
+from tests.each import each
 from tests.engines.wardens.positions import CONTENT
 from tests.rules import rule
 
@@ -35,7 +36,7 @@ def test_nothing_is_wrong_with_the_box():
     assert check(CONTENT) == []
 
 
-@pytest.mark.parametrize(
+@each(
     ("missing", "message", "broken"),
     [
         ("character.selena", "there is not one board of selena", "WAR-008"),

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pytest
-
 from engines.kit.documents import Document
 from engines.wardens import content as printed
 from engines.wardens.content import ProphecyType, Symbol, Token
+from tests.each import each
 from tests.engines.wardens.positions import CONTENT
 from tests.rules import rule
 
@@ -49,7 +48,7 @@ def test_both_copies_of_an_ability_do_the_same_and_tell_different_tales():
         assert first.flavour != second.flavour
 
 
-@pytest.mark.parametrize(
+@each(
     ("kind", "number"),
     [
         (printed.Prophecy, 36),
@@ -84,7 +83,7 @@ def test_the_chance_die_has_six_numbers_and_two_faces_of_each_count_of_dots():
     assert [(face.number, face.dots) for face in die.faces] == [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)]
 
 
-@pytest.mark.parametrize("document", told_kinds(), ids=lambda document: document.id)
+@each("document", told_kinds(), ids=lambda document: document.id)
 def test_every_card_has_a_place_for_a_picture_and_a_line_of_the_tale(document: printed.WardensDocument):
     assert "art" in type(document).model_fields
     assert document.flavour.endswith((".", "?", "!"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.each import each
 from tests.engines.wardens.spoken import READER
 
 SAID = """
@@ -86,7 +87,7 @@ Choose one: draw a card or move one of your armies. => Choose one: draw 1 Prophe
 """What is written, and the sentence that it means."""
 
 
-@pytest.mark.parametrize("line", SAID.strip().splitlines())
+@each("line", SAID.strip().splitlines())
 def test_everyday_words_are_read_as_the_sentence_that_says_it(line: str):
     written, _, means = line.partition(" => ")
     reading = READER.understand(written)

@@ -207,6 +207,7 @@ def test_the_dial_does_not_tell_what_lies_there():
 
 
 @pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.slow
 def test_each_side_beats_a_random_one(players: int):
     """One game each, as a sign of life; how often stands in the report."""
     others = players - 1

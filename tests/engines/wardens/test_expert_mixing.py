@@ -9,6 +9,7 @@ from engines.wardens.judgement.duels import Blow, Duel, Fighter, course, outcome
 from engines.wardens.judgement.expeditions import dial_mix, guessed
 from engines.wardens.judgement.matrix import best_against, solve, worst_against
 from engines.wardens.state import ATTACK, DEFENSE, RUSH
+from tests.each import each
 
 CREATURES, TANKS = Fighter(), Fighter()
 
@@ -24,8 +25,8 @@ def test_a_choice_that_is_best_against_everything_is_always_taken():
     assert solve([[3, 2, 4], [1, 0, 1], [0, 1, 0]]).ours == (1, 0, 0)
 
 
-@pytest.mark.parametrize("seed", range(40))
-@pytest.mark.parametrize("shape", [(3, 3), (2, 3), (3, 2), (1, 3)])
+@each("seed", range(40))
+@each("shape", [(3, 3), (2, 3), (3, 2), (1, 3)])
 def test_nobody_gains_by_knowing_the_mix_of_any_game(seed: int, shape: tuple[int, int]):
     luck = chance(seed)
     game = [[luck.below("payoff", 13) - 6 for _ in range(shape[1])] for _ in range(shape[0])]
@@ -72,8 +73,8 @@ def test_twice_as_many_attackers_make_a_battle_better_and_more_defenders_make_it
     assert course(fight, 6, 3) > course(fight, 3, 3) > course(fight, 3, 6)
 
 
-@pytest.mark.parametrize("attackers", range(1, 7))
-@pytest.mark.parametrize("defenders", [1, 3, 6])
+@each("attackers", range(1, 7))
+@each("defenders", [1, 3, 6])
 def test_no_token_gains_anything_against_the_mix(attackers: int, defenders: int):
     fight = Duel(Fighter(ATTACK, 0, 0.7), Fighter(RUSH, 0, 1.4, 9.0))
     game, solution = payoffs(fight, attackers, defenders), throw(fight, attackers, defenders)

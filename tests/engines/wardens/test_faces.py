@@ -11,6 +11,7 @@ from engines.kit.layouts import default_layouts
 from exports.faces.layout import Sides, faces, layout_for
 from exports.faces.ops import Text, walk
 from exports.faces.values import Book
+from tests.each import each
 from tests.engines.wardens.positions import CONTENT
 
 LAYOUTS = default_layouts("wardens")
@@ -37,7 +38,7 @@ def words(document: Document) -> str:
     return " ".join(op.text for op in walk(sides(document).front.ops) if isinstance(op, Text))
 
 
-@pytest.mark.parametrize("document", CARDS, ids=lambda document: document.id)
+@each("document", CARDS, ids=lambda document: document.id)
 def test_every_component_is_drawn_without_a_complaint(document: Document):
     assert sides(document).problems == ()
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engines.kit.language.abilities import nodes_in
 from engines.kit.language.forms import DEED, MODIFIER
 from engines.kit.language.phrasebook import phrasebook
@@ -17,6 +15,7 @@ from engines.wardens.state import (
     SELENA,
     WardensState,
 )
+from tests.each import each
 from tests.engines.wardens.positions import (
     CONTENT,
     at,
@@ -43,28 +42,26 @@ def own_forms() -> list[str]:
 # The language as a whole
 
 
-@pytest.mark.parametrize("id", own_forms())
+@each("id", own_forms())
 def test_every_form_cites_a_rule_and_explains_itself(id: str):
     form = LANGUAGE.forms[id]
     rule(form.rule)
     assert form.about.endswith(".")
 
 
-@pytest.mark.parametrize(
-    "id", [id for id in own_forms() if LANGUAGE.forms[id].category in (DEED, MODIFIER)], ids=lambda id: id
-)
+@each("id", [id for id in own_forms() if LANGUAGE.forms[id].category in (DEED, MODIFIER)], ids=lambda id: id)
 def test_every_effect_says_what_it_is_worth(id: str):
     assert callable(LANGUAGE.forms[id].extra.get("worth"))
 
 
-@pytest.mark.parametrize("phrase", phrasebook(READER), ids=lambda phrase: phrase.form)
+@each("phrase", phrasebook(READER), ids=lambda phrase: phrase.form)
 def test_every_example_reads_back_as_it_stands(phrase: object):
     category, example = phrase.category, phrase.example  # type: ignore[attr-defined]
     if LANGUAGE.fits(category, "ability"):
         assert READER.speak(READER.read(example)) == example
 
 
-@pytest.mark.parametrize("text", TEXTS)
+@each("text", TEXTS)
 @rule("WAR-Q-12", "WAR-187", "WAR-194", "WAR-215")
 def test_every_text_of_the_box_is_read_and_speaks_back_as_it_is_printed(text: str):
     node = READER.understand(text).node
@@ -99,7 +96,7 @@ def world() -> WardensState:
     )
 
 
-@pytest.mark.parametrize(
+@each(
     ("territory", "expected"),
     [
         ("each territory with a portal", {"Libergal", "Sea of Babylon"}),
@@ -129,7 +126,7 @@ def test_territories_next_to_others_are_found_by_their_borders():
     assert set(found) == set(state.box.world.neighbours[at("The Great Rift")])
 
 
-@pytest.mark.parametrize(
+@each(
     ("armies", "who", "expected"),
     [
         ("each army", SELENA, {"Anatolia", "Sea of Babylon", "Patagonia", "Libergal", "Cascadia"}),
@@ -151,7 +148,7 @@ def test_sentences_find_the_armies_that_they_speak_of(armies: str, who: int, exp
     assert {state.box.world.names[state.armies[id].at] for id in found} == expected
 
 
-@pytest.mark.parametrize(
+@each(
     ("wardens", "expected"),
     [
         ("each Warden", [MORGANA, KAYSAR, SELENA]),
@@ -173,7 +170,7 @@ def test_sentences_find_the_wardens_that_they_speak_of(wardens: str, expected: l
     assert list(find(state, Context(SELENA), node[1]).things) == expected
 
 
-@pytest.mark.parametrize(
+@each(
     ("condition", "who", "so"),
     [
         ("it is your turn", SELENA, True),

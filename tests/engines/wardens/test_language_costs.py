@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engines.kit.language.play import Context
 from engines.wardens.board_uses import board_uses
 from engines.wardens.language.costs import pay_warden
@@ -18,6 +16,7 @@ from engines.wardens.state import (
     WARDENS_SIDE,
     WardensState,
 )
+from tests.each import each
 from tests.engines.wardens.battles import asked, asked_seat
 from tests.engines.wardens.positions import (
     army_id,
@@ -172,7 +171,7 @@ def test_the_board_of_an_insane_warden_serves_nobody_by_such_a_sentence():
 
 
 @rule("WAR-206", "WAR-285", "WAR-309", "WAR-320", "WAR-272", "WAR-331")
-@pytest.mark.parametrize(
+@each(
     ("amount", "number"),
     [
         ("the number of your side's Prophecy cards", 2),

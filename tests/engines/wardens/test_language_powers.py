@@ -6,12 +6,13 @@ import pytest
 
 from engines.wardens.powers import MORE_ACTIONS, MORE_GUESSES, MORE_VEHICLES, power
 from engines.wardens.state import CTHULHU, KAYSAR, MORGANA, SELENA, Battle
+from tests.each import each
 from tests.engines.wardens.positions import at, position
 from tests.engines.wardens.spoken import reprint_board, reprint_tree
 from tests.rules import rule
 
 
-@pytest.mark.parametrize(
+@each(
     ("form", "who", "number"),
     [
         ("ranged_ships", MORGANA, 1),

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engines.kit.speech import speech
 from engines.wardens.armies import remove_army
 from engines.wardens.language.hooks import card_name, clock, is_large_group, rule_of, thing_name
 from engines.wardens.state import CTHULHUS_SIDE, KAYSAR, NONE, SELENA
+from tests.each import each
 from tests.engines.wardens.positions import (
     army_id,
     at,
@@ -62,7 +61,7 @@ TOLD = {
 """For each effect the first thing that is said of it."""
 
 
-@pytest.mark.parametrize(("text", "told"), TOLD.items())
+@each(("text", "told"), TOLD.items())
 def test_an_effect_says_first_what_it_does(text: str, told: str):
     state = position(
         {
@@ -82,7 +81,7 @@ def test_an_effect_says_first_what_it_does(text: str, told: str):
     assert sentences(state)[0].startswith(told)
 
 
-@pytest.mark.parametrize(
+@each(
     ("card", "cited"),
     [
         (("prophecy", 3), "WAR-208"),

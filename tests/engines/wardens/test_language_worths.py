@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, KAYSAR, MORGANA, SELENA, WARDENS_SIDE, Battle, WardensState
+from tests.each import each
 from tests.engines.wardens.positions import army_id, at, give, position
 from tests.engines.wardens.spoken import say, worth_of
 
@@ -20,7 +19,7 @@ def table(**more: object) -> WardensState:
     )
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         "Morgana Bellamy gains 1 Madness Point.",
@@ -41,7 +40,7 @@ def test_what_helps_cthulhu_hurts_the_wardens(text: str):
     assert worth_of(state, text, SELENA) == -worth_of(state, text, CTHULHU)
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         "Morgana Bellamy loses 1 Madness Point.",
@@ -58,8 +57,8 @@ def test_what_helps_the_wardens_hurts_cthulhu(text: str):
     assert worth_of(state, text, CTHULHU) == -worth_of(state, text, SELENA)
 
 
-@pytest.mark.parametrize("who", [CTHULHU, SELENA])
-@pytest.mark.parametrize(
+@each("who", [CTHULHU, SELENA])
+@each(
     "text",
     [
         "Add 2 units to one of your armies.",

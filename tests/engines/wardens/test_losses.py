@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-import pytest
-
 from engines.wardens.losses import (
     ARRIVAL,
     ARTIFACT,
@@ -24,6 +22,7 @@ from engines.wardens.state import (
     SELENA,
     WARDENS_SIDE,
 )
+from tests.each import each
 from tests.engines.wardens.battles import asked, asked_seat
 from tests.engines.wardens.positions import (
     army_id,
@@ -108,7 +107,7 @@ def test_units_destroyed_go_back_to_the_reserve_and_the_last_with_a_warden_is_sp
 
 
 @rule("WAR-053", "WAR-284", "WAR-286", "WAR-287", "WAR-Q-131", "WAR-Q-149", "WAR-Q-151", "WAR-Q-165")
-@pytest.mark.parametrize(
+@each(
     ("turn", "cause", "by", "collected"),
     [
         (CTHULHU, BATTLE, CTHULHU, 2),
@@ -154,7 +153,7 @@ def test_kills_of_a_possessed_warden_are_collected_and_are_no_trophies():
 
 
 @rule("WAR-307", "WAR-308", "WAR-259", "WAR-Q-83", "WAR-Q-90", "WAR-Q-167")
-@pytest.mark.parametrize(
+@each(
     ("turn", "killed", "cause", "by", "trophies"),
     [
         (MORGANA, CTHULHU, BATTLE, MORGANA, 2),

@@ -7,6 +7,7 @@ from engines.wardens.moving import moves, must_stay, parts_that_stay
 from engines.wardens.places import neighbours
 from engines.wardens.powers import PORTAL_MOVE, PORTAL_TRAVEL
 from engines.wardens.state import CTHULHU, KAYSAR, MORGANA, SELENA, WardensState
+from tests.each import each
 from tests.engines.wardens.positions import (
     army,
     army_id,
@@ -258,7 +259,7 @@ def test_without_enemies_an_army_goes_whole_and_its_warden_with_it():
 
 
 @rule("WAR-Q-37", "WAR-EX-31", "WAR-057", "WAR-D-63")
-@pytest.mark.parametrize(
+@each(
     ("creatures", "tanks", "parts"),
     [
         ("2 Starspawn", 2, [(1, 0)]),

@@ -7,6 +7,7 @@ from engines.wardens.powers import MORE_VEHICLES, RANGED_TANKS, power
 from engines.wardens.state import ATTACK, CTHULHU, KAYSAR, RUSH, SELENA, WARDENS
 from engines.wardens.turns import all_actions
 from engines.wardens.upgrades import open_powers, workshops
+from tests.each import each
 from tests.engines.wardens.battles import asked, asked_seat, throw
 from tests.engines.wardens.positions import (
     army,
@@ -151,7 +152,7 @@ def test_a_turn_that_was_cut_short_unlocks_nothing():
 
 
 @rule("WAR-277", "WAR-290", "WAR-Q-143")
-@pytest.mark.parametrize(
+@each(
     ("unlocked", "gate", "open_ones"),
     [
         ((), "all_three", [0, 1, 2]),

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
+from tests.each import each
 from tests.engines.wardens.spoken import READER
 from tests.engines.wardens.test_options import LEDGER
 
@@ -129,7 +128,7 @@ def test_every_row_of_the_vocabulary_has_a_sentence_or_needs_none():
     assert rows() == set(ROWS) | BY_ITSELF
 
 
-@pytest.mark.parametrize(("row", "text"), ROWS.items())
+@each(("row", "text"), ROWS.items())
 def test_a_row_is_read_as_it_is_printed(row: str, text: str):
     reading = READER.understand(text)
     assert [wrong.message for wrong in reading.misreadings] == []

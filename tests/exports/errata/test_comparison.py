@@ -9,6 +9,7 @@ from exports.errata.texts import errata_pages, markdown, page_html
 from exports.faces.moving import cut_out, moved
 from exports.faces.ops import Face, Group, Line, Path, Pen, Picture, Polygon, Rect, Text, walk
 from exports.sheets.papers import Backs, SheetOptions
+from tests.each import each
 from tests.exports.cards import pdf, reader
 from tests.exports.errata.menagerie import LAYOUT, YARD, Beast, box, changed, sentences, sheet
 
@@ -177,7 +178,7 @@ OPS = (
 )
 
 
-@pytest.mark.parametrize("op", [*OPS, Group(OPS, clip=OPS[0], angle=30, about=(1, 2))])
+@each("op", [*OPS, Group(OPS, clip=OPS[0], angle=30, about=(1, 2))])
 def test_what_is_moved_there_and_back_is_the_same(op):
     assert moved(moved(op, 5, -3), -5, 3) == op
     assert moved(op, 5, -3) != op

@@ -4,6 +4,7 @@ import pytest
 
 from exports.errata.differences import differences
 from exports.errata.remarks import undone
+from tests.each import each
 from tests.exports.errata.menagerie import MOTTO, YARD, box, changed
 
 
@@ -12,7 +13,7 @@ def told(id: str, **fields) -> list[str]:
     return [change.sentence() for one in differences(box(), changed(id, **fields)) for change in one.changes]
 
 
-@pytest.mark.parametrize(
+@each(
     ("id", "fields", "sentence"),
     [
         ("bear", {"damage": 4}, "damage is 4 instead of 3"),

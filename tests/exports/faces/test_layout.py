@@ -10,6 +10,7 @@ from engines.kit.layouts import Box, Layout, Table, When
 from exports.faces.layout import components, faces, layout_for
 from exports.faces.ops import Group, Icon, Rect, Text, walk
 from exports.faces.values import Book
+from tests.each import each
 
 
 class Part(BaseModel):
@@ -60,7 +61,7 @@ def words(*boxes, **more):
     return " ".join(op.text for op in walk(front(*boxes, **more)) if isinstance(op, Text))
 
 
-@pytest.mark.parametrize(
+@each(
     ("template", "expected"),
     [
         ("{name}", "Hero"),
@@ -89,7 +90,7 @@ def test_a_field_is_filled_in_once_only():
     assert words(box("text", "{text}"), document=tricky) == "{name} and {notes}"
 
 
-@pytest.mark.parametrize(
+@each(
     ("condition", "shown"),
     [
         (When(field="text"), True),
@@ -138,7 +139,7 @@ def test_a_row_of_icons_stands_in_the_middle_of_its_box():
     assert [(op.name, op.x) for op in icons] == [("sword", 24), ("sword", 30), ("heart", 36)]
 
 
-@pytest.mark.parametrize(
+@each(
     ("bad", "message"),
     [
         (box("text", "word " * 200, size=9, smallest=7), "does not fit"),

@@ -1,11 +1,10 @@
 from __future__ import annotations
 
-import pytest
-
 from exports.faces.inks import low_ink
 from exports.faces.ops import Ellipse, Face, Line, Path, Pen, Polygon, Rect, Text, walk
 from exports.faces.ornaments import ornament
 from exports.faces.text import Box
+from tests.each import each
 
 BOX = Box(20, 30, 60, 40)
 PEN = Pen("#eef2ea", "#33261c", 0.3)
@@ -27,7 +26,7 @@ def points(op):
     return [op.start, *((one[-2], one[-1]) for one in op.segments if one)]
 
 
-@pytest.mark.parametrize("name", CHARTS)
+@each("name", CHARTS)
 def test_an_ornament_stays_in_its_box(name):
     drawn = [op for op in walk(ornament(name, BOX, PEN)) if isinstance(op, Rect | Ellipse | Line | Polygon | Path)]
     room = BEYOND.get(name, 0.6)
@@ -38,7 +37,7 @@ def test_an_ornament_stays_in_its_box(name):
         assert BOX.y - room <= y <= BOX.y + BOX.height + room
 
 
-@pytest.mark.parametrize("name", CHARTS)
+@each("name", CHARTS)
 def test_ornaments_of_charts_are_drawn_with_lines_that_save_ink(name):
     thin = low_ink(Face(100, 100, ornament(name, BOX, PEN)))
     shapes = [op for op in walk(thin.ops) if not isinstance(op, Text) and hasattr(op, "pen")]

@@ -6,6 +6,7 @@ from exports.faces.fonts import FAMILIES, FILES, ICONS, font_file, icon_letters,
 from exports.faces.ops import MM_PER_POINT, Icon, Text
 from exports.faces.text import Box, Style, set_text
 from exports.faces.words import Look, curled
+from tests.each import each
 
 WIDE = Box(10, 20, 60, 40)
 SENTENCE = "Restore 2 essence to any explorer on your tile, then draw a card and end your turn."
@@ -16,7 +17,7 @@ def runs(done):
     return [op for op in done.ops if isinstance(op, Text)]
 
 
-@pytest.mark.parametrize("font", FILES)
+@each("font", FILES)
 def test_every_typeface_is_a_file_with_measures(font):
     assert font_file(font).suffix == ".ttf"
     assert metrics(font).widths
@@ -142,7 +143,7 @@ def test_every_typeface_of_texts_has_typographic_quotes():
     assert {metrics(font).missing("“”‘’") for font in FILES if font != ICONS} == {""}
 
 
-@pytest.mark.parametrize("width", range(20, 60))
+@each("width", range(20, 60))
 def test_the_lines_of_a_centred_text_are_about_as_long_as_each_other(width):
     plain = runs(set_text(SENTENCE, Style(align="left"), Box(0, 0, width, 60)))
     even = runs(set_text(SENTENCE, Style(align="centre"), Box(0, 0, width, 60)))
@@ -158,7 +159,7 @@ def uneven(lines):
     return max(widths) - min(widths)
 
 
-@pytest.mark.parametrize("width", range(20, 60))
+@each("width", range(20, 60))
 def test_the_last_word_of_a_paragraph_does_not_stand_alone(width):
     lines = runs(set_text(SENTENCE, Style(), Box(0, 0, width, 60)))
 
@@ -181,7 +182,7 @@ def test_a_centred_text_leaves_no_word_behind():
     assert [line.text for line in runs(done)] == ["Nothing clever. It landed,", "and it was meant to."]
 
 
-@pytest.mark.parametrize("width", range(28, 70))
+@each("width", range(28, 70))
 def test_a_number_stands_with_what_it_counts(width):
     text = "The group loses 1 Health. Otherwise, summon 2 (3) Enemies of the room, or 12 more."
     lines = [line.text for line in runs(set_text(text, Style(), Box(0, 0, width, 60)))]
@@ -197,7 +198,7 @@ def test_a_number_leaves_what_it_counts_where_both_are_too_wide_for_a_line():
     assert lines[0].size == 9
 
 
-@pytest.mark.parametrize("width", range(28, 70))
+@each("width", range(28, 70))
 def test_a_number_that_is_part_of_a_name_stands_with_the_name(width):
     text = "They lay out every Priority 3 card. Draw 1 card. Without a Weapon they have Power 1 and draw Event 16."
     lines = [line.text for line in runs(set_text(text, Style(), Box(0, 0, width, 60)))]

@@ -4,6 +4,7 @@ import pytest
 
 from exports.faces.ops import Face, Pen, Rect
 from exports.images.shops import SHOPS, is_current, mark_of, save_picture, shop_pictures
+from tests.each import each
 from tests.exports.cards import face
 
 PIXELS = [
@@ -22,7 +23,7 @@ PIXELS = [
 ]
 
 
-@pytest.mark.parametrize(("width", "height", "crafter", "playing"), PIXELS)
+@each(("width", "height", "crafter", "playing"), PIXELS)
 def test_a_shop_gets_exactly_the_pixels_that_it_asks_for(width, height, crafter, playing):
     card = face("A", width, height)
 

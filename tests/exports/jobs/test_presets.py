@@ -1,12 +1,11 @@
 from __future__ import annotations
 
-import pytest
-
 from exports.jobs.presets import PRESETS, Preset, preset_called
 from exports.sheets.papers import PAPERS, SheetOptions
+from tests.each import each
 
 
-@pytest.mark.parametrize("preset", PRESETS, ids=lambda one: one.slug)
+@each("preset", PRESETS, ids=lambda one: one.slug)
 def test_a_preset_survives_being_saved(preset):
     assert Preset.model_validate_json(preset.model_dump_json()) == preset
     assert preset_called(preset.name) == preset_called(preset.slug) == preset

@@ -13,6 +13,7 @@ from exports.jobs.studio import Job, Studio
 from exports.pdf.pictures import Pictures
 from exports.sheets.pages import Cancelled
 from exports.sheets.papers import Backs, Ink, SheetOptions
+from tests.each import each
 from tests.exports.games import content, layouts
 from tests.exports.pictures import painted
 
@@ -36,8 +37,8 @@ def printed(studio: Studio, wanted: Job) -> bytes:
     return out.getvalue()
 
 
-@pytest.mark.parametrize("more", [{}, {"ink": Ink.GREY, "version": "r2"}, {"backs": Backs.FOLD}], ids=str)
-@pytest.mark.parametrize("fields", [{"damage": 4}, {"name": "Örc → “Räider”"}, {"copies": 9}], ids=str)
+@each("more", [{}, {"ink": Ink.GREY, "version": "r2"}, {"backs": Backs.FOLD}], ids=str)
+@each("fields", [{"damage": 4}, {"name": "Örc → “Räider”"}, {"copies": 9}], ids=str)
 def test_a_second_print_has_the_bytes_of_one_made_from_nothing(more, fields):
     studio = Studio()
     printed(studio, job(**more))
@@ -98,10 +99,8 @@ def test_sheets_of_paper_are_counted_not_pages():
     assert single.sheets == both.sheets == apart.sheets == len(single.pages)
 
 
-@pytest.mark.parametrize("backs", [Backs.LONG_EDGE, Backs.SHORT_EDGE])
-@pytest.mark.parametrize(
-    "before", [{"contents": True}, {"calibration": True}, {"contents": True, "calibration": True}]
-)
+@each("backs", [Backs.LONG_EDGE, Backs.SHORT_EDGE])
+@each("before", [{"contents": True}, {"calibration": True}, {"contents": True, "calibration": True}])
 def test_what_has_no_back_leaves_the_other_side_of_its_sheet_empty(backs, before):
     whole = Job(GAME, "Ambush!", content(GAME), Selection(), SheetOptions(backs=backs, **before))
 

@@ -18,6 +18,7 @@ from exports.images.cells import cell_pictures
 from exports.maps.taking import LARGEST, read_map
 from exports.maps.tiled_map import PIXELS, MapError, face_of, map_of
 from exports.maps.tmx import COLUMNS, tileset_picture, tmj, tmx
+from tests.each import each
 from tests.engines.kit.maps.worlds import BACK, FRONT, PALETTE
 from tests.exports.poppler import found_program
 
@@ -33,8 +34,8 @@ def taken(data, before=BACK):
     return face_of(read_map(data), PALETTE, before)
 
 
-@pytest.mark.parametrize("write", WRITERS)
-@pytest.mark.parametrize("face", [FRONT, BACK, ODD_NAME])
+@each("write", WRITERS)
+@each("face", [FRONT, BACK, ODD_NAME])
 def test_what_goes_out_comes_back_and_goes_out_again_to_the_byte(write, face):
     data = written(write, face)
     back = taken(data, face)
@@ -167,7 +168,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize("case", REFUSED)
+@each("case", REFUSED)
 def test_what_cannot_be_taken_over_is_refused_in_words(case):
     data, words = REFUSED[case]
     with pytest.raises(MapError, match=re.escape(words)):

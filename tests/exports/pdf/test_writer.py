@@ -11,6 +11,7 @@ from exports.pdf.writer import PdfOptions, write_pdf
 from exports.sheets.imposition import sheets
 from exports.sheets.pages import Cancelled, Page, Placed
 from exports.sheets.papers import PAPERS, Backs, SheetOptions
+from tests.each import each
 from tests.exports.cards import card, cards, face, pdf, printed, reader, size_of, word_places
 
 
@@ -203,8 +204,8 @@ def test_an_ornament_of_many_faces_is_stored_once():
 FADED = Group((Rect(0, 0, 20, 20, Pen("#000000")),), opacity=0.5)
 
 
-@pytest.mark.parametrize("copies", [1, 2], ids=["drawn once", "stored"])
-@pytest.mark.parametrize(
+@each("copies", [1, 2], ids=["drawn once", "stored"])
+@each(
     ("ops", "expected"),
     [
         ((FADED,), 128),

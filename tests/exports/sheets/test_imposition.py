@@ -8,6 +8,7 @@ from exports.faces.ops import Ellipse, Line, Polygon, Rect, Text, walk
 from exports.sheets.imposition import Item, items_of, sheets
 from exports.sheets.pages import Page
 from exports.sheets.papers import PAPERS, Backs, Ink, Paper, SheetOptions
+from tests.each import each
 from tests.exports.cards import card, cards, face, printed, reader, word_places
 from tests.exports.games import STARTERS, all_components
 
@@ -20,7 +21,7 @@ def fronts(pages: list[Page]) -> list[Page]:
     return [page for page in pages if page.side == "front"]
 
 
-@pytest.mark.parametrize(
+@each(
     ("paper", "size", "gap", "expected"),
     [
         ("a4", (63, 88), 0, 9),
@@ -50,8 +51,8 @@ def test_every_copy_is_printed_once():
     assert seen == {"A": 7, "B": 12, "C": 5}
 
 
-@pytest.mark.parametrize("gap", [0, 3])
-@pytest.mark.parametrize("backs", [Backs.NONE, Backs.FOLD, Backs.LONG_EDGE])
+@each("gap", [0, 3])
+@each("backs", [Backs.NONE, Backs.FOLD, Backs.LONG_EDGE])
 def test_nothing_overlaps_and_nothing_lies_in_the_margin(gap, backs):
     items = [
         *cards(11),
@@ -80,7 +81,7 @@ def test_the_grid_lies_in_the_middle_of_the_paper_also_on_the_last_sheet():
     assert (last.placed[0].x, last.placed[0].y) == (first.placed[0].x, first.placed[0].y)
 
 
-@pytest.mark.parametrize(
+@each(
     ("paper", "backs", "sideways"),
     [
         (A4, Backs.LONG_EDGE, True),
@@ -89,7 +90,7 @@ def test_the_grid_lies_in_the_middle_of_the_paper_also_on_the_last_sheet():
         (ASIDE, Backs.SHORT_EDGE, True),
     ],
 )
-@pytest.mark.parametrize("size", [(63, 88), (70, 40)])
+@each("size", [(63, 88), (70, 40)])
 def test_front_and_back_meet_when_the_sheet_is_turned(paper, backs, sideways, size):
     data = printed(cards(14, width=size[0], height=size[1]), SheetOptions(paper=paper, backs=backs))
 
@@ -143,7 +144,11 @@ def test_folded_backs_mirror_their_fronts_about_the_fold_line_and_stand_on_their
     assert any(isinstance(op, Line) and op.pen.dash for op in page.marks)
 
 
-MIXED = [*cards(4), *(Item(face(f"Plain{place}", 150, 260), None) for place in range(2)), card("Board", 300, 260)]
+MIXED = [
+    *cards(4),
+    *(Item(face(f"Plain{place}", 150, 260), None) for place in range(2)),
+    Item(face("Board", 300, 260)),
+]
 """Cards with backs, pieces without any, and a board."""
 
 
@@ -299,7 +304,7 @@ def test_the_contents_page_counts_sheets_of_paper():
 
     text = reader(data).pages[0].extract_text()
 
-    assert "4 sheets of paper (A4): 1 front page, 1 back page, 3 board pages." in text
+    assert "4 sheets of paper (A4): 1 front page, 3 back pages, 3 board pages." in text
 
 
 def test_the_calibration_page_is_read_from_the_side_whose_offset_it_measures():

@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from tests.each import each
 from tests.tree import ROOT
 from workbench.cli.commands import COMMANDS
 from workbench.cli.parser import command_parser, main_parser
@@ -31,14 +32,14 @@ def test_every_command_has_a_section_in_the_order_of_the_help():
     assert list(SECTIONS) == list(COMMANDS)
 
 
-@pytest.mark.parametrize("name", COMMANDS)
+@each("name", COMMANDS)
 def test_every_word_of_a_command_is_explained(name):
     words = words_of(command_parser(COMMANDS[name]))
 
     assert {word for word in words if not re.search(rf"`{word}\b", SECTIONS[name] + SHARED)} == set()
 
 
-@pytest.mark.parametrize("name", COMMANDS)
+@each("name", COMMANDS)
 def test_no_word_is_explained_that_the_command_does_not_take(name):
     explained = set(re.findall(r"`(--?[a-z]+)", SECTIONS[name]))
 

@@ -6,11 +6,12 @@ import sys
 
 import pytest
 
+from tests.each import each
 from workbench.cli.letters import clean, number
 from workbench.cli.screen import Trimmed, console, print_json, table, words
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "shown"),
     [
         ("Łódź, \N{DRAGON} and 15\N{NO-BREAK SPACE}cm", "Łódź, \N{DRAGON} and 15\N{NO-BREAK SPACE}cm"),

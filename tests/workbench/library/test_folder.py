@@ -5,6 +5,7 @@ import os
 
 import pytest
 
+from tests.each import each
 from tests.workbench.library.toys import card, files_in, open_toys, raw, room
 from workbench.library.errors import LibraryRefused
 from workbench.library.sources import MANIFEST, is_path, path_of
@@ -209,7 +210,7 @@ def test_names_that_windows_reserves_get_around_it(parts, path):
     assert is_path(path)
 
 
-@pytest.mark.parametrize(
+@each(
     "path",
     [
         "axe.json", "/toy/card/axe.json", "../card/axe.json", "toy/card/..json", "toy/card/a..b.json", "",

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -35,6 +36,7 @@ def test_of_older_days_the_last_backup_is_kept():
     assert worth_keeping(moments, NOW) == {day}
 
 
+@pytest.mark.slow
 def test_behind_twelve_days_one_a_week_is_kept_and_then_one_a_month():
     older = sorted((moment for moment in kept_after(700) if NOW - moment >= timedelta(days=2)), reverse=True)
     days, weeks, months = older[:12], older[12:22], older[22:]
@@ -46,6 +48,7 @@ def test_behind_twelve_days_one_a_week_is_kept_and_then_one_a_month():
     ]  # fmt: skip
 
 
+@pytest.mark.slow
 def test_after_years_of_work_a_few_dozen_backups_are_left():
     kept = kept_after(800)
 

@@ -23,8 +23,9 @@ def shown(window):
     picture = parts.table.grab().toImage()
     pixels = bytes(picture.constBits())
     table = view.box.game.table(view)
-    texts = (parts.scene.painted_texts(), parts.log.texts(), parts.question.texts(), parts.advice.texts())
-    return table.areas, dict(table.points), texts, pixels
+    parts.stage.drawing.finish_moves()
+    said = (parts.stage.texts(), parts.log.texts(), parts.question.texts(), parts.advice.texts())
+    return (table.areas, table.scenes), dict(table.points), (parts.scene.painted_texts(), *said), pixels
 
 
 @pytest.mark.slow

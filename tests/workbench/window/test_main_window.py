@@ -432,6 +432,7 @@ def test_the_library_dock_takes_commands_while_it_has_the_focus(window, note, qt
     assert window.active_pane() is note
 
 
+@pytest.mark.slow
 def test_a_layout_that_is_made_new_is_for_the_kind_in_front(window):
     window.open_document("castle_von_loghan", "treasure.sphere_syphon")
     window.handlers.make_new("castle_von_loghan", "layout")
@@ -439,6 +440,7 @@ def test_a_layout_that_is_made_new_is_for_the_kind_in_front(window):
     assert window.current_pane().opened.document.of == "treasure"
 
 
+@pytest.mark.slow
 def test_a_table_that_comes_back_to_the_front_shows_its_row_in_the_docks(window):
     table = window.open_table("ambush", "card")
     table.select_cell(2, 0)

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QRect
 
+from tests.each import each
 from tests.workbench.window.guards import settle
 from workbench.desk.preferences import Preferences
 from workbench.desk.workspace import Workspace
@@ -274,7 +275,7 @@ def test_without_tabs_they_can_be_reopened(start):
     assert window.current_pane().title() == "Ambush"
 
 
-@pytest.mark.parametrize(
+@each(
     ("frame", "expected"),
     [
         (QRect(100, 100, 800, 600), True),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from exports.sheets.boards import one_page, tiles
-from exports.sheets.papers import SheetOptions
+from exports.jobs.studio import board_pages
+from exports.sheets.papers import Backs, Cells, SheetOptions
 from workbench.cli.errors import Failure
 from workbench.cli.export.shared import (
     Printed,
@@ -21,6 +21,8 @@ from workbench.cli.export.shared import (
 )
 from workbench.cli.progress import at_work
 
+TURNED = (Backs.NONE, Backs.LONG_EDGE, Backs.SHORT_EDGE)
+
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the words of the task."""
@@ -28,21 +30,25 @@ def arguments(parser: ArgumentParser) -> None:
     add_output(parser, "the PDF to write")
     add_paper(parser)
     parser.add_argument("--overlap", type=length, default=10.0, metavar="MM", help="what is glued (default: 10)")
+    parser.add_argument("--cells", choices=[*Cells], default=Cells.DRAWN, help="the cells of map tiles")
+    parser.add_argument("--backs", choices=TURNED, default=Backs.NONE, help="how the paper is turned for the backs")
     parser.add_argument("--whole", action="store_true", help="each board on one page of its own size")
 
 
 def run(args: Namespace) -> int:
     """Write the boards."""
-    options = SheetOptions(paper=paper_of(args), margin=args.margin, overlap=args.overlap)
+    options = SheetOptions(
+        paper=paper_of(args),
+        margin=args.margin,
+        overlap=args.overlap,
+        backs=Backs(args.backs),
+        whole_boards=args.whole,
+    )
     with material(args) as given, at_work("Printing"):
-        every = given.studio.components(given.game.slug, given.content, chosen(args, given))
+        every = given.studio.components(given.game.slug, given.content, chosen(args, given), Cells(args.cells))
         found = [one for one in every if one.layout.measured]
         if not found:
             raise Failure(f"{given.game.title} has no boards, or none that fits")
-        faces = [(one.sides.front, one.document.name) for one in found]
-        if args.whole:
-            pages = [one_page(*one) for one in faces]
-        else:
-            pages = [page for face, name in faces for page in tiles(face, options, name)]
+        pages = board_pages(found, options)
         write_pages(args, given, pages)
     return tell(args, Printed(found, len(pages), [args.output]), given.studio)

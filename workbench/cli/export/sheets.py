@@ -8,7 +8,7 @@ from pathlib import Path
 from exports.jobs.presets import PRESETS, Preset, preset_called
 from exports.jobs.studio import Job, LaidOut, Studio
 from exports.sheets.pages import Progress
-from exports.sheets.papers import PAPERS, Backs, Ink
+from exports.sheets.papers import PAPERS, Backs, Cells, Ink
 from workbench.cli.export.shared import (
     Material,
     Printed,
@@ -46,6 +46,7 @@ def arguments(parser: ArgumentParser) -> None:
     add("--guides", action="store_true", default=None, help="draw the round corners")
     add("--stamp", dest="version", metavar="TEXT", help="print this in a corner of each card")
     add("--contents", action="store_true", default=None, help="begin with a page that lists what to cut")
+    add("--cells", choices=[*Cells], help="the cells of map tiles (default: as they are drawn)")
     add("--calibration", action="store_true", default=None, help="add a sheet to measure the printer by")
 
 

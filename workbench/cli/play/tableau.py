@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table as Sheet
 from rich.text import Text
 
-from engines.kit.table import Area, Place, Shape, Table, Thing, Token
+from engines.kit.table import Area, Place, Scene, Shape, Table, Thing, Token
 from workbench.cli.colours import coloured
 from workbench.cli.play.plans import plan_lines
 from workbench.cli.screen import words
@@ -45,6 +45,8 @@ class Painter:
         lines.add_column(ratio=1)
         for area in listed:
             lines.add_row(self.text(self.title(area)), self.text(contents(area, self.seats)))
+        for scene in table.scenes:
+            lines.add_row(self.text(scene.title), self.text("\n".join(scene_lines(scene))))
         self.out.print(lines)
 
     def paint_grid(self, area: Area) -> bool:
@@ -115,6 +117,21 @@ def contents(area: Area, seats: Sequence[str] = ()) -> str:
     else:
         lines = [counted(name for place in full for name in names_at(place))]
     return "\n".join(filter(None, lines)) or "nothing"
+
+
+def scene_lines(scene: Scene) -> list[str]:
+    """Tell what a scene shows: each side with all that it has and shows, what can be chosen, and how it stands."""
+    sides = [
+        ": ".join(filter(None, (side.name, "; ".join([counted(_names(side.tokens, side.things)), *side.lines]))))
+        for side in scene.sides
+    ]
+    rows = [f"{row.title}: {counted(_names((), row.things))}" for row in scene.rows]
+    return [*sides, *rows, *filter(None, [scene.result])]
+
+
+def _names(tokens: Sequence[Token], things: Sequence[Thing]) -> list[str]:
+    down = [f"{thing.name} (face down)" if not thing.face_up else thing.name for thing in things]
+    return [name for token in tokens for name in [token.name] * token.count] + down
 
 
 def at_place(place: Place, seats: Sequence[str]) -> str:

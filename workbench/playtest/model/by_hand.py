@@ -28,7 +28,6 @@ from engines.kit.language.phrasebook import phrasebook
 from engines.kit.language.reader import Reader
 from engines.kit.questions import Option
 from engines.kit.state import State
-from engines.kit.zone_paths import read
 
 MOST = 12
 MOST_VALUES = 24
@@ -47,6 +46,8 @@ class Act:
     option: Option
     why_not: str = ""
     """Why the game would refuse it."""
+    answers: tuple[Option, ...] = ()
+    """The answers that it stands for, where it is no act by hand but one of the rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +124,7 @@ def _ways(state: State, source: Pile, place: int, target: Pile, onto: int | None
 
 
 def _values(state: State, counter: Counter) -> Group:
-    now = int(read(state, counter.path))
+    now = counter.now(state)
     acts = tuple(_setting(counter, value) for value in counter.values() if value != now)
     return Group(f"Set {counter.name}, now {counter.says(now)}, to", () if counter.shut else acts, counter.shut)
 

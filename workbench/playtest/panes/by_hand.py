@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QPushButton, QSpin
 from editors import look
 from engines.kit.by_hand import SET, Counter, Pile, contents, counters_of, name_of, why_not_now, zones_of
 from engines.kit.state import State
-from engines.kit.zone_paths import read
 from workbench.playtest.model.by_hand import moves_of
 
 CLOSED = "Who moves things by hand sees everything: look at the Open table first, in the tool bar."
@@ -139,7 +138,7 @@ class HandsPane(QWidget):
         self._form.setRowVisible(self.value, not has_words)
         if counter is None or state is None:
             return
-        now = int(read(state, counter.path))
+        now = counter.now(state)
         self.value.setRange(counter.least, counter.most)
         self.value.setValue(now)
         if counter.labels:

@@ -27,6 +27,7 @@ class Sort(StrEnum):
     BOARD = "board"
     LINK = "link"
     TEXT = "text"
+    WORDS = "words"
     AREA = "area"
     BORDER = "border"
 
@@ -61,6 +62,8 @@ class Spot:
     drawn_from: Place | Border | Link | Ground | None = None
     is_printed: bool = False
     """Whether what it shows is printed on the board under it already."""
+    scale: float = 1.0
+    """How much smaller or larger it is than it was laid out: lines keep their share of it."""
 
     def centre(self) -> Point:
         """Return where a click surely hits it, seen from the spot."""
@@ -89,6 +92,19 @@ class Block:
         self.spots += other.spots
         self.width = max(self.width, x + other.width)
         self.height = max(self.height, y + other.height)
+
+    def resize(self, factor: float) -> Block:
+        """Make everything in it larger or smaller, and return it."""
+        self.width, self.height = self.width * factor, self.height * factor
+        for spot in self.spots:
+            spot.x, spot.y = spot.x * factor, spot.y * factor
+            spot.width, spot.height = spot.width * factor, spot.height * factor
+            x1, y1, x2, y2 = spot.ends
+            spot.ends = (x1 * factor, y1 * factor, x2 * factor, y2 * factor)
+            spot.outline = tuple((x * factor, y * factor) for x, y in spot.outline)
+            spot.middle = spot.middle and (spot.middle[0] * factor, spot.middle[1] * factor)
+            spot.scale *= factor
+        return self
 
 
 def column(blocks: Iterable[Block], gap: float) -> Block:

@@ -77,14 +77,14 @@ def write(
     painter.restore()
 
 
-def badge(painter: QPainter, middle: QPointF, text: str) -> None:
+def badge(painter: QPainter, middle: QPointF, text: str, height: float = 7.4) -> None:
     """Draw a number on a small dark disc."""
-    width = 5.0 + 2.4 * len(text)
-    area = QRectF(middle.x() - width / 2, middle.y() - 3.7, width, 7.4)
+    width = height * (0.68 + 0.32 * len(text))
+    area = QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
     painter.setPen(QPen(QColor(PAPER), 0.5))
     painter.setBrush(QColor(INK))
-    painter.drawRoundedRect(area, 3.7, 3.7)
-    write(painter, area, text, 5.0, QColor(PAPER), Qt.AlignmentFlag.AlignCenter, bold=True)
+    painter.drawRoundedRect(area, height / 2, height / 2)
+    write(painter, area, text, 0.68 * height, QColor(PAPER), Qt.AlignmentFlag.AlignCenter, bold=True)
 
 
 def sign(painter: QPainter, name: str, rect: QRectF, colour: QColor) -> None:

@@ -22,8 +22,10 @@ from workbench.playtest.table.faces import TableFaces
 
 FLOOR = "#f3ecdd"
 """The ground of a place that has no colour."""
-TINT, EDGE = 42, 190
+TINT, EDGE = 64, 225
 """How much of the colour of a seat lies over what it holds, and along the inside of its border."""
+RIM = 5.0
+"""How wide that border is; half of it lies inside."""
 DASHES = [3.0, 2.0]
 NAME = 4.6
 LINE = "#5b6472"
@@ -88,7 +90,7 @@ class GroundPainter:
         self.painter.save()
         self.painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
         self.painter.fillPath(path, colour)
-        self.painter.strokePath(path, QPen(edge, 4.0))
+        self.painter.strokePath(path, QPen(edge, RIM))
         self.painter.restore()
 
     def border(self) -> None:
@@ -97,7 +99,7 @@ class GroundPainter:
         assert isinstance(line, Border)
         x1, y1, x2, y2 = self.spot.ends
         colour = QColor(line.colour or INK)
-        self.painter.setPen(_pen(colour, line.width, is_dashed=line.dashed))
+        self.painter.setPen(_pen(colour, line.width * self.spot.scale, is_dashed=line.dashed))
         self.painter.drawLine(QPointF(x1, y1), QPointF(x2, y2))
         if line.icon in icon_letters():
             _plate(self.painter, QPointF((x1 + x2) / 2, (y1 + y2) / 2), 4.0, line.icon, colour)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from editors import look
@@ -37,6 +37,8 @@ LAYERS = {
     Sort.TITLE: 4,
 }
 UPPERMOST = 6
+DAMAGE = "#b3261e"
+"""The line through what is damaged."""
 REACH = 2.5
 """How far beside a border a click still counts."""
 
@@ -122,6 +124,15 @@ class SpotItem(QGraphicsItem):
             self._welcome_frame(painter)
         elif self.is_offered:
             self._frame(painter)
+        if self.spot.sort is Sort.DISC:
+            self._count(painter, rect)
+
+    def _count(self, painter: QPainter, rect: QRectF) -> None:
+        """Write how many a token stands for, over the frame around it."""
+        token = self.spot.token
+        if token is not None and (token.count > 1 or token.is_force):
+            size = min(7.4, 0.62 * rect.height())
+            badge(painter, QPointF(rect.right() - 0.18 * size, rect.top() + 0.18 * size), str(token.count), size)
 
     def _welcome_frame(self, painter: QPainter) -> None:
         colour = QColor(look.current().good)
@@ -136,11 +147,15 @@ class SpotItem(QGraphicsItem):
         theme = look.current()
         colour = QColor(theme.accent)
         rect = QRectF(0, 0, self.spot.width, self.spot.height)
-        round_ = rect.height() / 2 if self.spot.sort in (Sort.DISC, Sort.PILL) else 3.0
+        is_army = self.spot.token is not None and self.spot.token.is_force and self.spot.sort is Sort.DISC
+        is_disc = self.spot.sort in (Sort.DISC, Sort.PILL) and not is_army
+        if self.spot.thing is not None:
+            is_disc = is_round(self._faces.picture(self.spot.thing))
+        round_ = rect.height() / 2 if is_disc else min(3.0, rect.width() * 0.16)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         glow = QColor(colour)
         glow.setAlpha(90)
-        painter.setPen(QPen(glow, 4.5))
+        painter.setPen(QPen(glow, min(4.5, 0.3 * rect.width())))
         self._trace(painter, rect.adjusted(-1, -1, 1, 1), round_)
         if self.is_hovered:
             veil = QColor(colour)
@@ -176,10 +191,10 @@ class SpotItem(QGraphicsItem):
         """Draw a card with its printed face, its back, or a plain back with its name."""
         thing = self.spot.thing
         assert thing is not None
+        image = self._faces.picture(thing)
         layers = min(3, thing.count - 1) if thing.count > 1 else 0
         for layer in range(layers, -1, -1):
-            self._shadow(painter, rect.translated(layer * 0.9, layer * 0.9))
-        image = self._faces.picture(thing)
+            self._shadow(painter, rect.translated(layer * 0.9, layer * 0.9), is_round=is_round(image))
         if image is not None:
             painter.drawImage(rect, image)
         else:
@@ -189,19 +204,21 @@ class SpotItem(QGraphicsItem):
             veil.setAlpha(95)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(veil)
-            painter.drawRoundedRect(rect, 2.5, 2.5)
+            corner = rect.width() / 2 if is_round(image) else 2.5
+            painter.drawRoundedRect(rect, corner, corner)
         count = max(thing.count, self.spot.value)
         if count > 1:
             badge(painter, QPointF(rect.right() - 5, rect.top() + 5), str(count))
         if thing.note and rect.width() > 30 and len(thing.note) < 30 and not self._faces.is_printed(thing):
             self._ribbon(painter, rect, thing.note)
 
-    def _shadow(self, painter: QPainter, rect: QRectF) -> None:
+    def _shadow(self, painter: QPainter, rect: QRectF, *, is_round: bool) -> None:
         shade = QColor(SHADE)
         shade.setAlpha(60)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(shade)
-        painter.drawRoundedRect(rect.translated(0.7, 0.9), 2.8, 2.8)
+        corner = rect.width() / 2 if is_round else 2.8
+        painter.drawRoundedRect(rect.translated(0.7, 0.9), corner, corner)
 
     def _plain_card(self, painter: QPainter, rect: QRectF) -> None:
         """Draw a back with the name of what lies there."""
@@ -245,30 +262,45 @@ class SpotItem(QGraphicsItem):
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         write(painter, rect.adjusted(4, 0, -3, 0), self.spot.text, 4.6, QColor(theme.text), flags, wraps=True)
 
+    def words(self, painter: QPainter, rect: QRectF) -> None:
+        """Say something."""
+        flags = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
+        write(painter, rect, self.spot.text, 4.8, QColor(look.current().text), flags, wraps=True)
+
     def disc(self, painter: QPainter, rect: QRectF) -> None:
-        """Draw a token as a disc with a sign or a letter, and its number."""
+        """Draw a token as a disc with a sign or a letter, and its number; an army as a counter."""
         token = self.spot.token
         assert token is not None
         colour = token_colour(token)
-        self._shadow_of_disc(painter, rect)
-        painter.setPen(QPen(QColor(PAPER), 0.9))
-        painter.setBrush(colour)
-        painter.drawEllipse(rect)
+        shade = QColor(SHADE)
+        shade.setAlpha(80)
+        self._counter(painter, rect.translated(0.5, 0.8), Qt.PenStyle.NoPen, shade)
+        self._counter(painter, rect, QPen(QColor(PAPER), 0.9), colour)
         ink = QColor(INK if colour.lightness() > 150 else PAPER)
         if name := icon_of(token):
-            edge = rect.width() * 0.2
+            edge = rect.width() * (0.12 if token.is_force else 0.2)
             sign(painter, name, rect.adjusted(edge, edge, -edge, -edge), ink)
         else:
             write(painter, rect, token.name[:1], rect.height() * 0.5, ink, Qt.AlignmentFlag.AlignCenter, bold=True)
-        if token.count > 1:
-            badge(painter, QPointF(rect.right() - 1.5, rect.top() + 1.5), str(token.count))
+        if token.is_damaged:
+            self._strike_out(painter, rect)
 
-    def _shadow_of_disc(self, painter: QPainter, rect: QRectF) -> None:
-        shade = QColor(SHADE)
-        shade.setAlpha(80)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(shade)
-        painter.drawEllipse(rect.translated(0.5, 0.8))
+    def _counter(self, painter: QPainter, rect: QRectF, pen: QPen | Qt.PenStyle, colour: QColor) -> None:
+        """Draw the body of a token: a disc, or the counter of an army with its corners."""
+        painter.setPen(pen)
+        painter.setBrush(colour)
+        if self.spot.token is not None and self.spot.token.is_force:
+            painter.drawRoundedRect(rect, rect.width() * 0.16, rect.width() * 0.16)
+        else:
+            painter.drawEllipse(rect)
+
+    def _strike_out(self, painter: QPainter, rect: QRectF) -> None:
+        """Strike a token through that is damaged, so that it is seen without colours too."""
+        inset = rect.width() * 0.12
+        line = rect.adjusted(inset, inset, -inset, -inset)
+        for colour, width in ((PAPER, 0.24), (DAMAGE, 0.13)):
+            painter.setPen(QPen(QColor(colour), rect.width() * width))
+            painter.drawLine(line.bottomLeft(), line.topRight())
 
     def pill(self, painter: QPainter, rect: QRectF) -> None:
         """Draw a token as a label with its name and number."""
@@ -335,7 +367,15 @@ PAINTERS = {
     Sort.TRACK: SpotItem.track,
     Sort.DIAL: SpotItem.dial,
     Sort.TEXT: SpotItem.text,
+    Sort.WORDS: SpotItem.words,
 }
+
+
+def is_round(image: QImage | None) -> bool:
+    """Tell whether what is drawn is a disc: near its corners there is nothing."""
+    if image is None or not image.hasAlphaChannel():
+        return False
+    return image.pixelColor(image.width() // 10, image.height() // 10).alpha() == 0
 
 
 def tool_tip(spot: Spot) -> str:

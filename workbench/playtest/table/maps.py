@@ -24,6 +24,8 @@ BoardSizes = Callable[[str], Size | None]
 
 PIECE = 17.0
 """How large a token on a map is, if there is room."""
+SHARE = 0.031
+"""How much of the width of a large map a token may take: it is seen from as far away as the map is."""
 CARD = 0.85
 """How much smaller a card or tile is than a token beside it."""
 SPOT: Size = (34.0, 30.0)
@@ -44,7 +46,7 @@ def map_block(area: Area, sizes: Sizes, boards: BoardSizes) -> Block:
     _lay_links(block, area, is_printed=is_printed)
     block.spots += [_border(border) for border in area.borders]
     for place in area.places:
-        _lay_pieces(block, place, sizes, _islands(place, area.places))
+        _lay_pieces(block, place, sizes, _islands(place, area.places), max(PIECE, SHARE * width))
     return block
 
 
@@ -156,11 +158,11 @@ def _link(link: Link, one: Place, two: Place, *, is_printed: bool) -> Spot:
 # Pieces
 
 
-def _lay_pieces(block: Block, place: Place, sizes: Sizes, islands: Sequence[Outline]) -> None:
+def _lay_pieces(block: Block, place: Place, sizes: Sizes, islands: Sequence[Outline], most: float) -> None:
     """Put what stands at a place of a map around its middle."""
     outline, middle = place.outline or _around(place), (place.x, place.y)
     if place.tokens or place.things:
-        stand = stand_around(outline, middle, len(place.tokens), len(place.things), PIECE, islands)
+        stand = stand_around(outline, middle, len(place.tokens), len(place.things), most, islands)
         _lay_tokens(block, place, place.tokens, stand.tokens, stand.size)
         _lay_things(block, place, stand.things, stand.size, sizes)
 

@@ -10,8 +10,8 @@ from engines.kit.maps.outlines import Frame, Outline, Point, frame_of, room_at
 
 LEAST = 5.0
 """Pieces do not become smaller than this; they lie on one another instead."""
-SMALL = 9.0
-"""Before pieces become smaller than this they stand on the name of their place."""
+SMALL = 0.53
+"""Before pieces become smaller than this share of their largest size they stand on the name of their place."""
 SHRINK = 0.88
 ROOM = 0.42
 """How much of its width a piece needs between its middle and the outline."""
@@ -33,7 +33,7 @@ def stand_around(
     The middle itself, where a name or a mark is printed, is taken only when pieces would become too small.
     """
     count = tokens + things
-    for size in _sizes(most, SMALL):
+    for size in _sizes(most, SMALL * most):
         spots = _spots(outline, middle, size, islands)
         if len(spots) > count:
             spots.remove(middle)

@@ -6,18 +6,24 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsScene
 
 from engines.kit.questions import Option
 from engines.kit.table import Table
 from workbench.playtest.table.blocks import Block, Sort, Spot
+from workbench.playtest.table.contents import LayoutContext
 from workbench.playtest.table.faces import TableFaces
 from workbench.playtest.table.items import SpotItem
-from workbench.playtest.table.layout import LayoutContext, lay_out
+from workbench.playtest.table.layout import lay_out
 
 MILLISECONDS = 220
 """How long a thing takes from its old place to its new one."""
 MARGIN = 12.0
+SMALL_MARGIN = 6.0
+"""How much room there is around a table, and around a scene or a table with a large map."""
+ANOTHER_SHAPE = 0.02
+"""So much wider or narrower a view is another one, for which the table is shared anew."""
 ABOVE_ALL = 100.0
 """Higher than anything that lies on the table."""
 
@@ -43,6 +49,10 @@ class TableScene(QGraphicsScene):
         self._items: list[SpotItem] = []
         self._offers: Offers = {}
         self._moving: list[tuple[SpotItem, QPointF]] = []
+        self._turning: list[SpotItem] = []
+        self._shown: tuple[Table, int, tuple[str, ...]] | None = None
+        self._shape = 0.0
+        self.margin = MARGIN
         self.is_animated = True
         self._animation = QVariantAnimation(self)
         self._animation.setDuration(MILLISECONDS)
@@ -52,22 +62,49 @@ class TableScene(QGraphicsScene):
         self._animation.valueChanged.connect(self._on_moved)
         faces.drawn.connect(self._on_drawn)
 
+    @property
+    def faces(self) -> TableFaces:
+        """What draws the faces of things."""
+        return self._faces
+
     # ---- what is shown -------------------------------------------------------------------------------
 
     def show_table(self, table: Table, viewer: int, names: Sequence[str], options: Sequence[Option]) -> None:
         """Draw a table as a seat sees it, with the options that it may click on."""
-        block = self.table_block(table, viewer, names)
-        before = self._places()
+        self._shown, self._shape = (table, viewer, tuple(names)), self._aspect()
+        self.margin = SMALL_MARGIN if any(area.is_main for area in table.areas) else MARGIN
+        self.show_block(self.table_block(table, viewer, names), table.points, options)
+
+    def show_block(self, block: Block, points: Mapping[Option, tuple[str, ...]], options: Sequence[Option]) -> None:
+        """Draw what is laid out already, with the options that may be clicked on."""
+        before, faces_up = self._places(), self._faces_up()
         self.finish_moves()
-        self._moving = []
-        self._offers = offers_of(table.points, options)
+        self._offers = offers_of(points, options)
+        self._lay(block)
+        self._move_from(before, faces_up)
+
+    def _lay(self, block: Block) -> None:
         self._take_spots(block.spots)
-        self.setSceneRect(QRectF(0, 0, block.width, block.height).adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN))
-        self._move_from(before)
+        edge = self.margin
+        self.setSceneRect(QRectF(0, 0, block.width, block.height).adjusted(-edge, -edge, edge, edge))
+
+    def lay_again(self) -> None:
+        """Share the table anew because the view has another shape; nothing moves visibly."""
+        if self._shown is not None and abs(self._aspect() - self._shape) > ANOTHER_SHAPE:
+            self._shape = self._aspect()
+            self.finish_moves()
+            self._lay(self.table_block(*self._shown))
+
+    def offer_nothing(self) -> None:
+        """Take no more answers from what is shown."""
+        self._offers = {}
+        for item in self._items:
+            item.offer(is_offered=False)
 
     def clear_table(self) -> None:
         """Take everything off the table."""
-        self._moving = []
+        self.finish_moves()
+        self._shown = None
         for item in self._items:
             self.removeItem(item)
         self._items = []
@@ -164,16 +201,23 @@ class TableScene(QGraphicsScene):
                 found[f"document {item.spot.thing.document}"] = item.pos()
         return found
 
-    def _move_from(self, before: Mapping[str, QPointF]) -> None:
-        """Let things that lay elsewhere before move to where they are now."""
+    def _faces_up(self) -> dict[str, bool]:
+        """Tell which things lie face up, by id."""
+        return {item.spot.id: item.spot.thing.face_up for item in self._items if item.spot.thing is not None}
+
+    def _move_from(self, before: Mapping[str, QPointF], faces_up: Mapping[str, bool]) -> None:
+        """Let things that lay elsewhere before move to where they are now, and what was turned up turn."""
         if not (self.is_animated and before):
             return
         for item in self._items:
+            if item.spot.thing is not None and item.spot.thing.face_up and faces_up.get(item.spot.id) is False:
+                self._turning.append(item)
             old = self._old_place(item.spot, before)
             if old is not None and (old - item.pos()).manhattanLength() > 1:
                 self._moving.append((item, old))
                 item.setPos(old)
-        if self._moving:
+        if self._moving or self._turning:
+            self._on_moved(0.0)
             self._animation.start()
 
     def _old_place(self, spot: Spot, before: Mapping[str, QPointF]) -> QPointF | None:
@@ -187,6 +231,10 @@ class TableScene(QGraphicsScene):
         for item, old in self._moving:
             new = QPointF(item.spot.x, item.spot.y)
             item.setPos(old + (new - old) * float(share))
+        for item in self._turning:
+            middle = item.spot.width / 2
+            turned = QTransform.fromTranslate(middle, 0).scale(max(0.02, float(share)), 1.0).translate(-middle, 0)
+            item.setTransform(turned)
 
     def _on_drawn(self, name: str) -> None:
         for item in self._items:
@@ -203,6 +251,7 @@ class TableScene(QGraphicsScene):
         """Let everything be where it belongs at once."""
         self._animation.stop()
         self._on_moved(1.0)
+        self._moving, self._turning = [], []
 
     def table_block(self, table: Table, viewer: int, names: Sequence[str]) -> Block:
         """Return the layout of a table without showing it."""

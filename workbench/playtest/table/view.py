@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QContextMenuEvent, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QApplication, QGraphicsView, QMenu, QWidget
 
 from editors import look
@@ -18,19 +18,18 @@ from workbench.playtest.table.blocks import Spot
 from workbench.playtest.table.brushes import cloth
 from workbench.playtest.table.drag import NOT_HERE, DraggedThing, possible
 from workbench.playtest.table.faces import TableFaces
+from workbench.playtest.table.lens import CardLens
 from workbench.playtest.table.scene import TableScene
 
 HOVER_MILLISECONDS = 350
-LENS_SHARE = 0.8
-"""How much of the view a large card may cover."""
 Say = Callable[[Option], str]
 
 
 class Offers(Protocol):
     """What the table asks of the game that lies on it, when something is taken by hand."""
 
-    def drops(self, id: str) -> dict[str, list[Act]]:
-        """Tell where the thing of an id can be put by hand, and what each place means."""
+    def drops(self, id: str, *, is_open: bool) -> dict[str, list[Act]]:
+        """Tell where the thing of an id can be put, by the rules or at an open table by hand, and what that means."""
         ...
 
     def groups(self, id: str) -> list[Group]:
@@ -42,44 +41,13 @@ class Offers(Protocol):
         ...
 
 
-class CardLens(QWidget):
-    """A card, large enough to read, beside the mouse."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._image = QImage()
-        self.hide()
-
-    def show_image(self, image: QImage, beside: QPoint) -> None:
-        """Show a picture on that side of a point where there is more room."""
-        owner = self.parentWidget()
-        room = owner.rect().adjusted(8, 8, -8, -8) if owner else self.rect()
-        size, most = image.size(), room.size() * LENS_SHARE
-        if size.width() > most.width() or size.height() > most.height():
-            size.scale(most, Qt.AspectRatioMode.KeepAspectRatio)
-        x = room.right() - size.width() if beside.x() < room.center().x() else room.left()
-        y = max(room.top(), min(beside.y() - size.height() // 2, room.bottom() - size.height()))
-        self._image = image
-        self.setGeometry(x, y, size.width(), size.height())
-        self.show()
-        self.raise_()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the picture with a thin frame."""
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.SmoothPixmapTransform | QPainter.RenderHint.Antialiasing)
-        painter.drawImage(self.rect(), self._image)
-        painter.setPen(QPen(QColor(look.current().border), 1))
-        painter.drawRoundedRect(self.rect().adjusted(0, 0, -1, -1), 10, 10)
-
-
 class TableView(CanvasView):
     """Shows the table and takes answers by mouse."""
 
     answered = Signal(object)
     """A fact: this option was chosen."""
+    played = Signal(object)
+    """A fact: a thing was put on its goal, which stands for these options, one after the other."""
     edit_requested = Signal(str)
     """A wish: open the editor of this document."""
     note_requested = Signal(str)
@@ -97,16 +65,27 @@ class TableView(CanvasView):
     search_requested = Signal(str)
     """A wish: look through what lies where this id is, in the pane for moving by hand."""
 
-    def __init__(self, scene: TableScene, faces: TableFaces, offers: Offers, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        scene: TableScene,
+        faces: TableFaces,
+        offers: Offers,
+        parent: QWidget | None = None,
+        lens: CardLens | None = None,
+    ) -> None:
         super().__init__(scene, "Table", parent)
         self._table, self._faces = scene, faces
         self._offers = offers
         self._say: Say = lambda option: str(option[0])
         self._is_open = False
         self.show_map(shown=False)
+        # The table has a margin of its own.
+        self.fit_margin = 0.0
+        self.is_bare = lens is not None
+        """Whether it lies on the panel of a scene, not on the cloth."""
         self.setDragMode(QGraphicsView.DragMode.NoDrag)
         self.setMouseTracking(True)
-        self._lens = CardLens(self.viewport())
+        self._lens = lens or CardLens(self.viewport())
         self._hovered: Thing | None = None
         self._wait = QTimer(self)
         self._wait.setSingleShot(True)
@@ -119,10 +98,17 @@ class TableView(CanvasView):
         self.hand = DraggedThing(scene, self.viewport())
         """What is carried over the table."""
         self._drops: dict[str, list[Act]] = {}
+        self._picked: dict[str, list[Act]] = {}
+        self.resized.connect(scene.lay_again)
 
     def show_moment(self, say: Say, *, is_open: bool) -> None:
         """Take up how options are said now, and whether the table lies open, so that things can be moved by hand."""
         self._say, self._is_open = say, is_open
+
+    @property
+    def table(self) -> TableScene:
+        """What is drawn here."""
+        return self._table
 
     @property
     def lens(self) -> CardLens:
@@ -135,12 +121,13 @@ class TableView(CanvasView):
         self._lens.hide()
         self._dragged = None
         self.hand.put_away()
+        self._unpick()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Spread the cloth over the whole view, however far it is zoomed."""
         painter.save()
         painter.resetTransform()
-        painter.fillRect(self.viewport().rect(), cloth())
+        painter.fillRect(self.viewport().rect(), QColor(look.current().window) if self.is_bare else cloth())
         painter.restore()
 
     # ---- mouse ---------------------------------------------------------------------------------------
@@ -148,17 +135,19 @@ class TableView(CanvasView):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Answer with what was clicked on; the press counts, as it does against the clock.
 
-        At an open table what can be moved by hand waits for what comes: a release is an answer, a move a drag.
+        What can be put somewhere waits for what comes: a release is an answer, a move a drag.
         """
         if event.button() == Qt.MouseButton.LeftButton:
             point = self.mapToScene(event.position().toPoint())
+            if self._put_picked(point, event.globalPosition().toPoint()):
+                return
             options = self._table.options_at(point)
-            spot = self._table.spot_at(point) if self._is_open else None
-            self._drops = self._offers.drops(spot.id) if spot is not None else {}
+            spot = self._table.spot_at(point)
+            self._drops = self._offers.drops(spot.id, is_open=self._is_open) if spot is not None else {}
             if options and not self._drops:
                 self._choose(options, event.globalPosition().toPoint())
                 return
-            if spot is not None:
+            if spot is not None and (self._is_open or self._drops):
                 self._dragged, self._answers = spot, options
                 self._pressed_at = event.position().toPoint()
                 self.setCursor(Qt.CursorShape.ClosedHandCursor)
@@ -181,7 +170,7 @@ class TableView(CanvasView):
         self.hand.carry(self.mapToScene(at), at)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """At an open table, put down what was dragged: it is moved there, or the referee says what that means."""
+        """Put down what was dragged: that is an answer, a move by hand, or the referee says what it means."""
         dragged, self._dragged = self._dragged, None
         if dragged is None:
             super().mouseReleaseEvent(event)
@@ -190,7 +179,8 @@ class TableView(CanvasView):
         self.unsetCursor()
         at, where = event.position().toPoint(), event.globalPosition().toPoint()
         if self._answers and not self.hand.is_lifted:
-            self._choose(self._answers, where)
+            if not self._pick():
+                self._choose(self._answers, where)
             return
         was_held = self.hand.put_away()
         self._let_go(dragged, self.mapToScene(at), where)
@@ -199,6 +189,8 @@ class TableView(CanvasView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave what is held where it was."""
+        if event.key() == Qt.Key.Key_Escape and self._unpick():
+            return
         if event.key() == Qt.Key.Key_Escape and self.hand.is_lifted:
             self._dragged = None
             self.unsetCursor()
@@ -215,15 +207,52 @@ class TableView(CanvasView):
         target = self._table.spot_at(point)
         if found and not acts:
             self.refused.emit(found[0].why_not)
-        elif len(acts) == 1:
-            self.done_by_hand.emit(acts[0].option)
         elif acts:
-            menu = QMenu(self)
-            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-            self._add_acts(menu, acts)
-            self.pop_up(menu, where)
-        elif target is not None and target.id != dragged.id:
+            self._do_one_of(acts, where)
+        elif self._is_open and target is not None and target.id != dragged.id:
             self.dropped.emit(spot_name(target), where)
+
+    def _do_one_of(self, acts: list[Act], where: QPoint) -> None:
+        """Do what putting a thing somewhere means; ask if it can mean several things."""
+        if len(acts) == 1:
+            self._do(acts[0])
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._add_acts(menu, acts)
+        self.pop_up(menu, where)
+
+    def _do(self, act: Act) -> None:
+        if act.answers:
+            self.played.emit(act.answers)
+        else:
+            self.done_by_hand.emit(act.option)
+
+    # ---- a click on a thing, and one on its goal -----------------------------------------------------
+
+    def _pick(self) -> bool:
+        """Hold a thing all of whose answers have a goal, so that the next click says which; tell whether it has."""
+        goals = {id: plays for id, acts in self._drops.items() if (plays := [act for act in acts if act.answers])}
+        meant = {act.answers[0] for acts in goals.values() for act in acts if len(act.answers) == 1}
+        if len(self._answers) < 2 or not meant.issuperset(self._answers):
+            return False
+        self._picked = goals
+        self._table.welcome(goals)
+        return True
+
+    def _put_picked(self, point: QPointF, where: QPoint) -> bool:
+        """Answer with the goal of what was picked; tell whether there was one at this point."""
+        picked = self._unpick()
+        acts = next((picked[id] for id in self._table.ids_at(point) if id in picked), [])
+        if acts:
+            self._do_one_of(acts, where)
+        return bool(acts)
+
+    def _unpick(self) -> dict[str, list[Act]]:
+        picked, self._picked = self._picked, {}
+        if picked:
+            self._table.welcome(())
+        return picked
 
     def _choose(self, options: list[Option], at: QPoint) -> None:
         """Answer at once with a single option; ask beside the thing if there are several."""
@@ -292,7 +321,7 @@ class TableView(CanvasView):
     def _add_acts(self, menu: QMenu, acts: Sequence[Act]) -> None:
         for act in acts:
             words = act.words[:1].upper() + act.words[1:]
-            menu.addAction(words).triggered.connect(lambda *_, chosen=act.option: self.done_by_hand.emit(chosen))
+            menu.addAction(words).triggered.connect(lambda *_, chosen=act: self._do(chosen))
 
     def offer_sentences(self, name: str, at: QPoint) -> None:
         """Offer the sentences that a referee could say about a thing."""
@@ -325,7 +354,7 @@ class TableView(CanvasView):
             return
         image = self._faces.large(self._hovered)
         if image is not None:
-            self._lens.show_image(image, self.viewport().mapFromGlobal(self.cursor().pos()))
+            self._lens.show_image(image, self._lens.room().mapFromGlobal(self.cursor().pos()))
 
     def enlarge(self, thing: Thing, at: QPoint) -> None:
         """Show a thing large, as the mouse over it does."""
@@ -334,10 +363,15 @@ class TableView(CanvasView):
             self._lens.show_image(image, at)
 
     def centre_of(self, id: str) -> QPoint:
-        """Return where on the viewport something is, for tests and for menus."""
+        """Return where on the viewport something is that lies on the table."""
+        point = self.point_of(id)
+        assert point is not None
+        return point
+
+    def point_of(self, id: str) -> QPoint | None:
+        """Return where on the viewport something is, if it lies on the table."""
         item = self._table.item_for(id)
-        assert item is not None
-        return self.mapFromScene(item.mapToScene(QPointF(*item.spot.centre())))
+        return None if item is None else self.mapFromScene(item.mapToScene(QPointF(*item.spot.centre())))
 
 
 def add_heading(menu: QMenu, words: str) -> None:

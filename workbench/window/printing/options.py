@@ -23,6 +23,10 @@ WORDS = {
     "full": "Full colour",
     "grey": "Greyscale",
     "low": "Little ink",
+    "drawn": "As they are drawn",
+    "20mm": "20 mm",
+    "25mm": "25 mm",
+    "inch": "1 inch",
     **{name: paper.name for name, paper in PAPERS.items()},
 }
 """What a choice is called in the dialog."""

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engines.castle_von_loghan.combat.combat_cards import can_play, power_left, power_needed, priority
+from tests.each import each
 from tests.engines.castle_von_loghan.fights import attacks, combat_card, discarded, fight, playable, plays
 from tests.engines.castle_von_loghan.scenes import box_with, do, give, hand, kind, play_text, say
 from tests.rules import rule
 
 
 @rule("CVL-215", "CVL-Q-131")
-@pytest.mark.parametrize(
-    ("id", "number"), [("aid", 1), ("hit", 2), ("parry", 2), ("counter", 3), ("hard-counter", 3), ("miss", 0)]
-)
+@each(("id", "number"), [("aid", 1), ("hit", 2), ("parry", 2), ("counter", 3), ("hard-counter", 3), ("miss", 0)])
 def test_every_card_has_its_priority_and_a_miss_has_none(id, number):
     state = fight("skeleton")
     assert priority(state.box, kind(state, id)) == number

@@ -15,6 +15,7 @@ from engines.castle_von_loghan.treasures.decks import (
     remove_treasure,
     return_treasure,
 )
+from tests.each import each
 from tests.engines.castle_von_loghan.scenes import asked, at, do, force_coin, play_text, say, scene, told
 from tests.rules import rule
 
@@ -169,10 +170,8 @@ def test_an_empty_deck_is_made_anew_from_its_discard_pile():
 
 
 @rule("CVL-168", "CVL-169", "CVL-170", "CVL-Q-101")
-@pytest.mark.parametrize(
-    ("colour", "order"), [(GREEN, [GREEN, BLUE, RED]), (BLUE, [BLUE, GREEN, RED]), (RED, [RED, BLUE, GREEN])]
-)
-@pytest.mark.parametrize("sort", ["treasures", "enemies"])
+@each(("colour", "order"), [(GREEN, [GREEN, BLUE, RED]), (BLUE, [BLUE, GREEN, RED]), (RED, [RED, BLUE, GREEN])])
+@each("sort", ["treasures", "enemies"])
 def test_where_a_colour_has_run_out_another_is_drawn(colour: int, order: list[int], sort: str):
     state = scene()
     colours = state.box.treasure_colours if sort == "treasures" else state.box.enemy_colours

@@ -8,6 +8,7 @@ from engines.castle_von_loghan.castle.boards import timeline_of
 from engines.castle_von_loghan.setup import set_up
 from engines.castle_von_loghan.state import NONE, LoghanState
 from engines.kit.chance import chance
+from tests.each import each
 from tests.engines.castle_von_loghan.scenes import asked, at, box_with, do, holds, play_text, scene, told
 from tests.engines.castle_von_loghan.story_scenes import (
     A,
@@ -183,7 +184,7 @@ def test_what_was_defeated_counts_from_story_event_to_story_event():
 
 
 @rule("CVL-131")
-@pytest.mark.parametrize(
+@each(
     ("condition", "is_so"),
     [
         ("the group has defeated the Skeleton since the start of the game", True),

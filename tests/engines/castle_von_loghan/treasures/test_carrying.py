@@ -21,6 +21,7 @@ from engines.castle_von_loghan.treasures.carrying import (
 from engines.castle_von_loghan.treasures.gaining import arrange, disenchant_value
 from engines.castle_von_loghan.windows import treasure_uses
 from engines.kit.views import view_for
+from tests.each import each
 from tests.engines.castle_von_loghan.scenes import (
     asked,
     box_with,
@@ -237,7 +238,7 @@ def test_what_a_character_does_not_carry_cannot_be_used():
 
 
 @rule("CVL-076", "CVL-326", "CVL-D-15")
-@pytest.mark.parametrize("phase", ["move", "event", "alert", "combat", "reward", "refresh"])
+@each("phase", ["move", "event", "alert", "combat", "reward", "refresh"])
 def test_a_destroy_treasure_can_be_used_in_every_phase(phase: str):
     state = carrier(backpack=["potion"])
     state.phase = phase
@@ -310,7 +311,7 @@ def test_a_treasure_may_be_discarded_by_its_use():
 
 
 @rule("CVL-181", "CVL-057", "CVL-082", "CVL-Q-65")
-@pytest.mark.parametrize(
+@each(
     ("equipped", "power"),
     [([], 1), (["axe"], 1), (["axe", "axe+"], 2), (["bow"], 2), (["visor"], 2), (["axe", "visor"], 2)],
 )

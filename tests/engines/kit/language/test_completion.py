@@ -2,6 +2,7 @@ import pytest
 
 from engines.kit.language.completion import Group, complete
 from engines.kit.language.reader import Reader
+from tests.each import each
 from tests.engines.kit.language.toy import LANGUAGE, READER
 
 
@@ -26,7 +27,7 @@ def test_a_form_is_shown_with_its_slots_and_its_rule():
     assert (draw.shown, draw.form, draw.rule) == ("draw <a number> card(s)", "draw", "LMP-1")
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "offered"),
     [
         ("Draw 1 ", "card"),
@@ -69,7 +70,7 @@ def test_what_goes_on_comes_before_what_begins():
     assert inserts("Draw 1 ")[0] == "card"
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "offered", "replaces"),
     [
         ("Dr", "draw", 2),
@@ -94,7 +95,7 @@ def test_a_completed_word_fits_into_the_text():
         assert READER.understand(begun).ok or READER.understand(begun).misreadings[0].position >= len(begun)
 
 
-@pytest.mark.parametrize("text", ["Jump", "Jump ", "Draw much ", "Draw 1 card. Jump ", "x" * 6_000, "(" * 300])
+@each("text", ["Jump", "Jump ", "Draw much ", "Draw 1 card. Jump ", "x" * 6_000, "(" * 300])
 def test_nothing_follows_what_makes_no_sense(text):
     assert complete(READER, text) == []
 

@@ -1,5 +1,4 @@
-import pytest
-
+from tests.each import each
 from tests.engines.kit.language.tables import LEAST_ROWS, Read, Refused, check_read, check_refused, typed
 from tests.engines.kit.language.toy import READER
 
@@ -155,12 +154,12 @@ REFUSED: list[Refused] = [
 ]
 
 
-@pytest.mark.parametrize("row", READ, ids=typed)
+@each("row", READ, ids=typed)
 def test_a_condition_is_read(row):
     check_read(row)
 
 
-@pytest.mark.parametrize("row", REFUSED, ids=lambda row: row[0])
+@each("row", REFUSED, ids=lambda row: row[0])
 def test_a_condition_is_refused_at_the_right_word(row):
     check_refused(row)
 
@@ -172,7 +171,7 @@ def test_the_tables_are_long_enough():
 DRAW, HEAL, DARK, EMPTY = ("draw", 1), ("heal", 1, None), ("is_dark",), ("room.none", ("rooms",))
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "node"),
     [
         ("If it is dark, draw 1 card.", ("if_only", DARK, DRAW)),

@@ -1,5 +1,4 @@
-import pytest
-
+from tests.each import each
 from tests.engines.kit.language.tables import LEAST_ROWS, Read, Refused, check_read, check_refused, typed
 from tests.engines.kit.language.toy import READER
 
@@ -146,12 +145,12 @@ REFUSED: list[Refused] = [
 ]
 
 
-@pytest.mark.parametrize("row", READ, ids=typed)
+@each("row", READ, ids=typed)
 def test_a_cost_or_limit_is_read(row):
     check_read(row)
 
 
-@pytest.mark.parametrize("row", REFUSED, ids=lambda row: row[0])
+@each("row", REFUSED, ids=lambda row: row[0])
 def test_a_cost_or_limit_is_refused_at_the_right_word(row):
     check_refused(row)
 
@@ -163,7 +162,7 @@ def test_the_tables_are_long_enough():
 PAY, DRAW, HEAL, THIS = ("pay_energy", 2), ("draw", 1), ("heal", 1, None), ("discard_this",)
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "node"),
     [
         ("Pay 2 energy: draw 1 card.", ("pay", (PAY,), DRAW)),

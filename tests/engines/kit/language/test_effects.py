@@ -1,6 +1,5 @@
-import pytest
-
 from engines.kit.language.effects import Effect, changes_of, effect_of, mentions, node_of_effect
+from tests.each import each
 from tests.engines.kit.language.toy import LANGUAGE, READER
 
 TEXTS = [
@@ -14,7 +13,7 @@ TEXTS = [
 ]
 
 
-@pytest.mark.parametrize("text", TEXTS)
+@each("text", TEXTS)
 def test_an_effect_is_a_document_and_becomes_the_same_node_again(text):
     node = READER.read(text)
     effect = effect_of(LANGUAGE, node)
@@ -52,7 +51,7 @@ def test_an_effect_mentions_names_and_numbers():
     assert not effect.mentions("spark")
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "words", "found"),
     [
         ("Gain 2 energy.", "energy", True),
@@ -71,7 +70,7 @@ def test_a_text_mentions_the_words_that_are_printed(text, words, found):
     assert mentions(READER, READER.understand(text).node, words) is found
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "changed"),
     [
         ("Draw 1 card.", ("hands",)),

@@ -11,6 +11,7 @@ from engines.kit.language.patterns import Either, PatternError, Word
 from engines.kit.language.reader import Reader, reader_for
 from engines.kit.language.sense import nonsense
 from engines.registry import GAMES
+from tests.each import each
 from tests.engines.kit.language.toy import EVERYDAY, READER
 from tests.engines.kit.language.turning import every_turn, written
 from tools.try_sentences import texts_of
@@ -39,13 +40,13 @@ READ = {
 }
 
 
-@pytest.mark.parametrize("text", READ)
+@each("text", READ)
 def test_a_turn_is_read_as_the_sentence_that_it_means(text):
     assert EVERYDAY.speak(EVERYDAY.read(text)) == READ[text]
     assert not READER.understand(text).ok, "the forms alone read this: it is no turn"
 
 
-@pytest.mark.parametrize("text", READ)
+@each("text", READ)
 def test_what_a_turn_means_is_read_by_the_forms_alone(text):
     assert READER.read(READ[text]) == EVERYDAY.read(text)
 

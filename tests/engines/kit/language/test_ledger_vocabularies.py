@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.kit.language.misreadings import LONGEST_TEXT
+from tests.each import each
 from tests.engines.kit.language import sketch_machina, sketch_wardens
 from tests.engines.kit.language.loose import said_loosely
 from tests.engines.kit.language.strategies import texts
@@ -19,7 +20,7 @@ SENTENCES = [(slug, row, text) for slug, one in SKETCHES.items() for row, text i
 RECORD = Path(ROOT, "docs", "decisions", "0003-language.md")
 
 
-@pytest.mark.parametrize(("slug", "row", "text"), SENTENCES)
+@each(("slug", "row", "text"), SENTENCES)
 def test_a_row_of_the_ledger_can_be_said(slug, row, text):
     reader = SKETCHES[slug].READER
     reading = reader.understand(text)
@@ -41,7 +42,7 @@ def test_a_large_vocabulary_stays_without_double_meanings(slug, data):
     assert (reading.node, [wrong.message for wrong in reading.misreadings]) == (node, [])
 
 
-@pytest.mark.parametrize(("slug", "row", "text"), SENTENCES)
+@each(("slug", "row", "text"), SENTENCES)
 def test_the_decision_record_says_how_a_row_is_said(slug, row, text):
     rows = re.findall(r"^\| (.+?) \| (.+?) \|$", RECORD.read_text(encoding="utf-8"), re.MULTILINE)
 

@@ -1,6 +1,5 @@
-import pytest
-
 from engines.kit.language.guesses import allowed_slips, slips_between
+from tests.each import each
 from tests.engines.kit.language.toy import READER
 
 GALLERY = {
@@ -51,12 +50,12 @@ GALLERY = {
 """What designers mistype, and what they are told."""
 
 
-@pytest.mark.parametrize(("text", "message"), GALLERY.items())
+@each(("text", "message"), GALLERY.items())
 def test_a_slip_is_answered_in_words_that_a_designer_knows(text, message):
     assert [wrong.message for wrong in READER.understand(text).misreadings] == [message]
 
 
-@pytest.mark.parametrize("text", GALLERY)
+@each("text", GALLERY)
 def test_a_guess_is_never_the_word_that_stands_there(text):
     (wrong,) = READER.understand(text).misreadings
 
@@ -98,7 +97,7 @@ def test_many_expectations_are_cut_short():
     assert len(wrong.expected) > 5
 
 
-@pytest.mark.parametrize(
+@each(
     ("one", "other", "slips"),
     [
         ("card", "card", 0),

@@ -8,6 +8,7 @@ from engines.kit.documents import Content
 from engines.kit.language.meanings import Meanings, stem_of
 from engines.kit.language.reader import reader_for
 from engines.registry import GAMES
+from tests.each import each
 from tests.engines.kit.language.toy import EVERYDAY
 
 OFFERED = {
@@ -24,7 +25,7 @@ OFFERED = {
 """What can be read of a sentence stays as it is; of the rest something near stands there, or nothing."""
 
 
-@pytest.mark.parametrize("text", OFFERED)
+@each("text", OFFERED)
 def test_the_nearest_sentence_is_offered_first_with_the_number_that_was_written(text):
     (wrong,) = EVERYDAY.understand(text).misreadings
     assert wrong.offers[0] == OFFERED[text]
@@ -45,8 +46,8 @@ def test_where_nothing_is_near_examples_are_given():
     )
 
 
-@pytest.mark.parametrize("slug", [slug for slug, game in GAMES.items() if game.language is not None])
-@pytest.mark.parametrize("text", ["Frobnicate the wibble.", "Heel 3.", "Xyzzy 2 plughs from the grue, then yodel."])
+@each("slug", [slug for slug, game in GAMES.items() if game.language is not None])
+@each("text", ["Frobnicate the wibble.", "Heel 3.", "Xyzzy 2 plughs from the grue, then yodel."])
 def test_no_game_says_only_that_it_expected_an_effect(slug, text):
     game = GAMES[slug]
     reader = reader_for(game.language, game.names(Content(game.starter())))
@@ -64,7 +65,7 @@ def test_every_offer_of_a_game_can_be_read():
                 assert all(reader.understand(offer).ok for offer in wrong.offers), wrong.offers
 
 
-@pytest.mark.parametrize(
+@each(
     ("word", "stem"),
     [
         *[("heals", "heal"), ("cities", "city"), ("taking", "tak"), ("passes", "pass")],

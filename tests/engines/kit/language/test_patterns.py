@@ -6,6 +6,7 @@ from engines.kit.language.patterns import Maybe, PatternError, Slot, Word, eleme
 from engines.kit.language.reader import Reader
 from engines.kit.language.shared import declare_shared
 from engines.kit.language.sorts import declare_sort
+from tests.each import each
 
 
 def word(one, many=None, *, ahead=False):
@@ -13,7 +14,7 @@ def word(one, many=None, *, ahead=False):
     return Word(frozenset({one.lower(), (many or one).lower()}), one, many or one, ahead=ahead)
 
 
-@pytest.mark.parametrize(
+@each(
     ("pattern", "elements"),
     [
         ("draw cards", (word("draw"), word("cards"))),
@@ -37,7 +38,7 @@ def test_a_pattern_is_read(pattern, elements):
     assert elements_of(pattern) == elements
 
 
-@pytest.mark.parametrize(
+@each(
     ("pattern", "complaint"),
     [
         ("a [b", "not closed"),

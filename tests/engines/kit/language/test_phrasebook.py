@@ -1,5 +1,3 @@
-import pytest
-
 from engines.kit.language import order
 from engines.kit.language.forms import ABILITY, Language
 from engines.kit.language.phrasebook import as_markdown, phrasebook
@@ -7,14 +5,13 @@ from engines.kit.language.reader import Reader
 from engines.kit.language.samples import example_of, sample_of
 from engines.kit.language.shapes import shape_of
 from engines.kit.language.shared import declare_shared
+from tests.each import each
 from tests.engines.kit.language.toy import LANGUAGE, READER
 
 PHRASES = {phrase.form: phrase for phrase in phrasebook(READER)}
 
 
-@pytest.mark.parametrize(
-    "form", [form for form in LANGUAGE.forms.values() if not form.transparent], ids=lambda f: f.id
-)
+@each("form", [form for form in LANGUAGE.forms.values() if not form.transparent], ids=lambda f: f.id)
 def test_the_example_of_every_form_reads_back(form):
     kind = ABILITY if LANGUAGE.fits(form.category, ABILITY) else form.category
     node = READER.read(example_of(READER, form), kind)
@@ -23,7 +20,7 @@ def test_the_example_of_every_form_reads_back(form):
     assert READER.read(READER.speaker.phrase(node), kind) == node
 
 
-@pytest.mark.parametrize(
+@each(
     ("form", "example"),
     [
         ("then", "Draw 1 card, then gain 2 energy."),
@@ -49,7 +46,7 @@ def test_examples_of_shared_forms_read_well(form, example):
     assert PHRASES[form].example == example
 
 
-@pytest.mark.parametrize(
+@each(
     ("form", "shape"),
     [
         ("draw", "draw <a number> card(s)"),

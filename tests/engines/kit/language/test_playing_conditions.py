@@ -1,6 +1,7 @@
 import pytest
 
 from engines.kit.door import answer
+from tests.each import each
 from tests.engines.kit.language.answers import is_over, told
 from tests.engines.kit.language.toy import scene
 
@@ -42,7 +43,7 @@ def test_otherwise_belongs_to_the_nearest_if():
     assert healed(text, dark=[], energy=[0, 0, 0]) == 0
 
 
-@pytest.mark.parametrize(
+@each(
     ("condition", "holds"),
     [
         ("it is dark and your energy is at least 2", True),
@@ -59,7 +60,7 @@ def test_and_or_not_and_brackets(condition, holds):
     assert healed(f"If {condition}, heal 1.", dark=[0], energy=[2, 0, 0]) == int(holds)
 
 
-@pytest.mark.parametrize(
+@each(
     ("comparison", "energies"),
     [
         ("at least 2", {2, 3}),
@@ -78,7 +79,7 @@ def test_numbers_are_compared(comparison, energies):
     assert {n for n in range(4) if healed(text, energy=[n, 0, 0])} == energies
 
 
-@pytest.mark.parametrize(
+@each(
     ("condition", "counts"),
     [
         ("there is a dark room", {1, 2, 3}),
@@ -93,7 +94,7 @@ def test_things_are_counted(condition, counts):
     assert {n for n in range(4) if healed(f"If {condition}, heal 1.", dark=list(range(n)))} == counts
 
 
-@pytest.mark.parametrize(
+@each(
     ("amount", "expected"),
     [
         ("your energy", 5),

@@ -9,12 +9,13 @@ import pytest
 from engines.kit.language.play import Context
 from engines.kit.language.ready import POSSIBLE, has_targets, is_allowed, is_ready
 from engines.kit.language.uses import use_of, use_up
+from tests.each import each
 from tests.engines.kit.language.toy import READER, scene
 
 ME = Context(0, 7)
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "ready"),
     [
         ("Heal 1.", True),

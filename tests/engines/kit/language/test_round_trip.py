@@ -11,6 +11,7 @@ from engines.kit.language.misreadings import LONGEST_TEXT
 from engines.kit.language.reader import Reader
 from engines.kit.language.samples import example_of
 from engines.registry import GAMES
+from tests.each import each
 from tests.engines.kit.language.loose import said_loosely
 from tests.engines.kit.language.strategies import texts
 from tests.engines.kit.language.toy import READER
@@ -72,7 +73,7 @@ def test_every_effect_is_a_document(slug, data):
     assert node_of_effect(effect_of(reader.language, node)) == node
 
 
-@pytest.mark.parametrize(("slug", "form"), EVERY_FORM)
+@each(("slug", "form"), EVERY_FORM)
 def test_every_form_has_an_example_that_reads_back(slug, form):
     """A form that its own game has no words for is a mistake; of the shared ones a game may leave some unused."""
     reader = READERS[slug]

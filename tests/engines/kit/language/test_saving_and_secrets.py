@@ -7,6 +7,7 @@ from engines.kit.door import answer
 from engines.kit.parts import digest, json_text
 from engines.kit.state import UNKNOWN
 from engines.kit.views import imagine, view_for
+from tests.each import each
 from tests.engines.kit.language.answers import answer_all, asked, is_over, things
 from tests.engines.kit.language.toy import scene
 from tests.engines.kit.language.toy_state import LampState
@@ -25,7 +26,7 @@ def saved_and_loaded(state):
     return loaded
 
 
-@pytest.mark.parametrize("seed", range(12))
+@each("seed", range(12))
 def test_a_game_saved_at_any_question_of_an_effect_goes_on_identically(seed):
     state = scene(LONG, tables=(("When you draw a card, you may heal 1.",),))
     luck = chance(seed)

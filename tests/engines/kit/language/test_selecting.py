@@ -1,8 +1,7 @@
 from dataclasses import replace
 
-import pytest
-
 from engines.kit.door import answer
+from tests.each import each
 from tests.engines.kit.language.answers import asked, is_over, things, told
 from tests.engines.kit.language.toy import LANGUAGE, scene
 
@@ -121,7 +120,7 @@ def test_that_player_is_forgotten_when_the_effect_is_over():
     assert state.that == {}
 
 
-@pytest.mark.parametrize(
+@each(
     "selector",
     [
         "each dark room",

@@ -9,6 +9,7 @@ from engines.kit.language.phrasebook import phrasebook
 from engines.kit.language.reader import reader_for
 from engines.kit.language.sense import nonsense
 from engines.registry import GAMES
+from tests.each import each
 from tests.engines.kit.language.toy import EVERYDAY, READER
 
 REFUSED = {
@@ -33,8 +34,8 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize("reader", [READER, EVERYDAY], ids=["forms", "everyday"])
-@pytest.mark.parametrize("text", REFUSED)
+@each("reader", [READER, EVERYDAY], ids=["forms", "everyday"])
+@each("text", REFUSED)
 def test_what_nobody_can_mean_is_refused_with_words(reader, text):
     reading = reader.understand(text)
     assert [wrong.message for wrong in reading.misreadings] == [REFUSED[text]]
@@ -108,7 +109,7 @@ NONSENSE = {
 }
 
 
-@pytest.mark.parametrize(("slug", "text"), [(slug, text) for slug, texts in NONSENSE.items() for text in texts])
+@each(("slug", "text"), [(slug, text) for slug, texts in NONSENSE.items() for text in texts])
 def test_the_nonsense_that_a_game_could_say_is_refused(slug, text):
     game = GAMES[slug]
     reading = reader_for(game.language, game.names(Content(game.starter()))).understand(text)
@@ -138,7 +139,7 @@ SENSE = {
 }
 
 
-@pytest.mark.parametrize(("slug", "text"), [(slug, text) for slug, texts in SENSE.items() for text in texts])
+@each(("slug", "text"), [(slug, text) for slug, texts in SENSE.items() for text in texts])
 def test_what_looks_like_it_and_makes_sense_is_read_and_said_like_that(slug, text):
     game = GAMES[slug]
     reader = reader_for(game.language, game.names(Content(game.starter())))

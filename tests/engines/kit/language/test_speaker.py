@@ -4,6 +4,7 @@ from engines.kit.language.forms import Language
 from engines.kit.language.reader import Reader
 from engines.kit.language.shared import declare_shared
 from engines.kit.language.sorts import declare_sort
+from tests.each import each
 from tests.engines.kit.language.toy import READER
 
 
@@ -29,7 +30,7 @@ YOURS = ("yours", ("armies",))
 TIRED = ("yours", ("army.which", ("tired",), ("armies",)))
 
 
-@pytest.mark.parametrize(
+@each(
     ("selector", "spoken"),
     [
         (("army.each", ("armies",)), "Each army loses 2 units."),

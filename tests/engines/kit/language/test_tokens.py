@@ -1,5 +1,3 @@
-import pytest
-
 from engines.kit.language.tokens import (
     A_OR_AN,
     TIGHT,
@@ -11,9 +9,10 @@ from engines.kit.language.tokens import (
     tokens_of,
     with_article,
 )
+from tests.each import each
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "keys"),
     [
         ("", ()),
@@ -49,7 +48,7 @@ def test_tokens_know_where_they_stand():
     assert [token.text for token in tokens_of(text)] == ["Draw", "2", "cards", "."]
 
 
-@pytest.mark.parametrize(
+@each(
     ("key", "number"),
     [("0", 0), ("12", 12), ("007", 7), ("999999", 999_999), ("one", 1), ("twenty", 20)],
 )
@@ -57,12 +56,12 @@ def test_numbers_are_read_in_digits_and_words(key, number):
     assert number_of(key) == number
 
 
-@pytest.mark.parametrize("key", ["1000000", "x", "", "a", "²", "٣", "-1", "twentyone"])
+@each("key", ["1000000", "x", "", "a", "²", "٣", "-1", "twentyone"])
 def test_other_things_are_no_numbers(key):
     assert number_of(key) is None
 
 
-@pytest.mark.parametrize(
+@each(
     ("words", "text"),
     [
         (["draw", "2", "cards"], "draw 2 cards"),

@@ -3,6 +3,7 @@ import pytest
 from engines.kit.language.play import Context, Selection
 from engines.kit.language.worth import TRIGGER_SHARE, over, worth
 from engines.kit.views import view_for
+from tests.each import each
 from tests.engines.kit.language.answers import play_more
 from tests.engines.kit.language.toy import READER, scene
 
@@ -13,7 +14,7 @@ def worth_of(text, seat=0, **facts):
     return worth(view_for(state, seat), READER.understand(text).node, Context(seat))
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "value"),
     [
         ("", 0),
@@ -90,7 +91,7 @@ def test_worth_changes_nothing():
     assert state == before
 
 
-@pytest.mark.parametrize(
+@each(
     ("found", "value"),
     [
         (None, 0),

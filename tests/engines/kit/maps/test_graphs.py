@@ -2,8 +2,6 @@ from __future__ import annotations
 
 import random
 
-import pytest
-
 from engines.kit.maps.graphs import (
     cheapest_path,
     costs,
@@ -14,6 +12,7 @@ from engines.kit.maps.graphs import (
     reach,
     shortest_path,
 )
+from tests.each import each
 
 LINKS = [(0, 1), (1, 2), (2, 3), (3, 0), (3, 4), (5, 6)]
 EXITS = exits(7, LINKS)
@@ -84,7 +83,7 @@ def test_nearer_steps_lead_home():
     assert nearer(far, 6, steps) == []
 
 
-@pytest.mark.parametrize("seed", range(20))
+@each("seed", range(20))
 def test_costs_agree_with_a_plain_relaxation(seed):
     dice = random.Random(seed)  # noqa: S311 - dice, no secrets
     links = [(dice.randrange(12), dice.randrange(12)) for _ in range(24)]

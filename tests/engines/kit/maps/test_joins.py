@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engines.kit.maps.grids import Side
 from engines.kit.maps.joins import (
     Laid,
@@ -18,6 +16,7 @@ from engines.kit.maps.joins import (
 )
 from engines.kit.maps.tile_rules import Flaw, place_of
 from engines.kit.maps.tiles import TileFace, grid_of
+from tests.each import each
 from tests.engines.kit.maps.worlds import PALETTE, vault
 
 HALL = ("+-+ +-+", "|. . .|", "+ + + +", " . . .|", "+-+-+-+")
@@ -62,8 +61,8 @@ def test_an_area_grows_where_openings_lead_nowhere_yet():
     assert open_sides(area) == [((0, 0), Side.EAST), ((0, 1), Side.WEST)]
 
 
-@pytest.mark.parametrize("direction", Side)
-@pytest.mark.parametrize("towards", Side)
+@each("direction", Side)
+@each("towards", Side)
 def test_a_tile_is_turned_until_a_side_looks_somewhere(direction, towards):
     assert direction.turned(quarters_to_face(direction, towards)) is towards
 

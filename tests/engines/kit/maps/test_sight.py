@@ -4,6 +4,8 @@ import random
 
 import pytest
 
+from bench.tiles import disagreements
+from bench.tools import sight_judge as oracle
 from engines.kit.maps.graphs import distances
 from engines.kit.maps.grids import LEFT, UPPER, Lattice, Side, mask_of
 from engines.kit.maps.sight import (
@@ -13,7 +15,7 @@ from engines.kit.maps.sight import (
     centre_to_centre_round_corners,
     sight_over,
 )
-from tests.engines.kit.maps import oracle
+from tests.each import each
 
 RULES = {centre_to_centre: oracle.sees, centre_to_centre_round_corners: oracle.sees_round_corners}
 SMALL = Lattice(3, 3)
@@ -71,8 +73,8 @@ def scene(lattice: Lattice, seed: int) -> tuple[list[int], list[int]]:
     return cells, dice.sample(list(lattice.borders()), lattice.width * lattice.height // 3)
 
 
-@pytest.mark.parametrize("rule", RULES)
-@pytest.mark.parametrize("seed", range(4))
+@each("rule", RULES)
+@each("seed", range(4))
 def test_every_pair_agrees_with_the_judge_in_fractions(rule, seed):
     lattice = Lattice(5 + seed % 3, 5)
     cells, borders = scene(lattice, seed)
@@ -100,6 +102,23 @@ def test_long_lines_over_a_whole_area_agree_with_the_judge(rule):
 
     assert seen == [RULES[rule](lattice, cells, borders, *pair) for pair in pairs]
     assert 50 < sum(seen) < 350
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_random_pairs_of_a_whole_area_agree_with_the_judge_that_remembers_its_lines(rule):
+    # `python -m bench tiles --pairs 1000000` does the same a million times.
+    assert disagreements(20, pairs=6000, seed=11, rules={"one": rule}) == (6000, [])
+
+
+def test_the_judge_that_remembers_its_lines_judges_like_the_other_one():
+    lattice = Lattice(7, 6)
+    cells, borders = scene(lattice, 5)
+    judge = oracle.Judge(lattice, cells, borders)
+    for one in range(42):
+        for other in range(42):
+            for is_strict, slow in ((False, oracle.sees), (True, oracle.sees_round_corners)):
+                verdict = judge.sees(one, other, minds_corners=is_strict)
+                assert verdict == slow(lattice, cells, borders, one, other)
 
 
 @pytest.mark.parametrize("rule", RULES)

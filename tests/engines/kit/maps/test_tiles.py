@@ -6,6 +6,7 @@ from pydantic import ValidationError
 from engines.kit.documents import Content, Severity
 from engines.kit.maps.grids import EDGE, OPEN, WALL, Side, turned
 from engines.kit.maps.tiles import TileFace, grid_of, plan_of
+from tests.each import each
 from tests.engines.kit.maps.worlds import BACK, FRONT, PALETTE, vault
 
 GRID = grid_of(FRONT, PALETTE)
@@ -23,8 +24,8 @@ def test_a_blank_on_the_rim_is_an_edge():
     assert GRID.borders[GRID.lattice.border(1, Side.NORTH)] == EDGE
 
 
-@pytest.mark.parametrize("face", [FRONT, BACK])
-@pytest.mark.parametrize("quarters", range(4))
+@each("face", [FRONT, BACK])
+@each("quarters", range(4))
 def test_what_is_written_reads_back(face, quarters):
     grid = turned(grid_of(face, PALETTE), quarters)
     plan = plan_of(grid, PALETTE)
@@ -34,7 +35,7 @@ def test_what_is_written_reads_back(face, quarters):
         assert plan == face.plan
 
 
-@pytest.mark.parametrize(
+@each(
     "plan",
     [
         ["+-+", "|.|"],

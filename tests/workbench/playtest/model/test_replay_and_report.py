@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engines.ai.seats import never
 from engines.kit.documents import Content
 from engines.kit.parts import digest
@@ -103,6 +105,7 @@ def test_the_report_counts_what_happened():
     assert sum(map(len, report.unseen.values())) > 0
 
 
+@pytest.mark.slow
 def test_the_report_tells_the_way_through_the_story():
     session = play_on(new_session(), 80)
     session.intervene("The group loses 1 Health.")
@@ -113,6 +116,7 @@ def test_the_report_tells_the_way_through_the_story():
     assert [note.text for note in report.notes] == ["Long"]
 
 
+@pytest.mark.slow
 def test_a_game_that_went_on_with_changed_cards_is_reported_and_played_again():
     session = play_on(new_session(), 60)
     enemy = met_enemy(session)

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import pytest
 
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
 from engines.registry import GAMES
+from tests.profiles import repeats
 from tests.workbench.playtest.games import new_session, play_on
-from workbench.playtest.table.layout import LayoutContext, Sort, lay_out
+from workbench.playtest.table.blocks import Sort
+from workbench.playtest.table.contents import LayoutContext
+from workbench.playtest.table.layout import lay_out
+from workbench.playtest.table.scene_layout import scene_block
 
 SLUGS = list(GAMES)
 
@@ -21,13 +26,15 @@ def look(viewer=0, names=("One", "Two", "Three", "Four"), pointed=frozenset()):
 def spots_of(view):
     table = view.box.game.table(view)
     pointed = frozenset(id for ids in table.points.values() for id in ids)
-    return table, lay_out(table, look(view.viewer, ("name",) * view.players, pointed))
+    sizes = {area.board: (area.width or 400.0, area.height or 300.0) for area in table.areas}
+    context = replace(look(view.viewer, ("name",) * view.players, pointed), boards=sizes.get)
+    return table, lay_out(table, context)
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_everything_on_the_table_is_drawn_inside_it(slug):
     session = new_session(slug)
-    for _ in range(8):
+    for _ in range(repeats(8)):
         play_on(session, 9)
         table, block = spots_of(session.view(0))
         drawn = {spot.id for spot in block.spots}
@@ -44,14 +51,15 @@ def test_everything_on_the_table_is_drawn_inside_it(slug):
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_option_that_points_at_something_can_be_clicked(slug):
     session = new_session(slug)
-    for _ in range(60):
+    for _ in range(repeats(60)):
         play_on(session, 1)
         if session.question is None:
             break
         seat = session.waiting()[0]
         view = session.view(seat)
         table, block = spots_of(view)
-        drawn = {spot.id for spot in block.spots}
+        scenes = [scene_block(scene, lambda thing: (63.0, 88.0)) for scene in table.scenes]
+        drawn = {spot.id for one in (block, *scenes) for spot in one.spots}
         for option in view.question.options_of(seat):
             ids = table.points.get(option, ())
             assert not ids or drawn & set(ids), (option, ids)

@@ -8,6 +8,7 @@ from itertools import combinations
 import pytest
 
 from engines.kit.maps.outlines import Frame, contains, hexagon, label_point, rectangle
+from tests.each import each
 from workbench.playtest.table.pieces import packed, stand_around
 
 ROOM = rectangle(Frame(100, 50, 62, 48))
@@ -15,8 +16,8 @@ LAND = ((10, 10), (90, 10), (90, 40), (50, 70), (10, 60))
 CORRIDOR = rectangle(Frame(0, 0, 20, 140))
 
 
-@pytest.mark.parametrize("outline", [ROOM, LAND, CORRIDOR, hexagon(Frame(0, 0, 60, 52))])
-@pytest.mark.parametrize("count", [1, 2, 4, 7])
+@each("outline", [ROOM, LAND, CORRIDOR, hexagon(Frame(0, 0, 60, 52))])
+@each("count", [1, 2, 4, 7])
 def test_several_armies_in_one_place_do_not_lie_on_one_another(outline, count):
     stand = stand_around(outline, label_point(outline), count, 0, 17.0)
 

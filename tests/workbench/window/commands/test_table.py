@@ -2,10 +2,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pytest
 from PySide6.QtGui import QKeySequence
 
 from exports.faces.fonts import icon_letters
+from tests.each import each
 from tools import shortcuts as tool
 from workbench.window.commands.menus import TOOLBAR
 from workbench.window.commands.table import BY_ID, COMMANDS, Menu
@@ -44,7 +44,7 @@ def test_groups_of_a_menu_stand_together():
         assert groups == sorted(groups)
 
 
-@pytest.mark.parametrize("id", [id for group in TOOLBAR for id in group])
+@each("id", [id for group in TOOLBAR for id in group])
 def test_every_button_of_the_toolbar_is_a_command_with_an_icon(id):
     assert BY_ID[id].icon
 

@@ -8,6 +8,7 @@ from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtTest import QTest
 
 from editors import look
+from tests.each import each
 from workbench.places import guide_folder
 from workbench.widgets import theme
 from workbench.window.commands.table import COMMANDS
@@ -85,7 +86,7 @@ def test_the_page_comes_back_after_a_restart(guide):
     assert guide.state() == {"page": "shortcuts"}
 
 
-@pytest.mark.parametrize("page", pages(), ids=lambda page: page.slug)
+@each("page", pages(), ids=lambda page: page.slug)
 def test_every_link_and_picture_of_the_guide_is_there(page):
     targets = [(mark, target) for mark, target in LINK.findall(page.text) if "://" not in target]
 
@@ -139,6 +140,7 @@ def test_a_link_is_followed_to_a_page_that_the_search_has_left_out(guide):
     assert guide.search.text() == ""
 
 
+@pytest.mark.slow
 def test_words_that_do_not_stand_together_are_marked_by_the_first(guide):
     guide.show_page("shortcuts")
     guide.search.setText("trash playtests")

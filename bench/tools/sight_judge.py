@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from fractions import Fraction
+from functools import cache
+from typing import NamedTuple
 
 from engines.kit.maps.graphs import reach
 from engines.kit.maps.grids import Lattice, Spot
@@ -81,3 +83,53 @@ def is_shut(lattice: Lattice, borders: Collection[int], corner: Spot, start: Exa
         return [one for one in beside if lattice.between(lattice.cell(*spot), lattice.cell(*one)) not in borders]
 
     return behind not in reach(before, steps)
+
+
+# A million pairs in a minute: each line is worked out once, in fractions, and then moved by whole cells
+
+
+class _Way(NamedTuple):
+    """What a line meets, counted from the upper left cell of the rectangle that its ends span."""
+
+    start: Spot
+    cells: tuple[Spot, ...]
+    borders: tuple[tuple[int, int, int], ...]
+    corners: tuple[Spot, ...]
+
+
+@cache
+def _way(wide: int, high: int, rises: bool) -> _Way:  # noqa: FBT001 - part of a key
+    room = Lattice(wide + 1, high + 1)
+    one, other = (room.cell(0, high), room.cell(wide, 0)) if rises else (0, room.cell(wide, high))
+    start, end = middle(room, one), middle(room, other)
+    inside = [cell for cell in range(len(room_cells(room))) if cell not in (one, other)]
+    cells = tuple(room.spot(cell) for cell in inside if passes(start, end, room.spot(cell)))
+    crossed = (border for border in room.borders() if crosses(start, end, room.corners(border)))
+    borders = tuple((*room.corners(border)[0], border % 2) for border in crossed)
+    corners = [(x, y) for x in range(1, room.width) for y in range(1, room.height) if is_on(start, end, (x, y))]
+    return _Way(room.spot(one), cells, borders, tuple(corners))
+
+
+def room_cells(room: Lattice) -> range:
+    """All cells of a lattice."""
+    return range(room.width * room.height)
+
+
+class Judge:
+    """The judge for one scene: the same verdicts, from lines that are remembered by how far they go."""
+
+    def __init__(self, lattice: Lattice, cells: Collection[int], borders: Collection[int]) -> None:
+        self.lattice, self.cells, self.borders = lattice, frozenset(cells), frozenset(borders)
+
+    def sees(self, one: int, other: int, *, minds_corners: bool) -> bool:
+        """Whether two cells see each other; whether corners may shut a line is a rule of the game."""
+        (x1, y1), (x2, y2) = sorted((self.lattice.spot(one), self.lattice.spot(other)))
+        left, top = x1, min(y1, y2)
+        way = _way(x2 - x1, abs(y2 - y1), y2 < y1)
+        if any(self.lattice.cell(left + x, top + y) in self.cells for x, y in way.cells):
+            return False
+        if any(self.lattice.side_of(left + x, top + y, which) in self.borders for x, y, which in way.borders):
+            return False
+        start = left + way.start[0] + HALF, top + way.start[1] + HALF
+        corners = [(left + x, top + y) for x, y in way.corners] if minds_corners else []
+        return not any(is_shut(self.lattice, self.borders, corner, start) for corner in corners)

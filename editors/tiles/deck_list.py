@@ -1,0 +1,82 @@
+"""The faces of a deck as a list of pictures: several can be picked, and tiles dragged to another place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QDropEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QListWidget, QWidget
+
+Key = tuple[str, str]
+"""The id of a tile, and which face it is."""
+ROLE = int(Qt.ItemDataRole.UserRole)
+MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
+
+
+class DeckList(QListWidget):
+    """Lists faces; a tile that is dragged takes both its faces along."""
+
+    ordered = Signal(object)
+    """A fact: the tiles lie in this order now (a list of ids)."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.can_order = True
+        self.setAccessibleName("Faces of the deck")
+        self.setToolTip("Enter opens a tile; drag it, or Alt and arrows, to another place of the deck")
+        self.setViewMode(QListWidget.ViewMode.IconMode)
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setMovement(QListWidget.Movement.Static)
+        self.setDragEnabled(True)
+        self.setAcceptDrops(True)
+        self.setSpacing(8)
+        self.setWordWrap(True)
+
+    def picked(self) -> list[Key]:
+        """Return the faces that are picked."""
+        return [tuple(item.data(ROLE)) for item in self.selectedItems()]
+
+    def pick(self, keys: Sequence[Key]) -> None:
+        """Pick faces, without telling anybody."""
+        with QSignalBlocker(self):
+            for row in range(self.count()):
+                self.item(row).setSelected(tuple(self.item(row).data(ROLE)) in keys)
+
+    def tiles(self) -> list[str]:
+        """Return the ids of the tiles in the order in which they are listed."""
+        return list(dict.fromkeys(self.item(row).data(ROLE)[0] for row in range(self.count())))
+
+    def move_to(self, ids: Sequence[str], before: str) -> None:
+        """Ask for tiles to lie before another one; nothing: at the end."""
+        if not self.can_order or before in ids:
+            return
+        others = [id for id in self.tiles() if id not in ids]
+        place = others.index(before) if before in others else len(others)
+        found = [*others[:place], *ids, *others[place:]]
+        if found != self.tiles():
+            self.ordered.emit(found)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Lay what was dragged before the tile where it is let go."""
+        item = self.itemAt(event.position().toPoint())
+        ids = list(dict.fromkeys(id for id, _ in self.picked()))
+        event.setDropAction(Qt.DropAction.IgnoreAction)
+        event.accept()
+        self.move_to(ids, item.data(ROLE)[0] if item is not None else "")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move the picked tiles by one place with Alt and an arrow."""
+        key = Qt.Key(event.key())
+        if event.modifiers() & Qt.KeyboardModifier.AltModifier and key in MOVES and self.picked():
+            self._shift(MOVES[key])
+        else:
+            super().keyPressEvent(event)
+
+    def _shift(self, by: int) -> None:
+        ids, tiles = list(dict.fromkeys(id for id, _ in self.picked())), self.tiles()
+        first = tiles.index(ids[0])
+        others = [id for id in tiles if id not in ids]
+        place = min(max(first + by, 0), len(others))
+        self.move_to(ids, others[place] if place < len(others) else "")

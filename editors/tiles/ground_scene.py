@@ -1,0 +1,154 @@
+"""The playground as it is drawn: tiles as they lie, the seams between them, and what the engine knows of the area."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent, QWidget
+
+from editors import look
+from editors.canvas.face_item import FaceItem
+from editors.painter import FacePainter
+from editors.tiles.ground import COLUMNS, ROWS, Playground, is_inside
+from editors.tiles.overlays import Overlay, draw_overlay
+from engines.kit.maps.grids import OUTSIDE, Side, Spot
+from engines.kit.maps.joins import Laid, Meeting, Seam
+from exports.faces.ops import Face
+
+COLOUR = {Meeting.JOINED: "#00745a", Meeting.DEAD: "#c26a00", Meeting.OFFSET: "#c1121f", Meeting.SOLID: "#566070"}
+SIGN = {Meeting.JOINED: "✓", Meeting.DEAD: "!", Meeting.OFFSET: "✗", Meeting.SOLID: "–"}
+"""What an edge looks like, also without colours."""
+MOVED = 6
+"""A button that moves by fewer pixels was clicked, not dragged."""
+
+
+class GroundScene(QGraphicsScene):
+    """Draws the tiles of a playground and the seams between them."""
+
+    moved = Signal(object, object)
+    picked = Signal(object)
+    hovered = Signal(object)
+    """A fact: the hand is at this point of the scene."""
+    clicked = Signal(object)
+    """A fact: the button was pressed and let go at this point of the scene."""
+
+    def __init__(self, painter: FacePainter, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._painter = painter
+        self.side, self.cell = 250.0, 25.0
+        self.playground: Playground | None = None
+        self.seams: Sequence[Seam] = ()
+        self.overlay: Overlay | None = None
+        self.origin: Spot = (0, 0)
+        """Where the joined area begins, in tiles."""
+        self.cursor = OUTSIDE
+        """The cell of the area under the hand, while something is shown of it."""
+        self._items: dict[Spot, FaceItem] = {}
+        self._pressed: Spot | None = None
+        self._pressed_at = QPointF()
+
+    def show_ground(self, ground: Playground, faces: Mapping[Spot, tuple[Face, Laid]], seams: Sequence[Seam]) -> None:
+        """Show what lies where."""
+        self.playground, self.seams = ground, seams
+        self.side = max((max(face.size) for face, _ in faces.values()), default=250.0)
+        self.setSceneRect(0, 0, COLUMNS * self.side, ROWS * self.side)
+        for at in [at for at in self._items if at not in faces]:
+            self.removeItem(self._items.pop(at))
+        for at, (face, laid) in faces.items():
+            item = self._items.get(at) or FaceItem(self._painter)
+            if at not in self._items:
+                self._items[at] = item
+                self.addItem(item)
+            item.show_face(face)
+            item.setTransformOriginPoint(face.width / 2, face.height / 2)
+            item.setRotation(90.0 * laid.quarters)
+            item.setPos(at[0] * self.side, at[1] * self.side)
+        self.update()
+
+    def place_at(self, spot: QPointF) -> Spot:
+        """Return the place of the playground at a spot."""
+        return int(spot.x() // self.side), int(spot.y() // self.side)
+
+    def point_at(self, spot: QPointF) -> tuple[float, float]:
+        """Return a spot in cells of the joined area."""
+        x, y = self.origin[0] * self.side, self.origin[1] * self.side
+        return (spot.x() - x) / self.cell, (spot.y() - y) / self.cell
+
+    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Draw the places, what is picked, the seams, and what the engine knows."""
+        theme = look.current()
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(theme.border), self.side / 200))
+        for at in ((x, y) for x in range(COLUMNS) for y in range(ROWS)):
+            if at not in self._items:
+                painter.drawRect(self._area(at))
+        if self.overlay is not None:
+            painter.save()
+            painter.translate(self.origin[0] * self.side, self.origin[1] * self.side)
+            draw_overlay(painter, self.overlay, self.cell)
+            self._draw_cursor(painter, self.overlay)
+            painter.restore()
+        if self.playground is not None:
+            painter.setPen(QPen(QColor(theme.focus), self.side / 60))
+            painter.drawRect(self._area(self.playground.picked).adjusted(3, 3, -3, -3))
+        for seam in self.seams:
+            self._draw_seam(painter, seam)
+
+    def _draw_cursor(self, painter: QPainter, overlay: Overlay) -> None:
+        if self.cursor != OUTSIDE:
+            x, y = overlay.lattice.spot(self.cursor)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(look.current().focus), self.cell / 14))
+            painter.drawRect(QRectF(x * self.cell, y * self.cell, self.cell, self.cell).adjusted(1, 1, -1, -1))
+
+    def _area(self, at: Spot) -> QRectF:
+        return QRectF(at[0] * self.side, at[1] * self.side, self.side, self.side)
+
+    def _draw_seam(self, painter: QPainter, seam: Seam) -> None:
+        area = self._area(seam.one)
+        start, end = (
+            (area.topRight(), area.bottomRight())
+            if seam.side is Side.EAST
+            else (area.bottomLeft(), area.bottomRight())
+        )
+        colour = QColor(COLOUR[seam.meeting])
+        painter.setPen(QPen(colour, self.side / 60))
+        painter.drawLine(start, end)
+        # A badge beside the openings, so that it covers no way.
+        middle, size = start + (end - start) * 0.25, self.side / 18
+        painter.setBrush(colour)
+        painter.drawEllipse(middle, size, size)
+        font = QFont(painter.font())
+        font.setPointSizeF(size)
+        font.setBold(True)
+        painter.setFont(font)
+        painter.setPen(QColor("#ffffff"))
+        words = QRectF(middle.x() - size, middle.y() - size, 2 * size, 2 * size)
+        painter.drawText(words, Qt.AlignmentFlag.AlignCenter, SIGN[seam.meeting])
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Pick a place, and perhaps begin to drag what lies there."""
+        at = self.place_at(event.scenePos())
+        if is_inside(at):
+            event.accept()
+            self._pressed, self._pressed_at = at, QPointF(event.screenPos())
+            self.picked.emit(at)
+
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Tell where the hand is."""
+        self.hovered.emit(event.scenePos())
+
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Lay what was dragged where it is let go; what was not dragged was clicked."""
+        start, self._pressed = self._pressed, None
+        end = self.place_at(event.scenePos())
+        far = QPointF(event.screenPos()) - self._pressed_at
+        if start is None or not is_inside(end):
+            return
+        if end != start:
+            self.moved.emit(start, end)
+        elif far.manhattanLength() < MOVED:
+            self.clicked.emit(event.scenePos())

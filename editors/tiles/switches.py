@@ -1,0 +1,25 @@
+"""What the engine knows and a canvas can show: one switch and one letter each."""
+
+from __future__ import annotations
+
+SHOWN = {
+    "sight": (
+        "eye-outline",
+        "Sight",
+        "What is seen from under the hand, and what is in the way (Q)",
+    ),
+    "steps": ("walk", "Steps", "How many steps it is from under the hand; select a door to shut it (A)"),
+    "narrow": (
+        "arrow-collapse",
+        "Narrow places",
+        "Where one unit would stop all others, and what nobody can reach (N)",
+    ),
+    "near": (
+        "map-marker-radius-outline",
+        "Nearest",
+        "The nearest of each sort, and the way that a monster takes (M)",
+    ),
+}
+"""What the engine knows and the canvas can show: its icon, its words, and what it is."""
+LETTERS = {"Q": "sight", "A": "steps", "N": "narrow", "M": "near"}
+"""The letters of the switches."""

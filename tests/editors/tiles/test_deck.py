@@ -1,0 +1,110 @@
+"""The deck of tiles: ordered by hand and by keys, and changed many at once, each in one step."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from editors.tiles.pane import TilePane
+from engines.kit.maps.grids import mirrored, turned
+from engines.kit.maps.tiles import grid_of
+from tests.editors.atoll_desk import AtollDesk
+from tests.engines.kit.maps.worlds import GAME, PALETTE, vault
+
+NAMES = ("vault", "vault-b", "vault-c")
+
+
+@pytest.fixture
+def pane(qapp, qtbot):
+    desk = AtollDesk(*(vault().changed(id=name, name=name.title()) for name in NAMES))
+    made = TilePane(desk.open(GAME, NAMES[0]), desk)
+    qtbot.addWidget(made)
+    made.resize(1300, 800)
+    with qtbot.waitActive(made, timeout=60_000):
+        made.show()
+    made.views.pages.setCurrentWidget(made.views.deck)
+    yield made
+    made.finish()
+
+
+def ids(pane):
+    return pane.views.deck.list.tiles()
+
+
+def test_a_tile_that_is_moved_takes_both_faces_along_in_one_step(pane):
+    pane.views.deck.list.move_to(["vault-c"], "vault")
+    assert ids(pane) == ["vault-c", "vault", "vault-b"]
+    assert pane.undo_stack().count() == 1
+    pane.undo_stack().undo()
+    assert ids(pane) == list(NAMES)
+
+
+def test_the_order_is_made_by_keys_too(pane):
+    deck = pane.views.deck.list
+    deck.setFocus()
+    deck.setCurrentRow(0)
+    deck.pick([("vault", "front")])
+    QTest.keyClick(deck, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    assert ids(pane) == ["vault-b", "vault", "vault-c"]
+
+
+def test_what_is_sorted_or_filtered_cannot_be_ordered(pane):
+    pane.views.deck.search.setText("vault-b")
+    assert ids(pane) == ["vault-b"]
+    pane.views.deck.list.move_to(["vault-b"], "")
+    assert pane.undo_stack().count() == 0
+    pane.views.deck.search.clear()
+    pane.views.deck.order.setCurrentIndex(1)
+    assert not pane.views.deck.list.can_order
+
+
+def grids(pane):
+    return {tile.id: grid_of(tile.front, PALETTE) for tile in pane.tiles()}
+
+
+def test_a_kind_is_replaced_on_all_picked_faces_in_one_step(pane):
+    before = grids(pane)
+    kinds = list(PALETTE.cells)
+    old = next(kind for kind in kinds if kind in before["vault"].cells)
+    new = next(kind for kind in kinds if kind != old)
+    pane.deck_acts.replace([("vault", "front"), ("vault-b", "front")], old, new)
+
+    assert old not in grids(pane)["vault"].cells
+    assert old not in grids(pane)["vault-b"].cells
+    assert grids(pane)["vault-c"] == before["vault-c"]
+    pane.undo_stack().undo()
+    assert grids(pane) == before
+
+
+def test_faces_are_mirrored_together_and_only_square_ones_are_turned(pane):
+    before = grids(pane)
+    pane.deck_acts.act("mirror", [("vault", "front"), ("vault-c", "front")])
+    assert grids(pane)["vault"] == mirrored(before["vault"])
+    assert grids(pane)["vault-b"] == before["vault-b"]
+    told = []
+    pane.message_requested.connect(told.append)
+    pane.deck_acts.act("turn", [("vault-b", "front")])
+    is_square = before["vault"].lattice.width == before["vault"].lattice.height
+    assert grids(pane)["vault-b"] == (turned(before["vault-b"], 1) if is_square else before["vault-b"])
+    assert bool(told) is not is_square
+
+
+def test_cells_get_another_size_on_all_picked_tiles(pane):
+    pane.deck_acts.size([("vault", "front"), ("vault", "back"), ("vault-b", "front")], 30.0)
+    assert {tile.id: tile.cell for tile in pane.tiles()} == {"vault": 30.0, "vault-b": 30.0, "vault-c": vault().cell}
+    assert pane.undo_stack().count() == 1
+
+
+def test_every_face_tells_its_counts(pane):
+    words = pane.views.deck.list.item(0).text()
+    assert "edges" in words
+    assert "special" in words
+    assert " x " in pane.views.deck.list.item(0).toolTip()
+
+
+def test_bulk_buttons_wait_for_something_that_is_picked(pane):
+    buttons = pane.views.deck.bulk
+    assert not any(button.isEnabled() for button in buttons.values())
+    pane.views.deck.list.item(0).setSelected(True)
+    assert all(button.isEnabled() for button in buttons.values())

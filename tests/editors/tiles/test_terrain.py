@@ -1,0 +1,128 @@
+"""The playground as one floor: sight and steps over joins, doors by a click, painting where tiles lie, exploring."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
+
+from editors.tiles.faces import painted_as_it_lies
+from editors.tiles.ground import Playground
+from editors.tiles.pane import TilePane
+from editors.tiles.terrain import Terrain
+from engines.kit.maps.grids import OUTSIDE
+from engines.kit.maps.joins import Laid, laid_grid_of
+from engines.kit.maps.tile_rules import TileRules
+from tests.editors.atoll_desk import AtollDesk
+from tests.engines.kit.maps.worlds import GAME, PALETTE, vault
+
+RULES = TileRules(type(vault()))
+TILES = {vault().id: vault()}
+
+
+@pytest.fixture
+def terrain():
+    made = Terrain(RULES)
+    made.show({(1, 1): Laid(vault().id), (2, 1): Laid(vault().id, is_back=True)}, TILES, PALETTE)
+    return made
+
+
+def test_two_tiles_are_one_floor_with_cells_of_their_own(terrain):
+    wide, high = vault().lattice
+    assert terrain.grid.lattice == (2 * wide, high)
+    assert terrain.ground(wide).at == (2, 1)
+    assert terrain.ground(wide).cell == 0
+    assert terrain.ground(OUTSIDE) is None
+
+
+def test_what_is_shown_follows_the_hand(terrain):
+    assert terrain.overlay(["sight"]) == (None, "")
+    terrain.hover((0.5, 0.5))
+    overlay, words = terrain.overlay(["sight", "steps", "narrow", "near"])
+    assert overlay.look.start == 0
+    assert words.startswith("Column 1, row 1")
+    assert not terrain.hover((0.6, 0.6))
+    assert terrain.hover((-1.0, 0.0))
+
+
+def test_a_click_looks_from_a_cell_and_shuts_the_door_beside_it(terrain):
+    terrain.click((0.5, 0.5))
+    assert terrain.start == 0
+    terrain.click((0.5, 0.5))
+    assert terrain.start == OUTSIDE
+    door = next(one for one in terrain.grid.lattice.borders() if terrain._is_door(one))
+    cell = max(terrain.grid.lattice.cells_at(door))
+    terrain.toggle_doors_of(cell)
+    assert door in terrain.shut
+    assert door in terrain.floor().shut
+    terrain.toggle_doors_of(cell)
+    assert not terrain.shut
+
+
+@pytest.mark.parametrize("quarters", range(4))
+def test_a_cell_is_painted_where_the_tile_lies(quarters):
+    laid = Laid(vault().id, is_back=False, quarters=quarters)
+    painted = painted_as_it_lies(vault(), laid, 0, "pit" if "pit" in PALETTE.cells else "rubble", PALETTE)
+    now, before = laid_grid_of(painted, laid, PALETTE), laid_grid_of(vault(), laid, PALETTE)
+
+    assert now.cells[0] != before.cells[0] or before.cells[0] in ("pit", "rubble")
+    assert now.cells[1:] == before.cells[1:]
+    assert now.borders == before.borders
+
+
+def test_the_next_tile_of_a_deck_is_one_that_was_not_drawn_yet():
+    ground = Playground()
+    ground.take({(0, 0): Laid("a")})
+    first, _ = ground.next_of(["a", "b", "c"], seed=1)
+    ground.take({(0, 0): Laid("a"), (1, 0): Laid(first)}, first)
+    second, _ = ground.next_of(["a", "b", "c"], seed=1)
+    assert {first, second} == {"b", "c"}
+    assert ground.picked == (1, 0)
+    assert ground.next_of(["a", first], seed=1) is None
+
+
+def test_the_way_on_is_an_open_edge_that_leads_nowhere_yet():
+    ground = Playground()
+    ground.area = {(0, 0): Laid(vault().id)}
+    ground.picked = (0, 0)
+    side = ground.way_on(TILES, PALETTE, None)
+    assert side in laid_grid_of(vault(), Laid(vault().id), PALETTE).edges()
+    ground.picked = (1, 1)
+    assert ground.way_on(TILES, PALETTE, None) is None
+
+
+@pytest.fixture
+def pane(qapp, qtbot):
+    desk = AtollDesk()
+    made = TilePane(desk.open(GAME, vault().id), desk)
+    qtbot.addWidget(made)
+    made.resize(1300, 800)
+    with qtbot.waitActive(made, timeout=60_000):
+        made.show()
+    made.views.pages.setCurrentWidget(made.views.ground)
+    made.views.ground.ground.lay(vault().id, (0, 0))
+    made.views.ground.refresh()
+    yield made
+    made.finish()
+
+
+def test_a_click_on_the_playground_paints_the_tile_that_lies_there(pane):
+    ground, before = pane.views.ground, pane.tile()
+    pane.easel.cell_kind = next(kind for kind in PALETTE.cells if kind != pane.grid().cells[0])
+    ground.paints.setChecked(True)
+    spot = ground.view.mapFromScene(QPointF(ground.scene.cell / 2, ground.scene.cell / 2))
+    QTest.mouseClick(ground.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+
+    assert pane.grid().cells[0] == pane.easel.cell_kind
+    pane.undo_stack().undo()
+    assert pane.tile() == before
+
+
+def test_the_area_is_walked_with_keys_alone(pane):
+    ground = pane.views.ground
+    ground.view.setFocus()
+    for key in (Qt.Key.Key_Q, Qt.Key.Key_A, Qt.Key.Key_Right, Qt.Key.Key_Return):
+        QTest.keyClick(ground.view, key)
+    assert ground.terrain.start == ground.terrain.hand == 1
+    assert ground.scene.overlay is not None
+    assert ground.told.text().startswith("Column 2, row 1")

@@ -1,0 +1,145 @@
+"""Scenes over the table: clicked like it, away from their place, and held until somebody goes on."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from engines.ai.seats import never
+from tests.workbench.playtest.games import new_session
+from workbench.playtest.model.thinking import think
+
+SLUG = "wardens"
+pytestmark = pytest.mark.slow
+
+
+def until(session, kind):
+    """Let experts play until a question of a kind is open."""
+    while session.question.kind != kind:
+        seat = session.waiting()[0]
+        session.answer(think(session.view(seat), "expert", 11, never).option, seat)
+    return session
+
+
+@pytest.fixture
+def battle(open_window, qtbot):
+    """Return a window at the question which token a side shows, with people at both sides."""
+    session = until(new_session(SLUG, players=2, seats=("human", "human")), "tokens")
+    window = open_window(SLUG, session=session, players=2)
+    window.conductor.look_as(-1)
+    qtbot.wait(20)
+    return window
+
+
+def test_a_scene_lies_over_the_table_and_moves_nothing_there(battle):
+    stage, table = battle.parts.stage, battle.parts.table
+    before = {item.spot.id: item.pos() for item in battle.parts.scene.items_at_table()}
+    assert stage.isVisible()
+    stage.clear()
+    battle.conductor.restart()
+
+    assert stage.isVisible()
+    assert table.viewport().rect().contains(stage.geometry())
+    assert {item.spot.id: item.pos() for item in battle.parts.scene.items_at_table()} == before
+
+
+def test_it_does_not_cover_the_place_where_it_happens(battle):
+    place = battle.parts.table.centre_of(f"space{battle.session.state.battle.at}")
+
+    assert not battle.parts.stage.geometry().contains(place)
+
+
+def test_a_click_on_a_token_in_the_scene_is_the_answer(battle):
+    view = battle.parts.stage.view
+    position = battle.session.position
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.centre_of("token1"))
+
+    assert battle.session.timeline.choices[position][1] == ("token", 1)
+
+
+def test_both_tokens_lie_face_down_until_both_are_chosen_and_are_then_turned_up(battle):
+    battle.conductor.look_as(0)
+    drawing = battle.parts.stage.drawing
+
+    def faces():
+        return [drawing.item_for(f"battle{role}.token").spot.thing.face_up for role in (0, 1)]
+
+    for seat in list(battle.session.waiting()):
+        assert faces() == [False, False]
+        battle.session.answer(("token", seat), seat)
+        battle.conductor.presenter.show()
+    assert faces() == [True, True]
+
+
+def ended(window):
+    """Fight until the battle is over."""
+    while window.session.state.battle is not None:
+        window.conductor.presenter.show()
+        seat = window.session.waiting()[0]
+        window.session.answer(think(window.session.view(seat), "expert", 11, never).option, seat)
+    window.conductor.restart()
+    return window.parts.stage
+
+
+def test_a_battle_that_is_over_stays_until_somebody_goes_on(battle):
+    stage = ended(battle)
+
+    assert stage.isVisible()
+    assert stage.is_held
+    stage.setFocus()
+    QTest.keyClick(stage, Qt.Key.Key_Escape)
+    assert not stage.isVisible()
+
+
+def test_the_next_answer_goes_on_as_well(battle):
+    stage = ended(battle)
+    seat = battle.conductor.asking
+    battle.conductor.answer(battle.session.question.options_of(seat)[0])
+
+    assert not stage.is_held
+
+
+def test_whoever_looks_at_an_earlier_moment_sees_the_scene_of_then(battle):
+    position = battle.session.position
+    stage = ended(battle)
+    battle.conductor.go_to(0)
+    assert not stage.isVisible()
+    battle.conductor.go_to(position)
+    assert stage.isVisible()
+    assert not stage.is_held
+
+
+def test_a_folded_scene_shows_its_title_alone(battle):
+    stage = battle.parts.stage
+    height = stage.height()
+    stage.fold()
+    assert stage.height() < height / 2
+    stage.fold()
+    assert stage.height() == height
+
+
+def test_the_cover_between_two_people_hides_the_scene(battle):
+    battle.conductor.presenter.cover(1)
+
+    assert battle.parts.stage.texts() == []
+    assert not battle.parts.stage.isVisible()
+
+
+def test_dragging_an_army_onto_its_goal_is_an_answer(open_window, qtbot):
+    session = until(new_session(SLUG, players=2, seats=("human", "expert")), "armies")
+    window = open_window(SLUG, session=session, players=2)
+    window.conductor.driver.is_paused = True
+    qtbot.wait(20)
+    table, seat, position = window.parts.table, window.conductor.asking, session.position
+    chosen = next(one for one in session.question.options_of(seat) if one[0] == "army")
+    token = session.view(seat).box.game.table(session.view(seat)).points[chosen][0]
+    goal = next(iter(window.parts.offers.drops(token, is_open=False)))
+    start, end = table.centre_of(token), table.centre_of(goal)
+    QTest.mousePress(table.viewport(), Qt.MouseButton.LeftButton, pos=start)
+    for share in (0.3, 0.7, 1.0):
+        QTest.mouseMove(table.viewport(), start + QPoint(*((end - start) * share).toTuple()))
+    QTest.mouseRelease(table.viewport(), Qt.MouseButton.LeftButton, pos=end)
+
+    assert session.timeline.choices[position] == (seat, chosen)
+    assert session.timeline.choices[position + 1][1][1] == int(goal.removeprefix("space"))

@@ -1,0 +1,256 @@
+"""The panel of a scene: it lies over the table, away from the place where the scene happens, and moves nothing there.
+
+It shows its things as the table does, so that a click on one of them is an answer, and says in words what has
+happened. A scene that is over stays until somebody goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer, SignalInstance
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
+
+from editors import look
+from engines.kit.questions import Option
+from engines.kit.table import Scene
+from workbench.playtest.table.faces import TableFaces
+from workbench.playtest.table.scene import TableScene
+from workbench.playtest.table.scene_layout import scene_block
+from workbench.playtest.table.view import Offers, TableView
+
+SHARE, LEAST, MOST = 0.44, 300, 560
+"""How much of the table's width the panel takes, and how many dots at least and at most."""
+HEIGHT = 0.82
+"""How much of the table's height it takes at most: the hand before the viewer stays free."""
+STORY = 0.25
+"""How much of it the sentences take at most: more of them are scrolled to."""
+MARGIN, EDGE = 10, 10
+LINES = 6
+HELD_MILLISECONDS = 4_000
+"""How long a scene that is over is shown where nobody plays who could close it."""
+
+
+class ScenePanel(QFrame):
+    """Shows one scene over the table."""
+
+    def __init__(self, table: TableView, faces: TableFaces, offers: Offers) -> None:
+        super().__init__(table.viewport())
+        self._table = table
+        self._scene: Scene | None = None
+        self.is_held = False
+        """Whether what is shown is over, and stays until somebody goes on."""
+        self.drawing = TableScene(faces, self)
+        self.drawing.margin = 2.0
+        self.view = TableView(self.drawing, faces, offers, self, lens=table.lens)
+        self.view.setFrameShape(QFrame.Shape.NoFrame)
+        self.view.setAccessibleName("Things of the scene")
+        for mine, its in _signals(self.view, table):
+            mine.connect(its)
+        self._title, self._lines, self._result = QLabel(self), QLabel(self), QLabel(self)
+        self._fold = _button(self, "Fold the scene", self.fold)
+        self._close = _button(self, "Go on (Esc)", self.release)
+        self._close.setIcon(look.icon("close"))
+        self._wait = QTimer(self)
+        self._wait.setSingleShot(True)
+        self._wait.setInterval(HELD_MILLISECONDS)
+        self._wait.timeout.connect(self.release)
+        self._fill()
+        table.resized.connect(self._place)
+        self.dress()
+        self.hide()
+
+    def _fill(self) -> None:
+        self.setAccessibleName("Scene")
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self._body = QWidget(self)
+        self._story = QScrollArea(self._body)
+        self._story.setWidgetResizable(True)
+        self._story.setFrameShape(QFrame.Shape.NoFrame)
+        self._story.setWidget(self._lines)
+        self._story.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._story.viewport().setAutoFillBackground(False)
+        self._lines.setAutoFillBackground(False)
+        self._lines.setAlignment(Qt.AlignmentFlag.AlignTop)
+        for label in (self._title, self._lines, self._result):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self._fold)
+        head.addWidget(self._close)
+        inner = QVBoxLayout(self._body)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.addWidget(self.view, 1)
+        inner.addWidget(self._result)
+        inner.addWidget(self._story)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(EDGE, 6, EDGE, 8)
+        whole.addLayout(head)
+        whole.addWidget(self._body, 1)
+
+    # ---- what is shown -------------------------------------------------------------------------------
+
+    def show_scenes(
+        self,
+        scenes: Sequence[Scene],
+        points: Mapping[Option, tuple[str, ...]],
+        options: Sequence[Option],
+        *,
+        holds: bool,
+    ) -> None:
+        """Show the newest scene; one that has ended is held if the game goes on from it."""
+        scene = scenes[-1] if scenes else None
+        if scene is None:
+            if self._scene is not None and holds:
+                self._hold()
+            else:
+                self.clear()
+            return
+        is_new = self._scene is None or self._scene.id != scene.id
+        self._scene, self.is_held = scene, False
+        self._wait.stop()
+        self._show(scene, points, options, is_new=is_new)
+        if scene.is_over:
+            self._hold()
+
+    def _show(
+        self, scene: Scene, points: Mapping[Option, tuple[str, ...]], options: Sequence[Option], *, is_new: bool
+    ) -> None:
+        self._title.setText(scene.title)
+        self._result.setText(scene.result)
+        self._result.setVisible(bool(scene.result))
+        self._lines.setText("\n".join(scene.lines[-LINES:]))
+        self._story.setVisible(bool(scene.lines))
+        self._close.hide()
+        if is_new:
+            self.drawing.clear_table()
+        self.drawing.is_animated = self._table.table.is_animated
+        block = scene_block(scene, self.drawing.faces.size)
+        self.drawing.show_block(block, points, options)
+        self.show()
+        self.raise_()
+        self._place()
+
+    def _hold(self) -> None:
+        """Leave what is shown where it is until somebody goes on."""
+        if not self.is_held:
+            self.is_held = True
+            self.drawing.offer_nothing()
+            self._close.show()
+
+    def release_in_a_while(self) -> None:
+        """Close what is held by itself, because nobody is there who would."""
+        if self.is_held and not self._wait.isActive():
+            self._wait.start()
+
+    def release(self) -> None:
+        """Close a scene that is over; one that goes on stays."""
+        if self.is_held:
+            self.clear()
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self._scene, self.is_held = None, False
+        self._wait.stop()
+        self.drawing.clear_table()
+        self.hide()
+
+    def finish(self) -> None:
+        """Stop what waits or moves."""
+        self._wait.stop()
+        self.view.stop()
+        self.drawing.finish_moves()
+
+    def texts(self) -> list[str]:
+        """List all words that the panel shows or tells, for the test that it shows no secrets."""
+        words = [self._title.text(), self._result.text(), self._lines.text()]
+        return [*words, *self.drawing.painted_texts()] if self._scene is not None else []
+
+    # ---- where it lies -------------------------------------------------------------------------------
+
+    def fold(self) -> None:
+        """Show the title alone, or everything again."""
+        self._body.setVisible(not self._body.isVisible())
+        self._place()
+
+    def _place(self) -> None:
+        """Lie on the half of the table where the scene does not happen."""
+        if self._scene is None:
+            return
+        is_open = not self._body.isHidden()
+        self._fold.setIcon(look.icon("chevron-up" if is_open else "chevron-down"))
+        room = self._table.viewport().rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        width = min(room.width(), max(LEAST, min(MOST, int(room.width() * SHARE))))
+        said = self._lines.heightForWidth(width - 2 * EDGE) + 6
+        self._story.setFixedHeight(min(said, int(room.height() * STORY)))
+        height = min(int(room.height() * HEIGHT), self._height_for(width)) if is_open else self._head_height()
+        at = self._table.point_of(self._scene.at)
+        is_left = at is not None and at.x() > room.center().x()
+        corner = QPoint(room.left() if is_left else room.right() - width, room.top())
+        self.setGeometry(QRect(corner.x(), corner.y(), width, height))
+        self.view.zoom_fit()
+        bar = self._story.verticalScrollBar()
+        bar.setValue(bar.maximum())
+
+    def _height_for(self, width: int) -> int:
+        """Tell how high it has to be to show everything at a width."""
+        inner = width - 2 * EDGE
+        drawn = self.drawing.sceneRect()
+        stage = int(inner * drawn.height() / max(1.0, drawn.width()))
+        words = sum(label.heightForWidth(inner) + 6 for label in self._said())
+        return self._head_height() + stage + words + 24
+
+    def _said(self) -> list[QLabel]:
+        return [label for label in (self._result, self._lines) if label.text()]
+
+    def _head_height(self) -> int:
+        return max(self._title.heightForWidth(self.width() - 90), self._fold.sizeHint().height()) + 18
+
+    # ---- Qt ------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go on with Escape."""
+        if event.key() == Qt.Key.Key_Escape and self.is_held:
+            self.release()
+        else:
+            super().keyPressEvent(event)
+
+    def dress(self) -> None:
+        """Wear the colours of the theme."""
+        theme = look.current()
+        self.setStyleSheet(
+            f"ScenePanel {{ background: {theme.window}; border: 2px solid {theme.accent}; border-radius: 8px; }}"
+        )
+        font = self._result.font()
+        font.setBold(True)
+        self._result.setFont(font)
+        font.setPointSizeF(self._lines.font().pointSizeF() * 1.15)
+        self._title.setFont(font)
+        self.drawing.forget_pictures()
+
+
+def _button(parent: QWidget, words: str, act: Callable[[], object]) -> QToolButton:
+    button = QToolButton(parent)
+    button.setAutoRaise(True)
+    button.setAccessibleName(words)
+    button.setToolTip(words)
+    button.clicked.connect(lambda *_: act())
+    return button
+
+
+def _signals(mine: TableView, its: TableView) -> list[tuple[SignalInstance, SignalInstance]]:
+    """Pair the signals of two views: what is done in the panel is done at the table."""
+    return [
+        (mine.answered, its.answered),
+        (mine.played, its.played),
+        (mine.edit_requested, its.edit_requested),
+        (mine.note_requested, its.note_requested),
+        (mine.referee_requested, its.referee_requested),
+        (mine.dropped, its.dropped),
+        (mine.done_by_hand, its.done_by_hand),
+        (mine.refused, its.refused),
+        (mine.held, its.held),
+        (mine.search_requested, its.search_requested),
+    ]
