@@ -23,6 +23,8 @@ class Fate:
     claimants: Sequence[int]
     dominating: list[int] = field(default_factory=list)
     devoured: list[int] = field(default_factory=list)
+    spared: list[int] = field(default_factory=list)
+    """Who cannot be devoured, whatever else the card says (COM-Q-43)."""
     devours_by_card: bool = False
     happened: list[tuple[Any, ...]] = field(default_factory=list)
 
@@ -125,6 +127,8 @@ def devour_seat(state: CastleState, fate: Fate, seat: int, rule: str) -> None:
     """A character is devoured; the Monster cannot devour itself (COM-128)."""
     if is_monster(state, seat):
         fate.tell("not_itself", "COM-128", seat)
+    elif seat in fate.spared:
+        fate.tell("spared", "COM-Q-43", seat)
     elif seat not in fate.devoured:
         fate.devoured.append(seat)
         fate.tell("devour", rule, seat)
