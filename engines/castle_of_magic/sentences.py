@@ -95,10 +95,10 @@ def own_home(state: CastleState, run: Scoring | Context) -> int:
     return -1 if character < 0 else state.box.homes[character]
 
 
-def decreed(state: CastleState, verdict: Any, seat: int | None = None) -> Iterator[Node]:
-    """Yield what the referee has said for a seat, or for anybody, as it comes to now (COM-Q-38)."""
+def decreed(state: CastleState, verdict: Any, seat: int) -> Iterator[Node]:
+    """Yield what the referee has said for a seat, as it comes to now (COM-Q-38)."""
     for whose, sentence in state.decrees:
-        if seat in (None, whose):
+        if whose == seat:
             yield from deeds(state, Scoring(whose, verdict), sentence)
 
 

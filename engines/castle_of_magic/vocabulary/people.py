@@ -221,7 +221,7 @@ def has_been_devoured(state: CastleState, run: Scoring, who: Node) -> bool:
 def devour_some(state: CastleState, fate: Fate, who: Node) -> None:
     """Characters are devoured; the Monster cannot devour itself (COM-128)."""
     fate.devours_by_card = True
-    for seat in things_of(state, Scoring(-1, fate), who):  # type: ignore[arg-type]  # selectors read the table
+    for seat in things_of(state, Scoring(fate.seat, fate), who):  # type: ignore[arg-type]  # selectors read the table
         devour_seat(state, fate, seat, "COM-Q-41")
 
 
@@ -245,7 +245,7 @@ def spare(state: CastleState, fate: Fate, who: Node) -> None:
 )
 def dominate_by(state: CastleState, fate: Fate, who: Node) -> None:
     """Characters dominate the Monster; it cannot dominate itself (COM-Q-16)."""
-    for seat in things_of(state, Scoring(-1, fate), who):  # type: ignore[arg-type]  # selectors read the table
+    for seat in things_of(state, Scoring(fate.seat, fate), who):  # type: ignore[arg-type]  # selectors read the table
         if not is_monster(state, seat) and seat not in fate.dominating:
             fate.dominating.append(seat)
             fate.tell("dominate_too", "COM-Q-41", seat)

@@ -266,3 +266,14 @@ def test_two_batches_on_one_territory_are_one_army():
 
     assert [(one.at, one.pieces) for one in state.armies.values()] == [(at("Sea of Sirens"), 5)]
     assert nothing_is_lost(state)
+
+
+@rule("WAR-024", "WAR-098")
+def test_a_batch_of_set_up_is_offered_where_it_just_fits_and_is_told():
+    state = up_to_vehicles(new_game(army_limit=3))
+    number = state.question.args[-1]
+    assert number == 3
+    option = offered(state)[0]
+    answer(state, option)
+
+    assert (state.log[-1][1], state.log[-1][4:]) == ("reinforced", (MORGANA, *option[1:], number))
