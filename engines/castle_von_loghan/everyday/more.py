@@ -29,6 +29,9 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             f"{{who:player}} {GIVES} {{number:number}} {ENERGY} to {{other:player}}",
             f"{{who:player}} {GIVES} {{other:player}} {{number:number}} {ENERGY}",
         ),
+        "{who} gives {number} Energy Spheres to you": (
+            f"(steal|take) {{number:number}} {ENERGY} from {{who:player}}",
+        ),
         "you give {number} Energy Spheres to {other}": (
             f"(give|hand|pay) {{number:number}} {ENERGY} to {{other:player}}",
             f"(give|hand|pay) {{other:player}} {{number:number}} {ENERGY}",
@@ -138,6 +141,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
     },
     ABILITY: {
+        "at the end of combat, {effect}": ("(after|when) combat [ends|is over], {effect:sentence}",),
         "{effect}": ("(Trophy|Skill|Passive|Action|Effect|Weapon|Shield|Potion) : {effect:sentence}",),
     },
     SENTENCE: {

@@ -25,7 +25,6 @@ FAMILIES = (
     combat,
     enemies,
     hooks,
-    more,
     people,
     places,
     resources,
@@ -34,6 +33,7 @@ FAMILIES = (
     timing,
     treasures,
     names_of_things,
+    more,
 )
 """The modules that declare the sentences, and how the shared forms do things in this game."""
 

@@ -218,7 +218,7 @@ def test_kaysar_may_keep_his_roll_and_the_others_have_no_other(monkeypatch):
 # Success
 
 
-@rule("WAR-172", "WAR-173", "WAR-174", "WAR-175", "WAR-178", "WAR-179", "WAR-186", "WAR-EX-16", "WAR-191")
+@rule("WAR-172", "WAR-173", "WAR-174", "WAR-175", "WAR-178", "WAR-179", "WAR-186", "WAR-EX-16")
 def test_selena_explores_aztlan_and_finds_no_artifact(monkeypatch):
     rolling(monkeypatch, TWO_DOTS)
     state = position({"Cascadia": "Selena 2 tanks"}, turn=SELENA)
